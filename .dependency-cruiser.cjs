@@ -1,0 +1,102 @@
+/** Who may import whom; the graph of ARCHITECTURE.md, checked. A module may always import its own files and the contract. */
+const MAY_IMPORT = {
+  contract: [],
+  config: [],
+  common: ['config'],
+  database: ['config', 'common'],
+  access: ['common'],
+  jobs: ['config', 'database', 'common'],
+  mail: ['config', 'common'],
+  ai: ['config', 'database', 'common'],
+  users: ['access', 'database', 'common', 'config'],
+  'invite-codes': ['access', 'users', 'database', 'common', 'config'],
+  auth: ['users', 'invite-codes', 'mail', 'access', 'database', 'common', 'config'],
+  responses: ['access', 'users', 'database', 'common', 'config'],
+  academic: ['access', 'users', 'database', 'common', 'config'],
+  feedback: ['access', 'users', 'database', 'common', 'config'],
+  colleges: ['database', 'access', 'common', 'config'],
+  profiles: ['responses', 'academic', 'ai', 'jobs', 'access', 'users', 'database', 'common', 'config'],
+  recommendations: [
+    'responses',
+    'academic',
+    'colleges',
+    'feedback',
+    'profiles',
+    'ai',
+    'jobs',
+    'access',
+    'users',
+    'database',
+    'common',
+    'config',
+  ],
+  roster: [
+    'users',
+    'invite-codes',
+    'responses',
+    'feedback',
+    'profiles',
+    'recommendations',
+    'access',
+    'database',
+    'common',
+    'config',
+  ],
+};
+
+const modules = Object.keys(MAY_IMPORT);
+const inside = (name) => `^src/${name}/`;
+
+const directions = modules.map((name) => ({
+  name: `${name}-imports`,
+  severity: 'error',
+  from: { path: inside(name), pathNot: '\\.spec\\.ts$' },
+  to: { path: '^(src|frontend|migrations)/', pathNot: [name, 'contract', ...MAY_IMPORT[name]].map(inside) },
+}));
+
+const privacy = modules
+  .filter((name) => !['contract', 'database', 'common', 'config'].includes(name))
+  .map((name) => ({
+    name: `${name}-keeps-its-entities-and-controllers`,
+    severity: 'error',
+    from: { path: '^src/(?!app\\.module)', pathNot: [inside(name), inside('database'), '\\.spec\\.ts$'] },
+    to: { path: `^src/${name}/.*\\.(entity|controller)\\.ts$` },
+  }));
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...directions,
+    ...privacy,
+    {
+      name: 'frontend-sees-the-contract-only',
+      severity: 'error',
+      from: { path: '^frontend/src/' },
+      to: { path: '^src/(?!contract/)' },
+    },
+    {
+      name: 'areas-stay-apart',
+      severity: 'error',
+      from: { path: '^frontend/src/(student|counselor|admin)/' },
+      to: { path: '^frontend/src/(student|counselor|admin|app)/', pathNot: '^frontend/src/$1/' },
+    },
+    {
+      name: 'shared-parts-know-no-area',
+      severity: 'error',
+      from: { path: '^frontend/src/(kit|api|autosave|session|student-record)/' },
+      to: { path: '^frontend/src/(student|counselor|admin|landing|app)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|var)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'frontend/tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'types', 'default'],
+    },
+  },
+};

@@ -1,0 +1,82 @@
+const { readdirSync, readFileSync, existsSync } = require('node:fs');
+const { join } = require('node:path');
+
+/** Names of installed packages that are ES modules: Jest on Node 20 to 24.8 cannot require them, so they are compiled. */
+function esmPackages(directory = join(__dirname, 'node_modules')) {
+  if (!existsSync(directory)) return [];
+  const names = readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.'))
+    .flatMap((entry) =>
+      entry.name.startsWith('@')
+        ? readdirSync(join(directory, entry.name)).map((name) => `${entry.name}/${name}`)
+        : [entry.name],
+    );
+  return names.flatMap((name) => {
+    const manifest = join(directory, name, 'package.json');
+    if (!existsSync(manifest)) return [];
+    const isModule = JSON.parse(readFileSync(manifest, 'utf8')).type === 'module';
+    return [...(isModule ? [name] : []), ...esmPackages(join(directory, name, 'node_modules'))];
+  });
+}
+
+const compiled = [...new Set(esmPackages())].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+const shared = {
+  rootDir: __dirname,
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
+  transform: {
+    '^.+\\.(tsx?|mjs|js)$': [
+      '@swc/jest',
+      {
+        sourceMaps: 'inline',
+        module: { type: 'commonjs' },
+        jsc: {
+          target: 'es2022',
+          keepClassNames: true,
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            useDefineForClassFields: false,
+            react: { runtime: 'automatic' },
+          },
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${compiled.join('|')})/)`],
+};
+
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/**/*.spec.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'journeys',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/journeys/**/*.spec.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'frontend',
+      testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/frontend/test-setup.cjs'],
+      moduleNameMapper: {
+        '^@contract/(.*)$': '<rootDir>/src/contract/$1',
+        '\\.css$': '<rootDir>/frontend/test-setup.cjs',
+      },
+      testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
+    },
+  ],
+};

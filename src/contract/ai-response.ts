@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { ANSWER_MAX_LENGTH } from './limits';
+import { isoTime, requiredText, writtenBy } from './text';
+
+export const aiResponseBody = z.object({
+  question: requiredText(2000, 'Question'),
+  student_response: requiredText(ANSWER_MAX_LENGTH, 'Your response'),
+});
+export type AiResponseBody = z.infer<typeof aiResponseBody>;
+
+/** `kind` is 'care' when the answer holds signs of danger: then the text says where to get help and coaches nothing. */
+export const aiResponse = z.object({
+  ai_response: z.string(),
+  written_by: writtenBy,
+  kind: z.enum(['feedback', 'care']),
+});
+export type AiResponse = z.infer<typeof aiResponse>;
+
+/** The server-sent events of a streamed reply: `text` any number of times, then one `done`, or one `failed`. */
+export const aiTextEvent = z.object({ text: z.string() });
+export const aiFailedEvent = z.object({ detail: z.string() });
+
+/** Feedback given earlier: to which question and to which exact answer. */
+export const givenFeedback = aiResponse.extend({
+  form_id: z.string(),
+  question_id: z.string(),
+  student_response: z.string(),
+  created_at: isoTime,
+});
+export type GivenFeedback = z.infer<typeof givenFeedback>;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { tier } from './text';
+
+const count = z.number().nullable();
+
+/**
+ * The facts of one college, from the College Scorecard. Null = not published; never read null as 0.
+ * Percentages are 0 to 100, money is US dollars a year, scores are the middle 50 % of enrolled first-years.
+ */
+export const collegeFacts = z.object({
+  unitid: z.number().int(),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  city: z.string(),
+  state: z.string(),
+  region: z.string(),
+  latitude: count,
+  longitude: count,
+  setting: z.enum(['city', 'suburb', 'town', 'rural']).nullable(),
+  control: z.enum(['public', 'private_nonprofit', 'private_for_profit']),
+  website_url: z.string(),
+  admissions_url: z.string().nullable(),
+  apply_url: z.string().nullable(),
+  financial_aid_url: z.string().nullable(),
+  net_price_calculator_url: z.string().nullable(),
+  highest_degree: z.string().nullable(),
+  predominant_degree: z.string().nullable(),
+  distance_only: z.boolean(),
+  hbcu: z.boolean(),
+  hispanic_serving: z.boolean(),
+  tribal: z.boolean(),
+  women_only: z.boolean(),
+  men_only: z.boolean(),
+  religious_affiliation: z.string().nullable(),
+  undergrads: count,
+  student_faculty_ratio: count,
+  admits_first_year: z.boolean(),
+  open_admissions: z.boolean(),
+  admission_rate_pct: count,
+  test_policy: z.enum(['required', 'recommended', 'not_considered', 'optional']).nullable(),
+  sat_total_25: count,
+  sat_total_75: count,
+  act_25: count,
+  act_75: count,
+  cost_of_attendance: count,
+  tuition_in_state: count,
+  tuition_out_of_state: count,
+  avg_net_price: count,
+  net_price_low_income: count,
+  pell_pct: count,
+  retention_pct: count,
+  graduation_6yr_pct: count,
+  median_earnings_10yr: count,
+  /** Share of all awards by two-digit CIP family, in percent, largest first. */
+  top_fields: z.array(z.object({ cip2: z.string(), share_pct: z.number() })),
+  /** CIP families in which a bachelor's degree is offered. */
+  bachelors_fields: z.array(z.string()),
+  admission_rate_year: count,
+  test_scores_year: count,
+  release: z.string(),
+});
+export type CollegeFacts = z.infer<typeof collegeFacts>;
+
+/** A row of the catalogue list; `id` is the unitid, as ra-data-simple-rest wants it. */
+export const college = collegeFacts.extend({ id: z.number().int(), logo_url: z.string() });
+export type College = z.infer<typeof college>;
+
+/** The address of a college's monogram tile on our own server. */
+export const logoUrl = (unitid: number): string => `/api/colleges/${unitid}/logo.svg`;
+
+/** How one measure of the student compares with the college's middle 50 %. */
+export const scoreComparison = z.object({
+  measure: z.enum(['SAT', 'ACT']),
+  /** The student's score in the measure's own points (SAT 400-1600, ACT 1-36). */
+  student: z.number(),
+  /** True when the score was converted with the 2018 ACT/SAT concordance. */
+  converted: z.boolean(),
+  low: z.number(),
+  high: z.number(),
+  standing: z.enum(['below', 'within', 'above']),
+});
+
+/** The student's GPA on a 4.0 scale against what is usual among students with this college's scores. */
+export const gpaComparison = z.object({
+  /** Unweighted grade points on a 4.0 scale. */
+  student: z.number(),
+  /** Where the number came from, e.g. 'unweighted GPA' or 'weighted GPA, capped at 4.0'. */
+  source: z.string(),
+  standing: z.enum(['weak', 'fair', 'strong']),
+});
+
+/** Why a college is in its tier: every number that was used and the rule that decided, in plain words. */
+export const tierArithmetic = z.object({
+  admission_rate_pct: z.number().nullable(),
+  admission_rate_year: z.number().nullable(),
+  open_admissions: z.boolean(),
+  test_policy: collegeFacts.shape.test_policy,
+  score: scoreComparison.nullable(),
+  gpa: gpaComparison.nullable(),
+  /** The name of the rule that decided, e.g. 'under-10-percent'. */
+  rule: z.string(),
+  /** The steps in order, one plain sentence each. */
+  steps: z.array(z.string()),
+});
+export type TierArithmetic = z.infer<typeof tierArithmetic>;
+
+/** The tier of one college for one student; null when the facts do not allow one, and then `missing` says what is missing. */
+export const fit = z.object({
+  tier: tier.nullable(),
+  arithmetic: tierArithmetic,
+  missing: z.array(z.string()),
+});
+export type Fit = z.infer<typeof fit>;

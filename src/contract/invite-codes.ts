@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { INVITE_CODE_LENGTH } from './limits';
+import { userId } from './text';
+
+export const inviteCode = z.object({ code: z.string() });
+export const inviteCodeQuery = z.object({ counselor_id: userId });
+
+/** Crockford base32: no I, L, O or U, so a code can be read aloud and typed from paper. */
+export const INVITE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** What a person typed, as it is stored: case, dashes and spaces ignored, O read as 0, I and L as 1. Null if it cannot be a code. */
+export function readInviteCode(typed: string): string | null {
+  const plain = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const allowed = new RegExp(`^[${INVITE_ALPHABET}]{${INVITE_CODE_LENGTH}}$`);
+  return allowed.test(plain) ? plain : null;
+}
+
+/** A stored code as people see it: XXXX-XXXX. */
+export const showInviteCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

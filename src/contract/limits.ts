@@ -1,0 +1,41 @@
+/** Every constant of the product that is a number or a fixed list. Durations are milliseconds unless the name says otherwise. */
+
+export const ROLES = ['student', 'counselor', 'admin'] as const;
+/** The roles a person may choose at signup. */
+export const SIGNUP_ROLES = ['student', 'counselor'] as const;
+export const GRADES = [9, 10, 11, 12] as const;
+export const TIERS = ['Reach', 'Match', 'Safety'] as const;
+
+export const AUTOSAVE_DEBOUNCE_MS = 1000;
+export const COPIED_TOOLTIP_MS = 2000;
+export const SAVED_MESSAGE_MS = 3000;
+/** How often a page asks for the state of a running generation. */
+export const GENERATION_POLL_MS = 1500;
+
+export const CAROUSEL_PAGE_SIZE = 3;
+export const SIDEBAR_WIDTH_PX = 260;
+export const ANSWER_ROWS = 4;
+export const RESUME_ROWS = 10;
+
+export const UNLOCK_SECTIONS = 3;
+export const UNLOCK_ANSWERS_PER_SECTION = 2;
+export const REVIEWS_FOR_NEW_LIST = 4;
+export const SCHOOLS_PER_TIER = { least: 3, most: 8 } as const;
+
+export const ANSWER_MAX_LENGTH = 10_000;
+export const RESUME_MAX_LENGTH = 50_000;
+export const SHORT_TEXT_MAX_LENGTH = 300;
+export const NAME_MAX_LENGTH = 120;
+export const EMAIL_MAX_LENGTH = 190;
+export const PASSWORD_LENGTH = { least: 10, most: 128 } as const;
+export const INTERESTS_MOST = 7;
+export const BODY_MAX_BYTES = 1_048_576;
+
+export const INVITE_CODE_LENGTH = 8;
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+export const REFRESH_TOKEN_DAYS = 30;
+export const RESET_TOKEN_MINUTES = 10;
+
+/** The whole time one answer's feedback may take, all tries of a hosted provider included. */
+export const FEEDBACK_DEADLINE_MS = 20_000;
+export const AI_MOST_CALLS = 3;

@@ -1,0 +1,48 @@
+/** Every sentence a person reads that more than one place needs, or that the specification words. */
+import { GRADES } from './limits';
+
+export const PRODUCT_NAME_DEFAULT = 'Pathlight';
+
+export const MESSAGES = {
+  invalidInviteCode: 'Invalid invite code',
+  passwordsDoNotMatch: 'Passwords do not match',
+  wrongCredentials: 'Incorrect email or password',
+  emailTaken: 'An account with this email already exists. Try to log in instead.',
+  resetFailed: 'Failed to reset password',
+  resetSent: 'Check your inbox for further instructions',
+  resetLinkInvalid: 'This reset link is no longer valid. Ask for a new one.',
+  signedOut: 'Your session has ended. Please log in again.',
+  forbidden: 'Your account does not allow this.',
+  notFound: 'We could not find that.',
+  tooManyTries: 'Too many tries in a short time. Please wait a minute and try again.',
+  unexpected: 'Something went wrong on our side. Nothing you wrote is lost; please try again.',
+  tooLarge: 'That is more than we can take at once (1 MB).',
+  loading: 'Loading...',
+  unlockRule: 'Answer at least 50% of all sections to unlock recommendations.',
+  generationStarted: 'School recommendation generation has started! Please check back the schools tab in 3-5 minutes.',
+  noRecommendations:
+    "It seems like you haven't filled out your forms yet, or we're currently processing your recommendations. Check back in 2-3 minutes!",
+  listRefreshing: 'Great job! Your school list is being updated. Check back soon for new recommendations.',
+  savedFeedback: 'Successfully saved!',
+  noDashboard: 'Your dashboard is written when you unlock your recommendations.',
+  dashboardFailed: 'Error fetching dashboard',
+  studentsFailed: 'Error: Failed to fetch data',
+  profileNotStarted: 'This student has not started their profile yet.',
+  noStudents: "You haven't invited any students yet.",
+  noStudentsHint:
+    'Connect with your students by sharing your invite code. Students who use your code will appear in your dashboard.',
+  autosaved: 'Responses are autosaved.',
+  allOptional: 'All questions are optional.',
+  saving: 'Saving…',
+  saved: 'Saved',
+  offline: 'Offline: kept on this device',
+  thinking: 'Thinking...',
+  answerPlaceholder: 'Give your response here...',
+} as const;
+
+/** The second sentence of the counselor's empty student page. */
+export const encourageStudent = (product: string): string => `Encourage them to begin their ${product} journey.`;
+
+/** The label of a grade, e.g. '11th Grade'. */
+export const gradeLabel = (grade: number): string => `${grade}th Grade`;
+export const GRADE_OPTIONS = GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) }));

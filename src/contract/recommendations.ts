@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { collegeFacts, fit } from './colleges';
+import { evidence, isoTime, tier, userId, writtenBy } from './text';
+
+export const schoolFit = z.object({ academic: z.string(), social_cultural: z.string(), financial: z.string() });
+export const opportunity = z.object({ title: z.string(), url: z.string() });
+
+export const schoolInfo = z.object({
+  why: z.string(),
+  logo_url: z.string(),
+  fit: schoolFit,
+  overall_fit_rationale: z.array(z.string()),
+  distinctive_opportunities: z.array(opportunity),
+  potential_challenges: z.array(z.string()),
+  why_school_essay_points: z.array(z.string()),
+});
+export type SchoolInfo = z.infer<typeof schoolInfo>;
+
+/** The few facts a school card shows. */
+export const schoolCard = collegeFacts.pick({
+  city: true,
+  state: true,
+  setting: true,
+  control: true,
+  undergrads: true,
+  admission_rate_pct: true,
+  avg_net_price: true,
+  graduation_6yr_pct: true,
+  website_url: true,
+});
+
+export const recommendation = z.object({
+  type: tier,
+  name: z.string(),
+  unitid: z.number().int(),
+  info: schoolInfo,
+  /** The tier's arithmetic as it was computed for this list. */
+  arithmetic: fit.shape.arithmetic,
+  facts: schoolCard,
+  /** The student's words that brought this school onto the list. */
+  evidence: z.array(evidence),
+});
+export type Recommendation = z.infer<typeof recommendation>;
+
+/** A student's newest list; `_id` is null and the list empty before the first generation. */
+export const recommendationSet = z.object({
+  _id: z.string().nullable(),
+  recommendations: z.array(recommendation),
+  /** What was understood of the student and what could not be honoured, one sentence each. */
+  notes: z.array(z.string()),
+  written_by: writtenBy.nullable(),
+  created_at: isoTime.nullable(),
+});
+export type RecommendationSet = z.infer<typeof recommendationSet>;
+
+export const GENERATION_STATES = ['none', 'queued', 'running', 'ready', 'failed'] as const;
+export const GENERATION_STAGES = ['reading', 'profile', 'counselor-view', 'searching', 'writing', 'saving'] as const;
+export type GenerationStage = (typeof GENERATION_STAGES)[number];
+
+/** The latest generation of a student; `progress` is 0 to 100, `reason` is the sentence to show when it failed. */
+export const generationStatus = z.object({
+  user_id: userId,
+  generation_id: z.string().nullable(),
+  state: z.enum(GENERATION_STATES),
+  stage: z.enum(GENERATION_STAGES).nullable(),
+  progress: z.number().int(),
+  reason: z.string().nullable(),
+  requested_at: isoTime.nullable(),
+  finished_at: isoTime.nullable(),
+});
+export type GenerationStatus = z.infer<typeof generationStatus>;

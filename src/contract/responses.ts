@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { ANSWER_MAX_LENGTH } from './limits';
+import { freeText, isoTime, userId } from './text';
+
+/** Section questions have numeric ids, questionnaire questions have words; both are compared as text. */
+export const questionId = z.union([z.number().int(), z.string().min(1).max(64)]);
+
+export const answer = z.object({
+  question_id: questionId,
+  question_text: z.string().max(2000).default(''),
+  answer: freeText(ANSWER_MAX_LENGTH),
+});
+export type Answer = z.infer<typeof answer>;
+
+/** An answer as stored; `revision` is the set's revision at which this answer last changed. */
+export const storedAnswer = answer.extend({ revision: z.number().int() });
+export type StoredAnswer = z.infer<typeof storedAnswer>;
+
+export const responseSet = z.object({
+  response_id: z.string(),
+  user_id: userId,
+  form_id: z.string(),
+  submitted_at: isoTime,
+  revision: z.number().int(),
+  responses: z.array(storedAnswer),
+});
+export type ResponseSet = z.infer<typeof responseSet>;
+
+/**
+ * One autosave: all answers of one form. `revision` is the set's revision this save was made on top of;
+ * `writer_id` and `save_number` name the browser tab and count its saves, so that a late older save changes nothing.
+ */
+export const saveResponsesBody = z.object({
+  response_id: z.string().min(1).max(200),
+  user_id: userId,
+  form_id: z.string().min(1).max(100),
+  submitted_at: isoTime.optional(),
+  responses: z.array(answer).max(200),
+  revision: z.number().int().min(0).optional(),
+  writer_id: z.string().min(1).max(40).optional(),
+  save_number: z.number().int().min(0).optional(),
+});
+export type SaveResponsesBody = z.infer<typeof saveResponsesBody>;
+
+/** An answer that was changed here and elsewhere since `revision`: `kept` is stored now, `other` is what it replaced. */
+export const answerConflict = z.object({ question_id: z.string(), kept: z.string(), other: z.string() });
+export type AnswerConflict = z.infer<typeof answerConflict>;
+
+export const savedResponses = responseSet.extend({ conflicts: z.array(answerConflict) });
+export type SavedResponses = z.infer<typeof savedResponses>;
+
+export const formProgress = z.object({
+  form_id: z.string(),
+  title: z.string(),
+  answered: z.number().int(),
+  total: z.number().int(),
+});
+export type FormProgress = z.infer<typeof formProgress>;
+
+export const progress = z.object({
+  user_id: userId,
+  sections: z.array(formProgress),
+  forms: z.array(formProgress),
+  unlocked: z.boolean(),
+});
+export type Progress = z.infer<typeof progress>;

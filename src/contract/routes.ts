@@ -1,0 +1,151 @@
+/** Every call of the API as data: the server registers exactly these, the browser and the tests call exactly these. */
+import { z } from 'zod';
+import { academicRecord, saveAcademicBody } from './academic';
+import { aiResponse, aiResponseBody, givenFeedback } from './ai-response';
+import { college, fit } from './colleges';
+import { schoolFeedback } from './feedback';
+import { live, ready } from './health';
+import { inviteCode, inviteCodeQuery } from './invite-codes';
+import { listQuery } from './lists';
+import { counselorViewAnswer, studentDashboardAnswer } from './profiles';
+import { generationStatus, recommendationSet } from './recommendations';
+import { progress, responseSet, saveResponsesBody, savedResponses } from './responses';
+import { rosterRow } from './roster';
+import { route } from './route';
+import {
+  createProfileBody,
+  forgotPasswordBody,
+  loginBody,
+  resetPasswordBody,
+  session,
+  sessionUser,
+  signupBody,
+  updateMeBody,
+  userProfile,
+} from './users';
+
+export const routes = {
+  signup: route('POST', '/auth/signup', 'Makes an account and its profile with an invite code.', {
+    body: signupBody,
+    answer: session,
+    status: 201,
+  }),
+  login: route('POST', '/auth/login', 'Signs in with email and password.', { body: loginBody, answer: session }),
+  refresh: route('POST', '/auth/refresh', 'Rotates the refresh cookie and gives a new access token.', {
+    answer: session,
+  }),
+  logout: route('POST', '/auth/logout', 'Ends this session.', { status: 204 }),
+  readMe: route('GET', '/auth/me', 'The signed-in person.', { answer: sessionUser }),
+  updateMe: route('PATCH', '/auth/me', 'Changes the display name.', { body: updateMeBody, answer: sessionUser }),
+  deleteMe: route('DELETE', '/auth/me', 'Deletes the account and all its data.', { status: 204 }),
+  forgotPassword: route('POST', '/auth/forgot-password', 'Sends a reset link if the account exists.', {
+    body: forgotPasswordBody,
+    status: 202,
+  }),
+  resetPassword: route('POST', '/auth/reset-password', 'Sets a new password and ends all sessions.', {
+    body: resetPasswordBody,
+    status: 204,
+  }),
+
+  readUser: route('GET', '/users/:userId', 'Reads a profile; a counselor’s holds the students.', {
+    answer: userProfile,
+  }),
+  createUser: route('POST', '/users', 'Registers the profile of an identity that has none yet.', {
+    body: createProfileBody,
+    answer: userProfile,
+    status: 201,
+  }),
+
+  readInviteCode: route('GET', '/invite-codes/:counselorId', 'The live invite code.', { answer: inviteCode }),
+  createInviteCode: route('POST', '/invite-codes', 'Makes a new invite code and ends the old one.', {
+    query: inviteCodeQuery,
+    answer: inviteCode,
+  }),
+
+  readResponses: route('GET', '/responses/responses/:userId/:formId', 'The saved answers of one section or form.', {
+    answer: z.array(responseSet),
+  }),
+  saveResponses: route('POST', '/responses/responses', 'Saves the answers of one section or form.', {
+    body: saveResponsesBody,
+    answer: savedResponses,
+  }),
+  readProgress: route('GET', '/responses/progress/:userId', 'Answered counts per section and form.', {
+    answer: progress,
+  }),
+
+  readAcademicRecord: route('GET', '/academic-records/:userId', 'The academic record.', { answer: academicRecord }),
+  saveAcademicRecord: route('POST', '/academic-records', 'Saves fields of the academic record.', {
+    body: saveAcademicBody,
+    answer: academicRecord,
+  }),
+
+  respond: route('POST', '/ai-response', 'Feedback on one answer; streamed with Accept: text/event-stream.', {
+    body: aiResponseBody,
+    answer: aiResponse,
+  }),
+  readGivenFeedback: route(
+    'GET',
+    '/ai-response/:userId/:formId',
+    'Feedback given earlier on the answers of one section.',
+    {
+      answer: z.array(givenFeedback),
+    },
+  ),
+
+  generate: route(
+    'POST',
+    '/recommendations/generate-school-recommendations/:userId',
+    'Starts a generation, or joins the one that is running.',
+    { answer: generationStatus },
+  ),
+  readRecommendations: route('GET', '/recommendations/recommendations/:userId', 'The newest school list.', {
+    answer: recommendationSet,
+  }),
+  readGenerationStatus: route('GET', '/recommendations/status/:userId', 'The state of the latest generation.', {
+    answer: generationStatus,
+  }),
+  readDashboard: route('GET', '/recommendations/student-dashboard/:userId', 'The student’s dashboard.', {
+    answer: studentDashboardAnswer,
+  }),
+  readCounselorView: route(
+    'GET',
+    '/recommendations/student-profile-counselor-view/:studentId',
+    'The counselor’s view of a student.',
+    { answer: counselorViewAnswer },
+  ),
+
+  readFeedback: route('GET', '/feedback/:userId/:recommendationId', 'What the student said of the schools of a list.', {
+    answer: z.array(schoolFeedback),
+  }),
+  saveFeedback: route('POST', '/feedback', 'Saves what the student says of one school.', {
+    body: schoolFeedback,
+    answer: schoolFeedback,
+  }),
+
+  listStudents: route('GET', '/students', 'The roster: own students, or the school’s for its admin.', {
+    query: listQuery,
+    answer: z.array(rosterRow),
+    kind: 'list',
+  }),
+  readStudent: route('GET', '/students/:userId', 'One row of the roster.', { answer: rosterRow }),
+
+  listColleges: route('GET', '/colleges', 'The college catalogue.', {
+    query: listQuery,
+    answer: z.array(college),
+    kind: 'list',
+  }),
+  readCollege: route('GET', '/colleges/:unitid', 'The facts of one college.', { answer: college }),
+  readCollegeLogo: route('GET', '/colleges/:unitid/logo.svg', 'The monogram tile of one college.', { kind: 'text' }),
+  readFit: route(
+    'GET',
+    '/colleges/:unitid/fit/:userId',
+    'The tier of one college for one student, with its arithmetic.',
+    {
+      answer: fit,
+    },
+  ),
+
+  live: route('GET', '/health/live', 'Whether the process answers.', { answer: live }),
+  ready: route('GET', '/health/ready', 'Whether database and queue answer.', { answer: ready }),
+  openapi: route('GET', '/openapi.json', 'This API as an OpenAPI 3.1 document.', { answer: z.looseObject({}) }),
+} as const;

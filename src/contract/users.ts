@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_LENGTH, ROLES, SIGNUP_ROLES } from './limits';
+import { isoTime, requiredText, userId } from './text';
+
+export const role = z.enum(ROLES);
+export type Role = z.infer<typeof role>;
+
+export const grade = z.literal([9, 10, 11, 12]);
+export type Grade = z.infer<typeof grade>;
+
+/** A grade as a browser or a script may send it: 11 or "11". */
+const gradeInput = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+  grade,
+);
+
+export const email = z
+  .string()
+  .trim()
+  .max(EMAIL_MAX_LENGTH, 'This email is too long.')
+  .pipe(z.email('Please enter a valid email address.'));
+
+export const personName = requiredText(NAME_MAX_LENGTH, 'Name');
+
+/** Length only; the service also refuses common passwords and the own name or email. */
+export const newPassword = z
+  .string()
+  .min(PASSWORD_LENGTH.least, `Use at least ${PASSWORD_LENGTH.least} characters.`)
+  .max(PASSWORD_LENGTH.most, `Use at most ${PASSWORD_LENGTH.most} characters.`);
+
+/** The signed-in person as the session knows them. */
+export const sessionUser = z.object({
+  uid: userId,
+  email: z.string(),
+  displayName: z.string(),
+  role: role.nullable(),
+  grade: grade.nullable(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const session = z.object({ access_token: z.string(), user: sessionUser });
+export type Session = z.infer<typeof session>;
+
+export const signupBody = z
+  .object({
+    email,
+    password: newPassword,
+    name: personName,
+    role: z.enum(SIGNUP_ROLES),
+    grade: gradeInput.nullish(),
+    invite_code: z.string().max(40).default(''),
+  })
+  .refine((body) => body.role !== 'student' || body.grade != null, {
+    path: ['grade'],
+    message: 'Please choose your grade.',
+  });
+export type SignupBody = z.infer<typeof signupBody>;
+
+export const loginBody = z.object({
+  email: z.string().trim().min(1, 'Email is required.').max(EMAIL_MAX_LENGTH),
+  password: z.string().min(1, 'Password is required.').max(1000),
+});
+export type LoginBody = z.infer<typeof loginBody>;
+
+export const updateMeBody = z.object({ display_name: personName });
+export const forgotPasswordBody = z.object({ email });
+export const resetPasswordBody = z.object({ token: z.string().min(1).max(200), password: newPassword });
+
+export const rosterStudent = z.object({ user_id: userId, name: z.string(), grade: grade.nullable() });
+
+/** The backend profile; `students` is filled for counselors only. */
+export const userProfile = z.object({
+  user_id: userId,
+  name: z.string(),
+  email: z.string(),
+  role,
+  grade: grade.nullable(),
+  created_at: isoTime,
+  last_login: isoTime.nullable(),
+  school_name: z.string(),
+  school_state: z.string(),
+  students: z.array(rosterStudent),
+});
+export type UserProfile = z.infer<typeof userProfile>;
+
+/** Profile registration of an identity that has none yet. Timestamps of the client are accepted and not trusted. */
+export const createProfileBody = z.object({
+  user_id: userId,
+  name: personName,
+  email,
+  role: z.enum(SIGNUP_ROLES),
+  grade: gradeInput.nullish(),
+  created_at: isoTime.optional(),
+  last_login: isoTime.nullish(),
+  invite_code: z.string().max(40).default(''),
+});
+export type CreateProfileBody = z.infer<typeof createProfileBody>;
