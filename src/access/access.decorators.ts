@@ -1,0 +1,48 @@
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Role } from '../contract/users';
+import type { Action } from './access.policy';
+import type { Actor } from './actor';
+import type { Authorized } from './authorized';
+
+export const ACCESS = 'access:declaration';
+
+/** Where the id of the person stands in the request. */
+export type IdPlace = `params.${string}` | `body.${string}` | `query.${string}`;
+
+/** What a route declares about who may call it. A route that declares nothing does not run. */
+export interface AccessDeclaration {
+  public?: true;
+  roles?: readonly Role[];
+  subject?: { action: Action; place: IdPlace; role?: Role };
+}
+
+const declare = (declaration: AccessDeclaration): MethodDecorator => SetMetadata(ACCESS, declaration);
+
+/** Anybody, signed in or not. */
+export const Public = (): MethodDecorator => declare({ public: true });
+/** Anybody who is signed in. */
+export const SignedIn = (): MethodDecorator => declare({});
+/** Signed-in people of these roles. */
+export const Roles = (...roles: Role[]): MethodDecorator => declare({ roles });
+/** Whoever the policy lets do `action` to the student whose id stands at `place`; 404 for anybody hidden. */
+export const OfStudent = (action: Action, place: IdPlace): MethodDecorator =>
+  declare({ subject: { action, place, role: 'student' } });
+/** The same for a person of any role. */
+export const OfUser = (action: Action, place: IdPlace): MethodDecorator => declare({ subject: { action, place } });
+
+export interface AccessRequest {
+  user?: Actor;
+  authorized?: Authorized<Action>;
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+const requestOf = (context: ExecutionContext): AccessRequest => context.switchToHttp().getRequest<AccessRequest>();
+
+/** The signed-in person. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).user);
+/** The authorised person the request is about. */
+export const AuthorizedSubject = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => requestOf(context).authorized,
+);

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { AccessGuard } from './access.guard';
+import { JwtStrategy } from './jwt.strategy';
+
+/** Puts the access guard before every route. Needs PeopleDirectory and EndedSessions from global modules. */
+@Module({
+  imports: [PassportModule],
+  providers: [JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
+})
+export class AccessModule {}

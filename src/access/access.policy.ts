@@ -1,0 +1,41 @@
+import type { Role } from '../contract/users';
+import type { Actor, Subject } from './actor';
+
+/** read: see a person's data; write: change a student's own data; invite: see and renew an invite code. */
+export type Action = 'read' | 'write' | 'invite';
+
+/** The people an actor reaches: every given field must be equal. Several filters are alternatives. */
+export type SubjectFilter = Partial<Subject>;
+
+type Rule = (actor: Actor) => SubjectFilter[];
+
+const self: Rule = (actor) => [{ userId: actor.uid }];
+const ownStudents: Rule = (actor) => [{ role: 'student', schoolId: actor.schoolId, counselorId: actor.uid }];
+const ownSchool: Rule = (actor) => [{ schoolId: actor.schoolId }];
+const counselorsOfSchool: Rule = (actor) => [{ role: 'counselor', schoolId: actor.schoolId }];
+const either =
+  (...rules: Rule[]): Rule =>
+  (actor) =>
+    rules.flatMap((rule) => rule(actor));
+const nobody: Rule = () => [];
+
+/** The one table of who may do what to whom; single checks and lists both ask it. */
+const POLICY: Record<Role, Record<Action, Rule>> = {
+  student: { read: self, write: self, invite: nobody },
+  counselor: { read: either(self, ownStudents), write: nobody, invite: self },
+  admin: { read: either(self, ownSchool), write: nobody, invite: either(self, counselorsOfSchool) },
+};
+
+/** The filters of everyone `actor` may do `action` to. */
+export const reachOf = (actor: Actor, action: Action): SubjectFilter[] => POLICY[actor.role][action](actor);
+
+/** The students an actor may read, as filters for a list. */
+export const studentsInReach = (actor: Actor): SubjectFilter[] =>
+  reachOf(actor, 'read').map((filter) => ({ ...filter, role: 'student' as const }));
+
+/** Whether `actor` may do `action` to `subject`. */
+export function mayDo(actor: Actor, action: Action, subject: Subject): boolean {
+  return reachOf(actor, action).some((filter) =>
+    (Object.keys(filter) as (keyof Subject)[]).every((key) => filter[key] === subject[key]),
+  );
+}

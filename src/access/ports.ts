@@ -1,0 +1,12 @@
+import type { Subject } from './actor';
+
+/** Finds the person a request is about; provided by the users module. */
+export abstract class PeopleDirectory {
+  /** Null when nobody has this id. */
+  abstract find(userId: string): Promise<Subject | null>;
+}
+
+/** Knows which sessions have ended before their access token expired; provided by the auth module. */
+export abstract class EndedSessions {
+  abstract has(sessionId: string): boolean;
+}

@@ -1,0 +1,112 @@
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { PRODUCT_NAME_DEFAULT } from '../contract/messages';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false', ''])
+    .optional()
+    .transform((text) => (text ? text === 'true' : fallback));
+const text = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || null);
+const wholeNumber = (fallback: number, least: number, most: number) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => value?.trim() || String(fallback))
+    .transform(Number)
+    .pipe(z.number().int().min(least).max(most));
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: wholeNumber(3000, 0, 65_535),
+  HOST: text,
+  DATA_DIR: text,
+  DEMO_DATA: flag(true),
+  PRODUCT_NAME: text,
+  PUBLIC_URL: text,
+  TRUSTED_PROXY: text,
+  JWT_SECRET: text,
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: text,
+  OPENAI_MODEL: text,
+  AI_DAILY_TOKENS: wholeNumber(0, 0, 1_000_000_000),
+  JOB_CONCURRENCY: wholeNumber(2, 1, 64),
+});
+
+/** The shortest secret production accepts, in characters. */
+const SECRET_LEAST_LENGTH = 32;
+const PLACEHOLDER = /change.?me|secret|placeholder|example|password|default|your.?key/i;
+
+export class SettingsError extends Error {}
+
+/** Everything the environment decides, checked once. Throws SettingsError naming each wrong variable. */
+export class Settings {
+  readonly production: boolean;
+  readonly port: number;
+  /** The address to listen on; all addresses unless HOST says otherwise. */
+  readonly host: string;
+  readonly dataDir: string;
+  readonly demoData: boolean;
+  readonly productName: string;
+  /** Where people reach the app, for links in mails; without a trailing slash. */
+  readonly publicUrl: string;
+  /** Which proxy addresses may name the client in X-Forwarded-For; false = none. */
+  readonly trustedProxy: string | false;
+  /** One key object made once: a string secret would be imported again on every request. */
+  readonly tokenKey: KeyObject;
+  readonly ai: { apiKey: string | null; baseUrl: string | null; model: string; dailyTokens: number | null };
+  readonly jobConcurrency: number;
+
+  constructor(source: NodeJS.ProcessEnv = process.env) {
+    const read = environment.safeParse(source);
+    if (!read.success) {
+      const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+      throw new SettingsError(`These settings cannot be used:\n  ${wrong.join('\n  ')}`);
+    }
+    const from = read.data;
+    this.production = from.NODE_ENV === 'production';
+    this.port = from.PORT;
+    this.host = from.HOST ?? '0.0.0.0';
+    this.dataDir = resolve(from.DATA_DIR ?? './var');
+    this.demoData = from.DEMO_DATA && !this.production;
+    this.productName = from.PRODUCT_NAME ?? PRODUCT_NAME_DEFAULT;
+    this.publicUrl = (from.PUBLIC_URL ?? `http://localhost:${from.PORT}`).replace(/\/+$/, '');
+    this.trustedProxy = from.TRUSTED_PROXY ?? false;
+    this.ai = {
+      apiKey: from.OPENAI_API_KEY,
+      baseUrl: from.OPENAI_BASE_URL,
+      model: from.OPENAI_MODEL ?? 'gpt-4o-mini',
+      dailyTokens: from.AI_DAILY_TOKENS || null,
+    };
+    this.jobConcurrency = from.JOB_CONCURRENCY;
+    mkdirSync(this.dataDir, { recursive: true });
+    this.tokenKey = createSecretKey(Buffer.from(this.secret(from.JWT_SECRET), 'utf8'));
+  }
+
+  /** The SQLite file of the embedded default. */
+  get databaseFile(): string {
+    return join(this.dataDir, 'pathlight.sqlite');
+  }
+
+  private secret(given: string | null): string {
+    if (given && (given.length < SECRET_LEAST_LENGTH || PLACEHOLDER.test(given))) {
+      const why = `JWT_SECRET must be at least ${SECRET_LEAST_LENGTH} random characters and no placeholder.`;
+      if (this.production) throw new SettingsError(why);
+    }
+    if (given) return given;
+    if (this.production) throw new SettingsError('JWT_SECRET is needed in production. Make one: openssl rand -hex 32');
+    return this.ownSecret();
+  }
+
+  /** The embedded default makes its own secret once, so that sessions outlive a restart. */
+  private ownSecret(): string {
+    const file = join(this.dataDir, 'token.key');
+    if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    return readFileSync(file, 'utf8').trim();
+  }
+}

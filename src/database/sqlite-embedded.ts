@@ -1,0 +1,135 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createRequire } from 'node:module';
+import type { DataSource, EntityManager, QueryRunner, ReplicationMode } from 'typeorm';
+import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+
+interface Statement {
+  reader: boolean;
+  all(parameters: unknown[]): unknown;
+  run(parameters: unknown[]): unknown;
+}
+type Opened = new (...parameters: unknown[]) => { prepare(sql: string): Statement };
+
+/** libsql in the shape TypeORM's better-sqlite3 driver expects: bind values always as one array, because a lone null or Buffer breaks it. */
+export function loadEmbeddedDriver(): unknown {
+  const Base = createRequire(__filename)('libsql') as Opened;
+  return class extends Base {
+    override prepare(sql: string) {
+      const statement = super.prepare(sql);
+      return {
+        reader: statement.reader,
+        all: (...values: unknown[]) => statement.all(values),
+        run: (...values: unknown[]) => statement.run(values),
+      } as unknown as Statement;
+    }
+  };
+}
+
+type QueryAnswer = Awaited<ReturnType<QueryRunner['query']>>;
+
+class Turn {
+  private tail = Promise.resolve();
+
+  /** Waits for the turn; the answer ends it. */
+  async take(): Promise<() => void> {
+    let end!: () => void;
+    const mine = new Promise<void>((resolve) => (end = resolve));
+    const before = this.tail;
+    this.tail = before.then(() => mine);
+    await before;
+    return end;
+  }
+}
+
+/**
+ * Lets one transaction or statement at a time onto the one SQLite connection. Without it TypeORM mixes the statements of
+ * concurrent requests into one transaction, and a rollback of one takes the committed rows of another with it.
+ * Call once, right after the data source is initialised.
+ */
+export function serialiseSqlite(dataSource: DataSource): void {
+  const turn = new Turn();
+  const inTransaction = new AsyncLocalStorage<object>();
+  const statements = new Map<string, unknown>();
+  const driver = dataSource.driver as BetterSqlite3Driver;
+
+  const refuseOutside = (): void => {
+    if (inTransaction.getStore()) throw new Error('Inside a transaction, use its own EntityManager.');
+  };
+
+  class TurnTakingRunner extends BetterSqlite3QueryRunner {
+    private endTurn?: () => void;
+
+    constructor() {
+      super(driver);
+      (this as unknown as { stmtCache: unknown }).stmtCache = statements;
+    }
+
+    private free(): void {
+      const end = this.endTurn;
+      this.endTurn = undefined;
+      end?.();
+    }
+
+    override async startTransaction(
+      level?: Parameters<BetterSqlite3QueryRunner['startTransaction']>[0],
+    ): Promise<void> {
+      if (this.endTurn) return super.startTransaction(level);
+      refuseOutside();
+      this.endTurn = await turn.take();
+      try {
+        await super.startTransaction(level);
+      } catch (error) {
+        this.free();
+        throw error;
+      }
+    }
+
+    override async commitTransaction(): Promise<void> {
+      await super.commitTransaction();
+      if (!this.isTransactionActive) this.free();
+    }
+
+    override async rollbackTransaction(): Promise<void> {
+      try {
+        await super.rollbackTransaction();
+      } finally {
+        if (!this.isTransactionActive) this.free();
+      }
+    }
+
+    override async release(): Promise<void> {
+      if (this.endTurn) {
+        try {
+          await super.rollbackTransaction();
+        } finally {
+          this.free();
+        }
+      }
+      return super.release();
+    }
+
+    override async query(sql: string, values?: unknown[], structured?: boolean): Promise<QueryAnswer> {
+      if (this.endTurn) return super.query(sql, values, structured) as Promise<QueryAnswer>;
+      refuseOutside();
+      const end = await turn.take();
+      try {
+        return (await super.query(sql, values, structured)) as QueryAnswer;
+      } finally {
+        end();
+      }
+    }
+  }
+
+  driver.createQueryRunner = (_mode: ReplicationMode) => new TurnTakingRunner();
+
+  type Work = (manager: EntityManager) => Promise<unknown>;
+  const manager = dataSource.manager as unknown as { transaction(first: unknown, second?: unknown): Promise<unknown> };
+  const original = manager.transaction.bind(manager);
+  const marked =
+    (work: Work): Work =>
+    (transactional) =>
+      inTransaction.run({}, () => work(transactional));
+  manager.transaction = (first, second) =>
+    typeof first === 'function' ? original(marked(first as Work)) : original(first, marked(second as Work));
+}

@@ -1,0 +1,46 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Grade, Role } from '../contract/users';
+import { nullableTime, shortText, timeColumn } from '../database/columns';
+
+/** A person with an account: student, counselor or school admin. */
+@Entity('users')
+@Index('users_email', ['email'], { unique: true })
+@Index('users_school_name', ['schoolId', 'nameKey'])
+@Index('users_counselor_name', ['counselorId', 'nameKey'])
+export class User {
+  @PrimaryColumn(shortText('id', 36))
+  id: string;
+
+  @Column(shortText('school_id', 36))
+  schoolId: string;
+
+  /** The counselor of a student; null for staff. */
+  @Column({ ...shortText('counselor_id', 36), nullable: true })
+  counselorId: string | null;
+
+  @Column(shortText('role', 16))
+  role: Role;
+
+  /** Lower case, trimmed, NFC: see emailKey(). */
+  @Column(shortText('email'))
+  email: string;
+
+  @Column(shortText('name'))
+  name: string;
+
+  /** The name as lists sort and search it: see searchKey(). */
+  @Column(shortText('name_key'))
+  nameKey: string;
+
+  @Column({ type: 'int', name: 'grade', nullable: true })
+  grade: Grade | null;
+
+  @Column(shortText('password_hash', 255))
+  passwordHash: string;
+
+  @Column(timeColumn('created_at'))
+  createdAt: Date;
+
+  @Column(nullableTime('last_login'))
+  lastLogin: Date | null;
+}

@@ -1,0 +1,11 @@
+import type { SessionUser } from '../contract/users';
+import type { User } from './user.entity';
+
+/** The session's view of an account. */
+export const userToSession = (user: User): SessionUser => ({
+  uid: user.id,
+  email: user.email,
+  displayName: user.name,
+  role: user.role,
+  grade: user.grade,
+});

@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { PeopleDirectory } from '../access/ports';
+import { School } from './school.entity';
+import { User } from './user.entity';
+import { UsersController } from './users.controller';
+import { UsersService } from './users.service';
+
+/** Global because the access guard asks it who a request is about. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([User, School])],
+  controllers: [UsersController],
+  providers: [UsersService, { provide: PeopleDirectory, useExisting: UsersService }],
+  exports: [UsersService, PeopleDirectory],
+})
+export class UsersModule {}

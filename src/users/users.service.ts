@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { EntityManager, Repository } from 'typeorm';
+import type { Subject } from '../access/actor';
+import type { Authorized } from '../access/authorized';
+import { PeopleDirectory } from '../access/ports';
+import { notFound } from '../common/problems';
+import { emailKey, searchKey } from '../common/search-key';
+import type { Grade, Role, SessionUser, UserProfile } from '../contract/users';
+import { School } from './school.entity';
+import { User } from './user.entity';
+import { userToSession } from './user.to-contract';
+
+/** What a new account is made of; the email is normalised here. */
+export interface NewUser {
+  id: string;
+  schoolId: string;
+  counselorId: string | null;
+  role: Role;
+  email: string;
+  name: string;
+  grade: Grade | null;
+  passwordHash: string;
+}
+
+/** Who a person is to the engine and the roster. */
+export interface StudentPerson extends Subject {
+  name: string;
+  grade: Grade | null;
+  homeState: string;
+  schoolName: string;
+  counselorName: string | null;
+}
+
+@Injectable()
+export class UsersService extends PeopleDirectory {
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    @InjectRepository(School) private readonly schools: Repository<School>,
+  ) {
+    super();
+  }
+
+  override async find(userId: string): Promise<Subject | null> {
+    const user = await this.users.findOne({
+      where: { id: userId },
+      select: { id: true, role: true, schoolId: true, counselorId: true },
+    });
+    return user && { userId: user.id, role: user.role, schoolId: user.schoolId, counselorId: user.counselorId };
+  }
+
+  async findByEmail(email: string): Promise<User | null> {
+    return this.users.findOneBy({ email: emailKey(email) });
+  }
+
+  /** Makes the account inside the caller's transaction. Throws the database's unique error when the email is taken. */
+  async create(manager: EntityManager, person: NewUser, now: Date): Promise<User> {
+    const user = manager.create(User, {
+      ...person,
+      email: emailKey(person.email),
+      name: person.name.trim(),
+      nameKey: searchKey(person.name),
+      createdAt: now,
+      lastLogin: now,
+    });
+    await manager.insert(User, user);
+    return user;
+  }
+
+  async sessionUser(userId: string): Promise<SessionUser> {
+    return userToSession(await this.load(userId));
+  }
+
+  async rename(userId: string, name: string): Promise<SessionUser> {
+    await this.users.update({ id: userId }, { name: name.trim(), nameKey: searchKey(name) });
+    return this.sessionUser(userId);
+  }
+
+  async noteLogin(userId: string, now: Date): Promise<void> {
+    await this.users.update({ id: userId }, { lastLogin: now });
+  }
+
+  async setPassword(manager: EntityManager, userId: string, passwordHash: string): Promise<void> {
+    await manager.update(User, { id: userId }, { passwordHash });
+  }
+
+  /** The profile of spec section 7; a counselor's holds the students by name. */
+  async profile(subject: Authorized<'read'>): Promise<UserProfile> {
+    const user = await this.load(subject.userId);
+    const school = await this.school(user.schoolId);
+    const students = user.role === 'counselor' ? await this.studentsOf(user) : [];
+    return {
+      user_id: user.id,
+      name: user.name,
+      email: user.email,
+      role: user.role,
+      grade: user.grade,
+      created_at: user.createdAt.toISOString(),
+      last_login: user.lastLogin?.toISOString() ?? null,
+      school_name: school.name,
+      school_state: school.state,
+      students: students.map((student) => ({ user_id: student.id, name: student.name, grade: student.grade })),
+    };
+  }
+
+  /** The person behind an authorised student id, for the engine and its prompts. */
+  async student(subject: Authorized<'read'>): Promise<StudentPerson> {
+    const user = await this.load(subject.userId);
+    const [school, counselor] = await Promise.all([
+      this.school(user.schoolId),
+      user.counselorId ? this.users.findOneBy({ id: user.counselorId }) : null,
+    ]);
+    return {
+      userId: user.id,
+      role: user.role,
+      schoolId: user.schoolId,
+      counselorId: user.counselorId,
+      name: user.name,
+      grade: user.grade,
+      homeState: school.state,
+      schoolName: school.name,
+      counselorName: counselor?.name ?? null,
+    };
+  }
+
+  async school(schoolId: string): Promise<School> {
+    return this.schools.findOneByOrFail({ id: schoolId });
+  }
+
+  private async studentsOf(counselor: User): Promise<User[]> {
+    return this.users.find({
+      where: { counselorId: counselor.id, schoolId: counselor.schoolId, role: 'student' },
+      order: { nameKey: 'ASC', id: 'ASC' },
+    });
+  }
+
+  private async load(userId: string): Promise<User> {
+    const user = await this.users.findOneBy({ id: userId });
+    if (!user) throw notFound();
+    return user;
+  }
+}
