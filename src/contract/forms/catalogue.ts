@@ -1,6 +1,9 @@
 import { academicInfo } from './academic-info';
+import { collegePortfolio } from './college-portfolio';
 import type { FormDefinition, Question, ReflectionSection } from './form';
 import { interestsInventory } from './interests-inventory';
+import { juniorQuestionnaire } from './junior-questionnaire';
+import { parentForm } from './parent-form';
 import { SECTIONS } from './sections';
 
 /** One id under which an answer is saved, with the text a reader needs to understand the answer. */
@@ -10,7 +13,13 @@ export interface AnswerableQuestion {
 }
 
 /** The built-in forms in the order they are listed. */
-export const FORMS: readonly FormDefinition[] = [academicInfo, interestsInventory];
+export const FORMS: readonly FormDefinition[] = [
+  juniorQuestionnaire,
+  collegePortfolio,
+  interestsInventory,
+  parentForm,
+  academicInfo,
+];
 
 /** The title to show for every form id; a section is its own title. */
 export const formTitles: ReadonlyMap<string, string> = new Map([
