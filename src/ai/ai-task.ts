@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { WrittenBy } from '../contract/text';
+
+/** For whom a text is written and which names may not leave the server. */
+export interface AiContext {
+  /** Whose budget a hosted provider's tokens count against. */
+  schoolId: string;
+  /** Full names of the student, the counselor and the school: masked wherever they stand in the student's own words. */
+  namesToMask: string[];
+  /** Ends the work early, for example when the browser has gone. */
+  signal?: AbortSignal;
+}
+
+/** A finished text and who wrote it. */
+export interface Written<Value> {
+  value: Value;
+  writtenBy: WrittenBy;
+}
+
+/** A piece of a streamed text; `restart` means: clear what was shown, another text follows. */
+export type TextPart = { text: string } | { restart: true };
+export type OnText = (part: TextPart) => void;
+
+/**
+ * One AI feature. `Draft` is what a hosted provider answers: an object of the schema, or plain text where the schema is null.
+ * Every function is pure; none of them may name the student to a provider.
+ */
+export interface AiTask<Input, Value, Draft> {
+  name: string;
+  /** The whole time a hosted provider may take, all tries included, in milliseconds. */
+  deadlineMs: number;
+  mostOutputTokens: number;
+  /** Carries the canary line; what follows it is instruction, everything a student wrote is data. */
+  system: string;
+  schema: z.ZodType<Draft> | null;
+  /** The answer where a rule decides it and nobody may be asked (signs of danger, nothing written); else null. */
+  settled(input: Input): Value | null;
+  /** The input as a hosted provider may see it: no identity, free text masked, answers with signs of danger left out. */
+  shown(input: Input, namesToMask: readonly string[]): Input;
+  /** The user message, made of what `shown` answered. */
+  prompt(shown: Input): string;
+  /** The answer of the offline engine. */
+  builtIn(input: Input): Value;
+  /** The draft with everything dropped that is not grounded; null when too little is left and the built-in answer must stand. */
+  check(draft: Draft, input: Input, shown: Input): Value | null;
+}
+
+/** A task whose hosted answer is plain text and can be shown while it is written. */
+export interface AiTextTask<Input, Value> extends AiTask<Input, Value, string> {
+  schema: null;
+  /** What the person reads of a finished value. */
+  textOf(value: Value): string;
+  /** One sentence of the draft as it may be shown, '' to drop it, null when the whole draft is refused. */
+  checkSentence(sentence: string, input: Input, shown: Input): string | null;
+}

@@ -1,0 +1,6 @@
+import type { CounselorView, StatementEvidence } from '../../contract/profiles';
+
+export interface CounselorViewWords {
+  studentProfile: CounselorView;
+  evidence: StatementEvidence[];
+}
