@@ -2,7 +2,7 @@ import type { SessionUser } from '../contract/users';
 import type { User } from './user.entity';
 
 /** The session's view of an account. */
-export const userToSession = (user: User): SessionUser => ({
+export const userToSession = (user: Pick<User, 'id' | 'email' | 'name' | 'role' | 'grade'>): SessionUser => ({
   uid: user.id,
   email: user.email,
   displayName: user.name,

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PeopleDirectory } from '../access/ports';
+import { OwnedData } from './owned-data';
 import { School } from './school.entity';
 import { User } from './user.entity';
 import { UsersController } from './users.controller';
@@ -11,7 +12,7 @@ import { UsersService } from './users.service';
 @Module({
   imports: [TypeOrmModule.forFeature([User, School])],
   controllers: [UsersController],
-  providers: [UsersService, { provide: PeopleDirectory, useExisting: UsersService }],
-  exports: [UsersService, PeopleDirectory],
+  providers: [UsersService, OwnedData, { provide: PeopleDirectory, useExisting: UsersService }],
+  exports: [UsersService, OwnedData, PeopleDirectory],
 })
 export class UsersModule {}

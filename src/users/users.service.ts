@@ -23,6 +23,9 @@ export interface NewUser {
   passwordHash: string;
 }
 
+/** An account as other modules see it. */
+export type Account = Pick<User, 'id' | 'schoolId' | 'role' | 'email' | 'name' | 'grade'>;
+
 /** Who a person is to the engine and the roster. */
 export interface StudentPerson extends Subject {
   name: string;
@@ -49,12 +52,17 @@ export class UsersService extends PeopleDirectory {
     return user && { userId: user.id, role: user.role, schoolId: user.schoolId, counselorId: user.counselorId };
   }
 
-  async findByEmail(email: string): Promise<User | null> {
+  async account(userId: string): Promise<Account | null> {
+    return this.users.findOneBy({ id: userId });
+  }
+
+  /** The account with its password hash, for signing in. */
+  async findByEmail(email: string): Promise<(Account & { passwordHash: string }) | null> {
     return this.users.findOneBy({ email: emailKey(email) });
   }
 
   /** Makes the account inside the caller's transaction. Throws the database's unique error when the email is taken. */
-  async create(manager: EntityManager, person: NewUser, now: Date): Promise<User> {
+  async create(manager: EntityManager, person: NewUser, now: Date): Promise<Account> {
     const user = manager.create(User, {
       ...person,
       email: emailKey(person.email),
@@ -82,6 +90,12 @@ export class UsersService extends PeopleDirectory {
 
   async setPassword(manager: EntityManager, userId: string, passwordHash: string): Promise<void> {
     await manager.update(User, { id: userId }, { passwordHash });
+  }
+
+  /** Removes the account itself; a counselor's students stay and wait for a new counselor. */
+  async delete(manager: EntityManager, userId: string): Promise<void> {
+    await manager.update(User, { counselorId: userId }, { counselorId: null });
+    await manager.delete(User, { id: userId });
   }
 
   /** The profile of spec section 7; a counselor's holds the students by name. */

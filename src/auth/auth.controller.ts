@@ -1,0 +1,76 @@
+import { Body, Controller, Req, Res, UseInterceptors } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuthorizedSubject, CurrentActor, OfUser, Public, SignedIn } from '../access/access.decorators';
+import type { Actor } from '../access/actor';
+import type { Authorized } from '../access/authorized';
+import { Call } from '../common/call';
+import { routes } from '../contract/routes';
+import type { Session, SessionUser, UserProfile } from '../contract/users';
+import { CreateProfileDto, LoginDto, SignupDto, UpdateMeDto } from './auth.dto';
+import { AccountDeletion, AuthService } from './auth.service';
+import { GuessLimitInterceptor } from './guess-limit.interceptor';
+import { RefreshCookie } from './refresh-cookie';
+import { SessionsService } from './sessions.service';
+import { SignupService } from './signup.service';
+
+@Controller()
+@UseInterceptors(GuessLimitInterceptor)
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly signups: SignupService,
+    private readonly sessions: SessionsService,
+    private readonly deletion: AccountDeletion,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  @Call(routes.signup)
+  @Public()
+  async signup(@Body() body: SignupDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
+    return this.cookie.answer(reply, await this.signups.signup(body));
+  }
+
+  @Call(routes.login)
+  @Public()
+  async login(@Body() body: LoginDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
+    return this.cookie.answer(reply, await this.auth.login(body));
+  }
+
+  @Call(routes.refresh)
+  @Public()
+  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
+    return this.cookie.answer(reply, await this.auth.refresh(this.cookie.read(request)));
+  }
+
+  @Call(routes.logout)
+  @Public()
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.sessions.endOf(this.cookie.read(request), new Date());
+    this.cookie.clear(reply);
+  }
+
+  @Call(routes.readMe)
+  @SignedIn()
+  me(@CurrentActor() actor: Actor): Promise<SessionUser> {
+    return this.auth.me(actor);
+  }
+
+  @Call(routes.updateMe)
+  @SignedIn()
+  rename(@CurrentActor() actor: Actor, @Body() body: UpdateMeDto): Promise<SessionUser> {
+    return this.auth.rename(actor, body.display_name);
+  }
+
+  @Call(routes.deleteMe)
+  @SignedIn()
+  async deleteMe(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.deletion.deleteOwn(actor);
+    this.cookie.clear(reply);
+  }
+
+  @Call(routes.createUser)
+  @OfUser('read', 'body.user_id')
+  register(@AuthorizedSubject() subject: Authorized<'read'>, @Body() _body: CreateProfileDto): Promise<UserProfile> {
+    return this.signups.registerProfile(subject);
+  }
+}

@@ -1,0 +1,43 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { EndedSessions } from '../access/ports';
+import { InviteCodesModule } from '../invite-codes/invite-codes.module';
+import { MailModule } from '../mail/mail.module';
+import { OwnedData } from '../users/owned-data';
+import { AuthController } from './auth.controller';
+import { AccountDeletion, AuthService } from './auth.service';
+import { GuessLimit } from './guess-limit';
+import { PasswordResetController } from './password-reset.controller';
+import { PasswordReset } from './password-reset.entity';
+import { PasswordResetService, ResetMails } from './password-reset.service';
+import { Passwords } from './passwords';
+import { RefreshCookie } from './refresh-cookie';
+import { Session } from './session.entity';
+import { SessionsService } from './sessions.service';
+import { SignupService } from './signup.service';
+
+/** Global because the access guard asks it which sessions have ended. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([Session, PasswordReset]), InviteCodesModule, MailModule],
+  controllers: [AuthController, PasswordResetController],
+  providers: [
+    AuthService,
+    SignupService,
+    AccountDeletion,
+    SessionsService,
+    { provide: EndedSessions, useExisting: SessionsService },
+    Passwords,
+    GuessLimit,
+    RefreshCookie,
+    ResetMails,
+    PasswordResetService,
+  ],
+  exports: [EndedSessions, Passwords],
+})
+export class AuthModule {
+  constructor(owned: OwnedData) {
+    owned.register(Session);
+    owned.register(PasswordReset);
+  }
+}

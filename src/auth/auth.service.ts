@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../access/actor';
+import { notSignedIn } from '../common/problems';
+import { emailKey } from '../common/search-key';
+import { MESSAGES } from '../contract/messages';
+import type { LoginBody, SessionUser } from '../contract/users';
+import { OwnedData } from '../users/owned-data';
+import { UsersService } from '../users/users.service';
+import { ACCOUNT_FAILURES, GuessLimit } from './guess-limit';
+import { Passwords } from './passwords';
+import { SessionsService, type SignedIn } from './sessions.service';
+
+@Injectable()
+export class AuthService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly passwords: Passwords,
+    private readonly guesses: GuessLimit,
+  ) {}
+
+  /** The same answer and the same time for a wrong password and an unknown email. */
+  async login(body: LoginBody): Promise<SignedIn> {
+    const key = `account:${emailKey(body.email)}`;
+    this.guesses.refuseIfSpent(key, ACCOUNT_FAILURES);
+    const user = await this.users.findByEmail(body.email);
+    const right = await this.passwords.verify(user?.passwordHash ?? null, body.password);
+    if (!user || !right) {
+      this.guesses.fail(key, ACCOUNT_FAILURES);
+      throw notSignedIn(MESSAGES.wrongCredentials);
+    }
+    this.guesses.forget(key);
+    const now = new Date();
+    await this.users.noteLogin(user.id, now);
+    return this.sessions.open(this.dataSource.manager, user, now);
+  }
+
+  async refresh(cookie: string | undefined): Promise<SignedIn> {
+    const refreshed = await this.sessions.refresh(cookie, new Date());
+    const user = await this.users.account(refreshed.userId);
+    if (!user) throw notSignedIn();
+    return this.sessions.signedIn(user, refreshed.sessionId, refreshed.cookie);
+  }
+
+  me(actor: Actor): Promise<SessionUser> {
+    return this.users.sessionUser(actor.uid);
+  }
+
+  rename(actor: Actor, name: string): Promise<SessionUser> {
+    return this.users.rename(actor.uid, name);
+  }
+}
+
+/** Removes an account with every row that belongs to it. */
+@Injectable()
+export class AccountDeletion {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly owned: OwnedData,
+  ) {}
+
+  async deleteOwn(actor: Actor): Promise<void> {
+    const ended = await this.dataSource.transaction(async (manager) => {
+      const sessions = await this.sessions.endAllOf(manager, actor.uid, new Date());
+      await this.owned.deleteAllOf(manager, actor.uid);
+      await this.users.delete(manager, actor.uid);
+      return sessions;
+    });
+    [...ended, actor.sessionId].forEach((sessionId) => this.sessions.remember(sessionId));
+  }
+}

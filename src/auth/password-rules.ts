@@ -1,0 +1,44 @@
+import { searchKey } from '../common/search-key';
+import { PASSWORD_LENGTH } from '../contract/limits';
+
+/** What a password must not be made of. */
+export interface PasswordContext {
+  name: string;
+  email: string;
+  productName: string;
+}
+
+/** Parts of a name or an email shorter than this are too common to refuse. */
+const PART_LEAST_LENGTH = 4;
+const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
+
+/** Why a password cannot be used, in a sentence; null when it can. `isCommon` knows the offline list. */
+export function passwordRefusal(
+  password: string,
+  context: PasswordContext,
+  isCommon: (password: string) => boolean,
+): string | null {
+  if (password.length < PASSWORD_LENGTH.least) return `Use at least ${PASSWORD_LENGTH.least} characters.`;
+  if (password.length > PASSWORD_LENGTH.most) return `Use at most ${PASSWORD_LENGTH.most} characters.`;
+  const plain = password.toLowerCase();
+  if (isCommon(plain)) return 'This password is on lists that attackers try first. Please choose another.';
+  if (isRepeat(plain)) return 'This password repeats the same characters. Please choose another.';
+  if (isSequence(plain)) return 'This password is a keyboard or alphabet sequence. Please choose another.';
+  if (isMadeOf(plain, context)) return 'Please choose a password that is not made of your name or email.';
+  return null;
+}
+
+const isRepeat = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/u.test(text);
+
+function isSequence(text: string): boolean {
+  const backwards = [...text].reverse().join('');
+  return SEQUENCES.some((sequence) => sequence.includes(text) || sequence.includes(backwards));
+}
+
+function isMadeOf(password: string, { name, email, productName }: PasswordContext): boolean {
+  const parts = [...searchKey(name).split(' '), ...email.toLowerCase().split(/[@.+_-]/), productName.toLowerCase()];
+  const own = parts.filter((part) => part.length >= PART_LEAST_LENGTH);
+  const left = own.reduce((text, part) => text.replaceAll(part, ''), searchKey(password));
+  // A few added digits do not make the own name a secret.
+  return own.length > 0 && left.length < PART_LEAST_LENGTH + 1 && left.length < password.length;
+}

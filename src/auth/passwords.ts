@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { Settings } from '../config/settings';
+import { badRequest } from '../common/problems';
+import { passwordRefusal } from './password-rules';
+
+/** Argon2id with 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+@Injectable()
+export class Passwords {
+  private common: Promise<ReadonlySet<string>> | null = null;
+  private decoy: Promise<string> | null = null;
+
+  constructor(private readonly settings: Settings) {}
+
+  /** The hash of an acceptable password. Throws 400 with the reason otherwise. */
+  async hash(password: string, owner: { name: string; email: string }): Promise<string> {
+    const common = await this.commonPasswords();
+    const context = { ...owner, productName: this.settings.productName };
+    const refusal = passwordRefusal(password, context, (plain) => common.has(plain));
+    if (refusal) throw badRequest(refusal, '/password');
+    return hash(password, COST);
+  }
+
+  /** Whether the password is right; without a stored hash it costs the same time and is false. */
+  async verify(storedHash: string | null, password: string): Promise<boolean> {
+    this.decoy ??= hash('a password nobody has', COST);
+    const right = await verify(storedHash ?? (await this.decoy), password);
+    return storedHash !== null && right;
+  }
+
+  /** The offline list is loaded when the first password is set, not at start. */
+  private commonPasswords(): Promise<ReadonlySet<string>> {
+    this.common ??= import('@zxcvbn-ts/language-common').then(
+      ({ dictionary }) => new Set(dictionary.passwords.map(String)),
+    );
+    return this.common;
+  }
+}

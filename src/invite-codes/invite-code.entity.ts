@@ -1,0 +1,30 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { INVITE_CODE_LENGTH, type SIGNUP_ROLES } from '../contract/limits';
+import { nullableTime, shortText, timeColumn } from '../database/columns';
+
+/** A code that opens signup: a counselor's makes students, an admin's makes counselors. */
+@Entity('invite_codes')
+@Index('invite_codes_live_owner', ['liveOwnerId'], { unique: true })
+export class InviteCode {
+  @PrimaryColumn(shortText('code', INVITE_CODE_LENGTH))
+  code: string;
+
+  @Column(shortText('owner_id', 36))
+  ownerId: string;
+
+  /** The owner while the code is live, null after: the unique index keeps one live code per owner. */
+  @Column({ ...shortText('live_owner_id', 36), nullable: true })
+  liveOwnerId: string | null;
+
+  @Column(shortText('school_id', 36))
+  schoolId: string;
+
+  @Column(shortText('makes_role', 16))
+  makesRole: (typeof SIGNUP_ROLES)[number];
+
+  @Column(timeColumn('created_at'))
+  createdAt: Date;
+
+  @Column(nullableTime('ended_at'))
+  endedAt: Date | null;
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OwnedData } from '../users/owned-data';
+import { InviteCode } from './invite-code.entity';
+import { InviteCodesController } from './invite-codes.controller';
+import { InviteCodesService } from './invite-codes.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([InviteCode])],
+  controllers: [InviteCodesController],
+  providers: [InviteCodesService],
+  exports: [InviteCodesService],
+})
+export class InviteCodesModule {
+  constructor(owned: OwnedData) {
+    owned.register(InviteCode, 'ownerId');
+  }
+}
