@@ -1,10 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Writes the product's name into the page, from its one home in the contract. */
+function productName(): Plugin {
+  const source = readFileSync(path('../src/contract/messages.ts'), 'utf8');
+  const name = /PRODUCT_NAME_DEFAULT = '([^']+)'/.exec(source)?.[1];
+  if (!name) throw new Error('contract/messages.ts does not say PRODUCT_NAME_DEFAULT.');
+  return { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', name) };
+}
 
 export default defineConfig({
-  plugins: [react()],
-  resolve: { alias: { '@contract': fileURLToPath(new URL('../src/contract', import.meta.url)) } },
+  plugins: [react(), productName()],
+  resolve: { alias: { '@contract': path('../src/contract') } },
   build: { outDir: '../dist/public', emptyOutDir: true, sourcemap: false },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

@@ -17,6 +17,7 @@ export const MESSAGES = {
   tooManyTries: 'Too many tries in a short time. Please wait a minute and try again.',
   unexpected: 'Something went wrong on our side. Nothing you wrote is lost; please try again.',
   tooLarge: 'That is more than we can take at once (1 MB).',
+  unreachable: 'We cannot reach the server right now. Please check your connection and try again.',
   loading: 'Loading...',
   unlockRule: 'Answer at least 50% of all sections to unlock recommendations.',
   generationStarted: 'School recommendation generation has started! Please check back the schools tab in 3-5 minutes.',
@@ -36,6 +37,8 @@ export const MESSAGES = {
   saving: 'Saving…',
   saved: 'Saved',
   offline: 'Offline: kept on this device',
+  /** When neither the server nor the browser's own storage could take the answer. */
+  keepPageOpen: 'Not saved yet. Please keep this page open.',
   thinking: 'Thinking...',
   answerPlaceholder: 'Give your response here...',
 } as const;

@@ -1,0 +1,68 @@
+import type { Session } from '@contract/users';
+import { networkProblem, readProblem } from './problem';
+
+/** The access token lives in memory only; a reload gets a new one through the refresh cookie. */
+let accessToken: string | null = null;
+let running: Promise<Session> | null = null;
+let sessionEnded: () => void = () => undefined;
+
+export const setAccessToken = (token: string | null): void => {
+  accessToken = token;
+};
+
+/** Names what happens when a refresh is refused in the middle of a visit. */
+export const onSessionEnded = (listener: () => void): void => {
+  sessionEnded = listener;
+};
+
+async function askForSession(): Promise<Session> {
+  const [answer, { session }] = await Promise.all([
+    fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' }).catch(() => {
+      throw networkProblem();
+    }),
+    import('@contract/users'),
+  ]);
+  if (!answer.ok) throw await readProblem(answer);
+  const found = session.parse(await answer.json());
+  accessToken = found.access_token;
+  return found;
+}
+
+/** Gets a session from the refresh cookie; callers at the same time share one request. */
+export function refreshSession(): Promise<Session> {
+  running ??= askForSession().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+const send = async (address: string, init: RequestInit): Promise<Response> => {
+  const headers = new Headers(init.headers);
+  if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
+  try {
+    return await fetch(address, { ...init, headers, credentials: 'same-origin' });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw networkProblem();
+  }
+};
+
+/** fetch with the access token; a 401 is answered by one shared refresh and one more try. */
+export async function fetchSignedIn(address: string, init: RequestInit): Promise<Response> {
+  const usedToken = accessToken;
+  const answer = await send(address, init);
+  if (answer.status !== 401 || usedToken === null) return answer;
+  if (usedToken === accessToken) {
+    try {
+      await refreshSession();
+    } catch (error) {
+      if (error instanceof Error && 'status' in error && error.status === 401) {
+        accessToken = null;
+        sessionEnded();
+        return answer;
+      }
+      throw error;
+    }
+  }
+  return send(address, init);
+}

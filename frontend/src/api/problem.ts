@@ -1,0 +1,57 @@
+import type { FieldError } from '@contract/errors';
+import { MESSAGES } from '@contract/messages';
+
+/** A refused or failed call; `message` is the sentence to show. `status` is 0 when the server could not be reached. */
+export class ApiProblem extends Error {
+  constructor(
+    readonly status: number,
+    detail: string,
+    readonly errors: readonly FieldError[] = [],
+  ) {
+    super(detail);
+    this.name = 'ApiProblem';
+  }
+
+  /** The sentence to show to the person. */
+  get detail(): string {
+    return this.message;
+  }
+
+  /** The sentence about one field of the body, by its name; null when the field was fine. */
+  fieldDetail(name: string): string | null {
+    return this.errors.find((one) => one.pointer.replace(/^#/, '') === `/${name}`)?.detail ?? null;
+  }
+}
+
+export const networkProblem = (): ApiProblem => new ApiProblem(0, MESSAGES.unreachable);
+
+/** Whether a later try may succeed by itself: no connection, a busy or a failing server. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+/** The sentence to show for any thrown thing. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof ApiProblem ? error.detail : MESSAGES.unexpected;
+
+interface ProblemLike {
+  detail?: unknown;
+  errors?: unknown;
+}
+
+const isFieldError = (value: unknown): value is FieldError =>
+  typeof value === 'object' && value !== null && 'pointer' in value && 'detail' in value;
+
+/** Reads the problem document of an answer that is not 2xx; anything else becomes a plain sentence by its status. */
+export async function readProblem(answer: Response): Promise<ApiProblem> {
+  const body = (await answer.json().catch(() => null)) as ProblemLike | null;
+  if (typeof body?.detail === 'string') {
+    return new ApiProblem(
+      answer.status,
+      body.detail,
+      Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [],
+    );
+  }
+  // A proxy in front of the server answers these without a problem document when the server is away.
+  if ([502, 503, 504].includes(answer.status)) return new ApiProblem(answer.status, MESSAGES.unreachable);
+  return new ApiProblem(answer.status, answer.status === 404 ? MESSAGES.notFound : MESSAGES.unexpected);
+}

@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isPassing } from './problem';
+
+const MOST_TRIES = 2;
+
+/** The cache of everything read; a refusal is never asked again, a passing failure twice. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (failures, error) => isPassing(error) && failures < MOST_TRIES,
+      retryDelay: (tries) => 400 * 2 ** tries,
+    },
+  },
+});

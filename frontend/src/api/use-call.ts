@@ -1,0 +1,27 @@
+import { type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { type AnswerOf, type AnyRoute, call, type CallInput, type ParamsOf } from './client';
+
+/** The cache key of a read; without parameters it names every read of that route, for invalidation. */
+export const callKey = <R extends AnyRoute>(route: R, params?: ParamsOf<R>): QueryKey =>
+  params === undefined ? [route.method, route.path] : [route.method, route.path, params];
+
+type CallOptions<A> = Pick<
+  UseQueryOptions<A, Error>,
+  'enabled' | 'staleTime' | 'refetchInterval' | 'refetchOnMount' | 'refetchOnWindowFocus' | 'retry' | 'gcTime'
+>;
+
+/** Reads a route of the contract through the shared cache: `const tasks = useCall(routes.readProgress, { userId })`. */
+export function useCall<R extends AnyRoute>(
+  route: R,
+  params: ParamsOf<R>,
+  options: CallOptions<AnswerOf<R>> = {},
+): UseQueryResult<AnswerOf<R>, Error> {
+  return useQuery<AnswerOf<R>, Error>({
+    ...options,
+    queryKey: callKey(route, params),
+    queryFn: ({ signal }) => {
+      const input = { params, signal } as unknown as CallInput<R>;
+      return call<AnyRoute>(route, input) as Promise<AnswerOf<R>>;
+    },
+  });
+}

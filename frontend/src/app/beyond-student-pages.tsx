@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { Loading } from '../kit/states';
+import { RequireRole } from '../session/guards';
+import { Frame } from './frame';
+import { NotFoundPage } from './not-found-page';
+
+const CounselorArea = lazy(() => import('../counselor/counselor-area'));
+
+const COUNSELOR_PATHS = /^\/(students|student\/[^/]+)(\/|$)/;
+
+/**
+ * Every address the student's pages do not know. The counselor's area routes by itself and so needs the whole address,
+ * which only a catch-all route leaves; its code is loaded after the role is known.
+ */
+export function BeyondStudentPages() {
+  const { pathname } = useLocation();
+  if (!COUNSELOR_PATHS.test(pathname)) {
+    return (
+      <Frame>
+        <NotFoundPage />
+      </Frame>
+    );
+  }
+  return (
+    <RequireRole role="counselor">
+      <Frame>
+        <Suspense fallback={<Loading />}>
+          <CounselorArea />
+        </Suspense>
+      </Frame>
+    </RequireRole>
+  );
+}

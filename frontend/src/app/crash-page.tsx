@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { usePageTitle } from '../kit/page';
+import { NotFoundPage } from './not-found-page';
+
+/** Shown when a page broke: nothing typed is touched, and loading the page again brings it back. */
+export function CrashPage() {
+  const error = useRouteError();
+  usePageTitle('Something went wrong');
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <Box component="main" sx={{ maxWidth: 560, mx: 'auto', p: 4, pt: 10 }} role="alert">
+      <Typography variant="h1">This page stopped working</Typography>
+      <Typography sx={{ mt: 2 }}>
+        That is our fault, not yours. Answers that were not saved yet are kept on this device and are sent when the page
+        is back.
+      </Typography>
+      <Button variant="contained" sx={{ mt: 3 }} onClick={() => location.reload()}>
+        Load the page again
+      </Button>
+    </Box>
+  );
+}

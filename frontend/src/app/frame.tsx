@@ -1,0 +1,18 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Loading } from '../kit/states';
+import { useSession } from '../session/session';
+import { PublicFrame } from './public-frame';
+
+/** The shell as a chunk of its own: visitors who are not signed in never load it. */
+export const LazyShell = lazy(() => import('./shell'));
+
+/** The frame of pages that anybody may open: the shell for a signed-in person, the public frame for others. */
+export function Frame({ children }: { children?: ReactNode }) {
+  const { user } = useSession();
+  if (!user) return <PublicFrame>{children}</PublicFrame>;
+  return (
+    <Suspense fallback={<Loading full />}>
+      <LazyShell>{children}</LazyShell>
+    </Suspense>
+  );
+}

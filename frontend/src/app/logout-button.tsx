@@ -1,0 +1,51 @@
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { sentenceOf } from '../api/problem';
+import { useSession } from '../session/session';
+
+/** Signs out; says so when the server could not be told or when answers would be lost. */
+export function LogoutButton() {
+  const { logout } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const leave = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      setUnsaved((await logout(unsaved)) === 'unsaved');
+    } catch (error) {
+      setProblem(`You are still logged in. ${sentenceOf(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      {unsaved && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          Some answers are not saved yet. Logging out now removes them from this device.
+        </Alert>
+      )}
+      {problem && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {problem}
+        </Alert>
+      )}
+      <Button
+        fullWidth
+        color="inherit"
+        disabled={busy}
+        startIcon={<LogoutRounded />}
+        onClick={() => void leave()}
+        sx={{ justifyContent: 'flex-start', px: 1.75 }}
+      >
+        {unsaved ? 'Log out anyway' : 'Logout'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+
+/** The main landmark; takes the focus after a change of page, so that the keyboard and screen readers start there. */
+export function MainPart({ children }: { children?: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <Box component="main" id="main" ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
+      {children ?? <Outlet />}
+    </Box>
+  );
+}

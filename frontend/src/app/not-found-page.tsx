@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { MESSAGES } from '@contract/messages';
+import { Link } from 'react-router';
+import { PathSketch } from '../kit/illustrations';
+import { usePageTitle } from '../kit/page';
+import { Empty } from '../kit/states';
+
+/** What an address without a page shows. */
+export function NotFoundPage() {
+  usePageTitle('Page not found');
+  return (
+    <Empty
+      level="h1"
+      title="This path leads nowhere"
+      picture={<PathSketch />}
+      action={
+        <Button component={Link} to="/" variant="contained">
+          Back to the start
+        </Button>
+      }
+    >
+      {MESSAGES.notFound} The address may be mistyped, or the page has moved.
+    </Empty>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { PathMark } from '../kit/path-mark';
+import { PRODUCT_NAME } from '../kit/product';
+import { MainPart } from './main-part';
+
+const edge = { maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };
+
+function Header() {
+  return (
+    <Box component="header" sx={{ ...edge, display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, py: 2 }}>
+      <Link
+        component={RouterLink}
+        to="/"
+        underline="none"
+        color="inherit"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mr: 'auto' }}
+      >
+        <PathMark size={36} />
+        <Typography component="span" sx={{ fontSize: '1.375rem', fontWeight: 750, letterSpacing: '-0.02em' }}>
+          {PRODUCT_NAME}
+        </Typography>
+      </Link>
+      <Button component={RouterLink} to="/login" color="inherit" sx={{ px: { xs: 1.5, sm: 2.5 } }}>
+        Log in
+      </Button>
+      <Button component={RouterLink} to="/signup" variant="contained" sx={{ px: { xs: 2, sm: 2.5 } }}>
+        Sign Up
+      </Button>
+    </Box>
+  );
+}
+
+function Footer() {
+  return (
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 8 }}>
+      <Box sx={{ ...edge, display: 'flex', flexWrap: 'wrap', gap: 3, py: 4, color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ flex: '1 1 320px', maxWidth: '62ch' }}>
+          {PRODUCT_NAME} helps you think and plan. It does not decide who is admitted, it does not write your essays,
+          and it shows no advertising.
+        </Typography>
+        <Box component="nav" aria-label="Footer" sx={{ display: 'flex', gap: 3, typography: 'body2' }}>
+          <Link component={RouterLink} to="/about" color="inherit">
+            How it works
+          </Link>
+          <Link component={RouterLink} to="/privacy" color="inherit">
+            Privacy
+          </Link>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** The frame of the pages anybody may read. */
+export function PublicFrame({ children }: { children?: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <Header />
+      <MainPart>{children}</MainPart>
+      <Footer />
+    </Box>
+  );
+}

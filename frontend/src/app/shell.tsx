@@ -1,0 +1,80 @@
+import MenuRounded from '@mui/icons-material/MenuRounded';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { SIDEBAR_WIDTH_PX } from '@contract/limits';
+import { type ReactNode, useState } from 'react';
+import { PathMark } from '../kit/path-mark';
+import { PRODUCT_NAME } from '../kit/product';
+import { useSignedInUser } from '../session/session';
+import { MainPart } from './main-part';
+import { Sidebar } from './sidebar';
+
+function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: { xs: 'flex', md: 'none' },
+        alignItems: 'center',
+        gap: 1,
+        position: 'sticky',
+        top: 0,
+        zIndex: 10,
+        px: 1,
+        height: 60,
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: 'var(--card)',
+      }}
+    >
+      <IconButton aria-label="Open menu" aria-expanded={open} onClick={onOpen} color="inherit" sx={{ p: 1.25 }}>
+        <MenuRounded />
+      </IconButton>
+      <PathMark size={28} />
+      <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 750, letterSpacing: '-0.02em' }}>
+        {PRODUCT_NAME}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The frame of the signed-in pages: a sidebar on wide screens, a drawer under a top bar on narrow ones. */
+export default function Shell({ children }: { children?: ReactNode }) {
+  const user = useSignedInUser();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Box sx={{ display: { md: 'flex' }, minHeight: '100dvh' }}>
+      <TopBar open={open} onOpen={() => setOpen(true)} />
+      <Drawer
+        open={open}
+        onClose={close}
+        slotProps={{ paper: { sx: { width: SIDEBAR_WIDTH_PX, backgroundColor: 'var(--card)' } } }}
+      >
+        <Box component="nav" aria-label="Main" sx={{ height: '100%' }}>
+          <Sidebar user={user} onGo={close} />
+        </Box>
+      </Drawer>
+      <Box
+        component="nav"
+        aria-label="Main"
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          flex: `0 0 ${SIDEBAR_WIDTH_PX}px`,
+          width: SIDEBAR_WIDTH_PX,
+          position: 'sticky',
+          top: 0,
+          height: '100dvh',
+          borderRight: 1,
+          borderColor: 'divider',
+          backgroundColor: 'var(--card)',
+        }}
+      >
+        <Sidebar user={user} />
+      </Box>
+      <MainPart>{children}</MainPart>
+    </Box>
+  );
+}

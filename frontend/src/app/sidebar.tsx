@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import { gradeLabel } from '@contract/messages';
+import type { SessionUser } from '@contract/users';
+import { Link, useLocation } from 'react-router';
+import { PathMark } from '../kit/path-mark';
+import { PRODUCT_NAME } from '../kit/product';
+import { LogoutButton } from './logout-button';
+import { isCurrent, type NavLinkItem, navLinksOf } from './nav-links';
+
+const standing = (user: SessionUser): string | null => {
+  if (user.role === 'counselor') return 'Counselor';
+  if (user.role === 'admin') return 'School admin';
+  return user.grade === null ? null : gradeLabel(user.grade);
+};
+
+function SidebarLink({ item, onGo }: { item: NavLinkItem; onGo?: () => void }) {
+  const current = isCurrent(item, useLocation().pathname);
+  return (
+    <ButtonBase
+      component={Link}
+      to={item.to}
+      onClick={onGo}
+      aria-current={current ? 'page' : undefined}
+      sx={{
+        justifyContent: 'flex-start',
+        gap: 1.5,
+        width: '100%',
+        minHeight: 46,
+        px: 1.75,
+        borderRadius: 3,
+        fontSize: '1rem',
+        fontWeight: current ? 700 : 550,
+        color: current ? 'primary.main' : 'text.primary',
+        backgroundColor: current ? 'var(--spruce-soft)' : 'transparent',
+        '&:hover': { backgroundColor: 'var(--spruce-soft)' },
+      }}
+    >
+      <item.Icon fontSize="small" aria-hidden="true" />
+      {item.label}
+    </ButtonBase>
+  );
+}
+
+/** The inside of the sidebar: product, person, links and the way out. `onGo` is told when a link was followed. */
+export function Sidebar({ user, onGo }: { user: SessionUser; onGo?: () => void }) {
+  const { main, more } = navLinksOf(user.role);
+  const place = standing(user);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2, gap: 0.5, overflowY: 'auto' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1, pt: 1, pb: 2 }}>
+        <PathMark size={34} />
+        <Typography component="span" sx={{ fontSize: '1.3125rem', fontWeight: 750, letterSpacing: '-0.02em' }}>
+          {PRODUCT_NAME}
+        </Typography>
+      </Box>
+      <Box sx={{ px: 1, pb: 2 }}>
+        <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+          {user.displayName || user.email}
+        </Typography>
+        {place && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {place}
+          </Typography>
+        )}
+      </Box>
+      {main.map((item) => (
+        <SidebarLink key={item.to} item={item} onGo={onGo} />
+      ))}
+      <Divider sx={{ my: 1.5, mx: 1 }} />
+      {more.map((item) => (
+        <SidebarLink key={item.to} item={item} onGo={onGo} />
+      ))}
+      <Box sx={{ mt: 'auto', pt: 2 }}>
+        <LogoutButton />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { PRODUCT_NAME } from './product';
+
+/** Names the page in the browser's title bar, which screen readers announce first. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} | ${PRODUCT_NAME}`;
+  }, [title]);
+}
+
+interface PageProps {
+  /** The title of the browser tab; also the heading when no other is given. */
+  title: string;
+  heading?: ReactNode;
+  lead?: ReactNode;
+  /** What stands above the heading, e.g. a way back. */
+  before?: ReactNode;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  width?: 'text' | 'wide';
+  children: ReactNode;
+}
+
+/** The inside of a page: title, heading and a column of readable width. */
+export function Page({ title, heading, lead, before, actions, width = 'wide', children }: PageProps) {
+  usePageTitle(title);
+  return (
+    <Box
+      sx={{
+        maxWidth: width === 'text' ? 780 : 1120,
+        mx: 'auto',
+        px: { xs: 2, sm: 3, md: 5 },
+        py: { xs: 3, md: 5 },
+      }}
+    >
+      {before && <Box sx={{ mb: 2 }}>{before}</Box>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: { xs: 3, md: 4 } }}>
+        <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+          <Typography variant="h1">{heading ?? title}</Typography>
+          {lead && (
+            <Typography component="div" sx={{ mt: 1, color: 'text.secondary', maxWidth: '64ch' }}>
+              {lead}
+            </Typography>
+          )}
+        </Box>
+        {actions}
+      </Box>
+      {children}
+    </Box>
+  );
+}

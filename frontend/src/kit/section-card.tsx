@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface SectionCardProps {
+  title: ReactNode;
+  /** The level of the heading in the page; the look stays the same. */
+  level?: 'h2' | 'h3';
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled card; a region named by its heading. */
+export function SectionCard({ title, level = 'h2', action, children }: SectionCardProps) {
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2.5, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 4 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
+        <Typography id={id} variant="h3" component={level}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      {children}
+    </Paper>
+  );
+}

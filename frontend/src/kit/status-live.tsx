@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface StatusLiveProps {
+  children: ReactNode;
+  tone?: 'quiet' | 'good' | 'warning' | 'error';
+}
+
+const COLORS = { quiet: 'text.secondary', good: 'success.main', warning: 'warning.main', error: 'error.main' };
+
+/** A short status that is read out politely when it changes; it stays in the page while it is empty. */
+export function StatusLive({ children, tone = 'quiet' }: StatusLiveProps) {
+  return (
+    <Box
+      role="status"
+      aria-live="polite"
+      sx={{ minHeight: 24, typography: 'body2', fontWeight: 600, color: COLORS[tone] }}
+    >
+      {children}
+    </Box>
+  );
+}

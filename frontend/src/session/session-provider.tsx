@@ -1,0 +1,109 @@
+import type { Session, SessionUser, SignupBody } from '@contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { onSessionEnded, refreshSession, setAccessToken } from '../api/access';
+import { call } from '../api/client';
+import { ApiProblem, sentenceOf } from '../api/problem';
+import { Failed, Loading } from '../kit/states';
+import { SessionContext, type SessionEnd, type SessionState } from './session';
+import { mustAskForSession, onHintChange, writeHint } from './session-hint';
+
+interface Known {
+  user: SessionUser | null;
+  loading: boolean;
+  end: SessionEnd;
+  /** Why it could not be learned who is signed in; null when it was. */
+  problem: string | null;
+}
+
+const NOBODY: Known = { user: null, loading: false, end: null, problem: null };
+
+// The contract's schemas are loaded when a call needs them: a visitor of the landing page makes none.
+const loadRoutes = async () => (await import('@contract/routes')).routes;
+
+async function learnWhoIsHere(): Promise<Known> {
+  try {
+    const { user } = await refreshSession();
+    writeHint(user.uid);
+    return { ...NOBODY, user };
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429) {
+      writeHint(null);
+      return NOBODY;
+    }
+    return { ...NOBODY, problem: sentenceOf(error) };
+  }
+}
+
+type Actions = Omit<SessionState, 'user' | 'loading' | 'end'>;
+
+function makeActions(setKnown: (known: Known) => void, forget: (end: SessionEnd) => void): Actions {
+  const enter = ({ access_token, user }: Session): SessionUser => {
+    setAccessToken(access_token);
+    writeHint(user.uid);
+    setKnown({ ...NOBODY, user });
+    return user;
+  };
+  return {
+    signup: async (body: SignupBody) => enter(await call((await loadRoutes()).signup, { body })),
+    login: async (email, password) => enter(await call((await loadRoutes()).login, { body: { email, password } })),
+    logout: async () => {
+      await call((await loadRoutes()).logout);
+      forget('logout');
+      return 'done';
+    },
+    resetPassword: async (email) => call((await loadRoutes()).forgotPassword, { body: { email } }),
+    setNewPassword: async (token, password) => call((await loadRoutes()).resetPassword, { body: { token, password } }),
+    updateName: async (displayName) => {
+      const user = await call((await loadRoutes()).updateMe, { body: { display_name: displayName } });
+      setKnown({ ...NOBODY, user });
+    },
+    deleteAccount: async () => {
+      await call((await loadRoutes()).deleteMe);
+      forget('logout');
+    },
+  };
+}
+
+/** Learns once who is signed in, then shows its children; 'Loading...' until then. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const cache = useQueryClient();
+  const [known, setKnown] = useState<Known>(() => ({ ...NOBODY, loading: mustAskForSession(location.pathname) }));
+
+  useEffect(() => {
+    if (!known.loading) return;
+    let current = true;
+    void learnWhoIsHere().then((next) => current && setKnown(next));
+    return () => {
+      current = false;
+    };
+  }, [known.loading]);
+
+  const actions = useMemo(() => {
+    const forget = (end: SessionEnd) => {
+      setAccessToken(null);
+      writeHint(null);
+      cache.clear();
+      setKnown({ ...NOBODY, end });
+    };
+    onSessionEnded(() => forget('ended'));
+    return makeActions(setKnown, forget);
+  }, [cache]);
+
+  const uid = known.user?.uid ?? null;
+  useEffect(
+    () =>
+      onHintChange((next) => {
+        // Another person signed in, or out, in another tab of this browser: this tab must not go on as the old one.
+        if (uid !== null && next !== uid) location.assign(next === null ? '/' : location.pathname);
+      }),
+    [uid],
+  );
+
+  const value = useMemo<SessionState>(() => ({ ...actions, ...known }), [actions, known]);
+  if (known.loading) return <Loading full />;
+  if (known.problem) {
+    return <Failed detail={known.problem} onRetry={() => setKnown({ ...NOBODY, loading: true })} />;
+  }
+  return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
+}

@@ -1,0 +1,39 @@
+import type { SessionUser, SignupBody } from '@contract/users';
+import { createContext, useContext } from 'react';
+
+/** How the last session of this visit ended: by the person, or by itself (expired, or ended elsewhere). */
+export type SessionEnd = 'logout' | 'ended' | null;
+
+export interface SessionState {
+  /** Null when nobody is signed in. */
+  user: SessionUser | null;
+  /** True until it is known whether somebody is signed in. */
+  loading: boolean;
+  end: SessionEnd;
+  signup: (body: SignupBody) => Promise<SessionUser>;
+  login: (email: string, password: string) => Promise<SessionUser>;
+  /** Ends the session. 'unsaved' when answers could not be saved first; `evenUnsaved` drops those. */
+  logout: (evenUnsaved?: boolean) => Promise<'done' | 'unsaved'>;
+  /** Asks for a reset link by email. */
+  resetPassword: (email: string) => Promise<void>;
+  setNewPassword: (token: string, password: string) => Promise<void>;
+  updateName: (displayName: string) => Promise<void>;
+  /** Deletes the account with all its data and ends the session. */
+  deleteAccount: () => Promise<void>;
+}
+
+export const SessionContext = createContext<SessionState | null>(null);
+
+/** Who is signed in, and the ways in and out. */
+export function useSession(): SessionState {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it.');
+  return session;
+}
+
+/** The signed-in person, on pages behind `RequireUser`. */
+export function useSignedInUser(): SessionUser {
+  const { user } = useSession();
+  if (!user) throw new Error('This page needs a signed-in user; put it behind RequireUser.');
+  return user;
+}
