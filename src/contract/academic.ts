@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RESUME_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from './limits';
+import { answerConflict, saveNumbering } from './responses';
 import { freeText, userId } from './text';
 
 /** A fact as the student typed it ('3.9/4.0', 'n/a', '1320 (superscored)'); a number is taken as text, null as empty. */
@@ -35,6 +36,9 @@ export const academicRecord = z.object({
 });
 export type AcademicRecord = z.infer<typeof academicRecord>;
 
-/** A save of the record: only the fields sent are changed. */
-export const saveAcademicBody = academicInput.partial().extend({ user_id: userId });
+/** A save of the record: only the fields sent are changed, merged field by field as answers are. */
+export const saveAcademicBody = academicInput.partial().extend({ user_id: userId, ...saveNumbering });
 export type SaveAcademicBody = z.infer<typeof saveAcademicBody>;
+
+export const savedAcademicRecord = academicRecord.extend({ conflicts: z.array(answerConflict) });
+export type SavedAcademicRecord = z.infer<typeof savedAcademicRecord>;

@@ -27,18 +27,23 @@ export const responseSet = z.object({
 export type ResponseSet = z.infer<typeof responseSet>;
 
 /**
- * One autosave: all answers of one form. `revision` is the set's revision this save was made on top of;
- * `writer_id` and `save_number` name the browser tab and count its saves, so that a late older save changes nothing.
+ * What lets saves be merged: `revision` is the one this save was made on top of; `writer_id` and `save_number` name the
+ * browser tab and count its saves, so that a late older save changes nothing.
  */
+export const saveNumbering = {
+  revision: z.number().int().min(0).optional(),
+  writer_id: z.string().min(1).max(40).optional(),
+  save_number: z.number().int().min(0).optional(),
+};
+
+/** One autosave: all answers of one form. */
 export const saveResponsesBody = z.object({
   response_id: z.string().min(1).max(200),
   user_id: userId,
   form_id: z.string().min(1).max(100),
   submitted_at: isoTime.optional(),
   responses: z.array(answer).max(200),
-  revision: z.number().int().min(0).optional(),
-  writer_id: z.string().min(1).max(40).optional(),
-  save_number: z.number().int().min(0).optional(),
+  ...saveNumbering,
 });
 export type SaveResponsesBody = z.infer<typeof saveResponsesBody>;
 

@@ -1,6 +1,6 @@
 /** Every call of the API as data: the server registers exactly these, the browser and the tests call exactly these. */
 import { z } from 'zod';
-import { academicRecord, saveAcademicBody } from './academic';
+import { academicRecord, saveAcademicBody, savedAcademicRecord } from './academic';
 import { aiResponse, aiResponseBody, givenFeedback } from './ai-response';
 import { college, fit } from './colleges';
 import { schoolFeedback } from './feedback';
@@ -76,7 +76,7 @@ export const routes = {
   readAcademicRecord: route('GET', '/academic-records/:userId', 'The academic record.', { answer: academicRecord }),
   saveAcademicRecord: route('POST', '/academic-records', 'Saves fields of the academic record.', {
     body: saveAcademicBody,
-    answer: academicRecord,
+    answer: savedAcademicRecord,
   }),
 
   respond: route('POST', '/ai-response', 'Feedback on one answer; streamed with Accept: text/event-stream.', {

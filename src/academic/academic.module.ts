@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OwnedData } from '../users/owned-data';
+import { AcademicRecordRow } from './academic-record.entity';
+import { AcademicController } from './academic.controller';
+import { AcademicService } from './academic.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([AcademicRecordRow])],
+  controllers: [AcademicController],
+  providers: [AcademicService],
+  exports: [AcademicService],
+})
+export class AcademicModule {
+  constructor(owned: OwnedData) {
+    owned.register(AcademicRecordRow);
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { AnswerConflict } from '../contract/responses';
+
+/** An answer as it is stored: which save wrote it, and short hashes of the texts it had before. */
+export interface KeptAnswer {
+  question_id: string;
+  question_text: string;
+  answer: string;
+  /** The set's revision at which this answer last changed. */
+  revision: number;
+  writer: string | null;
+  earlier: string[];
+}
+
+/** All answers of one form as they are stored. `writers` holds the last save number of each browser tab. */
+export interface KeptSet {
+  revision: number;
+  answers: KeptAnswer[];
+  writers: Record<string, number>;
+}
+
+/** One save: the answers of the form's own questions, and what it was made on top of. */
+export interface AnswerSave {
+  answers: { question_id: string; question_text: string; answer: string }[];
+  revision?: number;
+  writer?: string;
+  saveNumber?: number;
+}
+
+export interface Merged {
+  set: KeptSet;
+  changed: boolean;
+  conflicts: AnswerConflict[];
+}
+
+/** Earlier texts remembered per answer; older ones count as unknown, which at worst reports a conflict too many. */
+const EARLIER_MOST = 60;
+const WRITERS_MOST = 10;
+
+export const EMPTY_SET: KeptSet = { revision: 0, answers: [], writers: {} };
+
+/** Enough of a hash to tell the earlier texts of one answer apart. */
+const shortHash = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 11);
+
+/**
+ * Merges a save question by question. A text that was changed elsewhere since the save's revision survives a save that only
+ * carries an older copy of it; when both sides changed it, the arriving text is stored and the replaced one is reported.
+ * The same or an older save of the same tab changes nothing.
+ */
+export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
+  const { writer = null, saveNumber } = save;
+  const lastNumber = writer === null ? undefined : kept.writers[writer];
+  if (saveNumber !== undefined && lastNumber !== undefined && saveNumber <= lastNumber) {
+    return { set: kept, changed: false, conflicts: [] };
+  }
+  const revision = kept.revision + 1;
+  const answers = new Map(kept.answers.map((answer) => [answer.question_id, answer]));
+  const conflicts: AnswerConflict[] = [];
+  let changed = false;
+  for (const incoming of save.answers) {
+    const present = answers.get(incoming.question_id);
+    const verdict = judge(present, incoming.answer, save.revision ?? kept.revision, writer);
+    if (verdict === 'keep') continue;
+    if (verdict === 'conflict' && present) {
+      conflicts.push({ question_id: incoming.question_id, kept: incoming.answer, other: present.answer });
+    }
+    const earlier = [...(present?.earlier ?? []), shortHash(present?.answer ?? '')].slice(-EARLIER_MOST);
+    answers.set(incoming.question_id, { ...incoming, revision, writer, earlier });
+    changed = true;
+  }
+  if (!changed) return { set: kept, changed, conflicts };
+  const writers =
+    writer !== null && saveNumber !== undefined ? withWriter(kept.writers, writer, saveNumber) : kept.writers;
+  return { set: { revision, answers: [...answers.values()], writers }, changed, conflicts };
+}
+
+function judge(
+  present: KeptAnswer | undefined,
+  text: string,
+  base: number,
+  writer: string | null,
+): 'keep' | 'store' | 'conflict' {
+  if (!present) return text === '' ? 'keep' : 'store';
+  if (present.answer === text) return 'keep';
+  const changedSince = present.revision > base;
+  const byMyself = writer !== null && present.writer === writer;
+  if (!changedSince || byMyself) return 'store';
+  return present.earlier.includes(shortHash(text)) ? 'keep' : 'conflict';
+}
+
+function withWriter(writers: Record<string, number>, writer: string, saveNumber: number): Record<string, number> {
+  const others = Object.entries(writers).filter(([name]) => name !== writer);
+  return Object.fromEntries([...others, [writer, saveNumber] as const].slice(-WRITERS_MOST));
+}

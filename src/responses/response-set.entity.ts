@@ -1,0 +1,33 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { longJson, shortText, timeColumn } from '../database/columns';
+import type { KeptAnswer } from '../common/merge-save';
+
+/** All answers of one person to one section or form. */
+@Entity('response_sets')
+@Index('response_sets_user_form', ['userId', 'formId'], { unique: true })
+export class ResponseSet {
+  @PrimaryColumn(shortText('id', 36))
+  id: string;
+
+  @Column(shortText('user_id', 36))
+  userId: string;
+
+  @Column(shortText('form_id', 100))
+  formId: string;
+
+  @Column(timeColumn('submitted_at'))
+  submittedAt: Date;
+
+  @Column({ type: 'int', name: 'revision' })
+  revision: number;
+
+  @Column({ type: 'int', name: 'answered_count' })
+  answeredCount: number;
+
+  @Column(longJson('answers'))
+  answers: KeptAnswer[];
+
+  /** Last save number of each browser tab. */
+  @Column(longJson('writers'))
+  writers: Record<string, number>;
+}

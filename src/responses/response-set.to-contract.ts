@@ -1,0 +1,21 @@
+import { isSection, responseIdOf } from '../contract/forms/catalogue';
+import type { ResponseSet as ResponseSetAnswer } from '../contract/responses';
+import type { ResponseSet } from './response-set.entity';
+
+/** A stored set as the API answers it; section question ids are numbers there. */
+export function responseSetToContract(set: ResponseSet): ResponseSetAnswer {
+  const idOf = (id: string): number | string => (isSection(set.formId) ? Number(id) : id);
+  return {
+    response_id: responseIdOf(set.userId, set.formId),
+    user_id: set.userId,
+    form_id: set.formId,
+    submitted_at: set.submittedAt.toISOString(),
+    revision: set.revision,
+    responses: set.answers.map(({ question_id, question_text, answer, revision }) => ({
+      question_id: idOf(question_id),
+      question_text,
+      answer,
+      revision,
+    })),
+  };
+}

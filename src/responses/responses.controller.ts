@@ -1,0 +1,35 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
+import type { Authorized } from '../access/authorized';
+import { Call } from '../common/call';
+import type { Progress, ResponseSet, SavedResponses } from '../contract/responses';
+import { routes } from '../contract/routes';
+import { ProgressService } from './progress.service';
+import { SaveResponsesDto } from './responses.dto';
+import { ResponsesService } from './responses.service';
+
+@Controller()
+export class ResponsesController {
+  constructor(
+    private readonly responses: ResponsesService,
+    private readonly progress: ProgressService,
+  ) {}
+
+  @Call(routes.readResponses)
+  @OfStudent('read', 'params.userId')
+  read(@AuthorizedSubject() student: Authorized<'read'>, @Param('formId') formId: string): Promise<ResponseSet[]> {
+    return this.responses.read(student, formId);
+  }
+
+  @Call(routes.saveResponses)
+  @OfStudent('write', 'body.user_id')
+  save(@AuthorizedSubject() student: Authorized<'write'>, @Body() body: SaveResponsesDto): Promise<SavedResponses> {
+    return this.responses.save(student, body);
+  }
+
+  @Call(routes.readProgress)
+  @OfStudent('read', 'params.userId')
+  readProgress(@AuthorizedSubject() student: Authorized<'read'>): Promise<Progress> {
+    return this.progress.read(student);
+  }
+}

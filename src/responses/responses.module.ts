@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AcademicModule } from '../academic/academic.module';
+import { OwnedData } from '../users/owned-data';
+import { ProgressService } from './progress.service';
+import { ReplacedAnswer } from './replaced-answer.entity';
+import { ResponseSet } from './response-set.entity';
+import { ResponsesController } from './responses.controller';
+import { ResponsesService } from './responses.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ResponseSet, ReplacedAnswer]), AcademicModule],
+  controllers: [ResponsesController],
+  providers: [ResponsesService, ProgressService],
+  exports: [ResponsesService, ProgressService],
+})
+export class ResponsesModule {
+  constructor(owned: OwnedData) {
+    owned.register(ResponseSet);
+    owned.register(ReplacedAnswer);
+  }
+}
