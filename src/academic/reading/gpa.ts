@@ -1,0 +1,118 @@
+import { isValue, numbersIn, plainNumbers, type Read, saysNothing, shown } from './typed-text';
+
+export type GpaKind = 'unweighted' | 'weighted';
+
+const LETTERS: Readonly<Record<string, number>> = {
+  'A+': 4.0,
+  A: 4.0,
+  'A-': 3.7,
+  'B+': 3.3,
+  B: 3.0,
+  'B-': 2.7,
+  'C+': 2.3,
+  C: 2.0,
+  'C-': 1.7,
+  'D+': 1.3,
+  D: 1.0,
+};
+
+const LETTER = /^(?:an? )?(?:about |around |overall |roughly )?([A-D][+-]?)(?: average| avg)?$/i;
+const SCALED = /(\d+(?:\.\d+)?)\s*(?:\/|out of(?: a)?|on an?|of)\s*(\d+(?:\.\d+)?)/i;
+const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b)/i;
+const LABELS = /\b(?:un-?weighted|weighted|uw|w)\b/gi;
+const SCHOOL_YEAR = /\b(?:9|10|11|12)th\b/gi;
+
+const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
+const capped = (value: number): number => twoDecimals(Math.min(4, value));
+
+/** Percent grades on a 4.0 scale: 95 and up is 4.0, 85 is 3.0, 75 is 2.0. */
+const fromPercent = (value: number): number => Math.max(0, capped((value - 55) / 10));
+
+const name = (kind: GpaKind): string => `${kind} GPA`;
+
+function fourPoint(value: number, kind: GpaKind): Read {
+  if (value <= 0) return null;
+  if (value <= 4) return { value: twoDecimals(value), source: name(kind) };
+  return kind === 'weighted'
+    ? { value: 4, source: 'weighted GPA, capped at 4.0' }
+    : { value: 4, source: 'weighted GPA (a GPA above 4.0 is taken as weighted), capped at 4.0' };
+}
+
+function hundredPoint(value: number, kind: GpaKind): Read {
+  return { value: fromPercent(value), source: `${name(kind)}, from ${value} on a 100-point scale` };
+}
+
+/** A grade on a scale that was named; the weighted kind is never scaled down, only capped. */
+function onScale(value: number, scale: number, kind: GpaKind): Read {
+  const source = `${name(kind)}, from ${value} on a ${scale}-point scale`;
+  if (value <= 0) return null;
+  if (scale === 100 && value <= 120) return hundredPoint(value, kind);
+  if (kind === 'weighted' && scale >= 4 && scale <= 6 && value <= 6) return fourPoint(value, kind);
+  if (value > scale + 0.5) return null;
+  if (scale >= 4 && scale < 4.5) return fourPoint(Math.min(4, value), kind);
+  if (scale === 5) return { value: capped((value / scale) * 4), source };
+  if (scale === 10) return { value: fromPercent(value * 10), source };
+  if (scale === 12) return { value: capped((value + 1) / 3), source };
+  return null;
+}
+
+/** A bare number: up to 4.0 and a little above it is a GPA, from 50 to 110 a percent grade; between them no scale can be told. */
+function withoutScale(value: number, kind: GpaKind): Read {
+  if (value <= 5.5) return fourPoint(value, kind);
+  return value >= 50 && value <= 110 ? hundredPoint(value, kind) : null;
+}
+
+const labelKind = (label: string): GpaKind => (/^u/i.test(label) ? 'unweighted' : 'weighted');
+
+/** The one kind that the text itself names, if it names exactly one. */
+function namedKind(text: string): GpaKind | null {
+  const kinds = new Set([...text.matchAll(LABELS)].map((match) => labelKind(match[0])));
+  return kinds.size === 1 ? ([...kinds][0] ?? null) : null;
+}
+
+function readOne(text: string, kind: GpaKind): Read {
+  const letter = LETTER.exec(text.trim())?.[1]?.toUpperCase();
+  const points = letter === undefined ? undefined : LETTERS[letter];
+  if (letter !== undefined && points !== undefined) {
+    return { value: points, source: `${name(kind)}, from the letter grade ${letter}` };
+  }
+  const scaled = SCALED.exec(text);
+  if (scaled) return onScale(Number(scaled[1]), Number(scaled[2]), kind);
+  const percent = PERCENT.exec(text);
+  if (percent)
+    return Number(percent[1]) >= 50 && Number(percent[1]) <= 120 ? hundredPoint(Number(percent[1]), kind) : null;
+  const numbers = numbersIn(text);
+  const range = /(\d+(?:\.\d+)?)\s*(?:-|–|to)\s*(\d+(?:\.\d+)?)/.exec(text);
+  if (numbers.length === 2 && range) {
+    const lower = withoutScale(Math.min(Number(range[1]), Number(range[2])), kind);
+    return isValue(lower) ? { ...lower, source: `${lower.source}, the lower end of the range given` } : null;
+  }
+  return numbers.length === 1 && numbers[0] ? withoutScale(numbers[0].value, kind) : null;
+}
+
+/** Cuts '3.7 unweighted and 4.1 weighted' or 'UW: 3.7 / W: 4.1' into one piece for each kind. */
+export function piecesByKind(text: string): { kind: GpaKind; text: string }[] {
+  const labels = [...text.matchAll(LABELS)];
+  const numbers = numbersIn(text);
+  const first = labels[0];
+  if (labels.length < 2 || !first || !numbers[0]) return [];
+  const labelFirst = first.index < numbers[0].at;
+  return labels.map((label, index) => {
+    const previous = labels[index - 1];
+    const next = labels[index + 1];
+    const from = labelFirst ? label.index : previous ? previous.index + previous[0].length : 0;
+    const until = labelFirst ? (next?.index ?? text.length) : label.index + label[0].length;
+    return { kind: labelKind(label[0]), text: tidyPiece(text.slice(from, until)) };
+  });
+}
+
+const tidyPiece = (text: string): string => text.replace(/^[\s,;/&():]+|[\s,;/&(]+$/g, '');
+
+/** Reads a GPA typed into the field of one kind; a value above 4.0 is never kept above 4.0. */
+export function readGpa(typed: string, field: GpaKind): (Read & { kind?: GpaKind }) | null {
+  if (saysNothing(typed)) return null;
+  const text = plainNumbers(typed).replaceAll(SCHOOL_YEAR, ' ');
+  const piece = piecesByKind(text).find((entry) => entry.kind === field);
+  const read = readOne(piece?.text ?? text, piece ? field : (namedKind(text) ?? field));
+  return read ?? { ignored: `We could not read a GPA from ${shown(typed)}, so it is not used.` };
+}

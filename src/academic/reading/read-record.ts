@@ -1,0 +1,50 @@
+import type { AcademicFields } from '../../contract/academic';
+import type { MaterialAnswer, RecordReading } from '../../contract/material';
+import { readClassRank } from './class-rank';
+import { readGpa } from './gpa';
+import { readProse } from './prose';
+import { readAct, readSat } from './scores';
+import { isValue, type Read } from './typed-text';
+
+const SECTION = 'Academic Information';
+const GPA_AND_SCORES_QUESTION = '5';
+
+const ignoredOf = (reads: readonly Read[]): string[] =>
+  reads.flatMap((read) => (read !== null && 'ignored' in read ? [read.ignored] : []));
+
+/** The first usable value, in order of preference. */
+const firstValue = (reads: readonly Read[]): { value: number; source: string } | null => {
+  const found = reads.find(isValue);
+  return found && isValue(found) ? { value: found.value, source: found.source } : null;
+};
+
+/** An unweighted GPA comes first, wherever it was typed; a weighted one only when there is no other. */
+const preferUnweighted = (reads: readonly Read[]): Read[] => {
+  const isWeighted = (read: Read): boolean => isValue(read) && read.source.startsWith('weighted');
+  return [...reads.filter((read) => !isWeighted(read)), ...reads.filter(isWeighted)];
+};
+
+/**
+ * What the numbers of a student's academic record say. Where a field of the record is empty, the answer to the question about
+ * GPA and scores is read instead. Nothing is guessed: what cannot be read is named in `ignored`.
+ */
+export function readRecord(fields: AcademicFields, answers: MaterialAnswer[] = []): RecordReading {
+  const unweighted = readGpa(fields.unweighted_gpa, 'unweighted');
+  const weighted = readGpa(fields.weighted_gpa, 'weighted');
+  const sat = readSat(fields.sat_score);
+  const act = readAct(fields.act_score);
+  const rank = readClassRank(fields.class_rank);
+  const told = answers.find((answer) => answer.form_id === SECTION && answer.question_id === GPA_AND_SCORES_QUESTION);
+  const prose = readProse(told?.answer ?? '');
+  return {
+    gpa: firstValue(preferUnweighted([unweighted, weighted, ...prose.gpa])),
+    sat: firstValue([sat, prose.sat]),
+    act: firstValue([act, prose.act]),
+    rankShare: rank.share ?? prose.rankShare,
+    ignored: [
+      ...ignoredOf([unweighted, weighted, sat, act]),
+      ...(rank.ignored === null ? [] : [rank.ignored]),
+      ...prose.ignored,
+    ],
+  };
+}

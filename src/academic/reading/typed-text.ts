@@ -1,0 +1,49 @@
+/** The outcome of reading one typed value: a number with where it came from, a plain reason why not, or nothing said. */
+export type Read = { value: number; source: string } | { ignored: string } | null;
+
+const NOTHING_SAID =
+  /^(?:n\/?a|none|nil|no|nope|not yet|none yet|no score|not taken|tbd|unknown|idk|pending|-+|\?+|\.+|x)?$/;
+const NOT_TAKEN =
+  /\b(?:have ?n[o']?t|did ?n[o']?t|do ?n[o']?t|does ?n[o']?t|not|never|will|going to|plan(?:ning)? to|waiting|none|no|unsure)\b/;
+
+const hasDigit = (text: string): boolean => /\d/.test(text);
+
+/** True for an empty field and for the ways people say that there is nothing ('n/a', 'none yet', 'have not taken it'). */
+export function saysNothing(text: string): boolean {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/[.!]+$/, '')
+    .replaceAll('’', "'");
+  return NOTHING_SAID.test(plain) || (!hasDigit(plain) && NOT_TAKEN.test(plain));
+}
+
+/** The text with curly quotes straightened, '1,320' as '1320' and '3,8' as '3.8'. */
+export function plainNumbers(text: string): string {
+  return text
+    .replaceAll('’', "'")
+    .replaceAll(/\b(\d),(\d{3})\b/g, '$1$2')
+    .replaceAll(/\b([0-4]),(\d{1,2})\b/g, '$1.$2');
+}
+
+/** What was typed, shortened for a sentence. */
+export const shown = (text: string): string => {
+  const plain = text.trim().replaceAll(/\s+/g, ' ');
+  return `'${plain.length > 60 ? `${plain.slice(0, 57)}...` : plain}'`;
+};
+
+/** All numbers of a text in order, with where they start. */
+export function numbersIn(text: string): { value: number; at: number; length: number }[] {
+  return [...text.matchAll(/\d+(?:\.\d+)?/g)].map((match) => ({
+    value: Number(match[0]),
+    at: match.index,
+    length: match[0].length,
+  }));
+}
+
+/** A result that could be used, told apart from a reason. */
+export const isValue = (read: Read): read is { value: number; source: string } => read !== null && 'value' in read;
+
+/** A wish or a rehearsal is no result: goals, practice tests, predictions. */
+export const NOT_A_RESULT =
+  /\b(?:goals?|hop(?:e|ing)|aim(?:ing)?|target|practice|mock|predict(?:ed|ion)?|estimat(?:e|ed)|expect(?:ed|ing)?|want|wish|would like|trying for|diagnostic|projected)\b/i;

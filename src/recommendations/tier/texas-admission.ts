@@ -1,0 +1,36 @@
+import type { CollegeFacts } from '../../contract/colleges';
+
+const UT_AUSTIN = 228778;
+/** Texas Education Code 51.803: top tenth of the class at Texas publics; top 5% at UT Austin from fall 2026. */
+const RANK_SHARE = { usual: 0.1, utAustin: 0.05 } as const;
+
+/** Whether Texas law admits the student by class rank, and what to say of it. */
+export interface TexasAdmission {
+  automatic: boolean;
+  steps: string[];
+}
+
+const NONE: TexasAdmission = { automatic: false, steps: [] };
+
+/** Automatic admission of Texas students to Texas public colleges by class rank; a share of 0.1 is the top tenth. */
+export function texasAdmission(
+  college: CollegeFacts,
+  rankShare: number | null,
+  homeState: string | null,
+): TexasAdmission {
+  const concerns = college.state === 'TX' && college.control === 'public' && homeState === 'TX';
+  if (!concerns || rankShare === null) return NONE;
+  const most = college.unitid === UT_AUSTIN ? RANK_SHARE.utAustin : RANK_SHARE.usual;
+  const top = `top ${Math.round(most * 100)}%`;
+  if (rankShare <= most) {
+    return {
+      automatic: true,
+      steps: [
+        `Texas public colleges must admit Texas residents in the ${top} of their class here; ask your counselor to confirm your rank and the steps to take.`,
+      ],
+    };
+  }
+  return rankShare <= RANK_SHARE.usual
+    ? { automatic: false, steps: [`Automatic admission by class rank takes the ${top} here, so it does not apply.`] }
+    : NONE;
+}
