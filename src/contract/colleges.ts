@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { tier } from './text';
+import { SHORT_TEXT_MAX_LENGTH } from './limits';
+import { LIST_MOST_ROWS } from './lists';
+import { freeText, tier } from './text';
 
 const count = z.number().nullable();
 
@@ -64,6 +66,29 @@ export type CollegeFacts = z.infer<typeof collegeFacts>;
 /** A row of the catalogue list; `id` is the unitid, as ra-data-simple-rest wants it. */
 export const college = collegeFacts.extend({ id: z.number().int(), logo_url: z.string() });
 export type College = z.infer<typeof college>;
+
+const oneOrMore = <T extends z.ZodType>(value: T) =>
+  z.union([value.transform((one) => [one]), z.array(value).min(1).max(LIST_MOST_ROWS)]);
+const unitid = z.coerce.number().int().min(0).max(999_999_999);
+
+/** What the catalogue list is filtered by; several values of one key are alternatives, several keys must all hold. */
+export const collegeFilter = z
+  .strictObject({
+    /** Words of the name or of an alias; case, accents and punctuation do not matter. */
+    q: freeText(SHORT_TEXT_MAX_LENGTH),
+    /** Two letters, e.g. 'MI'; DC and the territories are states here. */
+    state: oneOrMore(z.string().regex(/^[A-Za-z]{2}$/, 'must be the two letters of a state')),
+    setting: oneOrMore(collegeFacts.shape.setting.unwrap()),
+    control: oneOrMore(collegeFacts.shape.control),
+    region: oneOrMore(z.string()),
+    id: oneOrMore(unitid),
+  })
+  .partial();
+export type CollegeFilter = z.infer<typeof collegeFilter>;
+
+/** What the catalogue list is sorted by; a college whose fact is unknown comes last either way. */
+export const COLLEGE_SORTS = ['name', 'state', 'admission_rate_pct', 'undergrads', 'id'] as const;
+export type CollegeSort = (typeof COLLEGE_SORTS)[number];
 
 /** The address of a college's monogram tile on our own server. */
 export const logoUrl = (unitid: number): string => `/api/colleges/${unitid}/logo.svg`;

@@ -13,6 +13,9 @@ const jsonText = (text: unknown, context: z.RefinementCtx): unknown => {
 /** Most rows one list answer holds. */
 export const LIST_MOST_ROWS = 200;
 
+/** A value of a list filter; react-admin sends the ids of getMany as numbers. */
+const filterValue = z.union([z.string(), z.number().transform(String)]);
+
 const index = z.number().int().min(0).max(10_000_000);
 
 /** The query of a ra-data-simple-rest list: `sort=["name","ASC"]&range=[0,24]&filter={"q":"ann"}`. */
@@ -31,6 +34,6 @@ export const listQuery = z.object({
     .string()
     .optional()
     .transform(jsonText)
-    .pipe(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])).optional()),
+    .pipe(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(filterValue)])).optional()),
 });
 export type ListQuery = z.infer<typeof listQuery>;

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type CollegeFacts, collegeFacts } from '../contract/colleges';
+import { pageAddress } from './page-address';
+
+const NUMBERS = [
+  'unitid',
+  'latitude',
+  'longitude',
+  'undergrads',
+  'student_faculty_ratio',
+  'admission_rate_pct',
+  'sat_total_25',
+  'sat_total_75',
+  'act_25',
+  'act_75',
+  'cost_of_attendance',
+  'tuition_in_state',
+  'tuition_out_of_state',
+  'avg_net_price',
+  'net_price_low_income',
+  'pell_pct',
+  'retention_pct',
+  'graduation_6yr_pct',
+  'median_earnings_10yr',
+  'admission_rate_year',
+  'test_scores_year',
+] as const;
+const FLAGS = [
+  'distance_only',
+  'hbcu',
+  'hispanic_serving',
+  'tribal',
+  'women_only',
+  'men_only',
+  'admits_first_year',
+  'open_admissions',
+] as const;
+const ADDRESSES = [
+  'website_url',
+  'admissions_url',
+  'apply_url',
+  'financial_aid_url',
+  'net_price_calculator_url',
+] as const;
+
+type Cell = CollegeFacts[keyof CollegeFacts];
+const READERS = new Map<string, (cell: string) => Cell>([
+  ...NUMBERS.map((column) => [column, numberIn] as const),
+  ...FLAGS.map((column) => [column, (cell: string) => cell === '1'] as const),
+  ...ADDRESSES.map((column) => [column, pageAddress] as const),
+  ['aliases', listIn],
+  ['bachelors_fields', listIn],
+  ['top_fields', sharesIn],
+]);
+
+/** The file of the shipped catalogue, found from the sources and from the built files alike. Throws when it is not there. */
+export function catalogueFile(): string {
+  for (let folder = __dirname; ; folder = dirname(folder)) {
+    const file = join(folder, 'data', 'colleges.tsv');
+    if (existsSync(file)) return file;
+    if (folder === dirname(folder))
+      throw new Error('data/colleges.tsv is missing: the college catalogue is not there.');
+  }
+}
+
+/** All colleges of the shipped catalogue, by unitid. Throws when the file does not fit the contract. */
+export function readCatalogue(file: string = catalogueFile()): CollegeFacts[] {
+  const [header, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const columns = (header ?? '').split('\t');
+  return lines.map((line) => collegeFacts.parse(factsIn(columns, line.split('\t'))));
+}
+
+function factsIn(columns: string[], cells: string[]): Record<string, Cell> {
+  return Object.fromEntries(
+    columns.map((column, index) => {
+      const cell = cells[index] ?? '';
+      const read = READERS.get(column);
+      return [column, read ? read(cell) : cell || null];
+    }),
+  );
+}
+
+function numberIn(cell: string): number | null {
+  return cell === '' ? null : Number(cell);
+}
+
+function listIn(cell: string): string[] {
+  return cell === '' ? [] : cell.split('|').map((item) => item.trim());
+}
+
+function sharesIn(cell: string): CollegeFacts['top_fields'] {
+  return listIn(cell).map((item) => {
+    const [cip2 = '', share] = item.split(':');
+    return { cip2, share_pct: Number(share) };
+  });
+}

@@ -1,0 +1,69 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { CollegeFacts } from '../contract/colleges';
+import { longJson, nullableTime, shortText } from '../database/columns';
+import { SEARCH_KEY_LENGTH } from './college-search';
+
+type ListedFact =
+  'unitid' | 'name' | 'city' | 'state' | 'region' | 'setting' | 'control' | 'undergrads' | 'admission_rate_pct';
+
+/** One college. What lists search, filter and sort by has a column of its own; the other facts stand together in one. */
+@Entity('colleges')
+@Index('colleges_name_key', ['nameKey'])
+@Index('colleges_state', ['state'])
+export class CollegeRow {
+  @PrimaryColumn({ type: 'int', name: 'unitid' })
+  unitid: number;
+
+  @Column(shortText('name'))
+  name: string;
+
+  /** The name as lists sort it. */
+  @Column(shortText('name_key'))
+  nameKey: string;
+
+  /** Name and aliases as a search reads them. */
+  @Column(shortText('search_key', SEARCH_KEY_LENGTH))
+  searchKey: string;
+
+  @Column(shortText('city'))
+  city: string;
+
+  @Column(shortText('state', 2))
+  state: string;
+
+  @Column(shortText('region', 40))
+  region: string;
+
+  @Column({ ...shortText('setting', 20), nullable: true })
+  setting: CollegeFacts['setting'];
+
+  @Column(shortText('control', 20))
+  control: CollegeFacts['control'];
+
+  @Column({ type: 'int', name: 'undergrads', nullable: true })
+  undergrads: number | null;
+
+  @Column({ type: 'double', name: 'admission_rate_pct', nullable: true })
+  admissionRatePct: number | null;
+
+  @Column(longJson('other_facts'))
+  otherFacts: Omit<CollegeFacts, ListedFact>;
+}
+
+/** The state of the table `colleges`; one row. */
+@Entity('college_catalogue')
+export class CatalogueState {
+  @PrimaryColumn({ type: 'int', name: 'id' })
+  id: number;
+
+  /** Rises by one with each import, so that a running server sees that its copy is old. */
+  @Column({ type: 'int', name: 'version' })
+  version: number;
+
+  /** Null for the catalogue that was shipped. */
+  @Column(nullableTime('imported_at'))
+  importedAt: Date | null;
+}
+
+/** The id of the one row of `college_catalogue`. */
+export const CATALOGUE_STATE_ID = 1;

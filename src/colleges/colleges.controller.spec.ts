@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Colleges1764000002000 } from '../../migrations/1764000002000-colleges';
+import { ListPageInterceptor } from '../common/list-page';
+import { ProblemFilter } from '../common/problem.filter';
+import { ContractPipe } from '../common/zod-dto';
+import { ConfigModule } from '../config/config.module';
+import { Settings } from '../config/settings';
+import type { Problem } from '../contract/errors';
+import { DatabaseModule } from '../database/database.module';
+import { CatalogueState, CollegeRow } from './college.entity';
+import { CollegesModule } from './colleges.module';
+
+const settings = new Settings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'colleges-')) });
+
+@Module({
+  imports: [
+    ConfigModule.with(settings),
+    DatabaseModule.with({ entities: [CollegeRow, CatalogueState], migrations: [Colleges1764000002000] }),
+    CollegesModule,
+  ],
+  providers: [
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_INTERCEPTOR, useClass: ListPageInterceptor },
+    { provide: APP_PIPE, useClass: ContractPipe },
+  ],
+})
+class CollegesOnly {}
+
+let app: NestFastifyApplication;
+const get = (url: string) => app.inject({ method: 'GET', url: `/api${url}` });
+
+beforeAll(async () => {
+  app = await NestFactory.create<NestFastifyApplication>(CollegesOnly, new FastifyAdapter(), { logger: false });
+  app.setGlobalPrefix('api');
+  await app.init();
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(settings.dataDir, { recursive: true });
+});
+
+it('answers a list in the dialect of ra-data-simple-rest', async () => {
+  const filter = encodeURIComponent('{"q":"berea","state":"KY"}');
+  const answer = await get(`/colleges?filter=${filter}&range=[0,4]&sort=["name","DESC"]`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-range']).toBe('colleges 0-0/1');
+  expect(answer.json()).toMatchObject([{ id: 156295, unitid: 156295, logo_url: '/api/colleges/156295/logo.svg' }]);
+});
+
+it('answers many by their ids, as react-admin asks for them', async () => {
+  const answer = await get(`/colleges?filter=${encodeURIComponent('{"id":[156295,166027]}')}`);
+  expect(answer.json<{ id: number }[]>().map(({ id }) => id)).toEqual([156295, 166027]);
+});
+
+it('refuses an unknown filter with a sentence', async () => {
+  const answer = await get(`/colleges?filter=${encodeURIComponent('{"tier":"Reach"}')}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<Problem>().detail).toContain("Colleges cannot be filtered by 'tier'.");
+});
+
+it.each(['1', '999999999', '0', '-1', '1.5', 'abc', '166027x', '99999999999', '%2e%2e', '1e5'])(
+  'does not know college %s',
+  async (unitid) => {
+    expect((await get(`/colleges/${unitid}`)).statusCode).toBe(404);
+    expect((await get(`/colleges/${unitid}/logo.svg`)).statusCode).toBe(404);
+  },
+);
+
+it('sends the logo as a picture that may do nothing', async () => {
+  const answer = await get('/colleges/156295/logo.svg');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=604800',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+  expect(answer.body).toMatch(/^<svg .*<title>Berea College<\/title>.*<\/svg>$/);
+  expect((await get('/colleges/156295')).headers['content-security-policy']).toBeUndefined();
+  expect((await get('/colleges/1/logo.svg')).headers['cache-control']).toBeUndefined();
+});

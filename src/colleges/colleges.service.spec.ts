@@ -1,0 +1,205 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { Colleges1764000002000 } from '../../migrations/1764000002000-colleges';
+import { ProductError } from '../common/problems';
+import { Settings } from '../config/settings';
+import { college as collegeSchema } from '../contract/colleges';
+import { listQuery } from '../contract/lists';
+import { databaseOptions, openDatabase } from '../database/data-source';
+import { readCatalogue } from './college.catalogue';
+import { CatalogueState, CollegeRow } from './college.entity';
+import { CollegesService } from './colleges.service';
+
+const schema = { entities: [CollegeRow, CatalogueState], migrations: [Colleges1764000002000] };
+
+let settings: Settings;
+let database: DataSource;
+let colleges: CollegesService;
+
+beforeAll(async () => {
+  settings = new Settings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'colleges-')) });
+  database = await openDatabase(databaseOptions(settings, schema));
+  colleges = new CollegesService(database.getRepository(CollegeRow), database.getRepository(CatalogueState), settings);
+});
+
+afterAll(async () => {
+  await database.destroy();
+  rmSync(settings.dataDir, { recursive: true });
+});
+
+interface Asked {
+  filter?: object;
+  sort?: [string, string];
+  range?: [number, number];
+}
+const ask = ({ filter, sort, range }: Asked) =>
+  colleges.list(
+    listQuery.parse({
+      filter: filter && JSON.stringify(filter),
+      sort: sort && JSON.stringify(sort),
+      range: range && JSON.stringify(range),
+    }),
+  );
+const namesOf = async (asked: Asked): Promise<string[]> => (await ask(asked)).rows.map(({ name }) => name);
+const refusal = async (asked: Asked): Promise<ProductError> =>
+  ask(asked).then(
+    () => Promise.reject(new Error('was not refused')),
+    (error: ProductError) => error,
+  );
+
+describe('the tables', () => {
+  it('are what the entities say', async () => {
+    const changes = await database.driver.createSchemaBuilder().log();
+    expect(changes.upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('hold the shipped catalogue, fact by fact', async () => {
+    const rows = await ask({ sort: ['id', 'ASC'], range: [0, 199] });
+    expect(rows.total).toBe(2285);
+    const facts = rows.rows.map(({ id, logo_url, ...rest }) => {
+      expect(logo_url).toBe(`/api/colleges/${id}/logo.svg`);
+      return rest;
+    });
+    expect(facts).toEqual(readCatalogue().slice(0, 200));
+  });
+});
+
+describe('one college', () => {
+  it('answers its facts in the shape of the contract', async () => {
+    const berea = collegeSchema.parse(await colleges.read(156295));
+    expect(berea).toMatchObject({ id: 156295, name: 'Berea College', admission_rate_pct: 19.3, pell_pct: 83.7 });
+    expect(await colleges.find(156295)).toMatchObject({ unitid: 156295, avg_net_price: 6106 });
+  });
+
+  it('is a 404 when the catalogue has none', async () => {
+    expect(await colleges.find(1)).toBeNull();
+    await expect(colleges.read(1)).rejects.toMatchObject({ status: 404 });
+    await expect(colleges.logo(1)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the list', () => {
+  it('answers the first 25 by name when nothing is asked', async () => {
+    const page = await ask({});
+    expect(page.contentRange).toBe('colleges 0-24/2285');
+    expect(page.rows[0]?.name).toBe('Aaniiih Nakoda College');
+  });
+
+  it('answers the asked window and no more than 200 rows', async () => {
+    const [first] = (await ask({ range: [25, 25] })).rows;
+    expect(first?.name).toBe((await ask({ range: [0, 25] })).rows[25]?.name);
+    expect((await ask({ range: [0, 1999] })).rows).toHaveLength(200);
+    expect((await ask({ range: [9000, 9024] })).contentRange).toBe('colleges */2285');
+  });
+
+  it.each([
+    ['ann arbor', 'University of Michigan-Ann Arbor'],
+    ['MICHIGAN ann', 'University of Michigan-Ann Arbor'],
+    ['ucla', 'University of California-Los Angeles'],
+    ['bayamón', 'Universidad Central de Bayamon'],
+    ['texas a&m college station', 'Texas A&M University-College Station'],
+  ])('finds %s', async (q, name) => expect(await namesOf({ filter: { q } })).toContain(name));
+
+  it('takes the typed text as text, not as a pattern', async () => {
+    expect(await namesOf({ filter: { q: '100%' } })).toEqual([]);
+    expect((await ask({ filter: { q: '%' } })).total).toBe(0);
+    expect((await ask({ filter: { q: "' OR 1=1 --" } })).total).toBe(0);
+    expect((await ask({ filter: { q: '  ' } })).total).toBe(2285);
+  });
+
+  it('narrows by state, setting, control and region together', async () => {
+    const page = await ask({
+      filter: { state: 'ky', setting: 'town', control: 'private_nonprofit', region: 'Southeast' },
+    });
+    expect(page.rows.map(({ name }) => name)).toContain('Berea College');
+    expect(new Set(page.rows.map(({ state, setting, control }) => `${state} ${setting} ${control}`))).toEqual(
+      new Set(['KY town private_nonprofit']),
+    );
+  });
+
+  it('takes several values of one key as alternatives', async () => {
+    const [dc, vt, both] = await Promise.all(
+      [['DC'], ['VT'], ['DC', 'VT']].map(async (state) => (await ask({ filter: { state } })).total),
+    );
+    expect(dc).toBeGreaterThan(0);
+    expect(both).toBe((dc ?? 0) + (vt ?? 0));
+  });
+
+  it('answers all asked ids, as numbers or as text', async () => {
+    const ids = readCatalogue()
+      .slice(0, 60)
+      .map(({ unitid }) => unitid);
+    expect((await ask({ filter: { id: ids } })).rows).toHaveLength(60);
+    expect((await ask({ filter: { id: ids.map(String) } })).rows).toHaveLength(60);
+    expect(await namesOf({ filter: { id: [156295, 1] } })).toEqual(['Berea College']);
+  });
+
+  it.each(['ASC', 'DESC'])('puts unknown admission rates last when sorted %s', async (order) => {
+    const page = await ask({ filter: { state: 'KY' }, sort: ['admission_rate_pct', order], range: [0, 99] });
+    const rates = page.rows.map(({ admission_rate_pct }) => admission_rate_pct);
+    const known = rates.filter((rate) => rate !== null);
+    const sorted = [...known].sort((one, other) => (order === 'ASC' ? one - other : other - one));
+    expect(known.length).toBeGreaterThan(2);
+    expect(known.length).toBeLessThan(rates.length);
+    expect(rates).toEqual([...sorted, ...Array<null>(rates.length - known.length).fill(null)]);
+  });
+
+  it('sorts by number of undergraduates and by state', async () => {
+    expect(await namesOf({ sort: ['undergrads', 'DESC'], range: [0, 0] })).toEqual([
+      'Southern New Hampshire University',
+    ]);
+    const states = (await ask({ sort: ['state', 'ASC'], range: [0, 199] })).rows.map(({ state }) => state);
+    expect(states).toEqual([...states].sort());
+  });
+
+  it.each([
+    [{ filter: { tier: 'Reach' } }, /'tier'.*'q', 'state', 'setting', 'control', 'region', 'id'/, '/filter/tier'],
+    [{ filter: { state: 'Ohio' } }, /two letters/, '/filter/state'],
+    [{ filter: { setting: 'moon' } }, /'city', 'suburb', 'town', 'rural'/, '/filter/setting'],
+    [{ filter: { control: 3 } }, /'public'/, '/filter/control'],
+    [{ filter: { id: ['x'] } }, /id of a college/, '/filter/id'],
+    [{ filter: { id: Array<number>(201).fill(156295) } }, /at most 200/, '/filter/id'],
+    [{ filter: { q: 'a'.repeat(301) } }, /300 characters/, '/filter/q'],
+    [{ sort: ['password', 'ASC'] as [string, string] }, /'name', 'state'/, '/sort'],
+    [{ range: [5, 2] as [number, number] }, /range/, '/range'],
+  ])('refuses %j in plain words', async (asked, sentence, pointer) => {
+    const error = await refusal(asked);
+    expect(error).toBeInstanceOf(ProductError);
+    expect(error.status).toBe(400);
+    expect(error.detail).toMatch(sentence);
+    expect(error.errors?.[0]?.pointer).toBe(pointer);
+  });
+});
+
+describe('all facts', () => {
+  it('are the colleges that take first-year students, kept until the catalogue changes', async () => {
+    const facts = await colleges.allFacts();
+    expect(facts).toEqual(readCatalogue().filter(({ admits_first_year }) => admits_first_year));
+    expect(await colleges.allFacts()).toBe(facts);
+
+    const other = await openDatabase(databaseOptions(settings, schema));
+    await other.getRepository(CollegeRow).update(156295, { undergrads: 4321 });
+    await other.getRepository(CatalogueState).increment({ id: 1 }, 'version', 1);
+    await other.destroy();
+
+    const newer = await colleges.allFacts();
+    expect(newer.find(({ unitid }) => unitid === 156295)?.undergrads).toBe(4321);
+  });
+});
+
+describe('the logo', () => {
+  it('is the monogram until an admin puts a file there', async () => {
+    const folder = join(settings.dataDir, 'logos');
+    expect(await colleges.logo(164924)).toMatchObject({ type: 'image/svg+xml' });
+    expect((await colleges.logo(164924)).body.toString()).toContain('>BC</text>');
+
+    mkdirSync(folder);
+    writeFileSync(join(folder, '164924.png'), Buffer.from([0x89, 0x50]));
+    expect(await colleges.logo(164924)).toEqual({ type: 'image/png', body: Buffer.from([0x89, 0x50]) });
+    writeFileSync(join(folder, '164924.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect((await colleges.logo(164924)).type).toBe('image/svg+xml');
+    expect((await colleges.logo(156295)).body.toString()).toContain('<title>Berea College</title>');
+  });
+});

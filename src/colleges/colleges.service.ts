@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { ListPage } from '../common/list-page';
+import { notFound } from '../common/problems';
+import { Settings } from '../config/settings';
+import type { College, CollegeFacts, CollegeFilter, CollegeSort } from '../contract/colleges';
+import type { ListQuery } from '../contract/lists';
+import { type CollegeListing, listingOf } from './college-list';
+import { factsOf, toContract } from './college-row';
+import { searchWords } from './college-search';
+import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from './college.entity';
+import { monogramSvg } from './logo';
+import { type LogoPicture, readLogoFile } from './logo-files';
+
+const SORT_COLUMNS: Record<CollegeSort, string> = {
+  name: 'nameKey',
+  state: 'state',
+  admission_rate_pct: 'admissionRatePct',
+  undergrads: 'undergrads',
+  id: 'unitid',
+};
+
+/** The college catalogue: its lists, the facts of one college, its logo, and all facts for the search of candidates. */
+@Injectable()
+export class CollegesService {
+  private loaded: { version: number; facts: Promise<readonly CollegeFacts[]> } | null = null;
+
+  constructor(
+    @InjectRepository(CollegeRow) private readonly colleges: Repository<CollegeRow>,
+    @InjectRepository(CatalogueState) private readonly states: Repository<CatalogueState>,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Null when the catalogue has no such college. */
+  async find(unitid: number): Promise<CollegeFacts | null> {
+    const row = await this.colleges.findOneBy({ unitid });
+    return row && factsOf(row);
+  }
+
+  /** Throws a 404 when the catalogue has no such college. */
+  async read(unitid: number): Promise<College> {
+    const row = await this.colleges.findOneBy({ unitid });
+    if (!row) throw notFound();
+    return toContract(row);
+  }
+
+  /** Throws a 400 naming what is allowed when the query asks for something else. */
+  async list(query: ListQuery): Promise<ListPage<College>> {
+    const listing = listingOf(query);
+    const [rows, total] = await this.page(listing).getManyAndCount();
+    return new ListPage('colleges', rows.map(toContract), listing.first, total);
+  }
+
+  /**
+   * Every college a search may recommend: all that are known to take first-year students. Kept in memory; an import, also
+   * one by another process, is seen at the next call.
+   */
+  async allFacts(): Promise<readonly CollegeFacts[]> {
+    const { version } = await this.states.findOneByOrFail({ id: CATALOGUE_STATE_ID });
+    if (this.loaded?.version !== version) this.loaded = { version, facts: this.load() };
+    return this.loaded.facts;
+  }
+
+  /** The file an admin put there, else the monogram tile. Throws a 404 when the catalogue has no such college. */
+  async logo(unitid: number): Promise<LogoPicture> {
+    const college = await this.colleges.findOne({ select: { unitid: true, name: true }, where: { unitid } });
+    if (!college) throw notFound();
+    const file = await readLogoFile(this.settings.dataDir, unitid);
+    return file ?? { type: 'image/svg+xml', body: Buffer.from(monogramSvg(college.name, unitid)) };
+  }
+
+  private async load(): Promise<readonly CollegeFacts[]> {
+    try {
+      const rows = await this.colleges.find({ order: { unitid: 'ASC' } });
+      return rows.map(factsOf).filter((facts) => facts.admits_first_year);
+    } catch (error) {
+      this.loaded = null;
+      throw error;
+    }
+  }
+
+  private page({ filter, sort, order, first, take }: CollegeListing): SelectQueryBuilder<CollegeRow> {
+    const column = `college.${SORT_COLUMNS[sort]}`;
+    const rows = this.colleges
+      .createQueryBuilder('college')
+      .addSelect(`CASE WHEN ${column} IS NULL THEN 1 ELSE 0 END`, 'unknown_last')
+      .orderBy('unknown_last', 'ASC')
+      .addOrderBy(column, order);
+    if (sort !== 'name') rows.addOrderBy('college.nameKey', 'ASC');
+    if (sort !== 'id') rows.addOrderBy('college.unitid', 'ASC');
+    narrow(rows, filter);
+    return rows.offset(first).limit(take);
+  }
+}
+
+function narrow(rows: SelectQueryBuilder<CollegeRow>, { q, id, state, setting, control, region }: CollegeFilter): void {
+  const oneOf = { unitid: id, state: state?.map((code) => code.toUpperCase()), setting, control, region };
+  for (const [property, values] of Object.entries(oneOf)) {
+    if (values) rows.andWhere(`college.${property} IN (:...${property})`, { [property]: values });
+  }
+  if (!q?.trim()) return;
+  const words = searchWords(q);
+  if (!words.length) rows.andWhere('1 = 0');
+  words.forEach((word, index) =>
+    rows.andWhere(`college.searchKey LIKE :word${index}`, { [`word${index}`]: `%${word}%` }),
+  );
+}

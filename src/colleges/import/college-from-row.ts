@@ -1,0 +1,177 @@
+import type { CollegeFacts } from '../../contract/colleges';
+import { pageAddress } from '../page-address';
+import {
+  CONTROLS,
+  HIGHEST_DEGREES,
+  PREDOMINANT_DEGREES,
+  REGIONS,
+  RELIGIOUS_AFFILIATIONS,
+  SETTINGS,
+  TEST_POLICIES,
+} from './scorecard-codes';
+import { awardShareColumn, bachelorsColumn, CIP_FAMILIES } from './scorecard-columns';
+import type { ScorecardRow } from './scorecard-row';
+
+/** What the person who imports knows about the file and the file does not say. */
+export interface ReleaseFacts {
+  /** The name of the release, kept with every college. */
+  release: string;
+  /** The fall term of admission rates and test scores; null when not told. */
+  fallYear: number | null;
+}
+
+const BACHELORS = 3;
+const OFFERED = [1, 2];
+const TOP_FIELDS_MOST = 8;
+const TOP_FIELD_LEAST_PCT = 1;
+
+/** The college's key in the catalogue. */
+export const unitidOf = (row: ScorecardRow): number | null => row.whole('UNITID', { least: 1, most: 999_999_999 });
+
+/**
+ * Whether a college belongs into the catalogue: it mostly awards bachelor's degrees, or offers one, or mostly awards shorter ones
+ * and goes up to a bachelor's or higher. Schools with graduate degrees only stay out.
+ */
+export function grantsBachelors(row: ScorecardRow): boolean {
+  const predominant = row.whole('PREDDEG');
+  const awardsUndergraduates = predominant === 1 || predominant === 2;
+  return (
+    predominant === BACHELORS ||
+    (awardsUndergraduates && (row.whole('HIGHDEG') ?? 0) >= BACHELORS) ||
+    bachelorsFieldsOf(row).length > 0
+  );
+}
+
+/**
+ * The facts of one college; what the institution-level file does not carry is kept from `present`.
+ * Null when a college cannot be listed: it has no name, no place, no known kind of control or no web address.
+ */
+export function collegeFromRow(
+  row: ScorecardRow,
+  present: CollegeFacts | null,
+  release: ReleaseFacts,
+): CollegeFacts | null {
+  const identity = identityOf(row, present);
+  if (!identity) return null;
+  return {
+    ...identity,
+    ...keptOf(present),
+    ...placeOf(row, present),
+    ...characterOf(row),
+    ...admissionOf(row, release.fallYear),
+    ...costOf(row, identity.control === 'public' ? 'PUB' : 'PRIV'),
+    ...outcomesOf(row),
+    student_faculty_ratio: row.has('STUFACR') ? row.whole('STUFACR') : (present?.student_faculty_ratio ?? null),
+    top_fields: topFieldsOf(row),
+    bachelors_fields: bachelorsFieldsOf(row),
+    release: release.release,
+  };
+}
+
+function identityOf(row: ScorecardRow, present: CollegeFacts | null) {
+  const unitid = unitidOf(row);
+  const name = row.text('INSTNM');
+  const city = row.text('CITY');
+  const state = row.text('STABBR');
+  const region = row.coded('REGION', REGIONS);
+  const control = row.coded('CONTROL', CONTROLS);
+  const website_url = pageAddress(row.text('INSTURL')) ?? present?.website_url;
+  if (unitid === null || !name || !city || !state || !region || !control || !website_url) return null;
+  return { unitid, name, city, state, region, control, website_url };
+}
+
+/** What IPEDS tells and the Scorecard does not. */
+function keptOf(present: CollegeFacts | null) {
+  const { aliases = [], admissions_url = null, apply_url = null, financial_aid_url = null } = present ?? {};
+  return { aliases, admissions_url, apply_url, financial_aid_url };
+}
+
+function placeOf(row: ScorecardRow, present: CollegeFacts | null) {
+  const locale = row.whole('LOCALE');
+  const degrees = { least: -180, most: 180 };
+  return {
+    setting: locale === null ? null : (SETTINGS[Math.floor(locale / 10)] ?? null),
+    latitude: row.has('LATITUDE') ? row.amount('LATITUDE', degrees) : (present?.latitude ?? null),
+    longitude: row.has('LONGITUDE') ? row.amount('LONGITUDE', degrees) : (present?.longitude ?? null),
+    net_price_calculator_url: row.has('NPCURL')
+      ? pageAddress(row.text('NPCURL'))
+      : (present?.net_price_calculator_url ?? null),
+  };
+}
+
+function characterOf(row: ScorecardRow) {
+  return {
+    highest_degree: row.coded('HIGHDEG', HIGHEST_DEGREES),
+    predominant_degree: row.coded('PREDDEG', PREDOMINANT_DEGREES),
+    distance_only: row.flag('DISTANCEONLY'),
+    hbcu: row.flag('HBCU'),
+    hispanic_serving: row.flag('HSI'),
+    tribal: row.flag('TRIBAL'),
+    women_only: row.flag('WOMENONLY'),
+    men_only: row.flag('MENONLY'),
+    religious_affiliation: row.coded('RELAFFIL', RELIGIOUS_AFFILIATIONS),
+    undergrads: row.whole('UGDS'),
+  };
+}
+
+function admissionOf(row: ScorecardRow, fallYear: number | null) {
+  const admission_rate_pct = row.percent('ADM_RATE');
+  const policy = row.whole('OPENADMP');
+  const closed = row.whole('CURROPER') === 0;
+  const scores = {
+    sat_total_25: satTotalOf(row, '25'),
+    sat_total_75: satTotalOf(row, '75'),
+    act_25: row.whole('ACTCM25', ACT_POINTS),
+    act_75: row.whole('ACTCM75', ACT_POINTS),
+  };
+  const hasScores = Object.values(scores).some((score) => score !== null);
+  return {
+    ...scores,
+    admission_rate_pct,
+    admits_first_year: !closed && (policy === 1 || policy === 2 || admission_rate_pct !== null),
+    open_admissions: policy === 1,
+    test_policy: row.coded('ADMCON7', TEST_POLICIES),
+    admission_rate_year: admission_rate_pct === null ? null : fallYear,
+    test_scores_year: hasScores ? fallYear : null,
+  };
+}
+
+const SAT_SECTION_POINTS = { least: 200, most: 800 };
+const ACT_POINTS = { least: 1, most: 36 };
+
+/** The sum of the two section quartiles, null when one is missing. */
+function satTotalOf(row: ScorecardRow, quartile: '25' | '75'): number | null {
+  const reading = row.whole(`SATVR${quartile}`, SAT_SECTION_POINTS);
+  const math = row.whole(`SATMT${quartile}`, SAT_SECTION_POINTS);
+  return reading === null || math === null ? null : reading + math;
+}
+
+function costOf(row: ScorecardRow, kind: 'PUB' | 'PRIV') {
+  return {
+    cost_of_attendance: row.whole('COSTT4_A'),
+    tuition_in_state: row.whole('TUITIONFEE_IN'),
+    tuition_out_of_state: row.whole('TUITIONFEE_OUT'),
+    avg_net_price: row.whole(`NPT4_${kind}`),
+    net_price_low_income: row.whole(`NPT41_${kind}`),
+    pell_pct: row.percent('PCTPELL'),
+  };
+}
+
+function outcomesOf(row: ScorecardRow) {
+  return {
+    retention_pct: row.percent('RET_FT4'),
+    graduation_6yr_pct: row.percent('C150_4'),
+    median_earnings_10yr: row.whole('MD_EARN_WNE_P10'),
+  };
+}
+
+function topFieldsOf(row: ScorecardRow): CollegeFacts['top_fields'] {
+  return CIP_FAMILIES.map((cip2) => ({ cip2, share_pct: row.percent(awardShareColumn(cip2)) ?? 0 }))
+    .filter(({ share_pct }) => share_pct >= TOP_FIELD_LEAST_PCT)
+    .sort((one, other) => other.share_pct - one.share_pct)
+    .slice(0, TOP_FIELDS_MOST);
+}
+
+function bachelorsFieldsOf(row: ScorecardRow): string[] {
+  return CIP_FAMILIES.filter((cip2) => OFFERED.includes(row.whole(bachelorsColumn(cip2)) ?? 0));
+}

@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs';
+import { CsvError, parse } from 'csv-parse';
+import { grantsBachelors, unitidOf } from './college-from-row';
+import { ImportRefused } from './import-refused';
+import { type ColumnPlaces, placesIn } from './scorecard-columns';
+import { ScorecardRow } from './scorecard-row';
+
+/** The bachelor's-granting colleges of a file, by unitid, and how many rows it has in all. */
+export interface ScorecardFile {
+  read: number;
+  kept: Map<number, ScorecardRow>;
+}
+
+/**
+ * Reads the official institution-level CSV row by row. Throws ImportRefused naming every missing column, the row that cannot be
+ * read, or why the file cannot be opened.
+ */
+export async function readScorecardFile(file: string): Promise<ScorecardFile> {
+  const source = createReadStream(file);
+  const records = parse({ bom: true, skipEmptyLines: true });
+  // A stream's pipe does not pass errors on; stream.pipeline would hide ours behind an AbortError.
+  source.on('error', (error) => records.destroy(error));
+  try {
+    return await readRecords(source.pipe(records) as AsyncIterable<string[]>);
+  } catch (error) {
+    throw plainly(error, file);
+  } finally {
+    source.destroy();
+  }
+}
+
+async function readRecords(records: AsyncIterable<string[]>): Promise<ScorecardFile> {
+  const result: ScorecardFile = { read: 0, kept: new Map() };
+  let places: ColumnPlaces | null = null;
+  for await (const cells of records) {
+    if (places) take(result, new ScorecardRow(cellsAt(places, cells), result.read + 2));
+    else places = placesOrRefuse(cells);
+  }
+  if (!places) throw new ImportRefused('The file is empty.');
+  return result;
+}
+
+function placesOrRefuse(header: string[]): ColumnPlaces {
+  const { places, missing } = placesIn(header);
+  if (!missing.length) return places;
+  throw new ImportRefused(
+    `The file lacks ${missing.length} of the columns this needs: ${missing.join(', ')}.\n` +
+      'Please use the institution-level file of the College Scorecard ("Most Recent Institution-Level Data").',
+  );
+}
+
+/** Only the columns we know: the file has more than 3,000. */
+const cellsAt = (places: ColumnPlaces, cells: string[]): Map<string, string> =>
+  new Map([...places].map(([column, place]) => [column, cells[place] ?? '']));
+
+function take(result: ScorecardFile, row: ScorecardRow): void {
+  result.read += 1;
+  const unitid = unitidOf(row);
+  if (unitid === null) throw new ImportRefused(`Row ${result.read + 1} has no UNITID.`);
+  if (!grantsBachelors(row)) return;
+  if (result.kept.has(unitid)) throw new ImportRefused(`UNITID ${unitid} stands twice in the file.`);
+  result.kept.set(unitid, row);
+}
+
+function plainly(error: unknown, file: string): unknown {
+  if (error instanceof CsvError) return new ImportRefused(`The file is no readable CSV: ${error.message}`);
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT') return new ImportRefused(`There is no file ${file}.`);
+  if (code === 'EISDIR') return new ImportRefused(`${file} is a folder, not a file.`);
+  if (code === 'EACCES') return new ImportRefused(`${file} may not be read by this user.`);
+  return error;
+}

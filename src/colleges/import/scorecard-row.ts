@@ -1,0 +1,65 @@
+import { ImportRefused } from './import-refused';
+
+/** Every way official and republished files write 'no value'. */
+const NO_VALUE = new Set(['', 'na', 'n/a', 'nan', 'null', 'ps', 'privacysuppressed']);
+
+interface Bounds {
+  least: number;
+  most: number;
+}
+const ANY_AMOUNT: Bounds = { least: -10_000_000, most: 10_000_000 };
+
+/** One row of the official file; every reader gives null for 'no value' and throws ImportRefused for nonsense. */
+export class ScorecardRow {
+  /** `cells` by official column name; `number` counts the rows from 1, the header being the first. */
+  constructor(
+    private readonly cells: ReadonlyMap<string, string>,
+    private readonly number: number,
+  ) {}
+
+  /** Whether the file has this column. */
+  has(column: string): boolean {
+    return this.cells.has(column);
+  }
+
+  text(column: string): string | null {
+    const cell = (this.cells.get(column) ?? '').trim();
+    return NO_VALUE.has(cell.toLowerCase()) ? null : cell.normalize('NFC');
+  }
+
+  amount(column: string, { least, most }: Bounds = ANY_AMOUNT): number | null {
+    const text = this.text(column);
+    if (text === null) return null;
+    const value = Number(text);
+    if (!Number.isFinite(value)) throw this.refusal(column, text, 'a number');
+    if (value < least || value > most) throw this.refusal(column, text, `between ${least} and ${most}`);
+    return value;
+  }
+
+  /** A whole number; the file writes some of them as '1420.0'. */
+  whole(column: string, bounds?: Bounds): number | null {
+    const value = this.amount(column, bounds);
+    return value === null ? null : Math.round(value);
+  }
+
+  /** A share of 0 to 1 as percent with one decimal. */
+  percent(column: string): number | null {
+    const share = this.amount(column, { least: 0, most: 1 });
+    return share === null ? null : Math.round(share * 1000) / 10;
+  }
+
+  /** True for 1; false for 0 and for 'no value'. */
+  flag(column: string): boolean {
+    return this.whole(column) === 1;
+  }
+
+  /** The meaning of a code, null when it has none. */
+  coded<T>(column: string, meanings: Record<number, T>): T | null {
+    const code = this.whole(column);
+    return code === null ? null : (meanings[code] ?? null);
+  }
+
+  private refusal(column: string, text: string, expected: string): ImportRefused {
+    return new ImportRefused(`Row ${this.number}: ${column} is '${text.slice(0, 40)}', but should be ${expected}.`);
+  }
+}

@@ -1,0 +1,92 @@
+/** Words that say nothing about which college it is. */
+const SMALL_WORDS = new Set('and at de del for in of on the to y'.split(' '));
+const GENERIC_WORDS = new Set('university universidad college campus main school'.split(' '));
+
+const MOST_LETTERS = 4;
+const TILE = 96;
+const FONT_SIZES = [44, 44, 40, 32, 24];
+/** WCAG 2.2 AA for text of any size. */
+const LEAST_CONTRAST = 4.5;
+/** Neighbouring ids land far apart on the colour circle, in degrees. */
+const GOLDEN_ANGLE = 137.508;
+const SATURATION = 0.5;
+const LIGHTEST = 0.42;
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** The one to four letters of a college's tile, e.g. 'MIT', 'UCLA', 'BC'; '?' when the name has no letter. */
+export function initialsOf(name: string): string {
+  const whole = lettersOf(wordsOf(name));
+  if (whole.length <= MOST_LETTERS) return whole || '?';
+  const withoutCampus = wordsOf(name.split(/-| at /)[0] ?? name);
+  const main = lettersOf(withoutCampus);
+  if (main.length > 1 && main.length <= MOST_LETTERS) return main;
+  return (
+    lettersOf(withoutCampus.filter((word) => !GENERIC_WORDS.has(word.toLowerCase()))).slice(0, MOST_LETTERS) || main
+  );
+}
+
+function wordsOf(name: string): string[] {
+  const words = name
+    .replace(/-?Main Campus$/i, '')
+    .replace(/['’.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => word && !SMALL_WORDS.has(word.toLowerCase()));
+}
+
+const lettersOf = (words: string[]): string =>
+  words
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('')
+    .slice(0, 12);
+
+/** The background of a tile: the same for a unitid for ever, and dark enough for white letters. */
+export function tileColour(unitid: number): Rgb {
+  const hue = (unitid * GOLDEN_ANGLE) % 360;
+  for (let lightness = LIGHTEST; ; lightness -= 0.02) {
+    const colour = rgbOf(hue, SATURATION, lightness);
+    if (contrastWithWhite(colour) >= LEAST_CONTRAST) return colour;
+  }
+}
+
+function rgbOf(hue: number, saturation: number, lightness: number): Rgb {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number): number => {
+    const place = (offset + hue / 30) % 12;
+    return Math.round(255 * (lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1))));
+  };
+  return [channel(0), channel(8), channel(4)];
+}
+
+/** The contrast ratio of white text on this colour, 1 to 21, as WCAG 2 computes it. */
+export function contrastWithWhite([red, green, blue]: Rgb): number {
+  const light = (value: number): number => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  const luminance = 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue);
+  return 1.05 / (luminance + 0.05);
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** Characters XML 1.0 has no way to write. */
+// eslint-disable-next-line no-control-regex
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+const escaped = (text: string): string =>
+  text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+/** The monogram tile of a college as an SVG document. */
+export function monogramSvg(name: string, unitid: number): string {
+  const initials = initialsOf(name);
+  const middle = TILE / 2;
+  const size = FONT_SIZES[[...initials].length] ?? FONT_SIZES[MOST_LETTERS];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE} ${TILE}" width="${TILE}" height="${TILE}" role="img">`,
+    `<title>${escaped(name)}</title>`,
+    `<rect width="${TILE}" height="${TILE}" rx="12" fill="rgb(${tileColour(unitid).join(',')})"/>`,
+    `<text x="${middle}" y="${middle}" fill="#fff" font-family="system-ui, 'Segoe UI', Roboto, Arial, sans-serif"`,
+    ` font-size="${size}" font-weight="600" text-anchor="middle" dominant-baseline="central">${escaped(initials)}</text>`,
+    '</svg>',
+  ].join('');
+}
