@@ -1,6 +1,6 @@
 import type { Session, SessionUser, SignupBody } from '@contract/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { onSessionEnded, refreshSession, setAccessToken } from '../api/access';
 import { call } from '../api/client';
 import { ApiProblem, sentenceOf } from '../api/problem';
@@ -35,9 +35,19 @@ async function learnWhoIsHere(): Promise<Known> {
   }
 }
 
+const loadForms = () => import('../autosave/open-forms');
+
+/** How long logging out waits for answers that are not saved yet. */
+const SAVE_BEFORE_LOGOUT_MS = 3000;
+
 type Actions = Omit<SessionState, 'user' | 'loading' | 'end'>;
 
-function makeActions(setKnown: (known: Known) => void, forget: (end: SessionEnd) => void): Actions {
+/** Ends everything that belongs to the person; drafts stay only where the session ended against their will. */
+async function endForms(end: SessionEnd): Promise<void> {
+  (await loadForms()).closeForms(end === 'logout');
+}
+
+function makeActions(setKnown: (known: Known) => void, forget: (end: SessionEnd) => Promise<void>): Actions {
   const enter = ({ access_token, user }: Session): SessionUser => {
     setAccessToken(access_token);
     writeHint(user.uid);
@@ -47,9 +57,11 @@ function makeActions(setKnown: (known: Known) => void, forget: (end: SessionEnd)
   return {
     signup: async (body: SignupBody) => enter(await call((await loadRoutes()).signup, { body })),
     login: async (email, password) => enter(await call((await loadRoutes()).login, { body: { email, password } })),
-    logout: async () => {
+    logout: async (evenUnsaved = false) => {
+      const { saveEverything } = await loadForms();
+      if (!evenUnsaved && !(await saveEverything(SAVE_BEFORE_LOGOUT_MS))) return 'unsaved';
       await call((await loadRoutes()).logout);
-      forget('logout');
+      await forget('logout');
       return 'done';
     },
     resetPassword: async (email) => call((await loadRoutes()).forgotPassword, { body: { email } }),
@@ -60,7 +72,7 @@ function makeActions(setKnown: (known: Known) => void, forget: (end: SessionEnd)
     },
     deleteAccount: async () => {
       await call((await loadRoutes()).deleteMe);
-      forget('logout');
+      await forget('logout');
     },
   };
 }
@@ -79,23 +91,31 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [known.loading]);
 
-  const actions = useMemo(() => {
-    const forget = (end: SessionEnd) => {
+  const forget = useCallback(
+    async (end: SessionEnd) => {
+      await endForms(end);
       setAccessToken(null);
       writeHint(null);
       cache.clear();
       setKnown({ ...NOBODY, end });
-    };
-    onSessionEnded(() => forget('ended'));
-    return makeActions(setKnown, forget);
-  }, [cache]);
+    },
+    [cache],
+  );
+  useEffect(() => onSessionEnded(() => void forget('ended')), [forget]);
+  const actions = useMemo(() => makeActions(setKnown, forget), [forget]);
 
   const uid = known.user?.uid ?? null;
+  const answers = known.user !== null && known.user.role !== 'counselor' && known.user.role !== 'admin';
+  useEffect(() => {
+    if (uid !== null && answers) void loadForms().then(({ openFormsOf }) => openFormsOf(uid));
+  }, [uid, answers]);
+
   useEffect(
     () =>
       onHintChange((next) => {
         // Another person signed in, or out, in another tab of this browser: this tab must not go on as the old one.
-        if (uid !== null && next !== uid) location.assign(next === null ? '/' : location.pathname);
+        if (uid === null || next === uid) return;
+        void endForms('ended').then(() => location.assign(next === null ? '/' : location.pathname));
       }),
     [uid],
   );

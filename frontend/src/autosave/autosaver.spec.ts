@@ -1,0 +1,377 @@
+import { AUTOSAVE_DEBOUNCE_MS } from '@contract/limits';
+import { ApiProblem, networkProblem } from '../api/problem';
+import { Autosaver } from './autosaver';
+import { Drafts } from './drafts';
+import type { OutgoingSave, SaveTarget } from './save-target';
+import type { Texts } from './texts';
+import type { Writer } from './writer';
+
+const FORM = 'Personal Reflections';
+
+/** A server of one form in memory: keeps what it is sent, can be slow, be away, or refuse. */
+class FormServer implements SaveTarget {
+  texts: Texts = {};
+  revision = 0;
+  saves: OutgoingSave[] = [];
+  most = 0;
+  trouble: Error | null = null;
+  loseAnswers = false;
+  private open = 0;
+  private gates: (() => void)[] = [];
+  private slow = false;
+
+  async load() {
+    if (this.trouble) throw this.trouble;
+    return { texts: this.texts, revision: this.revision };
+  }
+
+  async save(save: OutgoingSave, _leaving = false) {
+    this.saves.push(save);
+    this.most = Math.max(this.most, (this.open += 1));
+    try {
+      if (this.slow) await new Promise<void>((resolve) => this.gates.push(resolve));
+      if (this.trouble) throw this.trouble;
+      this.write(save.texts);
+      if (this.loseAnswers) throw networkProblem();
+      return { texts: this.texts, revision: this.revision, conflicts: [] };
+    } finally {
+      this.open -= 1;
+    }
+  }
+
+  refusal(_: string, text: string) {
+    return text.length > 20 ? 'Please shorten this.' : null;
+  }
+
+  /** What another device does. */
+  write(texts: Texts) {
+    this.texts = { ...this.texts, ...texts };
+    this.revision += 1;
+  }
+
+  holdAnswers() {
+    this.slow = true;
+  }
+
+  async answerOne() {
+    this.gates.shift()?.();
+    await jest.advanceTimersByTimeAsync(0);
+  }
+}
+
+const writerOf = (id: string): Writer => {
+  let count = 0;
+  return { id, nextNumber: () => (count += 1) };
+};
+
+const made: Autosaver[] = [];
+
+async function openForm(server: FormServer, options: { user?: string; page?: string; alive?: string[] } = {}) {
+  const page = options.page ?? 'page-1';
+  const saver = new Autosaver({
+    formId: FORM,
+    target: server,
+    drafts: new Drafts(localStorage, options.user ?? 'ana', page),
+    writer: writerOf(page),
+    now: () => Date.now(),
+    isWriterAlive: async (id) => options.alive?.includes(id) ?? false,
+  });
+  made.push(saver);
+  await saver.open();
+  return saver;
+}
+
+const pause = (ms = AUTOSAVE_DEBOUNCE_MS) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  for (const saver of made.splice(0)) saver.close();
+  jest.useRealTimers();
+});
+
+describe('saving while typing', () => {
+  it('saves once, a second after the last change', async () => {
+    const server = new FormServer();
+    const saver = await openForm(server);
+    saver.change('1', 'I');
+    await pause(AUTOSAVE_DEBOUNCE_MS - 1);
+    saver.change('1', 'I like');
+    await pause(AUTOSAVE_DEBOUNCE_MS - 1);
+    expect(server.saves).toHaveLength(0);
+    expect(saver.getView().status).toBe('saving');
+    await pause(1);
+    expect(server.saves.map((save) => save.texts)).toEqual([{ '1': 'I like' }]);
+    expect(saver.getView().status).toBe('saved');
+  });
+
+  it('asks for nothing when nothing was typed, or when it was taken back', async () => {
+    const server = new FormServer();
+    const saver = await openForm(server);
+    await saver.flush();
+    saver.change('1', 'no');
+    saver.change('1', '');
+    await pause();
+    expect(server.saves).toHaveLength(0);
+    expect(saver.getView().status).toBe('idle');
+  });
+
+  it('sends all answers of the form, also a cleared one', async () => {
+    const server = new FormServer();
+    server.write({ '1': 'old', '2': 'other' });
+    const saver = await openForm(server);
+    saver.change('1', '');
+    await pause();
+    expect(server.saves[0]).toMatchObject({ texts: { '1': '', '2': 'other' }, changed: ['1'], revision: 1 });
+    expect(server.texts).toEqual({ '1': '', '2': 'other' });
+  });
+
+  it('runs one save at a time and lets the newest text win', async () => {
+    const server = new FormServer();
+    server.holdAnswers();
+    const saver = await openForm(server);
+    saver.change('1', 'a');
+    await pause();
+    saver.change('1', 'ab');
+    await pause();
+    saver.change('1', 'abc');
+    await pause();
+    expect(server.saves).toHaveLength(1);
+    await server.answerOne();
+    expect(server.saves.map((save) => save.texts['1'])).toEqual(['a', 'abc']);
+    expect(saver.getView().status).toBe('saving');
+    await server.answerOne();
+    expect(saver.getView().status).toBe('saved');
+    expect(server.most).toBe(1);
+  });
+
+  it('flushes what was typed during a running save too', async () => {
+    const server = new FormServer();
+    server.holdAnswers();
+    const saver = await openForm(server);
+    saver.change('1', 'first');
+    void saver.flush();
+    await pause(0);
+    saver.change('1', 'first and second');
+    const flushed = saver.flush();
+    await server.answerOne();
+    saver.change('2', 'meanwhile');
+    await server.answerOne();
+    expect(await flushed).toBe(false);
+    expect(server.texts).toEqual({ '1': 'first and second' });
+    await pause();
+    await server.answerOne();
+    expect(server.texts).toEqual({ '1': 'first and second', '2': 'meanwhile' });
+    expect(saver.hasUnsaved()).toBe(false);
+  });
+
+  it('numbers the saves of a page, and says on what each was made', async () => {
+    const server = new FormServer();
+    const saver = await openForm(server, { page: 'page-7' });
+    for (const text of ['a', 'ab', 'abc']) {
+      saver.change('1', text);
+      await saver.flush();
+    }
+    expect(server.saves.map((save) => [save.writerId, save.saveNumber, save.revision])).toEqual([
+      ['page-7', 1, 0],
+      ['page-7', 2, 1],
+      ['page-7', 3, 2],
+    ]);
+  });
+
+  it('does not wait for a running save when the page is hidden', async () => {
+    const server = new FormServer();
+    server.holdAnswers();
+    const saver = await openForm(server);
+    saver.change('1', 'a');
+    await pause();
+    saver.flushOnHide();
+    expect(server.saves).toHaveLength(1);
+    saver.change('1', 'ab');
+    saver.flushOnHide();
+    expect(server.saves.map((save) => [save.texts['1'], save.saveNumber])).toEqual([
+      ['a', 1],
+      ['ab', 2],
+    ]);
+  });
+});
+
+describe('when a save fails', () => {
+  it('keeps the text on the device and tries again until it succeeds', async () => {
+    const server = new FormServer();
+    const saver = await openForm(server);
+    server.trouble = networkProblem();
+    saver.change('1', 'typed in the train');
+    await pause();
+    expect(saver.getView().status).toBe('kept');
+    await pause(10_000);
+    expect(server.saves.length).toBeGreaterThan(2);
+    server.trouble = null;
+    await pause(4000);
+    expect(server.texts).toEqual({ '1': 'typed in the train' });
+    expect(saver.getView().status).toBe('saved');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('tries at once when the connection is back', async () => {
+    const server = new FormServer();
+    const saver = await openForm(server);
+    server.trouble = new ApiProblem(503, 'away');
+    saver.change('1', 'x');
+    await pause();
+    server.trouble = null;
+    saver.retryNow();
+    await pause(0);
+    expect(server.texts).toEqual({ '1': 'x' });
+  });
+
+  it('does not claim that a text is kept where the browser has no room', async () => {
+    const server = new FormServer();
+    const saver = new Autosaver({
+      formId: FORM,
+      target: server,
+      drafts: new Drafts(null, 'ana', 'page-1'),
+      writer: writerOf('page-1'),
+      now: () => 0,
+      isWriterAlive: async () => false,
+    });
+    made.push(saver);
+    await saver.open();
+    server.trouble = networkProblem();
+    saver.change('1', 'x');
+    await pause();
+    expect(saver.getView().status).toBe('unkept');
+  });
+
+  it('leaves a refused text in its box with the reason, and saves the others', async () => {
+    const server = new FormServer();
+    const saver = await openForm(server);
+    saver.change('1', 'far too long for this small server');
+    saver.change('2', 'short');
+    await pause();
+    expect(server.texts['2']).toBe('short');
+    expect(server.texts['1'] ?? '').toBe('');
+    expect(saver.getView()).toMatchObject({ status: 'refused', detail: 'Please shorten this.' });
+    expect(saver.getView().texts['1']).toBe('far too long for this small server');
+    saver.change('1', 'shorter');
+    await pause();
+    expect(server.texts['1']).toBe('shorter');
+    expect(saver.getView().status).toBe('saved');
+  });
+
+  it('takes no own text for a foreign one when the answer to a save was lost', async () => {
+    const server = new FormServer();
+    const saver = await openForm(server);
+    server.loseAnswers = true;
+    saver.change('1', 'a');
+    await pause();
+    server.loseAnswers = false;
+    saver.change('1', 'ab');
+    await pause();
+    expect(server.texts['1']).toBe('ab');
+    expect(saver.getView()).toMatchObject({ status: 'saved', conflicts: [] });
+  });
+});
+
+describe('coming back', () => {
+  const leaveUnsaved = async (server: FormServer, text: string, options = {}) => {
+    const saver = await openForm(server, options);
+    server.trouble = networkProblem();
+    saver.change('1', text);
+    await pause();
+    saver.close();
+    server.trouble = null;
+  };
+
+  it('brings back what a broken page could not save, and sends it', async () => {
+    const server = new FormServer();
+    await leaveUnsaved(server, 'before the crash');
+    const saver = await openForm(server, { page: 'page-2' });
+    expect(saver.getView().texts).toEqual({ '1': 'before the crash' });
+    expect(server.texts).toEqual({ '1': 'before the crash' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('reads again by itself when the server was away at the start', async () => {
+    const server = new FormServer();
+    await leaveUnsaved(server, 'kept');
+    server.trouble = networkProblem();
+    const saver = await openForm(server, { page: 'page-2' });
+    expect(saver.getView()).toMatchObject({ ready: false, failure: networkProblem().detail });
+    server.trouble = null;
+    await pause(5000);
+    expect(server.texts).toEqual({ '1': 'kept' });
+    expect(saver.getView()).toMatchObject({ ready: true, failure: null });
+  });
+
+  it('shows nothing of it to another user of the same computer', async () => {
+    const server = new FormServer();
+    await leaveUnsaved(server, 'private');
+    const others = new FormServer();
+    const saver = await openForm(others, { user: 'ben', page: 'page-2' });
+    await pause();
+    expect(saver.getView().texts).toEqual({});
+    expect(others.saves).toHaveLength(0);
+    expect(new Drafts(localStorage, 'ben', 'page-3').formIds()).toEqual([]);
+    expect(new Drafts(localStorage, 'ana', 'page-3').formIds()).toEqual([FORM]);
+  });
+
+  it('leaves the draft of a page that is still open to that page', async () => {
+    const server = new FormServer();
+    await leaveUnsaved(server, 'being typed');
+    await openForm(server, { page: 'page-2', alive: ['page-1'] });
+    expect(server.saves.filter((save) => save.writerId === 'page-2')).toHaveLength(0);
+    expect(new Drafts(localStorage, 'ana', 'page-2').formIds()).toEqual([FORM]);
+  });
+
+  it('restores the newest of several drafts and offers the older one', async () => {
+    const server = new FormServer();
+    await leaveUnsaved(server, 'older', { page: 'page-1' });
+    await leaveUnsaved(server, 'newer', { page: 'page-2', alive: ['page-1'] });
+    const saver = await openForm(server, { page: 'page-3' });
+    expect(saver.getView()).toMatchObject({ texts: { '1': 'newer' }, conflicts: [{ id: '1', other: 'older' }] });
+    expect(server.texts).toEqual({ '1': 'newer' });
+  });
+});
+
+describe('the same form in two places', () => {
+  it('takes over what was changed elsewhere in other answers', async () => {
+    const server = new FormServer();
+    const saver = await openForm(server);
+    server.write({ '2': 'from the phone' });
+    saver.change('1', 'from here');
+    await pause();
+    await saver.open();
+    expect(saver.getView()).toMatchObject({ texts: { '1': 'from here', '2': 'from the phone' }, conflicts: [] });
+  });
+
+  it('keeps the own version of an answer changed in both, and offers the other', async () => {
+    const server = new FormServer();
+    const saver = await openForm(server);
+    saver.change('1', 'from here');
+    server.write({ '1': 'from the phone' });
+    await saver.open();
+    expect(saver.getView()).toMatchObject({
+      texts: { '1': 'from here' },
+      conflicts: [{ id: '1', other: 'from the phone' }],
+    });
+    saver.takeOther('1');
+    await pause();
+    expect(server.texts).toEqual({ '1': 'from the phone' });
+    expect(saver.getView().conflicts).toEqual([]);
+  });
+
+  it('stops offering the other version when the own one is chosen', async () => {
+    const server = new FormServer();
+    const saver = await openForm(server);
+    saver.change('1', 'mine');
+    server.write({ '1': 'theirs' });
+    await saver.open();
+    saver.keepMine('1');
+    await pause();
+    expect(server.texts).toEqual({ '1': 'mine' });
+    expect(saver.getView().conflicts).toEqual([]);
+  });
+});

@@ -1,0 +1,260 @@
+import { AUTOSAVE_DEBOUNCE_MS } from '@contract/limits';
+import { ApiProblem, isPassing, sentenceOf } from '../api/problem';
+import type { Drafts } from './drafts';
+import { FormTexts, type VersionConflict } from './form-texts';
+import type { SaveTarget } from './save-target';
+import { changedIds, textAt, type Texts } from './texts';
+import type { Writer } from './writer';
+
+/**
+ * 'saving': something is not on the server yet and a save is due or running; 'kept': the last try failed and the texts are
+ * kept on this device; 'unkept': it failed and they are in this page only; 'refused': the server will not take them as they are.
+ */
+export type AutosaveStatus = 'idle' | 'saving' | 'saved' | 'kept' | 'unkept' | 'refused';
+
+/** What a page shows of one form; a new object after every change. */
+export interface AutosaveView {
+  /** False until the server's answers are known. */
+  ready: boolean;
+  /** Why they could not be read; null when they were, or are being read. */
+  failure: string | null;
+  texts: Texts;
+  status: AutosaveStatus;
+  /** The sentence of a refusal. */
+  detail: string | null;
+  conflicts: readonly VersionConflict[];
+}
+
+export interface AutosaverParts {
+  formId: string;
+  target: SaveTarget;
+  drafts: Drafts;
+  writer: Writer;
+  now: () => number;
+  isWriterAlive: (writerId: string, draftAgeMs: number) => Promise<boolean>;
+  /** Told after each acknowledged save. */
+  onSaved?: () => void;
+}
+
+/** Waiting times before the next try after failures; the last one repeats. */
+const RETRY_MS = [1000, 2000, 4000];
+
+/** Everything but a refusal in the server's own words may go better later. */
+const mayPass = (error: unknown): boolean => isPassing(error) || !(error instanceof ApiProblem);
+
+/**
+ * Saves the texts of one form: a second after the last change, one save at a time, the newest text winning. A failed save is
+ * tried again until it succeeds, and what is not acknowledged is kept in the browser. Knows nothing of React.
+ */
+export class Autosaver {
+  private readonly form = new FormTexts();
+  private ready = false;
+  private failure: string | null = null;
+  private refused: string | null = null;
+  private failures = 0;
+  private everSaved = false;
+  private draftKept = true;
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<void> | null = null;
+  private wanted = false;
+  private inFlight: Texts | null = null;
+  private closed = false;
+
+  private readonly listeners = new Set<() => void>();
+  private view: AutosaveView;
+
+  constructor(private readonly parts: AutosaverParts) {
+    this.view = this.makeView();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly getView = (): AutosaveView => this.view;
+
+  /** Reads what the server holds, brings back what an earlier visit could not save, and sends it. Safe to call again. */
+  async open(): Promise<void> {
+    try {
+      const stored = await this.parts.target.load();
+      await this.takeOver();
+      if (this.closed) return;
+      this.form.adopt(stored);
+      this.ready = true;
+      this.failure = null;
+      this.failures = 0;
+      this.keepDraft();
+    } catch (error) {
+      if (this.closed) return;
+      this.failure = sentenceOf(error);
+      if (mayPass(error)) this.plan(() => void this.open(), this.nextDelay());
+    }
+    this.show();
+    if (this.hasUnsaved()) await this.flush();
+  }
+
+  /** Takes a new text; it is kept in the browser at once and saved when the typing pauses. */
+  readonly change = (id: string, text: string): void => {
+    if (this.closed || text === textAt(this.form.current, id)) return;
+    this.form.change(id, text);
+    this.refused = null;
+    this.keepDraft();
+    this.plan(() => void this.flush(), AUTOSAVE_DEBOUNCE_MS);
+    this.show();
+  };
+
+  /** Saves now; resolves when no save is running, with whether nothing is left unsaved. */
+  readonly flush = async (): Promise<boolean> => {
+    if (this.ready) this.stopTimer();
+    this.wanted = true;
+    this.running ??= this.work().finally(() => {
+      this.running = null;
+      // A call that came between the last look and here must not wait for nobody.
+      if (this.wanted && !this.closed) void this.flush();
+    });
+    await this.running;
+    return !this.hasUnsaved();
+  };
+
+  /** The page is being hidden or closed: sends what is unsaved without waiting for a running save. */
+  flushOnHide(): void {
+    const changed = this.saveable();
+    if (this.closed || changed.length === 0) return;
+    if (this.inFlight !== null && changedIds(this.inFlight, this.form.current).length === 0) return;
+    this.stopTimer();
+    void this.saveOnce(changed, true);
+  }
+
+  /** Tries again at once where a failed read or save waits for its turn. */
+  retryNow(): void {
+    if (this.failure !== null) void this.open();
+    else if (this.failures > 0 && this.hasUnsaved()) void this.flush();
+  }
+
+  /** Whether any text is not acknowledged by the server. */
+  readonly hasUnsaved = (): boolean => this.form.unsaved().length > 0;
+
+  /** Puts the other version into the box instead of the own one. */
+  readonly takeOther = (id: string): void => {
+    const conflict = this.form.conflicts.find((one) => one.id === id);
+    if (conflict) this.change(id, conflict.other);
+  };
+
+  /** Leaves the own version as it is and stops offering the other. */
+  readonly keepMine = (id: string): void => {
+    this.form.dismiss(id);
+    this.show();
+  };
+
+  /** Stops for good; what is unsaved stays in the browser unless its drafts are cleared. */
+  close(): void {
+    this.closed = true;
+    this.stopTimer();
+  }
+
+  private plan(action: () => void, delay: number): void {
+    this.stopTimer();
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      action();
+    }, delay);
+  }
+
+  private stopTimer(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private nextDelay(): number {
+    this.failures += 1;
+    return RETRY_MS[Math.min(this.failures, RETRY_MS.length) - 1] ?? AUTOSAVE_DEBOUNCE_MS;
+  }
+
+  private async work(): Promise<void> {
+    while (this.wanted && !this.closed) {
+      this.wanted = false;
+      const changed = this.saveable();
+      if (changed.length > 0) await this.saveOnce(changed, false);
+    }
+  }
+
+  private saveable(): string[] {
+    if (!this.ready) return [];
+    const changed = this.form.unsaved();
+    const reasons = changed.map((id) => this.parts.target.refusal(id, textAt(this.form.current, id)));
+    this.refused = reasons.find((reason) => reason !== null) ?? this.refused;
+    return changed.filter((_, index) => reasons[index] === null);
+  }
+
+  private async saveOnce(changed: string[], leaving: boolean): Promise<void> {
+    const { target, writer } = this.parts;
+    const numbers = { revision: this.form.revision, writerId: writer.id, saveNumber: writer.nextNumber() };
+    const texts = this.form.send(changed);
+    this.keepDraft();
+    this.inFlight = this.form.current;
+    try {
+      const stored = await target.save({ texts, changed, ...numbers }, leaving);
+      if (this.closed) return;
+      this.failures = 0;
+      this.everSaved = true;
+      for (const { question_id, other } of stored.conflicts) this.form.offer(question_id, other);
+      this.form.adopt(stored);
+      this.parts.onSaved?.();
+      // The server kept another version than the one sent: the own one goes out again on top of it.
+      if (this.hasUnsaved() && this.timer === undefined) this.plan(() => void this.flush(), AUTOSAVE_DEBOUNCE_MS);
+    } catch (error) {
+      if (this.closed) return;
+      if (mayPass(error)) this.plan(() => void this.flush(), this.nextDelay());
+      else this.refused = sentenceOf(error);
+    } finally {
+      this.inFlight = null;
+      if (!this.closed) {
+        this.keepDraft();
+        this.show();
+      }
+    }
+  }
+
+  private keepDraft(): void {
+    const { drafts, formId, now } = this.parts;
+    const draft = this.form.toDraft(now());
+    if (draft) {
+      this.draftKept = drafts.keep(formId, draft);
+    } else {
+      drafts.drop(formId);
+      this.draftKept = true;
+    }
+  }
+
+  /** Makes the drafts of pages that are gone its own, the newest first. */
+  private async takeOver(): Promise<void> {
+    const { drafts, formId, now, isWriterAlive } = this.parts;
+    for (const { writerId, draft } of drafts.leftBehind(formId)) {
+      if ((await isWriterAlive(writerId, now() - draft.at)) || this.closed) continue;
+      this.form.restore(draft);
+      this.keepDraft();
+      drafts.drop(formId, writerId);
+    }
+  }
+
+  private status(): AutosaveStatus {
+    if (!this.hasUnsaved()) return this.everSaved ? 'saved' : 'idle';
+    if (this.refused !== null) return 'refused';
+    if (this.failures === 0) return 'saving';
+    return this.draftKept ? 'kept' : 'unkept';
+  }
+
+  private makeView(): AutosaveView {
+    const status = this.status();
+    const { ready, failure } = this;
+    const { current: texts, conflicts } = this.form;
+    return { ready, failure, texts, status, detail: status === 'refused' ? this.refused : null, conflicts };
+  }
+
+  private show(): void {
+    this.view = this.makeView();
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,76 @@
+import { ACADEMIC_FIELD_NAMES, type AcademicRecord, saveAcademicBody } from '@contract/academic';
+import { questionsOf, responseIdOf } from '@contract/forms/catalogue';
+import { answer, type ResponseSet } from '@contract/responses';
+import { routes } from '@contract/routes';
+import { call } from '../api/client';
+import type { OutgoingSave, SaveTarget, StoredTexts } from './save-target';
+import { pick, textAt, type Texts } from './texts';
+
+/** The form id of the academic record, which has a route of its own. */
+export const ACADEMIC_FORM_ID = 'academic_info';
+
+/** A browser ends a request that outlives its page above this size; a longer save goes out as a plain request. */
+const KEEPALIVE_MOST_BYTES = 60_000;
+
+const outlives = (texts: Texts, leaving: boolean): boolean =>
+  leaving && new TextEncoder().encode(JSON.stringify(texts)).length * 1.3 < KEEPALIVE_MOST_BYTES;
+
+const firstSentence = (result: { success: boolean; error?: { issues: { message: string }[] } }): string | null =>
+  result.success ? null : (result.error?.issues[0]?.message ?? null);
+
+const storedSet = (set: ResponseSet | undefined): StoredTexts => ({
+  texts: Object.fromEntries((set?.responses ?? []).map((one) => [String(one.question_id), one.answer])),
+  revision: set?.revision ?? 0,
+});
+
+function responsesTarget(userId: string, formId: string): SaveTarget {
+  const questions = questionsOf(formId) ?? [];
+  const responsesOf = (texts: Texts) =>
+    questions.flatMap(({ id, question }) =>
+      id in texts ? [{ question_id: id, question_text: question.slice(0, 2000), answer: textAt(texts, id) }] : [],
+    );
+  return {
+    load: async () => storedSet((await call(routes.readResponses, { params: { userId, formId } }))[0]),
+    save: async (save: OutgoingSave, leaving) => {
+      const saved = await call(routes.saveResponses, {
+        keepalive: outlives(save.texts, leaving),
+        body: {
+          response_id: responseIdOf(userId, formId),
+          user_id: userId,
+          form_id: formId,
+          submitted_at: new Date().toISOString(),
+          responses: responsesOf(save.texts),
+          revision: save.revision,
+          writer_id: save.writerId,
+          save_number: save.saveNumber,
+        },
+      });
+      return { ...storedSet(saved), conflicts: saved.conflicts };
+    },
+    refusal: (_, text) => firstSentence(answer.shape.answer.safeParse(text)),
+  };
+}
+
+const storedRecord = (record: AcademicRecord): StoredTexts => ({
+  texts: Object.fromEntries(ACADEMIC_FIELD_NAMES.map((name) => [name, record[name]])),
+  revision: record.revision,
+});
+
+function academicTarget(userId: string): SaveTarget {
+  return {
+    load: async () => storedRecord(await call(routes.readAcademicRecord, { params: { userId } })),
+    // Only the changed fields are sent: the record keeps the others, whoever changed them.
+    save: async (save: OutgoingSave, leaving) => {
+      const fields = pick(save.texts, save.changed);
+      const body = { ...fields, user_id: userId };
+      const record = await call(routes.saveAcademicRecord, { keepalive: outlives(fields, leaving), body });
+      return { ...storedRecord(record), conflicts: [] };
+    },
+    refusal: (id, text) =>
+      firstSentence(saveAcademicBody.pick({ [id]: true } as { act_score: true }).safeParse({ [id]: text })),
+  };
+}
+
+/** Where the texts of a section, a form or the academic record are read and saved. */
+export const targetOf = (userId: string, formId: string): SaveTarget =>
+  formId === ACADEMIC_FORM_ID ? academicTarget(userId) : responsesTarget(userId, formId);

@@ -1,0 +1,29 @@
+import type { AnswerConflict } from '@contract/responses';
+import type { Texts } from './texts';
+
+/** What the server holds of one form. */
+export interface StoredTexts {
+  texts: Texts;
+  revision: number;
+}
+
+/** One numbered save of one page load. */
+export interface OutgoingSave {
+  /** Every text of the form that can be saved. */
+  texts: Texts;
+  /** The ids of those that are not on the server yet. */
+  changed: readonly string[];
+  /** The revision this save is made on top of. */
+  revision: number;
+  writerId: string;
+  saveNumber: number;
+}
+
+/** Where an autosaver reads and saves one form. Both calls throw `ApiProblem`. */
+export interface SaveTarget {
+  load: () => Promise<StoredTexts>;
+  /** `leaving` asks for a request that outlives the page. */
+  save: (save: OutgoingSave, leaving: boolean) => Promise<StoredTexts & { conflicts: readonly AnswerConflict[] }>;
+  /** Why this text cannot be saved as it stands, as a sentence; null when it can. */
+  refusal: (id: string, text: string) => string | null;
+}

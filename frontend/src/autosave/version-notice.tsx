@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { VersionConflict } from './form-texts';
+
+interface VersionNoticeProps {
+  conflict: VersionConflict;
+  onTakeOther: (id: string) => void;
+  onKeepMine: (id: string) => void;
+}
+
+/** Tells that an answer was also changed elsewhere and offers that version. */
+export function VersionNotice({ conflict, onTakeOther, onKeepMine }: VersionNoticeProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Alert severity="info" role="status" sx={{ mt: 1.5, '& .MuiAlert-message': { width: '100%' } }}>
+      This answer was also changed in another tab or on another device. What you wrote here is kept; the other version
+      is not lost.
+      {shown && (
+        <Box
+          component="blockquote"
+          sx={{
+            m: 0,
+            mt: 1,
+            p: 1.5,
+            borderRadius: 2,
+            bgcolor: 'background.paper',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {conflict.other}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button size="small" color="inherit" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide the other version' : 'Show the other version'}
+        </Button>
+        <Button size="small" color="inherit" onClick={() => onTakeOther(conflict.id)}>
+          Use the other version
+        </Button>
+        <Button size="small" color="inherit" onClick={() => onKeepMine(conflict.id)}>
+          Keep mine
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
