@@ -25,7 +25,7 @@ class FormServer implements SaveTarget {
     return { texts: this.texts, revision: this.revision };
   }
 
-  async save(save: OutgoingSave, _leaving = false) {
+  async save(save: OutgoingSave) {
     this.saves.push(save);
     this.most = Math.max(this.most, (this.open += 1));
     try {
