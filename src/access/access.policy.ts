@@ -1,8 +1,11 @@
 import type { Role } from '../contract/users';
 import type { Actor, Subject } from './actor';
 
-/** read: see a person's data; write: change a student's own data; invite: see and renew an invite code. */
-export type Action = 'read' | 'write' | 'invite';
+/**
+ * read: see a person's data; write: change a student's own data; attend: see which answers need a look and say so;
+ * invite: see and renew an invite code.
+ */
+export type Action = 'read' | 'write' | 'attend' | 'invite';
 
 /** The people an actor reaches: every given field must be equal. Several filters are alternatives. */
 export type SubjectFilter = Partial<Subject>;
@@ -21,9 +24,9 @@ const nobody: Rule = () => [];
 
 /** The one table of who may do what to whom; single checks and lists both ask it. */
 const POLICY: Record<Role, Record<Action, Rule>> = {
-  student: { read: self, write: self, invite: nobody },
-  counselor: { read: either(self, ownStudents), write: nobody, invite: self },
-  admin: { read: either(self, ownSchool), write: nobody, invite: either(self, counselorsOfSchool) },
+  student: { read: self, write: self, attend: nobody, invite: nobody },
+  counselor: { read: either(self, ownStudents), write: nobody, attend: ownStudents, invite: self },
+  admin: { read: either(self, ownSchool), write: nobody, attend: ownSchool, invite: either(self, counselorsOfSchool) },
 };
 
 /** The filters of everyone `actor` may do `action` to. */

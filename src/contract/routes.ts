@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { academicRecord, saveAcademicBody, savedAcademicRecord } from './academic';
 import { aiResponse, aiResponseBody, givenFeedback } from './ai-response';
+import { careFlag } from './attention';
 import { college, fit } from './colleges';
 import { schoolFeedback } from './feedback';
 import { live, ready } from './health';
@@ -91,6 +92,13 @@ export const routes = {
       answer: z.array(givenFeedback),
     },
   ),
+
+  readCareFlags: route('GET', '/care/:userId', 'Answers of a student that a counselor should look at.', {
+    answer: z.array(careFlag),
+  }),
+  markCareSeen: route('POST', '/care/:userId/seen', 'Notes that a counselor has looked at them.', {
+    answer: z.array(careFlag),
+  }),
 
   generate: route(
     'POST',

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EntityManager, Repository } from 'typeorm';
+import { Brackets, EntityManager, In, Repository } from 'typeorm';
+import type { SubjectFilter } from '../access/access.policy';
 import type { Subject } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { PeopleDirectory } from '../access/ports';
 import { notFound } from '../common/problems';
-import { emailKey, searchKey } from '../common/search-key';
+import { emailKey, likePattern, searchKey } from '../common/search-key';
 import type { Grade, Role, SessionUser, UserProfile } from '../contract/users';
 import { School } from './school.entity';
 import { User } from './user.entity';
@@ -25,6 +26,23 @@ export interface NewUser {
 
 /** An account as other modules see it. */
 export type Account = Pick<User, 'id' | 'schoolId' | 'role' | 'email' | 'name' | 'grade'>;
+
+/** What a roster may be sorted by, and the column that does it. */
+export const STUDENT_SORTS = { name: 'nameKey', grade: 'grade', email: 'email', last_active: 'lastLogin' } as const;
+
+/** One question to the roster, checked. */
+export interface StudentListing {
+  q: string | null;
+  grade: Grade[] | null;
+  ids: string[] | null;
+  sort: keyof typeof STUDENT_SORTS;
+  order: 'ASC' | 'DESC';
+  first: number;
+  take: number;
+}
+
+/** A student as the roster shows them. */
+export type RosterPerson = Pick<User, 'id' | 'name' | 'email' | 'grade' | 'counselorId' | 'lastLogin'>;
 
 /** Who a person is to the engine and the roster. */
 export interface StudentPerson extends Subject {
@@ -135,6 +153,28 @@ export class UsersService extends PeopleDirectory {
       schoolName: school.name,
       counselorName: counselor?.name ?? null,
     };
+  }
+
+  /** One page of the students these filters reach, by name unless asked otherwise. */
+  async students(reach: SubjectFilter[], listing: StudentListing): Promise<{ rows: RosterPerson[]; total: number }> {
+    const query = this.users.createQueryBuilder('user').where(
+      new Brackets((any) => {
+        for (const { userId, ...filter } of reach) any.orWhere({ ...filter, ...(userId ? { id: userId } : {}) });
+      }),
+    );
+    const { q, grade, ids, sort, order, first, take } = listing;
+    if (q) query.andWhere("user.nameKey LIKE :q ESCAPE '!'", { q: likePattern(q) });
+    if (grade) query.andWhere('user.grade IN (:...grade)', { grade });
+    if (ids) query.andWhere('user.id IN (:...ids)', { ids });
+    query.orderBy(`user.${STUDENT_SORTS[sort]}`, order).addOrderBy('user.nameKey', 'ASC').addOrderBy('user.id', 'ASC');
+    const [rows, total] = await query.offset(first).limit(take).getManyAndCount();
+    return { rows, total };
+  }
+
+  /** Names by id, for example of counselors. */
+  async names(userIds: string[]): Promise<Map<string, string>> {
+    const rows = await this.users.find({ where: { id: In(userIds) }, select: { id: true, name: true } });
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   async school(schoolId: string): Promise<School> {

@@ -1,0 +1,4 @@
+import { zodDto } from '../common/zod-dto';
+import { aiResponseBody } from '../contract/ai-response';
+
+export class AiResponseDto extends zodDto(aiResponseBody) {}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AiModule } from '../ai/ai.module';
+import { CareModule } from '../care/care.module';
+import { OwnedData } from '../users/owned-data';
+import { AiResponseController } from './ai-response.controller';
+import { AiResponseService } from './ai-response.service';
+import { GivenFeedbackRow } from './given-feedback.entity';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([GivenFeedbackRow]), AiModule, CareModule],
+  controllers: [AiResponseController],
+  providers: [AiResponseService],
+})
+export class AiResponseModule {
+  constructor(owned: OwnedData) {
+    owned.register(GivenFeedbackRow);
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { Actor } from '../access/actor';
+import { type Authorized, grant } from '../access/authorized';
+import type { OnText } from '../ai/ai-task';
+import { AiService } from '../ai/ai.service';
+import { feedbackTask } from '../ai/tasks/feedback';
+import { CareService } from '../care/care.service';
+import type { AiResponse, AiResponseBody, GivenFeedback } from '../contract/ai-response';
+import { findQuestionByText } from '../contract/forms/catalogue';
+import { UsersService } from '../users/users.service';
+import { GivenFeedbackRow } from './given-feedback.entity';
+
+/** How a reply is delivered: piece by piece to `onText`, until `gone` fires. */
+export interface Delivery {
+  onText: OnText;
+  gone: AbortSignal;
+}
+
+const toReply = (row: GivenFeedbackRow): AiResponse => ({
+  ai_response: row.aiResponse,
+  written_by: row.writtenBy,
+  kind: row.kind,
+});
+
+@Injectable()
+export class AiResponseService {
+  constructor(
+    @InjectRepository(GivenFeedbackRow) private readonly given: Repository<GivenFeedbackRow>,
+    private readonly ai: AiService,
+    private readonly users: UsersService,
+    private readonly care: CareService,
+  ) {}
+
+  /** Feedback on one answer, streamed when there is a delivery. The same answer to the same question gets the same feedback. */
+  async respond(actor: Actor, body: AiResponseBody, delivery?: Delivery): Promise<AiResponse> {
+    const place = findQuestionByText(body.question);
+    const known = place && (await this.given.findOneBy({ userId: actor.uid, ...place }));
+    if (known && known.studentResponse === body.student_response) {
+      delivery?.onText({ text: known.aiResponse });
+      return toReply(known);
+    }
+    const reply = await this.write(actor, body, delivery);
+    if (reply.kind === 'care') await this.flag(actor, body, place);
+    if (place) await this.keep(actor.uid, place, body, reply);
+    return reply;
+  }
+
+  /** Feedback given earlier on the answers of one section. */
+  async givenFor(student: Authorized<'read'>, formId: string): Promise<GivenFeedback[]> {
+    const rows = await this.given.findBy({ userId: student.userId, formId });
+    return rows.map((row) => ({
+      ...toReply(row),
+      form_id: row.formId,
+      question_id: row.questionId,
+      student_response: row.studentResponse,
+      created_at: row.createdAt.toISOString(),
+    }));
+  }
+
+  private async write(actor: Actor, body: AiResponseBody, delivery?: Delivery): Promise<AiResponse> {
+    const self = grant<'read'>(actor, {
+      userId: actor.uid,
+      role: actor.role,
+      schoolId: actor.schoolId,
+      counselorId: null,
+    });
+    const student = await this.users.student(self);
+    const input = { question: body.question, answer: body.student_response, grade: student.grade };
+    const namesToMask = [student.name, student.schoolName, student.counselorName ?? ''].filter(Boolean);
+    const context = { schoolId: student.schoolId, namesToMask, signal: delivery?.gone };
+    const { value, writtenBy } = delivery
+      ? await this.ai.stream(feedbackTask, input, context, delivery.onText)
+      : await this.ai.write(feedbackTask, input, context);
+    return { ai_response: value.text, written_by: writtenBy, kind: value.kind };
+  }
+
+  private async flag(
+    actor: Actor,
+    body: AiResponseBody,
+    place: { formId: string; questionId: string } | null,
+  ): Promise<void> {
+    const where = place ?? { formId: '', questionId: '' };
+    await this.care.flag(actor.uid, { ...where, questionText: body.question, answer: body.student_response });
+  }
+
+  private async keep(
+    userId: string,
+    place: { formId: string; questionId: string },
+    body: AiResponseBody,
+    reply: AiResponse,
+  ): Promise<void> {
+    const { ai_response: aiResponse, written_by: writtenBy, kind } = reply;
+    const row = {
+      id: randomUUID(),
+      userId,
+      ...place,
+      studentResponse: body.student_response,
+      aiResponse,
+      writtenBy,
+      kind,
+    };
+    await this.given
+      .createQueryBuilder()
+      .insert()
+      .values({ ...row, createdAt: new Date() })
+      .orUpdate(
+        ['student_response', 'ai_response', 'written_by', 'kind', 'created_at'],
+        ['user_id', 'form_id', 'question_id'],
+      )
+      .updateEntity(false)
+      .execute();
+  }
+}

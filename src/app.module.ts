@@ -1,0 +1,63 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { AcademicModule } from './academic/academic.module';
+import { AccessModule } from './access/access.module';
+import { AiResponseModule } from './ai-response/ai-response.module';
+import { AiModule } from './ai/ai.module';
+import { AuthModule } from './auth/auth.module';
+import { CareModule } from './care/care.module';
+import { CollegesModule } from './colleges/colleges.module';
+import { ListPageInterceptor } from './common/list-page';
+import { ProblemFilter } from './common/problem.filter';
+import { ContractPipe } from './common/zod-dto';
+import { ConfigModule } from './config/config.module';
+import type { Settings } from './config/settings';
+import { DatabaseModule } from './database/database.module';
+import { FeedbackModule } from './feedback/feedback.module';
+import { HealthModule } from './health/health.module';
+import { InviteCodesModule } from './invite-codes/invite-codes.module';
+import { JobsModule } from './jobs/jobs.module';
+import { MailModule } from './mail/mail.module';
+import { ProfilesModule } from './profiles/profiles.module';
+import { RecommendationsModule } from './recommendations/recommendations.module';
+import { ReferenceModule } from './reference/reference.module';
+import { ResponsesModule } from './responses/responses.module';
+import { RosterModule } from './roster/roster.module';
+import { schema } from './schema';
+import { UsersModule } from './users/users.module';
+
+@Module({})
+export class AppModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(settings),
+        DatabaseModule.with(schema),
+        JobsModule,
+        MailModule,
+        AiModule,
+        AccessModule,
+        UsersModule,
+        InviteCodesModule,
+        AuthModule,
+        AcademicModule,
+        ResponsesModule,
+        CareModule,
+        AiResponseModule,
+        CollegesModule,
+        FeedbackModule,
+        ProfilesModule,
+        RecommendationsModule,
+        RosterModule,
+        HealthModule,
+        ReferenceModule,
+      ],
+      providers: [
+        { provide: APP_PIPE, useClass: ContractPipe },
+        { provide: APP_INTERCEPTOR, useClass: ListPageInterceptor },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+    };
+  }
+}

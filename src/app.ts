@@ -1,0 +1,51 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import { ConsoleLogger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module';
+import { serveWebApp } from './common/web-app';
+import type { Settings } from './config/settings';
+import { BODY_MAX_BYTES } from './contract/limits';
+
+const HELMET = {
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // The styles of the component library are written into the page at run time.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      // A plain-http installation inside a school network must not be forced to https.
+      upgradeInsecureRequests: null,
+    },
+  },
+  referrerPolicy: { policy: 'same-origin' as const },
+  crossOriginEmbedderPolicy: false,
+};
+
+/** The whole app, ready to listen. */
+export async function createApp(settings: Settings, quiet = false): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: settings.trustedProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
+    logger: quiet ? ['error', 'fatal'] : new ConsoleLogger({ json: settings.production, colors: false }),
+  });
+  const hsts = settings.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false;
+  await app.register(fastifyHelmet, { ...HELMET, hsts });
+  await app.register(fastifyCookie);
+  app.setGlobalPrefix('api');
+  app.enableShutdownHooks();
+  await serveWebApp(app);
+  await app.init();
+  return app;
+}

@@ -1,0 +1,35 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { nullableTime, shortText, timeColumn } from '../database/columns';
+
+/** An answer that a counselor should look at, because it may be a sign of danger. The words stay in the answer. */
+@Entity('care_flags')
+@Index('care_flags_user_answer', ['userId', 'answerKey'], { unique: true })
+export class CareFlag {
+  @PrimaryColumn(shortText('id', 36))
+  id: string;
+
+  @Column(shortText('user_id', 36))
+  userId: string;
+
+  /** Which text it was: a hash of question and answer, so that the same answer is flagged once. */
+  @Column(shortText('answer_key', 64))
+  answerKey: string;
+
+  @Column(shortText('form_id', 100))
+  formId: string;
+
+  @Column(shortText('question_id', 64))
+  questionId: string;
+
+  @Column(shortText('question_text', 600))
+  questionText: string;
+
+  @Column(timeColumn('created_at'))
+  createdAt: Date;
+
+  @Column(nullableTime('seen_at'))
+  seenAt: Date | null;
+
+  @Column({ ...shortText('seen_by', 36), nullable: true })
+  seenBy: string | null;
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OwnedData } from '../users/owned-data';
+import { CareFlag } from './care-flag.entity';
+import { CareController } from './care.controller';
+import { CareService } from './care.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([CareFlag])],
+  controllers: [CareController],
+  providers: [CareService],
+  exports: [CareService],
+})
+export class CareModule {
+  constructor(owned: OwnedData) {
+    owned.register(CareFlag);
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { MESSAGES } from '../contract/messages';
+import { sendProblem } from './problem.filter';
+import { problemOf } from './problems';
+import { projectRoot } from './project-root';
+
+/** Where the built browser app lies. */
+const WEB_FOLDER = join(projectRoot(), 'dist', 'public');
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the built browser app; every address outside /api that is no file is one of its pages. */
+export async function serveWebApp(app: NestFastifyApplication): Promise<void> {
+  const isBuilt = existsSync(join(WEB_FOLDER, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: WEB_FOLDER,
+      wildcard: false,
+      index: false,
+      // Names under /assets carry a hash of their content; everything else may change with the next release.
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const isHashed = path.includes('/assets/');
+        response.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get('/*', (request, reply) => {
+      const path = request.url.split('?')[0] ?? '';
+      const isPage = isBuilt && !/^\/(api|assets)(\/|$)/.test(path);
+      if (!isPage) return sendProblem(reply, problemOf(404, MESSAGES.notFound));
+      return reply.sendFile('index.html');
+    });
+}

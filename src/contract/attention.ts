@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { isoTime } from './text';
+
+/** An answer that held signs of danger: where it stands, never its words, and whether a counselor has seen it. */
+export const careFlag = z.object({
+  form_id: z.string(),
+  question_id: z.string(),
+  question_text: z.string(),
+  created_at: isoTime,
+  seen_at: isoTime.nullable(),
+});
+export type CareFlagNotice = z.infer<typeof careFlag>;

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OwnedData } from '../users/owned-data';
+import { FeedbackService } from './feedback.service';
+import { SchoolFeedbackRow } from './school-feedback.entity';
+
+/** Keeps what students say of schools; the calls are served by the recommendations module, which knows the lists. */
+@Module({
+  imports: [TypeOrmModule.forFeature([SchoolFeedbackRow])],
+  providers: [FeedbackService],
+  exports: [FeedbackService],
+})
+export class FeedbackModule {
+  constructor(owned: OwnedData) {
+    owned.register(SchoolFeedbackRow);
+  }
+}

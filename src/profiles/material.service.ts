@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { AcademicService } from '../academic/academic.service';
+import { readRecord } from '../academic/reading/read-record';
+import type { Authorized } from '../access/authorized';
+import type { AiContext } from '../ai/ai-task';
+import { readCare } from '../ai/care/read-care';
+import { CareService } from '../care/care.service';
+import type { MaterialAnswer, StudentMaterial } from '../contract/material';
+import { ResponsesService } from '../responses/responses.service';
+import { UsersService } from '../users/users.service';
+import { readWishes } from '../wishes/read-wishes';
+
+/** Everything the engine reads of one student, and for whom it works. */
+export interface StudentFile {
+  material: StudentMaterial;
+  context: AiContext;
+}
+
+@Injectable()
+export class MaterialService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly responses: ResponsesService,
+    private readonly academic: AcademicService,
+    private readonly care: CareService,
+  ) {}
+
+  /** Reads answers and record. An answer with signs of danger is flagged for the counselor and used for nothing else. */
+  async read(student: Authorized<'read'>): Promise<StudentFile> {
+    const [person, all, record] = await Promise.all([
+      this.users.student(student),
+      this.responses.allAnswers(student),
+      this.academic.read(student),
+    ]);
+    const answers = await this.withoutDanger(student.userId, all);
+    const material: StudentMaterial = {
+      firstName: person.name.trim().split(/\s+/)[0] ?? '',
+      grade: person.grade,
+      homeState: person.homeState,
+      answers,
+      record,
+      reading: readRecord(record, answers),
+      wishes: readWishes(answers, record, person.homeState),
+    };
+    const namesToMask = [person.name, person.schoolName, person.counselorName ?? ''].filter(Boolean);
+    return { material, context: { schoolId: person.schoolId, namesToMask } };
+  }
+
+  private async withoutDanger(userId: string, answers: MaterialAnswer[]): Promise<MaterialAnswer[]> {
+    const dangerous = answers.filter(({ answer }) => readCare(answer) !== null);
+    for (const { form_id: formId, question_id: questionId, question_text: questionText, answer } of dangerous) {
+      await this.care.flag(userId, { formId, questionId, questionText, answer });
+    }
+    return answers.filter((answer) => !dangerous.includes(answer));
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
+import type { Authorized } from '../access/authorized';
+import { Call } from '../common/call';
+import type { CounselorViewAnswer, StudentDashboardAnswer } from '../contract/profiles';
+import { routes } from '../contract/routes';
+import { ProfilesService } from './profiles.service';
+
+@Controller()
+export class ProfilesController {
+  constructor(private readonly profiles: ProfilesService) {}
+
+  @Call(routes.readDashboard)
+  @OfStudent('read', 'params.userId')
+  dashboard(@AuthorizedSubject() student: Authorized<'read'>): Promise<StudentDashboardAnswer> {
+    return this.profiles.readDashboard(student);
+  }
+
+  @Call(routes.readCounselorView)
+  @OfStudent('attend', 'params.studentId')
+  counselorView(@AuthorizedSubject() student: Authorized<'attend'>): Promise<CounselorViewAnswer> {
+    return this.profiles.readCounselorView(student);
+  }
+}

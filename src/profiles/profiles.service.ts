@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { EntityManager, Repository } from 'typeorm';
+import type { Authorized } from '../access/authorized';
+import { AiService } from '../ai/ai.service';
+import { counselorViewTask } from '../ai/tasks/counselor-view';
+import { studentDashboardTask } from '../ai/tasks/student-dashboard';
+import { notFound } from '../common/problems';
+import { MESSAGES } from '../contract/messages';
+import type {
+  CounselorView,
+  CounselorViewAnswer,
+  StudentDashboard,
+  StudentDashboardAnswer,
+} from '../contract/profiles';
+import type { StudentFile } from './material.service';
+import { StudentProfile, type WrittenProfile } from './student-profile.entity';
+
+@Injectable()
+export class ProfilesService {
+  constructor(
+    @InjectRepository(StudentProfile) private readonly profiles: Repository<StudentProfile>,
+    private readonly ai: AiService,
+  ) {}
+
+  async writeDashboard({ material, context }: StudentFile): Promise<WrittenProfile<StudentDashboard>> {
+    const { value, writtenBy } = await this.ai.write(studentDashboardTask, material, context);
+    return { words: value.studentDashboard, evidence: value.evidence, writtenBy };
+  }
+
+  async writeCounselorView({ material, context }: StudentFile): Promise<WrittenProfile<CounselorView>> {
+    const { value, writtenBy } = await this.ai.write(counselorViewTask, material, context);
+    return { words: value.studentProfile, evidence: value.evidence, writtenBy };
+  }
+
+  /** Replaces the profile inside the caller's transaction. */
+  async save(
+    manager: EntityManager,
+    userId: string,
+    profile: Pick<StudentProfile, 'dashboard' | 'counselorView'>,
+    now: Date,
+  ): Promise<void> {
+    const row = manager.create(StudentProfile, { userId, ...profile, createdAt: now });
+    await manager.delete(StudentProfile, { userId });
+    await manager.insert(StudentProfile, row);
+  }
+
+  /** Throws 404 with the sentence to show before the first generation. */
+  async readDashboard(student: Authorized<'read'>): Promise<StudentDashboardAnswer> {
+    const { dashboard, createdAt } = await this.load(student, MESSAGES.noDashboard);
+    return { dashboard: { studentDashboard: dashboard.words, ...aboutText(dashboard, createdAt) } };
+  }
+
+  async readCounselorView(student: Authorized<'attend'>): Promise<CounselorViewAnswer> {
+    const { counselorView, createdAt } = await this.load(student, MESSAGES.profileNotStarted);
+    return { profile: { studentProfile: counselorView.words, ...aboutText(counselorView, createdAt) } };
+  }
+
+  private async load(student: Authorized<'read' | 'attend'>, absent: string): Promise<StudentProfile> {
+    const profile = await this.profiles.findOneBy({ userId: student.userId });
+    if (!profile) throw notFound(absent);
+    return profile;
+  }
+}
+
+const aboutText = ({ evidence, writtenBy }: WrittenProfile<unknown>, createdAt: Date) => ({
+  evidence,
+  written_by: writtenBy,
+  created_at: createdAt.toISOString(),
+});

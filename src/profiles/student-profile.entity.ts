@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CounselorView, StatementEvidence, StudentDashboard } from '../contract/profiles';
+import type { WrittenBy } from '../contract/text';
+import { longJson, shortText, timeColumn } from '../database/columns';
+
+/** A generated text with the evidence of its statements and who wrote it. */
+export interface WrittenProfile<Words> {
+  words: Words;
+  evidence: StatementEvidence[];
+  writtenBy: WrittenBy;
+}
+
+/** The newest dashboard and counselor view of one student. */
+@Entity('student_profiles')
+export class StudentProfile {
+  @PrimaryColumn(shortText('user_id', 36))
+  userId: string;
+
+  @Column(longJson('dashboard'))
+  dashboard: WrittenProfile<StudentDashboard>;
+
+  @Column(longJson('counselor_view'))
+  counselorView: WrittenProfile<CounselorView>;
+
+  @Column(timeColumn('created_at'))
+  createdAt: Date;
+}

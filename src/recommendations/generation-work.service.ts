@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { onBehalfOf } from '../access/authorized';
+import type { GenerationStage } from '../contract/recommendations';
+import { MaterialService } from '../profiles/material.service';
+import { ProfilesService } from '../profiles/profiles.service';
+import { UsersService } from '../users/users.service';
+import type { Generation } from './generation.entity';
+import { ListWriter, type WrittenList } from './list-writer.service';
+
+/** What one run has written, ready to be stored in one transaction. */
+export interface WrittenGeneration {
+  list: WrittenList;
+  saveProfile: (manager: EntityManager, now: Date) => Promise<void>;
+}
+
+/** Writes profile and list of one student, stage by stage, and stores nothing. */
+@Injectable()
+export class GenerationWork {
+  constructor(
+    private readonly users: UsersService,
+    private readonly material: MaterialService,
+    private readonly profiles: ProfilesService,
+    private readonly lists: ListWriter,
+  ) {}
+
+  /** Null when the student's account is gone. */
+  async write(
+    { userId }: Generation,
+    enter: (stage: GenerationStage) => Promise<void>,
+  ): Promise<WrittenGeneration | null> {
+    const subject = await this.users.find(userId);
+    if (!subject) return null;
+    const student = onBehalfOf(subject);
+    await enter('reading');
+    const file = await this.material.read(student);
+    await enter('profile');
+    const dashboard = await this.profiles.writeDashboard(file);
+    await enter('counselor-view');
+    const counselorView = await this.profiles.writeCounselorView(file);
+    await enter('searching');
+    const candidates = await this.lists.search(student, file);
+    await enter('writing');
+    const list = await this.lists.write(file, candidates);
+    const saveProfile = (manager: EntityManager, now: Date): Promise<void> =>
+      this.profiles.save(manager, userId, { dashboard, counselorView }, now);
+    return { list, saveProfile };
+  }
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { EntityManager, In, Repository } from 'typeorm';
+import type { Authorized } from '../access/authorized';
+import { conflict } from '../common/problems';
+import { MESSAGES } from '../contract/messages';
+import { GENERATION_STAGES, type GenerationStage, type GenerationStatus } from '../contract/recommendations';
+import { isUniqueViolation } from '../database/database-errors';
+import { JobQueue } from '../jobs/job-queue';
+import { ProgressService } from '../responses/progress.service';
+import { Generation } from './generation.entity';
+
+export const GENERATION_JOB = 'generation';
+
+const ACTIVE: Generation['state'][] = ['queued', 'running'];
+
+const toContract = (userId: string, row: Generation | null): GenerationStatus => ({
+  user_id: userId,
+  generation_id: row?.id ?? null,
+  state: row?.state ?? 'none',
+  stage: row?.stage ?? null,
+  progress: row?.progress ?? 0,
+  reason: row?.reason ?? null,
+  requested_at: row?.requestedAt.toISOString() ?? null,
+  finished_at: row?.finishedAt?.toISOString() ?? null,
+});
+
+/** Keeps the rows that are the truth of every generation. */
+@Injectable()
+export class GenerationsService {
+  constructor(
+    @InjectRepository(Generation) private readonly generations: Repository<Generation>,
+    private readonly progress: ProgressService,
+    private readonly queue: JobQueue,
+  ) {}
+
+  /** Starts a generation, or joins the one that is queued or running. Throws 409 while the list is locked. */
+  async request(student: Authorized<'write'>): Promise<GenerationStatus> {
+    const { userId } = student;
+    const progress = (await this.progress.ofSections([userId])).get(userId);
+    if (!progress?.unlocked) throw conflict(MESSAGES.unlockRule);
+    const running = await this.generations.findOneBy({ activeUserId: userId });
+    const generation = running ?? (await this.insert(userId));
+    await this.queue.add(GENERATION_JOB, generation.id);
+    return toContract(userId, generation);
+  }
+
+  async status(student: Authorized<'read'>): Promise<GenerationStatus> {
+    const [latest] = await this.generations.find({
+      where: { userId: student.userId },
+      order: { requestedAt: 'DESC', id: 'DESC' },
+      take: 1,
+    });
+    return toContract(student.userId, latest ?? null);
+  }
+
+  /** The latest state of many students at once. */
+  async latestStates(userIds: string[]): Promise<Map<string, Generation['state']>> {
+    const rows = await this.generations.find({
+      where: { userId: In(userIds) },
+      select: { id: true, userId: true, state: true, requestedAt: true },
+      order: { requestedAt: 'ASC', id: 'ASC' },
+    });
+    return new Map(rows.map(({ userId, state }) => [userId, state]));
+  }
+
+  /** The ids of all runs that are not finished, the oldest first. */
+  async unfinished(): Promise<string[]> {
+    const rows = await this.generations.find({
+      where: { state: In(ACTIVE) },
+      select: { id: true, requestedAt: true },
+      order: { requestedAt: 'ASC' },
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  /** Takes a run up; null when it is finished already. */
+  async begin(id: string): Promise<Generation | null> {
+    const taken = await this.generations.update(
+      { id, state: In(ACTIVE) },
+      { state: 'running', attempts: () => 'attempts + 1' },
+    );
+    return taken.affected ? this.generations.findOneBy({ id }) : null;
+  }
+
+  async enter(id: string, stage: GenerationStage): Promise<void> {
+    const share = GENERATION_STAGES.indexOf(stage) / GENERATION_STAGES.length;
+    await this.generations.update({ id, state: 'running' }, { stage, progress: Math.round(share * 100) });
+  }
+
+  /** Ends a run inside the caller's transaction; false when another worker has ended it before. */
+  async finish(manager: EntityManager, id: string, now: Date): Promise<boolean> {
+    const ended = await manager.update(
+      Generation,
+      { id, state: In(ACTIVE) },
+      { state: 'ready', stage: null, progress: 100, reason: null, activeUserId: null, finishedAt: now },
+    );
+    return Boolean(ended.affected);
+  }
+
+  async fail(id: string, reason: string, now: Date): Promise<void> {
+    await this.generations.update(
+      { id, state: In(ACTIVE) },
+      { state: 'failed', stage: null, reason, activeUserId: null, finishedAt: now },
+    );
+  }
+
+  private async insert(userId: string): Promise<Generation> {
+    const row = this.generations.create({
+      id: randomUUID(),
+      userId,
+      activeUserId: userId,
+      state: 'queued',
+      stage: null,
+      progress: 0,
+      reason: null,
+      attempts: 0,
+      requestedAt: new Date(),
+      finishedAt: null,
+    });
+    try {
+      await this.generations.insert(row);
+      return row;
+    } catch (error) {
+      const other = isUniqueViolation(error) ? await this.generations.findOneBy({ activeUserId: userId }) : null;
+      if (!other) throw error;
+      return other;
+    }
+  }
+}

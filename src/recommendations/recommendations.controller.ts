@@ -1,0 +1,63 @@
+import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
+import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
+import type { Authorized } from '../access/authorized';
+import { Call } from '../common/call';
+import { notFound } from '../common/problems';
+import type { Fit } from '../contract/colleges';
+import type { SchoolFeedback } from '../contract/feedback';
+import type { GenerationStatus, RecommendationSet } from '../contract/recommendations';
+import { routes } from '../contract/routes';
+import { SchoolFeedbackDto } from '../feedback/feedback.dto';
+import { FeedbackService } from '../feedback/feedback.service';
+import { GenerationsService } from './generations.service';
+import { RecommendationsService } from './recommendations.service';
+
+const unitidPipe = new ParseIntPipe({ exceptionFactory: () => notFound() });
+
+@Controller()
+export class RecommendationsController {
+  constructor(
+    private readonly recommendations: RecommendationsService,
+    private readonly generations: GenerationsService,
+    private readonly feedback: FeedbackService,
+  ) {}
+
+  @Call(routes.generate)
+  @OfStudent('write', 'params.userId')
+  generate(@AuthorizedSubject() student: Authorized<'write'>): Promise<GenerationStatus> {
+    return this.generations.request(student);
+  }
+
+  @Call(routes.readGenerationStatus)
+  @OfStudent('read', 'params.userId')
+  status(@AuthorizedSubject() student: Authorized<'read'>): Promise<GenerationStatus> {
+    return this.generations.status(student);
+  }
+
+  @Call(routes.readRecommendations)
+  @OfStudent('read', 'params.userId')
+  read(@AuthorizedSubject() student: Authorized<'read'>): Promise<RecommendationSet> {
+    return this.recommendations.read(student);
+  }
+
+  @Call(routes.readFit)
+  @OfStudent('read', 'params.userId')
+  fit(@AuthorizedSubject() student: Authorized<'read'>, @Param('unitid', unitidPipe) unitid: number): Promise<Fit> {
+    return this.recommendations.fit(student, unitid);
+  }
+
+  @Call(routes.readFeedback)
+  @OfStudent('read', 'params.userId')
+  reviews(
+    @AuthorizedSubject() student: Authorized<'read'>,
+    @Param('recommendationId') recommendationId: string,
+  ): Promise<SchoolFeedback[]> {
+    return this.feedback.ofList(student, recommendationId);
+  }
+
+  @Call(routes.saveFeedback)
+  @OfStudent('write', 'body.user_id')
+  review(@AuthorizedSubject() student: Authorized<'write'>, @Body() body: SchoolFeedbackDto): Promise<SchoolFeedback> {
+    return this.recommendations.review(student, body);
+  }
+}

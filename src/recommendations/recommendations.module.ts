@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AiModule } from '../ai/ai.module';
+import { CollegesModule } from '../colleges/colleges.module';
+import { FeedbackModule } from '../feedback/feedback.module';
+import { ProfilesModule } from '../profiles/profiles.module';
+import { ResponsesModule } from '../responses/responses.module';
+import { OwnedData } from '../users/owned-data';
+import { Generation } from './generation.entity';
+import { GenerationJob } from './generation.job';
+import { GenerationWork } from './generation-work.service';
+import { GenerationsService } from './generations.service';
+import { ListWriter } from './list-writer.service';
+import { RecommendationSetRow } from './recommendation-set.entity';
+import { RecommendationsController } from './recommendations.controller';
+import { RecommendationsService } from './recommendations.service';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Generation, RecommendationSetRow]),
+    AiModule,
+    CollegesModule,
+    FeedbackModule,
+    ProfilesModule,
+    ResponsesModule,
+  ],
+  controllers: [RecommendationsController],
+  providers: [RecommendationsService, GenerationsService, GenerationJob, GenerationWork, ListWriter],
+  exports: [RecommendationsService, GenerationsService],
+})
+export class RecommendationsModule {
+  constructor(owned: OwnedData) {
+    owned.register(Generation);
+    owned.register(RecommendationSetRow);
+  }
+}

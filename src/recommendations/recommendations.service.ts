@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import type { Authorized } from '../access/authorized';
+import { badRequest, notFound } from '../common/problems';
+import type { Fit } from '../contract/colleges';
+import type { SchoolFeedback } from '../contract/feedback';
+import type { RecommendationSet } from '../contract/recommendations';
+import { CollegesService } from '../colleges/colleges.service';
+import { FeedbackService } from '../feedback/feedback.service';
+import { MaterialService } from '../profiles/material.service';
+import { RecommendationSetRow } from './recommendation-set.entity';
+import { tierOf } from './tier/tier-of';
+
+const EMPTY: RecommendationSet = { _id: null, recommendations: [], notes: [], written_by: null, created_at: null };
+
+@Injectable()
+export class RecommendationsService {
+  constructor(
+    @InjectRepository(RecommendationSetRow) private readonly sets: Repository<RecommendationSetRow>,
+    private readonly feedback: FeedbackService,
+    private readonly colleges: CollegesService,
+    private readonly material: MaterialService,
+  ) {}
+
+  /** The newest list; an empty one without id before the first generation. */
+  async read(student: Authorized<'read'>): Promise<RecommendationSet> {
+    const [row] = await this.sets.find({
+      where: { userId: student.userId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: 1,
+    });
+    if (!row) return EMPTY;
+    const { id, recommendations, notes, writtenBy, createdAt } = row;
+    return { _id: id, recommendations, notes, written_by: writtenBy, created_at: createdAt.toISOString() };
+  }
+
+  /** Saves a review. Throws 404 for a list that is not the student's, 400 for a school that is not on it. */
+  async review(student: Authorized<'write'>, body: SchoolFeedback): Promise<SchoolFeedback> {
+    const list = await this.sets.findOneBy({ id: body.rec_id, userId: student.userId });
+    if (!list) throw notFound('This school list is not there any more. Please reload the page.');
+    if (!list.recommendations.some(({ name }) => name === body.school_name)) {
+      throw badRequest('This school is not on your list.', '/school_name');
+    }
+    return this.feedback.save(student, body);
+  }
+
+  /** The tier of one college for this student now, by the same rule as the list. */
+  async fit(student: Authorized<'read'>, unitid: number): Promise<Fit> {
+    const college = await this.colleges.find(unitid);
+    if (!college) throw notFound();
+    const { material } = await this.material.read(student);
+    return tierOf(college, material.reading, material.homeState);
+  }
+
+  /** The newest list's id of each student. */
+  async latestIds(userIds: string[]): Promise<Map<string, string>> {
+    const rows = await this.sets.find({
+      where: { userId: In(userIds) },
+      select: { id: true, userId: true, createdAt: true },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return new Map(rows.map(({ userId, id }) => [userId, id]));
+  }
+}

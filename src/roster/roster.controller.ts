@@ -1,0 +1,27 @@
+import { Controller, Query } from '@nestjs/common';
+import { AuthorizedSubject, CurrentActor, OfStudent, Roles } from '../access/access.decorators';
+import type { Actor } from '../access/actor';
+import type { Authorized } from '../access/authorized';
+import { Call } from '../common/call';
+import type { ListPage } from '../common/list-page';
+import type { RosterRow } from '../contract/roster';
+import { routes } from '../contract/routes';
+import { ListStudentsDto } from './roster.dto';
+import { RosterService } from './roster.service';
+
+@Controller()
+export class RosterController {
+  constructor(private readonly roster: RosterService) {}
+
+  @Call(routes.listStudents)
+  @Roles('counselor', 'admin')
+  list(@CurrentActor() actor: Actor, @Query() query: ListStudentsDto): Promise<ListPage<RosterRow>> {
+    return this.roster.list(actor, query);
+  }
+
+  @Call(routes.readStudent)
+  @OfStudent('attend', 'params.userId')
+  read(@CurrentActor() actor: Actor, @AuthorizedSubject() student: Authorized<'attend'>): Promise<RosterRow> {
+    return this.roster.read(actor, student);
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { CareModule } from '../care/care.module';
+import { FeedbackModule } from '../feedback/feedback.module';
+import { RecommendationsModule } from '../recommendations/recommendations.module';
+import { ResponsesModule } from '../responses/responses.module';
+import { RosterFacts } from './roster-facts.service';
+import { RosterController } from './roster.controller';
+import { RosterService } from './roster.service';
+
+@Module({
+  imports: [CareModule, FeedbackModule, RecommendationsModule, ResponsesModule],
+  controllers: [RosterController],
+  providers: [RosterService, RosterFacts],
+})
+export class RosterModule {}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { studentsInReach } from '../access/access.policy';
+import type { Actor } from '../access/actor';
+import type { Authorized } from '../access/authorized';
+import { CareService } from '../care/care.service';
+import { ListPage } from '../common/list-page';
+import { notFound } from '../common/problems';
+import type { ListQuery } from '../contract/lists';
+import type { RosterRow } from '../contract/roster';
+import { RosterFacts } from './roster-facts.service';
+import { type RosterPerson, type StudentListing, UsersService } from '../users/users.service';
+import { studentListingOf } from './roster-listing';
+
+@Injectable()
+export class RosterService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly facts: RosterFacts,
+    private readonly care: CareService,
+  ) {}
+
+  /** One page of the students the actor may read. */
+  async list(actor: Actor, query: ListQuery): Promise<ListPage<RosterRow>> {
+    const listing = studentListingOf(query);
+    const { rows, total } = await this.page(actor, listing);
+    return new ListPage('students', rows, listing.first, total);
+  }
+
+  async read(actor: Actor, student: Authorized<'attend'>): Promise<RosterRow> {
+    const listing = studentListingOf({ filter: { id: student.userId } });
+    const [row] = (await this.page(actor, listing)).rows;
+    if (!row) throw notFound();
+    return row;
+  }
+
+  private async page(actor: Actor, listing: StudentListing): Promise<{ rows: RosterRow[]; total: number }> {
+    const { rows, total } = await this.users.students(studentsInReach(actor), listing);
+    return { rows: await this.rowsOf(rows), total };
+  }
+
+  private async rowsOf(people: RosterPerson[]): Promise<RosterRow[]> {
+    const ids = people.map(({ id }) => id);
+    const counselorIds = [...new Set(people.flatMap(({ counselorId }) => counselorId ?? []))];
+    const [facts, counselors, waiting] = await Promise.all([
+      this.facts.of(ids),
+      this.users.names(counselorIds),
+      this.care.waiting(ids),
+    ]);
+    return people.map((person) => ({
+      id: person.id,
+      user_id: person.id,
+      name: person.name,
+      email: person.email,
+      grade: person.grade,
+      counselor_id: person.counselorId,
+      counselor_name: counselors.get(person.counselorId ?? '') ?? null,
+      ...facts.of(person),
+      needs_attention: waiting.has(person.id),
+    }));
+  }
+}

@@ -1,0 +1,44 @@
+import { Foundation1764000001000 } from '../migrations/1764000001000-foundation';
+import { Colleges1764000002000 } from '../migrations/1764000002000-colleges';
+import { AiUsage1764000003000 } from '../migrations/1764000003000-ai-usage';
+import { AcademicRecordRow } from './academic/academic-record.entity';
+import { GivenFeedbackRow } from './ai-response/given-feedback.entity';
+import { AiUsageDay } from './ai/ai-usage.entity';
+import { PasswordReset } from './auth/password-reset.entity';
+import { Session } from './auth/session.entity';
+import { CareFlag } from './care/care-flag.entity';
+import { CatalogueState, CollegeRow } from './colleges/college.entity';
+import type { Schema } from './database/data-source';
+import { SchoolFeedbackRow } from './feedback/school-feedback.entity';
+import { InviteCode } from './invite-codes/invite-code.entity';
+import { StudentProfile } from './profiles/student-profile.entity';
+import { Generation } from './recommendations/generation.entity';
+import { RecommendationSetRow } from './recommendations/recommendation-set.entity';
+import { ReplacedAnswer } from './responses/replaced-answer.entity';
+import { ResponseSet } from './responses/response-set.entity';
+import { School } from './users/school.entity';
+import { User } from './users/user.entity';
+
+/** Every table of the app and the one set of migrations that makes them, in order. */
+export const schema: Schema = {
+  entities: [
+    School,
+    User,
+    InviteCode,
+    Session,
+    PasswordReset,
+    ResponseSet,
+    ReplacedAnswer,
+    AcademicRecordRow,
+    GivenFeedbackRow,
+    CareFlag,
+    StudentProfile,
+    Generation,
+    RecommendationSetRow,
+    SchoolFeedbackRow,
+    CollegeRow,
+    CatalogueState,
+    AiUsageDay,
+  ],
+  migrations: [Foundation1764000001000, Colleges1764000002000, AiUsage1764000003000],
+};
