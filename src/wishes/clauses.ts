@@ -1,0 +1,158 @@
+import type { MaterialAnswer } from '../contract/material';
+import type { Evidence } from '../contract/text';
+import { type QuestionRole, roleOf } from './question-role';
+
+/** A piece of an answer that makes one point, lower-cased without moving a character. */
+export interface Clause {
+  answer: MaterialAnswer;
+  role: QuestionRole;
+  /** The clause in lower case with straight quotes; as long as the original. */
+  text: string;
+  /** The clause as typed. */
+  typed: string;
+  /** Where it starts in the answer. */
+  start: number;
+  sentenceStart: number;
+  sentenceEnd: number;
+  /** True when a refusal carries over from the part before ('no law, medicine or business'). */
+  carriesRefusal: boolean;
+}
+
+const QUOTE_LENGTH = 200;
+
+const lower = (text: string): string =>
+  text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()).replaceAll('’', "'");
+
+const SENTENCE_END = /[!?;\n]+|\.(?!\d)(?<!\b(?:[a-z]\.)?[a-z]\.)|\s[•*-]\s/g;
+const WANTING = 'i|we|my|they|would|want|go|move|be|live|study|attend|maybe|also|not|definitely|then|stay|don|never';
+const CLAUSE_END = new RegExp(
+  `,(?!\\d{3})|(?<!\\b(?:anything|nothing|anywhere|everything|all) )\\bbut\\b|\\b(?:though|although|however|while|whereas|because|since|so (?=i\\b|that\\b|my\\b)|and (?=(?:${WANTING})\\b))`,
+  'g',
+);
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+function cut(text: string, at: RegExp, offset: number): Span[] {
+  const spans: Span[] = [];
+  let from = 0;
+  for (const match of text.matchAll(at)) {
+    spans.push({ from: from + offset, to: match.index + offset });
+    from = match.index + match[0].length;
+  }
+  spans.push({ from: from + offset, to: text.length + offset });
+  return spans.filter((span) => text.slice(span.from - offset, span.to - offset).trim() !== '');
+}
+
+const wordCount = (text: string): number => text.trim().split(/\s+/).length;
+const SHORT_ITEM = 4;
+
+/** True when all parts from here on are short items of one list that ends in 'or', 'nor' or 'and'. */
+function endsList(parts: readonly string[]): boolean {
+  const last = parts.at(-1)?.trim() ?? '';
+  return parts.every((part) => wordCount(part) <= SHORT_ITEM) && /^(?:or|nor|and)\b/.test(last);
+}
+
+/** Cuts an answer into clauses; the role says how its words are to be taken. */
+export function clausesOf(answer: MaterialAnswer, role: QuestionRole = roleOf(answer)): Clause[] {
+  const plain = lower(answer.answer);
+  return cut(plain, SENTENCE_END, 0).flatMap((sentence) => {
+    const spans = cut(plain.slice(sentence.from, sentence.to), CLAUSE_END, sentence.from);
+    const parts = spans.map((span) => plain.slice(span.from, span.to));
+    let refusing = false;
+    return spans.map((span, index) => {
+      const text = parts[index] ?? '';
+      const carriesRefusal = refusing && endsList(parts.slice(index));
+      refusing = carriesRefusal || refusals(text).length % 2 === 1;
+      return {
+        answer,
+        role,
+        text,
+        typed: answer.answer.slice(span.from, span.to),
+        start: span.from,
+        sentenceStart: sentence.from,
+        sentenceEnd: sentence.to,
+        carriesRefusal,
+      };
+    });
+  });
+}
+
+const NO_REFUSAL =
+  /\bnot (?:only|just|sure|certain|yet|decided)\b|\bno (?:idea|matter|doubt)\b|\b(?:can't|cannot|can not) (?:wait|imagine (?:my life |life |living )?without|live without|get enough)\b|\bcouldn't live without\b|\bnothing but\b|\b(?:whether or|if|why) not\b|\b(?:don't|do not) know\b|\bno[- ]kill\b/g;
+const REFUSAL =
+  /\b(?:(?:not|isn't|nothing) (?:too|so|very|that)|not|no|never|nor|neither|without|(?:do|does|did|wo|would|is|are|was|ca|could|should)n'?t|cannot|dont|hate|hated|dislike|avoid|rather than|instead of|anything but|anywhere but|everything but|except|other than|tired of|sick of)\b/g;
+const INDIFFERENT =
+  /\b(?:(?:do|does|would|is)n'?t|do not|does not|would not|not|never) (?:really )?(?:mind|care|matter|bother|important|picky|an issue)\b|\bno (?:strong )?preference\b|\beither (?:way|is fine)\b|\bdon't care\b/;
+/** A wanting word makes a sentence of a complaint a wish of its own. */
+const WANTS =
+  /\b(?:want|wanted|prefer|would like|i'd like|would love|i'd love|would rather|i'd rather|looking for|need|wish|hope)\b/;
+
+/** Where the words of refusal stand in a clause; harmless ones such as 'not only' are no refusal. */
+function refusals(text: string): number[] {
+  const masked = text.replaceAll(NO_REFUSAL, (found) => ' '.repeat(found.length));
+  return [...masked.matchAll(REFUSAL)].map((match) => match.index);
+}
+
+/** How the student stands to the words at a place of a clause. */
+export type Attitude = 'wants' | 'refuses' | 'indifferent';
+
+const TOO = /\btoo (?:\w+ )?$/;
+const NOT_TOO = /\b(?:not|n't|never|isn't|nothing) too (?:\w+ )?$/;
+
+/** How the student stands to what is named at `at` (an index into the clause). */
+export function attitudeAt(clause: Clause, at: number): Attitude {
+  const before = clause.text.slice(0, at);
+  if (INDIFFERENT.test(before) || (INDIFFERENT.test(clause.text) && clause.text.length < 80)) return 'indifferent';
+  if (TOO.test(before) && !NOT_TOO.test(before)) return 'refuses';
+  const count = refusals(clause.text).filter((place) => place < at).length + (clause.carriesRefusal ? 1 : 0);
+  const complains = clause.role.complaint && !WANTS.test(clause.text);
+  return (count + (complains ? 1 : 0)) % 2 === 1 ? 'refuses' : 'wants';
+}
+
+const FIRM =
+  /\b(?:only|must|has to|have to|needs? to be|no way|non-?negotiable|won't|will not|refuse|deal-?breaker|at most|no more than|not more than|absolutely|definitely|can't (?:pay|afford|leave|go|move|be)|cannot|can not|never|required|(?:no|not) (?:farther|further) than)\b/;
+
+/** True when a clause says its wish as a must. */
+export const isFirm = (clause: Clause): boolean => clause.role.must || (!clause.role.parents && FIRM.test(clause.text));
+
+/** The bounds of `span` without the white space around it. */
+function trimmed(text: string, { from, to }: Span): Span {
+  const part = text.slice(from, to);
+  const lead = part.length - part.trimStart().length;
+  return { from: from + lead, to: from + lead + part.trim().length };
+}
+
+/** The student's own words around a place: the sentence, else the clause, else the words around it. */
+export function quoteAt(clause: Clause, at: number): string {
+  const { answer } = clause.answer;
+  const sentence = trimmed(answer, { from: clause.sentenceStart, to: clause.sentenceEnd });
+  if (sentence.to - sentence.from <= QUOTE_LENGTH) return answer.slice(sentence.from, sentence.to);
+  const whole = trimmed(answer, { from: clause.start, to: clause.start + clause.typed.length });
+  if (whole.to - whole.from <= QUOTE_LENGTH) return answer.slice(whole.from, whole.to);
+  const middle = clause.start + at;
+  const from = Math.max(whole.from, middle - QUOTE_LENGTH / 2);
+  const to = Math.min(whole.to, from + QUOTE_LENGTH - 1);
+  const wordStart = from === whole.from ? from : answer.indexOf(' ', from) + 1;
+  const wordEnd = to === whole.to ? to : answer.lastIndexOf(' ', to);
+  const fits = wordStart > 0 && wordStart <= middle && wordEnd > middle;
+  return fits ? answer.slice(wordStart, wordEnd) : answer.slice(from, to);
+}
+
+/** The evidence for what is said at a place of a clause. */
+export const evidenceAt = (clause: Clause, at: number): Evidence => ({
+  form_id: clause.answer.form_id,
+  question_id: clause.answer.question_id,
+  question_text: clause.answer.question_text,
+  quote: quoteAt(clause, at),
+});
+
+const COLLEGE_WORD = /\b(?:college|colleges|university|universities|campus|go to school|schools?)\b/;
+const OTHER_SCHOOL = /\b(?:high|middle|elementary|my) school\b/;
+
+/** True when a clause speaks of the college the student looks for, so that its adjectives are wishes. */
+export const speaksOfCollege = (clause: Clause): boolean =>
+  clause.role.aboutCollege ||
+  (COLLEGE_WORD.test(clause.text) && !OTHER_SCHOOL.test(clause.text) && WANTS.test(clause.text));

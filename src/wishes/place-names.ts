@@ -1,0 +1,146 @@
+/** The states and territories by two-letter code. */
+export const STATE_NAMES: Readonly<Record<string, string>> = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'Washington, DC',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+  PR: 'Puerto Rico',
+  GU: 'Guam',
+  VI: 'the Virgin Islands',
+  AS: 'American Samoa',
+};
+
+/** The name of a state for a sentence; an unknown code stands for itself. */
+export const stateName = (code: string): string => STATE_NAMES[code] ?? code;
+
+/** Cities and nicknames that stand for a state. */
+export const PLACES_IN_STATES: readonly [RegExp, string][] = [
+  [/\b(?:nyc|new york city|brooklyn|manhattan|upstate new york)\b/g, 'NY'],
+  [/\b(?:cali|socal|norcal|los angeles|san diego|san francisco|bay area|silicon valley)\b/g, 'CA'],
+  [/\b(?:philly|philadelphia|pittsburgh)\b/g, 'PA'],
+  [/\bboston\b/g, 'MA'],
+  [/\bchicago\b/g, 'IL'],
+  [/\bseattle\b/g, 'WA'],
+  [/\b(?:austin|houston|dallas|san antonio)\b/g, 'TX'],
+  [/\b(?:miami|orlando|tampa)\b/g, 'FL'],
+  [/\batlanta\b/g, 'GA'],
+  [/\b(?:nashville|memphis)\b/g, 'TN'],
+  [/\bdenver\b/g, 'CO'],
+  [/\b(?:cleveland|cincinnati)\b/g, 'OH'],
+  [/\b(?:minneapolis|twin cities)\b/g, 'MN'],
+  [/\bnew orleans\b/g, 'LA'],
+  [/\b(?:phoenix|tucson)\b/g, 'AZ'],
+  [/\bdetroit\b/g, 'MI'],
+  [/\bmilwaukee\b/g, 'WI'],
+  [/\bbaltimore\b/g, 'MD'],
+  [/\bsalt lake city\b/g, 'UT'],
+  [/\blas vegas\b/g, 'NV'],
+];
+
+/** A region students speak of: its states, and how a reason says it. */
+export interface Region {
+  name: string;
+  words: RegExp;
+  states: readonly string[];
+  /** Completes 'It is in Vermont, ...'. */
+  says: string;
+}
+
+const region = (name: string, words: RegExp, states: string, says = `in ${name}`): Region => ({
+  name,
+  words,
+  states: states.split(' '),
+  says,
+});
+
+const COAST = 'ME NH MA RI CT NY NJ DE MD VA NC SC GA FL AL MS LA TX CA OR WA HI AK';
+const MOUNTAINS = 'CO UT MT WY ID NV NM AZ WA OR CA AK VT NH ME NC WV TN';
+
+export const REGIONS: readonly Region[] = [
+  region('New England', /\bnew england\b/g, 'ME NH VT MA RI CT'),
+  region('the Northeast', /\bnorth ?east(?:ern)?\b/g, 'ME NH VT MA RI CT NY NJ PA'),
+  region('the Mid-Atlantic', /\bmid-?atlantic\b/g, 'NY NJ PA DE MD DC VA'),
+  region('the Southeast', /\bsouth ?east(?:ern)?\b/g, 'VA WV KY TN NC SC GA FL AL MS AR LA'),
+  region('the Southwest', /\bsouth ?west(?:ern)?\b/g, 'AZ NM TX OK NV'),
+  region(
+    'the South',
+    /\b(?:the|down|deep) south\b|\bsouthern (?:school|college|state|university|hospitality)s?\b/g,
+    'VA WV KY TN NC SC GA FL AL MS AR LA TX OK',
+  ),
+  region('the Midwest', /\bmid-?west(?:ern)?\b/g, 'OH IN IL MI WI MN IA MO ND SD NE KS'),
+  region('the Great Lakes', /\bgreat lakes\b/g, 'OH IN IL MI WI MN NY PA'),
+  region('the Pacific Northwest', /\b(?:pacific north ?west|pnw)\b/g, 'WA OR'),
+  region('the Rocky Mountains', /\b(?:rockies|rocky mountains)\b/g, 'CO UT MT WY ID'),
+  region('the West Coast', /\bwest coast\b/g, 'CA OR WA'),
+  region('the East Coast', /\beast coast\b/g, 'ME NH MA RI CT NY NJ PA DE MD DC VA NC SC GA FL'),
+  region('the West', /\b(?:out west|the west)\b(?! coast)/g, 'CA OR WA NV AZ UT ID MT WY CO NM'),
+  region(
+    'the coast',
+    /(?<!east |west )\b(?:coast|coastal|ocean|beach|beaches|the sea)\b/g,
+    COAST,
+    'a state with a coast',
+  ),
+  region('the mountains', /(?<!rocky )\b(?:mountains?|skiing|snowboarding)\b/g, MOUNTAINS, 'a state with mountains'),
+  region(
+    'warm weather',
+    /\b(?:warm(?:er)?|sunny|sunshine|hot weather|warm climate)\b/g,
+    'FL GA SC AL MS LA TX AZ CA HI NV NM',
+    'a state with warm weather',
+  ),
+  region(
+    'real winters',
+    /\b(?:snow|snowy|winters?|cold(?:er)? weather|too cold|the cold|freezing)\b/g,
+    'ME NH VT MA NY MI WI MN IA ND SD MT WY ID CO UT AK',
+    'a state with real winters',
+  ),
+];
+
+/** A region by its name. */
+export const regionNamed = (name: string): Region | null => REGIONS.find((entry) => entry.name === name) ?? null;

@@ -1,0 +1,125 @@
+import type { Wish } from '../contract/material';
+import { attitudeAt, type Clause, speaksOfCollege } from './clauses';
+import { PLACES_IN_STATES, REGIONS, STATE_NAMES } from './place-names';
+import { draftAt, strongestPerValue, type WishDraft } from './wish-draft';
+
+/** Codes that are words, degrees or cities of their own, and count only behind a comma or 'in'. */
+const AMBIGUOUS = new Set('IN OR ME OK HI OH LA AL DE CO ID PA MA MS MD AS VI PR MO AR GU'.split(' '));
+const CODE = new RegExp(`\\b(${Object.keys(STATE_NAMES).join('|')})\\b`, 'g');
+const NAMES: readonly [RegExp, string][] = Object.entries(STATE_NAMES)
+  .filter(([code]) => code !== 'DC')
+  .map(([code, name]): [RegExp, string] => [new RegExp(`\\b${name.toLowerCase()}\\b`, 'g'), code])
+  .sort(([one], [other]) => other.source.length - one.source.length);
+const WASHINGTON_DC = /\bwashington,? ?d\.?c\b\.?|\bd\.c\.?|\bdc\b|\bthe nation's capital\b/g;
+/** Words after a state's name that make it the name of something else. */
+const OTHER_NAME =
+  /^(?: tech\b| and lee\b| monument\b|town\b| street\b| bulldogs\b| longhorns\b| avenue\b| university in st\b)/;
+const NAME_BEFORE = /\b(?:george|booker t\.?|lake|miss|aunt|cousin|friend|sister) $/;
+const COMES_FROM =
+  /\b(?:i live|we live|i'm|i am|i was|live|living|lived|born|raised|grew up|moved|here)(?: \w+)? (?:in|from|to|here in) (?:\w+ ){0,2}$|\bfrom $|\b(?:visit(?:ed|ing)?|vacation(?:ed)?|trip) (?:to |in )?$/;
+const LEAVING =
+  /\b(?:out of|outside(?: of)?|leav(?:e|ing)|away from|far from|get out of|escape|besides|other than)(?: the)?(?: state of)? (?:\w+ or )?$/;
+
+interface Found {
+  at: number;
+  state: string;
+}
+
+const blank = (text: string, at: number, length: number): string =>
+  text.slice(0, at) + ' '.repeat(length) + text.slice(at + length);
+
+/** Finds each state once, longest names first, so that West Virginia is not Virginia. */
+function statesIn(clause: Clause): Found[] {
+  const found: Found[] = [];
+  let rest = clause.text;
+  const rules: readonly [RegExp, string][] = [[WASHINGTON_DC, 'DC'], ...PLACES_IN_STATES, ...NAMES];
+  for (const [words, state] of rules) {
+    for (const match of [...rest.matchAll(words)]) {
+      const after = clause.text.slice(match.index + match[0].length);
+      const before = clause.text.slice(0, match.index);
+      const otherName = OTHER_NAME.test(after) || NAME_BEFORE.test(before);
+      if (!otherName && !isCapital(clause, match, state)) found.push({ at: match.index, state });
+      rest = blank(rest, match.index, match[0].length);
+    }
+  }
+  return [...found, ...codesIn(clause, rest)];
+}
+
+/** 'Washington' at a comma that 'DC' follows: the city, cut apart by the clause. */
+function isCapital(clause: Clause, match: RegExpExecArray, state: string): boolean {
+  const following = clause.answer.answer.slice(clause.start + match.index + match[0].length);
+  return state === 'WA' && /^,?\s*D\.?C/i.test(following);
+}
+
+function codesIn(clause: Clause, rest: string): Found[] {
+  const shouting = clause.typed === clause.typed.toUpperCase();
+  return [...clause.typed.matchAll(CODE)].flatMap((match) => {
+    const state = match[1] ?? '';
+    const before = clause.answer.answer.slice(0, clause.start + match.index);
+    const placed = /(?:[a-z],|\b(?:in|to|near|around|of|from|leave)) $/.test(before);
+    const taken = rest.slice(match.index, match.index + 2).trim() === '';
+    const counts = !taken && !shouting && (!AMBIGUOUS.has(state) || placed);
+    if (state === 'LA' && counts) return [{ at: match.index, state: /[A-Z][a-z]+, $/.test(before) ? 'LA' : 'CA' }];
+    return counts ? [{ at: match.index, state }] : [];
+  });
+}
+
+function stateDrafts(clause: Clause): WishDraft<string>[] {
+  if (!speaksOfCollege(clause)) return [];
+  return statesIn(clause).flatMap(({ at, state }) => {
+    const before = clause.text.slice(0, at);
+    const attitude = attitudeAt(clause, at);
+    if (attitude === 'indifferent') return [];
+    const leaving = LEAVING.test(before);
+    if (!leaving && COMES_FROM.test(before)) return [];
+    return [draftAt(clause, at, state, leaving !== (attitude === 'refuses'))];
+  });
+}
+
+const HOME_STATE = /\b(?:in[- ]state|my (?:home )?state|home state|the state|this state)\b/g;
+
+/** 'In-state' and 'leave the state' speak of the home state without its name. */
+function homeStateDrafts(clause: Clause, homeState: string | null): WishDraft<string>[] {
+  if (!homeState || !speaksOfCollege(clause)) return [];
+  return [...clause.text.matchAll(HOME_STATE)].flatMap((match) => {
+    const before = clause.text.slice(0, match.index);
+    const attitude = attitudeAt(clause, match.index);
+    const leaving = LEAVING.test(before);
+    const named = /^in/.test(match[0]) || leaving || /\bin $/.test(before);
+    if (attitude === 'indifferent' || !named) return [];
+    return [draftAt(clause, match.index, homeState, leaving !== (attitude === 'refuses'))];
+  });
+}
+
+/** States the student wants and states they do not. */
+export function readStates(
+  clauses: readonly Clause[],
+  homeState: string | null,
+): { states: Wish<string>[]; avoidStates: Wish<string>[] } {
+  const drafts = clauses.flatMap((clause) => [...stateDrafts(clause), ...homeStateDrafts(clause, homeState)]);
+  const avoidStates = strongestPerValue(drafts.filter((draft) => draft.refused));
+  const avoided = new Set(avoidStates.map((wish) => wish.value));
+  const wanted = strongestPerValue(drafts.filter((draft) => !draft.refused));
+  return { states: wanted.filter((wish) => !avoided.has(wish.value)), avoidStates };
+}
+
+/** Weather that is refused points to its opposite. */
+const OPPOSITE: Readonly<Record<string, string>> = { 'real winters': 'warm weather', 'warm weather': 'real winters' };
+
+/** Regions, landscapes and weather the student asks for, by the names of `REGIONS`. */
+export function readRegions(clauses: readonly Clause[]): Wish<string>[] {
+  const drafts = clauses.filter(speaksOfCollege).flatMap((clause) =>
+    REGIONS.flatMap(({ name, words }) =>
+      [...clause.text.matchAll(words)].flatMap((match) => {
+        const before = clause.text.slice(0, match.index);
+        const attitude = /\btoo cold\b/.test(match[0]) ? 'refuses' : attitudeAt(clause, match.index);
+        if (attitude === 'indifferent' || COMES_FROM.test(before)) return [];
+        const refused = (attitude === 'refuses') !== LEAVING.test(before);
+        if (!refused) return [draftAt(clause, match.index, name)];
+        const opposite = OPPOSITE[name];
+        return opposite === undefined ? [] : [draftAt(clause, match.index, opposite)];
+      }),
+    ),
+  );
+  return strongestPerValue(drafts);
+}
