@@ -4,6 +4,7 @@ import { EndedSessions } from '../access/ports';
 import { InviteCodesModule } from '../invite-codes/invite-codes.module';
 import { MailModule } from '../mail/mail.module';
 import { OwnedData } from '../users/owned-data';
+import { AdminAccounts } from './admin-accounts.service';
 import { AuthController } from './auth.controller';
 import { AccountDeletion, AuthService } from './auth.service';
 import { GuessLimit } from './guess-limit';
@@ -25,6 +26,7 @@ import { SignupService } from './signup.service';
     AuthService,
     SignupService,
     AccountDeletion,
+    AdminAccounts,
     SessionsService,
     { provide: EndedSessions, useExisting: SessionsService },
     Passwords,
@@ -33,7 +35,7 @@ import { SignupService } from './signup.service';
     ResetMails,
     PasswordResetService,
   ],
-  exports: [EndedSessions, Passwords],
+  exports: [EndedSessions, Passwords, AdminAccounts],
 })
 export class AuthModule {
   constructor(owned: OwnedData) {

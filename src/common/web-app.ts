@@ -21,9 +21,9 @@ export async function serveWebApp(app: NestFastifyApplication): Promise<void> {
       index: false,
       // Names under /assets carry a hash of their content; everything else may change with the next release.
       cacheControl: false,
-      setHeaders: (response, path) => {
+      setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');
-        response.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        void reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
     });
   }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { PeopleDirectory } from '../access/ports';
 import { OwnedData } from './owned-data';
 import { School } from './school.entity';
+import { SchoolsService } from './schools.service';
 import { User } from './user.entity';
 import { UsersController } from './users.controller';
 import { UsersService } from './users.service';
@@ -12,7 +13,7 @@ import { UsersService } from './users.service';
 @Module({
   imports: [TypeOrmModule.forFeature([User, School])],
   controllers: [UsersController],
-  providers: [UsersService, OwnedData, { provide: PeopleDirectory, useExisting: UsersService }],
-  exports: [UsersService, OwnedData, PeopleDirectory],
+  providers: [UsersService, SchoolsService, OwnedData, { provide: PeopleDirectory, useExisting: UsersService }],
+  exports: [UsersService, SchoolsService, OwnedData, PeopleDirectory],
 })
 export class UsersModule {}

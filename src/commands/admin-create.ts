@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { NestFactory } from '@nestjs/core';
+import { z } from 'zod';
+import { AccountsModule } from '../accounts.module';
+import { AdminAccounts } from '../auth/admin-accounts.service';
+import { ProductError } from '../common/problems';
+import { Settings, SettingsError } from '../config/settings';
+import { email, newPassword, personName } from '../contract/users';
+
+const USAGE =
+  'npm run admin:create -- --school "North High" --state ME --email a@b.example --name "Ada" --password "…" [--town "Camden"]';
+
+const options = z.object({
+  school: personName,
+  state: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'The state is two letters, e.g. ME.'),
+  town: z.string().trim().min(1).optional(),
+  email,
+  name: personName,
+  password: newPassword,
+});
+
+class UsageError extends Error {}
+
+function readOptions(given: string[]): z.infer<typeof options> {
+  const text = { type: 'string' } as const;
+  const wanted = { school: text, state: text, town: text, email: text, name: text, password: text };
+  let values: Record<string, unknown>;
+  try {
+    values = parseArgs({ args: given, options: wanted }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+  const read = options.safeParse(values);
+  if (read.success) return read.data;
+  const wrong = read.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`);
+  throw new UsageError(wrong.join('\n'));
+}
+
+/** Makes a school, when it is new, and an admin of it; the app may be running meanwhile. */
+async function run(given: string[]): Promise<string> {
+  const { school, state, town, ...person } = readOptions(given);
+  const settings = new Settings();
+  const app = await NestFactory.createApplicationContext(AccountsModule.with(settings), { logger: ['error'] });
+  try {
+    const made = await app.get(AdminAccounts).create({ name: school, state, town: town ?? null }, person);
+    const about = made.schoolIsNew
+      ? `The school '${school}' (${state}) is new.`
+      : `The school '${school}' (${state}) was there already.`;
+    return `${about}\n${person.name} <${person.email}> is its admin and can log in on ${settings.publicUrl}/login\nTheir code for counselors: ${made.code}`;
+  } finally {
+    await app.close();
+  }
+}
+
+run(process.argv.slice(2)).then(
+  (sentences) => process.stdout.write(`${sentences}\n`),
+  (error: unknown) => {
+    if (error instanceof UsageError) process.stderr.write(`${error.message}\n\nUsage: ${USAGE}\n`);
+    else if (error instanceof ProductError) process.stderr.write(`${error.detail}\n`);
+    else process.stderr.write(`${error instanceof SettingsError ? error.message : (error as Error).stack}\n`);
+    process.exitCode = 1;
+  },
+);
