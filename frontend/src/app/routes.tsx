@@ -6,6 +6,7 @@ import { BeyondStudentPages } from './beyond-student-pages';
 import { CrashPage } from './crash-page';
 import { DashboardRedirect } from './dashboard-redirect';
 import { Frame } from './frame';
+import { PublicFrame } from './public-frame';
 import { Root } from './root';
 
 const AdminPage = lazy(() => import('../admin/admin-page'));
@@ -20,7 +21,14 @@ const framed = (
 );
 
 const guestPages: RouteObject[] = [
-  { index: true, lazy: page(() => import('../landing/landing-page')) },
+  {
+    element: (
+      <GuestOnly key="start" to="/tasks">
+        <PublicFrame />
+      </GuestOnly>
+    ),
+    children: [{ index: true, lazy: page(() => import('../landing/landing-page')) }],
+  },
   {
     element: <GuestOnly key="login" to="/about" />,
     children: [{ path: 'login', lazy: page(() => import('../landing/login-page')) }],

@@ -1,6 +1,45 @@
-import { Loading } from '../kit/states';
+import Box from '@mui/material/Box';
+import { MESSAGES } from '@contract/messages';
+import { useState } from 'react';
+import { Field } from '../kit/field';
+import { SubmitButton } from '../kit/submit-button';
+import { useSubmit } from '../kit/use-submit';
+import { useSession } from '../session/session';
+import { EntryFrame, EntryLink, formColumn } from './entry-frame';
 
-/** The place of a page that is being built. */
+/** Asks for a link to set a new password. */
 export default function ForgotPasswordPage() {
-  return <Loading />;
+  const { resetPassword } = useSession();
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(false);
+  const { busy, problem, onSubmit } = useSubmit(async () => {
+    setSent(false);
+    await resetPassword(email);
+    setSent(true);
+  });
+
+  return (
+    <EntryFrame
+      title="Reset Password"
+      lead="Type the email of your account, and we send you a link to set a new password."
+      problem={problem === null ? null : MESSAGES.resetFailed}
+      reason={problem}
+      success={sent && !busy && problem === null ? MESSAGES.resetSent : null}
+      footer={<EntryLink to="/login">Back to Login</EntryLink>}
+    >
+      <Box component="form" onSubmit={onSubmit} sx={formColumn}>
+        <Field
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          disabled={busy}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <SubmitButton busy={busy}>Reset Password</SubmitButton>
+      </Box>
+    </EntryFrame>
+  );
 }

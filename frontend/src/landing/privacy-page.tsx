@@ -1,6 +1,92 @@
-import { Loading } from '../kit/states';
+import { REFRESH_TOKEN_DAYS } from '@contract/limits';
+import { Page } from '../kit/page';
+import { PRODUCT_NAME } from '../kit/product';
+import { Reading } from './reading';
 
-/** The place of a page that is being built. */
+function Kept() {
+  return (
+    <Reading title="What is kept">
+      <ul>
+        <li>Your name, email, role and grade, and which school and counselor you belong to.</li>
+        <li>Your answers, your academic information and anything you paste into a form.</li>
+        <li>The feedback, dashboard and school lists written for you, and what you said about the schools.</li>
+        <li>When you signed up and last logged in. Your password is kept as a hash that cannot be read back.</li>
+      </ul>
+    </Reading>
+  );
+}
+
+function Seen() {
+  return (
+    <Reading title="Who can see it">
+      <ul>
+        <li>You, after logging in.</li>
+        <li>Your counselor, to help you. A counselor can read your answers and cannot change them.</li>
+        <li>The administrators of your own school.</li>
+        <li>The people who run the server of {PRODUCT_NAME} for your school, as far as running it requires.</li>
+      </ul>
+      <p>Nobody at another school can see it. It is not sold, and it is not used for advertising.</p>
+    </Reading>
+  );
+}
+
+function Ai() {
+  return (
+    <Reading title="If an AI service is used">
+      <p>
+        Without an AI service, nothing you write leaves the server. If your school has connected one, the answers a text
+        is written from are sent to it. Your name, email, school and counselor are not, and emails, phone numbers and
+        street addresses inside your answers are masked first. Each text says whether it was written with such a
+        service.
+      </p>
+    </Reading>
+  );
+}
+
+function Device() {
+  return (
+    <Reading title="What is kept on your device">
+      <p>
+        One cookie keeps you logged in for up to {REFRESH_TOKEN_DAYS} days; it is needed for that and does nothing else.
+        While an answer has not reached the server yet, it is kept in this browser so that it is not lost. Logging out
+        removes it. On a shared computer, please log out when you are done. No other company&apos;s code, fonts or
+        trackers are loaded.
+      </p>
+    </Reading>
+  );
+}
+
+function Rights() {
+  return (
+    <Reading title="Your choices">
+      <ul>
+        <li>No question has to be answered, and every answer can be changed or cleared.</li>
+        <li>
+          You can delete your account on the Account page. Your answers and everything written about you go with it.
+        </li>
+        <li>Backups that your school makes may hold older copies until they expire.</li>
+        <li>
+          If you want to know what is stored about you or think something is wrong, ask your counselor or your school.
+        </li>
+        <li>{PRODUCT_NAME} is for people of 13 or older.</li>
+      </ul>
+    </Reading>
+  );
+}
+
+/** The privacy notice, in plain words. */
 export default function PrivacyPage() {
-  return <Loading />;
+  return (
+    <Page
+      title="Privacy"
+      lead={`What ${PRODUCT_NAME} keeps about you, who sees it, and what you can do about it.`}
+      width="text"
+    >
+      <Kept />
+      <Seen />
+      <Ai />
+      <Device />
+      <Rights />
+    </Page>
+  );
 }

@@ -1,6 +1,72 @@
-import { Loading } from '../kit/states';
+import Box from '@mui/material/Box';
+import { PASSWORD_LENGTH } from '@contract/limits';
+import { MESSAGES } from '@contract/messages';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Field } from '../kit/field';
+import { SubmitButton } from '../kit/submit-button';
+import { useSubmit } from '../kit/use-submit';
+import { useSession } from '../session/session';
+import { EntryFrame, EntryLink, formColumn } from './entry-frame';
 
-/** The place of a page that is being built. */
+/** Sets a new password with the token of an emailed link. */
 export default function ResetPasswordPage() {
-  return <Loading />;
+  const { setNewPassword } = useSession();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [done, setDone] = useState(false);
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(
+    async () => {
+      await setNewPassword(token, password);
+      setDone(true);
+    },
+    () => (password === again ? null : MESSAGES.passwordsDoNotMatch),
+  );
+
+  if (done) {
+    return (
+      <EntryFrame title="New password set" success="Your password is changed. Every device was logged out.">
+        <EntryLink to="/login">Go to Log In</EntryLink>
+      </EntryFrame>
+    );
+  }
+  if (token === '') {
+    return (
+      <EntryFrame title="Set a new password" problem={MESSAGES.resetLinkInvalid}>
+        <EntryLink to="/forgot-password">Ask for a new link</EntryLink>
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame
+      title="Set a new password"
+      problem={problem}
+      footer={<EntryLink to="/forgot-password">Ask for a new link</EntryLink>}
+    >
+      <Box component="form" onSubmit={onSubmit} sx={formColumn}>
+        <Field
+          label="New Password"
+          type="password"
+          autoComplete="new-password"
+          required
+          disabled={busy}
+          hint={`At least ${PASSWORD_LENGTH.least} characters.`}
+          error={fieldProblem('password')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Field
+          label="Confirm Password"
+          type="password"
+          autoComplete="new-password"
+          required
+          disabled={busy}
+          value={again}
+          onChange={(event) => setAgain(event.target.value)}
+        />
+        <SubmitButton busy={busy}>Set new password</SubmitButton>
+      </Box>
+    </EntryFrame>
+  );
 }

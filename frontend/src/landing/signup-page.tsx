@@ -1,6 +1,90 @@
-import { Loading } from '../kit/states';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { GRADES, PASSWORD_LENGTH, SIGNUP_ROLES } from '@contract/limits';
+import { GRADE_OPTIONS, MESSAGES } from '@contract/messages';
+import { type ChangeEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ChoiceField, Field } from '../kit/field';
+import { SubmitButton } from '../kit/submit-button';
+import { useSubmit } from '../kit/use-submit';
+import { useSession } from '../session/session';
+import { EntryFrame, EntryLink, formColumn } from './entry-frame';
+import { RoleChoice } from './role-choice';
 
-/** The place of a page that is being built. */
+const EMPTY = { name: '', email: '', password: '', again: '', grade: '', code: '' };
+
+/** Why signing up confirms an age, in one line. */
+function AgeNote() {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      By signing up you confirm that you are 13 or older; for anyone younger, US law asks a parent to agree first. Read
+      what happens to your data in the <EntryLink to="/privacy">privacy notice</EntryLink>.
+    </Typography>
+  );
+}
+
+/** Sign Up with an invite code, as a student or a counselor. */
 export default function SignupPage() {
-  return <Loading />;
+  const { signup } = useSession();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [typed, setTyped] = useState({ ...EMPTY, email: query.get('email') ?? '', code: query.get('code') ?? '' });
+  const [role, setRole] = useState<(typeof SIGNUP_ROLES)[number]>('student');
+
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(
+    async () => {
+      const { name, email, password, code } = typed;
+      const grade = role === 'student' ? (GRADES.find((one) => String(one) === typed.grade) ?? null) : null;
+      await signup({ name, email, password, role, grade, invite_code: code });
+      await navigate('/tasks', { replace: true });
+    },
+    () => (typed.password === typed.again ? null : MESSAGES.passwordsDoNotMatch),
+  );
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: typed[name],
+    disabled: busy,
+    required: true,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setTyped({ ...typed, [name]: event.target.value }),
+  });
+
+  return (
+    <EntryFrame
+      title="Sign Up"
+      lead="You need an invite code. Students get it from their counselor, counselors from their school."
+      problem={problem}
+      footer={<EntryLink to="/login">Already have an account? Log in</EntryLink>}
+    >
+      <Box component="form" onSubmit={onSubmit} sx={formColumn}>
+        <RoleChoice value={role} onChange={setRole} disabled={busy} />
+        <Field label="Full Name" autoComplete="name" error={fieldProblem('name')} {...field('name')} />
+        <Field label="Email" type="email" autoComplete="username" error={fieldProblem('email')} {...field('email')} />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_LENGTH.least} characters. A few words that only you would put together work well.`}
+          error={fieldProblem('password')}
+          {...field('password')}
+        />
+        <Field label="Confirm Password" type="password" autoComplete="new-password" {...field('again')} />
+        {role === 'student' && (
+          <ChoiceField
+            label="Grade"
+            placeholder="Select Grade"
+            options={GRADE_OPTIONS}
+            required
+            disabled={busy}
+            value={typed.grade}
+            error={fieldProblem('grade')}
+            onChange={(grade) => setTyped({ ...typed, grade })}
+          />
+        )}
+        <Field label="Invite Code" placeholder="XXXX-XXXX" autoComplete="off" {...field('code')} />
+        <AgeNote />
+        <SubmitButton busy={busy}>Sign Up</SubmitButton>
+      </Box>
+    </EntryFrame>
+  );
 }

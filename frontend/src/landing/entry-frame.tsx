@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { usePageTitle } from '../kit/page';
+import { PathMark } from '../kit/path-mark';
+import { PRODUCT_NAME } from '../kit/product';
+
+interface EntryFrameProps {
+  title: string;
+  lead?: ReactNode;
+  /** What went wrong, in red. */
+  problem?: string | null;
+  /** Why, where there is more to say. */
+  reason?: string | null;
+  /** What went well. */
+  success?: string | null;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the pages at the door: mark, heading, messages and a form. */
+export function EntryFrame({ title, lead, problem, reason, success, footer, children }: EntryFrameProps) {
+  usePageTitle(title);
+  return (
+    <Box component="main" id="main" tabIndex={-1} sx={{ minHeight: '100dvh', px: 2, py: { xs: 3, sm: 6 } }}>
+      <Box sx={{ maxWidth: 460, mx: 'auto' }}>
+        <Link
+          component={RouterLink}
+          to="/"
+          underline="none"
+          color="inherit"
+          sx={{ display: 'flex', width: 'fit-content', alignItems: 'center', gap: 1.25, mx: 'auto', mb: 3 }}
+        >
+          <PathMark size={36} />
+          <Typography component="span" sx={{ fontSize: '1.375rem', fontWeight: 750, letterSpacing: '-0.02em' }}>
+            {PRODUCT_NAME}
+          </Typography>
+        </Link>
+        <Paper sx={{ p: { xs: 2.5, sm: 4 }, border: 1, borderColor: 'divider', borderRadius: 5 }}>
+          <Typography variant="h2" component="h1">
+            {title}
+          </Typography>
+          {lead && <Typography sx={{ mt: 0.75, color: 'text.secondary' }}>{lead}</Typography>}
+          <Box aria-live="assertive" sx={{ mt: 2 }}>
+            {problem && (
+              <Alert severity="error">
+                <div>{problem}</div>
+                {reason && <div>{reason}</div>}
+              </Alert>
+            )}
+            {success && <Alert severity="success">{success}</Alert>}
+          </Box>
+          <Box sx={{ mt: 2 }}>{children}</Box>
+        </Paper>
+        {footer && <Box sx={{ mt: 3, textAlign: 'center' }}>{footer}</Box>}
+      </Box>
+    </Box>
+  );
+}
+
+/** The column of a form's fields. */
+export const formColumn = { display: 'grid', gap: 2 };
+
+/** A link to another page at the door. */
+export function EntryLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link component={RouterLink} to={to}>
+      {children}
+    </Link>
+  );
+}

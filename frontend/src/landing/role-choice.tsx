@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { SIGNUP_ROLES } from '@contract/limits';
+
+type SignupRole = (typeof SIGNUP_ROLES)[number];
+const LABELS: Record<SignupRole, string> = { student: 'Student', counselor: 'Counselor' };
+
+interface RoleChoiceProps {
+  value: SignupRole;
+  onChange: (role: SignupRole) => void;
+  disabled: boolean;
+}
+
+/** Student or Counselor, as two large radio buttons. */
+export function RoleChoice({ value, onChange, disabled }: RoleChoiceProps) {
+  return (
+    <Box component="fieldset" disabled={disabled} sx={{ border: 0, p: 0, m: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
+        I am a
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+        {SIGNUP_ROLES.map((role) => (
+          <Box
+            key={role}
+            component="label"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              minHeight: 52,
+              px: 1.75,
+              border: '1.5px solid',
+              borderColor: value === role ? 'primary.main' : 'color-mix(in srgb, var(--ink) 48%, transparent)',
+              borderRadius: 3,
+              backgroundColor: value === role ? 'var(--spruce-soft)' : 'transparent',
+              fontWeight: 600,
+              cursor: 'pointer',
+              '&:has(:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: 2 },
+              '& input': { width: 20, height: 20, m: 0, accentColor: 'var(--spruce)', outline: 'none' },
+            }}
+          >
+            <input type="radio" name="role" value={role} checked={value === role} onChange={() => onChange(role)} />
+            {LABELS[role]}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
