@@ -1,15 +1,13 @@
-import { Colleges1764000002000 } from '../../migrations/1764000002000-colleges';
-import { COLLEGE_TABLES } from '../colleges/colleges.tables';
 import { readCommandLine, sentencesOf } from '../colleges/import/command-line';
 import { ImportRefused } from '../colleges/import/import-refused';
 import { importColleges } from '../colleges/import/importer';
 import { Settings, SettingsError } from '../config/settings';
 import { databaseOptions, openDatabase } from '../database/data-source';
+import { schema } from '../schema';
 
 /** Imports an official College Scorecard file into the catalogue; the app may be running meanwhile. */
 async function run(given: string[], now: Date): Promise<string> {
   const { file, release } = readCommandLine(given, now);
-  const schema = { entities: COLLEGE_TABLES, migrations: [Colleges1764000002000] };
   const database = await openDatabase(databaseOptions(new Settings(), schema));
   try {
     return sentencesOf(await importColleges(database, file, release, now), release);
