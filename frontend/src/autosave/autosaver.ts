@@ -22,6 +22,8 @@ export interface AutosaveView {
   status: AutosaveStatus;
   /** The sentence of a refusal. */
   detail: string | null;
+  /** Why single texts cannot be saved as they stand, by id. */
+  refusals: Readonly<Record<string, string>>;
   conflicts: readonly VersionConflict[];
 }
 
@@ -51,6 +53,7 @@ export class Autosaver {
   private ready = false;
   private failure: string | null = null;
   private refused: string | null = null;
+  private refusals: Readonly<Record<string, string>> = {};
   private failures = 0;
   private everSaved = false;
   private draftKept = true;
@@ -177,15 +180,20 @@ export class Autosaver {
       this.wanted = false;
       const changed = this.saveable();
       if (changed.length > 0) await this.saveOnce(changed, false);
+      else this.show();
     }
   }
 
   private saveable(): string[] {
     if (!this.ready) return [];
     const changed = this.form.unsaved();
-    const reasons = changed.map((id) => this.parts.target.refusal(id, textAt(this.form.current, id)));
-    this.refused = reasons.find((reason) => reason !== null) ?? this.refused;
-    return changed.filter((_, index) => reasons[index] === null);
+    const reasons = changed.flatMap((id) => {
+      const reason = this.parts.target.refusal(id, textAt(this.form.current, id));
+      return reason === null ? [] : [[id, reason] as const];
+    });
+    this.refusals = Object.fromEntries(reasons);
+    this.refused = reasons[0]?.[1] ?? this.refused;
+    return changed.filter((id) => !(id in this.refusals));
   }
 
   private async saveOnce(changed: string[], leaving: boolean): Promise<void> {
@@ -248,9 +256,9 @@ export class Autosaver {
 
   private makeView(): AutosaveView {
     const status = this.status();
-    const { ready, failure } = this;
+    const { ready, failure, refusals } = this;
     const { current: texts, conflicts } = this.form;
-    return { ready, failure, texts, status, detail: status === 'refused' ? this.refused : null, conflicts };
+    return { ready, failure, texts, status, detail: status === 'refused' ? this.refused : null, refusals, conflicts };
   }
 
   private show(): void {

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { findForm, findSection } from '@contract/forms/catalogue';
+import type { FormSection } from '@contract/forms/form';
+import { MESSAGES } from '@contract/messages';
+import { routes } from '@contract/routes';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../api/problem';
+import { useCall } from '../api/use-call';
+import { SaveStatus } from '../autosave/save-status';
+import { useAutosave } from '../autosave/use-autosave';
+import { SectionCard } from '../kit/section-card';
+import { CardSkeletons, Empty, Failed } from '../kit/states';
+import { QuestionField, QuestionText } from './question-field';
+import { StickyStatus } from './sticky-status';
+
+interface FormViewerProps {
+  /** Whose answers; the signed-in person's own unless a counselor looks at a student's. */
+  userId: string;
+  /** A built-in form's id or the title of a reflection section. */
+  formId: string;
+  readOnly?: boolean;
+}
+
+/** The parts of a form; null when there is no such form. */
+const partsOf = (formId: string): FormSection[] | null => {
+  const section = findSection(formId);
+  if (section) return [{ section: section.title, description: section.description, questions: section.questions }];
+  return findForm(formId)?.data ?? null;
+};
+
+const column = { display: 'grid', gap: 3, minWidth: 0 };
+
+function Parts({
+  parts,
+  list,
+  children,
+}: {
+  parts: FormSection[];
+  list?: boolean;
+  children: (part: FormSection) => ReactNode;
+}) {
+  return (
+    <Box sx={column}>
+      {parts.map((part) => (
+        <SectionCard key={part.section} title={part.section}>
+          {part.description && <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>{part.description}</Typography>}
+          <Box component={list ? 'dl' : 'div'} sx={{ ...column, m: 0 }}>
+            {children(part)}
+          </Box>
+        </SectionCard>
+      ))}
+    </Box>
+  );
+}
+
+function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: FormSection[] }) {
+  const { view, saver } = useAutosave(userId, formId);
+  if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
+  if (!view.ready) return <CardSkeletons count={2} height={320} />;
+  return (
+    <>
+      <StickyStatus>
+        <SaveStatus view={view} />
+      </StickyStatus>
+      <Parts parts={parts}>
+        {(part) =>
+          part.questions.map((question) => (
+            <QuestionField key={question.id} question={question} view={view} saver={saver} />
+          ))
+        }
+      </Parts>
+    </>
+  );
+}
+
+function AnswersText({ userId, formId, parts }: FormViewerProps & { parts: FormSection[] }) {
+  const answers = useCall(routes.readResponses, { userId, formId });
+  if (answers.error) return <Failed detail={sentenceOf(answers.error)} onRetry={() => void answers.refetch()} />;
+  if (!answers.data) return <CardSkeletons count={2} height={220} />;
+  const given = answers.data[0]?.responses ?? [];
+  const texts = Object.fromEntries(given.map((one) => [String(one.question_id), one.answer]));
+  return (
+    <Parts parts={parts} list>
+      {(part) => part.questions.map((question) => <QuestionText key={question.id} question={question} texts={texts} />)}
+    </Parts>
+  );
+}
+
+/** A built-in form or a reflection section: to be answered by its owner, or read by the counselor. */
+export function FormViewer(props: FormViewerProps) {
+  const parts = partsOf(props.formId);
+  if (!parts) return <Empty title="There is no such form">{MESSAGES.notFound}</Empty>;
+  return props.readOnly ? <AnswersText {...props} parts={parts} /> : <AnswerForm {...props} parts={parts} />;
+}

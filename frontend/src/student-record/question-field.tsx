@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import type { Question } from '@contract/forms/form';
+import { ANSWER_ROWS } from '@contract/limits';
+import { MESSAGES } from '@contract/messages';
+import type { Autosaver, AutosaveView } from '../autosave/autosaver';
+import { textAt, type Texts } from '../autosave/texts';
+import { VersionNotice } from '../autosave/version-notice';
+import { ReadOnlyText } from './read-only-text';
+import { TextBox } from './text-box';
+
+/** A form being answered: what is typed and where it is saved. */
+export interface Answering {
+  view: AutosaveView;
+  saver: Autosaver;
+}
+
+interface PartProps extends Answering {
+  id: string;
+  label: string;
+  placeholder: string;
+  /** Hides the label where the question above says it already. */
+  quietLabel?: boolean;
+}
+
+function AnswerPart({ view, saver, id, label, placeholder, quietLabel }: PartProps) {
+  const conflict = view.conflicts.find((one) => one.id === id);
+  return (
+    <Box>
+      <TextBox
+        rows={ANSWER_ROWS}
+        label={quietLabel ? <span className="visually-hidden">{label}</span> : label}
+        placeholder={placeholder}
+        value={textAt(view.texts, id)}
+        error={view.refusals[id]}
+        onText={(text) => saver.change(id, text)}
+        onBlur={() => void saver.flush()}
+      />
+      {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
+    </Box>
+  );
+}
+
+/** A question with its box, or with one box for each of its parts. */
+export function QuestionField({ question, view, saver }: Answering & { question: Question }) {
+  if (!question.subQuestions) {
+    const id = String(question.id);
+    return (
+      <AnswerPart
+        id={id}
+        label={question.question}
+        placeholder={MESSAGES.answerPlaceholder}
+        view={view}
+        saver={saver}
+      />
+    );
+  }
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
+        {question.question}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {question.subQuestions.map(({ id, placeholder }) => (
+          <AnswerPart
+            key={id}
+            id={id}
+            label={placeholder}
+            placeholder={placeholder}
+            quietLabel
+            view={view}
+            saver={saver}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** A question with its answers as text. */
+export function QuestionText({ question, texts }: { question: Question; texts: Texts }) {
+  if (!question.subQuestions) {
+    return <ReadOnlyText label={question.question} text={textAt(texts, String(question.id))} />;
+  }
+  return (
+    <>
+      {question.subQuestions.map(({ id, placeholder }, index) => (
+        <ReadOnlyText
+          key={id}
+          label={
+            <>
+              {index === 0 && <Box sx={{ mb: 0.5 }}>{question.question}</Box>}
+              <Box component="span" sx={{ fontWeight: 500, color: 'text.secondary' }}>
+                {placeholder}
+              </Box>
+            </>
+          }
+          text={textAt(texts, id)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { MESSAGES } from '@contract/messages';
+import type { ReactNode } from 'react';
+
+/** The note that answers save themselves, with their state, in sight while scrolling. */
+export function StickyStatus({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        top: { xs: 60, md: 0 },
+        zIndex: 5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        py: 1.25,
+        mb: 1.5,
+        backgroundColor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {MESSAGES.autosaved} {MESSAGES.allOptional}
+      </Box>
+      {children}
+    </Box>
+  );
+}
