@@ -30,7 +30,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  override handleRequest<T>(error: unknown, user: T): T {
+  override handleRequest<T>(error: Error | null, user: T): T {
     if (error) throw error;
     if (!user) throw notSignedIn();
     return user;

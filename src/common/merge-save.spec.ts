@@ -91,7 +91,7 @@ describe('merging a save', () => {
       const told: string[] = [];
       for (let step = 0; step < 8; step += 1) {
         const tab = random(2) ? 'A' : 'B';
-        const view = known[tab]!;
+        const view = known[tab];
         const question = String(1 + random(3));
         const text = `${tab}${step}`;
         view.texts[question] = text;

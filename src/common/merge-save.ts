@@ -48,11 +48,9 @@ const shortHash = (text: string): string => createHash('sha1').update(text).dige
  * The same or an older save of the same tab changes nothing.
  */
 export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
-  const { writer = null, saveNumber } = save;
-  const lastNumber = writer === null ? undefined : kept.writers[writer];
-  if (saveNumber !== undefined && lastNumber !== undefined && saveNumber <= lastNumber) {
-    return { set: kept, changed: false, conflicts: [] };
-  }
+  const unchanged: Merged = { set: kept, changed: false, conflicts: [] };
+  if (isLate(kept, save)) return unchanged;
+  const writer = save.writer ?? null;
   const revision = kept.revision + 1;
   const answers = new Map(kept.answers.map((answer) => [answer.question_id, answer]));
   const conflicts: AnswerConflict[] = [];
@@ -64,15 +62,25 @@ export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
     if (verdict === 'conflict' && present) {
       conflicts.push({ question_id: incoming.question_id, kept: incoming.answer, other: present.answer });
     }
-    const earlier = [...(present?.earlier ?? []), shortHash(present?.answer ?? '')].slice(-EARLIER_MOST);
-    answers.set(incoming.question_id, { ...incoming, revision, writer, earlier });
+    answers.set(incoming.question_id, { ...incoming, revision, writer, earlier: earlierOf(present) });
     changed = true;
   }
-  if (!changed) return { set: kept, changed, conflicts };
-  const writers =
-    writer !== null && saveNumber !== undefined ? withWriter(kept.writers, writer, saveNumber) : kept.writers;
-  return { set: { revision, answers: [...answers.values()], writers }, changed, conflicts };
+  if (!changed) return unchanged;
+  return {
+    set: { revision, answers: [...answers.values()], writers: writersAfter(kept.writers, save) },
+    changed,
+    conflicts,
+  };
 }
+
+/** Whether this tab has already brought a newer save, or this very one. */
+function isLate({ writers }: KeptSet, { writer, saveNumber }: AnswerSave): boolean {
+  const last = writer === undefined ? undefined : writers[writer];
+  return saveNumber !== undefined && last !== undefined && saveNumber <= last;
+}
+
+const earlierOf = (present: KeptAnswer | undefined): string[] =>
+  [...(present?.earlier ?? []), shortHash(present?.answer ?? '')].slice(-EARLIER_MOST);
 
 function judge(
   present: KeptAnswer | undefined,
@@ -88,7 +96,8 @@ function judge(
   return present.earlier.includes(shortHash(text)) ? 'keep' : 'conflict';
 }
 
-function withWriter(writers: Record<string, number>, writer: string, saveNumber: number): Record<string, number> {
+function writersAfter(writers: Record<string, number>, { writer, saveNumber }: AnswerSave): Record<string, number> {
+  if (writer === undefined || saveNumber === undefined) return writers;
   const others = Object.entries(writers).filter(([name]) => name !== writer);
   return Object.fromEntries([...others, [writer, saveNumber] as const].slice(-WRITERS_MOST));
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
-import type { DataSource, EntityManager, QueryRunner, ReplicationMode } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 
@@ -42,22 +42,17 @@ class Turn {
   }
 }
 
-/**
- * Lets one transaction or statement at a time onto the one SQLite connection. Without it TypeORM mixes the statements of
- * concurrent requests into one transaction, and a rollback of one takes the committed rows of another with it.
- * Call once, right after the data source is initialised.
- */
-export function serialiseSqlite(dataSource: DataSource): void {
-  const turn = new Turn();
-  const inTransaction = new AsyncLocalStorage<object>();
+/** Ends in an error instead of waiting for itself for ever. */
+class OwnTransaction extends AsyncLocalStorage<object> {
+  refuseOutside(): void {
+    if (this.getStore()) throw new Error('Inside a transaction, use its own EntityManager.');
+  }
+}
+
+/** A query runner that takes the turn for each statement, or for the length of its transaction. */
+function turnTakingRunner(driver: BetterSqlite3Driver, turn: Turn, own: OwnTransaction): new () => QueryRunner {
   const statements = new Map<string, unknown>();
-  const driver = dataSource.driver as BetterSqlite3Driver;
-
-  const refuseOutside = (): void => {
-    if (inTransaction.getStore()) throw new Error('Inside a transaction, use its own EntityManager.');
-  };
-
-  class TurnTakingRunner extends BetterSqlite3QueryRunner {
+  return class extends BetterSqlite3QueryRunner {
     private endTurn?: () => void;
 
     constructor() {
@@ -75,7 +70,7 @@ export function serialiseSqlite(dataSource: DataSource): void {
       level?: Parameters<BetterSqlite3QueryRunner['startTransaction']>[0],
     ): Promise<void> {
       if (this.endTurn) return super.startTransaction(level);
-      refuseOutside();
+      own.refuseOutside();
       this.endTurn = await turn.take();
       try {
         await super.startTransaction(level);
@@ -110,18 +105,28 @@ export function serialiseSqlite(dataSource: DataSource): void {
     }
 
     override async query(sql: string, values?: unknown[], structured?: boolean): Promise<QueryAnswer> {
-      if (this.endTurn) return super.query(sql, values, structured) as Promise<QueryAnswer>;
-      refuseOutside();
+      if (this.endTurn) return super.query(sql, values, structured);
+      own.refuseOutside();
       const end = await turn.take();
       try {
-        return (await super.query(sql, values, structured)) as QueryAnswer;
+        return await super.query(sql, values, structured);
       } finally {
         end();
       }
     }
-  }
+  };
+}
 
-  driver.createQueryRunner = (_mode: ReplicationMode) => new TurnTakingRunner();
+/**
+ * Lets one transaction or statement at a time onto the one SQLite connection. Without it TypeORM mixes the statements of
+ * concurrent requests into one transaction, and a rollback of one takes the committed rows of another with it.
+ * Call once, right after the data source is initialised.
+ */
+export function serialiseSqlite(dataSource: DataSource): void {
+  const own = new OwnTransaction();
+  const driver = dataSource.driver as BetterSqlite3Driver;
+  const Runner = turnTakingRunner(driver, new Turn(), own);
+  (driver as { createQueryRunner: () => QueryRunner }).createQueryRunner = () => new Runner();
 
   type Work = (manager: EntityManager) => Promise<unknown>;
   const manager = dataSource.manager as unknown as { transaction(first: unknown, second?: unknown): Promise<unknown> };
@@ -129,7 +134,7 @@ export function serialiseSqlite(dataSource: DataSource): void {
   const marked =
     (work: Work): Work =>
     (transactional) =>
-      inTransaction.run({}, () => work(transactional));
+      own.run({}, () => work(transactional));
   manager.transaction = (first, second) =>
     typeof first === 'function' ? original(marked(first as Work)) : original(first, marked(second as Work));
 }

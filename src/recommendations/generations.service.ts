@@ -15,16 +15,30 @@ export const GENERATION_JOB = 'generation';
 
 const ACTIVE: Generation['state'][] = ['queued', 'running'];
 
-const toContract = (userId: string, row: Generation | null): GenerationStatus => ({
-  user_id: userId,
-  generation_id: row?.id ?? null,
-  state: row?.state ?? 'none',
-  stage: row?.stage ?? null,
-  progress: row?.progress ?? 0,
-  reason: row?.reason ?? null,
-  requested_at: row?.requestedAt.toISOString() ?? null,
-  finished_at: row?.finishedAt?.toISOString() ?? null,
-});
+const NOTHING: Omit<GenerationStatus, 'user_id'> = {
+  generation_id: null,
+  state: 'none',
+  stage: null,
+  progress: 0,
+  reason: null,
+  requested_at: null,
+  finished_at: null,
+};
+
+function toContract(userId: string, row: Generation | null): GenerationStatus {
+  if (!row) return { user_id: userId, ...NOTHING };
+  const { id, state, stage, progress, reason, requestedAt, finishedAt } = row;
+  return {
+    user_id: userId,
+    generation_id: id,
+    state,
+    stage,
+    progress,
+    reason,
+    requested_at: requestedAt.toISOString(),
+    finished_at: finishedAt?.toISOString() ?? null,
+  };
+}
 
 /** Keeps the rows that are the truth of every generation. */
 @Injectable()

@@ -31,7 +31,7 @@ export class RegisteredRoutes {
       const prototype = Object.getPrototypeOf(instance) as object;
       return this.scanner
         .getAllMethodNames(prototype)
-        .filter((method) => Reflect.hasMetadata('path', (prototype as Record<string, object>)[method] as object))
+        .filter((method) => Reflect.hasMetadata('path', (prototype as Record<string, object>)[method]))
         .map((method) => this.read(prototype, method, String(name)));
     });
   }
@@ -47,7 +47,7 @@ export class RegisteredRoutes {
   }
 
   private read(prototype: object, method: string, controller: string): RegisteredRoute {
-    const handler = (prototype as Record<string, () => unknown>)[method] as () => unknown;
+    const handler = (prototype as Record<string, () => unknown>)[method];
     const types = (Reflect.getMetadata(PARAMTYPES_METADATA, prototype, method) ?? []) as unknown[];
     const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, prototype.constructor, method) ?? {}) as Record<
       string,
