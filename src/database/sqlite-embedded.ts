@@ -126,7 +126,7 @@ export function serialiseSqlite(dataSource: DataSource): void {
   const own = new OwnTransaction();
   const driver = dataSource.driver as BetterSqlite3Driver;
   const Runner = turnTakingRunner(driver, new Turn(), own);
-  (driver as { createQueryRunner: () => QueryRunner }).createQueryRunner = () => new Runner();
+  driver.createQueryRunner = () => new Runner();
 
   type Work = (manager: EntityManager) => Promise<unknown>;
   const manager = dataSource.manager as unknown as { transaction(first: unknown, second?: unknown): Promise<unknown> };
