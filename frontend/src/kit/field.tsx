@@ -49,7 +49,7 @@ export function Field({ label, hint, error, inputProps, ...input }: FieldProps) 
   );
 }
 
-interface ChoiceFieldProps {
+export interface ChoiceFieldProps {
   label: string;
   /** The first, unchosen entry. */
   placeholder: string;

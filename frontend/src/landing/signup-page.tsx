@@ -4,7 +4,7 @@ import { GRADES, PASSWORD_LENGTH, SIGNUP_ROLES } from '@contract/limits';
 import { GRADE_OPTIONS, MESSAGES } from '@contract/messages';
 import { type ChangeEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ChoiceField, Field } from '../kit/field';
+import { ChoiceField, type ChoiceFieldProps, Field } from '../kit/field';
 import { SubmitButton } from '../kit/submit-button';
 import { useSubmit } from '../kit/use-submit';
 import { useSession } from '../session/session';
@@ -21,6 +21,10 @@ function AgeNote() {
       what happens to your data in the <EntryLink to="/privacy">privacy notice</EntryLink>.
     </Typography>
   );
+}
+
+function GradeField(props: Pick<ChoiceFieldProps, 'value' | 'onChange' | 'error' | 'disabled'>) {
+  return <ChoiceField label="Grade" placeholder="Select Grade" options={GRADE_OPTIONS} required {...props} />;
 }
 
 /** Sign Up with an invite code, as a student or a counselor. */
@@ -70,11 +74,7 @@ export default function SignupPage() {
         />
         <Field label="Confirm Password" type="password" autoComplete="new-password" {...field('again')} />
         {role === 'student' && (
-          <ChoiceField
-            label="Grade"
-            placeholder="Select Grade"
-            options={GRADE_OPTIONS}
-            required
+          <GradeField
             disabled={busy}
             value={typed.grade}
             error={fieldProblem('grade')}

@@ -1,6 +1,20 @@
-import { Loading } from '../../kit/states';
+import { academicInfo } from '@contract/forms/academic-info';
+import { BackButton } from '../../kit/back-button';
+import { Page } from '../../kit/page';
+import { useSignedInUser } from '../../session/session';
+import { AcademicViewer } from '../../student-record/academic-viewer';
 
-/** The place of a page that is being built. */
+/** The Academic Information screen under its own address. */
 export default function AcademicPage() {
-  return <Loading />;
+  const { uid } = useSignedInUser();
+  return (
+    <Page
+      title={academicInfo.heading}
+      lead={academicInfo.subheading}
+      before={<BackButton to="/forms" label="Back to forms" />}
+      width="text"
+    >
+      <AcademicViewer userId={uid} />
+    </Page>
+  );
 }

@@ -1,6 +1,56 @@
-import { Loading } from '../../kit/states';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { gradeLabel } from '@contract/messages';
+import type { SessionUser } from '@contract/users';
+import { Page } from '../../kit/page';
+import { SectionCard } from '../../kit/section-card';
+import { useSignedInUser } from '../../session/session';
+import { DeleteAccount } from './delete-account';
+import { NameForm } from './name-form';
 
-/** The place of a page that is being built. */
+const ROLE_NAMES = { student: 'Student', counselor: 'Counselor', admin: 'School admin' };
+
+function Facts({ user }: { user: SessionUser }) {
+  const facts: [string, string | null][] = [
+    ['Email', user.email],
+    ['Role', user.role && ROLE_NAMES[user.role]],
+    ['Grade', user.grade && gradeLabel(user.grade)],
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 3, rowGap: 0.5, m: 0, mb: 3 }}
+    >
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Typography component="dt" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+/** The own account: who one is here, the shown name, and deleting it all. */
 export default function AccountPage() {
-  return <Loading />;
+  const user = useSignedInUser();
+  return (
+    <Page title="Account" width="text">
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <SectionCard title="About you">
+          <Facts user={user} />
+          <NameForm key={user.displayName} name={user.displayName} />
+        </SectionCard>
+        <SectionCard title="Delete my account">
+          <DeleteAccount />
+        </SectionCard>
+      </Box>
+    </Page>
+  );
 }

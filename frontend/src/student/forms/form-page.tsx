@@ -1,6 +1,33 @@
-import { Loading } from '../../kit/states';
+import { findForm } from '@contract/forms/catalogue';
+import { MESSAGES } from '@contract/messages';
+import { useParams } from 'react-router';
+import { BackButton } from '../../kit/back-button';
+import { Page } from '../../kit/page';
+import { Empty } from '../../kit/states';
+import { useSignedInUser } from '../../session/session';
+import { AcademicViewer } from '../../student-record/academic-viewer';
+import { FormViewer } from '../../student-record/form-viewer';
 
-/** The place of a page that is being built. */
+const back = <BackButton to="/forms" label="Back to forms" />;
+
+/** One built-in form, saved while it is filled in. */
 export default function FormPage() {
-  return <Loading />;
+  const { uid } = useSignedInUser();
+  const form = findForm(useParams().formId ?? '');
+  if (!form) {
+    return (
+      <Page title="Forms" before={back} width="text">
+        <Empty title="There is no such form">{MESSAGES.notFound}</Empty>
+      </Page>
+    );
+  }
+  return (
+    <Page title={form.heading} lead={form.subheading} before={back} width="text">
+      {form.type === 'academic' ? (
+        <AcademicViewer userId={uid} />
+      ) : (
+        <FormViewer key={form.id} userId={uid} formId={form.id} />
+      )}
+    </Page>
+  );
 }

@@ -1,6 +1,31 @@
-import { Loading } from '../../kit/states';
+import Box from '@mui/material/Box';
+import { FORMS } from '@contract/forms/catalogue';
+import { MESSAGES } from '@contract/messages';
+import { routes } from '@contract/routes';
+import { sentenceOf } from '../../api/problem';
+import { useCall } from '../../api/use-call';
+import { Page } from '../../kit/page';
+import { CardSkeletons, Failed } from '../../kit/states';
+import { useSignedInUser } from '../../session/session';
+import { FormCard } from './form-card';
 
-/** The place of a page that is being built. */
+/** The built-in forms with how far each is. */
 export default function FormsPage() {
-  return <Loading />;
+  const { uid } = useSignedInUser();
+  const progress = useCall(routes.readProgress, { userId: uid });
+  return (
+    <Page
+      title="Forms"
+      lead={`Longer questionnaires that give you and your counselor more to work with. ${MESSAGES.allOptional} ${MESSAGES.autosaved}`}
+    >
+      {progress.error && <Failed detail={sentenceOf(progress.error)} onRetry={() => void progress.refetch()} />}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {!progress.data && !progress.error && <CardSkeletons count={FORMS.length} height={132} />}
+        {progress.data &&
+          FORMS.map((form) => (
+            <FormCard key={form.id} form={form} progress={progress.data.forms.find((one) => one.form_id === form.id)} />
+          ))}
+      </Box>
+    </Page>
+  );
 }

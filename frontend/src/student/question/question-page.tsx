@@ -1,6 +1,61 @@
-import { Loading } from '../../kit/states';
+import Box from '@mui/material/Box';
+import { findSection } from '@contract/forms/catalogue';
+import type { ReflectionSection } from '@contract/forms/form';
+import { MESSAGES } from '@contract/messages';
+import { countAnswered } from '@contract/progress';
+import { useParams } from 'react-router';
+import { useAutosave } from '../../autosave/use-autosave';
+import { BackButton } from '../../kit/back-button';
+import { Page } from '../../kit/page';
+import { ProgressLine } from '../../kit/progress-line';
+import { CardSkeletons, Empty, Failed } from '../../kit/states';
+import { useSignedInUser } from '../../session/session';
+import { AnswerStep } from './answer-step';
+import { questionListPath } from './question-path';
 
-/** The place of a page that is being built. */
+function SectionQuestion({ section, index }: { section: ReflectionSection; index: number }) {
+  const { uid } = useSignedInUser();
+  const { view, saver } = useAutosave(uid, section.title);
+  const question = section.questions[index];
+  if (!question) return <Empty title="There is no such question">{MESSAGES.notFound}</Empty>;
+  if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
+  if (!view.ready) return <CardSkeletons count={1} height={320} />;
+
+  const total = section.questions.length;
+  const answers = Object.entries(view.texts).map(([question_id, answer]) => ({ question_id, answer }));
+  const answered = countAnswered(
+    section.questions.map((one) => one.id),
+    answers,
+  );
+  return (
+    <>
+      <Box sx={{ mb: 3 }}>
+        <ProgressLine done={answered} total={total} text={`${answered} of ${total} questions answered`} />
+      </Box>
+      <AnswerStep key={question.id} section={section} index={index} userId={uid} view={view} saver={saver} />
+    </>
+  );
+}
+
+/** One question of a section: the answer, its feedback, and the way on. */
 export default function QuestionPage() {
-  return <Loading />;
+  const { title = '', questionId = '' } = useParams();
+  const section = findSection(title);
+  if (!section) {
+    return (
+      <Page title="Question" before={<BackButton to="/tasks" label="Back to Tasks" />} width="text">
+        <Empty title="There is no such section">{MESSAGES.notFound}</Empty>
+      </Page>
+    );
+  }
+  const index = section.questions.findIndex((one) => String(one.id) === questionId);
+  return (
+    <Page
+      title={section.title}
+      before={<BackButton to={questionListPath(section.title)} label="Back to list" />}
+      width="text"
+    >
+      <SectionQuestion section={section} index={index} />
+    </Page>
+  );
 }

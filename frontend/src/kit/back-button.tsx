@@ -1,0 +1,12 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+
+/** The way back to the page above. */
+export function BackButton({ to, label }: { to: string; label: string }) {
+  return (
+    <Button component={Link} to={to} color="inherit" startIcon={<ArrowBackRounded />} sx={{ ml: -1.5, px: 1.5 }}>
+      {label}
+    </Button>
+  );
+}

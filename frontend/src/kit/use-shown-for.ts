@@ -1,0 +1,14 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Something that shows for `milliseconds` after each call of `show`: `const [copied, showCopied] = useShownFor(2000)`. */
+export function useShownFor(milliseconds: number): [shown: boolean, show: () => void] {
+  const [shown, setShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = useCallback(() => {
+    clearTimeout(timer.current);
+    setShown(true);
+    timer.current = setTimeout(() => setShown(false), milliseconds);
+  }, [milliseconds]);
+  return [shown, show];
+}

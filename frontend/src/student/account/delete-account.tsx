@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { sentenceOf } from '../../api/problem';
+import { useSession } from '../../session/session';
+
+const WHAT_GOES =
+  'Your answers, forms, academic information, feedback, dashboard and school lists are removed with it. This cannot be undone.';
+
+/** Deletes the account after one more question. */
+export function DeleteAccount() {
+  const { deleteAccount } = useSession();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const title = useId();
+
+  const confirm = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await deleteAccount();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{WHAT_GOES}</Typography>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby={title}>
+        <DialogTitle id={title}>Delete your account?</DialogTitle>
+        <DialogContent>
+          <Typography>{WHAT_GOES}</Typography>
+          {problem && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {problem}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
+          <Button onClick={() => setAsking(false)} disabled={busy} autoFocus>
+            Keep my account
+          </Button>
+          <Button variant="contained" color="error" disabled={busy} onClick={() => void confirm()}>
+            Delete everything
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

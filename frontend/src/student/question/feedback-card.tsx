@@ -1,0 +1,107 @@
+import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { MESSAGES } from '@contract/messages';
+import { type ReactNode, useId, useState } from 'react';
+import { Failed } from '../../kit/states';
+import { WrittenBy } from '../../kit/written-by';
+import type { Feedback } from './use-feedback';
+
+const body = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
+
+/** A reply to an answer that holds signs of danger: calm, open, and not to be folded away. */
+function CareCard({ text }: { text: string }) {
+  return (
+    <Box
+      component="section"
+      aria-label="A message for you"
+      sx={{ p: { xs: 2.5, sm: 3 }, borderRadius: 4, backgroundColor: 'var(--care-soft)' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 1 }}>
+        <FavoriteBorderRounded aria-hidden="true" />
+        <Typography variant="h3" component="h2">
+          Thank you for telling this
+        </Typography>
+      </Box>
+      <Typography sx={body}>{text}</Typography>
+    </Box>
+  );
+}
+
+function CollapsibleCard({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(true);
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-label="AI Feedback"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 4, backgroundColor: 'var(--spruce-soft)' }}
+    >
+      <Typography component="h2" variant="h3">
+        <ButtonBase
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          sx={{
+            width: '100%',
+            justifyContent: 'flex-start',
+            gap: 1.25,
+            px: { xs: 2.5, sm: 3 },
+            py: 2,
+            font: 'inherit',
+            borderRadius: 4,
+          }}
+        >
+          <AutoAwesomeOutlined fontSize="small" color="primary" aria-hidden="true" />
+          AI Feedback
+          <ExpandMoreRounded
+            aria-hidden="true"
+            sx={{ ml: 'auto', transition: 'transform 150ms', transform: open ? 'rotate(180deg)' : 'none' }}
+          />
+        </ButtonBase>
+      </Typography>
+      <Box id={id} hidden={!open} sx={{ px: { xs: 2.5, sm: 3 }, pb: 2.5 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+interface FeedbackCardProps {
+  feedback: Feedback;
+  /** True when the answer was changed after this reply. */
+  outdated: boolean;
+  onAsk: () => void;
+}
+
+/** The reply to an answer, from 'Thinking...' to the whole text. */
+export function FeedbackCard({ feedback, outdated, onAsk }: FeedbackCardProps) {
+  if (feedback.state === 'given' && feedback.reply.kind === 'care')
+    return <CareCard text={feedback.reply.ai_response} />;
+  return (
+    <CollapsibleCard>
+      {feedback.state === 'failed' && <Failed detail={feedback.detail} onRetry={onAsk} />}
+      {feedback.state === 'loading' && <Typography sx={body}>{feedback.text || MESSAGES.thinking}</Typography>}
+      {feedback.state === 'given' && (
+        <>
+          <Typography sx={body}>{feedback.reply.ai_response}</Typography>
+          <Box sx={{ mt: 1.5 }}>
+            <WrittenBy by={feedback.reply.written_by} />
+          </Box>
+          {outdated && (
+            <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+              <Typography variant="body2">You have changed your answer since.</Typography>
+              <Button size="small" onClick={onAsk} sx={{ mt: 0.5, ml: -1.75 }}>
+                Get feedback on the new version
+              </Button>
+            </Box>
+          )}
+        </>
+      )}
+    </CollapsibleCard>
+  );
+}

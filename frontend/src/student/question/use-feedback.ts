@@ -1,0 +1,78 @@
+import { aiFailedEvent, aiResponse, type AiResponse, aiTextEvent } from '@contract/ai-response';
+import { FEEDBACK_DEADLINE_MS } from '@contract/limits';
+import { MESSAGES } from '@contract/messages';
+import { routes } from '@contract/routes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { streamCall } from '../../api/event-stream';
+import { ApiProblem, sentenceOf } from '../../api/problem';
+import { callKey, useCall } from '../../api/use-call';
+
+/** The reply to one answer as the page shows it; `to` is the very text it replies to. */
+export type Feedback =
+  | { state: 'loading'; to: string; text: string }
+  | { state: 'given'; to: string; reply: AiResponse }
+  | { state: 'failed'; to: string; detail: string };
+
+/** How much longer than the server's own deadline the page waits. */
+const NETWORK_MARGIN_MS = 10_000;
+
+async function readReply(body: object, signal: AbortSignal, onText: (text: string) => void): Promise<AiResponse> {
+  let text = '';
+  for await (const event of streamCall(routes.respond, body, signal)) {
+    if (event.name === 'done') return aiResponse.parse(event.data);
+    if (event.name === 'failed') throw new ApiProblem(500, aiFailedEvent.parse(event.data).detail);
+    if (event.name === 'restart') text = '';
+    if (event.name === 'text') text += aiTextEvent.parse(event.data).text;
+    onText(text);
+  }
+  throw new ApiProblem(0, MESSAGES.unreachable);
+}
+
+/** Asks for a reply to an answer and follows it while it is written. */
+export function useFeedback(userId: string, formId: string) {
+  const cache = useQueryClient();
+  const [live, setLive] = useState<Feedback | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const clear = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+    setLive(null);
+  }, []);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const ask = useCallback(
+    async (question: string, to: string) => {
+      running.current?.abort();
+      const control = new AbortController();
+      running.current = control;
+      const current = () => running.current === control;
+      const deadline = setTimeout(() => control.abort(), FEEDBACK_DEADLINE_MS + NETWORK_MARGIN_MS);
+      setLive({ state: 'loading', to, text: '' });
+      try {
+        const reply = await readReply({ question, student_response: to }, control.signal, (text) => {
+          if (current()) setLive({ state: 'loading', to, text });
+        });
+        if (current()) setLive({ state: 'given', to, reply });
+        void cache.invalidateQueries({ queryKey: callKey(routes.readGivenFeedback, { userId, formId }) });
+      } catch (error) {
+        if (current()) setLive({ state: 'failed', to, detail: sentenceOf(error) });
+      } finally {
+        clearTimeout(deadline);
+      }
+    },
+    [cache, userId, formId],
+  );
+
+  return { live, ask, clear };
+}
+
+/** The reply that was given earlier to exactly this answer; null when there is none. */
+export function useGivenFeedback(userId: string, formId: string, questionId: string, text: string): Feedback | null {
+  const given = useCall(routes.readGivenFeedback, { userId, formId });
+  const match = given.data?.findLast(
+    (one) => one.question_id === questionId && one.student_response.trim() === text.trim(),
+  );
+  return match ? { state: 'given', to: match.student_response, reply: match } : null;
+}

@@ -1,0 +1,57 @@
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReflectionSection } from '@contract/forms/form';
+import { Link as RouterLink } from 'react-router';
+import { ProgressLine } from '../../kit/progress-line';
+import { questionListPath } from '../question/question-path';
+
+/** One section: what it is about and how much of it is done; the whole card leads to its questions. */
+export function TaskCard({ section, answered }: { section: ReflectionSection; answered: number }) {
+  const total = section.questions.length;
+  const Icon = answered >= total ? CheckCircleRounded : ArrowForwardRounded;
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        p: { xs: 2.5, sm: 3 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 4,
+        backgroundColor: 'background.paper',
+        transition: 'border-color 120ms, transform 120ms',
+        '&:hover': { borderColor: 'primary.main', transform: 'translateY(-2px)' },
+        '&:has(a:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: 2 },
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="h3" component="h2">
+          <Link
+            component={RouterLink}
+            to={questionListPath(section.title)}
+            color="inherit"
+            underline="none"
+            sx={{
+              fontWeight: 'inherit',
+              outline: 'none',
+              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 4 },
+            }}
+          >
+            {section.title}
+          </Link>
+        </Typography>
+        <Icon color="primary" aria-hidden="true" />
+      </Box>
+      <Typography sx={{ mt: 0.75, mb: 2.5, color: 'text.secondary', fontSize: '1rem' }}>
+        {section.description}
+      </Typography>
+      <Box sx={{ mt: 'auto' }}>
+        <ProgressLine done={answered} total={total} text={`You have completed ${answered} of ${total} tasks`} />
+      </Box>
+    </Box>
+  );
+}
