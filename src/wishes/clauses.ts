@@ -115,8 +115,16 @@ export function attitudeAt(clause: Clause, at: number): Attitude {
 const FIRM =
   /\b(?:only|must|has to|have to|needs? to be|no way|non-?negotiable|won't|will not|refuse|deal-?breaker|at most|no more than|not more than|absolutely|definitely|can't (?:pay|afford|leave|go|move|be)|cannot|can not|never|required|(?:no|not) (?:farther|further) than)\b/;
 
+/** Words that make a whole sentence a must, wherever in it the wish stands. */
+const FIRM_SENTENCE =
+  /\bno way\b|\bnon-?negotiable\b|\bdeal-?breaker\b|\b(?:that's|that is|it's|it is|this is) a must\b|\b(?:won't|will not|never|not going to|refuse to) leave\b/;
+
 /** True when a clause says its wish as a must. */
-export const isFirm = (clause: Clause): boolean => clause.role.must || (!clause.role.parents && FIRM.test(clause.text));
+export function isFirm(clause: Clause): boolean {
+  if (clause.role.must) return true;
+  const sentence = lower(clause.answer.answer.slice(clause.sentenceStart, clause.sentenceEnd));
+  return !clause.role.parents && (FIRM.test(clause.text) || FIRM_SENTENCE.test(sentence));
+}
 
 /** The bounds of `span` without the white space around it. */
 function trimmed(text: string, { from, to }: Span): Span {

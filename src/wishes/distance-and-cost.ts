@@ -109,6 +109,8 @@ const DOLLARS =
   /(?:\$\s*(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s*(k|thousand|grand)?|\b(\d{1,3}(?:,\d{3})+|\d+)\s*(k|thousand|grand)?\s*(?:dollars|bucks|a year|per year|\/ ?year|each year|a semester|per semester|in tuition|tuition))/g;
 const LIMIT =
   /\b(?:more than|under|less than|below|up to|at most|max(?:imum)?|no more|afford|budget|pay|limit|spend|around|about|cheaper than)\b/;
+/** What a family cannot pay is a must, also when the parents say it. */
+const MONEY_ENDS = /\b(?:can't|cannot|can not|can only|couldn't|no more than|not more than|at most|maximum)\b/;
 const LEAST_YEARLY = 500;
 
 function dollarsOf(match: RegExpExecArray, text: string): number {
@@ -124,7 +126,9 @@ function mostCostIn(clause: Clause): WishDraft<number>[] {
   if (/\b(?:earn|earned|raised|saved|made|salary|scholarship of|won)\b/.test(clause.text)) return [];
   return [...clause.text.matchAll(DOLLARS)].flatMap((match) => {
     const amount = Math.round(dollarsOf(match, clause.text));
-    return amount >= LEAST_YEARLY ? [draftAt(clause, match.index, amount)] : [];
+    if (amount < LEAST_YEARLY) return [];
+    const draft = draftAt(clause, match.index, amount);
+    return [{ ...draft, firm: draft.firm || MONEY_ENDS.test(clause.text) }];
   });
 }
 

@@ -1,22 +1,102 @@
 import type { CollegeFacts } from '../../contract/colleges';
-import type { CandidateList, StudentMaterial } from '../../contract/material';
+import { TIERS } from '../../contract/limits';
+import type { CandidateList, FieldWish, StudentMaterial, Wish } from '../../contract/material';
+import type { Tier } from '../../contract/text';
+import type { SchoolReview } from '../../wishes/read-wishes';
 import { tierOf } from '../tier/tier-of';
+import { type Aim, AIM_WEIGHTS } from './aim';
+import { campusAims } from './campus-aims';
+import { candidateOf } from './candidate';
+import { collegeFinder } from './college-names';
+import { doorsOf, isConsidered } from './considered';
+import { costAims } from './cost-aims';
+import { fieldAims, leadingFields } from './field-aims';
+import { notesOf } from './notes';
+import { homeOf, placeAims } from './place-aims';
+import { type Ranked, ranked } from './ranking';
+import { readReviews } from './review-aims';
+import { chooseTier, type TierChoice } from './selection';
 
 /** What the search looks at: the whole catalogue, the student, what they said of earlier schools, and where home is. */
 export interface SearchInput {
   colleges: readonly CollegeFacts[];
   material: StudentMaterial;
-  reviews: { school_name: string; liked: boolean | null; reason: string }[];
+  reviews: SchoolReview[];
   /** Null when only the home state is known. */
   home: { latitude: number; longitude: number } | null;
 }
 
+/** A college the student named, with the wish that named it. */
+interface NamedCollege {
+  college: CollegeFacts;
+  wish: Wish<string>;
+}
+
+const namedAim = ({ college, wish }: NamedCollege): Aim => ({
+  kind: 'named',
+  label: '',
+  weight: AIM_WEIGHTS.named,
+  firm: false,
+  evidence: wish.evidence,
+  score: ({ unitid }) => (unitid === college.unitid ? 1 : 0),
+  met: ({ unitid }) => unitid === college.unitid,
+  reason: () => 'You named it yourself.',
+  miss: () => null,
+});
+
+/** The student's fields with those that reviews brought up, the weightiest first. */
+function joinFields(own: readonly FieldWish[], reviewed: readonly FieldWish[]): FieldWish[] {
+  const joined = new Map<string, FieldWish>();
+  for (const field of [...own, ...reviewed]) {
+    const known = joined.get(field.cip2);
+    const evidence = [...(known?.evidence ?? []), ...field.evidence];
+    joined.set(field.cip2, { ...field, weight: field.weight + (known?.weight ?? 0), evidence });
+  }
+  return [...joined.values()].sort((one, other) => other.weight - one.weight || one.cip2.localeCompare(other.cip2));
+}
+
+function chooseAll(ranks: readonly Ranked[], named: ReadonlySet<number>, spread: boolean): Record<Tier, TierChoice> {
+  const choose = (tier: Tier): TierChoice =>
+    chooseTier(
+      ranks.filter((entry) => entry.tier === tier),
+      named,
+      spread,
+    );
+  return { Reach: choose('Reach'), Match: choose('Match'), Safety: choose('Safety') };
+}
+
 /** Chooses the colleges to recommend, by facts and the student's own words; the same input always gives the same list. */
-export function searchCandidates(input: SearchInput): CandidateList {
-  const { colleges, material } = input;
-  const candidates = colleges.flatMap((college) => {
-    const fit = tierOf(college, material.reading, material.homeState);
-    return fit.tier ? [{ college, tier: fit.tier, arithmetic: fit.arithmetic, reasons: [], misses: [] }] : [];
-  });
-  return { candidates: candidates.slice(0, 24), notes: [] };
+export function searchCandidates({ colleges, material, reviews, home: point }: SearchInput): CandidateList {
+  const { wishes, reading, homeState } = material;
+  const home = homeOf(homeState, point);
+  const find = collegeFinder(colleges);
+  const reviewed = readReviews(reviews, home, find);
+  const resolved = wishes.namedColleges.map((wish) => ({ wish, college: find(wish.value) }));
+  const named = resolved.flatMap(({ wish, college }) => (college ? [{ wish, college }] : []));
+  const fields = joinFields(wishes.fields, reviewed.fields);
+  const leading = leadingFields(fields);
+  const aims: Aim[] = [
+    ...fieldAims(fields, colleges),
+    ...campusAims(wishes),
+    ...placeAims(wishes, home),
+    ...costAims(wishes, homeState),
+    ...named.map(namedAim),
+    ...reviewed.aims,
+  ];
+  const doors = doorsOf(
+    material,
+    named.map(({ college }) => college),
+    reviewed,
+  );
+  const ranks = colleges
+    .filter((college) => isConsidered(college, doors))
+    .map((college) => ranked(college, tierOf(college, reading, homeState), aims, leading))
+    .filter((entry) => entry !== null);
+  const asksForPlace = wishes.states.length > 0 || wishes.distance?.value === 'near' || wishes.mostMiles !== null;
+  const choices = chooseAll(ranks, doors.named, !asksForPlace);
+  const unknownNames = resolved.filter(({ college }) => college === null).map(({ wish }) => wish.value);
+  return {
+    candidates: TIERS.flatMap((tier) => choices[tier].chosen.map((entry) => candidateOf(entry, aims))),
+    notes: notesOf({ material, aims, leading, choices, unknownNames }),
+  };
 }

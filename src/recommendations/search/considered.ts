@@ -1,0 +1,69 @@
+import type { CollegeFacts } from '../../contract/colleges';
+import type { StudentMaterial } from '../../contract/material';
+import { nameKey } from './college-names';
+
+/** What opens or closes the door to whole groups of colleges. */
+export interface Doors {
+  kinds: ReadonlySet<string>;
+  /** Ids of colleges the student named. */
+  named: ReadonlySet<number>;
+  disliked: ReadonlySet<string>;
+  avoidStates: ReadonlySet<string>;
+  homeState: string | null;
+  wantsTheology: boolean;
+  wantsMilitary: boolean;
+}
+
+const LEAST_UNDERGRADS = 300;
+/** A college with this share of its degrees in theology is a seminary in all but name. */
+const SEMINARY_SHARE_PCT = 40;
+const THEOLOGY = '39';
+const MILITARY = '29';
+const ISLANDS = 'Outlying areas';
+const SERVICE_SCHOOLS = 'US service schools';
+
+/** The doors as the student's words and reviews leave them. */
+export function doorsOf(
+  material: StudentMaterial,
+  named: readonly CollegeFacts[],
+  reviews: { disliked: ReadonlySet<string>; avoidStates: readonly string[] },
+): Doors {
+  const { wishes } = material;
+  const wants = (cip2: string): boolean => wishes.fields.some((field) => field.cip2 === cip2);
+  return {
+    kinds: new Set(wishes.kinds.map((wish) => wish.value)),
+    named: new Set(named.map((college) => college.unitid)),
+    disliked: reviews.disliked,
+    avoidStates: new Set([...wishes.avoidStates.map((wish) => wish.value), ...reviews.avoidStates]),
+    homeState: material.homeState,
+    wantsTheology: wants(THEOLOGY),
+    wantsMilitary: wants(MILITARY),
+  };
+}
+
+function isSeminary(college: CollegeFacts): boolean {
+  const theology = college.top_fields.find((field) => field.cip2 === THEOLOGY);
+  return theology !== undefined && theology.share_pct >= SEMINARY_SHARE_PCT;
+}
+
+/** Groups that are left out unless the student asks for them. */
+function isForOthers(college: CollegeFacts, doors: Doors): boolean {
+  const asked = (kind: string): boolean => doors.kinds.has(kind);
+  return (
+    (college.distance_only && !asked('online')) ||
+    (college.women_only && !asked('women_only')) ||
+    (college.men_only && !asked('men_only')) ||
+    college.control === 'private_for_profit' ||
+    (isSeminary(college) && !doors.wantsTheology) ||
+    (college.region === SERVICE_SCHOOLS && !doors.wantsMilitary) ||
+    (college.region === ISLANDS && college.state !== doors.homeState)
+  );
+}
+
+/** True for a college the search may recommend to this student. */
+export function isConsidered(college: CollegeFacts, doors: Doors): boolean {
+  if (!college.admits_first_year || doors.disliked.has(nameKey(college.name))) return false;
+  if (doors.named.has(college.unitid)) return true;
+  if (college.undergrads === null || college.undergrads < LEAST_UNDERGRADS) return false;
+  return !doors.avoidStates.has(college.state) && !isForOthers(college, doors);
+}

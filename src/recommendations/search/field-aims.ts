@@ -1,0 +1,62 @@
+import type { CollegeFacts } from '../../contract/colleges';
+import type { FieldWish } from '../../contract/material';
+import { type Aim, AIM_WEIGHTS, share } from './aim';
+
+const MOST_FIELDS = 4;
+/** A field leads when it weighs nearly as much as the first one and is more than a hobby. */
+const LEADING_SHARE = 0.7;
+const LEAST_LEADING_WEIGHT = 1;
+const OFFERED = 0.6;
+/** A college is strong in a field when its share is this many times the usual share among colleges that offer it. */
+const STRONG_TIMES = 3;
+
+const shareOf = (college: CollegeFacts, cip2: string): number =>
+  college.top_fields.find((field) => field.cip2 === cip2)?.share_pct ?? 0;
+
+const offers = (college: CollegeFacts, cip2: string): boolean => college.bachelors_fields.includes(cip2);
+
+function strongShare(colleges: readonly CollegeFacts[], cip2: string): number {
+  const offering = colleges.filter((college) => offers(college, cip2));
+  const total = offering.reduce((sum, college) => sum + shareOf(college, cip2), 0);
+  return Math.max(1, (STRONG_TIMES * total) / Math.max(1, offering.length));
+}
+
+/** The fields a student points to most plainly; colleges on the list should offer one of them. */
+export function leadingFields(fields: readonly FieldWish[]): FieldWish[] {
+  const first = fields[0];
+  if (!first || first.weight < LEAST_LEADING_WEIGHT) return [];
+  return fields.slice(0, MOST_FIELDS).filter((field) => field.weight >= first.weight * LEADING_SHARE);
+}
+
+/** True when a college offers a bachelor's degree in one of the fields, or when there are none to ask for. */
+export const offersOneOf = (college: CollegeFacts, fields: readonly FieldWish[]): boolean =>
+  fields.length === 0 || fields.some((field) => offers(college, field.cip2));
+
+function sayField(college: CollegeFacts, field: FieldWish): string {
+  const part = shareOf(college, field.cip2);
+  const offered = `It offers a bachelor's degree in ${field.area}`;
+  return part >= 1 ? `${offered}; ${Math.round(part)}% of its degrees are in that area.` : `${offered}.`;
+}
+
+/** One aim for each of the first fields; together they weigh `AIM_WEIGHTS.field`. */
+export function fieldAims(fields: readonly FieldWish[], colleges: readonly CollegeFacts[]): Aim[] {
+  const first = fields.slice(0, MOST_FIELDS);
+  const total = first.reduce((sum, field) => sum + field.weight, 0);
+  const sure = Math.min(1, (first[0]?.weight ?? 0) / LEAST_LEADING_WEIGHT);
+  const leading = new Set(leadingFields(fields));
+  return first.map((field) => {
+    const strong = strongShare(colleges, field.cip2);
+    return {
+      kind: 'field',
+      label: field.area,
+      weight: AIM_WEIGHTS.field * sure * (field.weight / total),
+      firm: false,
+      evidence: field.evidence[0] ?? null,
+      score: (college) =>
+        offers(college, field.cip2) ? OFFERED + (1 - OFFERED) * share(shareOf(college, field.cip2) / strong) : 0,
+      met: (college) => offers(college, field.cip2),
+      reason: (college) => sayField(college, field),
+      miss: () => (leading.has(field) ? `It lists no bachelor's degree in ${field.area}.` : null),
+    };
+  });
+}

@@ -1,0 +1,195 @@
+import type { CollegeFacts } from '../../contract/colleges';
+import type { StudentWishes, Wish } from '../../contract/material';
+import { type Region, regionNamed, stateName } from '../../wishes/place-names';
+import { type Aim, AIM_WEIGHTS, count, listed, share, weightOf } from './aim';
+import { milesBetween, type Place, STATE_CENTERS } from './state-centers';
+
+/** Where home is: a point if one is known, else the middle of the home state. */
+export interface Home {
+  state: string | null;
+  place: Place | null;
+  /** How a distance names it: 'home' or 'the middle of Maine'. */
+  name: string;
+}
+
+/** The home to measure from. */
+export function homeOf(state: string | null, point: Place | null): Home {
+  if (point) return { state, place: point, name: 'home' };
+  const center = state === null ? undefined : STATE_CENTERS[state];
+  return { state, place: center ?? null, name: state === null ? 'home' : `the middle of ${stateName(state)}` };
+}
+
+const placeOf = ({ latitude, longitude }: CollegeFacts): Place | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** Straight-line miles from home, or null when one of the two places is unknown. */
+export function milesFromHome(college: CollegeFacts, home: Home): number | null {
+  const place = placeOf(college);
+  return place && home.place ? milesBetween(home.place, place) : null;
+}
+
+const NEAR_MILES = 150;
+const NEAR_ENDS = 350;
+const FAR_MILES = 300;
+const FAR_STARTS = 100;
+const BORDER_MILES = 400;
+
+function milesToState(college: CollegeFacts, state: string): number | null {
+  const place = placeOf(college);
+  const center = STATE_CENTERS[state];
+  return place && center ? milesBetween(center, place) : null;
+}
+
+/** How near a college outside the wished states is to one of them, up to 0.4. */
+function nearStates(college: CollegeFacts, states: readonly string[]): number {
+  const miles = states.map((state) => milesToState(college, state) ?? BORDER_MILES);
+  return 0.4 * share(1 - Math.min(...miles) / BORDER_MILES);
+}
+
+const where = (college: CollegeFacts): string => `${college.city}, ${stateName(college.state)}`;
+
+function stateAim(wishes: readonly Wish<string>[]): Aim[] {
+  const [first] = wishes;
+  if (!first) return [];
+  const states = wishes.map((wish) => wish.value);
+  const firm = wishes.some((wish) => wish.firm);
+  const names = listed(states.map(stateName), 'or');
+  return [
+    {
+      kind: 'place',
+      label: `in ${names}`,
+      weight: weightOf(AIM_WEIGHTS.state, firm),
+      firm,
+      evidence: first.evidence,
+      score: (college) => (states.includes(college.state) ? 1 : nearStates(college, states)),
+      met: (college) => states.includes(college.state),
+      reason: (college) => `It is in ${where(college)}, where you would like to be.`,
+      miss: (college) => `It is in ${stateName(college.state)}, not in ${names} as you wished.`,
+    },
+  ];
+}
+
+const said = (region: Region): string => (region.says.startsWith('in ') ? region.says : `in ${region.says}`);
+
+function regionAims(wishes: readonly Wish<string>[]): Aim[] {
+  return wishes.flatMap((wish) => {
+    const region = regionNamed(wish.value);
+    if (!region) return [];
+    return [
+      {
+        kind: 'place',
+        label: said(region),
+        weight: weightOf(AIM_WEIGHTS.region, wish.firm),
+        firm: wish.firm,
+        evidence: wish.evidence,
+        score: (college: CollegeFacts) => (region.states.includes(college.state) ? 1 : 0),
+        met: (college: CollegeFacts) => region.states.includes(college.state),
+        reason: (college: CollegeFacts) => `It is in ${where(college)}, ${region.says}.`,
+        miss: (college: CollegeFacts) => `It is in ${stateName(college.state)}, not ${said(region)} as you wished.`,
+      } satisfies Aim,
+    ];
+  });
+}
+
+function nearAim(wish: Wish<'near' | 'far'>, home: Home): Aim {
+  const inState = (college: CollegeFacts): boolean => college.state === home.state;
+  const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
+  return {
+    kind: 'distance',
+    label: 'close to home',
+    weight: weightOf(AIM_WEIGHTS.distance, wish.firm),
+    firm: wish.firm,
+    evidence: wish.evidence,
+    score: (college) => {
+      const away = miles(college);
+      const byMiles = away === null ? 0 : share(1 - (away - NEAR_MILES / 3) / NEAR_ENDS);
+      return inState(college) ? 0.6 + 0.4 * byMiles : byMiles;
+    },
+    met: (college) => inState(college) || (miles(college) ?? Infinity) <= NEAR_MILES,
+    reason: (college) => sayMiles(college, home, 'close to home, as you wished'),
+    miss: (college) => sayMiles(college, home, 'farther than the closeness you wished for'),
+  };
+}
+
+function sayMiles(college: CollegeFacts, home: Home, how: string): string {
+  const miles = milesFromHome(college, home);
+  const at = `It is in ${where(college)}`;
+  return miles === null ? `${at}: ${how}.` : `${at}, about ${count(miles)} miles from ${home.name}: ${how}.`;
+}
+
+function farAim(wish: Wish<'near' | 'far'>, home: Home): Aim {
+  const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
+  return {
+    kind: 'distance',
+    label: 'away from home',
+    weight: weightOf(AIM_WEIGHTS.distance, wish.firm),
+    firm: wish.firm,
+    evidence: wish.evidence,
+    score: (college) => {
+      const away = miles(college);
+      return away === null ? null : share((away - FAR_STARTS) / (FAR_MILES - FAR_STARTS));
+    },
+    met: (college) => (miles(college) ?? 0) >= FAR_MILES && college.state !== home.state,
+    reason: (college) => sayMiles(college, home, 'well away, as you wished'),
+    miss: (college) => sayMiles(college, home, 'nearer than you wished'),
+  };
+}
+
+function milesAim(wish: Wish<number>, home: Home): Aim {
+  const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
+  const limit = `within ${count(wish.value)} miles of ${home.name}`;
+  return {
+    kind: 'distance',
+    label: limit,
+    weight: weightOf(AIM_WEIGHTS.miles, wish.firm),
+    firm: wish.firm,
+    evidence: wish.evidence,
+    score: (college) => {
+      const away = miles(college);
+      return away === null ? null : share(1 - (away - wish.value) / wish.value);
+    },
+    met: (college) => (miles(college) ?? Infinity) <= wish.value,
+    reason: (college) =>
+      `It is about ${count(miles(college) ?? 0)} miles from ${home.name}, inside the ${count(wish.value)} you named.`,
+    miss: (college) => {
+      const away = miles(college);
+      return away === null
+        ? 'Its distance from home is not known.'
+        : `It is about ${count(away)} miles from ${home.name}, more than the ${count(wish.value)} you named.`;
+    },
+  };
+}
+
+/** Where nothing was said of a place, colleges of the home state and near it come first. */
+function homeStateAim(home: Home): Aim {
+  return {
+    kind: 'place',
+    label: '',
+    weight: AIM_WEIGHTS.homeState,
+    firm: false,
+    evidence: null,
+    score: (college) => {
+      const miles = milesFromHome(college, home);
+      return college.state === home.state ? 1 : miles === null ? 0 : 0.7 * share(1 - miles / 600);
+    },
+    met: (college) => college.state === home.state || (milesFromHome(college, home) ?? Infinity) <= NEAR_MILES,
+    reason: (college) =>
+      college.state === home.state
+        ? `It is in ${where(college)}, in your home state.`
+        : `It is in ${where(college)}, about ${count(milesFromHome(college, home) ?? 0)} miles from ${home.name}.`,
+    miss: () => null,
+  };
+}
+
+/** Aims about where a college is. */
+export function placeAims(wishes: StudentWishes, home: Home): Aim[] {
+  const known = home.place !== null || home.state !== null;
+  const { distance, mostMiles } = wishes;
+  const aims = [
+    ...stateAim(wishes.states),
+    ...regionAims(wishes.regions),
+    ...(distance && known ? [distance.value === 'near' ? nearAim(distance, home) : farAim(distance, home)] : []),
+    ...(mostMiles && home.place ? [milesAim(mostMiles, home)] : []),
+  ];
+  return aims.length === 0 && home.state !== null ? [homeStateAim(home)] : aims;
+}
