@@ -1,9 +1,9 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
-import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
+import { AppLogger } from './common/app-logger';
 import { serveWebApp } from './common/web-app';
 import type { Settings } from './config/settings';
 import { BODY_MAX_BYTES } from './contract/limits';
@@ -38,7 +38,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
-    logger: quiet ? ['error', 'fatal'] : new ConsoleLogger({ json: settings.production, colors: false }),
+    logger: quiet ? ['error', 'fatal'] : new AppLogger({ json: settings.production, colors: false }),
   });
   const hsts = settings.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false;
   await app.register(fastifyHelmet, { ...HELMET, hsts });
