@@ -1,6 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, memoryStore, Resource } from 'react-admin';
+import { Route } from 'react-router';
 import { Loading } from '../kit/states';
+import { PRODUCT_NAME } from '../kit/product';
+import { dataProvider } from './data-provider';
+import { StudentPage } from './student-page';
+import { StudentsPage } from './students-page';
 
-/** The place of a page that is being built. */
+const Waiting = () => <Loading />;
+
+/** The counselor's pages on react-admin's core, inside the frame, the look and the cache of the whole app. */
 export default function CounselorArea() {
-  return <Loading />;
+  const cache = useQueryClient();
+  // The store remembers the roster's order and search for this visit only: names of students stay off the device.
+  const [store] = useState(() => memoryStore());
+  return (
+    <CoreAdminContext dataProvider={dataProvider} i18nProvider={defaultI18nProvider} queryClient={cache} store={store}>
+      <CoreAdminUI disableTelemetry loading={Waiting} title={PRODUCT_NAME}>
+        <Resource name="students" list={StudentsPage} recordRepresentation="name" />
+        <CustomRoutes>
+          <Route path="/student/:studentId" element={<StudentPage />} />
+        </CustomRoutes>
+      </CoreAdminUI>
+    </CoreAdminContext>
+  );
 }

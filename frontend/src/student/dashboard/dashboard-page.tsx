@@ -1,6 +1,52 @@
-import { Loading } from '../../kit/states';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { MESSAGES } from '@contract/messages';
+import { routes } from '@contract/routes';
+import { Link } from 'react-router';
+import { ApiProblem, isPassing } from '../../api/problem';
+import { useCall } from '../../api/use-call';
+import { Page } from '../../kit/page';
+import { Failed, Loading } from '../../kit/states';
+import { useSignedInUser } from '../../session/session';
+import { DashboardSections } from '../../student-record/dashboard-sections';
 
-/** The place of a page that is being built. */
+/** The sentence for a dashboard that could not be read. */
+const failureOf = (error: unknown): string =>
+  error instanceof ApiProblem ? `Error: ${error.detail}` : MESSAGES.dashboardFailed;
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!(error instanceof ApiProblem) || isPassing(error)) return <Failed detail={failureOf(error)} onRetry={onRetry} />;
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      action={
+        <Button component={Link} to="/tasks" color="inherit" size="small">
+          Go to Tasks
+        </Button>
+      }
+    >
+      {failureOf(error)}
+    </Alert>
+  );
+}
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+/** The signed-in student's own dashboard. */
 export default function DashboardPage() {
-  return <Loading />;
+  const { uid, displayName } = useSignedInUser();
+  const answer = useCall(routes.readDashboard, { userId: uid });
+  const name = firstName(displayName);
+  return (
+    <Page
+      title="My dashboard"
+      heading={name ? `Welcome, ${name}!` : 'Welcome!'}
+      lead="What your answers say about you so far. Open ‘From your answer’ to see the words each line rests on."
+    >
+      {answer.isPending && <Loading />}
+      {answer.isError && <Failure error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.data && <DashboardSections dashboard={answer.data.dashboard} reader="student" />}
+    </Page>
+  );
 }

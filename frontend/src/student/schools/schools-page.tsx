@@ -1,6 +1,24 @@
-import { Loading } from '../../kit/states';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { Page } from '../../kit/page';
+import { useSignedInUser } from '../../session/session';
+import { SchoolsView } from '../../student-record/schools-view';
 
-/** The place of a page that is being built. */
+/** The signed-in student's schools. */
 export default function SchoolsPage() {
-  return <Loading />;
+  const { uid } = useSignedInUser();
+  return (
+    <Page
+      title="Schools"
+      heading="Recommended Schools"
+      lead="Schools chosen from your answers and your numbers. Each one shows how its type was worked out."
+      actions={
+        <Button component={Link} to="/recommendations" variant="outlined">
+          Short list
+        </Button>
+      }
+    >
+      <SchoolsView userId={uid} canReview />
+    </Page>
+  );
 }

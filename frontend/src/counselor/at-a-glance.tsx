@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { AcademicRecord } from '@contract/academic';
+import type { RosterRow } from '@contract/roster';
+import { routes } from '@contract/routes';
+import type { ReactNode } from 'react';
+import { useCall } from '../api/use-call';
+import { AttentionMark, lastActiveText, listStateText } from '../student-record/standing';
+
+const INTERESTS_SHOWN = 3;
+
+/** '3.6 unweighted, 4.1 weighted'; what is not given is left out. */
+export const gpaText = (record: Pick<AcademicRecord, 'unweighted_gpa' | 'weighted_gpa'>): string =>
+  [
+    record.unweighted_gpa.trim() && `${record.unweighted_gpa.trim()} unweighted`,
+    record.weighted_gpa.trim() && `${record.weighted_gpa.trim()} weighted`,
+  ]
+    .filter(Boolean)
+    .join(', ') || 'Not given';
+
+/** 'SAT 1340, ACT 29'; what is not given is left out. */
+export const scoresText = (record: Pick<AcademicRecord, 'sat_score' | 'act_score'>): string =>
+  [
+    record.sat_score.trim() && `SAT ${record.sat_score.trim()}`,
+    record.act_score.trim() && `ACT ${record.act_score.trim()}`,
+  ]
+    .filter(Boolean)
+    .join(', ') || 'Not given';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 650, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The essentials of a student in one row: what a counselor needs before a short talk. */
+export function AtAGlance({ student }: { student: RosterRow }) {
+  const userId = student.user_id;
+  const record = useCall(routes.readAcademicRecord, { userId });
+  const dashboard = useCall(routes.readDashboard, { userId });
+  const interests = Object.keys(dashboard.data?.dashboard.studentDashboard.interestMajorMapping ?? {});
+  return (
+    <Paper
+      component="section"
+      aria-label="At a glance"
+      sx={{ p: { xs: 2.25, sm: 2.75 }, borderRadius: 4, backgroundColor: 'var(--spruce-soft)' }}
+    >
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 2,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        <Fact label="GPA">{record.data ? gpaText(record.data) : '–'}</Fact>
+        <Fact label="Scores">{record.data ? scoresText(record.data) : '–'}</Fact>
+        <Fact label="Top interests">
+          {interests.length > 0 ? interests.slice(0, INTERESTS_SHOWN).join(', ') : 'Not known yet'}
+        </Fact>
+        <Fact label="Answers">
+          {student.answered} of {student.total}
+          {student.unlocked ? ', unlocked' : ', not unlocked yet'}
+        </Fact>
+        <Fact label="School list">
+          {listStateText(student)}
+          {student.schools_reviewed > 0 && `, ${student.schools_reviewed} reviewed`}
+        </Fact>
+        <Fact label="Last active">{lastActiveText(student.last_active, new Date())}</Fact>
+        {student.needs_attention && (
+          <Fact label="Attention">
+            <AttentionMark />
+          </Fact>
+        )}
+      </Box>
+    </Paper>
+  );
+}

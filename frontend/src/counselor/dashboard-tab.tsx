@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';
+import type { RosterRow } from '@contract/roster';
+import { routes } from '@contract/routes';
+import { useState } from 'react';
+import { isPassing } from '../api/problem';
+import { useCall } from '../api/use-call';
+import { Failed, Loading } from '../kit/states';
+import { CounselorSections } from '../student-record/counselor-sections';
+import { DashboardSections } from '../student-record/dashboard-sections';
+import { NotStarted } from './not-started';
+
+interface NoProfileProps {
+  student: RosterRow;
+  error: Error;
+  onRetry: () => void;
+}
+
+function NoProfile({ student, error, onRetry }: NoProfileProps) {
+  return (
+    <>
+      {isPassing(error) && <Failed detail={error.message} onRetry={onRetry} />}
+      <NotStarted>
+        {student.answered > 0 && (
+          <p>
+            {student.answered} of {student.total} questions are answered so far; the Forms tab shows the answers. The
+            profile is written when the student unlocks recommendations.
+          </p>
+        )}
+      </NotStarted>
+    </>
+  );
+}
+
+function AsCounselor({ student }: { student: RosterRow }) {
+  const view = useCall(routes.readCounselorView, { studentId: student.user_id });
+  if (view.isPending) return <Loading />;
+  if (!view.data) return <NoProfile student={student} error={view.error} onRetry={() => void view.refetch()} />;
+  return <CounselorSections profile={view.data.profile} />;
+}
+
+function AsStudent({ student }: { student: RosterRow }) {
+  const answer = useCall(routes.readDashboard, { userId: student.user_id });
+  if (answer.isPending) return <Loading />;
+  if (!answer.data) return <NoProfile student={student} error={answer.error} onRetry={() => void answer.refetch()} />;
+  return <DashboardSections dashboard={answer.data.dashboard} reader="counselor" />;
+}
+
+/** A student's generated profile, as it is written for the counselor or for the student. */
+export function DashboardTab({ student }: { student: RosterRow }) {
+  const [asStudent, setAsStudent] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<SwapHorizRounded />}
+        onClick={() => setAsStudent(!asStudent)}
+        sx={{ justifySelf: 'start' }}
+      >
+        {asStudent ? 'View as Counselor' : 'View as Student'}
+      </Button>
+      {asStudent ? <AsStudent student={student} /> : <AsCounselor student={student} />}
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { findForm, formTitles, isSection } from '@contract/forms/catalogue';
+import type { FormProgress } from '@contract/responses';
+import { routes } from '@contract/routes';
+import { Link, useSearchParams } from 'react-router';
+import { sentenceOf } from '../api/problem';
+import { useCall } from '../api/use-call';
+import { SectionCard } from '../kit/section-card';
+import { Failed, Loading } from '../kit/states';
+import { AcademicViewer } from '../student-record/academic-viewer';
+import { FormViewer } from '../student-record/form-viewer';
+import { formAddress } from './student-address';
+
+/** How far a form is, in words. */
+export const formStatus = ({ answered, total }: FormProgress): string => {
+  if (answered === 0) return 'Not started';
+  return answered >= total ? 'Completed' : `${answered} of ${total} answered`;
+};
+
+interface ListProps {
+  studentId: string;
+  title: string;
+  forms: readonly FormProgress[];
+}
+
+function FormList({ studentId, title, forms }: ListProps) {
+  return (
+    <SectionCard title={title}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {forms.map((form) => (
+          <li key={form.form_id}>
+            <ButtonBase
+              component={Link}
+              to={formAddress(studentId, form.form_id)}
+              sx={{
+                width: '100%',
+                minHeight: 56,
+                px: 2,
+                py: 1,
+                gap: 2,
+                justifyContent: 'space-between',
+                textAlign: 'left',
+                font: 'inherit',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 3,
+                '&:hover': { backgroundColor: 'var(--spruce-soft)' },
+              }}
+            >
+              <Box component="span" sx={{ minWidth: 0 }}>
+                <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>
+                  {form.title}
+                </Box>
+                <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+                  {formStatus(form)}
+                </Box>
+              </Box>
+              <ChevronRightRounded aria-hidden="true" />
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function AllForms({ studentId }: { studentId: string }) {
+  const progress = useCall(routes.readProgress, { userId: studentId });
+  if (progress.isPending) return <Loading />;
+  if (!progress.data) {
+    return <Failed detail={sentenceOf(progress.error)} onRetry={() => void progress.refetch()} />;
+  }
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      <FormList studentId={studentId} title="Reflection sections" forms={progress.data.sections} />
+      <FormList studentId={studentId} title="Forms" forms={progress.data.forms} />
+    </Box>
+  );
+}
+
+function OneForm({ studentId, formId }: { studentId: string; formId: string }) {
+  if (findForm(formId)?.type === 'academic') return <AcademicViewer userId={studentId} readOnly />;
+  return <FormViewer userId={studentId} formId={formId} readOnly />;
+}
+
+/** A student's sections and forms with their status; one of them opened for reading. */
+export function FormsTab({ studentId }: { studentId: string }) {
+  const [search] = useSearchParams();
+  const formId = search.get('form');
+  const title = formId === null ? undefined : formTitles.get(formId);
+  if (formId === null || title === undefined) return <AllForms studentId={studentId} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Button
+        component={Link}
+        to={`/student/${encodeURIComponent(studentId)}?tab=forms`}
+        size="small"
+        color="inherit"
+        startIcon={<ArrowBackRounded />}
+        sx={{ justifySelf: 'start', px: 1.5, ml: -1.5 }}
+      >
+        All forms
+      </Button>
+      {!isSection(formId) && <Typography variant="h2">{title}</Typography>}
+      <OneForm studentId={studentId} formId={formId} />
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { encourageStudent, MESSAGES } from '@contract/messages';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PathSketch } from '../kit/illustrations';
+import { PRODUCT_NAME } from '../kit/product';
+import { Empty } from '../kit/states';
+
+interface NotStartedProps {
+  /** 'h1' where nothing else names the page. */
+  level?: 'h1' | 'h2';
+  /** What is known of the student's beginnings. */
+  children?: ReactNode;
+}
+
+/** What a counselor sees of a student without a profile. */
+export function NotStarted({ level = 'h2', children }: NotStartedProps) {
+  return (
+    <Empty
+      level={level}
+      title={MESSAGES.profileNotStarted}
+      picture={<PathSketch />}
+      action={
+        <Button component={Link} to="/students" variant="contained">
+          Back to student list
+        </Button>
+      }
+    >
+      <p>{encourageStudent(PRODUCT_NAME)}</p>
+      {children}
+    </Empty>
+  );
+}

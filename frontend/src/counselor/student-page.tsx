@@ -1,0 +1,104 @@
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { RosterRow } from '@contract/roster';
+import { routes } from '@contract/routes';
+import { Link, useParams } from 'react-router';
+import { isPassing } from '../api/problem';
+import { useCall } from '../api/use-call';
+import { Page, usePageTitle } from '../kit/page';
+import { Failed, Loading } from '../kit/states';
+import { AttentionPanel } from './attention-panel';
+import { AtAGlance } from './at-a-glance';
+import { NotStarted } from './not-started';
+import { useNeighbours } from './roster-neighbours';
+import { StudentTabs } from './student-tabs';
+import { studentPath } from './students-list';
+
+function Neighbours({ studentId }: { studentId: string }) {
+  const { previous, next } = useNeighbours(studentId);
+  const look = { px: 1.5 };
+  return (
+    <Box component="nav" aria-label="Other students" sx={{ display: 'flex', gap: 1 }}>
+      {previous && (
+        <Button
+          component={Link}
+          to={studentPath(previous.id)}
+          color="inherit"
+          size="small"
+          startIcon={<ChevronLeftRounded />}
+          aria-label={`Previous student: ${previous.name}`}
+          sx={look}
+        >
+          Previous
+        </Button>
+      )}
+      {next && (
+        <Button
+          component={Link}
+          to={studentPath(next.id)}
+          color="inherit"
+          size="small"
+          endIcon={<ChevronRightRounded />}
+          aria-label={`Next student: ${next.name}`}
+          sx={look}
+        >
+          Next
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function WayBack({ studentId }: { studentId: string }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+      <Button
+        component={Link}
+        to="/students"
+        color="inherit"
+        size="small"
+        startIcon={<ArrowBackRounded />}
+        sx={{ px: 1.5, ml: -1.5 }}
+      >
+        Students
+      </Button>
+      <Neighbours studentId={studentId} />
+    </Box>
+  );
+}
+
+function Student({ student }: { student: RosterRow }) {
+  return (
+    <Page title={student.name} lead={`Grade: ${student.grade ?? '–'}`} before={<WayBack studentId={student.user_id} />}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <AttentionPanel student={student} />
+        <AtAGlance student={student} />
+        <StudentTabs student={student} />
+      </Box>
+    </Page>
+  );
+}
+
+function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  usePageTitle('Student');
+  return (
+    <Box sx={{ p: { xs: 2, md: 5 }, maxWidth: 780, mx: 'auto' }}>
+      {isPassing(error) && <Failed detail={error.message} onRetry={onRetry} />}
+      <NotStarted level="h1" />
+    </Box>
+  );
+}
+
+/** One student as the counselor sees them. */
+export function StudentPage() {
+  const { studentId = '' } = useParams();
+  const student = useCall(routes.readStudent, { userId: studentId });
+  if (student.isPending) return <Loading />;
+  if (student.isError && !student.data) {
+    return <NotLoaded error={student.error} onRetry={() => void student.refetch()} />;
+  }
+  return <Student key={studentId} student={student.data} />;
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { RosterRow } from '@contract/roster';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { SchoolsView } from '../student-record/schools-view';
+import { DashboardTab } from './dashboard-tab';
+import { FormsTab } from './forms-tab';
+import { readTab, STUDENT_TABS, type StudentTab } from './student-address';
+
+const LABELS: Record<StudentTab, string> = { dashboard: 'Dashboard', forms: 'Forms', schools: 'School Recs' };
+
+/** The three tabs of a student's page; the address says which one is open. */
+export function StudentTabs({ student }: { student: RosterRow }) {
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const tab = readTab(search.get('tab'));
+  return (
+    <Box>
+      <Tabs
+        value={tab}
+        onChange={(_, next: StudentTab) => setSearch({ tab: next }, { replace: true })}
+        aria-label="Parts of the student’s record"
+        selectionFollowsFocus
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
+      >
+        {STUDENT_TABS.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={LABELS[name]}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-panel`}
+            sx={{ px: { xs: 1.75, sm: 2.5 } }}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {tab === 'dashboard' && <DashboardTab student={student} />}
+        {tab === 'forms' && <FormsTab studentId={student.user_id} />}
+        {tab === 'schools' && <SchoolsView userId={student.user_id} canReview={false} />}
+      </Box>
+    </Box>
+  );
+}

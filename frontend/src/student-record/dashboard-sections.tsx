@@ -1,0 +1,139 @@
+import AutoAwesomeRounded from '@mui/icons-material/AutoAwesomeRounded';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import SpaRounded from '@mui/icons-material/SpaRounded';
+import StarOutlineRounded from '@mui/icons-material/StarOutlineRounded';
+import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { DASHBOARD_TITLES, type StudentDashboard, type StudentDashboardAnswer } from '@contract/profiles';
+import { type ComponentType, useId } from 'react';
+import { SectionCard } from '../kit/section-card';
+import { WrittenBy } from '../kit/written-by';
+import { EvidenceQuote } from './evidence-quote';
+import { InterestMap } from './interest-map';
+import type { Reader } from './reader';
+import { evidenceBeside, evidenceOf } from './statement-evidence';
+import { ToneCard } from './tone-card';
+
+type ListField = {
+  [Field in keyof StudentDashboard]: StudentDashboard[Field] extends string[] ? Field : never;
+}[keyof StudentDashboard];
+
+type Icon = ComponentType<{ sx?: object; 'aria-hidden'?: 'true' }>;
+
+const BEFORE_MAP: readonly [ListField, Icon][] = [
+  ['strengths', StarOutlineRounded],
+  ['growthAreas', SpaRounded],
+  ['standOutFactorBragList', AutoAwesomeRounded],
+  ['applicationStrategyTips', LightbulbOutlined],
+];
+const AFTER_MAP: readonly [ListField, Icon][] = [
+  ['potentialExtracurriculars', GroupsOutlined],
+  ['thingsToDoThisSummer', WbSunnyOutlined],
+  ['recommendedReadingAndResources', MenuBookOutlined],
+];
+
+type Dashboard = StudentDashboardAnswer['dashboard'];
+
+interface PartProps {
+  dashboard: Dashboard;
+  reader: Reader;
+}
+
+const NOTHING_YET: Record<Reader, string> = {
+  student: 'Nothing here yet. A few more answers will fill this in.',
+  counselor: 'Nothing here yet. A few more of the student’s answers will fill this in.',
+};
+
+function ListCard({ field, Icon, dashboard, reader }: PartProps & { field: ListField; Icon: Icon }) {
+  const entries = dashboard.studentDashboard[field];
+  return (
+    <SectionCard
+      title={DASHBOARD_TITLES[field]}
+      action={<Icon aria-hidden="true" sx={{ color: 'secondary.main', fontSize: 26 }} />}
+    >
+      {entries.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{NOTHING_YET[reader]}</Typography>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.75 }}>
+        {entries.map((entry, index) => (
+          <Box
+            component="li"
+            key={index}
+            sx={{
+              position: 'relative',
+              pl: 2.5,
+              overflowWrap: 'anywhere',
+              '&::before': {
+                content: '""',
+                position: 'absolute',
+                left: 0,
+                top: '0.6em',
+                width: 8,
+                height: 8,
+                borderRadius: '50%',
+                backgroundColor: 'var(--sun)',
+              },
+            }}
+          >
+            {entry}
+            <EvidenceQuote evidence={evidenceOf(dashboard.evidence, field, index)} reader={reader} />
+          </Box>
+        ))}
+      </Box>
+      <EvidenceQuote evidence={evidenceBeside(dashboard.evidence, field, entries.length)} reader={reader} />
+    </SectionCard>
+  );
+}
+
+function SummaryCard({ dashboard, reader }: PartProps) {
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2.5, sm: 3.5 }, borderRadius: 4, backgroundColor: 'var(--spruce-soft)' }}
+    >
+      <Typography id={id} variant="h2" sx={{ mb: 1.25 }}>
+        {DASHBOARD_TITLES.profileSummary}
+      </Typography>
+      <Typography sx={{ fontSize: '1.125rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+        {dashboard.studentDashboard.profileSummary}
+      </Typography>
+      <EvidenceQuote evidence={evidenceBeside(dashboard.evidence, 'profileSummary', 0)} reader={reader} />
+    </Paper>
+  );
+}
+
+const pairs = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};
+
+/** The ten sections of a student's dashboard, each statement with its evidence. */
+export function DashboardSections({ dashboard, reader }: PartProps) {
+  const { studentDashboard, evidence, written_by: writtenBy } = dashboard;
+  const card = ([field, Icon]: readonly [ListField, Icon]) => (
+    <ListCard key={field} field={field} Icon={Icon} dashboard={dashboard} reader={reader} />
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <SummaryCard dashboard={dashboard} reader={reader} />
+      <ToneCard
+        text={studentDashboard.sentimentAnalysis}
+        evidence={evidenceBeside(evidence, 'sentimentAnalysis', 0)}
+        reader={reader}
+      />
+      <Box sx={pairs}>{BEFORE_MAP.map(card)}</Box>
+      <InterestMap
+        majors={studentDashboard.interestMajorMapping}
+        evidence={evidence.filter(({ field }) => field === 'interestMajorMapping')}
+        reader={reader}
+      />
+      <Box sx={pairs}>{AFTER_MAP.map(card)}</Box>
+      <WrittenBy by={writtenBy} />
+    </Box>
+  );
+}

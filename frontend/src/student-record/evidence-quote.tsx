@@ -1,0 +1,66 @@
+import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Evidence } from '@contract/text';
+import type { Reader } from './reader';
+
+const SUMMARIES: Record<Reader, [one: string, several: string]> = {
+  student: ['From your answer', 'From your answers'],
+  counselor: ['From the student’s answer', 'From the student’s answers'],
+};
+
+const look = {
+  mt: 0.5,
+  '& > summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 0.5,
+    minHeight: 28,
+    cursor: 'pointer',
+    listStyle: 'none',
+    typography: 'body2',
+    fontWeight: 600,
+    color: 'text.secondary',
+    borderRadius: 1,
+    textDecoration: 'underline',
+    textDecorationStyle: 'dotted',
+    textUnderlineOffset: '4px',
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary:hover': { color: 'text.primary' },
+};
+
+function Quote({ evidence }: { evidence: Evidence }) {
+  return (
+    <Box component="figure" sx={{ m: 0, mt: 1, pl: 2, borderLeft: 3, borderColor: 'var(--sun)' }}>
+      <Box component="blockquote" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        “{evidence.quote}”
+      </Box>
+      <Typography component="figcaption" variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        {evidence.question_text}
+      </Typography>
+    </Box>
+  );
+}
+
+interface EvidenceQuoteProps {
+  evidence: readonly Evidence[];
+  reader: Reader;
+}
+
+/** The student's own words behind a statement and the question they answered, folded away until asked for. */
+export function EvidenceQuote({ evidence, reader }: EvidenceQuoteProps) {
+  if (evidence.length === 0) return null;
+  const [one, several] = SUMMARIES[reader];
+  return (
+    <Box component="details" sx={look}>
+      <summary>
+        <FormatQuoteRounded aria-hidden="true" sx={{ fontSize: 18 }} />
+        {evidence.length === 1 ? one : several}
+      </summary>
+      {evidence.map((entry, index) => (
+        <Quote key={index} evidence={entry} />
+      ))}
+    </Box>
+  );
+}

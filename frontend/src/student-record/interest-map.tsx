@@ -1,0 +1,142 @@
+import HubOutlined from '@mui/icons-material/HubOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { DASHBOARD_TITLES, type StatementEvidence } from '@contract/profiles';
+import { SectionCard } from '../kit/section-card';
+import { EvidenceQuote } from './evidence-quote';
+import type { Reader } from './reader';
+import { evidenceBeside, evidenceOf } from './statement-evidence';
+
+/** Curves from one interest to `count` majors stacked beside it; stretches with the rows. */
+function Branches({ count }: { count: number }) {
+  return (
+    <Box
+      component="svg"
+      viewBox={`0 0 100 ${count}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+      sx={{ display: { xs: 'none', sm: 'block' }, width: '100%', height: '100%' }}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <path
+          key={index}
+          d={`M0 ${count / 2}C55 ${count / 2} 45 ${index + 0.5} 100 ${index + 0.5}`}
+          fill="none"
+          stroke="var(--sun)"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </Box>
+  );
+}
+
+const majorLook = {
+  display: 'flex',
+  alignItems: 'center',
+  position: 'relative',
+  // On a phone there is no room for curves: a short line leads from the stem to each major.
+  '&::before': {
+    content: '""',
+    display: { xs: 'block', sm: 'none' },
+    position: 'absolute',
+    left: -18,
+    width: 14,
+    borderTop: '2px solid var(--sun)',
+  },
+};
+
+const interestLook = {
+  alignSelf: 'center',
+  justifySelf: { xs: 'start', sm: 'stretch' },
+  px: 2,
+  py: 1.25,
+  borderRadius: 3,
+  backgroundColor: 'var(--sun-soft)',
+  color: 'var(--sun-ink)',
+  fontWeight: 700,
+  overflowWrap: 'anywhere',
+};
+
+const majorsLook = {
+  m: 0,
+  p: 0,
+  pl: { xs: 2.5, sm: 0 },
+  ml: { xs: 2.25, sm: 0 },
+  borderLeft: { xs: '2px solid var(--sun)', sm: 'none' },
+  listStyle: 'none',
+  display: 'grid',
+  gridAutoRows: '1fr',
+};
+
+const chipLook = {
+  my: 0.5,
+  px: 1.5,
+  py: 0.5,
+  borderRadius: 2,
+  border: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+};
+
+function Interest({ interest, majors }: { interest: string; majors: readonly string[] }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 15rem) 72px minmax(0, 1fr)' },
+        alignItems: 'stretch',
+        rowGap: 1,
+      }}
+    >
+      <Typography component="h3" sx={interestLook}>
+        {interest}
+      </Typography>
+      <Branches count={majors.length} />
+      <Box component="ul" aria-label={`Majors for ${interest}`} sx={majorsLook}>
+        {majors.map((major) => (
+          <Box component="li" key={major} sx={majorLook}>
+            <Box component="span" sx={chipLook}>
+              {major}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface InterestMapProps {
+  /** Interest in the student's words -> majors it can lead to. */
+  majors: Readonly<Record<string, readonly string[]>>;
+  evidence: readonly StatementEvidence[];
+  reader: Reader;
+}
+
+/** Interests and the majors they can lead to, drawn as branches and readable as nested lists. */
+export function InterestMap({ majors, evidence, reader }: InterestMapProps) {
+  const interests = Object.entries(majors);
+  const field = 'interestMajorMapping';
+  return (
+    <SectionCard
+      title={DASHBOARD_TITLES[field]}
+      action={<HubOutlined aria-hidden="true" sx={{ color: 'secondary.main', fontSize: 26 }} />}
+    >
+      {interests.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          No interest was named yet. The Interests Inventory is a good place to start.
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {interests.map(([interest, list], index) => (
+          <Box key={interest}>
+            <Interest interest={interest} majors={list} />
+            <EvidenceQuote evidence={evidenceOf(evidence, field, index)} reader={reader} />
+          </Box>
+        ))}
+      </Box>
+      <EvidenceQuote evidence={evidenceBeside(evidence, field, interests.length)} reader={reader} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { routes } from '@contract/routes';
+import { useState } from 'react';
+import { useCall } from '../api/use-call';
+import { Loading } from '../kit/states';
+import { WrittenBy } from '../kit/written-by';
+import { ListNotes } from './schools/list-notes';
+import { NoList } from './schools/no-list';
+import { Renewal } from './schools/renewal';
+import { SchoolBrowser } from './schools/school-browser';
+import { useGeneration } from './schools/use-generation';
+import { useReviews } from './schools/use-reviews';
+import { useShownList } from './schools/use-shown-list';
+
+interface SchoolsViewProps {
+  userId: string;
+  /** True for the student, who may review; a counselor reads the reviews. */
+  canReview: boolean;
+}
+
+/** A student's recommended schools, live while a new list is being written. */
+export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
+  const newest = useCall(routes.readRecommendations, { userId });
+  const [shown, setShown] = useState(newest.data);
+  const generation = useGeneration(userId);
+  const reviews = useReviews({ userId, listId: shown?._id ?? null, onEnough: generation.start });
+  const list = useShownList({ newest: newest.data, shown, setShown, reviews });
+
+  if (newest.isPending) return <Loading />;
+  if (!shown || shown.recommendations.length === 0) {
+    return (
+      <NoList
+        generation={generation}
+        reader={canReview ? 'student' : 'counselor'}
+        onCheckAgain={() => void newest.refetch()}
+      />
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Renewal
+        canReview={canReview}
+        generation={generation}
+        list={list}
+        reviewed={reviews.count}
+        arriving={newest.isFetching}
+        unsent={reviews.unsent}
+      />
+      <ListNotes notes={shown.notes} />
+      <SchoolBrowser key={shown._id} schools={shown.recommendations} reviews={reviews} canReview={canReview} />
+      {shown.written_by && <WrittenBy by={shown.written_by} />}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { MESSAGES } from '@contract/messages';
+import { PathSketch } from '../../kit/illustrations';
+import { Empty, Failed } from '../../kit/states';
+import type { Reader } from '../reader';
+import { GenerationProgress } from './generation-progress';
+import type { Generation } from './use-generation';
+
+interface NoListProps {
+  generation: Generation;
+  reader: Reader;
+  onCheckAgain: () => void;
+}
+
+/** What stands in the place of a list that is not there: its progress, why it failed, or that there is none yet. */
+export function NoList({ generation, reader, onCheckAgain }: NoListProps) {
+  const { status, active, start } = generation;
+  if (status && active) return <GenerationProgress status={status} reader={reader} />;
+  if (status?.state === 'failed') {
+    return <Failed detail={status.reason ?? MESSAGES.unexpected} onRetry={reader === 'student' ? start : undefined} />;
+  }
+  return (
+    <Empty
+      title={reader === 'student' ? 'No schools yet' : 'No school list yet'}
+      picture={<PathSketch />}
+      action={
+        <Button variant="outlined" onClick={onCheckAgain}>
+          Check again
+        </Button>
+      }
+    >
+      {reader === 'student'
+        ? MESSAGES.noRecommendations
+        : 'The list is written when the student unlocks recommendations.'}
+    </Empty>
+  );
+}

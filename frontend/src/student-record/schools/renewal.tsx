@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { REVIEWS_FOR_NEW_LIST } from '@contract/limits';
+import { MESSAGES } from '@contract/messages';
+import { needsNewList } from '@contract/progress';
+import type { ReactNode } from 'react';
+import { Failed } from '../../kit/states';
+import { GenerationProgress } from './generation-progress';
+import type { Generation } from './use-generation';
+import type { ShownList } from './use-shown-list';
+
+interface OfferProps {
+  button: string;
+  onTake: () => void;
+  children: ReactNode;
+}
+
+function Offer({ button, onTake, children }: OfferProps) {
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      action={
+        <Button size="small" color="inherit" onClick={onTake}>
+          {button}
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  );
+}
+
+function Progress({ generation, canReview }: { generation: Generation; canReview: boolean }) {
+  const { status, active, starting, start } = generation;
+  if (status && active) return <GenerationProgress status={status} reader={canReview ? 'student' : 'counselor'} />;
+  if (status?.state !== 'failed' || starting) return null;
+  return <Failed detail={status.reason ?? MESSAGES.unexpected} onRetry={canReview ? start : undefined} />;
+}
+
+interface RenewalProps {
+  generation: Generation;
+  list: ShownList;
+  /** How many schools of the shown list are reviewed. */
+  reviewed: number;
+  /** True while a newer list is on its way from the server. */
+  arriving: boolean;
+  unsent: boolean;
+}
+
+function StudentsNews({ generation, list, reviewed, arriving, unsent }: RenewalProps) {
+  const underWay = generation.active || generation.starting || arriving || list.waits;
+  const enough = needsNewList(reviewed);
+  return (
+    <>
+      <div role="status">
+        {enough && underWay && <Alert severity="success">{MESSAGES.listRefreshing}</Alert>}
+        {list.renewed && !enough && <Alert severity="success">This is your new school list.</Alert>}
+      </div>
+      {list.waits && unsent && (
+        <Offer button="Show the new list" onTake={list.showNewest}>
+          Your new list is ready. The reason you are writing belongs to the list below: send it first, or go on without
+          it.
+        </Offer>
+      )}
+      {enough && !underWay && generation.status?.state !== 'failed' && (
+        <Offer button="Update my school list" onTake={generation.start}>
+          You have reviewed {reviewed} schools. A new list can take your reasons into account.
+        </Offer>
+      )}
+      {!enough && (
+        <span>
+          {`${reviewed} of ${REVIEWS_FOR_NEW_LIST} schools reviewed. ` +
+            `Review ${REVIEWS_FOR_NEW_LIST - reviewed} more to get a new list that follows your reasons.`}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How far the next list is, above the list that is shown. */
+export function Renewal({ canReview, ...props }: RenewalProps & { canReview: boolean }) {
+  return (
+    <>
+      {canReview && <StudentsNews {...props} />}
+      <Progress generation={props.generation} canReview={canReview} />
+    </>
+  );
+}

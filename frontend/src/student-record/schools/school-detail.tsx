@@ -1,0 +1,177 @@
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { Recommendation } from '@contract/recommendations';
+import { type ReactNode, useId } from 'react';
+import { EvidenceQuote } from '../evidence-quote';
+import type { Reader } from '../reader';
+import { TierChart } from '../tier-chart';
+import { factsLine, webAddress } from './school-facts';
+import { SchoolLogo } from './school-logo';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return <Typography sx={{ color: 'text.secondary' }}>Nothing to tell here.</Typography>;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75, '& li::marker': { color: 'var(--sun)' } }}>
+      {sentences.map((sentence, index) => (
+        <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
+          {sentence}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function WebLink({ url, children }: { url: string; children: ReactNode }) {
+  const address = webAddress(url);
+  if (address === null) return <>{children}</>;
+  return (
+    <Link href={address} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+      {children}
+      <OpenInNewRounded aria-hidden="true" sx={{ fontSize: 16, ml: 0.5, verticalAlign: '-2px' }} />
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </Link>
+  );
+}
+
+function Facts({ school }: { school: Recommendation }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(3, minmax(0, 1fr))',
+          lg: 'repeat(6, auto)',
+        },
+      }}
+    >
+      {factsLine(school.facts).map(({ label, value }) => (
+        <div key={label}>
+          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+function FitParts({ school }: { school: Recommendation }) {
+  const { academic, social_cultural: socialCultural, financial } = school.info.fit;
+  const parts = [
+    ['Academic', academic],
+    ['Social/Cultural', socialCultural],
+    ['Financial', financial],
+  ] as const;
+  return (
+    <Part title="Fit">
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        {parts.map(([name, text]) => (
+          <Box key={name} sx={{ p: 2, borderRadius: 3, border: 1, borderColor: 'divider' }}>
+            <Typography variant="h6" component="h4" sx={{ mb: 0.5 }}>
+              {name}
+            </Typography>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {text}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Part>
+  );
+}
+
+function Heading({ school, id }: { school: Recommendation; id: string }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+      <SchoolLogo url={school.info.logo_url} label={`Logo of ${school.name}`} size={72} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography id={id} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {school.name}
+        </Typography>
+        {school.facts.website_url && (
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            <WebLink url={school.facts.website_url}>Website</WebLink>
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+interface SchoolDetailProps {
+  school: Recommendation;
+  reader: Reader;
+  /** What stands at the end: the student's review of the school. */
+  review: ReactNode;
+}
+
+/** Everything told of one school: facts, fit, reasons, the arithmetic of its tier and the review. */
+export function SchoolDetail({ school, reader, review }: SchoolDetailProps) {
+  const id = useId();
+  const { info } = school;
+  const owner = reader === 'student' ? 'you' : 'this student';
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2.5, sm: 3.5 }, border: 1, borderColor: 'divider', borderRadius: 4, display: 'grid', gap: 3.5 }}
+    >
+      <Heading school={school} id={id} />
+      <Facts school={school} />
+      <Box>
+        <Typography sx={{ fontSize: '1.125rem', maxWidth: '68ch', overflowWrap: 'anywhere' }}>{info.why}</Typography>
+        <EvidenceQuote evidence={school.evidence} reader={reader} />
+      </Box>
+      <FitParts school={school} />
+      <Part title={`Why this is a ${school.type} for ${owner}`}>
+        <TierChart arithmetic={school.arithmetic} reader={reader} />
+      </Part>
+      <Part title="Overall Fit Rationale">
+        <Sentences sentences={info.overall_fit_rationale} />
+      </Part>
+      <Part title="Distinctive Opportunities">
+        <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
+          {info.distinctive_opportunities.map(({ title, url }, index) => (
+            <li key={index}>
+              <WebLink url={url}>{title}</WebLink>
+            </li>
+          ))}
+        </Box>
+      </Part>
+      <Part title="Potential Challenges">
+        <Sentences sentences={info.potential_challenges} />
+      </Part>
+      <Part title="Why School Essay Points">
+        <Sentences sentences={info.why_school_essay_points} />
+      </Part>
+      {review}
+    </Paper>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Recommendation } from '@contract/recommendations';
+import { percentText } from './tier-words';
+
+type Facts = Recommendation['facts'];
+
+const SETTINGS: Record<NonNullable<Facts['setting']>, string> = {
+  city: 'City',
+  suburb: 'Suburb',
+  town: 'Town',
+  rural: 'Rural',
+};
+
+const CONTROLS: Record<Facts['control'], string> = {
+  public: 'Public',
+  private_nonprofit: 'Private, nonprofit',
+  private_for_profit: 'Private, for profit',
+};
+
+const wholeNumber = (value: number): string => Math.round(value).toLocaleString('en-US');
+
+export const NOT_PUBLISHED = 'Not published';
+
+/** 'Ann Arbor, MI'. */
+export const placeOf = ({ city, state }: Facts): string => `${city}, ${state}`;
+
+/** 'Public, city'; without the setting where it is not known. */
+export const kindOf = ({ control, setting }: Facts): string =>
+  setting === null ? CONTROLS[control] : `${CONTROLS[control]}, ${SETTINGS[setting].toLowerCase()}`;
+
+/** The facts line of a school: label and value, money in US dollars a year. */
+export const factsLine = (facts: Facts): { label: string; value: string }[] => [
+  { label: 'Place', value: placeOf(facts) },
+  { label: 'Kind', value: kindOf(facts) },
+  { label: 'Undergraduates', value: facts.undergrads === null ? NOT_PUBLISHED : wholeNumber(facts.undergrads) },
+  {
+    label: 'Admission rate',
+    value: facts.admission_rate_pct === null ? NOT_PUBLISHED : percentText(facts.admission_rate_pct),
+  },
+  {
+    label: 'Average net price',
+    value: facts.avg_net_price === null ? NOT_PUBLISHED : `$${wholeNumber(facts.avg_net_price)} a year`,
+  },
+  {
+    label: 'Graduate within 6 years',
+    value: facts.graduation_6yr_pct === null ? NOT_PUBLISHED : percentText(facts.graduation_6yr_pct),
+  },
+];
+
+/** The address if it is a plain web address, else null: a link never runs a script. */
+export function webAddress(url: string): string | null {
+  try {
+    const { protocol, href } = new URL(url);
+    return protocol === 'https:' || protocol === 'http:' ? href : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { TIERS } from '@contract/limits';
+import type { Tier } from '@contract/text';
+import { type ReactNode, useId } from 'react';
+
+interface TierTabsProps {
+  /** What the tabs choose among, for screen readers. */
+  label: string;
+  tier: Tier;
+  counts: Record<Tier, number>;
+  onChange: (tier: Tier) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+}
+
+/** The tabs Reach, Match and Safety with how many schools each holds, and the panel of the chosen one. */
+export function TierTabs({ label, tier, counts, onChange, children }: TierTabsProps) {
+  const id = useId();
+  return (
+    <Box>
+      <Tabs
+        value={tier}
+        onChange={(_, next: Tier) => onChange(next)}
+        aria-label={label}
+        selectionFollowsFocus
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
+      >
+        {TIERS.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-panel`}
+            sx={{ px: { xs: 1.75, sm: 2.5 } }}
+            label={
+              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                {name}
+                <Box
+                  component="span"
+                  aria-hidden="true"
+                  sx={{
+                    minWidth: 26,
+                    px: 0.75,
+                    borderRadius: 99,
+                    fontSize: '0.8125rem',
+                    lineHeight: '24px',
+                    backgroundColor: name === tier ? 'var(--spruce-soft)' : 'transparent',
+                    border: 1,
+                    borderColor: name === tier ? 'transparent' : 'divider',
+                  }}
+                >
+                  {counts[name]}
+                </Box>
+              </Box>
+            }
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tier}`}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { GENERATION_POLL_MS } from '@contract/limits';
+import type { GenerationStatus } from '@contract/recommendations';
+import { routes } from '@contract/routes';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../api/client';
+import { callKey, useCall } from '../../api/use-call';
+
+const isActive = (status: GenerationStatus | undefined): boolean =>
+  status?.state === 'queued' || status?.state === 'running';
+
+/** Everything a generation writes is read again. */
+const readAgain = (cache: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [routes.readRecommendations, routes.readDashboard, routes.readCounselorView].map((route) =>
+      cache.invalidateQueries({ queryKey: callKey(route) }),
+    ),
+  );
+
+export interface Generation {
+  /** The latest known state; null until it was read. */
+  status: GenerationStatus | null;
+  /** True while one is queued or running. */
+  active: boolean;
+  /** Asks for a new list; joins the run that is under way. */
+  start: () => void;
+  /** True while the server is being asked for a new list. */
+  starting: boolean;
+}
+
+/** Follows the generation of a student's list: asks again while it runs, and reads the list again when it is ready. */
+export function useGeneration(userId: string): Generation {
+  const cache = useQueryClient();
+  const status = useCall(
+    routes.readGenerationStatus,
+    { userId },
+    { staleTime: 0, refetchInterval: (query) => (isActive(query.state.data) ? GENERATION_POLL_MS : false) },
+  );
+  const active = isActive(status.data);
+  const state = status.data?.state;
+  const wasActive = useRef(false);
+  useEffect(() => {
+    if (wasActive.current && state === 'ready') void readAgain(cache);
+    wasActive.current = active;
+  }, [active, state, cache]);
+
+  const asking = useMutation({
+    mutationFn: () => call(routes.generate, { params: { userId } }),
+    onSuccess: async (answer) => {
+      cache.setQueryData(callKey(routes.readGenerationStatus, { userId }), answer);
+      if (answer.state === 'ready') await readAgain(cache);
+    },
+  });
+  return { status: status.data ?? null, active, start: asking.mutate, starting: asking.isPending };
+}

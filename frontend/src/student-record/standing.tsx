@@ -1,0 +1,60 @@
+import PriorityHighRounded from '@mui/icons-material/PriorityHighRounded';
+import Box from '@mui/material/Box';
+import type { RosterRow } from '@contract/roster';
+
+const LIST_STATES: Record<RosterRow['list_state'], string> = {
+  none: 'No list yet',
+  queued: 'List waiting',
+  running: 'List being written',
+  ready: 'List ready',
+  failed: 'List failed',
+};
+
+type ListStanding = Pick<RosterRow, 'list_state' | 'unlocked'>;
+
+/** Where a student's school list stands, in words. */
+export const listStateText = ({ list_state: state, unlocked }: ListStanding): string =>
+  state === 'none' && unlocked ? 'Ready to unlock' : LIST_STATES[state];
+
+const DAY_MS = 86_400_000;
+
+const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+
+/** When somebody was last active, as seen at `now`: 'Today', 'Yesterday', '5 days ago' or a date. */
+export function lastActiveText(lastActive: string | null, now: Date): string {
+  if (lastActive === null) return 'Not yet';
+  const then = new Date(lastActive);
+  const days = Math.round((startOfDay(now) - startOfDay(then)) / DAY_MS);
+  if (days <= 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  if (days < 30) return `${days} days ago`;
+  return then.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+}
+
+export const answeredText = ({ answered, total }: Pick<RosterRow, 'answered' | 'total'>): string =>
+  `${answered} of ${total} answered`;
+
+/** The mark of a student in whose answers something calls for a talk. */
+export function AttentionMark() {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        px: 1,
+        py: 0.25,
+        borderRadius: 99,
+        backgroundColor: 'var(--sun-soft)',
+        color: 'var(--sun-ink)',
+        typography: 'body2',
+        fontWeight: 700,
+        lineHeight: 1.4,
+      }}
+    >
+      <PriorityHighRounded aria-hidden="true" sx={{ fontSize: 16 }} />
+      Please check in
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import type { StatementEvidence } from '@contract/profiles';
+
+/** The evidence of one statement: of the whole field (`index` null) or of one entry of its list. */
+export const evidenceOf = (
+  all: readonly StatementEvidence[],
+  field: string,
+  index: number | null,
+): StatementEvidence[] => all.filter((entry) => entry.field === field && entry.index === index);
+
+/** The evidence of a field that belongs to none of its `shown` entries, so that no quote is lost. */
+export const evidenceBeside = (all: readonly StatementEvidence[], field: string, shown: number): StatementEvidence[] =>
+  all.filter((entry) => entry.field === field && (entry.index === null || entry.index >= shown));
+
+/** The points of a text whose line breaks separate points; leading dashes and bullets are dropped. */
+export const pointsOf = (text: string): string[] =>
+  text
+    .split(/\n+/)
+    .map((line) => line.replace(/^\s*[-*•]\s+/, '').trim())
+    .filter((line) => line.length > 0);

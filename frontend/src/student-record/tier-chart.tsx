@@ -1,0 +1,183 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TierArithmetic } from '@contract/colleges';
+import type { ReactNode } from 'react';
+import type { Reader } from './reader';
+import {
+  admissionSentence,
+  bandPlaces,
+  GPA_STANDINGS,
+  gpaSentence,
+  percentText,
+  ruleWords,
+  scoreSentence,
+} from './schools/tier-words';
+
+const TRACK = 'color-mix(in srgb, var(--ink) 12%, transparent)';
+
+/** Keeps a label that is centred on a place of the line inside the line's ends. */
+const labelAt = (place: number) => ({
+  position: 'absolute',
+  left: `${place}%`,
+  transform: `translateX(-${place < 14 ? 0 : place > 86 ? 100 : 50}%)`,
+  whiteSpace: 'nowrap',
+  typography: 'body2',
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+function Measure({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ fontWeight: 700, mb: 0.75 }}>
+        {title}
+      </Typography>
+      <Box role="img" aria-label={sentence}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function ScoreBand({ score, reader }: { score: NonNullable<TierArithmetic['score']>; reader: Reader }) {
+  const { from, to, point } = bandPlaces(score);
+  const owner = reader === 'student' ? 'You' : 'Student';
+  return (
+    <Measure title={`${score.measure} score`} sentence={scoreSentence(score, reader)}>
+      <Box sx={{ position: 'relative', height: 20 }}>
+        <Box component="span" sx={{ ...labelAt(point), bottom: 2, fontWeight: 700 }}>
+          {owner} {score.student}
+        </Box>
+      </Box>
+      <Box sx={{ position: 'relative', height: 20 }}>
+        <Box sx={{ position: 'absolute', inset: '8px 0', borderRadius: 2, backgroundColor: TRACK }} />
+        <Box
+          sx={{
+            position: 'absolute',
+            top: 3,
+            bottom: 3,
+            left: `${from}%`,
+            width: `${to - from}%`,
+            borderRadius: 2,
+            backgroundColor: 'primary.main',
+            opacity: 0.55,
+          }}
+        />
+        <Box
+          sx={{
+            position: 'absolute',
+            top: 0,
+            left: `clamp(0px, calc(${point}% - 10px), calc(100% - 20px))`,
+            width: 20,
+            height: 20,
+            borderRadius: '50%',
+            backgroundColor: 'var(--sun)',
+            border: '3px solid var(--card)',
+            outline: '2px solid var(--ink)',
+            outlineOffset: -2,
+          }}
+        />
+      </Box>
+      <Box sx={{ position: 'relative', height: 22 }}>
+        <Box component="span" sx={{ ...labelAt((from + to) / 2), top: 4, color: 'text.secondary' }}>
+          Middle 50%: {score.low} to {score.high}
+        </Box>
+      </Box>
+    </Measure>
+  );
+}
+
+function GradesScale({ gpa, reader }: { gpa: NonNullable<TierArithmetic['gpa']>; reader: Reader }) {
+  return (
+    <Measure title={`GPA ${gpa.student.toFixed(2)} (${gpa.source})`} sentence={gpaSentence(gpa, reader)}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 0.75 }}>
+        {GPA_STANDINGS.map(({ standing, label }) => {
+          const here = standing === gpa.standing;
+          return (
+            <Box key={standing}>
+              <Box sx={{ height: 10, borderRadius: 2, backgroundColor: here ? 'var(--sun)' : TRACK }} />
+              <Typography
+                variant="body2"
+                sx={{
+                  mt: 0.5,
+                  lineHeight: 1.25,
+                  fontWeight: here ? 700 : 400,
+                  color: here ? 'text.primary' : 'text.secondary',
+                }}
+              >
+                {label}
+              </Typography>
+            </Box>
+          );
+        })}
+      </Box>
+    </Measure>
+  );
+}
+
+function AdmissionBar({ arithmetic }: { arithmetic: TierArithmetic }) {
+  const rate = arithmetic.admission_rate_pct;
+  const sentence = admissionSentence(arithmetic);
+  if (rate === null) {
+    return (
+      <Typography variant="body2">
+        <strong>Admission rate</strong> {sentence}
+      </Typography>
+    );
+  }
+  return (
+    <Measure title={`Admission rate ${percentText(rate)}`} sentence={sentence}>
+      <Box sx={{ height: 10, borderRadius: 2, backgroundColor: TRACK, overflow: 'hidden' }}>
+        <Box
+          sx={{ height: '100%', width: `${rate}%`, minWidth: 3, borderRadius: 2, backgroundColor: 'primary.main' }}
+        />
+      </Box>
+    </Measure>
+  );
+}
+
+/** The arithmetic's steps in order; the last one is the sentence of the rule that decided. */
+function Steps({ arithmetic }: { arithmetic: TierArithmetic }) {
+  const decided = arithmetic.steps.at(-1);
+  return (
+    <Box>
+      <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, typography: 'body2' }}>
+        {arithmetic.steps.slice(0, -1).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Box>
+      {decided && (
+        <Box sx={{ mt: 1.5, px: 2, py: 1.5, borderRadius: 3, backgroundColor: 'var(--spruce-soft)' }}>
+          <Typography variant="body2" sx={{ fontWeight: 700 }}>
+            What decided
+          </Typography>
+          <Typography variant="body2">{decided}</Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            Rule: {ruleWords(arithmetic.rule)}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface TierChartProps {
+  arithmetic: TierArithmetic;
+  reader: Reader;
+}
+
+/** The numbers behind a tier as three small pictures, the steps in words and the rule that decided. */
+export function TierChart({ arithmetic, reader }: TierChartProps) {
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+        {arithmetic.score && <ScoreBand score={arithmetic.score} reader={reader} />}
+        {arithmetic.gpa && <GradesScale gpa={arithmetic.gpa} reader={reader} />}
+        <AdmissionBar arithmetic={arithmetic} />
+      </Box>
+      <Steps arithmetic={arithmetic} />
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { DASHBOARD_TITLES } from '@contract/profiles';
+import type { Evidence } from '@contract/text';
+import { useId } from 'react';
+import { EvidenceQuote } from './evidence-quote';
+import type { Reader } from './reader';
+
+/** Quiet hills under a low sun; it decorates and measures nothing. */
+function CalmHills() {
+  return (
+    <svg
+      viewBox="0 0 240 160"
+      preserveAspectRatio="xMidYMid slice"
+      width="100%"
+      height="100%"
+      aria-hidden="true"
+      focusable="false"
+      style={{ display: 'block' }}
+    >
+      <rect width="240" height="160" fill="var(--sun-soft)" />
+      <circle cx="164" cy="72" r="24" fill="var(--sun)" opacity="0.8" />
+      <path d="M0 104c40-26 84-22 124-6s76 12 116-12v74H0Z" fill="var(--spruce)" opacity="0.28" />
+      <path d="M0 128c52-22 96-16 136-4s66 10 104-10v46H0Z" fill="var(--spruce)" opacity="0.45" />
+    </svg>
+  );
+}
+
+interface ToneCardProps {
+  text: string;
+  evidence: readonly Evidence[];
+  reader: Reader;
+}
+
+/** How the student's answers sound, beside a calm picture; words only, never a score. */
+export function ToneCard({ text, evidence, reader }: ToneCardProps) {
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 4,
+        overflow: 'hidden',
+      }}
+    >
+      <Box sx={{ minHeight: { xs: 88, sm: 150 }, maxHeight: { xs: 88, sm: 'none' } }}>
+        <CalmHills />
+      </Box>
+      <Box sx={{ p: { xs: 2.5, sm: 3 }, alignSelf: 'center' }}>
+        <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
+          {DASHBOARD_TITLES.sentimentAnalysis}
+        </Typography>
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{text}</Typography>
+        <EvidenceQuote evidence={evidence} reader={reader} />
+      </Box>
+    </Paper>
+  );
+}
