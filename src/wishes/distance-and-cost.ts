@@ -5,7 +5,7 @@ import { draftAt, strongest, type WishDraft } from './wish-draft';
 const NEAR =
   /\b(?:close(?:r)? (?:to|by)? ?(?:home|my (?:family|parents|mom|dad|grandm\w+|house))|close by|near(?:by)? ?(?:home|my (?:family|parents|mom|dad|grandm\w+|house))|near ?by home|stay(?:ing)? (?:home|at home|close|local|near|in[- ]state)|live at home|living at home|commut(?:e|ing)|from home every day|drive home|go home on|come home on|home on (?:the )?weekends|in[- ]state)\b/g;
 const FAR =
-  /\b(?:far(?:ther)?(?: away)?(?: from (?:home|here))?(?! as)|away from (?:home|my (?:family|parents|town))|across the country|out[- ]of[- ]state|leav(?:e|ing) (?:home|the state|my (?:town|hometown|state))|get(?:ting)? away|different part of the country|other side of the country|new part of the country|long way from home|as far as possible)\b/g;
+  /\b(?:far(?:ther)?(?: away)?(?: from (?:home|here))?(?! as)(?! from (?!home|here|my))|away from (?:home|my (?:family|parents|town))|across the country|out[- ]of[- ]state|leav(?:e|ing) (?:home|the state|my (?:town|hometown|state))|get(?:ting)? away|different part of the country|other side of the country|new part of the country|long way from home|as far as possible)\b/g;
 const FAR_NOT_PLACE = /^\s*(?:as\b|more\b|from over\b|too\b)|^,? so far/;
 const SO_FAR = /\bso $/;
 

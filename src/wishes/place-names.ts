@@ -89,7 +89,7 @@ export interface Region {
   name: string;
   words: RegExp;
   states: readonly string[];
-  /** Completes 'It is in Vermont, ...'. */
+  /** Completes 'It is in Vermont, ...': 'in New England', 'on the West Coast', 'a state with a coast'. */
   says: string;
 }
 
@@ -118,8 +118,8 @@ export const REGIONS: readonly Region[] = [
   region('the Great Lakes', /\bgreat lakes\b/g, 'OH IN IL MI WI MN NY PA'),
   region('the Pacific Northwest', /\b(?:pacific north ?west|pnw)\b/g, 'WA OR'),
   region('the Rocky Mountains', /\b(?:rockies|rocky mountains)\b/g, 'CO UT MT WY ID'),
-  region('the West Coast', /\bwest coast\b/g, 'CA OR WA'),
-  region('the East Coast', /\beast coast\b/g, 'ME NH MA RI CT NY NJ PA DE MD DC VA NC SC GA FL'),
+  region('the West Coast', /\bwest coast\b/g, 'CA OR WA', 'on the West Coast'),
+  region('the East Coast', /\beast coast\b/g, 'ME NH MA RI CT NY NJ PA DE MD DC VA NC SC GA FL', 'on the East Coast'),
   region('the West', /\b(?:out west|the west)\b(?! coast)/g, 'CA OR WA NV AZ UT ID MT WY CO NM'),
   region(
     'the coast',

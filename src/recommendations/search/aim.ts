@@ -5,12 +5,14 @@ import type { Evidence } from '../../contract/text';
 /** One thing the search looks for in a college: a wish of the student, or what stands in for one. */
 export interface Aim {
   kind: CandidateReason['kind'];
-  /** What is looked for, to finish 'You asked for ...' ('a small college'). Empty when the student did not ask. */
+  /** What is looked for, to finish 'You asked for ...' ('a small college', 'a college in Maine'). Empty when the student did not ask. */
   label: string;
   weight: number;
   /** True when the student said it as a must: colleges that do not meet it come last. */
   firm: boolean;
   evidence: Evidence | null;
+  /** True for an aim that asks for a faith or for the study of one. */
+  faith?: boolean;
   /** How well a college does, 0 to 1; null when its facts do not say. */
   score: (college: CollegeFacts) => number | null;
   /** Whether the aim counts as met. */
@@ -26,10 +28,10 @@ export const AIM_WEIGHTS = {
   field: 4,
   size: 1.2,
   setting: 1,
-  state: 2,
+  state: 3,
   region: 1.2,
-  distance: 1.4,
-  miles: 1.6,
+  distance: 1.8,
+  miles: 2,
   cost: 1.2,
   mostCost: 1.6,
   control: 1,
@@ -37,7 +39,9 @@ export const AIM_WEIGHTS = {
   kind: 2.5,
   named: 6,
   review: 1.2,
-  homeState: 0.7,
+  homeState: 0.8,
+  onlyHomeState: 2,
+  inStateTuition: 0.5,
 } as const;
 
 /** A firm wish weighs more than a leaning. */

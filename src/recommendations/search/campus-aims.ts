@@ -10,6 +10,10 @@ const SIZE_WORDS: Readonly<Record<CollegeSize, string>> = {
   medium: 'medium-sized',
   large: 'large',
 };
+/** A head count as people say it: to the hundred, or to the ten where there are few. */
+const rounded = (value: number): number =>
+  value >= 1000 ? Math.round(value / 100) * 100 : Math.round(value / 10) * 10;
+
 /** Within this share of a limit a college of the next size is nearly what was asked for. */
 const NEARLY = 0.25;
 
@@ -31,7 +35,7 @@ export function sizeAim(wishes: readonly Wish<CollegeSize>[]): Aim[] {
   );
   const met = ({ undergrads }: CollegeFacts): boolean =>
     undergrads !== null && wanted.includes(collegeSizeOf(undergrads));
-  const said = ({ undergrads }: CollegeFacts): string => `about ${count(undergrads ?? 0)} undergraduates`;
+  const said = ({ undergrads }: CollegeFacts): string => `about ${count(rounded(undergrads ?? 0))} undergraduates`;
   return [
     {
       kind: 'size',
@@ -45,11 +49,11 @@ export function sizeAim(wishes: readonly Wish<CollegeSize>[]): Aim[] {
       },
       met,
       reason: (college) =>
-        `It has ${said(college)}: ${SIZE_WORDS[collegeSizeOf(college.undergrads ?? 0)]}, as you asked.`,
+        `It has ${said(college)}: ${SIZE_WORDS[collegeSizeOf(college.undergrads ?? 0)]}, as you wished.`,
       miss: (college) =>
         college.undergrads === null
           ? 'Its number of undergraduates is not published.'
-          : `It has ${said(college)}, which is ${SIZE_WORDS[collegeSizeOf(college.undergrads)]} and not ${words} as you asked.`,
+          : `It has ${said(college)}, which is ${SIZE_WORDS[collegeSizeOf(college.undergrads)]} and not ${words} as you wished.`,
     },
   ];
 }
@@ -82,11 +86,11 @@ export function settingAim(wishes: readonly Wish<Setting>[]): Aim[] {
       score: ({ setting }) => (setting === null ? null : ([1, 0.4, 0, 0][steps(setting)] ?? 0)),
       met: ({ setting }) => setting !== null && wanted.includes(setting),
       reason: (college) =>
-        `Its campus in ${college.city} is in ${SETTING_WORDS[college.setting ?? 'city']}, as you asked.`,
+        `Its campus in ${college.city} is in ${SETTING_WORDS[college.setting ?? 'city']}, as you wished.`,
       miss: (college) =>
         college.setting === null
           ? null
-          : `Its campus in ${college.city} is in ${SETTING_WORDS[college.setting]}, not in ${words} as you asked.`,
+          : `Its campus in ${college.city} is in ${SETTING_WORDS[college.setting]}, not in ${words} as you wished.`,
     },
   ];
 }
@@ -103,7 +107,7 @@ function controlAim(wish: Wish<'public' | 'private'> | null): Aim[] {
       evidence: wish.evidence,
       score: (college) => (met(college) ? 1 : 0),
       met,
-      reason: () => `It is a ${wish.value} college, as you asked.`,
+      reason: () => `It is a ${wish.value} college, as you wished.`,
       miss: () =>
         `It is a ${wish.value === 'public' ? 'private' : 'public'} college, and you asked for a ${wish.value} one.`,
     },
@@ -121,6 +125,7 @@ function religiousAim(wish: Wish<string> | null): Aim[] {
     {
       kind: 'kind',
       label: asked,
+      faith: !none,
       weight: weightOf(AIM_WEIGHTS.religious, wish.firm),
       firm: wish.firm,
       evidence: wish.evidence,
@@ -128,8 +133,8 @@ function religiousAim(wish: Wish<string> | null): Aim[] {
       met,
       reason: ({ religious_affiliation: faith }) =>
         faith === null
-          ? 'It reports no religious affiliation, as you asked.'
-          : `Its affiliation is ${faith}, as you asked.`,
+          ? 'It reports no religious affiliation, as you wished.'
+          : `Its affiliation is ${faith}, as you wished.`,
       miss: ({ religious_affiliation: faith }) =>
         faith === null ? `It is not ${asked}.` : `Its affiliation is ${faith}; you asked for ${asked}.`,
     },
@@ -159,7 +164,7 @@ function kindAims(wishes: readonly Wish<string>[]): Aim[] {
         evidence: wish.evidence,
         score: (college: CollegeFacts) => (kind.fact(college) ? 1 : 0),
         met: kind.fact,
-        reason: () => `It is ${kind.name}, as you asked.`,
+        reason: () => `It is ${kind.name}, as you wished.`,
         miss: () => `It is not ${kind.name}.`,
       } satisfies Aim,
     ];

@@ -15,9 +15,11 @@ export interface Doors {
 }
 
 const LEAST_UNDERGRADS = 300;
-/** A college with this share of its degrees in theology is a seminary in all but name. */
-const SEMINARY_SHARE_PCT = 40;
-const THEOLOGY = '39';
+/** A college with this share of its degrees in religion and theology is a seminary in all but name. */
+const SEMINARY_SHARE_PCT = 25;
+const RELIGION = ['38', '39'];
+/** Branches made for working adults, told by their names. */
+const FOR_ADULTS = /\b(?:continuing|professional studies|online|global campus|world campus|evening|extension|adult)\b/i;
 const MILITARY = '29';
 const ISLANDS = 'Outlying areas';
 const SERVICE_SCHOOLS = 'US service schools';
@@ -36,14 +38,14 @@ export function doorsOf(
     disliked: reviews.disliked,
     avoidStates: new Set([...wishes.avoidStates.map((wish) => wish.value), ...reviews.avoidStates]),
     homeState: material.homeState,
-    wantsTheology: wants(THEOLOGY),
+    wantsTheology: RELIGION.some(wants),
     wantsMilitary: wants(MILITARY),
   };
 }
 
 function isSeminary(college: CollegeFacts): boolean {
-  const theology = college.top_fields.find((field) => field.cip2 === THEOLOGY);
-  return theology !== undefined && theology.share_pct >= SEMINARY_SHARE_PCT;
+  const religion = college.top_fields.filter((field) => RELIGION.includes(field.cip2));
+  return religion.reduce((sum, field) => sum + field.share_pct, 0) >= SEMINARY_SHARE_PCT;
 }
 
 /** Groups that are left out unless the student asks for them. */
@@ -54,6 +56,7 @@ function isForOthers(college: CollegeFacts, doors: Doors): boolean {
     (college.women_only && !asked('women_only')) ||
     (college.men_only && !asked('men_only')) ||
     college.control === 'private_for_profit' ||
+    FOR_ADULTS.test(college.name) ||
     (isSeminary(college) && !doors.wantsTheology) ||
     (college.region === SERVICE_SCHOOLS && !doors.wantsMilitary) ||
     (college.region === ISLANDS && college.state !== doors.homeState)

@@ -79,8 +79,26 @@ function mostCostAim(wish: Wish<number>, homeState: string | null): Aim {
   };
 }
 
+/** Where nothing was said of cost, a public college of the home state is a little welcome for its in-state tuition. */
+function inStateAim(homeState: string): Aim {
+  const inState = (college: CollegeFacts): boolean => college.control === 'public' && college.state === homeState;
+  return {
+    kind: 'cost',
+    label: '',
+    weight: AIM_WEIGHTS.inStateTuition,
+    firm: false,
+    evidence: null,
+    score: (college) => (inState(college) ? 1 : college.control === 'public' ? 0 : 0.5),
+    met: (college) => inState(college) && college.tuition_in_state !== null,
+    reason: ({ tuition_in_state: tuition }) =>
+      `As a public college of your home state it asks in-state tuition and fees of ${dollars(tuition ?? 0)} a year.`,
+    miss: () => null,
+  };
+}
+
 /** Aims about what a college costs; `homeState` decides between in-state and out-of-state tuition. */
 export const costAims = (wishes: StudentWishes, homeState: string | null): Aim[] => [
   ...(wishes.mostCost ? [mostCostAim(wishes.mostCost, homeState)] : []),
   ...(wishes.cost && !wishes.mostCost ? [costAim(wishes.cost, homeState)] : []),
+  ...(!wishes.cost && !wishes.mostCost && homeState !== null ? [inStateAim(homeState)] : []),
 ];

@@ -3,10 +3,13 @@ import type { FieldWish } from '../../contract/material';
 import { type Aim, AIM_WEIGHTS, share } from './aim';
 
 const MOST_FIELDS = 4;
+const FAITH_FIELDS = ['38', '39'];
 /** A field leads when it weighs nearly as much as the first one and is more than a hobby. */
 const LEADING_SHARE = 0.7;
 const LEAST_LEADING_WEIGHT = 1;
-const OFFERED = 0.6;
+/** A field that is offered, and one that also stands among the college's larger ones. */
+const OFFERED = 0.35;
+const SIZEABLE = 0.6;
 /** A college is strong in a field when its share is this many times the usual share among colleges that offer it. */
 const STRONG_TIMES = 3;
 
@@ -34,7 +37,7 @@ export const offersOneOf = (college: CollegeFacts, fields: readonly FieldWish[])
 
 function sayField(college: CollegeFacts, field: FieldWish): string {
   const part = shareOf(college, field.cip2);
-  const offered = `It offers a bachelor's degree in ${field.area}`;
+  const offered = `It offers bachelor's degrees in the area of ${field.area}`;
   return part >= 1 ? `${offered}; ${Math.round(part)}% of its degrees are in that area.` : `${offered}.`;
 }
 
@@ -51,12 +54,16 @@ export function fieldAims(fields: readonly FieldWish[], colleges: readonly Colle
       label: field.area,
       weight: AIM_WEIGHTS.field * sure * (field.weight / total),
       firm: false,
+      faith: FAITH_FIELDS.includes(field.cip2),
       evidence: field.evidence[0] ?? null,
-      score: (college) =>
-        offers(college, field.cip2) ? OFFERED + (1 - OFFERED) * share(shareOf(college, field.cip2) / strong) : 0,
+      score: (college) => {
+        const part = shareOf(college, field.cip2);
+        if (!offers(college, field.cip2)) return 0;
+        return part > 0 ? SIZEABLE + (1 - SIZEABLE) * share(part / strong) : OFFERED;
+      },
       met: (college) => offers(college, field.cip2),
       reason: (college) => sayField(college, field),
-      miss: () => (leading.has(field) ? `It lists no bachelor's degree in ${field.area}.` : null),
+      miss: () => (leading.has(field) ? `It lists no bachelor's degree in the area of ${field.area}.` : null),
     };
   });
 }

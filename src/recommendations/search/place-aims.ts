@@ -32,7 +32,7 @@ const NEAR_MILES = 150;
 const NEAR_ENDS = 350;
 const FAR_MILES = 300;
 const FAR_STARTS = 100;
-const BORDER_MILES = 400;
+const BORDER_MILES = 600;
 
 function milesToState(college: CollegeFacts, state: string): number | null {
   const place = placeOf(college);
@@ -40,10 +40,10 @@ function milesToState(college: CollegeFacts, state: string): number | null {
   return place && center ? milesBetween(center, place) : null;
 }
 
-/** How near a college outside the wished states is to one of them, up to 0.4. */
+/** How near a college outside the wished states is to one of them, up to 0.7. */
 function nearStates(college: CollegeFacts, states: readonly string[]): number {
   const miles = states.map((state) => milesToState(college, state) ?? BORDER_MILES);
-  return 0.4 * share(1 - Math.min(...miles) / BORDER_MILES);
+  return 0.7 * share(1 - Math.min(...miles) / BORDER_MILES);
 }
 
 const where = (college: CollegeFacts): string => `${college.city}, ${stateName(college.state)}`;
@@ -57,7 +57,7 @@ function stateAim(wishes: readonly Wish<string>[]): Aim[] {
   return [
     {
       kind: 'place',
-      label: `in ${names}`,
+      label: `a college in ${names}`,
       weight: weightOf(AIM_WEIGHTS.state, firm),
       firm,
       evidence: first.evidence,
@@ -69,7 +69,7 @@ function stateAim(wishes: readonly Wish<string>[]): Aim[] {
   ];
 }
 
-const said = (region: Region): string => (region.says.startsWith('in ') ? region.says : `in ${region.says}`);
+const said = (region: Region): string => (/^(?:in|on) /.test(region.says) ? region.says : `in ${region.says}`);
 
 function regionAims(wishes: readonly Wish<string>[]): Aim[] {
   return wishes.flatMap((wish) => {
@@ -78,7 +78,7 @@ function regionAims(wishes: readonly Wish<string>[]): Aim[] {
     return [
       {
         kind: 'place',
-        label: said(region),
+        label: `a college ${said(region)}`,
         weight: weightOf(AIM_WEIGHTS.region, wish.firm),
         firm: wish.firm,
         evidence: wish.evidence,
@@ -96,7 +96,7 @@ function nearAim(wish: Wish<'near' | 'far'>, home: Home): Aim {
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
   return {
     kind: 'distance',
-    label: 'close to home',
+    label: 'a college close to home',
     weight: weightOf(AIM_WEIGHTS.distance, wish.firm),
     firm: wish.firm,
     evidence: wish.evidence,
@@ -121,7 +121,7 @@ function farAim(wish: Wish<'near' | 'far'>, home: Home): Aim {
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
   return {
     kind: 'distance',
-    label: 'away from home',
+    label: 'a college away from home',
     weight: weightOf(AIM_WEIGHTS.distance, wish.firm),
     firm: wish.firm,
     evidence: wish.evidence,
@@ -137,10 +137,9 @@ function farAim(wish: Wish<'near' | 'far'>, home: Home): Aim {
 
 function milesAim(wish: Wish<number>, home: Home): Aim {
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
-  const limit = `within ${count(wish.value)} miles of ${home.name}`;
   return {
     kind: 'distance',
-    label: limit,
+    label: `a college within ${count(wish.value)} miles of ${home.name}`,
     weight: weightOf(AIM_WEIGHTS.miles, wish.firm),
     firm: wish.firm,
     evidence: wish.evidence,
@@ -161,11 +160,11 @@ function milesAim(wish: Wish<number>, home: Home): Aim {
 }
 
 /** Where nothing was said of a place, colleges of the home state and near it come first. */
-function homeStateAim(home: Home): Aim {
+function homeStateAim(home: Home, weight: number): Aim {
   return {
     kind: 'place',
     label: '',
-    weight: AIM_WEIGHTS.homeState,
+    weight,
     firm: false,
     evidence: null,
     score: (college) => {
@@ -181,8 +180,8 @@ function homeStateAim(home: Home): Aim {
   };
 }
 
-/** Aims about where a college is. */
-export function placeAims(wishes: StudentWishes, home: Home): Aim[] {
+/** Aims about where a college is; `alone` says that nothing else is known to go by, so that home weighs more. */
+export function placeAims(wishes: StudentWishes, home: Home, alone = false): Aim[] {
   const known = home.place !== null || home.state !== null;
   const { distance, mostMiles } = wishes;
   const aims = [
@@ -191,5 +190,6 @@ export function placeAims(wishes: StudentWishes, home: Home): Aim[] {
     ...(distance && known ? [distance.value === 'near' ? nearAim(distance, home) : farAim(distance, home)] : []),
     ...(mostMiles && home.place ? [milesAim(mostMiles, home)] : []),
   ];
-  return aims.length === 0 && home.state !== null ? [homeStateAim(home)] : aims;
+  if (aims.length > 0 || home.state === null) return aims;
+  return [homeStateAim(home, alone ? AIM_WEIGHTS.onlyHomeState : AIM_WEIGHTS.homeState)];
 }

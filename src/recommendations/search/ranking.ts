@@ -18,35 +18,67 @@ export interface Ranked {
 
 /** What an unknown fact is worth, so that a college is not punished hard for a gap. */
 const UNKNOWN = 0.35;
-const OUTCOME_WEIGHTS: Readonly<Record<Tier, number>> = { Reach: 2.2, Match: 2, Safety: 2 };
-const REALISM_WEIGHT = 2;
+const OUTCOME_WEIGHT = 2;
+/** How much it counts that a place is within reach. */
+const REALISM_WEIGHTS: Readonly<Record<Tier, number>> = { Reach: 3, Match: 1, Safety: 0 };
+/** Without a leading field a college with many fields leaves the student room to find one. */
+const BREADTH_WEIGHT = 0.8;
+const MANY_FIELDS = 20;
+/** Figures of a college with few students say little: this many students weigh as much as not knowing. */
+const DOUBT_STUDENTS = 300;
 const FEW_DEGREES_PENALTY = 0.8;
-/** A score gap of this many SAT points (or 4.5 ACT points) under the range is as far as a Reach should go. */
+/** Where fewer students than this finish, a college has to be wished for strongly to come up. */
+const LOW_GRADUATION_PCT = 30;
+const LOW_GRADUATION_PENALTY = 1.5;
+/** A college with this share of its degrees in ministry is made for students who ask for a faith. */
+const MINISTRY = '39';
+const MINISTRY_SHARE_PCT = 3;
+const MINISTRY_PENALTY = 1;
+/** A score this far under the range (in points) is as far as a Reach should go; twice as far counts twice as much against it. */
 const WIDEST_GAP = { SAT: 150, ACT: 4.5 } as const;
+const MOST_GAPS = 2.5;
 
 /** Graduation and return after the first year, 0 to 1. */
 export function outcomeScore(college: CollegeFacts): number {
   const graduation = college.graduation_6yr_pct === null ? UNKNOWN : college.graduation_6yr_pct / 100;
   const retention = college.retention_pct === null ? UNKNOWN : share((college.retention_pct - 50) / 50);
-  return 0.7 * graduation + 0.3 * retention;
+  const students = college.undergrads ?? 0;
+  const trust = students / (students + DOUBT_STUDENTS);
+  return trust * (0.7 * graduation + 0.3 * retention) + (1 - trust) * UNKNOWN;
 }
 
-/** How real an aspiration is, 0 to 1: the chance the admission rate leaves, less a score far under the range. */
-function realism({ arithmetic }: Fit): number {
+/** Rates at which chance no longer holds back: a Reach is allowed to be hard, a Match less so. */
+const EASY_RATE: Readonly<Record<Tier, number>> = { Reach: 30, Match: 60, Safety: 60 };
+
+/** How real an aspiration is, 1 at best: the chance the admission rate leaves, less a score far under the range. */
+function realism({ arithmetic }: Fit, tier: Tier): number {
   const rate = arithmetic.admission_rate_pct ?? 50;
-  const chance = share(rate / 30);
+  const chance = share(rate / EASY_RATE[tier]);
   const { score, gpa } = arithmetic;
-  const gap = score ? share((score.low - score.student) / WIDEST_GAP[score.measure]) : 0;
+  const under = score ? Math.max(0, score.low - score.student) / WIDEST_GAP[score.measure] : 0;
+  const gap = Math.min(MOST_GAPS, under);
   const grades = gpa?.standing === 'weak' ? 0.25 : 0;
-  return share(0.4 + 0.6 * chance - 0.8 * gap - grades);
+  return 0.4 + 0.6 * chance - 0.8 * gap - grades;
+}
+
+/** What speaks against a college for a student who asked for none of it. */
+function drawbacks(college: CollegeFacts, aims: readonly Aim[]): number {
+  const graduation = college.graduation_6yr_pct ?? LOW_GRADUATION_PCT;
+  const low = LOW_GRADUATION_PENALTY * share(1 - graduation / LOW_GRADUATION_PCT);
+  const ministry = college.top_fields.some((field) => field.cip2 === MINISTRY && field.share_pct >= MINISTRY_SHARE_PCT);
+  const asksFaith = aims.some((aim) => aim.faith === true);
+  const isBachelors = college.predominant_degree?.startsWith('bachelor') ?? false;
+  return low + (ministry && !asksFaith ? MINISTRY_PENALTY : 0) + (isBachelors ? 0 : FEW_DEGREES_PENALTY);
 }
 
 function scoreOf(college: CollegeFacts, tier: Tier, fit: Fit, aims: readonly Aim[]): number {
   const wished = aims.reduce((sum, aim) => sum + aim.weight * (aim.score(college) ?? UNKNOWN), 0);
-  const real = tier === 'Reach' ? REALISM_WEIGHT * realism(fit) : 0;
-  const isBachelors = college.predominant_degree?.startsWith('bachelor') ?? false;
-  return wished + OUTCOME_WEIGHTS[tier] * outcomeScore(college) + real - (isBachelors ? 0 : FEW_DEGREES_PENALTY);
+  const real = REALISM_WEIGHTS[tier] * realism(fit, tier);
+  return wished + OUTCOME_WEIGHT * outcomeScore(college) + real - drawbacks(college, aims);
 }
+
+const breadth = (college: CollegeFacts, leading: readonly FieldWish[]): number =>
+  leading.length > 0 ? 0 : BREADTH_WEIGHT * share(college.bachelors_fields.length / MANY_FIELDS);
 
 /** Ranks one college, or null when it has no tier for the student. */
 export function ranked(
@@ -60,7 +92,7 @@ export function ranked(
     college,
     tier: fit.tier,
     fit,
-    score: scoreOf(college, fit.tier, fit, aims),
+    score: scoreOf(college, fit.tier, fit, aims) + breadth(college, leading),
     missedMusts: aims.filter((aim) => aim.firm && !aim.met(college)),
     offersField: offersOneOf(college, leading),
   };

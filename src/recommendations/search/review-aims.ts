@@ -1,6 +1,6 @@
 import { collegeSizeOf } from '../../contract/college-size';
 import type { CollegeFacts } from '../../contract/colleges';
-import type { FieldWish, StudentWishes } from '../../contract/material';
+import type { FieldWish, StudentWishes, Wish } from '../../contract/material';
 import { readReviewWishes, type SchoolReview } from '../../wishes/read-wishes';
 import { type Aim, AIM_WEIGHTS } from './aim';
 import { campusAims } from './campus-aims';
@@ -21,11 +21,28 @@ const LIKED_WEIGHT = 1.5;
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 77).trimEnd()}...` : text);
 
+/** What the reviews add: a wish of a kind that the student's own answers already cover is left out, unless it contradicts them. */
+function newWishes(reviewed: StudentWishes, own: StudentWishes): StudentWishes {
+  const agrees = <T>(one: readonly Wish<T>[], other: readonly Wish<T>[]): boolean =>
+    one.some((wish) => other.some((known) => known.value === wish.value));
+  const saidDistance = own.mostMiles !== null || own.distance?.value === reviewed.distance?.value;
+  return {
+    ...reviewed,
+    sizes: agrees(reviewed.sizes, own.sizes) ? [] : reviewed.sizes,
+    settings: agrees(reviewed.settings, own.settings) ? [] : reviewed.settings,
+    regions: agrees(reviewed.regions, own.regions) ? [] : reviewed.regions,
+    states: agrees(reviewed.states, own.states) ? [] : reviewed.states,
+    distance: saidDistance ? null : reviewed.distance,
+    cost: own.cost === null && own.mostCost === null ? reviewed.cost : null,
+  };
+}
+
 /** The aims behind one reason, told as an answer to that review. */
 function aimsOfReason(review: SchoolReview, wishes: StudentWishes, home: Home): Aim[] {
   const nowhere: Home = { ...home, state: null };
   const places = placeAims(wishes, wishes.distance || wishes.mostMiles ? home : nowhere);
-  return [...campusAims(wishes), ...places, ...costAims(wishes, home.state)].map((aim) => ({
+  const cost = wishes.cost || wishes.mostCost ? costAims(wishes, home.state) : [];
+  return [...campusAims(wishes), ...places, ...cost].map((aim) => ({
     ...aim,
     kind: 'review',
     weight: AIM_WEIGHTS.review,
@@ -70,9 +87,10 @@ const likedAim = (liked: CollegeFacts): Aim => ({
   miss: () => null,
 });
 
-/** Reads the reviews of earlier lists; `find` resolves a school's name to a college of the catalogue. */
+/** Reads the reviews of earlier lists beside the student's `own` wishes; `find` resolves a school's name to a college. */
 export function readReviews(
   reviews: readonly SchoolReview[],
+  own: StudentWishes,
   home: Home,
   find: (name: string) => CollegeFacts | null,
 ): ReviewedSchools {
@@ -84,7 +102,7 @@ export function readReviews(
   return {
     disliked: new Set(reviews.filter((review) => review.liked === false).map((review) => nameKey(review.school_name))),
     aims: [
-      ...read.flatMap(({ review, wishes }) => aimsOfReason(review, wishes, home)),
+      ...read.flatMap(({ review, wishes }) => aimsOfReason(review, newWishes(wishes, own), home)),
       ...liked.flatMap((college) => [likenessAim(college), likedAim(college)]),
     ],
     fields: read.flatMap(({ wishes }) => wishes.fields),

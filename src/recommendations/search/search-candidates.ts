@@ -70,15 +70,16 @@ export function searchCandidates({ colleges, material, reviews, home: point }: S
   const { wishes, reading, homeState } = material;
   const home = homeOf(homeState, point);
   const find = collegeFinder(colleges);
-  const reviewed = readReviews(reviews, home, find);
+  const reviewed = readReviews(reviews, wishes, home, find);
   const resolved = wishes.namedColleges.map((wish) => ({ wish, college: find(wish.value) }));
   const named = resolved.flatMap(({ wish, college }) => (college ? [{ wish, college }] : []));
   const fields = joinFields(wishes.fields, reviewed.fields);
   const leading = leadingFields(fields);
+  const campus = campusAims(wishes);
   const aims: Aim[] = [
     ...fieldAims(fields, colleges),
-    ...campusAims(wishes),
-    ...placeAims(wishes, home),
+    ...campus,
+    ...placeAims(wishes, home, fields.length === 0 && campus.length === 0),
     ...costAims(wishes, homeState),
     ...named.map(namedAim),
     ...reviewed.aims,
@@ -97,6 +98,6 @@ export function searchCandidates({ colleges, material, reviews, home: point }: S
   const unknownNames = resolved.filter(({ college }) => college === null).map(({ wish }) => wish.value);
   return {
     candidates: TIERS.flatMap((tier) => choices[tier].chosen.map((entry) => candidateOf(entry, aims))),
-    notes: notesOf({ material, aims, leading, choices, unknownNames }),
+    notes: notesOf({ material, aims, leading, choices, ranks, unknownNames }),
   };
 }

@@ -9,7 +9,7 @@ export interface TierChoice {
 }
 
 /** A list goes on past the least while a college does nearly as well as the best. */
-const NEARLY_AS_GOOD = 0.72;
+const NEARLY_AS_GOOD = 0.85;
 /** Each college already chosen from the same state makes the next one of that state a little less welcome. */
 const SAME_STATE_COST = 0.3;
 
@@ -35,6 +35,9 @@ const givenUp = (entry: Ranked): number =>
   entry.missedMusts.reduce((sum, aim) => sum + aim.weight * (1 - (aim.score(entry.college) ?? 0)), 0) +
   (entry.offersField ? 0 : 10);
 
+/** How well a college does that misses a must: what it gives up counts three times. */
+const secondBest = (entry: Ranked): number => entry.score - 3 * givenUp(entry);
+
 /**
  * Chooses the colleges of one tier: those that meet every must first, at least three and at most eight; where too few do, the
  * rest give up as little as can be. `spread` is false when the student asked for a place, so that one state may fill the tier.
@@ -52,6 +55,6 @@ export function chooseTier(ranks: readonly Ranked[], named: ReadonlySet<number>,
   if (chosen.length >= least) return { chosen, fitting: fitting.length };
   const spare = ranks
     .filter((entry) => !meetsAll(entry) && !isNamed(entry))
-    .sort((one, other) => givenUp(one) - givenUp(other) || byScore(one, other));
+    .sort((one, other) => secondBest(other) - secondBest(one) || byScore(one, other));
   return { chosen: [...chosen, ...spare.slice(0, least - chosen.length)], fitting: fitting.length };
 }

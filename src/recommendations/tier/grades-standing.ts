@@ -30,10 +30,11 @@ const GPA_AT_MEAN_SAT: readonly Point[] = [
 /** The GPA counted as strong by admission rate alone, for colleges that publish no score range. */
 const GPA_AT_ADMISSION_RATE: readonly Point[] = [
   [20, 3.9],
-  [30, 3.7],
-  [50, 3.5],
-  [70, 3.3],
-  [90, 3.0],
+  [30, 3.8],
+  [50, 3.6],
+  [70, 3.5],
+  [80, 3.3],
+  [95, 3.0],
 ];
 
 const MEAN_SAT = 1060;
