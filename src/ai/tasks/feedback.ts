@@ -1,3 +1,15 @@
+import { FEEDBACK_DEADLINE_MS } from '../../contract/limits';
+import type { AiTextTask } from '../ai-task';
+import { coach } from '../built-in/feedback/coach';
+import { helpToBegin } from '../built-in/feedback/unready';
+import { writingOf } from '../built-in/language';
+import { careMessage } from '../care/care-message';
+import { readCare } from '../care/read-care';
+import { coachingSentence } from '../checks/coaching-sentence';
+import { maskText } from '../masking';
+import { gateSentences } from '../openai/sentence-gate';
+import { repeatsSystem, systemText, tagged } from '../prompting';
+
 /** What feedback is written on. */
 export interface FeedbackInput {
   question: string;
@@ -10,3 +22,67 @@ export interface FeedbackReply {
   text: string;
   kind: 'feedback' | 'care';
 }
+
+const SENTENCES = { least: 3, most: 6 };
+const LONGEST = 1400;
+
+const SYSTEM = systemText(
+  [
+    "You coach a student on one answer to a reflection question. Write 3 to 6 sentences of plain prose, addressed to the student as 'you'.",
+    'First say what is strong and quote at least three words of the answer exactly, in double quotation marks. Then ask exactly one concrete question that leads deeper. Then give one small next step.',
+    'Never write, continue or rewrite any part of an essay, not even an example sentence in the first person. Never grade, score or rank the answer. Quote nothing that is not in the answer.',
+    'If the answer is short, in another language, off topic or not serious, say so kindly and help the student to begin.',
+  ].join('\n'),
+);
+
+const feedback = (text: string): FeedbackReply => ({ text, kind: 'feedback' });
+
+/** Feedback on one answer, streamed. */
+export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
+  name: 'feedback',
+  deadlineMs: FEEDBACK_DEADLINE_MS,
+  mostOutputTokens: 500,
+  system: SYSTEM,
+  schema: null,
+
+  settled({ question, answer }) {
+    const sign = readCare(answer);
+    if (sign) return { text: careMessage(sign), kind: 'care' };
+    const beginning = helpToBegin(writingOf(answer), question, answer);
+    return beginning ? feedback(beginning) : null;
+  },
+
+  shown: ({ question, answer, grade }, names) => ({
+    question: maskText(question, names),
+    answer: maskText(answer, names),
+    grade,
+  }),
+
+  prompt: ({ question, answer, grade }) =>
+    [
+      grade === null ? '' : `The student is in grade ${grade}.`,
+      tagged('question', question),
+      tagged('student_answer', answer),
+      'Coach the student on the answer above.',
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+
+  builtIn: (input) => feedback(coach(input)),
+
+  checkSentence(sentence, { answer }, shown) {
+    return repeatsSystem(sentence, SYSTEM) ? null : coachingSentence(sentence, answer, shown.answer);
+  },
+
+  check(draft, input, shown) {
+    if (repeatsSystem(draft, SYSTEM)) return null;
+    const checked = gateSentences(draft).map((sentence) => this.checkSentence(sentence, input, shown));
+    if (checked.includes(null)) return null;
+    const kept = checked.filter((sentence): sentence is string => Boolean(sentence)).slice(0, SENTENCES.most);
+    const text = kept.join(' ');
+    const asks = text.includes('?');
+    return kept.length >= SENTENCES.least && asks && text.length <= LONGEST ? feedback(text) : null;
+  },
+
+  textOf: ({ text }) => text,
+};

@@ -1,0 +1,121 @@
+import { findQuestionByText } from '../../../contract/forms/catalogue';
+import type { MaterialAnswer } from '../../../contract/material';
+import type { FeedbackInput } from '../../tasks/feedback';
+import { writingOf } from '../language';
+import { inQuotes, quotesOf, shorten, type Quote } from '../quotes';
+import { topicOf, type Topic } from '../topics';
+import { fill, pick } from '../variety';
+import { type Feature, gapOf, HARD_LIFE, hasFeature, wordCount } from './features';
+import { ALSO, DEEPER, DEEPEST, PLAIN_PRAISE, PRAISE, stepsFor } from './lines';
+import { helpToBegin } from './unready';
+
+const LONG_WORDS = 350;
+const FEATURES: readonly Feature[] = ['change', 'reason', 'moment', 'people', 'detail', 'feeling'];
+
+/** Coaching by the offline engine: what is strong in the student's own words, one question, one next step. */
+export function coach({ question, answer }: FeedbackInput): string {
+  const writing = writingOf(answer);
+  const beginning = helpToBegin(writing, question, answer);
+  if (beginning) return beginning;
+  const place = findQuestionByText(question);
+  const at: MaterialAnswer = {
+    form_id: place?.formId ?? '',
+    question_id: place?.questionId ?? '',
+    question_text: question,
+    answer,
+  };
+  const topic = place ? topicOf(at) : 'other';
+  const quotes = quotesOf(at);
+  if (writing === 'word') return onOneWord(answer.trim(), topic, question);
+  if (writing === 'other-language') return inOtherLanguage(quotes, topic, answer);
+  if (topic === 'numbers') return onNumbers(answer);
+  return [...opening(answer), ...praise(quotes, answer), deeper(quotes, topic, answer), nextStep(topic, answer)].join(
+    ' ',
+  );
+}
+
+const best = (quotes: readonly Quote[]): Quote | null =>
+  quotes.reduce<Quote | null>((top, one) => (top && top.worth >= one.worth ? top : one), null);
+
+function opening(answer: string): string[] {
+  if (HARD_LIFE.test(answer)) {
+    return ['Thank you for sharing something that was not easy; tell only as much of it as feels right to you.'];
+  }
+  const count = wordCount(answer);
+  return count > LONG_WORDS ? [`You have plenty to say here (${count} words), so the question is what to keep.`] : [];
+}
+
+function praise(quotes: readonly Quote[], answer: string): string[] {
+  const quote = best(quotes);
+  if (!quote) return [];
+  const forms = PRAISE.find(([sign]) => sign.test(quote.quote))?.[1] ?? PLAIN_PRAISE;
+  const first = fill(pick(forms, quote.quote), { q: inQuotes(quote.quote) });
+  const rest = answer.replace(quote.quote, ' ');
+  const also = wordCount(answer) < 25 ? undefined : FEATURES.find((feature) => hasFeature(rest, feature));
+  return also ? [first, pick(ALSO[also], answer)] : [first];
+}
+
+/** What the question points at: a stretch other than the one praised, short enough to stand inside a sentence. */
+function target(quotes: readonly Quote[]): string {
+  const praised = best(quotes);
+  const others = quotes.filter((one) => one !== praised && one.quote.split(/\s+/).length >= 3);
+  return inQuotes(shorten((best(others) ?? praised)?.quote ?? '', 80));
+}
+
+function deeper(quotes: readonly Quote[], topic: Topic, answer: string): string {
+  const gap = gapOf(answer, topic);
+  return fill(pick(gap ? DEEPER[gap] : DEEPEST, answer), { about: target(quotes) });
+}
+
+function nextStep(topic: Topic, answer: string): string {
+  if (wordCount(answer) > LONG_WORDS) {
+    return 'Next step: underline the three sentences you would keep if you could keep only three, and build around them.';
+  }
+  return pick(stepsFor(topic), answer);
+}
+
+function onOneWord(word: string, topic: Topic, question: string): string {
+  return [
+    `${inQuotes(word)} is a start, and it tells me where to look.`,
+    'One word leaves the best part out, though: yours.',
+    pick(
+      [
+        'When did that last matter to you, and what happened?',
+        'What comes to mind first when you think of it: a place, a person, a moment?',
+        'Why that, and not something else?',
+      ],
+      word + question,
+    ),
+    pick(stepsFor(topic), word + question),
+  ].join(' ');
+}
+
+const SPANISH = /\b(?:que|porque|familia|quiero|gusta|soy|mi|para|con)\b/i;
+
+function inOtherLanguage(quotes: readonly Quote[], topic: Topic, answer: string): string {
+  const quote = best(quotes);
+  const also = SPANISH.test(answer)
+    ? ' (Puedes pensar y hacer el primer borrador en español; luego pásalo al inglés con tus propias palabras.)'
+    : '';
+  return [
+    'You wrote in a language that I can read only in part, so I will be careful with what I say.',
+    quote
+      ? `I do see that ${inQuotes(quote.quote)} comes from you and from nobody else.`
+      : 'It is clearly your own voice.',
+    'How would you tell the same thing to a college reader who knows only English, without losing how it sounds?',
+    `${pick(stepsFor(topic), answer)}${also}`,
+  ].join(' ');
+}
+
+function onNumbers(answer: string): string {
+  const known = /\d/.test(answer);
+  const quote = inQuotes(shorten(answer.trim(), 80));
+  return [
+    known ? `Clear and easy to use: ${quote}.` : `${quote} is a fine answer; numbers can come later.`,
+    known
+      ? 'Is there a story behind these numbers, for example a year in which they rose or fell?'
+      : 'Do you know where to look them up, for example on your last report card or with your counselor?',
+    'Numbers are only one part of you, and they can still move.',
+    pick(stepsFor('numbers'), answer),
+  ].join(' ');
+}

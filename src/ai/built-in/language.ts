@@ -1,0 +1,70 @@
+import { wordsOf } from './sentences';
+
+/** What kind of writing an answer is, so that it is answered honestly. */
+export type Writing = 'empty' | 'gibberish' | 'unsure' | 'word' | 'short' | 'other-language' | 'text';
+
+const SPANISH =
+  /^(el|la|los|las|un|una|de|del|que|y|en|es|por|para|con|mi|mis|me|yo|no|pero|porque|muy|más|mas|como|cuando|gusta|quiero|soy|tengo|siempre|también|su|al|lo|ser|hacer|ayudar|mucho|familia|escuela|a|estoy|desde|hasta|sin|sobre|nos|nuestra|está|estudiar|trabajar|trabaja|trabajo|vida|gente|casa)$/;
+const ENGLISH =
+  /^(the|and|i|to|of|in|is|my|that|it|for|with|was|but|because|me|we|at|on|have|are|not|like|when|be|so|this|they|what|how|want|am|i'm|do|from|love|would|been|our|help|you|really|about|can|an|or|as|had|just|more|out|make)$/;
+const FRENCH = /^(le|les|des|et|je|est|une|dans|pour|que|mon|ma|avec|pas|suis|aime|très|nous|j'aime|mais|plus)$/;
+const PORTUGUESE = /^(o|os|eu|e|não|uma|um|meu|minha|muito|com|para|gosto|quero|mas|também|sou|tenho|em|do|da)$/;
+const HAITIAN = /^(mwen|nan|ak|pou|yo|li|gen|ki|se|fanmi|renmen|pa|lekòl|anpil|nou)$/;
+
+const NON_LATIN =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Hebrew}\p{Script=Thai}]/u;
+const UNSURE =
+  /^(i\s*)?(idk|i don'?t know|dunno|dont know|no idea|not sure( yet)?|nothing( really)?|none|n\/?a|no|nope|nah|idc|whatever|i don'?t care|skip|pass|\?+|-+|\.+|maybe|not yet|hm+|test|no se|no sé)( yet| really| tbh| lol)?[.!?\s]*$/i;
+const KEYBOARD = /(asdf|sdfg|qwer|hjkl|zxcv|jkl;|wert|fghj)/i;
+
+const share = (words: string[], language: RegExp): number =>
+  words.length ? words.filter((word) => language.test(word.toLowerCase())).length / words.length : 0;
+
+/** True when more of a text's small words belong to another language than to English. */
+export function isOtherLanguage(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const foreign = text.match(new RegExp(NON_LATIN.source, 'gu'))?.length ?? 0;
+  if (letters && foreign / letters > 0.3) return true;
+  const words = wordsOf(text);
+  const english = share(words, ENGLISH);
+  return [SPANISH, FRENCH, PORTUGUESE, HAITIAN].some((one) => share(words, one) > Math.max(0.18, english * 1.5));
+}
+
+/** True when a text holds whole sentences of another language beside English ones. */
+export const mixesSpanish = (text: string): boolean => {
+  const words = wordsOf(text).map((word) => word.toLowerCase());
+  return words.some(
+    (_, at) => words.slice(at, at + 4).filter((word) => SPANISH.test(word) && !ENGLISH.test(word)).length >= 3,
+  );
+};
+
+const SHORT_WORDS =
+  /^(gym|rhythm\w*|why|try|my|by|fly|sky|dry|cry|myth\w*|hymn\w*|psych|nth|mr|mrs|ms|dr|pc|tv|ap|ib|gpa|sat|act|stem|cs|dj|pe|hr|bts|nfl|nba|mlb|rpg|dnd|vr|3d|html|css|sql|hvac|jrotc|rotc|ffa|nhs|fbla|deca)$/i;
+
+function isPlausible(word: string): boolean {
+  if (/^\d+([.,]\d+)?$/.test(word) || SHORT_WORDS.test(word) || NON_LATIN.test(word)) return true;
+  if (/(.)\1{3,}/u.test(word) || KEYBOARD.test(word)) return false;
+  if (/[bcdfghjklmnpqrstvwxz]{6,}/i.test(word)) return false;
+  return /[aeiouyáéíóúàèìòùâêîôûäëïöüãõåæøıœò]/i.test(word) || word.length <= 3;
+}
+
+/** True when a text is no writing at all: keys pressed at random, or one thing repeated. */
+export function isGibberish(text: string): boolean {
+  const words = wordsOf(text);
+  if (!words.length) return text.trim().length > 0;
+  const plausible = words.filter(isPlausible).length / words.length;
+  const distinct = new Set(words.map((word) => word.toLowerCase())).size;
+  return plausible < 0.6 || (words.length >= 6 && distinct / words.length < 0.25);
+}
+
+/** What kind of writing this is; the order of the checks is the order of honesty. */
+export function writingOf(text: string): Writing {
+  const trimmed = text.trim();
+  if (!trimmed) return 'empty';
+  if (UNSURE.test(trimmed)) return 'unsure';
+  if (isGibberish(trimmed)) return 'gibberish';
+  if (isOtherLanguage(trimmed)) return 'other-language';
+  const count = wordsOf(trimmed).length;
+  if (count <= 2) return 'word';
+  return count < 12 ? 'short' : 'text';
+}

@@ -1,0 +1,105 @@
+import type { MaterialAnswer } from '../../contract/material';
+import type { Evidence } from '../../contract/text';
+import { sentencesOf, wordsOf } from './sentences';
+import { topicOf, type Topic } from './topics';
+
+/** A stretch of an answer worth repeating; `quote` is an exact substring of the answer. */
+export interface Quote extends Evidence {
+  topic: Topic;
+  /** How much it tells: numbers, deeds and names count for it, hedging against it. */
+  worth: number;
+}
+
+const LONGEST = 150;
+const CLAUSE = /(?:,|;|:| - | – | — )\s+|\s+(?=(?:and|but|because|so|which|when|while|although|since|even)\s)/gi;
+const TRAILING = /[\s.,;:!?…'"“”‘’)\]–—-]+$/u;
+const LEADING = /^[\s.,;:'"“”‘’(\]–—•*-]+|^\d+[.)]\s+/u;
+const CUT_WORD = /\s+(?:and|but|because|so|which|when|while|or|that|to|the|a|of|in|with|for|my|is|was|i)$/i;
+
+/** An exact stretch without loose punctuation at its ends. */
+export function trimQuote(text: string): string {
+  let quote = text.replace(LEADING, '').replace(LEADING, '');
+  const closing = /[)\]]$/.test(quote) && /[([]/.test(quote);
+  quote = closing ? quote : quote.replace(TRAILING, '');
+  return quote;
+}
+
+/** The longest beginning of a sentence, up to a clause's end, that is short enough to repeat. */
+export function shorten(sentence: string, longest = LONGEST): string {
+  if (sentence.length <= longest) return trimQuote(sentence);
+  const ends = [...sentence.matchAll(CLAUSE)].map((match) => match.index).filter((at) => at >= 25 && at <= longest);
+  const atWord = sentence.lastIndexOf(' ', longest);
+  let cut = sentence.slice(0, ends.at(-1) ?? (atWord > 0 ? atWord : longest));
+  if (/[\uD800-\uDBFF]$/.test(cut)) cut = cut.slice(0, -1);
+  while (CUT_WORD.test(cut)) cut = cut.replace(CUT_WORD, '');
+  return trimQuote(cut);
+}
+
+const DEED =
+  /\b(?:built|made|taught|helped|started|led|won|learned|wrote|designed|organi[sz]ed|fixed|saved|raised|practi[cs]ed|worked|created|coached|took|translated|played|performed|tried|moved|joined|asked|figured|finished|planned|grew|cook(?:ed)?|painted|coded|programmed|rebuilt|volunteer(?:ed)?|babysat|ran|drew|tutored)\b/i;
+const HEDGE = /\b(?:idk|i guess|i don'?t know|not sure|kind of|kinda|whatever|stuff|n\/a)\b/i;
+const NUMBERS_ONLY = /\b(?:gpa|sat|act|score)\b/i;
+
+function worthOf(quote: string, topic: Topic): number {
+  const words = wordsOf(quote);
+  let worth = 0;
+  if (words.length >= 6 && words.length <= 26) worth += 2;
+  if (words.length < 4) worth -= 2;
+  if (DEED.test(quote)) worth += 2;
+  if (/\d|\b(?:two|three|four|five|six|ten|twelve)\b/i.test(quote)) worth += 1;
+  if (/\b(?:because|when|until|so that)\b/i.test(quote)) worth += 1;
+  if (/\s\p{Lu}\p{L}{2,}/u.test(quote)) worth += 1;
+  if (/\b(?:i|my|me|we|i'm|i've)\b/i.test(quote)) worth += 1;
+  if (HEDGE.test(quote)) worth -= 4;
+  if (NUMBERS_ONLY.test(quote)) worth -= 4;
+  if (topic === 'numbers') worth -= 6;
+  return worth;
+}
+
+/** Everything worth repeating in an answer, in the order it was written. */
+export function quotesOf(answer: MaterialAnswer): Quote[] {
+  const topic = topicOf(answer);
+  return sentencesOf(answer.answer)
+    .map(({ text }) => shorten(text))
+    .filter((quote) => quote.length >= 2 && answer.answer.includes(quote))
+    .map((quote) => ({
+      form_id: answer.form_id,
+      question_id: answer.question_id,
+      question_text: answer.question_text,
+      quote,
+      topic,
+      worth: worthOf(quote, topic),
+    }));
+}
+
+/** The evidence of a quote, as the contract wants it. */
+export const evidenceOf = ({ form_id, question_id, question_text, quote }: Evidence): Evidence => ({
+  form_id,
+  question_id,
+  question_text,
+  quote,
+});
+
+/** A quote inside our own sentence. */
+export const inQuotes = (quote: string): string => `“${quote}”`;
+
+/** Hands out quotes, the most telling first, and the same stretch only once while there are others. */
+export class QuoteBook {
+  private readonly used = new Set<string>();
+
+  /** The best unused quote of these, or null; it counts as used from now on. */
+  take(quotes: readonly Quote[], least = -1): Quote | null {
+    const free = quotes.filter((one) => one.worth >= least && !this.used.has(one.quote));
+    const best = free.reduce<Quote | null>((top, one) => (top && top.worth >= one.worth ? top : one), null);
+    if (best) this.used.add(best.quote);
+    return best;
+  }
+
+  isUsed(quote: Quote): boolean {
+    return this.used.has(quote.quote);
+  }
+
+  mark(quote: Quote): void {
+    this.used.add(quote.quote);
+  }
+}

@@ -1,0 +1,26 @@
+import { CARE_RESOURCES } from '../../contract/care';
+import type { CareSign } from './read-care';
+
+const LINES = CARE_RESOURCES.map(({ name, reach }) => `• ${name}: ${reach}`).join('\n');
+
+const OPENING =
+  'Thank you for trusting this page with something so important. What you wrote matters more than any application, so there is no writing advice here, only this: you do not have to carry it alone.';
+const LOSS_OPENING =
+  'Thank you for writing about this. Losing someone in that way is one of the hardest things there is, and it is all right if it still hurts. There is no writing advice here, only this: you do not have to carry it alone.';
+const OTHER_OPENING =
+  'Thank you for looking out for someone. Worrying about a person you care about is a lot to carry, and it is not yours to carry alone. Telling an adult is not a betrayal; it is how help gets to them.';
+
+function openingFor({ kinds }: CareSign): string {
+  if (kinds.every((kind) => kind === 'loss-to-suicide')) return LOSS_OPENING;
+  return kinds.every((kind) => kind === 'someone-else') ? OTHER_OPENING : OPENING;
+}
+
+/** The message in place of coaching: warm, where help is now, and plainly that the counselor will be told. */
+export function careMessage(sign: CareSign): string {
+  return [
+    openingFor(sign),
+    `People who are there right now, free and confidential:\n${LINES}`,
+    'If you can, also tell an adult you trust today: someone in your family, a teacher, a nurse, or your counselor. If this page misread you and you are all right, that is good to hear.',
+    'So that nobody is left alone with something heavy, your counselor will be told that this answer needs a look. Your answer is saved just as you wrote it.',
+  ].join('\n\n');
+}

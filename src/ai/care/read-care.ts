@@ -1,0 +1,34 @@
+import { sentencesOf } from '../built-in/sentences';
+import { CARE_PATTERNS, type CareKind, type CarePattern, FICTION, HARMLESS, PERSONAL, TOPIC } from './care-signs';
+
+/** What an answer may be a sign of; holds none of the student's words. */
+export interface CareSign {
+  kinds: CareKind[];
+}
+
+function plain(text: string): string {
+  const straight = text
+    .normalize('NFC')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
+    .replace(/[^\S\n]+/g, ' ');
+  return HARMLESS.reduce((rest, saying) => rest.replace(saying, ' … '), straight);
+}
+
+function shows({ signs, kind, alsoTopic }: CarePattern, sentence: string): boolean {
+  if (!signs.test(sentence)) return false;
+  if (kind === 'loss-to-suicide') return !FICTION.test(sentence);
+  if (!alsoTopic) return true;
+  return PERSONAL.test(sentence) || !TOPIC.test(sentence);
+}
+
+/**
+ * Signs of suicide, self-harm, abuse, danger, an eating disorder, running away, fear for someone else, or a loss to
+ * suicide; null when there are none. Reads generously: a sign that is none costs a kind message, a missed one costs more.
+ */
+export function readCare(text: string): CareSign | null {
+  const sentences = sentencesOf(plain(text)).map((sentence) => sentence.text);
+  const found = CARE_PATTERNS.filter((pattern) => sentences.some((sentence) => shows(pattern, sentence)));
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  return kinds.length ? { kinds } : null;
+}

@@ -1,0 +1,125 @@
+import OpenAI from 'openai';
+import { zodResponseFormat } from 'openai/helpers/zod';
+import { z } from 'zod';
+import type { AiTask } from '../ai-task';
+import type { CallLimits } from './call-limits';
+import { CallFault, faultOf } from './faults';
+
+/** What an answer cost; an estimate where the server does not say. */
+export interface Tokens {
+  input: number;
+  output: number;
+}
+
+/** The server to ask; the address of the SDK's own default when `baseUrl` is null. */
+export interface Server {
+  apiKey: string | null;
+  baseUrl: string | null;
+  model: string;
+}
+
+const CHARACTERS_PER_TOKEN = 4;
+const estimate = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+
+/** What an answer probably cost where the server does not say. */
+export const estimatedTokens = (asked: string, answered: string): Tokens => ({
+  input: estimate(asked),
+  output: estimate(answered),
+});
+
+const usage = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish();
+const chunk = z.object({
+  choices: z.array(
+    z.object({
+      delta: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish(),
+      finish_reason: z.string().nullish(),
+    }),
+  ),
+  usage,
+});
+
+/**
+ * Speaks chat completions with one server, each method one call without retries, throws CallFault only. Every answer is
+ * streamed, also JSON: a server that works is then told from one that hangs.
+ */
+export class Completions {
+  private readonly client: OpenAI;
+
+  constructor(
+    private readonly server: Server,
+    private readonly now: () => number,
+  ) {
+    this.client = new OpenAI({
+      // A server of one's own often wants no key; the SDK insists on one.
+      apiKey: server.apiKey ?? 'none',
+      ...(server.baseUrl ? { baseURL: server.baseUrl } : {}),
+      organization: null,
+      project: null,
+      maxRetries: 0,
+      logLevel: 'off',
+    });
+  }
+
+  /** The pieces of an answer as they are written; at the end what it cost. */
+  async *pieces<Input, Value, Draft>(
+    task: AiTask<Input, Value, Draft>,
+    prompt: string,
+    limits: CallLimits,
+  ): AsyncGenerator<string, Tokens> {
+    const reading = new CompletionReading();
+    try {
+      const stream = await this.client.chat.completions.create(this.request(task, prompt), { signal: limits.signal });
+      for await (const part of stream) {
+        limits.heard();
+        const delta = reading.take(part);
+        if (delta) yield delta;
+      }
+    } catch (error) {
+      throw faultOf(error, this.now);
+    }
+    if (limits.signal.aborted) throw new CallFault('server', 'no answer in time');
+    return reading.end(task.system + prompt);
+  }
+
+  private request<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, prompt: string) {
+    return {
+      model: this.server.model,
+      max_completion_tokens: task.mostOutputTokens,
+      stream: true as const,
+      stream_options: { include_usage: true },
+      messages: [
+        { role: 'system' as const, content: task.system },
+        { role: 'user' as const, content: prompt },
+      ],
+      ...(task.schema ? { response_format: zodResponseFormat(task.schema, task.name.replace(/-/g, '_')) } : {}),
+    };
+  }
+}
+
+/** Puts the chunks of one stream together and refuses what is no whole answer. */
+class CompletionReading {
+  private text = '';
+  private finished = false;
+  private used: z.infer<typeof usage>;
+
+  take(part: unknown): string {
+    const read = chunk.safeParse(part);
+    if (!read.success) throw new CallFault('server', 'a stream that is no completion');
+    this.used = read.data.usage ?? this.used;
+    const choice = read.data.choices[0];
+    if (choice?.delta?.refusal) throw new CallFault('answer', 'a refusal');
+    if (choice?.finish_reason === 'length') throw new CallFault('answer', 'an answer cut short');
+    if (choice?.finish_reason === 'content_filter') throw new CallFault('answer', 'a filtered answer');
+    this.finished ||= Boolean(choice?.finish_reason);
+    const delta = choice?.delta?.content ?? '';
+    this.text += delta;
+    return delta;
+  }
+
+  end(asked: string): Tokens {
+    if (!this.finished) throw new CallFault('server', 'a stream that broke off');
+    return this.used
+      ? { input: this.used.prompt_tokens, output: this.used.completion_tokens }
+      : estimatedTokens(asked, this.text);
+  }
+}

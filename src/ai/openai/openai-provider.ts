@@ -1,0 +1,229 @@
+import { Logger } from '@nestjs/common';
+import { AI_MOST_CALLS } from '../../contract/limits';
+import { type AiProvider, AiUnavailable } from '../ai-provider';
+import type { AiContext, AiTask, AiTextTask, OnText } from '../ai-task';
+import type { AiUsage } from '../ai-usage';
+import { CallLimits } from './call-limits';
+import { Circuit } from './circuit';
+import { Completions, estimatedTokens, type Server, type Tokens } from './completions';
+import { CallFault } from './faults';
+import { SentenceGate } from './sentence-gate';
+
+/** What tests set: the clock, chance, and a shorter whole time. */
+export interface OpenAiTools {
+  now: () => number;
+  /** 0 to 1, spreads the pauses between tries. */
+  random: () => number;
+  sleep: (ms: number) => Promise<void>;
+  /** Replaces every task's own deadline, in milliseconds. */
+  deadlineMs?: number;
+}
+
+const TOOLS: OpenAiTools = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+/** The pause before the second try; it doubles for the third. */
+const FIRST_PAUSE_MS = 400;
+/** The part of a task's time in which something must arrive, so that a silent server leaves time for another try. */
+const SILENT_PART = 0.4;
+
+type Attempt<Value> = (limits: CallLimits) => Promise<Value>;
+
+/** A hosted, OpenAI-compatible server: bounded in time, calls and tokens; whatever goes wrong ends in AiUnavailable. */
+export class OpenAiProvider implements AiProvider {
+  readonly writtenBy = 'openai';
+  private readonly logger = new Logger('AI');
+  private readonly completions: Completions;
+  private readonly circuit: Circuit;
+
+  constructor(
+    server: Server,
+    private readonly usage: AiUsage,
+    private readonly tools: OpenAiTools = TOOLS,
+  ) {
+    this.completions = new Completions(server, tools.now);
+    this.circuit = new Circuit(tools.now);
+  }
+
+  async write<Input, Value, Draft>(
+    task: AiTask<Input, Value, Draft>,
+    input: Input,
+    context: AiContext,
+  ): Promise<Value> {
+    const shown = task.shown(input, context.namesToMask);
+    const prompt = task.prompt(shown);
+    return this.tryCalls(task, context, async (limits) => {
+      let text = '';
+      await this.receive(task, prompt, { limits, schoolId: context.schoolId }, (delta) => (text += delta));
+      const value = task.check(readDraft(task, text), input, shown);
+      if (value === null) throw new CallFault('answer', 'an answer that is not grounded');
+      return value;
+    });
+  }
+
+  async stream<Input, Value>(
+    task: AiTextTask<Input, Value>,
+    input: Input,
+    context: AiContext,
+    onText: OnText,
+  ): Promise<Value> {
+    const shown = task.shown(input, context.namesToMask);
+    const prompt = task.prompt(shown);
+    let told = '';
+    return this.tryCalls(task, context, async (limits) => {
+      let raw = '';
+      const gate = new SentenceGate(
+        (sentence) => allowed(task.checkSentence(sentence, input, shown)),
+        (sentence) => {
+          const text = told ? ` ${sentence}` : sentence;
+          told += text;
+          onText({ text });
+        },
+      );
+      try {
+        await this.receive(task, prompt, { limits, schoolId: context.schoolId }, (delta) => {
+          raw += delta;
+          gate.push(delta);
+        });
+        gate.end();
+        return this.finish(task, task.check(raw, input, shown), told, onText);
+      } catch (error) {
+        // What was shown cannot be taken up by another try: the built-in text replaces it.
+        if (told && error instanceof CallFault) throw new BrokenMidway(error);
+        throw error;
+      }
+    });
+  }
+
+  /** Reads an answer to its end and counts what it cost, also where it breaks off. */
+  private async receive<Input, Value, Draft>(
+    task: AiTask<Input, Value, Draft>,
+    prompt: string,
+    { limits, schoolId }: { limits: CallLimits; schoolId: string },
+    onDelta: (text: string) => void,
+  ): Promise<void> {
+    const pieces = this.completions.pieces(task, prompt, limits);
+    let text = '';
+    let cost: Tokens | null = null;
+    try {
+      let step = await pieces.next();
+      for (; !step.done; step = await pieces.next()) {
+        text += step.value;
+        onDelta(step.value);
+      }
+      cost = step.value;
+    } finally {
+      await pieces.return({ input: 0, output: 0 });
+      if (cost ?? text) await this.count(schoolId, cost ?? estimatedTokens(task.system + prompt, text));
+    }
+  }
+
+  private finish<Input, Value>(
+    task: AiTextTask<Input, Value>,
+    value: Value | null,
+    told: string,
+    onText: OnText,
+  ): Value {
+    if (value === null) throw new CallFault('answer', 'an answer that is not grounded');
+    const text = task.textOf(value);
+    if (text !== told) {
+      onText({ restart: true });
+      onText({ text });
+    }
+    return value;
+  }
+
+  /** At most three calls inside the task's deadline, with growing pauses. */
+  private async tryCalls<Input, Value, Draft>(
+    task: AiTask<Input, Value, Draft>,
+    context: AiContext,
+    attempt: Attempt<Value>,
+  ): Promise<Value> {
+    if (!(await this.usage.mayCall(context.schoolId))) throw new AiUnavailable("today's budget is spent");
+    const wholeMs = this.tools.deadlineMs ?? task.deadlineMs;
+    const end = this.tools.now() + wholeMs;
+    let last = 'nobody was asked';
+    for (let call = 1; call <= AI_MOST_CALLS; call += 1) {
+      if (!this.circuit.mayTry()) throw new AiUnavailable(`the server is left alone for a while (${last})`);
+      const fault = await this.oneCall(attempt, end, wholeMs, context).catch((error: unknown) =>
+        this.judge(error, context),
+      );
+      if (!(fault instanceof CallFault)) return fault.value;
+      last = fault.message;
+      const pause = fault.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (call - 1) * (0.5 + this.tools.random() / 2);
+      const noUse = fault.kind === 'settings' || context.signal?.aborted || this.tools.now() + pause >= end;
+      if (noUse || call === AI_MOST_CALLS) break;
+      await this.tools.sleep(pause);
+    }
+    throw new AiUnavailable(last);
+  }
+
+  private async oneCall<Value>(
+    attempt: Attempt<Value>,
+    end: number,
+    wholeMs: number,
+    context: AiContext,
+  ): Promise<{ value: Value }> {
+    const limits = new CallLimits(end - this.tools.now(), wholeMs * SILENT_PART, context.signal);
+    try {
+      const value = await attempt(limits);
+      this.circuit.succeeded();
+      return { value };
+    } finally {
+      limits.close();
+    }
+  }
+
+  /** The fault of a failed call, counted for the circuit where it was the server's; our own errors go on up. */
+  private judge(error: unknown, context: AiContext): CallFault {
+    const fault = error instanceof BrokenMidway ? error.fault : error;
+    if (!(fault instanceof CallFault)) {
+      this.circuit.undecided();
+      throw error;
+    }
+    if (context.signal?.aborted) this.circuit.undecided();
+    else if (fault.kind === 'server') this.circuit.failed();
+    else this.circuit.succeeded();
+    if (error instanceof BrokenMidway) throw error;
+    return fault;
+  }
+
+  /** A failed count must not cost the student the text. */
+  private async count(schoolId: string, { input, output }: Tokens): Promise<void> {
+    try {
+      await this.usage.record(schoolId, input, output);
+    } catch (error) {
+      this.logger.error(`Tokens could not be counted: ${error instanceof Error ? error.message : 'unknown'}`);
+    }
+  }
+}
+
+/** A stream that failed after some of it was shown. */
+class BrokenMidway extends AiUnavailable {
+  constructor(readonly fault: CallFault) {
+    super(`the stream failed midway: ${fault.message}`);
+  }
+}
+
+function allowed(sentence: string | null): string {
+  if (sentence === null) throw new CallFault('answer', 'an answer that may not be shown');
+  return sentence;
+}
+
+function readDraft<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, text: string): Draft {
+  if (!task.schema) return text as Draft;
+  const read = task.schema.safeParse(parseJson(text));
+  if (!read.success) throw new CallFault('answer', 'an answer of another shape');
+  return read.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CallFault('answer', 'an answer that is no JSON');
+  }
+}

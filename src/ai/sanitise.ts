@@ -1,0 +1,69 @@
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+};
+
+const STRIPPED: readonly [RegExp, string][] = [
+  [/<!--[\s\S]*?-->/g, ' '],
+  [/<(script|style|iframe|svg|object|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' '],
+  [/<\/?[a-z!][^>]*(?:>|$)/gi, ' '],
+  [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
+  [/\b(?:javascript|data|vbscript)\s*:\S*/gi, ' '],
+  [/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, ' '],
+  [/\bwww\.\S+/gi, ' '],
+  [
+    /\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|edu|gov|io|me|us|co|gg|tv|app|dev|info|example|test|xyz|ru|cn)\b(?:\/\S*)?/gi,
+    ' ',
+  ],
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, ' '],
+  [/```[a-z]*|`/gi, ''],
+  [/(\*\*|__)(.+?)\1/g, '$2'],
+  [/^\s{0,3}(?:#{1,6}|>|[-*•])\s+/gm, ''],
+];
+
+// Everything but tab and line break that steers instead of saying: C0, C1, and marks that turn or hide text.
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+
+function once(text: string): string {
+  const decoded = text.replace(/&(?:lt|gt|amp|quot|#39|#x27);/gi, (entity) => ENTITIES[entity.toLowerCase()] ?? entity);
+  return STRIPPED.reduce((rest, [find, put]) => rest.replace(find, put), decoded.replace(CONTROL, ''));
+}
+
+/** Plain text of a provider's answer: no HTML, links, addresses, markup or control characters, at most `longest` characters. */
+export function cleanText(text: string, longest: number): string {
+  let clean = text.slice(0, longest * 4);
+  for (let before = ''; before !== clean;) {
+    before = clean;
+    clean = once(clean);
+  }
+  const tidy = clean
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/\(\s*\)|\[\s*\]/g, '')
+    .replace(/ ([.,;:!?])(?=\s|$)/g, '$1')
+    .trim();
+  return tidy.length <= longest ? tidy : cutAtSentence(tidy, longest);
+}
+
+function cutAtSentence(text: string, longest: number): string {
+  const cut = text.slice(0, longest);
+  const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('? '), cut.lastIndexOf('! '));
+  return end > longest / 2 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' ')).trimEnd()}…`;
+}
+
+const RUN = 8;
+const plainWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** True when a text repeats the instructions: the canary, or eight words of them in a row. */
+export function leaksInstructions(text: string, system: string, canary: string): boolean {
+  if (text.toLowerCase().includes(canary.toLowerCase())) return true;
+  const secret = ` ${plainWords(system).join(' ')} `;
+  const words = plainWords(text);
+  return words.some((_, at) => at + RUN <= words.length && secret.includes(` ${words.slice(at, at + RUN).join(' ')} `));
+}
