@@ -8,7 +8,7 @@ import { PathMark } from '../kit/path-mark';
 import { PRODUCT_NAME } from '../kit/product';
 import { MainPart } from './main-part';
 
-const edge = { maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };
+const edge = { width: '100%', maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };
 
 function Header() {
   return (
@@ -38,7 +38,17 @@ function Header() {
 function Footer() {
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 8 }}>
-      <Box sx={{ ...edge, display: 'flex', flexWrap: 'wrap', gap: 3, py: 4, color: 'text.secondary' }}>
+      <Box
+        sx={{
+          ...edge,
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: 3,
+          py: 4,
+          color: 'text.secondary',
+        }}
+      >
         <Typography variant="body2" sx={{ flex: '1 1 320px', maxWidth: '62ch' }}>
           {PRODUCT_NAME} helps you think and plan. It does not decide who is admitted, it does not write your essays,
           and it shows no advertising.

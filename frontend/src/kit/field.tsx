@@ -1,3 +1,4 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
@@ -62,9 +63,11 @@ export interface ChoiceFieldProps {
 }
 
 const selectLook = {
+  appearance: 'none',
   width: '100%',
   minHeight: 56,
-  px: 1.75,
+  pl: 1.75,
+  pr: 5,
   font: 'inherit',
   color: 'inherit',
   borderRadius: 3,
@@ -80,21 +83,27 @@ export function ChoiceField({ label, placeholder, options, onChange, error, ...r
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <Box
-        component="select"
-        {...rest}
-        id={id}
-        aria-invalid={Boolean(error)}
-        aria-describedby={hintId(id)}
-        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
-        sx={selectLook}
-      >
-        <option value="">{placeholder}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+      <Box sx={{ position: 'relative' }}>
+        <Box
+          component="select"
+          {...rest}
+          id={id}
+          aria-invalid={Boolean(error)}
+          aria-describedby={hintId(id)}
+          onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
+          sx={selectLook}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Box>
+        <ExpandMoreRounded
+          aria-hidden="true"
+          sx={{ position: 'absolute', right: 12, top: 16, pointerEvents: 'none' }}
+        />
       </Box>
     </FieldFrame>
   );

@@ -62,7 +62,12 @@ const components: ThemeOptions['components'] = {
   },
   MuiLink: { styleOverrides: { root: { textUnderlineOffset: 3, fontWeight: 600 } } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 12, alignItems: 'center' } } },
-  MuiLinearProgress: { styleOverrides: { root: { height: 8, borderRadius: 99 }, bar: { borderRadius: 99 } } },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { height: 8, borderRadius: 99, backgroundColor: 'color-mix(in srgb, var(--ink) 13%, transparent)' },
+      bar: { borderRadius: 99 },
+    },
+  },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 650, minHeight: 48, fontSize: '1rem' } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },
@@ -72,7 +77,8 @@ const components: ThemeOptions['components'] = {
 export const themeOptions: ThemeOptions = {
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light, dark },
-  shape: { borderRadius: 12 },
+  // Small, so that a multiple of it in `sx` is a plain choice: 3 for controls, 4 for cards, 5 for panels.
+  shape: { borderRadius: 4 },
   typography: {
     fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
     h1: { ...heading, fontSize: 'clamp(1.75rem, 1.45rem + 1.3vw, 2.375rem)' },

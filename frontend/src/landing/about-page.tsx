@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Page } from '../kit/page';
 import { PRODUCT_NAME } from '../kit/product';
 import { useSession } from '../session/session';
+import { EntryLink } from './entry-frame';
 import { Reading } from './reading';
 
 function Steps() {
@@ -63,8 +64,8 @@ function DataPart() {
       </p>
       <p>
         If your school uses an outside AI service, your name, email and school are left out of what it receives. The{' '}
-        <Link to="/privacy">privacy notice</Link> has the details. You can delete your account with everything in it at
-        any time on the Account page.
+        <EntryLink to="/privacy">privacy notice</EntryLink> has the details. You can delete your account with everything
+        in it at any time on the Account page.
       </p>
     </Reading>
   );
