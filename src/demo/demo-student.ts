@@ -22,7 +22,7 @@ export interface DemoStudent {
   /** Form id (a section's is its title), then question id, then the text as typed. */
   answers: Record<string, Record<string, string>>;
   record?: Partial<AcademicFields>;
-  /** Whether a school list is generated at the seeding. */
+  /** Whether a school list is asked for in their name, right after the start. */
   wantsList: boolean;
   reviews?: DemoReview[];
 }

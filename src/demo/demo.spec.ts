@@ -11,7 +11,7 @@ import { saveResponsesBody } from '../contract/responses';
 import { email as emailShape, personName } from '../contract/users';
 import { emailKey } from '../common/search-key';
 import { demoId } from './demo-id';
-import { schoolOf } from './demo-reviews';
+import { schoolOf } from './demo-lists';
 import { DEMO_ADMIN, DEMO_COUNSELORS, DEMO_PASSWORD } from './demo-school';
 import type { DemoStudent } from './demo-student';
 import { DEMO_STUDENTS } from './students/everyone';

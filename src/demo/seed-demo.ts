@@ -5,12 +5,11 @@ import { grant } from '../access/authorized';
 import { Passwords } from '../auth/passwords';
 import { responseIdOf } from '../contract/forms/catalogue';
 import { InviteCodesService } from '../invite-codes/invite-codes.service';
-import { GenerationsService } from '../recommendations/generations.service';
 import { ResponsesService } from '../responses/responses.service';
 import { SchoolsService } from '../users/schools.service';
 import { type NewUser, UsersService } from '../users/users.service';
 import { demoId } from './demo-id';
-import { reviewWhenListed } from './demo-reviews';
+import { prepareLists } from './demo-lists';
 import { DEMO_ADMIN, DEMO_COUNSELORS, DEMO_PASSWORD, DEMO_SCHOOL } from './demo-school';
 import type { DemoStudent } from './demo-student';
 import { signInLines } from './sign-in-lines';
@@ -26,7 +25,7 @@ export async function seedDemo(app: INestApplicationContext): Promise<string[]> 
   const schools = app.get(SchoolsService);
   if ((await schools.count()) === 0) await seed(app);
   else if (!(await schools.find(app.get(DataSource).manager, DEMO_SCHOOL))) return [];
-  await reviewWhenListed(app);
+  await prepareLists(app);
   return signInLines(app);
 }
 
@@ -36,9 +35,6 @@ async function seed(app: INestApplicationContext): Promise<void> {
   for (const student of DEMO_STUDENTS) await saveAnswers(app, student);
   const now = new Date();
   await app.get(DataSource).transaction((manager) => makeAccounts(app, manager, passwordHash, now));
-  for (const { email, wantsList } of DEMO_STUDENTS) {
-    if (wantsList) await requestList(app, demoId(email));
-  }
 }
 
 async function saveAnswers(app: INestApplicationContext, { email, answers, record }: DemoStudent): Promise<void> {
@@ -93,9 +89,4 @@ async function makeAccounts(
     };
     await users.create(manager, account, new Date(now.getTime() - joinedDaysAgo * DAY_MS));
   }
-}
-
-async function requestList(app: INestApplicationContext, userId: string): Promise<void> {
-  const subject = await app.get(UsersService).find(userId);
-  if (subject) await app.get(GenerationsService).request(grant<'write'>(null, subject));
 }
