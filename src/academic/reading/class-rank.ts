@@ -35,7 +35,7 @@ function shareIn(text: string): number | null {
 export function readClassRank(typed: string): RankRead {
   if (saysNothing(typed)) return { share: null, ignored: null };
   const share = shareIn(plainNumbers(typed));
-  if (share !== null && share > 0 && share <= 1) return { share, ignored: null };
+  if (share !== null && share > 0 && share <= 1) return { share: Math.round(share * 10_000) / 10_000, ignored: null };
   const why = share === null && /\d|valedictorian|salutatorian/i.test(typed);
   if (why) return { share: null, ignored: `${shown(typed)} does not say how many students are in your class.` };
   return /\d/.test(typed)

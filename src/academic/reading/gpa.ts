@@ -17,7 +17,7 @@ const LETTERS: Readonly<Record<string, number>> = {
 };
 
 const LETTER = /^(?:an? )?(?:about |around |overall |roughly )?([A-D][+-]?)(?: average| avg)?$/i;
-const SCALED = /(\d+(?:\.\d+)?)\s*(?:\/|out of(?: a)?|on an?|of)\s*(\d+(?:\.\d+)?)/i;
+const SCALED = /(\d+(?:\.\d+)?)\s*\(?(?:\/|out of(?: a)?|on an?|of)\s*(\d+(?:\.\d+)?)/i;
 const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b)/i;
 const LABELS = /\b(?:un-?weighted|weighted|uw|w)\b/gi;
 const SCHOOL_YEAR = /\b(?:9|10|11|12)th\b/gi;
@@ -35,7 +35,7 @@ function fourPoint(value: number, kind: GpaKind): Read {
   if (value <= 4) return { value: twoDecimals(value), source: name(kind) };
   return kind === 'weighted'
     ? { value: 4, source: 'weighted GPA, capped at 4.0' }
-    : { value: 4, source: 'weighted GPA (a GPA above 4.0 is taken as weighted), capped at 4.0' };
+    : { value: 4, source: 'weighted GPA, read so because it is above 4.0, and capped at 4.0' };
 }
 
 function hundredPoint(value: number, kind: GpaKind): Read {

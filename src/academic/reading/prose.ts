@@ -1,7 +1,7 @@
 import { readClassRank } from './class-rank';
-import { type GpaKind, piecesByKind, readGpa } from './gpa';
+import { type GpaKind, readGpa } from './gpa';
 import { readAct, readSat } from './scores';
-import { plainNumbers, type Read } from './typed-text';
+import { NOT_A_RESULT, plainNumbers, type Read, shown } from './typed-text';
 
 /** What one free answer about GPA and scores says; nulls where it says nothing. */
 export interface ProseReading {
@@ -12,55 +12,130 @@ export interface ProseReading {
   ignored: string[];
 }
 
-type Topic = 'gpa' | 'sat' | 'act' | 'rank' | 'other';
+type Topic = 'gpa' | 'sat' | 'act' | 'other';
 
-const TOPIC_WORDS: readonly [Topic, RegExp][] = [
-  ['other', /\b(?:pre-?act|aspire|ap|ib|toefl|ielts|duolingo|clt)\b/i],
-  ['sat', /\b(?:p-?sat|sats?|nmsqt|superscored?)\b/i],
-  ['act', /\bACT\b|\bact (?:score|composite|is|was|of|:|=)|^act\b/],
-  ['gpa', /\b(?:gpa|grade point|un-?weighted|weighted|uw|average)\b/i],
-  ['rank', /\b(?:rank(?:ed|ing)?|top \d+|percentile|in my class|quartile|decile)\b/i],
+/** Words that say what a number is; the value has to suit the topic too. */
+const TOPIC_WORDS: readonly [Topic, RegExp, (value: number) => boolean][] = [
+  ['other', /\bp-?sat\b|\bnmsqt\b|\bpre-?act\b/gi, (value) => value > 5.5],
+  [
+    'other',
+    /\b(?:ap|ib|toefl|ielts|clt|hours?|years?|classes|credits?|grade\b(?! point)|plays|times)\b/gi,
+    (value) => value <= 120,
+  ],
+  ['sat', /\bsats?\b/gi, (value) => value >= 200 && value <= 2400],
+  [
+    'act',
+    /\bACT\b|(?<=\d\s*)act\b|\bact(?= (?:score|composite|is|was|of)\b|[:=])/g,
+    (value) => value >= 1 && value <= 60 && value > 5.5,
+  ],
+  [
+    'gpa',
+    /\bgpa\b|\bgrade point\b|\bun-?weighted\b|\bweighted\b|\buw\b|\baverage\b/gi,
+    (value) => value <= 5.5 || (value >= 50 && value <= 120),
+  ],
 ];
 
-const topicOf = (text: string): Topic | null => TOPIC_WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
-
-/** Cuts an answer into pieces that speak of one number each; a piece without a topic word goes on with the one before. */
-function pieces(text: string): { topic: Topic; text: string }[] {
-  const cut = text.split(
-    /[;\n]|,(?!\d)|\.(?!\d)|\b(?:and|but|with|while|plus)\b|&|(?<=\d\s?)\/(?=\s?[a-z])|(?=\b(?:SAT|ACT|GPA|Weighted|Unweighted)\b)/,
-  );
-  const found: { topic: Topic; text: string }[] = [];
-  for (const piece of cut.map((part) => part.trim()).filter((part) => part.length > 0)) {
-    const topic = topicOf(piece);
-    const last = found.at(-1);
-    if (topic !== null && topic !== last?.topic) found.push({ topic, text: piece });
-    else if (last) last.text += `, ${piece}`;
-    else found.push({ topic: 'other', text: piece });
-  }
-  return found;
+interface Numeral {
+  value: number;
+  typed: string;
+  at: number;
+  end: number;
 }
 
-const textsOf = (topic: Topic, all: { topic: Topic; text: string }[]): string[] =>
-  all.filter((piece) => piece.topic === topic && /\d/.test(piece.text)).map((piece) => piece.text);
+const NUMERAL =
+  /(?<![\d.#/$])\d+(?:\.\d+)?(?:\s*(?:\/|out of)\s*(?:4(?:\.\d+)?|5(?:\.0)?|6(?:\.0)?|10|12|100|36|1600|2400)\b(?!\.\d))?/g;
+const LEAST_PSAT = 320;
+const YEAR = /\b20[23]\d\b/g;
+const RANK_WORDS = /\brank|\bclass of\b|\bin my class\b|\bmy class\b|\bpercentile\b|\btop \d|\bquartile\b|\bdecile\b/i;
+const RANK =
+  /#?\d+(?:st|nd|rd|th)?\s*(?:\/|out of|of|in)\s*(?:a |an |the |my )?(?:class |about |around )*(?:of )?\d+|top\s*\d+\s*(?:%|percent)|\d+(?:st|nd|rd|th) percentile/i;
 
-function readGpas(texts: readonly string[]): Read[] {
-  return texts.flatMap((text): Read[] => {
-    const clean = text.replaceAll(/\bgpa\b|grade point average|\bis\b|\bmy\b/gi, ' ');
-    const kinds = new Set<GpaKind>(piecesByKind(plainNumbers(clean)).map((piece) => piece.kind));
-    if (kinds.size > 1) return [readGpa(clean, 'unweighted'), readGpa(clean, 'weighted')];
-    return [readGpa(clean, 'unweighted')];
+const numeralsIn = (text: string): Numeral[] =>
+  [...text.matchAll(NUMERAL)].map((match) => ({
+    value: Number.parseFloat(match[0]),
+    typed: match[0],
+    at: match.index,
+    end: match.index + match[0].length,
+  }));
+
+/** The topic whose word stands nearest to a number it suits. */
+function topicOf(text: string, number: Numeral): Topic | null {
+  const near = TOPIC_WORDS.flatMap(([topic, words, suits]) =>
+    suits(number.value)
+      ? [...text.matchAll(words)].map((match) => ({
+          topic,
+          distance: match.index >= number.end ? match.index - number.end : number.at - (match.index + match[0].length),
+        }))
+      : [],
+  ).sort((one, other) => one.distance - other.distance);
+  if (near[0]) return near[0].topic;
+  // The question asks for exactly these numbers, so a plain decimal or a full SAT total needs no word beside it.
+  if (number.value >= 1 && number.value <= 4.5 && number.typed.includes('.')) return 'gpa';
+  return number.value > 800 && number.value <= 1600 ? 'sat' : null;
+}
+
+/** The part of a sentence around a number, between commas, 'and' and 'but'. */
+function partAround(text: string, { at, end }: Numeral): string {
+  const before =
+    text
+      .slice(0, at)
+      .split(/[,;]|\band\b|\bbut\b/i)
+      .at(-1) ?? '';
+  const after = text.slice(end).split(/[,;]|\band\b|\bbut\b/i)[0] ?? '';
+  return before + text.slice(at, end) + after;
+}
+
+const LABEL_AFTER = /^[\s(]*(un-?weighted|weighted|uw|w)\b/i;
+const LABEL_BEFORE = /\b(un-?weighted|weighted|uw|w)\b(?!.*\b(?:un-?weighted|weighted|uw|w)\b)/i;
+
+/** 'weighted' right behind a number, else the label between it and the number before. */
+function kindOf(text: string, numbers: readonly Numeral[], index: number): GpaKind {
+  const number = numbers[index];
+  const from = numbers[index - 1]?.end ?? 0;
+  const after = LABEL_AFTER.exec(text.slice(number?.end ?? 0));
+  const before = text.slice(from, number?.at ?? 0).replace(index > 0 ? LABEL_AFTER : /^$/, ' ');
+  const label = after?.[1] ?? LABEL_BEFORE.exec(before)?.[1] ?? '';
+  return /^w/i.test(label) ? 'weighted' : 'unweighted';
+}
+
+interface Found {
+  gpa: Read[];
+  sat: string[];
+  act: string[];
+  ranks: string[];
+  ignored: string[];
+}
+
+function readSentence(sentence: string, found: Found): void {
+  const rank = RANK_WORDS.test(sentence) ? RANK.exec(sentence) : null;
+  if (rank) found.ranks.push(rank[0]);
+  const text = rank ? sentence.replace(rank[0], ' '.repeat(rank[0].length)) : sentence;
+  const numbers = numeralsIn(text);
+  numbers.forEach((number, index) => {
+    const topic = topicOf(text, number);
+    const part = partAround(text, number);
+    if (topic === 'other' && number.value >= LEAST_PSAT && /p-?sat|nmsqt/i.test(text)) {
+      found.ignored.push(`${number.typed} is a PSAT score, which is not compared with colleges' SAT ranges.`);
+    }
+    if (topic === null || topic === 'other') return;
+    if (NOT_A_RESULT.test(part)) {
+      found.ignored.push(`${shown(part)} sounds like a goal or a practice test, so it is not used.`);
+    } else if (topic === 'gpa') {
+      found.gpa.push(readGpa(number.typed, kindOf(text, numbers, index)));
+    } else {
+      found[topic].push(number.typed);
+    }
   });
 }
 
 /** Reads GPA, SAT, ACT and class rank from a sentence such as 'My GPA is 3.7 unweighted and 4.1 weighted, SAT 1340'. */
 export function readProse(answer: string): ProseReading {
-  const all = pieces(plainNumbers(answer));
-  const gpa = readGpas(textsOf('gpa', all));
-  const satText = textsOf('sat', all).join('; ');
-  const actText = textsOf('act', all).join('; ');
-  const sat = satText === '' ? null : readSat(satText);
-  const act = actText === '' ? null : readAct(actText);
-  const rank = readClassRank(textsOf('rank', all).join('; '));
-  const ignored = [...gpa, sat, act].flatMap((read) => (read !== null && 'ignored' in read ? [read.ignored] : []));
-  return { gpa, sat, act, rankShare: rank.share, ignored };
+  const text = plainNumbers(answer).replaceAll(YEAR, '    ');
+  const found: Found = { gpa: [], sat: [], act: [], ranks: [], ignored: [] };
+  for (const sentence of text.split(/[;\n!?]|\.(?!\d)/)) readSentence(sentence, found);
+  const sat = readSat(found.sat.join(' '));
+  const act = readAct(found.act.join(' '));
+  const rank = readClassRank(found.ranks[0] ?? '');
+  const unread = [...found.gpa, sat, act].flatMap((read) => (read !== null && 'ignored' in read ? [read.ignored] : []));
+  return { gpa: found.gpa, sat, act, rankShare: rank.share, ignored: [...found.ignored, ...unread] };
 }

@@ -1,4 +1,4 @@
-import { isValue, NOT_A_RESULT, numbersIn, plainNumbers, type Read, saysNothing, shown } from './typed-text';
+import { NOT_A_RESULT, numbersIn, plainNumbers, type Read, saysNothing, shown, withoutYears } from './typed-text';
 
 const SAT = { least: 400, most: 1600, sectionMost: 800, oldMost: 2400 } as const;
 const ACT = { least: 1, most: 36 } as const;
@@ -35,7 +35,9 @@ function readSatNumbers(text: string, typed: string): Read {
   const total = totals[0];
   if (totals.length === 1 && total !== undefined) return satTotal(total, false, typed);
   if (numbers.some((value) => value > SAT.most && value <= SAT.oldMost)) {
-    return { ignored: `${shown(typed)} is on the 2400-point SAT that ended in 2016, so it is not used.` };
+    return {
+      ignored: `${shown(typed)} is above 1600, the most on today's SAT; the 2400-point SAT ended in 2016. It is not used.`,
+    };
   }
   return { ignored: `${shown(typed)} is not an SAT total from 400 to 1600, so it is not used.` };
 }
@@ -47,8 +49,8 @@ function satTotal(value: number, several: boolean, typed: string): Read {
 
 /** Reads an SAT total (400-1600) from free text; a PSAT, a goal, one section or the old 2400 scale is named and left aside. */
 export function readSat(typed: string): Read {
-  if (saysNothing(typed)) return null;
-  const text = plainNumbers(typed);
+  const text = withoutYears(plainNumbers(typed));
+  if (saysNothing(text)) return null;
   if (PSAT.test(text) && !/(?:^|[^p-])\bsat\b/i.test(text)) {
     return { ignored: `${shown(typed)} is a PSAT, which is not compared with colleges' SAT ranges.` };
   }
@@ -62,8 +64,8 @@ export function readSat(typed: string): Read {
 }
 
 function actTotal(text: string, typed: string): Read {
-  const composite = /composite\D{0,8}(\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)\s*\(?(?:composite|overall)/i.exec(text);
-  const named = composite?.[1] ?? composite?.[2];
+  const named = (/composite\D{0,8}(\d+(?:\.\d+)?)/i.exec(text) ??
+    /(\d+(?:\.\d+)?)\s*\(?(?:composite|overall)/i.exec(text))?.[1];
   if (!named && ACT_SECTION.test(text)) {
     return { ignored: `${shown(typed)} gives ACT sections; the composite score is needed.` };
   }
@@ -79,13 +81,10 @@ function actTotal(text: string, typed: string): Read {
 
 /** Reads an ACT composite (1-36) from free text; anything above 36, a PreACT, sections or a goal is named and left aside. */
 export function readAct(typed: string): Read {
-  if (saysNothing(typed)) return null;
-  const text = plainNumbers(typed);
+  const text = withoutYears(plainNumbers(typed));
+  if (saysNothing(text)) return null;
   if (PRE_ACT.test(text)) return { ignored: `${shown(typed)} is a practice form of the ACT, so it is not used.` };
   const { text: real, rehearsal } = results(text);
   if (rehearsal) return { ignored: `${shown(typed)} sounds like a goal or a practice test, so it is not used.` };
   return actTotal(real.replaceAll(SCALE, ' '), typed);
 }
-
-/** True when reading gave a usable score. */
-export const isScore = isValue;

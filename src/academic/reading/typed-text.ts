@@ -4,7 +4,7 @@ export type Read = { value: number; source: string } | { ignored: string } | nul
 const NOTHING_SAID =
   /^(?:n\/?a|none|nil|no|nope|not yet|none yet|no score|not taken|tbd|unknown|idk|pending|-+|\?+|\.+|x)?$/;
 const NOT_TAKEN =
-  /\b(?:have ?n[o']?t|did ?n[o']?t|do ?n[o']?t|does ?n[o']?t|not|never|will|going to|plan(?:ning)? to|waiting|none|no|unsure)\b/;
+  /\b(?:have ?n[o']?t|did ?n[o']?t|do ?n[o']?t|does ?n[o']?t|not|never|will|going to|plan(?:ning)? to|waiting|taking|taken|retaking|scheduled|registered|soon|later|next|none|no|unsure)\b/;
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
@@ -31,6 +31,10 @@ export const shown = (text: string): string => {
   const plain = text.trim().replaceAll(/\s+/g, ' ');
   return `'${plain.length > 60 ? `${plain.slice(0, 57)}...` : plain}'`;
 };
+
+/** The text without years ('in March 2027'), where there are words beside them. */
+export const withoutYears = (text: string): string =>
+  /[a-z]/i.test(text) ? text.replaceAll(/\b20[23]\d\b/g, ' ') : text;
 
 /** All numbers of a text in order, with where they start. */
 export function numbersIn(text: string): { value: number; at: number; length: number }[] {

@@ -1,0 +1,226 @@
+import type { AcademicFields } from '../../contract/academic';
+import type { RecordReading } from '../../contract/material';
+import { readRecord } from './read-record';
+
+const EMPTY: AcademicFields = {
+  weighted_gpa: '',
+  unweighted_gpa: '',
+  class_rank: '',
+  act_score: '',
+  sat_score: '',
+  transcript_file: '',
+  resume_file: '',
+};
+
+const read = (fields: Partial<AcademicFields>): RecordReading => readRecord({ ...EMPTY, ...fields });
+
+const readAnswer = (answer: string, fields: Partial<AcademicFields> = {}): RecordReading =>
+  readRecord({ ...EMPTY, ...fields }, [
+    { form_id: 'Academic Information', question_id: '5', question_text: 'What is your GPA?', answer },
+  ]);
+
+describe('an empty record', () => {
+  it.each([
+    '',
+    '  ',
+    'n/a',
+    'N/A',
+    'na',
+    'none',
+    'none yet',
+    'Not yet.',
+    "haven't taken it",
+    'tbd',
+    '-',
+    '?',
+    'not applicable',
+  ])('says nothing and blames nothing for %j', (typed) => {
+    const reading = read({
+      unweighted_gpa: typed,
+      weighted_gpa: typed,
+      sat_score: typed,
+      act_score: typed,
+      class_rank: typed,
+    });
+    expect(reading).toEqual({ gpa: null, sat: null, act: null, rankShare: null, ignored: [] });
+  });
+
+  it('understands a test that is still to come, with its year', () => {
+    expect(read({ sat_score: 'taking it in March 2027' })).toMatchObject({ sat: null, ignored: [] });
+  });
+});
+
+describe('a GPA', () => {
+  it.each([
+    ['3.9', 3.9],
+    ['3.9/4.0', 3.9],
+    ['3.9 out of 4', 3.9],
+    ['3.7 on a 4.0 scale', 3.7],
+    ['3,8', 3.8],
+    ['about 3.6', 3.6],
+    ['3.9 (11th grade)', 3.9],
+    ['GPA: 3.2', 3.2],
+    ['95/100', 4.0],
+    ['92%', 3.7],
+    ['85', 3.0],
+    ['103', 4.0],
+    ['A-', 3.7],
+    ['B+ average', 3.3],
+    ['4.5/5.0', 3.6],
+    ['9.2/10', 3.7],
+    ['11/12', 4.0],
+    ['3.5-3.7', 3.5],
+    ['3.7 UW / 4.2 W', 3.7],
+  ])('is read from %j as %d', (typed, value) => {
+    const reading = read({ unweighted_gpa: typed });
+    expect(reading.gpa?.value).toBe(value);
+    expect(reading.gpa?.source).toContain('unweighted GPA');
+    expect(reading.ignored).toEqual([]);
+  });
+
+  it.each(['36', '0', '12', 'straight As', '3.2 then 3.9', '250', 'between good and great 7'])(
+    'is not guessed from %j, and the text is named',
+    (typed) => {
+      const reading = read({ unweighted_gpa: typed });
+      expect(reading.gpa).toBeNull();
+      expect(reading.ignored).toHaveLength(1);
+      expect(reading.ignored[0]).toContain(typed);
+    },
+  );
+
+  it.each(['4.3', '4.6/5.0', '5.2/6.0', '4.8 (out of 5)', '104/100'])(
+    'typed as weighted %j never counts above 4.0',
+    (typed) => {
+      const reading = read({ weighted_gpa: typed });
+      expect(reading.gpa?.value).toBe(4);
+      expect(reading.gpa?.source).toMatch(/^weighted GPA/);
+    },
+  );
+
+  it('above 4.0 in the unweighted field is taken as weighted', () => {
+    expect(read({ unweighted_gpa: '4.3' }).gpa).toMatchObject({
+      value: 4,
+      source: expect.stringMatching(/^weighted/) as string,
+    });
+  });
+
+  it('that is unweighted comes before a weighted one', () => {
+    expect(read({ weighted_gpa: '4.4', unweighted_gpa: '3.6' }).gpa).toEqual({ value: 3.6, source: 'unweighted GPA' });
+  });
+
+  it('follows its own label when it stands in the other field', () => {
+    expect(read({ weighted_gpa: '3.7 unweighted' }).gpa).toEqual({ value: 3.7, source: 'unweighted GPA' });
+    expect(read({ unweighted_gpa: '4.3 weighted' }).gpa?.source).toMatch(/^weighted/);
+  });
+});
+
+describe('an SAT score', () => {
+  it.each([
+    ['1320', 1320],
+    ['1320 (superscored)', 1320],
+    ['1400 SAT', 1400],
+    ['1,320', 1320],
+    ['1400/1600', 1400],
+    ['1320 out of 1600', 1320],
+    ['700 math 680 reading', 1380],
+    ['680 EBRW, 710 M', 1390],
+    ['SAT: 1250 (M 640, RW 610)', 1250],
+    ['1340, 1380', 1380],
+    ['PSAT 1200, SAT 1280', 1280],
+    ['got 1300, aiming for 1500', 1300],
+    ['400', 400],
+    ['1600', 1600],
+  ])('is read from %j as %d', (typed, value) => {
+    expect(read({ sat_score: typed })).toMatchObject({ sat: { value }, ignored: [] });
+  });
+
+  it.each(['PSAT 1200', '2100', '1980/2400', '1610', '390', '29', 'goal 1500', '1350 on a practice test', '750 math'])(
+    'is not taken from %j, with a plain reason',
+    (typed) => {
+      const reading = read({ sat_score: typed });
+      expect(reading.sat).toBeNull();
+      expect(reading.ignored).toEqual([expect.stringContaining(typed)]);
+    },
+  );
+});
+
+describe('an ACT score', () => {
+  it.each([
+    ['29', 29],
+    ['29 composite', 29],
+    ['29/36', 29],
+    ['32 superscore', 32],
+    ['27, 29', 29],
+    ['composite of 31', 31],
+    ['E30 M28 R31 S27 composite 29', 29],
+    ['36', 36],
+  ])('is read from %j as %d', (typed, value) => {
+    expect(read({ act_score: typed })).toMatchObject({ act: { value }, ignored: [] });
+  });
+
+  it.each(['37', '1340', '0', 'PreACT 24', '34 (goal)', 'E 30 M 28 R 31 S 27'])('is not taken from %j', (typed) => {
+    const reading = read({ act_score: typed });
+    expect(reading.act).toBeNull();
+    expect(reading.ignored).toEqual([expect.stringContaining(typed)]);
+  });
+});
+
+describe('a class rank', () => {
+  it.each([
+    ['54 out of 300', 0.18],
+    ['54/300', 0.18],
+    ['54 of 1,300', 0.0415],
+    ['5th of 210', 0.0238],
+    ['rank 5 in a class of 210', 0.0238],
+    ['top 10%', 0.1],
+    ['top ten percent', 0.1],
+    ['90th percentile', 0.1],
+    ['top quarter', 0.25],
+  ])('is read from %j as %d', (typed, share) => {
+    expect(read({ class_rank: typed })).toMatchObject({ rankShare: share, ignored: [] });
+  });
+
+  it.each(['1st', '12', 'valedictorian', '300/54', '0/300'])('says nothing usable in %j', (typed) => {
+    const reading = read({ class_rank: typed });
+    expect(reading.rankShare).toBeNull();
+    expect(reading.ignored).toEqual([expect.stringContaining(typed)]);
+  });
+});
+
+describe('the answer about GPA and scores', () => {
+  it.each([
+    ['My GPA is 3.7 unweighted and 4.1 weighted, SAT 1340', 3.7, 1340, null],
+    ['Unweighted: 3.8, Weighted: 4.4. SAT: 1450 ACT: 32', 3.8, 1450, 32],
+    ['I have a 3.5 GPA and got a 28 on the ACT', 3.5, null, 28],
+    ['3.9 UW / 4.5 W, 1500 SAT', 3.9, 1500, null],
+    ['3.8 gpa, 31 act', 3.8, null, 31],
+    ['GPA 3.2. I took the PSAT and got 1100. SAT in March.', 3.2, null, null],
+    ['I act in plays, 12 of them. GPA 3.4', 3.4, null, null],
+    ['I have a 4.0 (4.6 weighted) and a 1480 SAT (740 math, 740 reading). AP exams: 5, 4, 4', 4, 1480, null],
+    ['I got a 1290 on the SAT and want to retake it for a 1400', null, 1290, null],
+    ['My GPA is around a 92 average', 3.7, null, null],
+    ['not yet', null, null, null],
+    ['I took 5 AP classes in 11th grade', null, null, null],
+  ])('%j', (answer, gpa, sat, act) => {
+    const reading = readAnswer(answer);
+    expect(reading.gpa?.value ?? null).toBe(gpa);
+    expect(reading.sat?.value ?? null).toBe(sat);
+    expect(reading.act?.value ?? null).toBe(act);
+  });
+
+  it('gives the class rank too', () => {
+    expect(readAnswer('3.5 GPA and I am ranked 15 out of 320.').rankShare).toBe(0.0469);
+  });
+
+  it('only fills what the record leaves open', () => {
+    const reading = readAnswer('GPA 3.1 and SAT 1100', { unweighted_gpa: '3.4', act_score: '25' });
+    expect(reading).toMatchObject({ gpa: { value: 3.4 }, sat: { value: 1100 }, act: { value: 25 } });
+  });
+
+  it('is the only answer that is read for numbers', () => {
+    const reading = readRecord(EMPTY, [
+      { form_id: 'Personal Reflections', question_id: '5', question_text: 'x', answer: 'SAT 1500, GPA 3.9' },
+    ]);
+    expect(reading).toMatchObject({ gpa: null, sat: null });
+  });
+});
