@@ -36,9 +36,13 @@ function isSequence(text: string): boolean {
 }
 
 function isMadeOf(password: string, { name, email, productName }: PasswordContext): boolean {
-  const parts = [...searchKey(name).split(' '), ...email.toLowerCase().split(/[@.+_-]/), productName.toLowerCase()];
-  const own = parts.filter((part) => part.length >= PART_LEAST_LENGTH);
-  const left = own.reduce((text, part) => text.replaceAll(part, ''), searchKey(password));
+  const names = searchKey(name).split(' ');
+  const whole = [names.join(''), [...names].reverse().join(''), names.join(' ')];
+  const parts = [...names, ...email.toLowerCase().split(/[@.+_-]/), productName.toLowerCase()];
+  const own = [...whole, ...parts].filter((part) => part.length >= PART_LEAST_LENGTH);
+  own.sort((one, other) => other.length - one.length);
+  const plain = searchKey(password);
+  const left = own.reduce((text, part) => text.replaceAll(part, ''), plain);
   // A few added digits do not make the own name a secret.
-  return own.length > 0 && left.length < PART_LEAST_LENGTH + 1 && left.length < password.length;
+  return left.length <= PART_LEAST_LENGTH && left.length < plain.length;
 }

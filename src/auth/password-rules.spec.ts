@@ -1,0 +1,31 @@
+import { passwordRefusal } from './password-rules';
+
+const context = { name: 'Sam José Reed', email: 'sreedington@north.example', productName: 'Pathlight' };
+const common = new Set(['password1234', 'letmein12345']);
+const refusal = (password: string): string | null => passwordRefusal(password, context, (plain) => common.has(plain));
+
+describe('a password', () => {
+  it.each([
+    ['too short', 'short-one', 'at least 10'],
+    ['too long', 'a-b'.repeat(50), 'at most 128'],
+    ['common', 'Password1234', 'attackers'],
+    ['repeated characters', 'abababababab', 'repeats'],
+    ['one character', 'aaaaaaaaaaaa', 'repeats'],
+    ['a keyboard row', 'qwertyuiop', 'sequence'],
+    ['a row backwards', '9876543210', 'sequence'],
+    ['the own name', 'samjosereed09', 'name or email'],
+    ['the own name with accents and blanks', 'Sam José Reed 1', 'name or email'],
+    ['the names turned round', 'reedjosesam1', 'name or email'],
+    ['the own email', 'sreedington1', 'name or email'],
+    ['the product', 'pathlight2026', 'name or email'],
+  ])('is refused when it is %s', (_, password, reason) => {
+    expect(refusal(password)).toContain(reason);
+  });
+
+  it.each(['tidal-window-22', 'correct horse battery', 'ünï çødé pâss', 'my cat reed naps a lot', '1029384756ab'])(
+    'may be %s',
+    (password) => {
+      expect(refusal(password)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { findChromium } from './chromium';
+
+/** How long a page may take to show what a test waits for, in milliseconds. */
+const PATIENCE_MS = 20_000;
+
+const executablePath = findChromium();
+
+/** Declares tests that need a browser; without one they are reported as skipped. */
+export const inBrowser: typeof describe = executablePath ? describe : describe.skip;
+
+/** A headless Chromium that asks nobody outside this machine for anything. */
+export async function openBrowser(): Promise<Browser> {
+  if (!executablePath) throw new Error('There is no Chromium.');
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+  });
+}
+
+/** A window of its own, as of another person on another device. Requests to other hosts are refused and noted in `strangers`. */
+export async function openWindow(
+  browser: Browser,
+  size: { width: number; height: number },
+  url: string,
+): Promise<{ context: BrowserContext; page: Page; strangers: string[] }> {
+  const context = await browser.newContext({
+    viewport: size,
+    baseURL: url,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const strangers: string[] = [];
+  await context.route(
+    (address) => address.origin !== url,
+    (route) => {
+      strangers.push(route.request().url());
+      return route.abort();
+    },
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  return { context, page, strangers };
+}
+
+/** Whether the page is wider than its window. */
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate('document.documentElement.scrollWidth > window.innerWidth');
