@@ -18,6 +18,8 @@ const LEAST_WEIGHT = 0.2;
 /** The weight of a plain 'I want to become ...' whatever the question. */
 const PLAIN_WISH_WEIGHT = 2;
 const PARENT_SHARE = 0.2;
+/** A relative's trade, named in the answer about majors, is a faint hint. */
+const RELATIVE_WEIGHT = 0.3;
 
 /** Phrases that hold a word of a field and mean something else. */
 const NO_FIELD =
@@ -107,15 +109,23 @@ function phraseAt(words: readonly Word[], from: number): Phrase | null {
   return fits.sort((one, other) => other.words.length - one.words.length)[0] ?? null;
 }
 
+/** True where a person of a trade is named whom nobody wants to be: 'my mom is a nurse', 'the coach said'. */
+function isSomebodyElse({ role, text }: Clause, ownWish: boolean): boolean {
+  const careerQuestion = role.fieldWeight >= PLAIN_WISH_WEIGHT;
+  return (RELATIVE_IS.test(text) && !ownWish) || (!careerQuestion && !ASPIRES.test(text));
+}
+
 /** How much a field named in a clause weighs; 0 when the words are about somebody or something else. */
 function weightIn(clause: Clause, phrase: Phrase): number {
   const { role, text } = clause;
   if (role.fieldWeight === 0 || STRUGGLE.test(text)) return 0;
-  const careerQuestion = role.fieldWeight >= PLAIN_WISH_WEIGHT;
   const ownWish = OWN_WISH.test(text);
-  if (phrase.person && RELATIVE_IS.test(text) && !ownWish) return careerQuestion ? 0.3 : 0;
-  if (phrase.person && !careerQuestion && !ASPIRES.test(text)) return 0;
-  if (PARENTS_WANT.test(text) && !ownWish) return Math.min(role.fieldWeight, 2) * PARENT_SHARE * phrase.strength;
+  if (phrase.person && isSomebodyElse(clause, ownWish)) {
+    return role.fieldWeight >= PLAIN_WISH_WEIGHT ? RELATIVE_WEIGHT : 0;
+  }
+  if (PARENTS_WANT.test(text) && !ownWish) {
+    return phrase.strength * (role.parents ? role.fieldWeight : Math.min(role.fieldWeight, 2) * PARENT_SHARE);
+  }
   const plainWish = ownWish && (PLAIN_WISH.test(text) || role.parents);
   return Math.max(role.fieldWeight, plainWish ? PLAIN_WISH_WEIGHT : 0) * phrase.strength;
 }

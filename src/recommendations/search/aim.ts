@@ -36,7 +36,7 @@ export const AIM_WEIGHTS = {
   mostCost: 1.6,
   control: 1,
   religious: 1.2,
-  kind: 2.5,
+  kind: 5,
   named: 6,
   review: 1.2,
   homeState: 0.8,

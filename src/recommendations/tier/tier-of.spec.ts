@@ -8,7 +8,7 @@ import { decidingCase, type Signals } from './tier-cases';
 import { tierOf } from './tier-of';
 
 const CATALOGUE = readCatalogue();
-const ANY = CATALOGUE[0] as CollegeFacts;
+const [ANY] = CATALOGUE;
 
 /** A college with a published rate and both score ranges; every fact may be set. */
 const aCollege = (facts: Partial<CollegeFacts> = {}): CollegeFacts => ({
@@ -182,16 +182,19 @@ const CASES: Case[] = [
 
 /** What the shown arithmetic alone says: the published rules written a second time, from the numbers in the answer. */
 function bounds({ arithmetic }: Fit, admits: boolean): readonly (Tier | null)[] {
-  const { admission_rate_pct: rate, score, gpa, open_admissions: open, rule } = arithmetic;
+  const { admission_rate_pct: rate, score, open_admissions: open, rule } = arithmetic;
   if (!admits) return [null];
   if (open) return ['Safety'];
   if (rate === null) return score?.standing === 'below' ? ['Reach'] : ['Reach', 'Match', null];
   if (rate < 20) return ['Reach'];
   if (rule === 'texas-automatic-admission') return ['Safety'];
   if (score?.standing === 'below') return rate < 60 ? ['Reach'] : ['Reach', 'Match'];
-  if (rate < 50) return ['Reach', 'Match'];
-  if (gpa?.standing === 'weak') return ['Reach', 'Match'];
-  return score === null && gpa === null && !rule.startsWith('strong-grades') ? ['Match'] : ['Reach', 'Match', 'Safety'];
+  return safetyIsOpen(arithmetic, rate) ? ['Reach', 'Match', 'Safety'] : ['Reach', 'Match'];
+}
+
+/** A Safety needs half admitted, grades that are not weak, and some number of the student. */
+function safetyIsOpen({ score, gpa }: Fit['arithmetic'], rate: number): boolean {
+  return rate >= 50 && gpa?.standing !== 'weak' && (score !== null || gpa !== null);
 }
 
 describe('the tier of a college', () => {

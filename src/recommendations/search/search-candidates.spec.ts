@@ -1,0 +1,314 @@
+import { readRecord } from '../../academic/reading/read-record';
+import { readCatalogue } from '../../colleges/college.catalogue';
+import type { AcademicFields } from '../../contract/academic';
+import type { CollegeFacts } from '../../contract/colleges';
+import { SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
+import type { Candidate, CandidateList, MaterialAnswer, StudentMaterial } from '../../contract/material';
+import type { Tier } from '../../contract/text';
+import { readWishes } from '../../wishes/read-wishes';
+import { tierOf } from '../tier/tier-of';
+import { searchCandidates, type SearchInput } from './search-candidates';
+import { milesBetween, STATE_CENTERS } from './state-centers';
+
+const COLLEGES = readCatalogue();
+
+interface Student {
+  majors?: string;
+  size?: string;
+  location?: string;
+  want?: string;
+  parents?: string;
+  record?: Partial<AcademicFields>;
+  home?: string | null;
+}
+
+function materialOf({ majors, size, location, want, parents, record, home = 'OH' }: Student): StudentMaterial {
+  const said: [string, string | undefined][] = [
+    ['1', want],
+    ['2', size],
+    ['3', location],
+    ['4', majors],
+    ['5', parents],
+  ];
+  const answers: MaterialAnswer[] = said.flatMap(([question_id, answer]) =>
+    answer === undefined
+      ? []
+      : [{ form_id: 'College Preferences', question_id, question_text: `Question ${question_id}`, answer }],
+  );
+  const fields: AcademicFields = {
+    weighted_gpa: '',
+    unweighted_gpa: '',
+    class_rank: '',
+    act_score: '',
+    sat_score: '',
+    transcript_file: '',
+    resume_file: '',
+    ...record,
+  };
+  return {
+    firstName: 'Sam',
+    grade: 11,
+    homeState: home,
+    answers,
+    record: fields,
+    reading: readRecord(fields, answers),
+    wishes: readWishes(answers, fields, home),
+  };
+}
+
+const search = (student: Student, more: Partial<SearchInput> = {}): CandidateList =>
+  searchCandidates({ colleges: COLLEGES, material: materialOf(student), reviews: [], home: null, ...more });
+
+const ofTier = (list: CandidateList, tier: Tier): Candidate[] =>
+  list.candidates.filter((candidate) => candidate.tier === tier);
+const namesOf = (list: CandidateList): string[] => list.candidates.map(({ college }) => college.name);
+const shareOf = (list: CandidateList, fits: (college: CollegeFacts) => boolean): number =>
+  list.candidates.filter(({ college }) => fits(college)).length / list.candidates.length;
+
+const MIDDLE = { unweighted_gpa: '3.5', sat_score: '1200' };
+const STUDENTS: Record<string, Student> = {
+  nurse: {
+    majors: 'I want to study nursing',
+    size: 'small',
+    location: 'It has to be in Maine.',
+    record: { unweighted_gpa: '3.4', sat_score: '1120' },
+    home: 'ME',
+  },
+  coder: {
+    majors: 'computer science',
+    size: 'a big state school',
+    location: 'a city, stay in Texas',
+    record: { unweighted_gpa: '3.9', sat_score: '1450' },
+    home: 'TX',
+  },
+  artist: {
+    majors: 'animation and graphic design',
+    location: 'a city on the East Coast',
+    record: { unweighted_gpa: '3.1' },
+    home: 'NY',
+  },
+  physicist: {
+    majors: 'physics',
+    size: 'small',
+    location: 'a small town in New England',
+    record: { unweighted_gpa: '4.0', sat_score: '1560' },
+    home: 'CA',
+  },
+  officer: {
+    majors: 'criminal justice',
+    location: 'close to home',
+    parents: 'They cannot pay more than $12,000 a year.',
+    record: { unweighted_gpa: '2.3', act_score: '17' },
+    home: 'GA',
+  },
+  silent: { home: 'OH' },
+};
+
+describe('every list', () => {
+  it.each(Object.entries(STUDENTS))('keeps the promises of a list for the %s', (_name, student) => {
+    const material = materialOf(student);
+    const list = search(student);
+    expect(new Set(namesOf(list)).size).toBe(list.candidates.length);
+    for (const tier of TIERS) {
+      const { length } = ofTier(list, tier);
+      expect(length).toBeGreaterThanOrEqual(SCHOOLS_PER_TIER.least);
+      expect(length).toBeLessThanOrEqual(SCHOOLS_PER_TIER.most);
+    }
+    for (const { college, tier, arithmetic, reasons, misses } of list.candidates) {
+      const fit = tierOf(college, material.reading, material.homeState);
+      expect({ tier, arithmetic }).toEqual({ tier: fit.tier, arithmetic: fit.arithmetic });
+      expect(reasons.length).toBeGreaterThan(0);
+      for (const text of [...reasons.map((reason) => reason.text), ...misses]) {
+        expect(text).not.toMatch(/null|NaN|undefined|Infinity/);
+        expect(text).toMatch(/[.!?]$/);
+      }
+      for (const { evidence } of reasons) {
+        if (evidence)
+          expect(material.answers.find((answer) => answer.question_id === evidence.question_id)?.answer).toContain(
+            evidence.quote,
+          );
+      }
+      expect(college.admits_first_year && !college.distance_only && !college.women_only && !college.men_only).toBe(
+        true,
+      );
+      expect(college.control).not.toBe('private_for_profit');
+      expect(college.undergrads ?? 0).toBeGreaterThanOrEqual(300);
+    }
+    for (const note of list.notes) expect(note).not.toMatch(/null|NaN|undefined/);
+  });
+
+  it('is the same for the same student, in whatever order the colleges come', () => {
+    const first = search(STUDENTS.coder ?? {});
+    const second = search(STUDENTS.coder ?? {}, { colleges: [...COLLEGES].reverse() });
+    expect(second).toEqual(first);
+  });
+
+  it('differs between students', () => {
+    const lists = Object.values(STUDENTS).map((student) => namesOf(search(student)));
+    lists.forEach((list, index) => {
+      for (const other of lists.slice(index + 1)) {
+        const common = list.filter((name) => other.includes(name)).length;
+        expect(common / Math.min(list.length, other.length)).toBeLessThan(0.34);
+      }
+    });
+  });
+});
+
+describe('fields of study', () => {
+  it('must be offered by every college where there are enough', () => {
+    expect(shareOf(search(STUDENTS.coder ?? {}), (college) => college.bachelors_fields.includes('11'))).toBe(1);
+    expect(shareOf(search(STUDENTS.artist ?? {}), (college) => college.bachelors_fields.includes('50'))).toBe(1);
+  });
+
+  it('are the first reason, with the share of degrees and the words of the student', () => {
+    const list = search({ majors: 'I want to study nursing', record: MIDDLE });
+    for (const { reasons } of list.candidates) {
+      expect(reasons[0]).toMatchObject({ kind: 'field', evidence: { quote: 'I want to study nursing' } });
+    }
+    expect(list.candidates.some(({ reasons }) => /\d+% of its degrees/.test(reasons[0]?.text ?? ''))).toBe(true);
+  });
+
+  it('that few colleges teach are named in a note when the list runs out', () => {
+    const list = search({ majors: 'I want to be a carpenter', record: MIDDLE });
+    expect(list.notes.join(' ')).toMatch(/Construction Trades.* count/);
+  });
+});
+
+describe('wishes about the college', () => {
+  it('move size, setting, place and price', () => {
+    const small = search({ majors: 'biology', size: 'small', record: MIDDLE });
+    const large = search({ majors: 'biology', size: 'a large university', record: MIDDLE });
+    const isSmall = (college: CollegeFacts): boolean => (college.undergrads ?? 0) < 3000;
+    expect(shareOf(small, isSmall)).toBeGreaterThan(0.6);
+    expect(shareOf(large, isSmall)).toBeLessThan(0.1);
+    const city = search({ majors: 'biology', location: 'a big city', record: MIDDLE });
+    expect(shareOf(city, (college) => college.setting === 'city')).toBeGreaterThan(0.7);
+    const west = search({ majors: 'biology', location: 'on the West Coast', record: MIDDLE });
+    expect(shareOf(west, (college) => ['CA', 'OR', 'WA'].includes(college.state))).toBeGreaterThan(0.5);
+  });
+
+  it('keep an avoided state off the list', () => {
+    const list = search({ majors: 'business', location: 'I want to get out of Ohio', record: MIDDLE });
+    expect(shareOf(list, (college) => college.state === 'OH')).toBe(0);
+    expect(list.notes.join(' ')).toContain('left out colleges in Ohio');
+  });
+
+  it('honour a firm state as far as it goes, and say what is not met', () => {
+    const list = search(STUDENTS.nurse ?? {});
+    for (const tier of ['Match', 'Safety'] as const) {
+      expect(ofTier(list, tier).every(({ college }) => college.state === 'ME')).toBe(true);
+    }
+    const elsewhere = list.candidates.filter(({ college }) => college.state !== 'ME');
+    expect(elsewhere.length).toBeGreaterThan(0);
+    for (const { misses } of elsewhere) expect(misses.join(' ')).toContain('not in Maine as you wished');
+    expect(list.notes.join(' ')).toMatch(/colleges in Maine .*count as Reach for you, so that tier is in /);
+  });
+
+  it('keep to the miles and dollars that were named as a must', () => {
+    const near = search({ majors: 'business', location: 'no more than 150 miles from home', record: MIDDLE });
+    const home = STATE_CENTERS.OH;
+    expect(home).toBeDefined();
+    const inside = shareOf(near, ({ latitude, longitude }) =>
+      home ? milesBetween(home, { latitude: latitude ?? 0, longitude: longitude ?? 0 }) <= 150 : false,
+    );
+    expect(inside).toBeGreaterThan(0.7);
+    const cheap = search({ majors: 'business', parents: "They can't pay more than $15,000 a year.", record: MIDDLE });
+    for (const { college, misses } of cheap.candidates) {
+      const over = (college.avg_net_price ?? Infinity) > 15_000;
+      if (over) expect(misses.join(' ')).toMatch(/\$15,000/);
+    }
+    expect(shareOf(cheap, (college) => (college.avg_net_price ?? Infinity) <= 15_000)).toBeGreaterThan(0.7);
+  });
+
+  it('count miles from a known point', () => {
+    const point = { latitude: 41.5, longitude: -81.7 };
+    const list = search({ majors: 'business', location: 'close to home', record: MIDDLE }, { home: point });
+    const reason = list.candidates.flatMap(({ reasons }) => reasons).find(({ kind }) => kind === 'distance');
+    expect(reason?.text).toMatch(/miles from home/);
+  });
+});
+
+describe('kinds and names of colleges', () => {
+  it("bring in women's colleges and HBCUs only when asked", () => {
+    const asked = search({ majors: 'history', want: "a women's college", record: MIDDLE });
+    expect(shareOf(asked, (college) => college.women_only)).toBeGreaterThan(0.4);
+    const hbcu = search({ majors: 'history', want: 'I want an HBCU', record: MIDDLE });
+    expect(shareOf(hbcu, (college) => college.hbcu)).toBeGreaterThan(0.5);
+    expect(hbcu.notes.join(' ')).toContain('HBCU');
+  });
+
+  it('put a named college on the list, in its tier', () => {
+    const list = search({ want: 'Howard University is my dream, and Bowdoin', record: MIDDLE });
+    const howard = list.candidates.find(({ college }) => college.name === 'Howard University');
+    expect(howard?.reasons[0]).toMatchObject({ kind: 'named', text: 'You named it yourself.' });
+    expect(list.candidates.find(({ college }) => college.name === 'Bowdoin College')?.tier).toBe('Reach');
+  });
+
+  it('say when a named college is not in the catalogue', () => {
+    expect(search({ want: 'Hogwarts University' }).notes.join(' ')).toContain('did not find Hogwarts University');
+  });
+});
+
+describe('reviews', () => {
+  const student: Student = { majors: 'biology', record: MIDDLE };
+  const before = search(student);
+  const [first] = before.candidates;
+
+  it('keep a disliked school away', () => {
+    const list = search(student, {
+      reviews: [{ school_name: first?.college.name ?? '', liked: false, reason: 'not for me' }],
+    });
+    expect(first).toBeDefined();
+    expect(namesOf(list)).not.toContain(first?.college.name);
+  });
+
+  it('move the ranking by their reasons, and say so', () => {
+    const big = { school_name: 'Ohio State University-Main Campus', liked: false, reason: 'way too big' };
+    const after = search(student, { reviews: [big] });
+    const isLarge = (college: CollegeFacts): boolean => (college.undergrads ?? 0) > 10_000;
+    expect(shareOf(after, isLarge)).toBeLessThan(shareOf(before, isLarge));
+    expect(after.notes.join(' ')).toContain('“way too big” about Ohio State University-Main Campus');
+    const coast = { school_name: 'University of Rhode Island', liked: true, reason: 'I love the coast' };
+    const inland = (college: CollegeFacts): boolean => ['OH', 'IN', 'KY', 'MI', 'WV'].includes(college.state);
+    expect(shareOf(search(student, { reviews: [coast] }), inland)).toBeLessThan(shareOf(before, inland));
+  });
+
+  it('bring a liked school back', () => {
+    const list = search(student, {
+      reviews: [{ school_name: first?.college.name ?? '', liked: true, reason: 'great' }],
+    });
+    const again = list.candidates.find(({ college }) => college.unitid === first?.college.unitid);
+    expect(again?.reasons.map(({ text }) => text)).toContain('You looked into it and liked it.');
+  });
+});
+
+describe('a student who said almost nothing', () => {
+  it('gets colleges near home with solid outcomes, and hears what answering more would change', () => {
+    const list = search({ home: 'OH' });
+    expect(shareOf(list, (college) => college.state === 'OH')).toBeGreaterThan(0.5);
+    expect(list.notes.join(' ')).toContain('College Preferences');
+    expect(list.notes.join(' ')).toContain('no GPA or test score');
+    const known = ofTier(list, 'Match').map(({ college }) => college.graduation_6yr_pct ?? 0);
+    expect(Math.min(...known)).toBeGreaterThan(50);
+  });
+
+  it('gets only open colleges as Safety', () => {
+    expect(ofTier(search({ home: null }), 'Safety').every(({ arithmetic }) => arithmetic.open_admissions)).toBe(true);
+  });
+
+  it('gets an empty list and a note where there are no colleges at all', () => {
+    const list = search({}, { colleges: [] });
+    expect(list.candidates).toEqual([]);
+    expect(list.notes.join(' ')).toContain('no colleges count as Reach');
+  });
+});
+
+describe('a Reach', () => {
+  it('stays real: the score is not hopelessly far under the range', () => {
+    const list = search({ majors: 'economics', record: { unweighted_gpa: '3.3', sat_score: '1150' } });
+    for (const { arithmetic } of ofTier(list, 'Reach')) {
+      const { score } = arithmetic;
+      if (score) expect(score.low - score.student).toBeLessThan(200);
+    }
+  });
+});
