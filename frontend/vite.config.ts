@@ -15,7 +15,7 @@ function productName(): Plugin {
 
 export default defineConfig({
   plugins: [react(), productName()],
-  resolve: { alias: { '@contract': path('../src/contract') } },
+  resolve: { alias: { '@contract': path('../src/contract'), 'react-router-dom': path('src/app/react-router-dom.ts') } },
   build: { outDir: '../dist/public', emptyOutDir: true, sourcemap: false },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

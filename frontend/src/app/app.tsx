@@ -1,21 +1,20 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router/dom';
-import { queryClient } from '../api/query-client';
+import { BrowserRouter } from 'react-router';
 import { theme } from '../kit/theme';
-import { makeRouter } from './routes';
+import { Root } from './root';
+import { fetchPageOf } from './routes';
 
-const router = makeRouter();
+fetchPageOf(location.pathname);
 
-/** The whole app: cache, look and pages. */
+/** The whole app: look, addresses and pages. */
 export function App() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme} noSsr>
-        <CssBaseline />
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </QueryClientProvider>
+    <ThemeProvider theme={theme} noSsr>
+      <CssBaseline />
+      <BrowserRouter>
+        <Root />
+      </BrowserRouter>
+    </ThemeProvider>
   );
 }

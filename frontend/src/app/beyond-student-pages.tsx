@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLocation } from 'react-router';
-import { Loading } from '../kit/states';
 import { RequireRole } from '../session/guards';
 import { Frame } from './frame';
-import { NotFoundPage } from './not-found-page';
 
 const CounselorArea = lazy(() => import('../counselor/counselor-area'));
+
+const NotFoundPage = lazy(() => import('./not-found-page'));
 
 const COUNSELOR_PATHS = /^\/(students|student\/[^/]+)(\/|$)/;
 
@@ -25,9 +25,7 @@ export function BeyondStudentPages() {
   return (
     <RequireRole role="counselor">
       <Frame>
-        <Suspense fallback={<Loading />}>
-          <CounselorArea />
-        </Suspense>
+        <CounselorArea />
       </Frame>
     </RequireRole>
   );

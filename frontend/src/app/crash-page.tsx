@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { usePageTitle } from '../kit/page';
-import { NotFoundPage } from './not-found-page';
 
 /** Shown when a page broke: nothing typed is touched, and loading the page again brings it back. */
 export function CrashPage() {
-  const error = useRouteError();
   usePageTitle('Something went wrong');
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <Box component="main" sx={{ maxWidth: 560, mx: 'auto', p: 4, pt: 10 }} role="alert">
       <Typography variant="h1">This page stopped working</Typography>

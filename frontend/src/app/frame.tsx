@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Loading } from '../kit/states';
+import { Loading } from '../kit/loading';
 import { useSession } from '../session/session';
 import { PublicFrame } from './public-frame';
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { Loading } from '../kit/loading';
 
 /** The main landmark; takes the focus after a change of page, so that the keyboard and screen readers start there. */
 export function MainPart({ children }: { children?: ReactNode }) {
@@ -14,7 +15,7 @@ export function MainPart({ children }: { children?: ReactNode }) {
   }, [pathname]);
   return (
     <Box component="main" id="main" ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
-      {children ?? <Outlet />}
+      <Suspense fallback={<Loading />}>{children ?? <Outlet />}</Suspense>
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { usePageTitle } from '../kit/page';
 import { Empty } from '../kit/states';
 
 /** What an address without a page shows. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   usePageTitle('Page not found');
   return (
     <Empty

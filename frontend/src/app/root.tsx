@@ -1,17 +1,31 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Suspense } from 'react';
+import { useLocation, useRoutes } from 'react-router';
+import { Loading } from '../kit/loading';
 import { SessionProvider } from '../session/session-provider';
+import { CrashBoundary } from './crash-boundary';
+import { routeObjects } from './routes';
+import { useScrollToTop } from './use-scroll-to-top';
 
-/** What surrounds every page: the skip link, the session and the scroll position. */
+function Pages() {
+  return useRoutes(routeObjects);
+}
+
+/** What surrounds every page: the skip link, the session, and what is shown when a page breaks. */
 export function Root() {
+  const { key } = useLocation();
+  useScrollToTop();
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to the main content
       </a>
-      <SessionProvider>
-        <Outlet />
-      </SessionProvider>
-      <ScrollRestoration />
+      <CrashBoundary resetKey={key}>
+        <SessionProvider>
+          <Suspense fallback={<Loading full />}>
+            <Pages />
+          </Suspense>
+        </SessionProvider>
+      </CrashBoundary>
     </>
   );
 }

@@ -1,18 +1,18 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
-import { Loading } from '../kit/states';
+import { type ComponentType, lazy } from 'react';
+import { matchRoutes, Outlet, type RouteObject } from 'react-router';
 import { GuestOnly, RequireRole, RequireUser, StudentPages } from '../session/guards';
 import { BeyondStudentPages } from './beyond-student-pages';
-import { CrashPage } from './crash-page';
 import { DashboardRedirect } from './dashboard-redirect';
 import { Frame } from './frame';
 import { PublicFrame } from './public-frame';
-import { Root } from './root';
 
-const AdminPage = lazy(() => import('../admin/admin-page'));
+type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** A page in a chunk of its own, which the router fetches while it still learns who is signed in. */
-const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({ Component: (await load()).default });
+/** A page in a chunk of its own. */
+function page(load: LoadPage): Pick<RouteObject, 'element' | 'handle'> {
+  const Lazy = lazy(load);
+  return { element: <Lazy />, handle: { load } };
+}
 
 const framed = (
   <Frame>
@@ -27,45 +27,45 @@ const guestPages: RouteObject[] = [
         <PublicFrame />
       </GuestOnly>
     ),
-    children: [{ index: true, lazy: page(() => import('../landing/landing-page')) }],
+    children: [{ index: true, ...page(() => import('../landing/landing-page')) }],
   },
   {
     element: <GuestOnly key="login" to="/about" />,
-    children: [{ path: 'login', lazy: page(() => import('../landing/login-page')) }],
+    children: [{ path: 'login', ...page(() => import('../landing/login-page')) }],
   },
   {
     element: <GuestOnly key="signup" to="/dashboard" />,
-    children: [{ path: 'signup', lazy: page(() => import('../landing/signup-page')) }],
+    children: [{ path: 'signup', ...page(() => import('../landing/signup-page')) }],
   },
   {
     element: <GuestOnly key="forgot-password" to="/about" />,
-    children: [{ path: 'forgot-password', lazy: page(() => import('../landing/forgot-password-page')) }],
+    children: [{ path: 'forgot-password', ...page(() => import('../landing/forgot-password-page')) }],
   },
-  { path: 'reset-password', lazy: page(() => import('../landing/reset-password-page')) },
+  { path: 'reset-password', ...page(() => import('../landing/reset-password-page')) },
   {
     element: framed,
     children: [
-      { path: 'about', lazy: page(() => import('../landing/about-page')) },
-      { path: 'privacy', lazy: page(() => import('../landing/privacy-page')) },
+      { path: 'about', ...page(() => import('../landing/about-page')) },
+      { path: 'privacy', ...page(() => import('../landing/privacy-page')) },
     ],
   },
 ];
 
 /** Pages of the student's own work: a counselor or an admin is sent on to the own area. */
 const ownWorkPages: RouteObject[] = [
-  { path: 'tasks', lazy: page(() => import('../student/tasks/tasks-page')) },
-  { path: 'forms', lazy: page(() => import('../student/forms/forms-page')) },
-  { path: 'forms/:formId', lazy: page(() => import('../student/forms/form-page')) },
-  { path: 'academic-information', lazy: page(() => import('../student/academic/academic-page')) },
+  { path: 'tasks', ...page(() => import('../student/tasks/tasks-page')) },
+  { path: 'forms', ...page(() => import('../student/forms/forms-page')) },
+  { path: 'forms/:formId', ...page(() => import('../student/forms/form-page')) },
+  { path: 'academic-information', ...page(() => import('../student/academic/academic-page')) },
 ];
 
 /** Pages without a role guard. */
 const openPages: RouteObject[] = [
-  { path: 'question-list/:title', lazy: page(() => import('../student/question-list/question-list-page')) },
-  { path: 'question/:title/:questionId', lazy: page(() => import('../student/question/question-page')) },
-  { path: 'rec', lazy: page(() => import('../student/schools/schools-page')) },
-  { path: 'recommendations', lazy: page(() => import('../student/schools/compact-list-page')) },
-  { path: 'account', lazy: page(() => import('../student/account/account-page')) },
+  { path: 'question-list/:title', ...page(() => import('../student/question-list/question-list-page')) },
+  { path: 'question/:title/:questionId', ...page(() => import('../student/question/question-page')) },
+  { path: 'rec', ...page(() => import('../student/schools/schools-page')) },
+  { path: 'recommendations', ...page(() => import('../student/schools/compact-list-page')) },
+  { path: 'account', ...page(() => import('../student/account/account-page')) },
 ];
 
 const signedInPages: RouteObject[] = [
@@ -73,33 +73,27 @@ const signedInPages: RouteObject[] = [
   ...openPages,
   {
     element: <RequireRole role="student" />,
-    children: [{ path: 'student-dashboard', lazy: page(() => import('../student/dashboard/dashboard-page')) }],
+    children: [{ path: 'student-dashboard', ...page(() => import('../student/dashboard/dashboard-page')) }],
   },
   { path: 'dashboard', element: <DashboardRedirect /> },
   {
-    path: 'admin/*',
-    element: (
-      <RequireRole role="admin">
-        <Suspense fallback={<Loading />}>
-          <AdminPage />
-        </Suspense>
-      </RequireRole>
-    ),
+    element: <RequireRole role="admin" />,
+    children: [{ path: 'admin/*', ...page(() => import('../admin/admin-page')) }],
   },
 ];
 
 /** Every page of the product and who may open it. */
 export const routeObjects: RouteObject[] = [
-  {
-    element: <Root />,
-    errorElement: <CrashPage />,
-    hydrateFallbackElement: <Loading full />,
-    children: [
-      ...guestPages,
-      { element: <RequireUser />, children: [{ element: framed, children: signedInPages }] },
-      { path: '*', element: <BeyondStudentPages /> },
-    ],
-  },
+  ...guestPages,
+  { element: <RequireUser />, children: [{ element: framed, children: signedInPages }] },
+  { path: '*', element: <BeyondStudentPages /> },
 ];
 
-export const makeRouter = () => createBrowserRouter(routeObjects);
+/** Starts fetching the page of an address while it is still being learned who is signed in. */
+export function fetchPageOf(path: string): void {
+  for (const { route } of matchRoutes(routeObjects, path) ?? []) {
+    const handle = route.handle as { load?: LoadPage } | undefined;
+    // A failure shows when the page itself is drawn.
+    handle?.load?.().catch(() => undefined);
+  }
+}

@@ -4,7 +4,9 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { SIDEBAR_WIDTH_PX } from '@contract/limits';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { queryClient } from '../api/query-client';
 import { PathMark } from '../kit/path-mark';
 import { PRODUCT_NAME } from '../kit/product';
 import { useSignedInUser } from '../session/session';
@@ -74,7 +76,9 @@ export default function Shell({ children }: { children?: ReactNode }) {
       >
         <Sidebar user={user} />
       </Box>
-      <MainPart>{children}</MainPart>
+      <QueryClientProvider client={queryClient}>
+        <MainPart>{children}</MainPart>
+      </QueryClientProvider>
     </Box>
   );
 }

@@ -14,7 +14,7 @@ interface VersionNoticeProps {
 export function VersionNotice({ conflict, onTakeOther, onKeepMine }: VersionNoticeProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Alert severity="info" role="status" sx={{ mt: 1.5, '& .MuiAlert-message': { width: '100%' } }}>
+    <Alert severity="info" role="status" sx={{ mt: 1.5 }}>
       This answer was also changed in another tab or on another device. What you wrote here is kept; the other version
       is not lost.
       {shown && (
@@ -33,7 +33,7 @@ export function VersionNotice({ conflict, onTakeOther, onKeepMine }: VersionNoti
           {conflict.other}
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 1, ml: -1.75 }}>
         <Button size="small" color="inherit" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {shown ? 'Hide the other version' : 'Show the other version'}
         </Button>

@@ -1,8 +1,6 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import './field.css';
 
 interface FieldFrameProps {
   id: string;
@@ -17,35 +15,83 @@ const hintId = (id: string): string => `${id}-hint`;
 function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <Box>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.75, fontWeight: 600 }}>
+      <label htmlFor={id} className="field-label">
         {label}
-      </Box>
+      </label>
       {children}
-      <FormHelperText id={hintId(id)} error={Boolean(error)} sx={{ fontSize: '0.875rem', mx: 0 }} aria-live="polite">
+      <Box
+        id={hintId(id)}
+        aria-live="polite"
+        sx={{
+          typography: 'body2',
+          fontSize: '0.875rem',
+          color: error ? 'error.main' : 'text.secondary',
+          '&:not(:empty)': { mt: 0.5 },
+        }}
+      >
         {error || hint}
-      </FormHelperText>
+      </Box>
     </Box>
   );
 }
 
-export type FieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'id'> & {
+type BoxElement = HTMLInputElement | HTMLTextAreaElement;
+type BoxAttributes = Pick<
+  InputHTMLAttributes<BoxElement>,
+  | 'name'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'required'
+  | 'disabled'
+  | 'readOnly'
+  | 'placeholder'
+  | 'onBlur'
+  | 'onFocus'
+  | 'inputMode'
+>;
+
+export interface FieldProps extends BoxAttributes {
   label: ReactNode;
+  /** Stands below the box and gives way to `error`. */
   hint?: ReactNode;
   error?: string | null;
-};
+  value: string;
+  onChange?: (event: ChangeEvent<BoxElement>) => void;
+  type?: 'text' | 'email' | 'password' | 'search' | 'url';
+  multiline?: boolean;
+  rows?: number;
+  /** What stands before the text inside the box, e.g. an icon. */
+  startAdornment?: ReactNode;
+  inputProps?: InputHTMLAttributes<BoxElement>;
+}
 
-/** A text box with its label above; `hint` gives way to `error`. */
-export function Field({ label, hint, error, inputProps, ...input }: FieldProps) {
+/** A text box with its label above, of one line or of several whose height the person can change. */
+export function Field({
+  label,
+  hint,
+  error,
+  type = 'text',
+  multiline,
+  rows,
+  startAdornment,
+  inputProps,
+  ...box
+}: FieldProps) {
   const id = useId();
+  const shared = {
+    ...box,
+    ...inputProps,
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': hintId(id),
+    className: 'field-text',
+  };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <OutlinedInput
-        fullWidth
-        {...input}
-        id={id}
-        error={Boolean(error)}
-        inputProps={{ ...inputProps, 'aria-describedby': hintId(id) }}
-      />
+      <div className="field-box">
+        {startAdornment}
+        {multiline ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+      </div>
     </FieldFrame>
   );
 }
@@ -62,36 +108,19 @@ export interface ChoiceFieldProps {
   required?: boolean;
 }
 
-const selectLook = {
-  appearance: 'none',
-  width: '100%',
-  minHeight: 56,
-  pl: 1.75,
-  pr: 5,
-  font: 'inherit',
-  color: 'inherit',
-  borderRadius: 3,
-  border: '1px solid color-mix(in srgb, var(--ink) 48%, transparent)',
-  backgroundColor: 'var(--card)',
-  '&[aria-invalid=true]': { borderColor: 'error.main' },
-  '&:disabled': { opacity: 0.5 },
-  '& option': { color: 'var(--ink)', backgroundColor: 'var(--card)' },
-};
-
 /** A choice of one among a few, in the browser's own list. */
 export function ChoiceField({ label, placeholder, options, onChange, error, ...rest }: ChoiceFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <Box sx={{ position: 'relative' }}>
-        <Box
-          component="select"
+      <div className="field-box field-choice">
+        <select
           {...rest}
           id={id}
-          aria-invalid={Boolean(error)}
+          className="field-text"
+          aria-invalid={error ? true : undefined}
           aria-describedby={hintId(id)}
-          onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
-          sx={selectLook}
+          onChange={(event) => onChange(event.target.value)}
         >
           <option value="">{placeholder}</option>
           {options.map((option) => (
@@ -99,12 +128,18 @@ export function ChoiceField({ label, placeholder, options, onChange, error, ...r
               {option.label}
             </option>
           ))}
-        </Box>
-        <ExpandMoreRounded
-          aria-hidden="true"
-          sx={{ position: 'absolute', right: 12, top: 16, pointerEvents: 'none' }}
-        />
-      </Box>
+        </select>
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
+          <path
+            d="m7 10 5 5 5-5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </div>
     </FieldFrame>
   );
 }

@@ -1,31 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
 import type { ReactNode } from 'react';
 
-/** 'Loading...' with a spinner, for a whole page or a part of it. */
-export function Loading({ full = false }: { full?: boolean }) {
-  return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: 1.5,
-        color: 'text.secondary',
-        minHeight: full ? '100dvh' : 240,
-      }}
-    >
-      <CircularProgress size={22} color="inherit" aria-hidden="true" />
-      <span>{MESSAGES.loading}</span>
-    </Box>
-  );
-}
+export { Loading } from './loading';
 
 /** Grey cards in the place of cards that are being read; says 'Loading...' to screen readers. */
 export function CardSkeletons({ count, height = 150 }: { count: number; height?: number }) {

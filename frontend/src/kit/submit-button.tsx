@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 
 /** The button that sends a form; shows a spinner while it is being sent. */
@@ -11,7 +10,7 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: Reac
       size="large"
       fullWidth
       disabled={busy}
-      startIcon={busy ? <CircularProgress size={18} color="inherit" aria-label="Please wait" /> : undefined}
+      startIcon={busy ? <span className="spinner" role="img" aria-label="Please wait" /> : undefined}
     >
       {children}
     </Button>

@@ -61,7 +61,14 @@ const components: ThemeOptions['components'] = {
     styleOverrides: { input: { '&:focus-visible': { outline: 'none' }, '&::placeholder': { opacity: 0.72 } } },
   },
   MuiLink: { styleOverrides: { root: { textUnderlineOffset: 3, fontWeight: 600 } } },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 12, alignItems: 'center' } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: 12, alignItems: 'center', flexWrap: 'wrap' },
+      icon: { alignSelf: 'flex-start' },
+      message: { flex: '1 1 200px' },
+      action: { padding: 0, marginRight: 0 },
+    },
+  },
   MuiLinearProgress: {
     styleOverrides: {
       root: { height: 8, borderRadius: 99, backgroundColor: 'color-mix(in srgb, var(--ink) 13%, transparent)' },

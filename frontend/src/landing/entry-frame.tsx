@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { usePageTitle } from '../kit/page';
 import { PathMark } from '../kit/path-mark';
@@ -25,6 +25,11 @@ interface EntryFrameProps {
 /** The frame of the pages at the door: mark, heading, messages and a form. */
 export function EntryFrame({ title, lead, problem, reason, success, footer, children }: EntryFrameProps) {
   usePageTitle(title);
+  const messages = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a small screen the button that was pressed is far below what it has to say.
+    if (problem || success) messages.current?.scrollIntoView({ block: 'center' });
+  }, [problem, success]);
   return (
     <Box component="main" id="main" tabIndex={-1} sx={{ minHeight: '100dvh', px: 2, py: { xs: 3, sm: 6 } }}>
       <Box sx={{ maxWidth: 460, mx: 'auto' }}>
@@ -45,7 +50,7 @@ export function EntryFrame({ title, lead, problem, reason, success, footer, chil
             {title}
           </Typography>
           {lead && <Typography sx={{ mt: 0.75, color: 'text.secondary' }}>{lead}</Typography>}
-          <Box aria-live="assertive" sx={{ mt: 2 }}>
+          <Box ref={messages} aria-live="assertive" sx={{ mt: 2 }}>
             {problem && (
               <Alert severity="error">
                 <div>{problem}</div>

@@ -1,10 +1,10 @@
 import type { Session, SessionUser, SignupBody } from '@contract/users';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { onSessionEnded, refreshSession, setAccessToken } from '../api/access';
 import { call } from '../api/client';
 import { ApiProblem, sentenceOf } from '../api/problem';
-import { Failed, Loading } from '../kit/states';
+import { Loading } from '../kit/loading';
+import { Unreachable } from './unreachable';
 import { SessionContext, type SessionEnd, type SessionState } from './session';
 import { mustAskForSession, onHintChange, writeHint } from './session-hint';
 
@@ -37,6 +37,9 @@ async function learnWhoIsHere(): Promise<Known> {
 
 const loadForms = () => import('../autosave/open-forms');
 
+/** How often an unreachable server is asked again. */
+const ASK_AGAIN_MS = 4000;
+
 /** How long logging out waits for answers that are not saved yet. */
 const SAVE_BEFORE_LOGOUT_MS = 3000;
 
@@ -44,7 +47,9 @@ type Actions = Omit<SessionState, 'user' | 'loading' | 'end'>;
 
 /** Ends everything that belongs to the person; drafts stay only where the session ended against their will. */
 async function endForms(end: SessionEnd): Promise<void> {
-  (await loadForms()).closeForms(end === 'logout');
+  const [{ closeForms }, { queryClient }] = await Promise.all([loadForms(), import('../api/query-client')]);
+  closeForms(end === 'logout');
+  queryClient.clear();
 }
 
 function makeActions(setKnown: (known: Known) => void, forget: (end: SessionEnd) => Promise<void>): Actions {
@@ -79,7 +84,6 @@ function makeActions(setKnown: (known: Known) => void, forget: (end: SessionEnd)
 
 /** Learns once who is signed in, then shows its children; 'Loading...' until then. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const cache = useQueryClient();
   const [known, setKnown] = useState<Known>(() => ({ ...NOBODY, loading: mustAskForSession(location.pathname) }));
 
   useEffect(() => {
@@ -91,16 +95,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [known.loading]);
 
-  const forget = useCallback(
-    async (end: SessionEnd) => {
-      await endForms(end);
-      setAccessToken(null);
-      writeHint(null);
-      cache.clear();
-      setKnown({ ...NOBODY, end });
-    },
-    [cache],
-  );
+  useEffect(() => {
+    if (known.problem === null) return;
+    const timer = setInterval(() => {
+      void learnWhoIsHere().then((next) => next.problem === null && setKnown(next));
+    }, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [known.problem]);
+
+  const forget = useCallback(async (end: SessionEnd) => {
+    await endForms(end);
+    setAccessToken(null);
+    writeHint(null);
+    setKnown({ ...NOBODY, end });
+  }, []);
   useEffect(() => onSessionEnded(() => void forget('ended')), [forget]);
   const actions = useMemo(() => makeActions(setKnown, forget), [forget]);
 
@@ -123,7 +131,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const value = useMemo<SessionState>(() => ({ ...actions, ...known }), [actions, known]);
   if (known.loading) return <Loading full />;
   if (known.problem) {
-    return <Failed detail={known.problem} onRetry={() => setKnown({ ...NOBODY, loading: true })} />;
+    return <Unreachable detail={known.problem} onRetry={() => setKnown({ ...NOBODY, loading: true })} />;
   }
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }

@@ -4,13 +4,5 @@ type TextBoxProps = Omit<FieldProps, 'multiline' | 'onChange'> & { rows: number;
 
 /** A box of several lines whose height the person can change. */
 export function TextBox({ rows, onText, ...field }: TextBoxProps) {
-  return (
-    <Field
-      {...field}
-      multiline
-      rows={rows}
-      onChange={(event) => onText(event.target.value)}
-      sx={{ '& textarea': { resize: 'vertical' } }}
-    />
-  );
+  return <Field {...field} multiline rows={rows} onChange={(event) => onText(event.target.value)} />;
 }

@@ -24,7 +24,7 @@ function CareCard({ text }: { text: string }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 1 }}>
         <FavoriteBorderRounded aria-hidden="true" />
         <Typography variant="h3" component="h2">
-          Thank you for telling this
+          Thank you for trusting us with this
         </Typography>
       </Box>
       <Typography sx={body}>{text}</Typography>
