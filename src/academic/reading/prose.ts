@@ -50,8 +50,11 @@ const RANK_WORDS = /\brank|\bclass of\b|\bin my class\b|\bmy class\b|\bpercentil
 const RANK =
   /#?\d+(?:st|nd|rd|th)?\s*(?:\/|out of|of|in)\s*(?:a |an |the |my )?(?:class |about |around )*(?:of )?\d+|top\s*\d+\s*(?:%|percent)|\d+(?:st|nd|rd|th) percentile/i;
 
+/** More numbers than this in one sentence are no report of scores. */
+const MOST_NUMERALS = 40;
+
 const numeralsIn = (text: string): Numeral[] =>
-  [...text.matchAll(NUMERAL)].map((match) => ({
+  [...text.matchAll(NUMERAL)].slice(0, MOST_NUMERALS).map((match) => ({
     value: Number.parseFloat(match[0]),
     typed: match[0],
     at: match.index,
