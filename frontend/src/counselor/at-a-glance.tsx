@@ -6,7 +6,7 @@ import type { RosterRow } from '@contract/roster';
 import { routes } from '@contract/routes';
 import type { ReactNode } from 'react';
 import { useCall } from '../api/use-call';
-import { AttentionMark, lastActiveText, listStateText } from '../student-record/standing';
+import { lastActiveText, listStateText } from '../student-record/standing';
 
 const INTERESTS_SHOWN = 3;
 
@@ -28,9 +28,16 @@ export const scoresText = (record: Pick<AcademicRecord, 'sat_score' | 'act_score
     .filter(Boolean)
     .join(', ') || 'Not given';
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  /** Takes the whole row, for words of any length. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ label, wide, children }: FactProps) {
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
       <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
@@ -60,14 +67,11 @@ export function AtAGlance({ student }: { student: RosterRow }) {
           display: 'grid',
           columnGap: 3,
           rowGap: 2,
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, auto)' },
         }}
       >
         <Fact label="GPA">{record.data ? gpaText(record.data) : '–'}</Fact>
         <Fact label="Scores">{record.data ? scoresText(record.data) : '–'}</Fact>
-        <Fact label="Top interests">
-          {interests.length > 0 ? interests.slice(0, INTERESTS_SHOWN).join(', ') : 'Not known yet'}
-        </Fact>
         <Fact label="Answers">
           {student.answered} of {student.total}
           {student.unlocked ? ', unlocked' : ', not unlocked yet'}
@@ -77,11 +81,9 @@ export function AtAGlance({ student }: { student: RosterRow }) {
           {student.schools_reviewed > 0 && `, ${student.schools_reviewed} reviewed`}
         </Fact>
         <Fact label="Last active">{lastActiveText(student.last_active, new Date())}</Fact>
-        {student.needs_attention && (
-          <Fact label="Attention">
-            <AttentionMark />
-          </Fact>
-        )}
+        <Fact label="Top interests" wide>
+          {interests.length > 0 ? interests.slice(0, INTERESTS_SHOWN).join(', ') : 'Not known yet'}
+        </Fact>
       </Box>
     </Paper>
   );

@@ -10,6 +10,7 @@ import { isPassing } from '../api/problem';
 import { useCall } from '../api/use-call';
 import { Page, usePageTitle } from '../kit/page';
 import { Failed, Loading } from '../kit/states';
+import { AttentionMark } from '../student-record/standing';
 import { AttentionPanel } from './attention-panel';
 import { AtAGlance } from './at-a-glance';
 import { NotStarted } from './not-started';
@@ -70,9 +71,18 @@ function WayBack({ studentId }: { studentId: string }) {
   );
 }
 
+function Lead({ student }: { student: RosterRow }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <span>{`Grade: ${student.grade ?? '–'}`}</span>
+      {student.needs_attention && <AttentionMark />}
+    </Box>
+  );
+}
+
 function Student({ student }: { student: RosterRow }) {
   return (
-    <Page title={student.name} lead={`Grade: ${student.grade ?? '–'}`} before={<WayBack studentId={student.user_id} />}>
+    <Page title={student.name} lead={<Lead student={student} />} before={<WayBack studentId={student.user_id} />}>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <AttentionPanel student={student} />
         <AtAGlance student={student} />

@@ -32,7 +32,7 @@ export function StudentTabs({ student }: { student: RosterRow }) {
             label={LABELS[name]}
             id={`${id}-${name}`}
             aria-controls={`${id}-panel`}
-            sx={{ px: { xs: 1.75, sm: 2.5 } }}
+            sx={{ minWidth: 0, px: { xs: 1.25, sm: 2.5 } }}
           />
         ))}
       </Tabs>

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
-import { List, type ListControllerResult, Pagination } from 'react-admin';
+import { List, type ListControllerResult, Pagination, useListContext } from 'react-admin';
 import { InviteBox } from '../invite/invite-box';
 import { PathSketch } from '../kit/illustrations';
 import { Page } from '../kit/page';
@@ -34,8 +34,23 @@ function Roster({ isPending, data, filterValues }: ListControllerResult<RosterRo
   return <StudentsList rows={data} now={new Date()} />;
 }
 
+const PAGE_SIZES = [25, 50, 100];
+const [FEWEST = 25] = PAGE_SIZES;
+
+/** The pages of the roster, where it has more than one. */
+function Pages() {
+  const { total = 0, error } = useListContext<RosterRow>();
+  return error || total <= FEWEST ? null : <Pagination rowsPerPageOptions={PAGE_SIZES} />;
+}
+
+function NotFetched() {
+  const { refetch } = useListContext<RosterRow>();
+  return <Failed detail={MESSAGES.studentsFailed} onRetry={() => void refetch()} />;
+}
+
 const listLook = {
   '& .RaList-main': { gap: 2 },
+  '& .RaList-actions': { minHeight: 0, p: 0, backgroundColor: 'transparent' },
   '& .RaList-content': { border: 1, borderColor: 'divider', borderRadius: 4, overflow: 'hidden' },
   '& .MuiTablePagination-root': { backgroundColor: 'transparent' },
 };
@@ -56,12 +71,12 @@ export function StudentsPage() {
           title={false}
           component={Paper}
           sort={{ field: 'name', order: 'ASC' }}
-          perPage={25}
+          perPage={FEWEST}
           exporter={false}
           actions={<StudentSearch />}
           empty={<NoStudents />}
-          error={<Failed detail={MESSAGES.studentsFailed} />}
-          pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+          error={<NotFetched />}
+          pagination={<Pages />}
           render={(list) => <Roster {...list} />}
           sx={listLook}
         />

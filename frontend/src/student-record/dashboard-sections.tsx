@@ -112,6 +112,9 @@ const pairs = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 };
 
+// A last card without a neighbour takes the whole row.
+const uneven = { ...pairs, '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } };
+
 /** The ten sections of a student's dashboard, each statement with its evidence. */
 export function DashboardSections({ dashboard, reader }: PartProps) {
   const { studentDashboard, evidence, written_by: writtenBy } = dashboard;
@@ -132,7 +135,7 @@ export function DashboardSections({ dashboard, reader }: PartProps) {
         evidence={evidence.filter(({ field }) => field === 'interestMajorMapping')}
         reader={reader}
       />
-      <Box sx={pairs}>{AFTER_MAP.map(card)}</Box>
+      <Box sx={uneven}>{AFTER_MAP.map(card)}</Box>
       <WrittenBy by={writtenBy} />
     </Box>
   );

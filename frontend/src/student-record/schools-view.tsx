@@ -46,6 +46,11 @@ export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
         arriving={newest.isFetching}
         unsent={reviews.unsent}
       />
+      {!canReview && (
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          Shown as the student reads it: ‘you’ is the student.
+        </Box>
+      )}
       <ListNotes notes={shown.notes} />
       <SchoolBrowser key={shown._id} schools={shown.recommendations} reviews={reviews} canReview={canReview} />
       {shown.written_by && <WrittenBy by={shown.written_by} />}

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { REVIEWS_FOR_NEW_LIST } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
@@ -52,11 +53,11 @@ function StudentsNews({ generation, list, reviewed, arriving, unsent }: RenewalP
   const underWay = generation.active || generation.starting || arriving || list.waits;
   const enough = needsNewList(reviewed);
   return (
-    <>
-      <div role="status">
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {enough && underWay && <Alert severity="success">{MESSAGES.listRefreshing}</Alert>}
         {list.renewed && !enough && <Alert severity="success">This is your new school list.</Alert>}
-      </div>
+      </Box>
       {list.waits && unsent && (
         <Offer button="Show the new list" onTake={list.showNewest}>
           Your new list is ready. The reason you are writing belongs to the list below: send it first, or go on without
@@ -69,12 +70,12 @@ function StudentsNews({ generation, list, reviewed, arriving, unsent }: RenewalP
         </Offer>
       )}
       {!enough && (
-        <span>
+        <Box sx={{ color: 'text.secondary' }}>
           {`${reviewed} of ${REVIEWS_FOR_NEW_LIST} schools reviewed. ` +
             `Review ${REVIEWS_FOR_NEW_LIST - reviewed} more to get a new list that follows your reasons.`}
-        </span>
+        </Box>
       )}
-    </>
+    </Box>
   );
 }
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { Recommendation } from '@contract/recommendations';
+import type { Recommendation, SchoolInfo } from '@contract/recommendations';
 import { type ReactNode, useId } from 'react';
 import { EvidenceQuote } from '../evidence-quote';
 import type { Reader } from '../reader';
@@ -22,10 +22,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const listLook = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, '& li::marker': { color: 'var(--sun)' } };
+
 function Sentences({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return <Typography sx={{ color: 'text.secondary' }}>Nothing to tell here.</Typography>;
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75, '& li::marker': { color: 'var(--sun)' } }}>
+    <Box component="ul" sx={listLook}>
       {sentences.map((sentence, index) => (
         <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
           {sentence}
@@ -107,6 +109,39 @@ function FitParts({ school }: { school: Recommendation }) {
   );
 }
 
+function Opportunities({ opportunities }: { opportunities: SchoolInfo['distinctive_opportunities'] }) {
+  return (
+    <Box component="ul" sx={listLook}>
+      {opportunities.map(({ title, url }, index) => (
+        <li key={index}>
+          <WebLink url={url}>{title}</WebLink>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function Words({ info }: { info: SchoolInfo }) {
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      <Part title="Overall Fit Rationale">
+        <Sentences sentences={info.overall_fit_rationale} />
+      </Part>
+      <Part title="Distinctive Opportunities">
+        <Opportunities opportunities={info.distinctive_opportunities} />
+      </Part>
+      <Part title="Potential Challenges">
+        <Sentences sentences={info.potential_challenges} />
+      </Part>
+      <Part title="Why School Essay Points">
+        <Sentences sentences={info.why_school_essay_points} />
+      </Part>
+    </Box>
+  );
+}
+
 function Heading({ school, id }: { school: Recommendation; id: string }) {
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -153,24 +188,7 @@ export function SchoolDetail({ school, reader, review }: SchoolDetailProps) {
       <Part title={`Why this is a ${school.type} for ${owner}`}>
         <TierChart arithmetic={school.arithmetic} reader={reader} />
       </Part>
-      <Part title="Overall Fit Rationale">
-        <Sentences sentences={info.overall_fit_rationale} />
-      </Part>
-      <Part title="Distinctive Opportunities">
-        <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
-          {info.distinctive_opportunities.map(({ title, url }, index) => (
-            <li key={index}>
-              <WebLink url={url}>{title}</WebLink>
-            </li>
-          ))}
-        </Box>
-      </Part>
-      <Part title="Potential Challenges">
-        <Sentences sentences={info.potential_challenges} />
-      </Part>
-      <Part title="Why School Essay Points">
-        <Sentences sentences={info.why_school_essay_points} />
-      </Part>
+      <Words info={info} />
       {review}
     </Paper>
   );

@@ -15,6 +15,8 @@ type Saving = 'idle' | 'sending' | 'failed';
 
 const blockLook = { p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'var(--sun-soft)' };
 
+const readableWhenSent = { '& textarea.Mui-disabled': { WebkitTextFillColor: 'currentcolor', color: 'text.primary' } };
+
 /** What the review holds now: the stored one, over which the student may have typed. */
 function reviewNow(stored: SchoolFeedback | undefined, draft: string | undefined) {
   const submitted = stored?.submitted ?? false;
@@ -44,6 +46,12 @@ function NotResearched({ onResearched }: { onResearched: () => void }) {
   );
 }
 
+// A verdict that was given stays readable, although its button is disabled.
+const verdictLook = (given: boolean) =>
+  given
+    ? { '&.Mui-disabled': { backgroundColor: 'primary.main', color: 'primary.contrastText', opacity: 0.85 } }
+    : undefined;
+
 interface VerdictsProps {
   liked: boolean | null;
   disabled: boolean;
@@ -59,6 +67,7 @@ function Verdicts({ liked, disabled, onVerdict }: VerdictsProps) {
         disabled={disabled}
         startIcon={<ThumbUpAltRounded />}
         onClick={() => onVerdict(true)}
+        sx={verdictLook(liked === true)}
       >
         Like
       </Button>
@@ -68,6 +77,7 @@ function Verdicts({ liked, disabled, onVerdict }: VerdictsProps) {
         disabled={disabled}
         startIcon={<ThumbDownAltRounded />}
         onClick={() => onVerdict(false)}
+        sx={verdictLook(liked === false)}
       >
         Dislike
       </Button>
@@ -105,7 +115,7 @@ export function SchoolReview({ school, stored, draft, onDraft, justSaved, onSend
   };
 
   return (
-    <Box sx={{ ...blockLook, display: 'grid', gap: 2 }}>
+    <Box sx={{ ...blockLook, ...readableWhenSent, display: 'grid', gap: 2 }}>
       <Typography variant="h4" component="h3">
         Your review
       </Typography>
@@ -123,9 +133,9 @@ export function SchoolReview({ school, stored, draft, onDraft, justSaved, onSend
             onChange={(event) => onDraft(event.target.value)}
           />
           <Verdicts liked={stored?.liked ?? null} disabled={locked} onVerdict={(liked) => void decide(liked)} />
+          <StatusLive tone={saving === 'failed' ? 'warning' : 'good'}>{statusOf(saving, justSaved)}</StatusLive>
         </>
       )}
-      <StatusLive tone={saving === 'failed' ? 'warning' : 'good'}>{statusOf(saving, justSaved)}</StatusLive>
     </Box>
   );
 }

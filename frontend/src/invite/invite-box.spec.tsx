@@ -1,0 +1,86 @@
+import { COPIED_TOOLTIP_MS } from '@contract/limits';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Asked, fakeApi, freshCache, NETWORK_MS, Refusal } from '../student-record/testing/fake-api';
+import { InviteBox } from './invite-box';
+
+let code: string;
+let refuse: boolean;
+let asked: Asked[];
+let user: ReturnType<typeof userEvent.setup>;
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+/** Until all answers under way, and those asked for because of them, are there. */
+const settle = () => wait(NETWORK_MS * 10);
+const made = () => asked.filter(({ method }) => method === 'POST');
+const linkBox = () => screen.getByLabelText<HTMLInputElement>('Invite Link');
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
+  code = 'AAAA-1111';
+  refuse = false;
+  asked = fakeApi({
+    'GET /invite-codes/counselor-1': () => ({ code }),
+    'POST /invite-codes': () => {
+      if (refuse) return new Refusal(503, 'Busy');
+      code = 'BBBB-2222';
+      return { code };
+    },
+  });
+  render(
+    <QueryClientProvider client={freshCache()}>
+      <InviteBox ownerId="counselor-1" title="Invite your students" hint="Share it." />
+    </QueryClientProvider>,
+  );
+  await settle();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the invite box', () => {
+  it('holds the sign-up link, read-only, and shows the bare code', () => {
+    expect(linkBox().value).toBe('http://localhost/signup?code=AAAA-1111');
+    expect(linkBox().readOnly).toBe(true);
+    expect(screen.getByText('AAAA-1111')).toBeTruthy();
+  });
+
+  it("says 'Copy code', then 'Copied!' for two seconds", async () => {
+    const copy = screen.getByRole('button', { name: 'Copy code' });
+    await user.hover(copy);
+    await wait(500);
+    expect(screen.getByRole('tooltip').textContent).toBe('Copy code');
+    await user.click(copy);
+    await settle();
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/signup?code=AAAA-1111');
+    await wait(COPIED_TOOLTIP_MS - 100);
+    expect(screen.getByRole('tooltip').textContent).toBe('Copied!');
+    await wait(200);
+    expect(screen.queryByText('Copied!')).toBeNull();
+  });
+
+  it('asks before a new code ends the old one', async () => {
+    await user.click(screen.getByRole('button', { name: 'Generate new code' }));
+    expect(made()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep the old code' }));
+    await wait(500);
+    expect(made()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Generate new code' }));
+    await user.click(screen.getByRole('button', { name: 'Generate new code' }));
+    await wait(500);
+    expect(made()).toHaveLength(1);
+    expect(linkBox().value).toBe('http://localhost/signup?code=BBBB-2222');
+  });
+
+  it('keeps the old code in sight when no new one could be made', async () => {
+    refuse = true;
+    await user.click(screen.getByRole('button', { name: 'Generate new code' }));
+    await user.click(screen.getByRole('button', { name: 'Generate new code' }));
+    await settle();
+    expect(screen.getByText('AAAA-1111 is still your code.')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});

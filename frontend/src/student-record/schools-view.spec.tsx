@@ -1,0 +1,285 @@
+import type { SchoolFeedback } from '@contract/feedback';
+import { GENERATION_POLL_MS, REVIEWS_FOR_NEW_LIST, SAVED_MESSAGE_MS } from '@contract/limits';
+import { MESSAGES } from '@contract/messages';
+import type { GenerationStatus, RecommendationSet } from '@contract/recommendations';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SchoolsView } from './schools-view';
+import { type Asked, fakeApi, freshCache, NETWORK_MS, Refusal } from './testing/fake-api';
+import { aList, aSchool, aStatus, NO_LIST } from './testing/school-list';
+
+const STUDENT = 'student-1';
+const REACH = ['Ash', 'Birch', 'Cedar', 'Date', 'Elder', 'Fir', 'Ginkgo'];
+const LIST = aList('list-1', [
+  ...REACH.map((name) => aSchool('Reach', name)),
+  aSchool('Match', 'Maple'),
+  aSchool('Match', 'Myrtle'),
+]);
+
+interface Server {
+  list: RecommendationSet;
+  status: GenerationStatus;
+  feedback: SchoolFeedback[];
+  refuseFeedback: boolean;
+}
+
+let server: Server;
+let asked: Asked[];
+let user: ReturnType<typeof userEvent.setup>;
+
+const verdict = (name: string, liked = true): SchoolFeedback => ({
+  user_id: STUDENT,
+  rec_id: 'list-1',
+  school_name: name,
+  researched: true,
+  liked,
+  reason: `About ${name}`,
+  submitted: true,
+});
+
+function serve(): Asked[] {
+  const feedbackOf = (listId: string) => () => server.feedback.filter(({ rec_id: id }) => id === listId);
+  return fakeApi({
+    [`GET /recommendations/recommendations/${STUDENT}`]: () => server.list,
+    [`GET /recommendations/status/${STUDENT}`]: () => server.status,
+    [`POST /recommendations/generate-school-recommendations/${STUDENT}`]: () => {
+      server.status = aStatus({ generation_id: 'generation-2', state: 'queued', progress: 0, finished_at: null });
+      return server.status;
+    },
+    [`GET /feedback/${STUDENT}/list-1`]: feedbackOf('list-1'),
+    [`GET /feedback/${STUDENT}/list-2`]: feedbackOf('list-2'),
+    'POST /feedback': ({ body }) => {
+      if (server.refuseFeedback) return new Refusal(503, 'Busy');
+      server.feedback.push(body as SchoolFeedback);
+      return body;
+    },
+  });
+}
+
+async function open(canReview = true): Promise<void> {
+  render(
+    <QueryClientProvider client={freshCache()}>
+      <SchoolsView userId={STUDENT} canReview={canReview} />
+    </QueryClientProvider>,
+  );
+  await settle();
+}
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+/** Until all answers under way, and those asked for because of them, are there. */
+const settle = () => wait(NETWORK_MS * 10);
+const sent = (method: string, path: string) => asked.filter((one) => one.method === method && one.path === path);
+const carousel = () => screen.getByRole('group', { name: 'Schools to look at' });
+const cards = () =>
+  within(carousel())
+    .getAllByRole('listitem')
+    .map((card) => card.textContent ?? '');
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const detailName = () => screen.getByRole('heading', { level: 2 }).textContent;
+const reasonBox = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const choose = (name: string) => user.click(within(carousel()).getByRole('button', { name: new RegExp(name) }));
+
+async function review(name: string, reason: string, verdictButton: 'Like' | 'Dislike'): Promise<void> {
+  await choose(name);
+  await user.click(button("I've researched this school!"));
+  await user.type(reasonBox(), reason);
+  await user.click(button(verdictButton));
+  await settle();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
+  server = { list: LIST, status: aStatus(), feedback: [], refuseFeedback: false };
+  asked = serve();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the carousel', () => {
+  it('shows three schools a page and stops at both ends', async () => {
+    await open();
+    expect(cards().map((card) => card.slice(0, 3))).toEqual(['Ash', 'Bir', 'Ced']);
+    expect(button('Previous schools').disabled).toBe(true);
+    await user.click(button('Next schools'));
+    expect(cards().map((card) => card.slice(0, 3))).toEqual(['Dat', 'Eld', 'Fir']);
+    expect(button('Previous schools').disabled).toBe(false);
+    await user.click(button('Next schools'));
+    expect(cards()).toHaveLength(1);
+    expect(button('Next schools').disabled).toBe(true);
+    expect(screen.getByText('School 7 of 7')).toBeTruthy();
+  });
+
+  it('goes to the first page and the first school when the tab changes', async () => {
+    await open();
+    await user.click(button('Next schools'));
+    await choose('Elder');
+    expect(detailName()).toBe('Elder');
+    await user.click(screen.getByRole('tab', { name: 'Match' }));
+    expect(detailName()).toBe('Maple');
+    await user.click(screen.getByRole('tab', { name: 'Reach' }));
+    expect(detailName()).toBe('Ash');
+    expect(cards()[0]).toContain('Ash');
+  });
+
+  it('opens links in a new tab that knows nothing of this one', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: /Admissions/ });
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+});
+
+describe('a review', () => {
+  it.each(['', '   '])('with the reason %j sends nothing and shows nothing', async (reason) => {
+    await open();
+    await user.click(button("I've researched this school!"));
+    if (reason) await user.type(reasonBox(), reason);
+    await user.click(button('Like'));
+    await user.click(button('Dislike'));
+    await settle();
+    expect(sent('POST', '/feedback')).toEqual([]);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(MESSAGES.savedFeedback);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('sends the verdict with its reason', async () => {
+    await open();
+    await review('Birch', 'Too far from home', 'Dislike');
+    expect(sent('POST', '/feedback').map(({ body }) => body)).toEqual([
+      { ...verdict('Birch', false), reason: 'Too far from home' },
+    ]);
+  });
+
+  it('is confirmed for three seconds', async () => {
+    await open();
+    await review('Ash', 'Great labs', 'Like');
+    expect(screen.getByText(MESSAGES.savedFeedback)).toBeTruthy();
+    await wait(SAVED_MESSAGE_MS - 100);
+    expect(screen.queryByText(MESSAGES.savedFeedback)).not.toBeNull();
+    await wait(200);
+    expect(screen.queryByText(MESSAGES.savedFeedback)).toBeNull();
+  });
+
+  it('is closed once it is sent', async () => {
+    await open();
+    await review('Ash', 'Great labs', 'Like');
+    expect(reasonBox().disabled).toBe(true);
+    expect(reasonBox().value).toBe('Great labs');
+    expect(button('Like').disabled).toBe(true);
+    expect(button('Dislike').disabled).toBe(true);
+    expect(button('Like').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('keeps the reason and stays open when the server did not take it', async () => {
+    server.refuseFeedback = true;
+    await open();
+    await review('Ash', 'Great labs', 'Like');
+    expect(reasonBox().value).toBe('Great labs');
+    expect(button('Like').disabled).toBe(false);
+    expect(screen.queryByText(MESSAGES.savedFeedback)).toBeNull();
+    server.refuseFeedback = false;
+    await user.click(button('Like'));
+    await settle();
+    expect(screen.getByText(MESSAGES.savedFeedback)).toBeTruthy();
+  });
+
+  it('keeps what is typed for a school while another one is looked at', async () => {
+    await open();
+    await user.click(button("I've researched this school!"));
+    await user.type(reasonBox(), 'Half a thought');
+    await choose('Birch');
+    await choose('Ash');
+    expect(reasonBox().value).toBe('Half a thought');
+  });
+
+  it('is only read by a counselor', async () => {
+    server.feedback = [verdict('Ash')];
+    await open(false);
+    expect(screen.getByText('“About Ash”')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await choose('Birch');
+    expect(screen.getByText('Not reviewed yet.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /researched/ })).toBeNull();
+  });
+});
+
+describe('a new list', () => {
+  const generate = `/recommendations/generate-school-recommendations/${STUDENT}`;
+
+  it('is not asked for before enough schools are reviewed', async () => {
+    server.feedback = [verdict('Cedar'), verdict('Date')];
+    await open();
+    await review('Ash', 'Great labs', 'Like');
+    expect(server.feedback).toHaveLength(REVIEWS_FOR_NEW_LIST - 1);
+    expect(sent('POST', generate)).toEqual([]);
+    expect(screen.queryByText(MESSAGES.listRefreshing)).toBeNull();
+  });
+
+  it('is asked for with the fourth review, told, and shown when it is ready', async () => {
+    server.feedback = [verdict('Cedar'), verdict('Date'), verdict('Elder')];
+    await open();
+    await review('Ash', 'Great labs', 'Like');
+    expect(sent('POST', generate)).toHaveLength(1);
+    expect(screen.getByText(MESSAGES.listRefreshing)).toBeTruthy();
+
+    server.status = { ...server.status, state: 'running', stage: 'searching', progress: 40 };
+    await wait(GENERATION_POLL_MS);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+
+    server.list = aList('list-2', [aSchool('Safety', 'Sycamore')]);
+    server.status = { ...server.status, state: 'ready', stage: null, progress: 100 };
+    await wait(GENERATION_POLL_MS);
+    await wait(SAVED_MESSAGE_MS);
+    expect(detailName()).toBe('Sycamore');
+    expect(screen.queryByText(MESSAGES.listRefreshing)).toBeNull();
+  });
+
+  it('waits while a reason is being written for the old one', async () => {
+    server.status = aStatus({ state: 'running', stage: 'writing', progress: 80 });
+    await open();
+    await user.click(button("I've researched this school!"));
+    await user.type(reasonBox(), 'Half a thought');
+    server.list = aList('list-2', [aSchool('Safety', 'Sycamore')]);
+    server.status = aStatus();
+    await wait(GENERATION_POLL_MS);
+    expect(reasonBox().value).toBe('Half a thought');
+    await user.click(button('Show the new list'));
+    expect(detailName()).toBe('Sycamore');
+  });
+});
+
+describe('without a list', () => {
+  beforeEach(() => {
+    server.list = NO_LIST;
+    server.status = aStatus({ state: 'none', generation_id: null, progress: 0, requested_at: null, finished_at: null });
+  });
+
+  it('says what to do', async () => {
+    await open();
+    expect(screen.getByText(MESSAGES.noRecommendations)).toBeTruthy();
+  });
+
+  it('follows the first generation until its list is there', async () => {
+    server.status = aStatus({ state: 'running', stage: 'reading', progress: 10 });
+    await open();
+    expect(screen.getByText('Reading the answers: 10%')).toBeTruthy();
+    server.list = LIST;
+    server.status = aStatus();
+    await wait(GENERATION_POLL_MS);
+    await settle();
+    expect(detailName()).toBe('Ash');
+  });
+
+  it('says why it failed and lets the student try again', async () => {
+    server.status = aStatus({ state: 'failed', reason: 'The catalogue is being updated.' });
+    await open();
+    expect(screen.getByText('The catalogue is being updated.')).toBeTruthy();
+    await user.click(button('Try again'));
+    await settle();
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+  });
+});

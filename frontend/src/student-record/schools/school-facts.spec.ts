@@ -1,0 +1,36 @@
+import { aSchool } from '../testing/school-list';
+import { factsLine, kindOf, NOT_PUBLISHED, webAddress } from './school-facts';
+
+const { facts } = aSchool('Match', 'Elm');
+const valueOf = (label: string, over: Partial<typeof facts> = {}) =>
+  factsLine({ ...facts, ...over }).find((fact) => fact.label === label)?.value;
+
+describe('the facts line', () => {
+  it('writes numbers as people read them', () => {
+    expect(valueOf('Undergraduates')).toBe('12,345');
+    expect(valueOf('Admission rate')).toBe('42.3%');
+    expect(valueOf('Average net price')).toBe('$18,250 a year');
+  });
+
+  it('says that a fact is not published, and never shows it as 0', () => {
+    expect(valueOf('Graduate within 6 years')).toBe(NOT_PUBLISHED);
+    expect(valueOf('Undergraduates', { undergrads: null })).toBe(NOT_PUBLISHED);
+    expect(valueOf('Average net price', { avg_net_price: null })).toBe(NOT_PUBLISHED);
+    expect(valueOf('Average net price', { avg_net_price: 0 })).toBe('$0 a year');
+  });
+
+  it('leaves out a setting that is not known', () => {
+    expect(kindOf(facts)).toBe('Public, town');
+    expect(kindOf({ ...facts, setting: null })).toBe('Public');
+  });
+});
+
+describe('a web address', () => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'college.example', ''])('%j is no link', (url) => {
+    expect(webAddress(url)).toBeNull();
+  });
+
+  it('is kept when it is one', () => {
+    expect(webAddress('https://college.example/a?b=c')).toBe('https://college.example/a?b=c');
+  });
+});

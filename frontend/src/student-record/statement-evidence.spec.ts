@@ -1,0 +1,29 @@
+import { evidenceBeside, evidenceOf, pointsOf } from './statement-evidence';
+
+const entry = (field: string, index: number | null) => ({
+  field,
+  index,
+  form_id: 'Personal Reflections',
+  question_id: '1',
+  question_text: 'What makes you happy?',
+  quote: `${field} ${index}`,
+});
+const ALL = [entry('strengths', 0), entry('strengths', 1), entry('strengths', null), entry('strengths', 9)];
+
+describe('the evidence of a statement', () => {
+  it('stands with its own statement', () => {
+    expect(evidenceOf(ALL, 'strengths', 1).map(({ quote }) => quote)).toEqual(['strengths 1']);
+    expect(evidenceOf(ALL, 'growthAreas', 1)).toEqual([]);
+  });
+
+  it('is shown beside the list when it belongs to no entry that is shown', () => {
+    expect(evidenceBeside(ALL, 'strengths', 2).map(({ quote }) => quote)).toEqual(['strengths null', 'strengths 9']);
+  });
+});
+
+describe('the points of a text', () => {
+  it('are its lines without bullets and blanks', () => {
+    expect(pointsOf('- One\n\n• Two\r\n  Three 3-4 years  ')).toEqual(['One', 'Two', 'Three 3-4 years']);
+    expect(pointsOf('')).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** One request as the page made it. */
+export interface Asked {
+  method: string;
+  /** Below /api, without the query. */
+  path: string;
+  body: unknown;
+}
+
+/** How long an answer takes; a test with fake timers waits for it with `settle`. */
+export const NETWORK_MS = 5;
+
+type Reply = (asked: Asked) => unknown;
+
+/** A refusal: answers with this status and a problem document. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly detail: string,
+  ) {}
+}
+
+const answerOf = (status: number, body: unknown): Response =>
+  ({
+    ok: status < 400,
+    status,
+    headers: new Headers(),
+    json: () => Promise.resolve(body),
+    text: () => Promise.resolve(JSON.stringify(body)),
+  }) as unknown as Response;
+
+/**
+ * Stands in for the network below the app's own client: `replies` is keyed by 'GET /path', its answers must fit the
+ * contract because the client parses them. Returns every request that was made.
+ */
+export function fakeApi(replies: Record<string, Reply>): Asked[] {
+  const asked: Asked[] = [];
+  globalThis.fetch = (address, init) => {
+    const { pathname } = new URL(address as string, 'http://localhost');
+    const method = init?.method ?? 'GET';
+    const request: Asked = {
+      method,
+      path: pathname.replace('/api', ''),
+      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    };
+    asked.push(request);
+    const reply = replies[`${method} ${request.path}`];
+    const body = reply ? reply(request) : new Refusal(404, 'We could not find that.');
+    const answer = body instanceof Refusal ? answerOf(body.status, { detail: body.detail }) : answerOf(200, body);
+    return new Promise((resolve) => setTimeout(() => resolve(answer), NETWORK_MS));
+  };
+  return asked;
+}
+
+/** A cache without tries and waiting, fresh for each test. */
+export const freshCache = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
