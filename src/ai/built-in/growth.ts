@@ -40,7 +40,7 @@ export const GROWTH_TOPICS: readonly GrowthTopic[] = [
       /\b(?:shy|quiet|introvert\w*|speak(?:ing)? up|speaking in (?:class|front)|raise my hand|talk(?:ing)? in (?:class|front)|public speaking (?:is|makes|scares)|(?:scared|afraid|nervous|hard|hate) (?:\w+ ){0,3}(?:talk|speak|present|ask)\w*)/i,
     lines: [
       'Speaking up takes energy for you: {q}. Quiet is no flaw. One question asked after class, or one comment a week, is a fair start.',
-      'You find it hard to be heard: {q}. Begin with one teacher you trust; they will remember you when you need a letter.',
+      'Asking out loud is not easy for you: {q}. Begin with one teacher you trust, after class if you like.',
     ],
     support: 'small, low-stakes ways to be heard, and one adult who knows them well enough to write a letter',
   },
@@ -134,7 +134,7 @@ export const SUBJECTS: readonly [RegExp, string, string][] = [
   [
     /\bmath(?:s|ematics)?\b|\bmatemáticas?\b/i,
     'math',
-    'ask your teacher which single skill would help most, and practise only that for two weeks',
+    'ask your teacher which single skill would help most, and practice only that for two weeks',
   ],
   [/\bphysics\b/i, 'physics', 'sketch what happens before you pick a formula'],
   [/\bchem(?:istry)?\b/i, 'chemistry', 'explain one idea a week out loud to someone else'],

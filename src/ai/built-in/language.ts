@@ -4,7 +4,7 @@ import { wordsOf } from './sentences';
 export type Writing = 'empty' | 'gibberish' | 'unsure' | 'word' | 'short' | 'other-language' | 'text';
 
 const SPANISH =
-  /^(el|la|los|las|un|una|de|del|que|y|en|es|por|para|con|mi|mis|me|yo|no|pero|porque|muy|más|mas|como|cuando|gusta|quiero|soy|tengo|siempre|también|su|al|lo|ser|hacer|ayudar|mucho|familia|escuela|a|estoy|desde|hasta|sin|sobre|nos|nuestra|está|estudiar|trabajar|trabaja|trabajo|vida|gente|casa)$/;
+  /^(el|la|los|las|un|una|de|del|que|y|en|es|por|para|con|mi|mis|yo|pero|porque|muy|más|mas|como|cuando|gusta|quiero|soy|tengo|siempre|también|su|al|lo|ser|hacer|ayudar|mucho|familia|escuela|estoy|desde|hasta|sin|sobre|nuestra|está|estudiar|trabajar|trabaja|trabajo|vida|gente|casa)$/;
 const ENGLISH =
   /^(the|and|i|to|of|in|is|my|that|it|for|with|was|but|because|me|we|at|on|have|are|not|like|when|be|so|this|they|what|how|want|am|i'm|do|from|love|would|been|our|help|you|really|about|can|an|or|as|had|just|more|out|make)$/;
 const FRENCH = /^(le|les|des|et|je|est|une|dans|pour|que|mon|ma|avec|pas|suis|aime|très|nous|j'aime|mais|plus)$/;
@@ -14,7 +14,7 @@ const HAITIAN = /^(mwen|nan|ak|pou|yo|li|gen|ki|se|fanmi|renmen|pa|lekòl|anpil|
 const NON_LATIN =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Hebrew}\p{Script=Thai}]/u;
 const UNSURE =
-  /^(i\s*)?(idk|i don'?t know|dunno|dont know|no idea|not sure( yet)?|nothing( really)?|none|n\/?a|no|nope|nah|idc|whatever|i don'?t care|skip|pass|\?+|-+|\.+|maybe|not yet|hm+|test|no se|no sé)( yet| really| tbh| lol)?[.!?\s]*$/i;
+  /^(i\s*)?(idk|i don'?t know|dunno|dont know|no idea|not sure( yet)?|nothing( really)?|none|n\/?a|no|nope|nah|idc|whatever|i don'?t care|skip|pass|\?+|-+|\.+|maybe|not yet|hm+|test|no se|no sé|no preference|no opinion|undecided|it depends|anything|anywhere|any size|both)( yet| really| tbh| lol)?[.!?\s]*$/i;
 const KEYBOARD = /(asdf|sdfg|qwer|hjkl|zxcv|jkl;|wert|fghj)/i;
 
 const share = (words: string[], language: RegExp): number =>
@@ -44,7 +44,7 @@ const SHORT_WORDS =
 function isPlausible(word: string): boolean {
   if (/^\d+([.,]\d+)?$/.test(word) || SHORT_WORDS.test(word) || NON_LATIN.test(word)) return true;
   if (/(.)\1{3,}/u.test(word) || KEYBOARD.test(word)) return false;
-  if (/[bcdfghjklmnpqrstvwxz]{6,}/i.test(word)) return false;
+  if (/[bcdfghjklmnpqrstvwxz]{5,}/i.test(word) && !/ngths|tchphr|ghtsc|rldsp|tchst/i.test(word)) return false;
   return /[aeiouyáéíóúàèìòùâêîôûäëïöüãõåæøıœò]/i.test(word) || word.length <= 3;
 }
 

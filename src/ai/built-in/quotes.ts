@@ -12,16 +12,17 @@ export interface Quote extends Evidence {
 
 const LONGEST = 150;
 const CLAUSE = /(?:,|;|:| - | – | — )\s+|\s+(?=(?:and|but|because|so|which|when|while|although|since|even)\s)/gi;
-const TRAILING = /[\s.,;:!?…'"“”‘’)\]–—-]+$/u;
+const TRAILING = /(?:[\s.,;:!?…'"“”‘’–—]|(?<=\s)-)+$/u;
+const OPEN_BRACKET = /\s*[([][^()[\]]*$/;
 const LEADING = /^[\s.,;:'"“”‘’(\]–—•*-]+|^\d+[.)]\s+/u;
 const CUT_WORD = /\s+(?:and|but|because|so|which|when|while|or|that|to|the|a|of|in|with|for|my|is|was|i)$/i;
 
 /** An exact stretch without loose punctuation at its ends. */
 export function trimQuote(text: string): string {
   let quote = text.replace(LEADING, '').replace(LEADING, '');
-  const closing = /[)\]]$/.test(quote) && /[([]/.test(quote);
-  quote = closing ? quote : quote.replace(TRAILING, '');
-  return quote;
+  quote = quote.replace(TRAILING, '');
+  if (/[)\]]$/.test(quote) && !/[([]/.test(quote)) quote = quote.replace(/[\s)\]]+$/, '');
+  return OPEN_BRACKET.test(quote) ? quote.replace(OPEN_BRACKET, '').replace(TRAILING, '') : quote;
 }
 
 /** The longest beginning of a sentence, up to a clause's end, that is short enough to repeat. */
@@ -56,11 +57,24 @@ function worthOf(quote: string, topic: Topic): number {
   return worth;
 }
 
+/** The sentences of an answer; one of a word or two ('Chemistry.') is taken together with the next. */
+function tellingStretches(answer: string): string[] {
+  const stretches: string[] = [];
+  let from: number | null = null;
+  for (const { text, start } of sentencesOf(answer)) {
+    const first: number = from ?? start;
+    const stretch = answer.slice(first, start + text.length);
+    from = wordsOf(stretch).length < 3 ? first : null;
+    if (from === null) stretches.push(stretch);
+  }
+  return from === null ? stretches : [...stretches, answer.slice(from).trim()];
+}
+
 /** Everything worth repeating in an answer, in the order it was written. */
 export function quotesOf(answer: MaterialAnswer): Quote[] {
   const topic = topicOf(answer);
-  return sentencesOf(answer.answer)
-    .map(({ text }) => shorten(text))
+  return tellingStretches(answer.answer)
+    .map((text) => shorten(text))
     .filter((quote) => quote.length >= 2 && answer.answer.includes(quote))
     .map((quote) => ({
       form_id: answer.form_id,
@@ -83,23 +97,33 @@ export const evidenceOf = ({ form_id, question_id, question_text, quote }: Evide
 /** A quote inside our own sentence. */
 export const inQuotes = (quote: string): string => `“${quote}”`;
 
-/** Hands out quotes, the most telling first, and the same stretch only once while there are others. */
+/** Hands out quotes, the least used and most telling first, so that a page does not say the same thing twice. */
 export class QuoteBook {
-  private readonly used = new Set<string>();
+  private readonly uses = new Map<string, number>();
 
-  /** The best unused quote of these, or null; it counts as used from now on. */
+  /** The best quote of these that was not used yet, or null; it counts as used from now on. */
   take(quotes: readonly Quote[], least = -1): Quote | null {
-    const free = quotes.filter((one) => one.worth >= least && !this.used.has(one.quote));
-    const best = free.reduce<Quote | null>((top, one) => (top && top.worth >= one.worth ? top : one), null);
-    if (best) this.used.add(best.quote);
-    return best;
+    return this.chosen(quotes.filter((one) => one.worth >= least && this.usesOf(one) === 0));
   }
 
-  isUsed(quote: Quote): boolean {
-    return this.used.has(quote.quote);
+  /** The best of the least used quotes, leaving out those in `taken`; null only when there is none at all. */
+  takeAny(quotes: readonly Quote[], taken: ReadonlySet<string>): Quote | null {
+    const free = quotes.filter(({ quote }) => !taken.has(quote));
+    const fewest = Math.min(...free.map((one) => this.usesOf(one)));
+    return this.chosen(free.filter((one) => this.usesOf(one) === fewest));
+  }
+
+  usesOf({ quote }: Quote): number {
+    return this.uses.get(quote) ?? 0;
   }
 
   mark(quote: Quote): void {
-    this.used.add(quote.quote);
+    this.uses.set(quote.quote, this.usesOf(quote) + 1);
+  }
+
+  private chosen(quotes: readonly Quote[]): Quote | null {
+    const best = quotes.reduce<Quote | null>((top, one) => (top && top.worth >= one.worth ? top : one), null);
+    if (best) this.mark(best);
+    return best;
   }
 }

@@ -6,11 +6,12 @@ import { SKILLS, type Skill } from './skills';
 import { NEEDED_TOPICS, PARENT_FORM, RECORD_FORM, topicOf, type Topic } from './topics';
 import { toneOf, type Tone } from './tone';
 
+/** A strength and the sentences that show it, the most telling first. */
 export interface SkillSign {
   skill: Skill;
-  quote: Quote;
-  /** How many sentences show it. */
-  times: number;
+  /** The sentences with a plain sign. */
+  strong: Quote[];
+  quotes: Quote[];
 }
 
 export interface GrowthSign {
@@ -43,20 +44,21 @@ const THIN_WORDS = 120;
 const NEGATED =
   /\b(?:not|never|no|don'?t|doesn'?t|didn'?t|can'?t|cannot|couldn'?t|isn'?t|wasn'?t|won'?t|hate|without|wish i)\b[^,.;]{0,18}$/i;
 const USED_WRITING = new Set(['word', 'short', 'text', 'other-language']);
-const NO_STRENGTH_TOPICS = new Set<Topic>([
-  'struggles',
+/** Where wishes are told: no strength is read there. */
+const WISH_TOPICS = new Set<Topic>([
   'college-life',
   'size',
   'location',
   'family-expectations',
   'numbers',
-  'worries',
   'money',
   'support',
   'belonging',
   'problems',
   'majors',
 ]);
+/** Where troubles are told: only a plain sign counts as a strength there. */
+const TROUBLE_TOPICS = new Set<Topic>(['struggles', 'worries']);
 const GROWTH_FREE_TOPICS = new Set<Topic>([
   'college-life',
   'size',
@@ -66,6 +68,11 @@ const GROWTH_FREE_TOPICS = new Set<Topic>([
   'resume',
   'problems',
   'fascination',
+  'lesson',
+  'proud',
+  'remembered',
+  'happy',
+  'free-time',
 ]);
 /** Subjects only: what is hard in a class is told there. */
 const HARD_TOPICS = new Set<Topic>(['struggles']);
@@ -114,29 +121,20 @@ function affirms(quote: string, signs: RegExp): boolean {
 }
 
 function skillsIn(quotes: readonly Quote[]): SkillSign[] {
-  const open = quotes.filter(({ topic, quote }) => !NO_STRENGTH_TOPICS.has(topic) && quote.split(/\s+/).length >= 4);
-  const found = SKILLS.map((skill) => {
-    const strong = open.filter(({ quote }) => affirms(quote, skill.strong));
-    const weak = open.filter(({ quote, worth }) => worth > 0 && affirms(quote, skill.weak));
-    const signs = [...strong, ...weak];
-    return { skill, signs, score: strong.length * 3 + weak.length };
-  }).filter(({ signs, score }) => signs.length > 0 && score > 0);
-  return eachWithOwnQuote(found.sort((one, other) => other.score - one.score));
+  const long = quotes.filter(({ quote, topic }) => quote.split(/\s+/).length >= 4 && !WISH_TOPICS.has(topic));
+  return SKILLS.map((skill) => {
+    const strong = long.filter(({ quote }) => affirms(quote, skill.strong));
+    const weak = long.filter(
+      (one) => !TROUBLE_TOPICS.has(one.topic) && one.worth > 0 && affirms(one.quote, skill.weak),
+    );
+    const signs = [...byWorth(strong), ...byWorth(weak.filter((one) => !strong.includes(one)))];
+    return { skill, strong: byWorth(strong), quotes: signs, score: strong.length * 3 + weak.length };
+  })
+    .filter((sign) => sign.quotes.length > 0)
+    .sort((one, other) => other.score - one.score);
 }
 
-/** Gives each strength a sentence of its own, so that one good sentence does not prove everything. */
-function eachWithOwnQuote(found: { skill: Skill; signs: Quote[]; score: number }[]): SkillSign[] {
-  const used = new Set<string>();
-  const signs: SkillSign[] = [];
-  for (const { skill, signs: sentences } of found) {
-    const free = sentences.filter(({ quote }) => !used.has(quote));
-    const quote = free.toSorted((one, other) => other.worth - one.worth)[0];
-    if (!quote) continue;
-    used.add(quote.quote);
-    signs.push({ skill, quote, times: new Set(sentences.map((one) => one.quote)).size });
-  }
-  return signs;
-}
+const byWorth = (quotes: readonly Quote[]): Quote[] => quotes.toSorted((one, other) => other.worth - one.worth);
 
 function growthIn(quotes: readonly Quote[]): GrowthSign[] {
   const open = quotes.filter(({ topic }) => !GROWTH_FREE_TOPICS.has(topic));

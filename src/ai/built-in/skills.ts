@@ -18,7 +18,7 @@ export const SKILLS: readonly Skill[] = [
     id: 'perseverance',
     name: 'perseverance',
     strong:
-      /\b(?:kept (?:going|trying|at it|practi[cs]ing|working|asking)|did(?:n'?t| not) give up|never gave up|(?:tried|started|did it|built it) (?:again|over)|over and over|(?:rebuilt|redid|retook|rewrote)|pushed through|finally (?:got|learned|passed|made|worked|figured|understood|finished|did)|until (?:i|we|it) (?:got|could|worked|understood|did|made|passed))/i,
+      /\b(?:kept (?:\w+ing|at it)|did(?:n'?t| not) give up|never gave up|(?:tried|started|did it|built it) (?:again|over)|over and over|(?:rebuilt|redid|retook|rewrote)|pushed through|finally (?:got|learned|passed|made|worked|figured|understood|finished|did)|until (?:i|we|it) (?:got|could|worked|understood|did|made|passed))/i,
     weak: /\b(?:took (?:me |us )?\w+ (?:weeks|months|years|tries)|eventually|work(?:ed)? (?:really |so |very )?hard|\w+ (?:tries|attempts))\b/i,
     lines: [
       'You stay with hard things. You wrote {q}.',
@@ -60,7 +60,7 @@ export const SKILLS: readonly Skill[] = [
     id: 'teaching',
     name: 'helping others learn',
     strong:
-      /\b(?:(?:i|we|to) (?:teach|taught|tutor(?:ed)?|coach(?:ed)?)|tutor(?:ing|ed)|teaching (?:kids|younger|little|my|the|new)|coaching|(?:show(?:ed)?|explain(?:ed)?) (?:it |them |this )?(?:to )?(?:younger|new|other|the new|my (?:sister|brother|classmates|friends)))\b/i,
+      /\b(?:(?:i|we|to) (?:teach|taught|tutor(?:ed)?|coach(?:ed)?)|tutor(?:ing|ed)|teaching (?:kids|younger|little|my|the|new)|coaching|help(?:ed)? (?:to )?coach|(?:show(?:ed)?|explain(?:ed)?) (?:it |them |this )?(?:to )?(?:younger|new|other|the new|my (?:sister|brother|classmates|friends)))\b/i,
     weak: /\b(?:help(?:ed|ing)? (?:other|younger|new|my classmates|kids|freshmen)|mentor)\b/i,
     lines: [
       'You help other people learn. You wrote {q}.',
@@ -106,9 +106,9 @@ export const SKILLS: readonly Skill[] = [
   },
   {
     id: 'discipline',
-    name: 'discipline and steady practice',
+    name: 'steady practice',
     strong:
-      /\b(?:every (?:single )?(?:day|morning|night|week|weekend|afternoon|saturday|sunday|summer)|\d+ (?:hours|days|times) (?:a|per|each) (?:week|day)|since (?:i was|\w+ grade|kindergarten)|for (?:\w+|\d+) years|before school|\d+ ?a\.?m)\b/i,
+      /\b(?:every (?:single )?(?:day|morning|night|week|weekend|afternoon|saturday|sunday|summer)|\d+ (?:hours|days|times) (?:a|per|each) (?:week|day)|since (?:i was|\w+ grade|kindergarten)|for (?:\w+|\d+) years|\d+ ?a\.?m)\b/i,
     weak: /\b(?:practi[cs]e|training|daily|schedule|routine|wake up early)\b/i,
     lines: [
       'You put in the time. You wrote {q}.',
@@ -122,7 +122,7 @@ export const SKILLS: readonly Skill[] = [
     name: 'curiosity',
     strong:
       /\b(?:fascinat\w+|curious|i wonder(?:ed)?|look(?:ed)? (?:it |this |that |things )?up|i (?:read|watch(?:ed)?) (?:\w+ )?(?:books?|articles?|videos?|documentar\w+|everything|about)|rabbit hole|want(?:ed)? to (?:know|understand|find out|learn)|taught myself|how (?:it|they|the \w+|things) works?)/i,
-    weak: /\b(?:interest(?:ed|ing)|research(?:ed)?|experiments?|questions?|why (?:the|do|does|it|people))\b/i,
+    weak: /\b(?:interest(?:ed|ing)|research(?:ed)?|experiments?)\b/i,
     lines: [
       'You follow questions on your own. You wrote {q}.',
       'Your curiosity does not wait for an assignment: {q}.',
@@ -134,7 +134,7 @@ export const SKILLS: readonly Skill[] = [
     id: 'empathy',
     name: 'care for other people',
     strong:
-      /\b(?:listen(?:ed|ing)? to|comfort(?:ed)?|be(?:ing)? there for|was there for|left out|sat with|sit with|lonely|included?|(?:make|made|making) (?:people|others|someone|her|him|them|kids|patients) (?:feel|smile|laugh)|help(?:ing)? people|care about (?:people|others|my)|notice(?:d)? when)\b/i,
+      /\b(?:listen(?:ed|ing)? to|comfort(?:ed)?|be(?:ing)? there for|was there for|(?:feels?|was|were|felt) left out|sat with|sit with|(?:make|made|making) (?:people|others|someone|her|him|them|kids|patients) (?:feel|smile|laugh)|help(?:ing)? people|care about (?:people|others|my)|notice(?:d)? when)\b/i,
     weak: /\b(?:kind(?:ness)?|caring|help(?:ing)? (?:others|someone)|patient with|understand (?:people|others))\b/i,
     lines: [
       'You notice people and act on it. You wrote {q}.',
@@ -161,7 +161,7 @@ export const SKILLS: readonly Skill[] = [
   },
   {
     id: 'bridge',
-    name: 'moving between languages and cultures',
+    name: 'bridging languages and cultures',
     strong:
       /\b(?:bilingual|trilingual|translat\w+|interpret(?:ed|er|ing)?|speak (?:spanish|french|arabic|chinese|mandarin|somali|vietnamese|korean|creole|portuguese|tagalog|russian|hindi|urdu|polish|navajo|both)|two languages|second language|moved (?:here|to the us|to america|from))\b/i,
     weak: /\b(?:both cultures|my culture|immigrants?|heritage)\b/i,
@@ -182,9 +182,9 @@ export const SKILLS: readonly Skill[] = [
   },
   {
     id: 'communication',
-    name: 'speaking and performing',
+    name: 'performing for others',
     strong:
-      /\b(?:debate|public speaking|(?:gave|give|giving) (?:a |my )?(?:speech|speeches|presentation|talk)|perform(?:ed|ing)? (?:in|at|on|for)|in front of (?:people|everyone|the|a|an|my)|school (?:newspaper|paper)|podcast|model un|mock trial)\b/i,
+      /\b(?:debate|public speaking|(?:gave|give|giving) (?:a |my )?(?:speech|speeches|presentation|talk)|perform(?:ed|ing)? (?:in|at|on|for)|(?:speak|speaking|spoke|talk|talking|stand|standing|sing|sang|play|played|present\w*|read|danced?) (?:\w+ ){0,3}in front of|school (?:newspaper|paper)|podcast|model un|mock trial)\b/i,
     weak: /\b(?:present(?:ed|ing|ations?)|interview(?:ed|s)?|talk(?:ing)? to (?:people|customers))\b/i,
     lines: ['You can reach an audience. You wrote {q}.', 'You put yourself in front of people and speak: {q}.'],
     matters: ['it is practice for interviews and seminars', 'it takes courage that a reader will recognize'],

@@ -53,4 +53,4 @@ export const MONEY =
 export const PLAYS_IN_COLLEGE =
   /\b(?:(?:play|run|swim|wrestle|compete|row)\w* (?:\w+ ){0,4}(?:in|at|for a?) ?college|college (?:soccer|football|basketball|track|baseball|softball|volleyball|lacrosse|swimming|tennis|hockey|wrestling)|recruit(?:ed|ing)?|ncaa|division (?:1|2|3|i|ii|iii)|\bd(?:1|2|3)\b)/i;
 export const CARRIES_AT_HOME =
-  /\b(?:my job|part[- ]time|i work (?:at|in|on|for|\d+)|after[- ]school job|(?:tak(?:e|es|ing)|took) care of my|watch my (?:little |younger |baby )?(?:brother|sister|sibling|cousin)\w*|help (?:my )?(?:mom|dad|mother|father|parents|grand\w+|abuel\w+)|shifts?)\b/i;
+  /\b(?:my job|part[- ]time|i work (?:at|in|on|for|until|\d+)|after[- ]school job|(?:tak(?:e|es|ing)|took) care of my|babysit|watch my (?:little |younger |baby )?(?:brother|sister|sibling|cousin)\w*|help (?:my )?(?:mom|dad|mother|father|parents|grand\w+|abuel\w+)|translate for my|shifts?|ayudo a mis? \p{L}+|cuido a mis? \p{L}+)/iu;

@@ -7,21 +7,24 @@ export type Feeling =
 
 const WORDS: Record<Feeling, RegExp> = {
   hopeful:
-    /^(?:hope|hopes|hoping|hopeful|dream|dreams|someday|excited|exciting|future|wish|opportunit(?:y|ies)|espero|sueño|futuro)$/i,
+    /^(?:hope|hopes|hoping|hopeful|dream|dreams|someday|excited|exciting|future|wish|opportunit(?:y|ies)|espero|sueño|futuro|esperanza)$/i,
   joyful:
-    /^(?:love|loved|loves|happy|happiest|fun|enjoy|enjoyed|enjoys|laugh|laughing|laughed|favorite|favourite|joy|smile|smiling|awesome|great|feliz|amo|encanta)$/i,
-  proud: /^(?:proud|proudest|won|win|achieved|accomplished|earned|award|awards|orgullos[ao])$/i,
+    /^(?:love|loved|loves|happy|happiest|fun|enjoy|enjoyed|enjoys|laugh|laughs|laughing|laughed|favorite|favourite|joy|smile|smiling|awesome|feliz|amo|encanta)$/i,
+  proud: /^(?:proud|proudest|won|achieved|accomplished|earned|award|awards|orgullos[ao])$/i,
   curious:
-    /^(?:curious|curiosity|fascinated|fascinating|fascinates|wonder|wondered|interested|interesting|discover|discovered|explore|question|questions|research)$/i,
+    /^(?:curious|curiosity|fascinated|fascinating|fascinates|wonder|wondered|interested|interesting|discover|discovered|explore|learn|learned|learning|aprender)$/i,
   caring:
-    /^(?:help|helped|helping|helps|care|caring|family|mom|dad|mother|father|grandmother|grandma|grandfather|grandpa|abuela|abuelo|brother|sister|siblings|community|together|friend|friends|team|familia|mamá|papá|ayudar|ayudo)$/i,
+    /^(?:help|helping|helps|care|caring|kind|kindness|comfort|listen|listening|volunteer|share|sharing|ayudar|ayudo|cuido|cuidar)$/i,
   determined:
-    /^(?:goal|goals|kept|keep|practice|practiced|practicing|improve|improved|trying|tried|try|determined|effort|determination|hard-working|hardworking|working|worked|learned)$/i,
+    /^(?:goal|goals|kept|practice|practiced|practicing|improve|improved|trying|tried|determined|effort|determination|hardworking|hard-working)$/i,
   worried:
-    /^(?:worry|worried|worries|worrying|afraid|scared|scary|nervous|stress|stressed|stressful|anxious|pressure|afford|uncertain|preocupad[ao]|preocupa|miedo)$/i,
-  frustrated: /^(?:hate|hated|boring|bored|annoying|annoyed|unfair|frustrated|frustrating|pointless|angry|mad)$/i,
-  sad: /^(?:sad|sadness|lonely|alone|miss|missed|missing|lost|cry|cried|hurt|grief|died|triste)$/i,
+    /^(?:worry|worried|worries|worrying|afraid|scared|scary|nervous|stress|stressed|stressful|anxious|afford|uncertain|preocupad[ao]|preocupa|miedo)$/i,
+  frustrated: /^(?:hate|hated|boring|bored|annoying|annoyed|unfair|frustrated|frustrating|pointless|angry)$/i,
+  sad: /^(?:sad|sadness|lonely|cry|cried|crying|grief|died|triste|sol[ao])$/i,
 };
+
+const PEOPLE =
+  /^(?:family|mom|dad|mother|father|parents|grandmother|grandma|grandfather|grandpa|abuela|abuelo|brother|brothers|sister|sisters|siblings|cousin|cousins|aunt|uncle|community|friend|friends|team|teammate|teammates|familia|mamá|papá|padres|hermano|hermana)$/i;
 
 const FEELINGS = Object.keys(WORDS) as Feeling[];
 
@@ -29,16 +32,20 @@ const FEELINGS = Object.keys(WORDS) as Feeling[];
 export interface Tone {
   /** How many words of all answers were read. */
   words: number;
+  /** Words for people, the most used first. */
+  people: { count: number; words: string[] };
   counts: { feeling: Feeling; count: number; words: string[]; quote: Quote | null }[];
 }
 
 /** Counts the words of feeling in all answers, the most frequent feeling first. */
 export function toneOf(answers: readonly MaterialAnswer[]): Tone {
   const found = new Map<Feeling, string[]>(FEELINGS.map((feeling) => [feeling, []]));
+  const people: string[] = [];
   let words = 0;
   for (const { answer } of answers) {
     for (const word of wordsOf(answer)) {
       words += 1;
+      if (PEOPLE.test(word)) people.push(word.toLowerCase());
       for (const feeling of FEELINGS) if (WORDS[feeling].test(word)) found.get(feeling)?.push(word.toLowerCase());
     }
   }
@@ -49,7 +56,11 @@ export function toneOf(answers: readonly MaterialAnswer[]): Tone {
     words: mostUsed(found.get(feeling) ?? []),
     quote: sentenceWith(quotes, WORDS[feeling]),
   }));
-  return { words, counts: counts.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count) };
+  return {
+    words,
+    people: { count: people.length, words: mostUsed(people) },
+    counts: counts.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count),
+  };
 }
 
 function mostUsed(words: string[]): string[] {

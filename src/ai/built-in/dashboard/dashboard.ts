@@ -17,8 +17,8 @@ export function builtInDashboard(material: StudentMaterial): DashboardWords {
   const book = new QuoteBook();
   const forms = new Forms();
   const list = new EvidenceList();
-  const growth = growthAreasOf(reading, new QuoteBook(), forms);
-  const summary = summaryOf(material, reading, { book, forms });
+  const standOut = standOutOf(reading, book, forms);
+  const summary = summaryOf(material, reading, { book: new QuoteBook(), forms });
   const strengths = strengthsOf(material, reading, book, forms);
   const interests = interestMajors(material);
   list.list('interestMajorMapping', interests.statements);
@@ -26,8 +26,8 @@ export function builtInDashboard(material: StudentMaterial): DashboardWords {
     profileSummary: list.text('profileSummary', summary),
     sentimentAnalysis: list.text('sentimentAnalysis', sentimentOf(reading)),
     strengths: list.list('strengths', strengths),
-    growthAreas: list.list('growthAreas', growth),
-    standOutFactorBragList: list.list('standOutFactorBragList', standOutOf(reading, book, forms)),
+    growthAreas: list.list('growthAreas', growthAreasOf(reading, forms)),
+    standOutFactorBragList: list.list('standOutFactorBragList', standOut),
     applicationStrategyTips: list.list('applicationStrategyTips', tipsOf(material, reading, forms)),
     interestMajorMapping: interests.mapping,
     potentialExtracurriculars: list.list('potentialExtracurriculars', extracurricularsOf(material, reading, book)),

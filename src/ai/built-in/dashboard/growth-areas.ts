@@ -1,4 +1,4 @@
-import { inQuotes, type QuoteBook } from '../quotes';
+import { inQuotes } from '../quotes';
 import { about, type StudentReading } from '../reading';
 import { says, type Statement } from '../statements';
 import { capital, fill, type Forms } from '../variety';
@@ -16,20 +16,18 @@ const OTHER_STRUGGLE = [
 const SHORT_WORDS = 9;
 
 /** What is hard for the student, kindly, each with a small next step. */
-export function growthAreasOf(reading: StudentReading, book: QuoteBook, forms: Forms): Statement[] {
+export function growthAreasOf(reading: StudentReading, forms: Forms): Statement[] {
   const statements: Statement[] = [];
   const told = new Set<string>();
   for (const { name, step, quote } of reading.hardSubjects.slice(0, 2)) {
     if (told.has(quote.quote)) continue;
     told.add(quote.quote);
-    book.mark(quote);
     const values = { subject: capital(name), plain: name, q: inQuotes(quote.quote), step };
     statements.push(says(fill(forms.pick(SUBJECT_LINES, quote.quote), values), quote));
   }
   for (const { topic, quote } of reading.growth) {
     if (statements.length >= 4 || told.has(quote.quote)) continue;
     told.add(quote.quote);
-    book.mark(quote);
     statements.push(says(fill(forms.pick(topic.lines, quote.quote), { q: inQuotes(quote.quote) }), quote));
   }
   if (!statements.length) statements.push(...otherStruggle(reading, forms));

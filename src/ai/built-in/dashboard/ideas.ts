@@ -1,13 +1,13 @@
 import type { FieldWish, StudentMaterial } from '../../../contract/material';
-import { type FieldWithIdeas, fieldIdeas } from '../field-ideas/ideas-for';
+import { type FieldWithIdeas, fieldIdeas, majorsFor } from '../field-ideas/ideas-for';
 import type { FieldIdea } from '../field-ideas/field-idea';
 import { OPEN_IDEAS } from '../field-ideas/people-and-society';
-import { areaInText, keyWords, majorsOf } from '../field-words';
+import { areaInText, keyWords } from '../field-words';
 import { inQuotes, type QuoteBook } from '../quotes';
 import { about, type StudentReading } from '../reading';
 import { says, type Statement } from '../statements';
 import { CARRIES_AT_HOME, sentenceThat } from '../student-facts';
-import { numberOf } from '../variety';
+import { fill, numberOf } from '../variety';
 
 type IdeaKind = 'activities' | 'summer' | 'reading';
 
@@ -21,7 +21,7 @@ export function interestMajors(material: StudentMaterial): {
   const fields = [...material.wishes.fields].sort((one, other) => other.weight - one.weight);
   for (const field of fields.slice(0, 6)) {
     const key = keyWords(field);
-    const majors = majorsOf(field.cip2);
+    const majors = majorsFor(field);
     if (!key || !majors.length) continue;
     const known = Object.keys(mapping).find((one) => one.toLowerCase() === key.toLowerCase());
     mapping[known ?? key] = [...new Set([...(mapping[known ?? key] ?? []), ...majors.slice(0, 4)])];
@@ -43,21 +43,32 @@ function fromFields(fields: readonly FieldWithIdeas[], kind: IdeaKind, seed: str
   return fields.flatMap(({ field, idea }, place) =>
     ordered(idea, kind, seed)
       .slice(0, shares[place] ?? 0)
-      .map((text, at) => says(lead(field, at) + text + '.', ...(at === 0 ? field.evidence.slice(0, 1) : []))),
+      .map((text, at) => (at === 0 ? firstOf(field, kind, text) : says(`${text}.`))),
   );
 }
 
-function lead(field: FieldWish, at: number): string {
+/** The first idea of a field says why it is here, each kind with another of the student's sentences where there is one. */
+function firstOf(field: FieldWish, kind: IdeaKind, text: string): Statement {
   const area = areaInText(field.area);
-  const quote = field.evidence[0]?.quote;
-  if (at > 0) return `Also for ${area}: `;
-  return quote ? `For ${area}, since you wrote ${inQuotes(quote)}: ` : `For ${area}: `;
+  const evidence = field.evidence[KIND_PLACE[kind] % Math.max(1, field.evidence.length)];
+  if (!evidence) return says(`For ${area}: ${text}.`);
+  return says(`${fill(LEADS[kind], { area, q: inQuotes(evidence.quote) })} ${text}.`, evidence);
 }
+
+const KIND_PLACE: Record<IdeaKind, number> = { activities: 0, summer: 1, reading: 2 };
+const LEADS: Record<IdeaKind, string> = {
+  activities: 'For {area}, since you wrote {q}:',
+  summer: 'To try out {area} ({q}):',
+  reading: 'To read on {area}, because of {q}:',
+};
+const OPEN_LEADS: Record<IdeaKind, string> = {
+  activities: 'While your direction is open, any of these will do:',
+  summer: 'To find out what you like:',
+  reading: 'To look around:',
+};
 
 const openIdeas = (kind: IdeaKind, seed: string): Statement[] =>
-  ordered(OPEN_IDEAS, kind, seed).map((text) =>
-    says(`While your direction is open: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`),
-  );
+  ordered(OPEN_IDEAS, kind, seed).map((text, at) => says(at === 0 ? `${OPEN_LEADS[kind]} ${text}.` : `${text}.`));
 
 function ideasOf(material: StudentMaterial, reading: StudentReading, kind: IdeaKind): Statement[] {
   const seed = reading.answers.map(({ answer }) => answer).join(' ');

@@ -16,24 +16,31 @@ const NAMES: Record<Feeling, string> = {
   sad: 'sad',
 };
 
+const FEW = 3;
 const HEAVY = new Set<Feeling>(['worried', 'frustrated', 'sad']);
 const KIND_WORDS: Partial<Record<Feeling, string>> = {
   worried: 'There is some worry as well, and you say so openly',
   frustrated: 'Some things annoy you, and you say so openly',
-  sad: 'There is some sadness or missing someone in it, too',
+  sad: 'There is some sadness in it, too',
 };
 
 /** How the writing sounds, by counted words; a description of words, never of health. */
 export function sentimentOf(reading: StudentReading): Statement[] {
   const { counts } = reading.tone;
+  const found = counts.reduce((sum, { count }) => sum + count, 0);
   const light = counts.filter(({ feeling }) => !HEAVY.has(feeling)).slice(0, 2);
-  if (!counts.length) return [says(quietTone(reading))];
-  return [...lightLine(light), ...heavyLine(reading), says(closing(reading))];
+  const few = found < FEW || !light.length;
+  return [
+    ...(few ? [says(quietTone(reading))] : lightLine(light)),
+    ...peopleLine(reading),
+    ...heavyLine(reading),
+    ...(found ? [says(closing(found, reading.tone.words))] : []),
+  ];
 }
 
 function quietTone(reading: StudentReading): string {
   if (!reading.answers.length) return 'There are no words to read a tone from yet.';
-  return 'Your answers are matter-of-fact: they hold hardly any words of feeling. That is a style, not a lack. A sentence on how something felt would add to the picture.';
+  return 'Your answers are mostly matter-of-fact, with few words of feeling. That is a style, not a lack. A sentence on how something felt would add to the picture.';
 }
 
 function lightLine(light: StudentReading['tone']['counts']): Statement[] {
@@ -58,7 +65,11 @@ function heavyLine(reading: StudentReading): Statement[] {
   return [says(text, heavy.quote)];
 }
 
-function closing(reading: StudentReading): string {
-  const found = reading.tone.counts.reduce((sum, { count }) => sum + count, 0);
-  return `(This counts ${found} words of feeling among the ${reading.tone.words} you wrote. It describes your words, not you.)`;
+function peopleLine(reading: StudentReading): Statement[] {
+  const { count, words } = reading.tone.people;
+  if (count < FEW) return [];
+  return [says(`Other people are never far away in it: ${joinWords(words.map((word) => `“${word}”`))}.`)];
 }
+
+const closing = (found: number, words: number): string =>
+  `(This counts ${found} ${found === 1 ? 'word' : 'words'} of feeling among the ${words} you wrote. It describes your words, not you.)`;

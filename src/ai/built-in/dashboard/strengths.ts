@@ -4,7 +4,7 @@ import { inQuotes, type Quote, type QuoteBook } from '../quotes';
 import { about, type StudentReading } from '../reading';
 import { says, type Statement } from '../statements';
 import { bestScore, CARRIES_AT_HOME, numbersEvidence } from '../student-facts';
-import { capital, fill, type Forms } from '../variety';
+import { fill, type Forms } from '../variety';
 
 const MOST = 5;
 const STRONG_GPA = 3.5;
@@ -24,9 +24,11 @@ export function strengthsOf(
   forms: Forms,
 ): Statement[] {
   const statements = [...inClass(reading, book, forms), ...onRecord(material, reading)];
-  for (const { skill, quote } of reading.skills) {
-    if (statements.length >= MOST) break;
-    book.mark(quote);
+  const taken = new Set(statements.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)));
+  for (const { skill, strong, quotes } of reading.skills) {
+    const quote = statements.length < MOST ? (book.takeAny(strong, taken) ?? book.takeAny(quotes, taken)) : null;
+    if (!quote) continue;
+    taken.add(quote.quote);
     statements.push(says(fill(forms.pick(skill.lines, quote.quote), { q: inQuotes(quote.quote) }), quote));
   }
   if (statements.length < MOST) statements.push(...twoLanguages(reading));
@@ -84,7 +86,7 @@ function twoLanguages(reading: StudentReading): Statement[] {
 
 const BY_DETAIL: readonly [RegExp, readonly string[]][] = [
   [
-    /\b(?:award|won|win|1st|first place|second place|medal|champion|state|regional|honor roll|nationals|qualified)\b/i,
+    /\b(?:award|won|win|1st|first place|second place|medal|champion\w*|all-state|regionals?|honor roll|nationals|qualified)\b/i,
     [
       'say what the contest or honor was, so that a stranger can tell its size',
       'name the honor exactly, with the year',
@@ -98,11 +100,11 @@ const BY_DETAIL: readonly [RegExp, readonly string[]][] = [
     ],
   ],
   [
-    /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b/i,
+    /\b\d+\b(?! ?th)|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)\b/i,
     ['the number makes it easy to picture', 'numbers like this one make a list of activities believable'],
   ],
   [
-    /\b(?:because|so that|so i|until|realized|learned)\b/i,
+    /\b(?:because|so that|so i)\b/i,
     ['you also say why, and that is what readers remember', 'the reason behind it is the part only you can tell'],
   ],
 ];
@@ -123,36 +125,40 @@ const STAND_OUT_TOPICS = [
   'interest',
   'home',
   'strengths',
-  'remembered',
+  'favorites',
   'fascination',
   'free-time',
 ] as const;
+const DONE =
+  /\b(?:i|we) (?:\w+ ){0,2}(?:built|rebuilt|made|taught|help(?:ed)?|started|led|won|learned|wrote|designed|organi[sz]ed|fixed|saved|raised|work(?:ed)?|created|coach(?:ed)?|took|take care|translate[d]?|play(?:ed)?|perform(?:ed)?|asked|finished|planned|grew|cook(?:ed)?|paint(?:ed)?|coded|programmed|volunteer(?:ed)?|ran|run|tutor(?:ed)?|practi[cs]ed?|kept|explained|watched|retook)\b|\b(?:captain|president|founder|editor|champion\w*|award\w*|varsity|first place|is mine)\b|\b\d+\b/i;
+const WEIGHED_DOWN =
+  /\b(?:tired|failed|went down|yelled|bad grade|hard for me|struggl\w+|hate|afraid|scared|lonely|cut from)\b/i;
+const STAND_OUT_MOST = 5;
 
 /** What could stand out to somebody who reads an application: concrete deeds, each with why it matters. */
 export function standOutOf(reading: StudentReading, book: QuoteBook, forms: Forms): Statement[] {
-  const open = about(reading, ...STAND_OUT_TOPICS).filter(
-    ({ worth, quote }) => worth >= 3 && quote.split(/\s+/).length >= 5,
-  );
-  const ranked = open
-    .filter((one) => !book.isUsed(one))
-    .toSorted((one, other) => weightOf(other, reading) - weightOf(one, reading));
-  const chosen = [...ranked, ...open.filter((one) => book.isUsed(one))].slice(0, 5);
-  const fresh = chosen.filter((one, at) => at < 2 || !book.isUsed(one));
-  if (!fresh.length) {
+  const chosen = about(reading, ...STAND_OUT_TOPICS)
+    .filter(
+      ({ quote, worth }) =>
+        worth >= 2 && quote.split(/\s+/).length >= 5 && DONE.test(quote) && !WEIGHED_DOWN.test(quote),
+    )
+    .toSorted((one, other) => weightOf(other, reading) - weightOf(one, reading))
+    .slice(0, STAND_OUT_MOST);
+  if (!chosen.length) {
     return [
       says(
         'Not known yet: what makes you stand out. Tell about one thing you did, with a number or a name in it: how long, how many, who it was for.',
       ),
     ];
   }
-  return fresh.map((quote) => {
+  return chosen.map((quote) => {
     book.mark(quote);
-    return says(`${capital(inQuotes(quote.quote))}: ${whyItMatters(quote, reading, forms)}.`, quote);
+    return says(`${inQuotes(quote.quote)}: ${whyItMatters(quote, reading, forms)}.`, quote);
   });
 }
 
 const weightOf = (quote: Quote, reading: StudentReading): number =>
-  quote.worth + (skillOf(quote, reading) ? 2 : 0) + (quote.topic === 'proud' || quote.topic === 'resume' ? 1 : 0);
+  quote.worth + (skillOf(quote, reading) ? 2 : 0) + (quote.topic === 'proud' || quote.topic === 'resume' ? 2 : 0);
 
 const skillOf = (quote: Quote, reading: StudentReading) =>
   reading.skills.find(({ skill }) => skill.strong.test(quote.quote))?.skill ?? null;
@@ -160,8 +166,6 @@ const skillOf = (quote: Quote, reading: StudentReading) =>
 function whyItMatters(quote: Quote, reading: StudentReading, forms: Forms): string {
   const detail = BY_DETAIL.find(([sign]) => sign.test(quote.quote));
   const skill = skillOf(quote, reading);
-  return forms.pick(
-    [...(detail?.[1] ?? []), ...(skill?.matters ?? []), ...((detail ?? skill) ? [] : PLAIN)],
-    quote.quote,
-  );
+  const choices = [...(detail?.[1] ?? []), ...(skill?.matters ?? [])];
+  return forms.pick(choices.length ? choices : PLAIN, quote.quote);
 }

@@ -5,7 +5,7 @@ import { about, type StudentReading } from '../reading';
 import { says, type Statement } from '../statements';
 import type { Topic } from '../topics';
 import { fill, type Forms, joinWords } from '../variety';
-import { wishPhrases } from '../wish-words';
+import { wishPhrase } from '../wish-words';
 
 const OPENERS = [
   '{name}, one thread in your answers is {area}: {q}.',
@@ -112,14 +112,12 @@ function skillsLine(reading: StudentReading): Statement[] {
   const top = reading.skills.slice(0, 3);
   if (top.length < 2) return [];
   const names = joinWords(top.map(({ skill }) => skill.name));
-  return [says(`Read together, your answers show ${names} most clearly.`, ...top.map(({ quote }) => quote))];
+  return [says(`Read together, your answers show ${names} most clearly.`, ...top.map(({ quotes }) => quotes[0]))];
 }
 
 function wishesLine(material: StudentMaterial): Statement[] {
-  const phrases = wishPhrases(material.wishes).slice(0, 4);
-  if (!phrases.length) return [];
-  const text = `For college you lean toward this: ${joinWords(phrases.map((one) => one.text))}.`;
-  return [says(text, ...phrases.flatMap((one) => one.evidence))];
+  const phrase = wishPhrase(material.wishes);
+  return phrase ? [says(`For college you lean toward ${phrase.text}.`, ...phrase.evidence)] : [];
 }
 
 function missingLine(reading: StudentReading): Statement[] {

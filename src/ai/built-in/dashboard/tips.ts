@@ -17,7 +17,7 @@ const ESSAY = [
 /** How to go about applications: from the student's words, their record and their grade. */
 export function tipsOf(material: StudentMaterial, reading: StudentReading, forms: Forms): Statement[] {
   return [
-    ...essayTip(reading, forms),
+    ...essayTip(material, reading, forms),
     ...moneyTip(material, reading),
     ...firstInFamilyTip(reading),
     ...fieldTip(material),
@@ -29,21 +29,20 @@ export function tipsOf(material: StudentMaterial, reading: StudentReading, forms
   ].slice(0, MOST);
 }
 
-function essayTip(reading: StudentReading, forms: Forms): Statement[] {
-  const stories = about(
-    reading,
-    'challenge',
-    'story',
-    'proud',
-    'happy',
-    'lesson',
-    'home',
-    'remembered',
-    'work',
-    'free-time',
-  ).filter(({ quote }) => quote.split(/\s+/).length >= 5);
-  const best = stories.reduce<Quote | null>((top, one) => (top && top.worth >= one.worth ? top : one), null);
-  return best ? [says(fill(forms.pick(ESSAY, best.quote), { q: inQuotes(best.quote) }), best)] : [];
+const KEEP = [
+  'Keep a notebook of small moments like {q}. In two years one of them may become an essay.',
+  'Write down things like {q} while they are fresh; essays grow out of notes like that.',
+];
+
+function essayTip({ grade }: StudentMaterial, reading: StudentReading, forms: Forms): Statement[] {
+  const stories = about(reading, 'challenge', 'story', 'proud', 'happy', 'lesson', 'home', 'work', 'free-time').filter(
+    ({ quote }) => quote.split(/\s+/).length >= 5,
+  );
+  const value = (one: Quote): number => one.worth + (/\b(?:I|i|my|we)\b/.test(one.quote) ? 2 : 0);
+  const best = stories.reduce<Quote | null>((top, one) => (top && value(top) >= value(one) ? top : one), null);
+  if (!best) return [];
+  const choices = grade !== null && grade < 11 ? KEEP : ESSAY;
+  return [says(fill(forms.pick(choices, best.quote), { q: inQuotes(best.quote) }), best)];
 }
 
 function moneyTip({ wishes, grade }: StudentMaterial, reading: StudentReading): Statement[] {

@@ -5,8 +5,9 @@ import { writingOf } from '../language';
 import { inQuotes, quotesOf, shorten, type Quote } from '../quotes';
 import { topicOf, type Topic } from '../topics';
 import { fill, pick } from '../variety';
-import { type Feature, gapOf, HARD_LIFE, hasFeature, wordCount } from './features';
-import { ALSO, DEEPER, DEEPEST, PLAIN_PRAISE, PRAISE, stepsFor } from './lines';
+import { type Feature, HARD_LIFE, hasFeature, wordCount } from './features';
+import { ALSO, PLAIN_PRAISE, PRAISE, stepsFor } from './lines';
+import { openQuestions } from './questions';
 import { helpToBegin } from './unready';
 
 const LONG_WORDS = 350;
@@ -29,9 +30,12 @@ export function coach({ question, answer }: FeedbackInput): string {
   if (writing === 'word') return onOneWord(answer.trim(), topic, question);
   if (writing === 'other-language') return inOtherLanguage(quotes, topic, answer);
   if (topic === 'numbers') return onNumbers(answer);
-  return [...opening(answer), ...praise(quotes, answer), deeper(quotes, topic, answer), nextStep(topic, answer)].join(
-    ' ',
-  );
+  return [
+    ...opening(answer),
+    ...praise(quotes, answer),
+    ...deeper(quotes, topic, answer),
+    nextStep(topic, answer),
+  ].join(' ');
 }
 
 const best = (quotes: readonly Quote[]): Quote | null =>
@@ -55,16 +59,19 @@ function praise(quotes: readonly Quote[], answer: string): string[] {
   return also ? [first, pick(ALSO[also], answer)] : [first];
 }
 
-/** What the question points at: a stretch other than the one praised, short enough to stand inside a sentence. */
-function target(quotes: readonly Quote[]): string {
-  const praised = best(quotes);
-  const others = quotes.filter((one) => one !== praised && one.quote.split(/\s+/).length >= 3);
-  return inQuotes(shorten((best(others) ?? praised)?.quote ?? '', 80));
-}
+const POINTERS: readonly string[] = [
+  'I would like to hear more about {q}.',
+  'There is more behind {q}, I think.',
+  'Stay a little with {q}.',
+];
 
-function deeper(quotes: readonly Quote[], topic: Topic, answer: string): string {
-  const gap = gapOf(answer, topic);
-  return fill(pick(gap ? DEEPER[gap] : DEEPEST, answer), { about: target(quotes) });
+/** One question, and before it a second stretch of the answer to look at, where there is one. */
+function deeper(quotes: readonly Quote[], topic: Topic, answer: string): string[] {
+  const question = pick(openQuestions(answer, topic), answer);
+  const praised = best(quotes);
+  const other = best(quotes.filter((one) => one !== praised && one.worth > 0 && one.quote.split(/\s+/).length >= 4));
+  if (!other) return [question];
+  return [fill(pick(POINTERS, other.quote), { q: inQuotes(shorten(other.quote, 120)) }), question];
 }
 
 function nextStep(topic: Topic, answer: string): string {
@@ -74,18 +81,17 @@ function nextStep(topic: Topic, answer: string): string {
   return pick(stepsFor(topic), answer);
 }
 
+const AFTER_ONE_WORD: readonly string[] = [
+  'When did that last matter to you, and what happened?',
+  'What comes to mind first when you think of it: a place, a person, a moment?',
+  'What would I see and hear if I were there?',
+];
+
 function onOneWord(word: string, topic: Topic, question: string): string {
   return [
     `${inQuotes(word)} is a start, and it tells me where to look.`,
-    'One word leaves the best part out, though: yours.',
-    pick(
-      [
-        'When did that last matter to you, and what happened?',
-        'What comes to mind first when you think of it: a place, a person, a moment?',
-        'Why that, and not something else?',
-      ],
-      word + question,
-    ),
+    'So few words leave the best part out, though: yours.',
+    pick(AFTER_ONE_WORD, word + question),
     pick(stepsFor(topic), word + question),
   ].join(' ');
 }

@@ -1,5 +1,4 @@
 import { wordsOf } from '../sentences';
-import type { Topic } from '../topics';
 
 /** What an answer already has; what is missing becomes the question to go deeper. */
 export type Feature = 'reason' | 'moment' | 'detail' | 'feeling' | 'people' | 'change';
@@ -18,34 +17,6 @@ const SIGNS: Record<Feature, RegExp> = {
 };
 
 export const hasFeature = (answer: string, feature: Feature): boolean => SIGNS[feature].test(answer);
-
-/** Which gap to ask about first; for facts and plans a reason counts more than a scene. */
-const ORDER: Partial<Record<Topic, readonly Feature[]>> = {
-  strengths: ['moment', 'detail', 'reason', 'people', 'change'],
-  favorites: ['reason', 'moment', 'detail', 'people'],
-  struggles: ['change', 'reason', 'people', 'moment'],
-  fascination: ['reason', 'moment', 'detail', 'change'],
-  activities: ['detail', 'reason', 'people', 'moment', 'change'],
-  proud: ['moment', 'detail', 'people', 'feeling', 'change'],
-  problems: ['reason', 'moment', 'people', 'detail'],
-  'free-time': ['moment', 'detail', 'feeling', 'reason'],
-  happy: ['moment', 'people', 'feeling', 'detail'],
-  challenge: ['change', 'people', 'moment', 'feeling', 'detail'],
-  remembered: ['moment', 'people', 'reason', 'detail'],
-  lesson: ['moment', 'change', 'people', 'reason'],
-  'college-life': ['detail', 'reason', 'people', 'feeling'],
-  size: ['reason', 'moment', 'feeling'],
-  location: ['reason', 'detail', 'feeling'],
-  majors: ['reason', 'moment', 'people', 'detail'],
-  'family-expectations': ['feeling', 'reason', 'people', 'change'],
-  belonging: ['moment', 'people', 'feeling', 'reason'],
-};
-const USUAL: readonly Feature[] = ['reason', 'moment', 'detail', 'people', 'feeling', 'change'];
-
-/** What the answer lacks most for its question, or null when it has everything. */
-export function gapOf(answer: string, topic: Topic): Feature | null {
-  return (ORDER[topic] ?? USUAL).find((feature) => !hasFeature(answer, feature)) ?? null;
-}
 
 export const HARD_LIFE =
   /\b(?:died|passed away|death of|funeral|divorce[d]?|cancer|hospital(?:ized)?|laid off|lost (?:his|her|their|our) (?:job|house|home)|evict\w+|deport\w+|detained|refugee|war|bull(?:y|ied|ying)|depress\w+|anxiety|panic attacks?|lonely|homeless|foster|addict\w*|alcohol\w*|in (?:jail|prison))\b/i;

@@ -4,9 +4,9 @@ import type { Feature } from './features';
 /** What can be said of a quoted sentence, by what it shows; {q} is the quote. */
 export const PRAISE: readonly [RegExp, readonly string[]][] = [
   [
-    /\b(?:learned|realized|realised|taught me|changed my|used to|now i)\b/i,
+    /\b(?:i (?:\w+ )?(?:learned|realized|realised) (?:to|that|how)|taught me|changed (?:my|how)|i used to|now i)\b/i,
     [
-      'The strongest line is {q}, because it shows how you changed.',
+      'The strongest line is {q}, because a reader can see you grow in it.',
       '{q} is where your answer comes alive: a reader sees you thinking about yourself.',
     ],
   ],
@@ -22,11 +22,11 @@ export const PRAISE: readonly [RegExp, readonly string[]][] = [
     ],
   ],
   [
-    /\b(?:felt|feel|happy|proud|nervous|scared|afraid|love|lonely|excited|laughs?)\b/i,
+    /\b(?:i (?:\w+ )?(?:felt|feel|love|loved|was (?:so |very )?(?:happy|proud|nervous|scared|afraid|lonely|excited))|i(?:'m| am|’m| get) (?:\w+ )?(?:happy|happiest|proud|proudest|nervous|scared|afraid|lonely|excited)|laughs|my heart)\b(?! to\b)/i,
     ['{q} is honest, and that makes a reader want to know more.', 'You let the reader feel something here: {q}.'],
   ],
   [
-    /\b(?:built|made|taught|helped|started|led|organi[sz]ed|fixed|worked|created|practi[cs]ed|explained|take care|took care|tutor|ran)\b/i,
+    /\b(?:i|we) (?:\w+ )?(?:built|rebuilt|made|taught|helped|help|started|led|organi[sz]ed|fixed|work|worked|created|practi[cs]ed?|explained|take care|took|tutor|ran|run|watched|programmed|kept|paint|write|wrote|play|coach|translate|saved|asked)\b/i,
     [
       'You show yourself in action: {q}. Deeds say more than adjectives.',
       '{q} is a strong line, because you are doing something in it.',
@@ -58,44 +58,6 @@ export const ALSO: Record<Feature, readonly string[]> = {
   ],
   change: ['You show that something is different for you now.', 'There is a before and an after in it.'],
 };
-
-/** One question to go deeper, by what is missing. {about} is where it points, already in quotes. */
-export const DEEPER: Record<Feature, readonly string[]> = {
-  reason: [
-    'When you wrote {about}: why does that matter to you, of all things?',
-    'What is it about {about} that keeps you coming back?',
-    'If a friend asked “so what?” after {about}, what would you answer?',
-  ],
-  moment: [
-    'Can you think of one day when {about} was really true? What happened first?',
-    'Which single moment stands behind {about}, and where were you?',
-    'If {about} were a scene in a film, what would the camera see?',
-  ],
-  detail: [
-    'What would make {about} easy to picture: how many, how long, which one?',
-    'About {about}: what is one detail that only somebody who was there would know?',
-    'How often, how long or how many stands behind {about}?',
-  ],
-  feeling: [
-    'What went through you when you think of {about}?',
-    'How did it feel at the moment of {about}, and how does it feel now?',
-  ],
-  people: [
-    'Who else was part of {about}, and what did they do or say?',
-    'Who would notice if {about} were not so? What would they miss?',
-  ],
-  change: [
-    'What do you do differently today because of {about}?',
-    'Before and after {about}: what is different in you, even a little?',
-  ],
-};
-
-/** When nothing obvious is missing. */
-export const DEEPEST: readonly string[] = [
-  'What part of {about} did you leave out because it was hard to put into words?',
-  'If you had to cut everything but one line around {about}, which would you keep, and why?',
-  'What would somebody who disagrees with you say about {about}?',
-];
 
 const STEP_OTHER: readonly string[] = [
   'Next step: add two sentences that start with the words “One time”.',
@@ -130,7 +92,7 @@ export const NEXT_STEPS: Partial<Record<Topic, readonly string[]>> = {
     'Next step: add what it took, so that the result does not stand alone.',
   ],
   problems: [
-    'Next step: add the moment when you first cared about it.',
+    'Next step: name one person or place for whom this would change something.',
     'Next step: write one small thing you could do about it this month.',
   ],
   'free-time': [
@@ -154,12 +116,12 @@ export const NEXT_STEPS: Partial<Record<Topic, readonly string[]>> = {
     'Next step: write how you used this lesson once since then.',
   ],
   'college-life': [
-    'Next step: describe one ordinary Tuesday there, from morning to night, in five short lines.',
+    'Next step: write one line each on what you would learn, do and enjoy there in a week.',
     'Next step: sort your wishes into “must have” and “nice to have”.',
   ],
   size: [
     'Next step: think of the largest and the smallest group in which you felt well, and note what made it so.',
-    'Next step: add whether you would rather know everybody or meet somebody new each week.',
+    'Next step: write one good thing about a place of that size, and one that might bother you.',
   ],
   location: [
     'Next step: write down what you would miss first if you moved far away.',

@@ -3,6 +3,7 @@ import type { FieldIdea } from './field-idea';
 export const ARTS_AND_WORDS: readonly FieldIdea[] = [
   {
     cips: ['50'],
+    majors: ['Music Performance', 'Music Education', 'Music Composition', 'Music Production'],
     signs: /\b(?:music|band|choir|sing(?:ing)?|songs?|guitar|piano|violin|drums?|orchestra|jazz|rap|compos\w+)\b/i,
     activities: [
       'Playing or singing with others outside school: a community band, a choir, a service, an open mic',
@@ -22,6 +23,7 @@ export const ARTS_AND_WORDS: readonly FieldIdea[] = [
   },
   {
     cips: ['50'],
+    majors: ['Theater', 'Film', 'Dance', 'Stage Design'],
     signs:
       /\b(?:theat(?:er|re)|acting|actor|actress|drama|film(?:s|making)?|movies?|danc\w+|stage|musicals?|screenplay|direct(?:or|ing))\b/i,
     activities: [
@@ -43,6 +45,7 @@ export const ARTS_AND_WORDS: readonly FieldIdea[] = [
   },
   {
     cips: ['50'],
+    majors: ['Studio Art', 'Illustration', 'Graphic Design', 'Art Education'],
     activities: [
       'A sketchbook you use every week, with dates; progress is what portfolio readers look for',
       'Showing your work: a hallway wall, a library case, a local café, the Scholastic Art & Writing Awards',

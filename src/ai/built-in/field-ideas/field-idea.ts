@@ -4,6 +4,8 @@ export interface FieldIdea {
   cips: readonly string[];
   /** Where several entries serve one family: the words of a student that point to this one. */
   signs?: RegExp;
+  /** Majors nearer to these words than the family's usual ones. */
+  majors?: readonly string[];
   /** What a student can join or begin during the school year. */
   activities: readonly string[];
   /** What fits into a summer. */

@@ -1,4 +1,5 @@
 import type { FieldWish } from '../../../contract/material';
+import { majorsOf } from '../field-words';
 import { ARTS_AND_WORDS } from './arts-and-words';
 import type { FieldIdea } from './field-idea';
 import { MAKING_AND_COMPUTING } from './making-and-computing';
@@ -18,6 +19,10 @@ export function ideasFor(cip2: string, studentWords: string): FieldIdea {
   const serving = ALL.filter(({ cips }) => cips.includes(cip2));
   return serving.find(({ signs }) => signs?.test(studentWords)) ?? serving.find(({ signs }) => !signs) ?? OPEN_IDEAS;
 }
+
+/** The majors that fit a field and the words a student used of it. */
+export const majorsFor = ({ cip2, evidence }: FieldWish): readonly string[] =>
+  ideasFor(cip2, evidence.map(({ quote }) => quote).join(' ')).majors ?? majorsOf(cip2);
 
 /** A field of interest with its ideas; two fields that share the same ideas are told once. */
 export interface FieldWithIdeas {

@@ -1,0 +1,24 @@
+import type { Evidence } from '../../../contract/text';
+import { inQuotes, type Quote } from '../quotes';
+import { says, type Statement } from '../statements';
+
+/** A point that introduces the student's words: 'Names as a strength: “…”.' */
+export const tells = (lead: string, quote: Evidence): Statement => says(`${lead}: ${inQuotes(quote.quote)}.`, quote);
+
+/** The most telling quotes of these, at most `most`, in the order they were written. */
+export function bestOf(quotes: readonly Quote[], most: number): Quote[] {
+  const chosen = new Set(
+    quotes
+      .filter(({ worth }) => worth > -3)
+      .toSorted((one, other) => other.worth - one.worth)
+      .slice(0, most),
+  );
+  return quotes.filter((quote) => chosen.has(quote));
+}
+
+/** What is missing and how to ask for it. */
+export const ask = (missing: string, question: string): Statement =>
+  says(`Not known yet: ${missing}. To ask: ${question}`);
+
+/** Who the view is about, at the start of a sentence. */
+export const nameOf = (firstName: string): string => firstName || 'The student';
