@@ -32,7 +32,7 @@ export const FIELDS_OF_STUDY: readonly FieldOfStudy[] = [
     ['Agriculture & Food Science', 'Environment & Agriculture'],
     'Animal Science|Agribusiness|Food Science|Horticulture|Plant Science',
     'agriculture|agricultural science|farming|farmer|animal science|plant science|horticulture|food science|agribusiness|crop science|veterinarian|veterinary|pre vet|vet school|ranching|soil science',
-    '4h|ffa|raising cattle|raising goats|raising chickens|family farm|the farm|greenhouse|growing vegetables|horses|livestock|work with animals|working with animals',
+    '4h|ffa|raising cattle|raising goats|raising chickens|family farm|the farm|greenhouse|growing vegetables|horses|livestock|animals|a vet|work with animals|working with animals',
   ),
   field(
     '03',
@@ -74,7 +74,7 @@ export const FIELDS_OF_STUDY: readonly FieldOfStudy[] = [
     ['Computer Science & IT', 'Computing & Mathematics'],
     'Computer Science|Data Science|Cybersecurity|Information Technology|Software Engineering',
     'computer science|comp sci|compsci|software engineering|software engineer|software developer|software development|software|programmer|computer programming|data science|data scientist|artificial intelligence|machine learning|cybersecurity|cyber security|information technology|information systems|web development|web developer|game development|game developer|app developer|computing',
-    'coding|code|programming|python|javascript|hackathon|hackathons|building apps|making apps|an app|websites|ai|computers|robotics|robotics club|video game design|video games design|game design|designing video games|making games|girls who code|hacking',
+    'coding|code|programming|python|javascript|hackathon|hackathons|building apps|making apps|an app|websites|ai|computers|robotics|robotics club|video game design|video games design|game design|designing video games|making games|make video games|making video games|designing games|girls who code|hacking',
   ),
   field(
     '12',

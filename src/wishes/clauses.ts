@@ -26,7 +26,7 @@ const lower = (text: string): string =>
 const SENTENCE_END = /[!?;\n]+|\.(?!\d)(?<!\b(?:[a-z]\.)?[a-z]\.)|\s[•*-]\s/g;
 const WANTING = 'i|we|my|they|would|want|go|move|be|live|study|attend|maybe|also|not|definitely|then|stay|don|never';
 const CLAUSE_END = new RegExp(
-  `,(?!\\d{3})|(?<!\\b(?:anything|nothing|anywhere|everything|all) )\\bbut\\b|\\b(?:though|although|however|while|whereas|because|since|so (?=i\\b|that\\b|my\\b)|and (?=(?:${WANTING})\\b))`,
+  `,(?!\\d{3})|(?<!\\b(?:anything|nothing|anywhere|everything|all) )\\bbut\\b|\\b(?:though|although|however|while|whereas|because|since|so (?=i\\b|that\\b|my\\b|no\\b|nothing\\b|not\\b)|and (?=(?:${WANTING})\\b))`,
   'g',
 );
 
@@ -83,7 +83,7 @@ export function clausesOf(answer: MaterialAnswer, role: QuestionRole = roleOf(an
 const NO_REFUSAL =
   /\bnot (?:only|just|sure|certain|yet|decided)\b|\bno (?:idea|matter|doubt)\b|\b(?:can't|cannot|can not) (?:wait|imagine (?:my life |life |living )?without|live without|get enough)\b|\bcouldn't live without\b|\bnothing but\b|\b(?:whether or|if|why) not\b|\b(?:don't|do not) know\b|\bno[- ]kill\b/g;
 const REFUSAL =
-  /\b(?:(?:not|isn't|nothing) (?:too|so|very|that)|not|no|never|nor|neither|without|(?:do|does|did|wo|would|is|are|was|ca|could|should)n'?t|cannot|dont|hate|hated|dislike|avoid|rather than|instead of|anything but|anywhere but|everything but|except|other than|tired of|sick of)\b/g;
+  /\b(?:(?:not|isn't|nothing) (?:too|so|very|that)|not|no|never|nor|neither|without|(?:do|does|did|wo|would|is|are|was|ca|could|should)n'?t|cannot|dont|hate|hated|dislike|avoid|rather than|instead of|anything but|anywhere but|everything but|except|other than|tired of|sick of|nothing(?= in| on| near| like)|(?:get|be|feel) lost|overwhelm\w*|scares?|intimidat\w*)\b/g;
 const INDIFFERENT =
   /\b(?:(?:do|does|would|is)n'?t|do not|does not|would not|not|never) (?:really )?(?:mind|care|matter|bother|important|picky|an issue)\b|\bno (?:strong )?preference\b|\beither (?:way|is fine)\b|\bdon't care\b/;
 /** A wanting word makes a sentence of a complaint a wish of its own. */
@@ -118,6 +118,16 @@ const FIRM =
 /** Words that make a whole sentence a must, wherever in it the wish stands. */
 const FIRM_SENTENCE =
   /\bno way\b|\bnon-?negotiable\b|\bdeal-?breaker\b|\b(?:that's|that is|it's|it is|this is) a must\b|\b(?:won't|will not|never|not going to|refuse to) leave\b/;
+
+const OWN_WISH =
+  /\b(?:i (?:really |actually |would |just )?(?:want|prefer|rather|love|hope|plan|dream|would like)|i'd (?:rather|like|love|prefer)|i am (?:more )?interested|i'm (?:more )?interested|my own)\b/;
+
+/** True when the student's own 'I want' stands in the clause; in an answer about parents, also earlier in its sentence. */
+export function speaksForSelf(clause: Clause): boolean {
+  if (!clause.role.parents) return OWN_WISH.test(clause.text);
+  const from = clause.sentenceStart;
+  return OWN_WISH.test(lower(clause.answer.answer.slice(from, clause.start + clause.typed.length)));
+}
 
 /** True when a clause says its wish as a must. */
 export function isFirm(clause: Clause): boolean {

@@ -89,7 +89,7 @@ export function readDistance(clauses: readonly Clause[]): {
 const AID =
   /\b(?:financial aid|scholarships?|full[- ]ride|full[- ]tuition|merit (?:aid|money)|need[- ]based|grants?|pell|fafsa|questbridge)\b/g;
 const LOW =
-  /\b(?:affordable|affordability|afford|cheap(?:er)?|low(?:er)?[- ]cost|inexpensive|low(?:er)? tuition|save money|budget|in-state tuition|(?:without|avoid|little|no|less|much|in|student) (?:\w+ )?(?:debt|loans)|debt[- ]free|money is tight|not (?:too )?expensive|too expensive|costs?|tuition|price)\b/g;
+  /\b(?:affordable|affordability|afford|cheap(?:er)?|low(?:er)?[- ]cost|inexpensive|low(?:er)? tuition|save money|budget|in-state tuition|(?:without|avoid|little|no|less|much|into?|student) (?:\w+ )?(?:debt|loans)|debt[- ]free|money is tight|not (?:too )?expensive|too expensive|costs?|tuition|price)\b/g;
 const EXPENSIVE = /\b(?:expensive|pricey|costs too much|overpriced)\b/;
 const RICH = /\b(?:money|cost|price|tuition) (?:is not|isn't|is no|does not|doesn't|won't)\b/;
 

@@ -1,6 +1,6 @@
 import { areaOf, FIELDS_OF_STUDY } from '../contract/fields-of-study';
 import type { FieldWish } from '../contract/material';
-import { attitudeAt, type Clause, evidenceAt } from './clauses';
+import { attitudeAt, type Clause, evidenceAt, speaksForSelf } from './clauses';
 
 interface Phrase {
   words: readonly string[];
@@ -34,12 +34,11 @@ const RELATIVE_IS =
   /\bmy (?:\w+ )?(?:mom|mother|dad|father|aunt|uncle|grandma|grandmother|grandpa|grandfather|sister|brother|cousin|parents?|neighbor|friend)(?:'s)? (?:is|was|are|were|works?|worked|has|had|who|used|a|an)\b/;
 const PARENTS_WANT =
   /\b(?:parents?|mom|mother|dad|father|family|grandparents|they|he|she) (?:\w+ )?(?:wants?|wanted|expects?|expected|hopes?|hoped|wishes|would like|would love|thinks?|dreams?|insists?|pushes|keeps?)\b/;
-const OWN_WISH =
-  /\b(?:i (?:really |actually |would |just )?(?:want|prefer|rather|love|hope|plan|dream|would like)|i'd (?:rather|like|love)|i am (?:more )?interested|i'm (?:more )?interested|my own)\b/;
 const PLAIN_WISH =
   /\b(?:major in|majoring in|want to study|like to study|love to study|hope to study|plan to study|want to be|want to become|hope to be|hope to become|dream (?:is|of|job)|career in|degree in|become an?)\b/;
 const STRUGGLE =
   /\b(?:struggl\w+|bad at|terrible at|failed|failing|fail|weak in|worst|hard for me|not good at|difficult)\b/;
+const LONG_AGO = /\b(?:used to (?:want|think|like|love|dream)|when i was (?:little|a kid|young|small))\b/;
 const LANGUAGES = new Set(
   'spanish|french|german|italian|chinese|mandarin|japanese|korean|arabic|russian|portuguese|latin|english'.split('|'),
 );
@@ -118,8 +117,8 @@ function isSomebodyElse({ role, text }: Clause, ownWish: boolean): boolean {
 /** How much a field named in a clause weighs; 0 when the words are about somebody or something else. */
 function weightIn(clause: Clause, phrase: Phrase): number {
   const { role, text } = clause;
-  if (role.fieldWeight === 0 || STRUGGLE.test(text)) return 0;
-  const ownWish = OWN_WISH.test(text);
+  if (role.fieldWeight === 0 || STRUGGLE.test(text) || LONG_AGO.test(text)) return 0;
+  const ownWish = speaksForSelf(clause);
   if (phrase.person && isSomebodyElse(clause, ownWish)) {
     return role.fieldWeight >= PLAIN_WISH_WEIGHT ? RELATIVE_WEIGHT : 0;
   }

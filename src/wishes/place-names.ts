@@ -130,7 +130,7 @@ export const REGIONS: readonly Region[] = [
   region('the mountains', /(?<!rocky )\b(?:mountains?|skiing|snowboarding)\b/g, MOUNTAINS, 'a state with mountains'),
   region(
     'warm weather',
-    /\b(?:warm(?:er)?|sunny|sunshine|hot weather|warm climate)\b/g,
+    /\b(?:warm(?:er)?|sunny|sunshine|hot weather|warm climate|the heat)\b/g,
     'FL GA SC AL MS LA TX AZ CA HI NV NM',
     'a state with warm weather',
   ),

@@ -12,6 +12,7 @@ const NAMES: readonly [RegExp, string][] = Object.entries(STATE_NAMES)
   .sort(([one], [other]) => other.source.length - one.source.length);
 /** One look for any of the names, so that most clauses are done at once. */
 const ANY_NAME = new RegExp([...PLACES_IN_STATES, ...NAMES].map(([words]) => words.source).join('|'));
+const CITIES = new Set(PLACES_IN_STATES.map(([words]) => words));
 const WASHINGTON_DC = /\bwashington,? ?d\.?c\b\.?|\bd\.c\.?|\bdc\b|\bthe nation's capital\b/g;
 /** Words after a state's name that make it the name of something else. */
 const OTHER_NAME =
@@ -25,6 +26,8 @@ const LEAVING =
 interface Found {
   at: number;
   state: string;
+  /** True when a city was named: refusing it refuses no state. */
+  city: boolean;
 }
 
 const blank = (text: string, at: number, length: number): string =>
@@ -41,7 +44,8 @@ function statesIn(clause: Clause): Found[] {
       const after = clause.text.slice(match.index + match[0].length);
       const before = clause.text.slice(0, match.index);
       const otherName = OTHER_NAME.test(after) || NAME_BEFORE.test(before);
-      if (!otherName && !isCapital(clause, match, state)) found.push({ at: match.index, state });
+      if (!otherName && !isCapital(clause, match, state))
+        found.push({ at: match.index, state, city: CITIES.has(words) });
       rest = blank(rest, match.index, match[0].length);
     }
   }
@@ -62,20 +66,22 @@ function codesIn(clause: Clause, rest: string): Found[] {
     const placed = /(?:[a-z],|\b(?:in|to|near|around|of|from|leave)) $/.test(before);
     const taken = rest.slice(match.index, match.index + 2).trim() === '';
     const counts = !taken && !shouting && (!AMBIGUOUS.has(state) || placed);
-    if (state === 'LA' && counts) return [{ at: match.index, state: /[A-Z][a-z]+, $/.test(before) ? 'LA' : 'CA' }];
-    return counts ? [{ at: match.index, state }] : [];
+    if (state === 'LA' && counts)
+      return [{ at: match.index, state: /[A-Z][a-z]+, $/.test(before) ? 'LA' : 'CA', city: false }];
+    return counts ? [{ at: match.index, state, city: false }] : [];
   });
 }
 
 function stateDrafts(clause: Clause): WishDraft<string>[] {
   if (!speaksOfCollege(clause)) return [];
-  return statesIn(clause).flatMap(({ at, state }) => {
+  return statesIn(clause).flatMap(({ at, state, city }) => {
     const before = clause.text.slice(0, at);
     const attitude = attitudeAt(clause, at);
     if (attitude === 'indifferent') return [];
     const leaving = LEAVING.test(before);
     if (!leaving && COMES_FROM.test(before)) return [];
-    return [draftAt(clause, at, state, leaving !== (attitude === 'refuses'))];
+    const refused = leaving !== (attitude === 'refuses');
+    return refused && city ? [] : [draftAt(clause, at, state, refused)];
   });
 }
 
@@ -94,12 +100,29 @@ function homeStateDrafts(clause: Clause, homeState: string | null): WishDraft<st
   });
 }
 
+/** A region of the map that is refused ('nothing in the South') stands for its states. */
+function refusedRegions(clause: Clause): WishDraft<string>[] {
+  if (!speaksOfCollege(clause)) return [];
+  return REGIONS.filter((region) => /^(?:in|on) /.test(region.says)).flatMap(({ words, states }) =>
+    [...clause.text.matchAll(words)].flatMap((match) => {
+      const leaving = LEAVING.test(clause.text.slice(0, match.index));
+      const attitude = attitudeAt(clause, match.index);
+      if (attitude === 'indifferent' || leaving === (attitude === 'refuses')) return [];
+      return states.map((state) => draftAt(clause, match.index, state, true));
+    }),
+  );
+}
+
 /** States the student wants and states they do not. */
 export function readStates(
   clauses: readonly Clause[],
   homeState: string | null,
 ): { states: Wish<string>[]; avoidStates: Wish<string>[] } {
-  const drafts = clauses.flatMap((clause) => [...stateDrafts(clause), ...homeStateDrafts(clause, homeState)]);
+  const drafts = clauses.flatMap((clause) => [
+    ...stateDrafts(clause),
+    ...homeStateDrafts(clause, homeState),
+    ...refusedRegions(clause),
+  ]);
   const avoidStates = strongestPerValue(drafts.filter((draft) => draft.refused));
   const avoided = new Set(avoidStates.map((wish) => wish.value));
   const wanted = strongestPerValue(drafts.filter((draft) => !draft.refused));

@@ -57,6 +57,7 @@ describe('fields of study', () => {
     ['Not only biology but also chemistry', ['26', '40']],
     ['not sure between history and philosophy', ['38', '54']],
     ["I can't imagine my life without music", ['50']],
+    ['I used to want to be a lawyer, but now I think I want to do social work.', ['44']],
   ])('in the answer about majors: %j', (answer, codes) => {
     expect(fieldsOf(about('4', answer))).toEqual(codes);
   });
@@ -96,6 +97,13 @@ describe('fields of study', () => {
     expect(about('5', 'They hope I study law').fields[0]?.weight).toBeLessThan(1);
   });
 
+  it('hears the own voice through the rest of a sentence about parents', () => {
+    const wishes = about('5', "They want me to become an engineer. I'd rather go out of state and study film.", 'GA');
+    expect(fieldsOf(wishes)).toEqual(['50', '14']);
+    expect(wishes.distance?.value).toBe('far');
+    expect(wishes.states).toEqual([]);
+  });
+
   it('takes back a field that is refused elsewhere', () => {
     const wishes = readWishes(
       [answerTo(ACTIVITIES, '4', 'mock trial'), answerTo(COLLEGE, '4', 'I do not want to study law. Physics!')],
@@ -130,6 +138,7 @@ describe('size', () => {
     ['Medium, not too big and not too small.', ['medium']],
     ['Not too big', ['small', 'medium']],
     ['small to medium', ['small', 'medium']],
+    ['Probably medium? I would get lost at a huge school.', ['medium']],
     ['no preference', []],
     ["I don't care if it is big or small", []],
     ['My high school is small, so I want something larger.', ['large']],
@@ -178,6 +187,8 @@ describe('places', () => {
     ['IN MY OPINION OR ME', [], []],
     ['I live in Maine', [], []],
     ['Georgia Tech', [], []],
+    ['Near Boston or in Vermont. Definitely not New York City.', ['MA', 'VT'], []],
+    ['nothing on the West Coast', [], ['CA', 'OR', 'WA']],
   ])('%j', (answer, states, avoided) => {
     const wishes = about('3', answer);
     expect(values(wishes.states).sort()).toEqual([...states].sort());

@@ -17,14 +17,17 @@ export interface SchoolReview {
 
 function wishesIn(clauses: readonly Clause[], homeState: string | null): StudentWishes {
   const { states, avoidStates } = readStates(clauses, homeState);
+  const distance = readDistance(clauses);
+  const goesFar = distance.distance?.value === 'far';
   return {
     fields: readFields(clauses),
     sizes: readSizes(clauses),
     settings: readSettings(clauses),
-    states,
+    // 'Out of state' is the newer word where parents asked for the home state.
+    states: states.filter((wish) => wish.firm || !(goesFar && wish.value === homeState)),
     avoidStates,
     regions: readRegions(clauses),
-    ...readDistance(clauses),
+    ...distance,
     ...readCost(clauses),
     control: readControl(clauses),
     religious: readReligious(clauses),

@@ -97,11 +97,12 @@ const SETTING_WORDS: readonly [RegExp, readonly Setting[]][] = [
 ];
 const COMES_FROM = /\b(?:from|grew up in|raised in|live in|living in|lived in|born in|my|our)(?: an?| the)?(?: \w+)? $/;
 
+/** Names that hold the word without asking for it. */
+const CITY_NAMES = /\b(?:kansas|oklahoma|salt lake|jersey|new york|carson|panama) city\b/g;
+
 function settingsIn(clause: Clause): WishDraft<Setting>[] {
   if (!speaksOfCollege(clause)) return [];
-  let rest = clause.text.replaceAll(/\b(?:kansas|oklahoma|salt lake|jersey|new york) city\b/g, (name) =>
-    /kansas|oklahoma|lake|jersey/.test(name) ? ' '.repeat(name.length) : name,
-  );
+  let rest = clause.text.replaceAll(CITY_NAMES, (name) => ' '.repeat(name.length));
   return SETTING_WORDS.flatMap(([words, settings]) => {
     const matches = [...rest.matchAll(words)];
     for (const match of matches) {

@@ -1,5 +1,5 @@
 import type { Wish } from '../contract/material';
-import { type Clause, evidenceAt, isFirm } from './clauses';
+import { type Clause, evidenceAt, isFirm, speaksForSelf } from './clauses';
 
 /** A wish while reading, with how much it weighs against another one of its kind. */
 export interface WishDraft<T> extends Wish<T> {
@@ -11,7 +11,8 @@ export interface WishDraft<T> extends Wish<T> {
 /** The draft of a wish said at `at` of a clause. */
 export function draftAt<T>(clause: Clause, at: number, value: T, refused = false): WishDraft<T> {
   const firm = isFirm(clause);
-  const strength = (clause.role.parents ? 0 : 2) + (clause.role.topic ? 1 : 0) + (firm ? 2 : 0);
+  const own = !clause.role.parents || speaksForSelf(clause);
+  const strength = (own ? 2 : 0) + (clause.role.topic ? 1 : 0) + (firm ? 2 : 0);
   return { value, firm, evidence: evidenceAt(clause, at), refused, strength };
 }
 
