@@ -58,6 +58,7 @@ function accountTables(isSqlite: boolean): Table[] {
         key('password_hash', 255),
         time('created_at'),
         nullable(time('last_login')),
+        nullable(time('last_active')),
       ],
       indices: {
         '!users_email': ['email'],

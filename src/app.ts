@@ -2,11 +2,16 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
 import { AppModule } from './app.module';
 import { AppLogger } from './common/app-logger';
+import { acceptJsonOnly } from './common/body-parsers';
+import { sendProblem } from './common/problem.filter';
+import { problemOf } from './common/problems';
 import { serveWebApp } from './common/web-app';
 import type { Settings } from './config/settings';
 import { BODY_MAX_BYTES } from './contract/limits';
+import { MESSAGES } from './contract/messages';
 
 const HELMET = {
   contentSecurityPolicy: {
@@ -35,8 +40,11 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: settings.trustedProxy,
+    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
+      sendProblem(reply, problemOf(400, MESSAGES.brokenAddress)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
+  acceptJsonOnly(adapter);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
     logger: quiet ? ['error', 'fatal'] : new AppLogger({ json: settings.production, colors: false }),
   });

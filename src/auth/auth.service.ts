@@ -39,9 +39,11 @@ export class AuthService {
   }
 
   async refresh(cookie: string | undefined): Promise<SignedIn> {
-    const refreshed = await this.sessions.refresh(cookie, new Date());
+    const now = new Date();
+    const refreshed = await this.sessions.refresh(cookie, now);
     const user = await this.users.account(refreshed.userId);
     if (!user) throw notSignedIn();
+    await this.users.noteActivity(user.id, now);
     return this.sessions.signedIn(user, refreshed.sessionId, refreshed.cookie);
   }
 

@@ -37,6 +37,7 @@ function plainDetail(status: number, message: string): string {
   if (status === 403) return MESSAGES.forbidden;
   if (status === 404) return MESSAGES.notFound;
   if (status === 413) return MESSAGES.tooLarge;
+  if (status === 415) return MESSAGES.jsonOnly;
   if (status === 429) return MESSAGES.tooManyTries;
   return message;
 }

@@ -13,7 +13,6 @@ export interface SectionProgress {
   answered: number;
   total: number;
   unlocked: boolean;
-  lastSaved: Date | null;
 }
 
 const totalOf = (formId: string): number => questionsOf(formId)?.length ?? 0;
@@ -28,7 +27,7 @@ export class ProgressService {
   /** Answered counts per section and form, and whether recommendations are unlocked. */
   async read(student: Authorized<'read'>): Promise<Progress> {
     const counts = (await this.responses.answeredCounts([student.userId])).get(student.userId);
-    const answeredOf = (formId: string): number => counts?.get(formId)?.answered ?? 0;
+    const answeredOf = (formId: string): number => counts?.get(formId) ?? 0;
     const sections: FormProgress[] = SECTIONS.map(({ title }) => ({
       form_id: title,
       title,
@@ -54,11 +53,9 @@ export class ProgressService {
     return new Map(
       userIds.map((userId) => {
         const own = counts.get(userId);
-        const perSection = SECTIONS.map(({ title }) => own?.get(title)?.answered ?? 0);
-        const saved = [...(own?.values() ?? [])].map(({ savedAt }) => savedAt.getTime());
+        const perSection = SECTIONS.map(({ title }) => own?.get(title) ?? 0);
         const answered = perSection.reduce((sum, count) => sum + count, 0);
-        const lastSaved = saved.length ? new Date(Math.max(...saved)) : null;
-        return [userId, { answered, total, unlocked: isUnlocked(perSection), lastSaved }];
+        return [userId, { answered, total, unlocked: isUnlocked(perSection) }];
       }),
     );
   }

@@ -67,15 +67,15 @@ export class ResponsesService {
   }
 
   /** Answered counts per person and form; a form nobody started is absent. */
-  async answeredCounts(userIds: string[]): Promise<Map<string, Map<string, { answered: number; savedAt: Date }>>> {
+  async answeredCounts(userIds: string[]): Promise<Map<string, Map<string, number>>> {
     const sets = await this.sets.find({
       where: { userId: In(userIds) },
-      select: { id: true, userId: true, formId: true, answeredCount: true, submittedAt: true },
+      select: { id: true, userId: true, formId: true, answeredCount: true },
     });
-    const counts = new Map<string, Map<string, { answered: number; savedAt: Date }>>();
-    for (const { userId, formId, answeredCount, submittedAt } of sets) {
-      const own = counts.get(userId) ?? new Map<string, { answered: number; savedAt: Date }>();
-      counts.set(userId, own.set(formId, { answered: answeredCount, savedAt: submittedAt }));
+    const counts = new Map<string, Map<string, number>>();
+    for (const { userId, formId, answeredCount } of sets) {
+      const own = counts.get(userId) ?? new Map<string, number>();
+      counts.set(userId, own.set(formId, answeredCount));
     }
     return counts;
   }

@@ -26,16 +26,15 @@ export class RosterFacts {
     ]);
     const reviewed = await this.feedback.reviewCounts([...listIds.values()]);
     return {
-      of: ({ id, lastLogin }) => {
+      of: ({ id, lastActive }) => {
         const own = progress.get(id);
-        const times = [own?.lastSaved, lastLogin].flatMap((time) => (time ? [time.getTime()] : []));
         return {
           answered: own?.answered ?? 0,
           total: own?.total ?? 0,
           unlocked: own?.unlocked ?? false,
           list_state: states.get(id) ?? 'none',
           schools_reviewed: reviewed.get(listIds.get(id) ?? '') ?? 0,
-          last_active: times.length ? new Date(Math.max(...times)).toISOString() : null,
+          last_active: lastActive?.toISOString() ?? null,
         };
       },
     };

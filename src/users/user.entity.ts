@@ -43,4 +43,8 @@ export class User {
 
   @Column(nullableTime('last_login'))
   lastLogin: Date | null;
+
+  /** The last login or renewal of a session, which an open page does every quarter of an hour. */
+  @Column(nullableTime('last_active'))
+  lastActive: Date | null;
 }

@@ -28,7 +28,7 @@ export interface NewUser {
 export type Account = Pick<User, 'id' | 'schoolId' | 'role' | 'email' | 'name' | 'grade'>;
 
 /** What a roster may be sorted by, and the column that does it. */
-export const STUDENT_SORTS = { name: 'nameKey', grade: 'grade', email: 'email', last_active: 'lastLogin' } as const;
+export const STUDENT_SORTS = { name: 'nameKey', grade: 'grade', email: 'email', last_active: 'lastActive' } as const;
 
 /** One question to the roster, checked. */
 export interface StudentListing {
@@ -42,7 +42,7 @@ export interface StudentListing {
 }
 
 /** A student as the roster shows them. */
-export type RosterPerson = Pick<User, 'id' | 'name' | 'email' | 'grade' | 'counselorId' | 'lastLogin'>;
+export type RosterPerson = Pick<User, 'id' | 'name' | 'email' | 'grade' | 'counselorId' | 'lastActive'>;
 
 /** Who a person is to the engine and the roster. */
 export interface StudentPerson extends Subject {
@@ -88,6 +88,7 @@ export class UsersService extends PeopleDirectory {
       nameKey: searchKey(person.name),
       createdAt: now,
       lastLogin: now,
+      lastActive: now,
     });
     await manager.insert(User, user);
     return user;
@@ -103,7 +104,11 @@ export class UsersService extends PeopleDirectory {
   }
 
   async noteLogin(userId: string, now: Date): Promise<void> {
-    await this.users.update({ id: userId }, { lastLogin: now });
+    await this.users.update({ id: userId }, { lastLogin: now, lastActive: now });
+  }
+
+  async noteActivity(userId: string, now: Date): Promise<void> {
+    await this.users.update({ id: userId }, { lastActive: now });
   }
 
   async setPassword(manager: EntityManager, userId: string, passwordHash: string): Promise<void> {
@@ -166,7 +171,9 @@ export class UsersService extends PeopleDirectory {
     if (q) query.andWhere("user.nameKey LIKE :q ESCAPE '!'", { q: likePattern(q) });
     if (grade) query.andWhere('user.grade IN (:...grade)', { grade });
     if (ids) query.andWhere('user.id IN (:...ids)', { ids });
-    query.orderBy(`user.${STUDENT_SORTS[sort]}`, order).addOrderBy('user.nameKey', 'ASC').addOrderBy('user.id', 'ASC');
+    query.orderBy(`user.${STUDENT_SORTS[sort]}`, order);
+    if (sort !== 'name') query.addOrderBy('user.nameKey', 'ASC');
+    query.addOrderBy('user.id', 'ASC');
     const [rows, total] = await query.offset(first).limit(take).getManyAndCount();
     return { rows, total };
   }
