@@ -13,9 +13,33 @@ function productName(): Plugin {
   return { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', name) };
 }
 
+const reactParts = /node_modules\/(react|react-dom|scheduler|react-router)\//;
+const styleParts = /node_modules\/(@emotion|@mui\/(system|styled-engine|private-theming)|stylis|react-is)\//;
+
+/** Few files instead of many: what most pages share travels together, and no visitor's page brings what only signed-in ones need. */
+const chunks = [
+  { name: 'react', test: reactParts, priority: 30 },
+  { name: 'words', test: /src\/(contract\/(messages|limits|progress)|api\/(client|access|problem))\.ts/, priority: 25 },
+  { name: 'styles', test: styleParts, priority: 21 },
+  { name: 'look', test: /node_modules\/@mui\/(material|utils)\//, minShareCount: 12, priority: 20 },
+  { name: 'contract', test: /node_modules\/zod\/|src\/contract\/(?!forms)/, priority: 20 },
+  { name: 'forms', test: /src\/contract\/forms\//, priority: 20 },
+  {
+    name: 'kit',
+    test: /src\/kit\/(?!states|progress-line|section-card|status-live|written-by|back-button)/,
+    priority: 18,
+  },
+  { name: 'signed-in', test: /@tanstack|src\/(autosave|api|kit)\//, priority: 15 },
+];
+
 export default defineConfig({
   plugins: [react(), productName()],
   resolve: { alias: { '@contract': path('../src/contract'), 'react-router-dom': path('src/app/react-router-dom.ts') } },
-  build: { outDir: '../dist/public', emptyOutDir: true, sourcemap: false },
+  build: {
+    outDir: '../dist/public',
+    emptyOutDir: true,
+    sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

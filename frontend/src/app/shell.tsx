@@ -1,17 +1,19 @@
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { SIDEBAR_WIDTH_PX } from '@contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { queryClient } from '../api/query-client';
 import { PathMark } from '../kit/path-mark';
 import { PRODUCT_NAME } from '../kit/product';
 import { useSignedInUser } from '../session/session';
 import { MainPart } from './main-part';
 import { Sidebar } from './sidebar';
+
+// Wide screens never open it, so its code comes with the first press.
+const MenuDrawer = lazy(() => import('./menu-drawer'));
 
 function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
   return (
@@ -46,19 +48,24 @@ function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
 export default function Shell({ children }: { children?: ReactNode }) {
   const user = useSignedInUser();
   const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const close = () => setOpen(false);
   return (
     <Box sx={{ display: { md: 'flex' }, minHeight: '100dvh' }}>
-      <TopBar open={open} onOpen={() => setOpen(true)} />
-      <Drawer
+      <TopBar
         open={open}
-        onClose={close}
-        slotProps={{ paper: { sx: { width: SIDEBAR_WIDTH_PX, backgroundColor: 'var(--card)' } } }}
-      >
-        <Box component="nav" aria-label="Main" sx={{ height: '100%' }}>
-          <Sidebar user={user} onGo={close} />
-        </Box>
-      </Drawer>
+        onOpen={() => {
+          setWasOpened(true);
+          setOpen(true);
+        }}
+      />
+      {wasOpened && (
+        <Suspense>
+          <MenuDrawer open={open} onClose={close}>
+            <Sidebar user={user} onGo={close} />
+          </MenuDrawer>
+        </Suspense>
+      )}
       <Box
         component="nav"
         aria-label="Main"

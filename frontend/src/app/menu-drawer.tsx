@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { SIDEBAR_WIDTH_PX } from '@contract/limits';
+import type { ReactNode } from 'react';
+
+interface MenuDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The sidebar of narrow screens: slides in over the page. */
+export default function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: SIDEBAR_WIDTH_PX, backgroundColor: 'var(--card)' } } }}
+    >
+      <Box component="nav" aria-label="Main" sx={{ height: '100%' }}>
+        {children}
+      </Box>
+    </Drawer>
+  );
+}
