@@ -7,7 +7,7 @@ import { CallLimits } from './call-limits';
 import { Circuit } from './circuit';
 import { Completions, estimatedTokens, type Server, type Tokens } from './completions';
 import { CallFault } from './faults';
-import { SentenceGate } from './sentence-gate';
+import { SentenceGate } from '../sentence-gate';
 
 /** What tests set: the clock, chance, and a shorter whole time. */
 export interface OpenAiTools {

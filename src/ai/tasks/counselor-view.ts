@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StudentMaterial } from '../../contract/material';
-import type { CounselorView, StatementEvidence } from '../../contract/profiles';
+import type { CounselorView } from '../../contract/profiles';
 import type { AiTask } from '../ai-task';
 import { builtInCounselorView } from '../built-in/counselor/counselor-view';
 import { parentPoints } from '../built-in/counselor/person';
@@ -8,13 +8,9 @@ import { ownAnswers, readStudent } from '../built-in/reading';
 import { EvidenceList } from '../built-in/statements';
 import { withoutCareAnswers } from '../care/without-care-answers';
 import { draftStatement, Grounding } from '../checks/grounded';
+import type { CounselorViewWords } from '../generated-words';
 import { systemText } from '../prompting';
 import { materialPrompt, shownMaterial } from './material-prompt';
-
-export interface CounselorViewWords {
-  studentProfile: CounselorView;
-  evidence: StatementEvidence[];
-}
 
 const points = z.array(draftStatement);
 const draft = z.object({

@@ -7,21 +7,9 @@ import { careMessage } from '../care/care-message';
 import { readCare } from '../care/read-care';
 import { coachingSentence } from '../checks/coaching-sentence';
 import { maskText } from '../masking';
-import { gateSentences } from '../openai/sentence-gate';
+import type { FeedbackInput, FeedbackReply } from '../generated-words';
+import { gateSentences } from '../sentence-gate';
 import { repeatsSystem, systemText, tagged } from '../prompting';
-
-/** What feedback is written on. */
-export interface FeedbackInput {
-  question: string;
-  answer: string;
-  grade: number | null;
-}
-
-/** Coaching on one answer, or, when the answer holds signs of danger, where to get help (`care`). */
-export interface FeedbackReply {
-  text: string;
-  kind: 'feedback' | 'care';
-}
 
 const SENTENCES = { least: 3, most: 6 };
 const LONGEST = 1400;

@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import type { StudentMaterial } from '../../contract/material';
-import type { StatementEvidence, StudentDashboard } from '../../contract/profiles';
+import type { StudentDashboard } from '../../contract/profiles';
 import type { AiTask } from '../ai-task';
 import { builtInDashboard } from '../built-in/dashboard/dashboard';
 import { ownAnswers } from '../built-in/reading';
 import { EvidenceList } from '../built-in/statements';
 import { withoutCareAnswers } from '../care/without-care-answers';
 import { draftStatement, Grounding } from '../checks/grounded';
+import type { DashboardWords } from '../generated-words';
 import { systemText } from '../prompting';
 import { materialPrompt, shownMaterial } from './material-prompt';
-
-export interface DashboardWords {
-  studentDashboard: StudentDashboard;
-  evidence: StatementEvidence[];
-}
 
 const list = z.array(draftStatement);
 const draft = z.object({

@@ -1,5 +1,5 @@
 import type { StudentMaterial } from '../../../contract/material';
-import type { CounselorViewWords } from '../../tasks/counselor-view';
+import type { CounselorViewWords } from '../../generated-words';
 import { readStudent } from '../reading';
 import { EvidenceList } from '../statements';
 import { FIRST_IN_FAMILY, sentenceThat } from '../student-facts';

@@ -1,5 +1,5 @@
 import type { StudentMaterial } from '../../../contract/material';
-import type { DashboardWords } from '../../tasks/student-dashboard';
+import type { DashboardWords } from '../../generated-words';
 import { QuoteBook } from '../quotes';
 import { readStudent } from '../reading';
 import { EvidenceList } from '../statements';

@@ -1,6 +1,6 @@
 import { findQuestionByText } from '../../../contract/forms/catalogue';
 import type { MaterialAnswer } from '../../../contract/material';
-import type { FeedbackInput } from '../../tasks/feedback';
+import type { FeedbackInput } from '../../generated-words';
 import { writingOf } from '../language';
 import { inQuotes, quotesOf, shorten, type Quote } from '../quotes';
 import { topicOf, type Topic } from '../topics';

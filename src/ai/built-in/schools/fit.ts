@@ -1,0 +1,139 @@
+import type { Candidate, StudentMaterial } from '../../../contract/material';
+import type { SchoolInfo } from '../../../contract/recommendations';
+import { inQuotes } from '../quotes';
+import { fill, joinWords, pick } from '../variety';
+import {
+  admission,
+  campus,
+  fieldThere,
+  graduation,
+  kinds,
+  largestFields,
+  lowIncomePrice,
+  netPrice,
+  pell,
+  ratio,
+  retention,
+  sourceOf,
+  tuition,
+} from './facts';
+import { sharedField, type StudentVoice, voiceAt } from './student-voice';
+
+type Fit = SchoolInfo['fit'];
+
+/** A college at its place on one student's list. */
+export interface Placed {
+  candidate: Candidate;
+  material: StudentMaterial;
+  voice: StudentVoice;
+  place: number;
+}
+
+export const present = (parts: readonly (string | null)[]): string[] =>
+  parts.filter((part): part is string => part !== null);
+
+/** The three fits of one college for one student, from facts and from what was said. */
+export const fitOf = (placed: Placed): Fit => ({
+  academic: academicFit(placed),
+  social_cultural: socialFit(placed),
+  financial: financialFit(placed),
+});
+
+const MEASURED: Record<'below' | 'within' | 'above', readonly string[]> = {
+  below: [
+    'Your {measure} of {score} is below the middle half of its enrolled first-years ({low} to {high}).',
+    'The middle half of its first-years scored {low} to {high} on the {measure}; your {score} is below that.',
+  ],
+  within: [
+    'Your {measure} of {score} lies in the middle half of its enrolled first-years ({low} to {high}).',
+    'The middle half of its first-years scored {low} to {high} on the {measure}; your {score} is right among them.',
+  ],
+  above: [
+    'Your {measure} of {score} is above the middle half of its enrolled first-years ({low} to {high}).',
+    'The middle half of its first-years scored {low} to {high} on the {measure}; your {score} is above that.',
+  ],
+};
+
+function measured({ arithmetic, college }: Candidate): string | null {
+  const { score } = arithmetic;
+  if (!score) return null;
+  const values = {
+    measure: score.measure,
+    score: String(score.student),
+    low: String(score.low),
+    high: String(score.high),
+  };
+  return fill(pick(MEASURED[score.standing], college.name), values);
+}
+
+const GRADES = {
+  weak: 'Your GPA of {gpa} is low for its usual students.',
+  fair: 'Your GPA of {gpa} is near what is usual there.',
+  strong: 'Your GPA of {gpa} is strong for it.',
+} as const;
+
+function academicFit({ candidate, material }: Placed): string {
+  const { college, tier, arithmetic } = candidate;
+  const field = sharedField(candidate, material);
+  const there = field ? fieldThere(college, field.cip2) : null;
+  const largest = largestFields(college, 2);
+  const subject = there ? `It ${there}.` : largest ? `Its largest fields are ${largest}.` : null;
+  const rate = admission(college);
+  const grades = arithmetic.gpa ? fill(GRADES[arithmetic.gpa.standing], { gpa: String(arithmetic.gpa.student) }) : null;
+  const tierLine = rate ? `It ${rate}, and for you it counts as a ${tier}.` : `For you it counts as a ${tier}.`;
+  const numbers = present([measured(candidate), grades]);
+  const unknown = numbers.length ? [] : ['Without a GPA or a score from you, this rests on its admission rate alone.'];
+  return present([subject, ...numbers, ...unknown, tierLine]).join(' ');
+}
+
+const BELONG = [
+  'You wrote {q}; ask a student there where that happens.',
+  '{q}, you wrote. Look for the corner of this campus where that is true.',
+  'Keep {q} in mind when you visit or talk to students there.',
+];
+
+function socialFit({ candidate, voice, place }: Placed): string {
+  const { college } = candidate;
+  const size = campus(college);
+  const teachers = ratio(college);
+  const where = `${college.city}, ${college.state}`;
+  const forms = [
+    `It is ${joinWords(kinds(college))} in ${where}${size ? `, with ${size}` : ''}.`,
+    `${size ? `You would be one of ${size}` : 'You would study'} in ${where}, at ${joinWords(kinds(college))}.`,
+  ];
+  const grants = pell(college);
+  const quote = voiceAt(voice.belonging, place);
+  return present([
+    size ? pick(forms, college.name) : forms[0],
+    teachers ? `There are ${teachers}.` : null,
+    grants ? `${grants}, a sign of how many come from families with little money.` : null,
+    quote ? fill(pick(BELONG, college.name + quote.quote), { q: inQuotes(quote.quote) }) : null,
+  ]).join(' ');
+}
+
+function financialFit({ candidate, material }: Placed): string {
+  const { college } = candidate;
+  const { wishes, homeState } = material;
+  const price = netPrice(college);
+  const outside = college.control === 'public' && homeState !== null && college.state !== homeState;
+  const cost = wishes.mostCost?.evidence ?? wishes.cost?.evidence ?? null;
+  const low = cost ? lowIncomePrice(college) : null;
+  const fees = tuition(college, homeState);
+  return present([
+    price
+      ? `Students pay ${price}${outside ? ', counted for in-state students' : ''}.`
+      : 'Its average price after grants is not published.',
+    low ? `The figure is ${low}.` : null,
+    fees ? `The list price is ${fees}.` : null,
+    cost
+      ? `You wrote ${inQuotes(cost.quote)}; its net price calculator gives the number for your family.`
+      : 'Averages hide a lot; its net price calculator gives the number for your family.',
+    sourceOf(college),
+  ]).join(' ');
+}
+
+/** How students fare there: 'Of its students 84% …', or null where nothing is published. */
+export function outcomes({ college }: Candidate): string | null {
+  const parts = present([graduation(college), retention(college)]);
+  return parts.length ? `${joinWords(parts)}.` : null;
+}

@@ -1,0 +1,42 @@
+import type { Candidate, StudentMaterial } from '../../../contract/material';
+import type { SchoolInfo } from '../../../contract/recommendations';
+import { areaInText } from '../field-words';
+
+type Opportunity = SchoolInfo['distinctive_opportunities'][number];
+
+/** The address if it is one of the open web, else null. */
+export function webAddress(address: string | null): string | null {
+  if (!address) return null;
+  try {
+    const url = new URL(address);
+    const plain = (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password;
+    return plain && url.hostname.includes('.') ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Pages of the college itself, chosen by rule from the catalogue: what the student asked for comes first. */
+export function opportunitiesOf({ college }: Candidate, { wishes }: StudentMaterial): Opportunity[] {
+  const field = wishes.fields.find(({ cip2 }) => college.bachelors_fields.includes(cip2));
+  const cost = wishes.cost !== null || wishes.mostCost !== null;
+  const calculator: [string, string | null] = [
+    `What ${college.name} would cost your family (net price calculator)`,
+    college.net_price_calculator_url,
+  ];
+  const aid: [string, string | null] = [`Grants and scholarships at ${college.name}`, college.financial_aid_url];
+  const explore: [string, string | null] = [
+    field ? `Look up ${areaInText(field.area)} at ${college.name}` : `Look around ${college.name}`,
+    college.website_url,
+  ];
+  const admissions: [string, string | null] = [`How ${college.name} reads applications`, college.admissions_url];
+  const apply: [string, string | null] = [`Apply to ${college.name}`, college.apply_url];
+  const ordered = cost ? [explore, calculator, aid, admissions, apply] : [explore, admissions, aid, calculator, apply];
+  const seen = new Set<string>();
+  return ordered.flatMap(([title, address]) => {
+    const url = webAddress(address);
+    if (!url || seen.has(url)) return [];
+    seen.add(url);
+    return [{ title, url }];
+  });
+}

@@ -1,0 +1,153 @@
+import type { CandidateReason } from '../../../contract/material';
+import { areaInText } from '../field-words';
+import { inQuotes } from '../quotes';
+import { capital, fill, pick } from '../variety';
+import { campus, fieldThere, graduation, largestFields, ratio } from './facts';
+import { outcomes, type Placed, present } from './fit';
+import { sharedField, voiceAt } from './student-voice';
+
+/** A reason with the college's name in the place of 'It'. */
+function named(text: string, name: string): string {
+  if (text.startsWith('It ')) return `${name} ${text.slice(3)}`;
+  return text.startsWith('Its ') ? `At ${name}, its ${text.slice(4)}` : text;
+}
+const lowered = (text: string): string => text.replace(/^(It|Its|As|You)\b/, (word) => word.toLowerCase());
+
+const WHY = [
+  'You wrote {q}. {named}',
+  'This one answers {q}: {lowered}',
+  '{named} That speaks to what you wrote: {q}.',
+  'Remember writing {q}? {named}',
+];
+
+/** Why the college is on this student's list, in two or three sentences. */
+export function whyOf({ candidate }: Placed): string {
+  const { college, reasons } = candidate;
+  const quoted = reasons.find(({ evidence, kind }) => evidence !== null && kind !== 'review');
+  const first = quoted ?? reasons[0];
+  if (!first)
+    return `${college.name} fits your numbers as a ${candidate.tier}; your answers say little yet about what you look for.`;
+  const others = reasons.filter((reason) => reason !== first && reason.text !== first.text).slice(0, 1);
+  const values = { named: named(first.text, college.name), lowered: lowered(first.text) };
+  const opening = first.evidence
+    ? fill(pick(WHY, college.name), { ...values, q: inQuotes(first.evidence.quote) })
+    : values.named;
+  return [opening, ...others.map(({ text }) => text)].join(' ');
+}
+
+const WITH_WORDS = ['{text} You wrote {q}.', '{q}, you wrote: {lowered}', '{text} That goes with {q}.'];
+
+/** Why it fits as a whole: reasons, the tier, how students fare. */
+export function rationaleOf(placed: Placed): string[] {
+  const { candidate, place } = placed;
+  const used = new Set<string>();
+  const reasons = candidate.reasons
+    .filter(({ kind }) => kind !== 'outcome')
+    .slice(0, 4)
+    .map((reason, at) => reasonLine(reason, used, candidate.college.name + at));
+  const closing = candidate.arithmetic.steps.at(-1);
+  const tier = closing ? [`Why ${candidate.tier}: ${closing}`] : [];
+  const faring = outcomes(candidate);
+  const order = place % 2 ? [...tier, ...(faring ? [faring] : [])] : [...(faring ? [faring] : []), ...tier];
+  return [...reasons, ...order];
+}
+
+function reasonLine({ text, evidence, kind }: CandidateReason, used: Set<string>, seed: string): string {
+  if (!evidence || kind === 'review' || used.has(evidence.quote)) return text;
+  used.add(evidence.quote);
+  return capital(fill(pick(WITH_WORDS, seed), { text, lowered: lowered(text), q: inQuotes(evidence.quote) }));
+}
+
+const LOW_GRADUATION = 50;
+const LARGE = 20_000;
+const SMALL = 1_200;
+
+/** What could speak against it: missed wishes first, then what the facts show. */
+export function challengesOf({ candidate, material }: Placed): string[] {
+  const { college, tier, misses, arithmetic } = candidate;
+  const share = graduation(college);
+  const outside = college.control === 'public' && material.homeState !== null && college.state !== material.homeState;
+  const found = present([
+    tier === 'Reach'
+      ? 'It turns many strong applicants away, so have a Match and a Safety you would be glad to attend.'
+      : null,
+    college.graduation_6yr_pct !== null && college.graduation_6yr_pct < LOW_GRADUATION
+      ? `Only ${share ?? ''}; ask what help there is in the first year.`
+      : null,
+    outside
+      ? 'As a student from another state you would pay out-of-state tuition; ask whether there are discounts for your state.'
+      : null,
+    arithmetic.test_policy === 'required' && arithmetic.score === null
+      ? 'It asks for SAT or ACT scores, and none is on your record yet.'
+      : null,
+    (college.undergrads ?? 0) > LARGE ? 'On a campus this large, help comes to those who look for it.' : null,
+    college.undergrads !== null && college.undergrads < SMALL
+      ? 'On a campus this small, the choice of classes and people is small, too.'
+      : null,
+  ]);
+  const all = [...misses, ...found].slice(0, 5);
+  return all.length
+    ? all
+    : ['Nothing in the published facts speaks against it. A visit, or a talk with a student there, is the real test.'];
+}
+
+const FIELD_POINTS = [
+  'You wrote {q}. {fact}. Find one class or project in that department: what would you want to try there first?',
+  'Put {q} beside this fact: {lowerFact}. What question would you bring to the first professor you meet?',
+  '{fact}. How does that connect to {q}? Look at one course list before you answer.',
+];
+const CAMPUS_POINTS = [
+  'You wrote {q}. With {campus}, where would you look for that, and what would you bring to it?',
+  'Think about {q} and about {campus}. Whom could you ask there whether the two go together?',
+  '{q}: picture it with {campus}. Which club, house or habit there would be yours?',
+];
+const DEED_POINTS = [
+  'Of {q}: which group at {name} could use exactly that? Name it only after you have found it on its own pages.',
+  'You wrote {q}. What would you do with that in your first month at {name}?',
+  'Where at {name} would {q} go on? Look for one place, and write down why it caught your eye.',
+];
+const NO_WORDS = [
+  'Find one thing on its pages that you would tell a friend about, and ask yourself why that one.',
+  'What would you miss if this college were not on your list? If nothing comes to mind yet, talk to one student there.',
+];
+
+/** Prompts for the student's own thinking: their words beside a fact they can check; never prose to hand in. */
+export function essayPointsOf(placed: Placed): string[] {
+  const { candidate, material, voice, place } = placed;
+  const { college } = candidate;
+  const field = sharedField(candidate, material);
+  const fact = (field ? fieldThere(college, field.cip2) : null) ?? largest(college);
+  const own = field?.evidence[0] ?? null;
+  const interest = own && place % 2 === 0 ? own : (voiceAt(voice.interest, place) ?? own);
+  const size = present([campus(college), ratio(college)]).join(' and ');
+  const belonging = voiceAt(voice.belonging, place + 1);
+  const deed = voiceAt(voice.deeds, place);
+  const seed = `${college.name}${material.answers.length}`;
+  const points = present([
+    interest && fact
+      ? fill(pick(FIELD_POINTS, seed), {
+          q: inQuotes(interest.quote),
+          fact: `${college.name} ${fact}`,
+          lowerFact: `${college.name} ${fact}`,
+        })
+      : null,
+    belonging && size ? fill(pick(CAMPUS_POINTS, seed), { q: inQuotes(belonging.quote), campus: size }) : null,
+    deed ? fill(pick(DEED_POINTS, seed), { q: inQuotes(deed.quote), name: college.name }) : null,
+  ]);
+  return points.length >= 2
+    ? points
+    : [
+        ...points,
+        ...NO_WORDS.slice(0, 2 - points.length),
+        ...(field
+          ? [
+              `What would you like to understand about ${areaInText(field.area)} in four years that you do not understand now?`,
+            ]
+          : []),
+      ];
+}
+
+function largest(college: Placed['candidate']['college']): string | null {
+  const fields = largestFields(college, 1);
+  return fields ? `awards most degrees in ${fields}` : null;
+}

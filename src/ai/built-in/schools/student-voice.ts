@@ -1,0 +1,43 @@
+import type { Candidate, StudentMaterial } from '../../../contract/material';
+import { type Quote, shorten } from '../quotes';
+import { about, type StudentReading } from '../reading';
+import type { Topic } from '../topics';
+
+/** The student's words that can stand beside a college's facts, by what they are about. */
+export interface StudentVoice {
+  /** Interests and problems. */
+  interest: Quote[];
+  /** What was done or lived through. */
+  deeds: Quote[];
+  /** People, places and ways of living they look for. */
+  belonging: Quote[];
+}
+
+const GROUPS: Record<keyof StudentVoice, readonly Topic[]> = {
+  interest: ['problems', 'fascination', 'majors', 'favorites', 'interest'],
+  deeds: ['proud', 'activities', 'challenge', 'work', 'lesson', 'strengths'],
+  belonging: ['belonging', 'college-life', 'happy', 'location', 'size'],
+};
+
+const LONGEST = 120;
+
+/** The usable quotes of each group, the most telling first. */
+export function voiceOf(reading: StudentReading): StudentVoice {
+  const group = (topics: readonly Topic[]): Quote[] =>
+    about(reading, ...topics)
+      .filter(({ quote, worth }) => worth > 0 && quote.split(/\s+/).length >= 4)
+      .map((one) => ({ ...one, quote: shorten(one.quote, LONGEST) }))
+      .toSorted((one, other) => other.worth - one.worth)
+      .slice(0, 6);
+  return { interest: group(GROUPS.interest), deeds: group(GROUPS.deeds), belonging: group(GROUPS.belonging) };
+}
+
+/** One quote of a group for the college at this place of the list, so that neighbours on the list use different words. */
+export const voiceAt = (quotes: readonly Quote[], place: number): Quote | null =>
+  quotes.length ? quotes[place % quotes.length] : null;
+
+/** The field of the student that this college offers and that weighs most, or null. */
+export const sharedField = ({ college }: Candidate, { wishes }: StudentMaterial) =>
+  [...wishes.fields]
+    .sort((one, other) => other.weight - one.weight)
+    .find(({ cip2 }) => college.bachelors_fields.includes(cip2)) ?? null;
