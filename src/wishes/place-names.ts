@@ -144,3 +144,6 @@ export const REGIONS: readonly Region[] = [
 
 /** A region by its name. */
 export const regionNamed = (name: string): Region | null => REGIONS.find((entry) => entry.name === name) ?? null;
+
+/** True for a region of the map ('New England'), false for a landscape or weather ('the coast'). */
+export const isOnMap = (region: Region): boolean => /^(?:in|on) /.test(region.says);

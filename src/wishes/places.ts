@@ -1,7 +1,7 @@
 import type { Wish } from '../contract/material';
 import { attitudeAt, type Clause, speaksOfCollege } from './clauses';
-import { PLACES_IN_STATES, REGIONS, STATE_NAMES } from './place-names';
-import { draftAt, strongestPerValue, type WishDraft } from './wish-draft';
+import { isOnMap, PLACES_IN_STATES, REGIONS, STATE_NAMES } from './place-names';
+import { draftAt, ownFirst, strongestPerValue, type WishDraft } from './wish-draft';
 
 /** Codes that are words, degrees or cities of their own, and count only behind a comma or 'in'. */
 const AMBIGUOUS = new Set('IN OR ME OK HI OH LA AL DE CO ID PA MA MS MD AS VI PR MO AR GU'.split(' '));
@@ -103,7 +103,7 @@ function homeStateDrafts(clause: Clause, homeState: string | null): WishDraft<st
 /** A region of the map that is refused ('nothing in the South') stands for its states. */
 function refusedRegions(clause: Clause): WishDraft<string>[] {
   if (!speaksOfCollege(clause)) return [];
-  return REGIONS.filter((region) => /^(?:in|on) /.test(region.says)).flatMap(({ words, states }) =>
+  return REGIONS.filter(isOnMap).flatMap(({ words, states }) =>
     [...clause.text.matchAll(words)].flatMap((match) => {
       const leaving = LEAVING.test(clause.text.slice(0, match.index));
       const attitude = attitudeAt(clause, match.index);
@@ -125,7 +125,7 @@ export function readStates(
   ]);
   const avoidStates = strongestPerValue(drafts.filter((draft) => draft.refused));
   const avoided = new Set(avoidStates.map((wish) => wish.value));
-  const wanted = strongestPerValue(drafts.filter((draft) => !draft.refused));
+  const wanted = strongestPerValue(ownFirst(drafts.filter((draft) => !draft.refused)));
   return { states: wanted.filter((wish) => !avoided.has(wish.value)), avoidStates };
 }
 
@@ -135,17 +135,18 @@ const OPPOSITE: Readonly<Record<string, string>> = { 'real winters': 'warm weath
 /** Regions, landscapes and weather the student asks for, by the names of `REGIONS`. */
 export function readRegions(clauses: readonly Clause[]): Wish<string>[] {
   const drafts = clauses.filter(speaksOfCollege).flatMap((clause) =>
-    REGIONS.flatMap(({ name, words }) =>
-      [...clause.text.matchAll(words)].flatMap((match) => {
+    REGIONS.filter((region) => isOnMap(region) || !clause.role.describesNow).flatMap((region) =>
+      [...clause.text.matchAll(region.words)].flatMap((match) => {
+        const { name } = region;
         const before = clause.text.slice(0, match.index);
         const attitude = /\btoo cold\b/.test(match[0]) ? 'refuses' : attitudeAt(clause, match.index);
         if (attitude === 'indifferent' || COMES_FROM.test(before)) return [];
-        const refused = (attitude === 'refuses') !== LEAVING.test(before);
+        const refused = (attitude === 'refuses') !== (isOnMap(region) && LEAVING.test(before));
         if (!refused) return [draftAt(clause, match.index, name)];
         const opposite = OPPOSITE[name];
         return opposite === undefined ? [] : [draftAt(clause, match.index, opposite)];
       }),
     ),
   );
-  return strongestPerValue(drafts);
+  return strongestPerValue(ownFirst(drafts));
 }

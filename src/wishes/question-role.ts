@@ -11,6 +11,8 @@ export interface QuestionRole {
   parents: boolean;
   /** The words name what the student does not want. */
   complaint: boolean;
+  /** The words describe life as it is now: weather and landscape in them are no wish. */
+  describesNow: boolean;
   /** Everything named here is a must. */
   must: boolean;
 }
@@ -21,6 +23,7 @@ const role = (fieldWeight: number, more: Partial<QuestionRole> = {}): QuestionRo
   topic: null,
   parents: false,
   complaint: false,
+  describesNow: false,
   must: false,
   ...more,
 });
@@ -41,7 +44,7 @@ const SECTIONS: Readonly<Record<string, Readonly<Record<string, QuestionRole>>>>
     3: role(0, { aboutCollege: true, topic: 'location' }),
     4: role(3, { aboutCollege: true }),
     5: role(0.4, { aboutCollege: true, parents: true }),
-    6: role(0.3, { aboutCollege: true }),
+    6: role(0.3, { aboutCollege: true, describesNow: true }),
   },
 };
 

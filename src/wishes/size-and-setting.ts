@@ -20,6 +20,9 @@ const BARE =
 const OTHER_THING = /^[\s-]*(?:(?:\w+ )?(?:city|cities|towns?|high school|middle school|fan|deal|part|family))\b/;
 const CALLED_SMALL = /\b(?:high school|middle school|hometown|my school|my town)\b/;
 
+/** 'Large enough for ..., small enough for ...' means something between. */
+const LARGE_ENOUGH = /\b(?:big|large) enough\b/i;
+
 const sizeOfWord = (word: string): CollegeSize =>
   SIZE_WORDS.find(([, words]) => new RegExp(`^(?:${words})$`).test(word))?.[0] ?? 'medium';
 
@@ -34,7 +37,9 @@ function sizeWordsIn(clause: Clause): WishDraft<CollegeSize>[] {
     const attitude = attitudeAt(clause, match.index);
     if (!fits || attitude === 'indifferent') return [];
     const word = match[1] ?? '';
-    const size = /^big/.test(word) && /^\s*enough\b/.test(after) ? 'medium' : sizeOfWord(word);
+    const enough = /^\s*enough\b/.test(after);
+    if (enough && sizeOfWord(word) === 'small' && LARGE_ENOUGH.test(clause.answer.answer)) return [];
+    const size = enough && sizeOfWord(word) === 'large' ? 'medium' : sizeOfWord(word);
     return [draftAt(clause, match.index, size, attitude === 'refuses')];
   });
 }

@@ -5,6 +5,8 @@ import { type Clause, evidenceAt, isFirm, speaksForSelf } from './clauses';
 export interface WishDraft<T> extends Wish<T> {
   /** True when the student does not want it. */
   refused: boolean;
+  /** False for what parents expect. */
+  own: boolean;
   strength: number;
 }
 
@@ -13,13 +15,19 @@ export function draftAt<T>(clause: Clause, at: number, value: T, refused = false
   const firm = isFirm(clause);
   const own = !clause.role.parents || speaksForSelf(clause);
   const strength = (own ? 2 : 0) + (clause.role.topic ? 1 : 0) + (firm ? 2 : 0);
-  return { value, firm, evidence: evidenceAt(clause, at), refused, strength };
+  return { value, firm, evidence: evidenceAt(clause, at), refused, own, strength };
 }
 
 const byStrength = <T>(drafts: readonly WishDraft<T>[]): WishDraft<T>[] =>
   [...drafts].sort((one, other) => other.strength - one.strength);
 
 const plain = <T>({ value, firm, evidence }: WishDraft<T>): Wish<T> => ({ value, firm, evidence });
+
+/** What parents expect stands back where the student has said something of the same kind. */
+export function ownFirst<T>(drafts: readonly WishDraft<T>[]): readonly WishDraft<T>[] {
+  const own = drafts.filter((draft) => draft.own);
+  return own.length > 0 ? own : drafts;
+}
 
 /** One wish for each value, the strongest saying of it. */
 export function strongestPerValue<T>(drafts: readonly WishDraft<T>[]): Wish<T>[] {
@@ -38,7 +46,8 @@ export function strongest<T>(drafts: readonly WishDraft<T>[]): Wish<T> | null {
  * Wishes among a closed list of values: what is wanted, less what is refused; where only refusals were said, all other values
  * are leanings.
  */
-export function chosenAmong<T>(drafts: readonly WishDraft<T>[], values: readonly T[]): Wish<T>[] {
+export function chosenAmong<T>(all: readonly WishDraft<T>[], values: readonly T[]): Wish<T>[] {
+  const drafts = ownFirst(all);
   const refused = drafts.filter((draft) => draft.refused);
   const outweighed = (draft: WishDraft<T>): boolean =>
     refused.some((other) => other.value === draft.value && other.strength > draft.strength);

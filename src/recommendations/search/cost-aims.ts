@@ -44,7 +44,7 @@ function costAim(wish: Wish<'low' | 'aid'>, homeState: string | null): Aim {
   };
   return {
     kind: 'cost',
-    label: wish.value === 'aid' ? 'financial aid' : 'a low price',
+    label: `an average price after grants under ${dollars(FAIR_PRICE)}`,
     weight: weightOf(AIM_WEIGHTS.cost, wish.firm),
     firm: false,
     evidence: wish.evidence,

@@ -3,6 +3,8 @@ import type { FieldWish } from '../../contract/material';
 import { type Aim, AIM_WEIGHTS, share } from './aim';
 
 const MOST_FIELDS = 4;
+/** Fields said much more faintly than the first are left aside. */
+const LEAST_SHARE = 0.3;
 const FAITH_FIELDS = ['38', '39'];
 /** A field leads when it weighs nearly as much as the first one and is more than a hobby. */
 const LEADING_SHARE = 0.7;
@@ -18,10 +20,11 @@ const shareOf = (college: CollegeFacts, cip2: string): number =>
 
 const offers = (college: CollegeFacts, cip2: string): boolean => college.bachelors_fields.includes(cip2);
 
-function strongShare(colleges: readonly CollegeFacts[], cip2: string): number {
+/** The mean percent of degrees in a field among the colleges that offer it. */
+function usualShare(colleges: readonly CollegeFacts[], cip2: string): number {
   const offering = colleges.filter((college) => offers(college, cip2));
   const total = offering.reduce((sum, college) => sum + shareOf(college, cip2), 0);
-  return Math.max(1, (STRONG_TIMES * total) / Math.max(1, offering.length));
+  return total / Math.max(1, offering.length);
 }
 
 /** The fields a student points to most plainly; colleges on the list should offer one of them. */
@@ -31,9 +34,21 @@ export function leadingFields(fields: readonly FieldWish[]): FieldWish[] {
   return fields.slice(0, MOST_FIELDS).filter((field) => field.weight >= first.weight * LEADING_SHARE);
 }
 
-/** True when a college offers a bachelor's degree in one of the fields, or when there are none to ask for. */
-export const offersOneOf = (college: CollegeFacts, fields: readonly FieldWish[]): boolean =>
-  fields.length === 0 || fields.some((field) => offers(college, field.cip2));
+/** Where a field is usually this large (percent of degrees), a college with hardly any of it teaches only its edges. */
+const LARGE_FIELD_PCT = 3;
+
+/** Tells whether a college teaches one of the leading fields; always true when none leads. */
+export function fieldTeacher(
+  fields: readonly FieldWish[],
+  colleges: readonly CollegeFacts[],
+): (college: CollegeFacts) => boolean {
+  const large = new Set(
+    fields.map((field) => field.cip2).filter((cip2) => usualShare(colleges, cip2) >= LARGE_FIELD_PCT),
+  );
+  return (college) =>
+    fields.length === 0 ||
+    fields.some(({ cip2 }) => offers(college, cip2) && (!large.has(cip2) || shareOf(college, cip2) > 0));
+}
 
 function sayField(college: CollegeFacts, field: FieldWish): string {
   const part = shareOf(college, field.cip2);
@@ -43,12 +58,12 @@ function sayField(college: CollegeFacts, field: FieldWish): string {
 
 /** One aim for each of the first fields; together they weigh `AIM_WEIGHTS.field`. */
 export function fieldAims(fields: readonly FieldWish[], colleges: readonly CollegeFacts[]): Aim[] {
-  const first = fields.slice(0, MOST_FIELDS);
+  const first = fields.slice(0, MOST_FIELDS).filter((field) => field.weight >= (fields[0]?.weight ?? 0) * LEAST_SHARE);
   const total = first.reduce((sum, field) => sum + field.weight, 0);
   const sure = Math.min(1, (first[0]?.weight ?? 0) / LEAST_LEADING_WEIGHT);
   const leading = new Set(leadingFields(fields));
   return first.map((field) => {
-    const strong = strongShare(colleges, field.cip2);
+    const strong = Math.max(1, STRONG_TIMES * usualShare(colleges, field.cip2));
     return {
       kind: 'field',
       label: field.area,

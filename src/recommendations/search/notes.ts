@@ -18,6 +18,8 @@ export interface NotesInput {
   unknownNames: readonly string[];
 }
 
+/** Longer lists of states are counted, not named. */
+const MOST_NAMED = 5;
 const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const inWords = (value: number): string => NUMBER_WORDS[value] ?? String(value);
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -36,7 +38,11 @@ function understood({ aims, material }: NotesInput): string[] {
       (aim) =>
         `You wrote “${aim.evidence?.quote ?? ''}” about ${aim.evidence?.question_id ?? ''}, so we looked for ${aim.label}.`,
     ),
-    ...(avoided.length > 0 ? [`We left out colleges in ${listed(avoided)}, as you wished.`] : []),
+    ...(avoided.length > 0
+      ? [
+          `We left out colleges in ${avoided.length > MOST_NAMED ? `the ${avoided.length} states you would rather not go to` : listed(avoided)}, as you wished.`,
+        ]
+      : []),
   ];
 }
 

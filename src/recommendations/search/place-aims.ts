@@ -1,6 +1,6 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { StudentWishes, Wish } from '../../contract/material';
-import { type Region, regionNamed, stateName } from '../../wishes/place-names';
+import { isOnMap, type Region, regionNamed, stateName } from '../../wishes/place-names';
 import { type Aim, AIM_WEIGHTS, count, listed, share, weightOf } from './aim';
 import { milesBetween, type Place, STATE_CENTERS } from './state-centers';
 
@@ -42,39 +42,59 @@ function milesToState(college: CollegeFacts, state: string): number | null {
 
 /** How near a college outside the wished states is to one of them, up to 0.7. */
 function nearStates(college: CollegeFacts, states: readonly string[]): number {
+  if (states.length === 0) return 0;
   const miles = states.map((state) => milesToState(college, state) ?? BORDER_MILES);
   return 0.7 * share(1 - Math.min(...miles) / BORDER_MILES);
 }
 
 const where = (college: CollegeFacts): string => `${college.city}, ${stateName(college.state)}`;
 
-function stateAim(wishes: readonly Wish<string>[]): Aim[] {
-  const [first] = wishes;
+const said = (region: Region): string => (isOnMap(region) ? region.says : `in ${region.says}`);
+const regionsOf = (wishes: readonly Wish<string>[]): Region[] =>
+  wishes.flatMap((wish) => regionNamed(wish.value) ?? []);
+
+/** A college of a wished region does nearly as well as one of a wished state. */
+const REGION_SCORE = 0.9;
+
+/** States and regions of the map are one aim: each of them is as good as asked. */
+function mapAim(wishes: StudentWishes): Aim[] {
+  const onMap = wishes.regions.filter((wish) => regionsOf([wish]).some(isOnMap));
+  const [first] = [...wishes.states, ...onMap];
   if (!first) return [];
-  const states = wishes.map((wish) => wish.value);
-  const firm = wishes.some((wish) => wish.firm);
-  const names = listed(states.map(stateName), 'or');
+  const states = wishes.states.map((wish) => wish.value);
+  const regions = regionsOf(onMap);
+  const firm = [...wishes.states, ...onMap].some((wish) => wish.firm);
+  const inStates = states.length > 0 ? [`in ${listed(states.map(stateName), 'or')}`] : [];
+  const names = listed([...inStates, ...regions.map((region) => region.says)], 'or');
+  const regionOf = ({ state }: CollegeFacts): Region | undefined =>
+    regions.find((region) => region.states.includes(state));
   return [
     {
       kind: 'place',
-      label: `a college in ${names}`,
+      label: `a college ${names}`,
       weight: weightOf(AIM_WEIGHTS.state, firm),
       firm,
       evidence: first.evidence,
-      score: (college) => (states.includes(college.state) ? 1 : nearStates(college, states)),
-      met: (college) => states.includes(college.state),
-      reason: (college) => `It is in ${where(college)}, where you would like to be.`,
-      miss: (college) => `It is in ${stateName(college.state)}, not in ${names} as you wished.`,
+      score: (college) => {
+        if (states.includes(college.state)) return 1;
+        return regionOf(college) ? REGION_SCORE : nearStates(college, states);
+      },
+      met: (college) => states.includes(college.state) || regionOf(college) !== undefined,
+      reason: (college) => {
+        const region = states.includes(college.state) ? undefined : regionOf(college);
+        return `It is in ${where(college)}, ${region ? `${region.says}, ` : ''}where you would like to be.`;
+      },
+      miss: (college) => `It is in ${stateName(college.state)}, not ${names} as you wished.`,
     },
   ];
 }
 
-const said = (region: Region): string => (/^(?:in|on) /.test(region.says) ? region.says : `in ${region.says}`);
-
-function regionAims(wishes: readonly Wish<string>[]): Aim[] {
+/** Landscape and weather, judged by the state: each is an aim of its own. */
+function landscapeAims(wishes: readonly Wish<string>[]): Aim[] {
   return wishes.flatMap((wish) => {
     const region = regionNamed(wish.value);
-    if (!region) return [];
+    if (!region || isOnMap(region)) return [];
+    const met = (college: CollegeFacts): boolean => region.states.includes(college.state);
     return [
       {
         kind: 'place',
@@ -82,8 +102,8 @@ function regionAims(wishes: readonly Wish<string>[]): Aim[] {
         weight: weightOf(AIM_WEIGHTS.region, wish.firm),
         firm: wish.firm,
         evidence: wish.evidence,
-        score: (college: CollegeFacts) => (region.states.includes(college.state) ? 1 : 0),
-        met: (college: CollegeFacts) => region.states.includes(college.state),
+        score: (college: CollegeFacts) => (met(college) ? 1 : 0),
+        met,
         reason: (college: CollegeFacts) => `It is in ${where(college)}, ${region.says}.`,
         miss: (college: CollegeFacts) => `It is in ${stateName(college.state)}, not ${said(region)} as you wished.`,
       } satisfies Aim,
@@ -185,8 +205,8 @@ export function placeAims(wishes: StudentWishes, home: Home, alone = false): Aim
   const known = home.place !== null || home.state !== null;
   const { distance, mostMiles } = wishes;
   const aims = [
-    ...stateAim(wishes.states),
-    ...regionAims(wishes.regions),
+    ...mapAim(wishes),
+    ...landscapeAims(wishes.regions),
     ...(distance && known ? [distance.value === 'near' ? nearAim(distance, home) : farAim(distance, home)] : []),
     ...(mostMiles && home.place ? [milesAim(mostMiles, home)] : []),
   ];

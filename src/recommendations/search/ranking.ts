@@ -1,8 +1,6 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
-import type { FieldWish } from '../../contract/material';
 import type { Tier } from '../../contract/text';
 import { type Aim, share } from './aim';
-import { offersOneOf } from './field-aims';
 
 /** A college with its tier for the student, how well it does, and which musts it misses. */
 export interface Ranked {
@@ -58,7 +56,8 @@ function realism({ arithmetic }: Fit, tier: Tier): number {
   const under = score ? Math.max(0, score.low - score.student) / WIDEST_GAP[score.measure] : 0;
   const gap = Math.min(MOST_GAPS, under);
   const grades = gpa?.standing === 'weak' ? 0.25 : 0;
-  return 0.4 + 0.6 * chance - 0.8 * gap - grades;
+  const fits = score !== null && score.standing !== 'below' ? 0.3 : 0;
+  return 0.1 + 0.9 * chance + fits - 0.8 * gap - grades;
 }
 
 /** What speaks against a college for a student who asked for none of it. */
@@ -77,24 +76,26 @@ function scoreOf(college: CollegeFacts, tier: Tier, fit: Fit, aims: readonly Aim
   return wished + OUTCOME_WEIGHT * outcomeScore(college) + real - drawbacks(college, aims);
 }
 
-const breadth = (college: CollegeFacts, leading: readonly FieldWish[]): number =>
-  leading.length > 0 ? 0 : BREADTH_WEIGHT * share(college.bachelors_fields.length / MANY_FIELDS);
+const breadth = (college: CollegeFacts): number =>
+  BREADTH_WEIGHT * share(college.bachelors_fields.length / MANY_FIELDS);
+
+/** What every college is held against. */
+export interface Yardstick {
+  aims: readonly Aim[];
+  /** Tells whether a college teaches a leading field; null when none leads. */
+  teaches: ((college: CollegeFacts) => boolean) | null;
+}
 
 /** Ranks one college, or null when it has no tier for the student. */
-export function ranked(
-  college: CollegeFacts,
-  fit: Fit,
-  aims: readonly Aim[],
-  leading: readonly FieldWish[],
-): Ranked | null {
+export function ranked(college: CollegeFacts, fit: Fit, { aims, teaches }: Yardstick): Ranked | null {
   if (fit.tier === null) return null;
   return {
     college,
     tier: fit.tier,
     fit,
-    score: scoreOf(college, fit.tier, fit, aims) + breadth(college, leading),
+    score: scoreOf(college, fit.tier, fit, aims) + (teaches ? 0 : breadth(college)),
     missedMusts: aims.filter((aim) => aim.firm && !aim.met(college)),
-    offersField: offersOneOf(college, leading),
+    offersField: teaches ? teaches(college) : true,
   };
 }
 

@@ -10,7 +10,7 @@ import { candidateOf } from './candidate';
 import { collegeFinder } from './college-names';
 import { doorsOf, isConsidered } from './considered';
 import { costAims } from './cost-aims';
-import { fieldAims, leadingFields } from './field-aims';
+import { fieldAims, fieldTeacher, leadingFields } from './field-aims';
 import { notesOf } from './notes';
 import { homeOf, placeAims } from './place-aims';
 import { type Ranked, ranked } from './ranking';
@@ -89,9 +89,10 @@ export function searchCandidates({ colleges, material, reviews, home: point }: S
     named.map(({ college }) => college),
     reviewed,
   );
+  const yardstick = { aims, teaches: leading.length > 0 ? fieldTeacher(leading, colleges) : null };
   const ranks = colleges
     .filter((college) => isConsidered(college, doors))
-    .map((college) => ranked(college, tierOf(college, reading, homeState), aims, leading))
+    .map((college) => ranked(college, tierOf(college, reading, homeState), yardstick))
     .filter((entry) => entry !== null);
   const asksForPlace = wishes.states.length > 0 || wishes.distance?.value === 'near' || wishes.mostMiles !== null;
   const choices = chooseAll(ranks, doors.named, !asksForPlace);
