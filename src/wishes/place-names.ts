@@ -66,6 +66,7 @@ export const PLACES_IN_STATES: readonly [RegExp, string][] = [
   [/\b(?:cali|socal|norcal|los angeles|san diego|san francisco|bay area|silicon valley)\b/g, 'CA'],
   [/\b(?:philly|philadelphia|pittsburgh)\b/g, 'PA'],
   [/\bboston\b/g, 'MA'],
+  [/\bprovidence\b/g, 'RI'],
   [/\bchicago\b/g, 'IL'],
   [/\bseattle\b/g, 'WA'],
   [/\b(?:austin|houston|dallas|san antonio)\b/g, 'TX'],

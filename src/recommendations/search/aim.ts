@@ -32,7 +32,7 @@ export const AIM_WEIGHTS = {
   region: 1.2,
   distance: 1.8,
   miles: 2,
-  cost: 1.2,
+  cost: 1.8,
   mostCost: 1.6,
   control: 1,
   religious: 1.2,
