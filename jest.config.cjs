@@ -19,7 +19,12 @@ function esmPackages(directory = join(__dirname, 'node_modules')) {
   });
 }
 
-const compiled = [...new Set(esmPackages())].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+/** CommonJS packages that load an ES module with import(), which Jest's own loader refuses. */
+const IMPORTING_PACKAGES = ['@fastify/cookie'];
+
+const compiled = [...new Set([...esmPackages(), ...IMPORTING_PACKAGES])].map((name) =>
+  name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+);
 
 const shared = {
   rootDir: __dirname,

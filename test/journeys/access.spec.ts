@@ -1,0 +1,172 @@
+import 'reflect-metadata';
+import { DiscoveryService } from '@nestjs/core';
+import { ACCESS, type AccessDeclaration } from '../../src/access/access.decorators';
+import { ROUTE } from '../../src/common/call';
+import { MESSAGES } from '../../src/contract/messages';
+import type { Route } from '../../src/contract/route';
+import { routes } from '../../src/contract/routes';
+import { RegisteredRoutes } from '../../src/reference/registered-routes';
+import { aCast, type Cast, type RouteName } from '../support/access-cast';
+import { ACCESS_TABLE, ACTORS, type AskedAbout, SUBJECTS } from '../support/access-table';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+
+jest.setTimeout(120_000);
+
+let server: RunningApp;
+let cast: Cast;
+let registered: RegisteredRoutes;
+
+beforeAll(async () => {
+  server = await startApp();
+  // A handler without its guard fails loudly; that is what is tested here, and no news.
+  server.app.useLogger(false);
+  registered = server.app.get(RegisteredRoutes);
+  cast = await aCast(server);
+});
+afterAll(() => server.stop());
+
+const NAMES = Object.keys(routes) as RouteName[];
+
+/** Where the live answers of a call differ from the table, one by one. */
+async function* differences(name: RouteName): AsyncGenerator<string> {
+  for (const about of SUBJECTS) {
+    const row = ACCESS_TABLE[name][about];
+    if (!row) continue;
+    for (const [index, actor] of ACTORS.entries()) {
+      const browser = await cast.browserOf(actor, name);
+      const response = await browser.send(routes[name], cast.requestOf(name, about, actor));
+      const expected = row[index];
+      const text = await response.text();
+      // What is hidden says no more than what is not there.
+      const isRight = response.status === expected && (expected !== 404 || text.includes(MESSAGES.notFound));
+      if (!isRight) yield `${name}: ${actor} about ${about}: ${response.status}, not ${expected}`;
+    }
+  }
+}
+
+async function firstDifference(name: RouteName): Promise<string | null> {
+  for await (const difference of differences(name)) return difference;
+  return null;
+}
+
+async function allDifferences(name: RouteName): Promise<string[]> {
+  const found: string[] = [];
+  for await (const difference of differences(name)) found.push(difference);
+  return found;
+}
+
+/** The controller method behind a call of the contract. */
+function handlerOf(name: RouteName): object {
+  const controllers = server.app.get(DiscoveryService, { strict: false }).getControllers();
+  const methods = controllers.flatMap(({ instance }) => {
+    const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+    return Object.getOwnPropertyNames(prototype).map((method) => prototype[method]);
+  });
+  const found = methods.find((method) => method && Reflect.getMetadata(ROUTE, method) === routes[name]);
+  if (!found) throw new Error(`Nobody handles ${name}.`);
+  return found;
+}
+
+const declarationOf = (name: RouteName): AccessDeclaration =>
+  Reflect.getMetadata(ACCESS, handlerOf(name)) as AccessDeclaration;
+
+/** Runs with another declaration on one handler, null for none, and puts the right one back. */
+async function withDeclaration<T>(name: RouteName, other: AccessDeclaration | null, run: () => Promise<T>): Promise<T> {
+  const handler = handlerOf(name);
+  const own = declarationOf(name);
+  if (other) Reflect.defineMetadata(ACCESS, other, handler);
+  else Reflect.deleteMetadata(ACCESS, handler);
+  try {
+    return await run();
+  } finally {
+    Reflect.defineMetadata(ACCESS, own, handler);
+  }
+}
+
+describe('the live router', () => {
+  it('registers every call of the contract, and nothing else', () => {
+    const live = registered.all().map(({ route }) => route);
+    expect(new Set(live)).toEqual(new Set<Route | undefined>(Object.values(routes)));
+    expect(live).toHaveLength(NAMES.length);
+  });
+
+  it('declares who may call each of them, and checks all input', () => {
+    for (const { handler, access, unchecked } of registered.all()) {
+      expect([handler, access !== undefined, unchecked]).toEqual([handler, true, []]);
+    }
+    expect(() => registered.refuseOpenDoors()).not.toThrow();
+  });
+
+  it('has a row for each call, about everybody the call can be about', () => {
+    expect(Object.keys(ACCESS_TABLE).sort()).toEqual([...NAMES].sort());
+    for (const name of NAMES) {
+      const asked: AskedAbout[] = declarationOf(name).subject ? ['student', 'counselor', 'own', 'absent'] : ['nobody'];
+      expect([name, Object.keys(ACCESS_TABLE[name])]).toEqual([name, asked]);
+    }
+  });
+});
+
+describe('who gets what', () => {
+  it.each(NAMES)('%s', async (name) => {
+    expect(await allDifferences(name)).toEqual([]);
+  });
+
+  it('tells nothing about a hidden person that it would not tell about nobody', async () => {
+    const stranger = await cast.browserOf('farCounselor', 'readUser');
+    for (const name of NAMES.filter((one) => ACCESS_TABLE[one].absent)) {
+      const answers = await Promise.all(
+        (['student', 'absent'] as const).map(async (about) => {
+          const response = await stranger.send(routes[name], cast.requestOf(name, about, 'farCounselor'));
+          return [name, response.status, await response.text()];
+        }),
+      );
+      expect(answers[0]).toEqual(answers[1]);
+    }
+  });
+});
+
+/** Every way in which a declaration could be too wide or too narrow by one mistake. */
+function mistakesIn({ public: open, roles, subject }: AccessDeclaration): [string, AccessDeclaration][] {
+  if (open) return [['signed in', {}]];
+  const everybody: [string, AccessDeclaration] = ['public', { public: true }];
+  if (subject) {
+    const actions = (['read', 'write', 'attend', 'invite'] as const).filter((action) => action !== subject.action);
+    const others = actions.map((action): [string, AccessDeclaration] => [action, { subject: { ...subject, action } }]);
+    const { role, ...anyRole } = subject;
+    return [
+      everybody,
+      ['signed in', {}],
+      ...others,
+      ...(role ? [['of any role', { subject: anyRole }] as [string, AccessDeclaration]] : []),
+    ];
+  }
+  return roles ? [everybody, ['signed in', {}]] : [everybody, ['students only', { roles: ['student'] }]];
+}
+
+describe('the table finds each wrong declaration', () => {
+  it.each(NAMES)('of %s', async (name) => {
+    for (const [mistake, declaration] of mistakesIn(declarationOf(name))) {
+      const found = await withDeclaration(name, declaration, () => firstDifference(name));
+      expect([name, mistake, found !== null]).toEqual([name, mistake, true]);
+    }
+    expect(await firstDifference(name)).toBeNull();
+  });
+});
+
+describe('a call without a declaration', () => {
+  it.each(NAMES)('keeps the app from starting and does not run: %s', async (name) => {
+    await withDeclaration(name, null, async () => {
+      expect(() => registered.refuseOpenDoors()).toThrow(/does not declare who may call it/);
+      const response = await new Client(server.url).send(routes[name], cast.requestOf(name, 'own', 'self'));
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ detail: MESSAGES.forbidden });
+    });
+  });
+
+  it('ends a real start', async () => {
+    await withDeclaration('readUser', null, async () => {
+      await expect(startApp()).rejects.toThrow(/UsersController\.read does not declare who may call it/);
+    });
+  });
+});

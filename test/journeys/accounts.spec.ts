@@ -1,0 +1,375 @@
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+import { aCounselor, anEmail, aSchool, aStudentOf, aStudentWithList, PASSWORD, Person } from '../support/people';
+import type { School } from '../support/people';
+import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
+import { roboticsSenior } from '../support/students';
+import { until } from '../support/until';
+
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+
+beforeAll(async () => {
+  server = await startApp();
+  school = await aSchool(server);
+  counselor = await aCounselor(school);
+});
+afterAll(() => server.stop());
+
+const signup = async (more: object = {}): Promise<Record<string, unknown>> => ({
+  email: anEmail(),
+  password: PASSWORD,
+  name: 'Sam Reed',
+  role: 'student',
+  grade: 11,
+  invite_code: await counselor.inviteCode(),
+  ...more,
+});
+const visitor = (): Client => new Client(server.url);
+const rowsOf = async (email: unknown): Promise<number> => {
+  const rows: { many: number }[] = await server.dataSource.query('SELECT count(*) AS many FROM users WHERE email = ?', [
+    email,
+  ]);
+  return rows[0]?.many ?? -1;
+};
+
+describe('signing up', () => {
+  it('makes account, profile and session at once', async () => {
+    const browser = visitor();
+    const body = await signup({ grade: '12', name: '  Zoë O’Neil ' });
+    const { access_token, user } = await browser.call(routes.signup, { body });
+    expect(user).toEqual({
+      uid: user.uid,
+      email: body['email'],
+      displayName: 'Zoë O’Neil',
+      role: 'student',
+      grade: 12,
+    });
+    browser.token = access_token;
+    expect(await browser.call(routes.readMe)).toEqual(user);
+    const profile = await browser.call(routes.readUser, { params: { userId: user.uid } });
+    expect(profile).toMatchObject({ user_id: user.uid, name: 'Zoë O’Neil', role: 'student', grade: 12, students: [] });
+    expect(profile.school_name).toBe(school.name);
+    const { students } = await counselor.call(routes.readUser, { params: { userId: counselor.uid } });
+    expect(students).toContainEqual({ user_id: user.uid, name: 'Zoë O’Neil', grade: 12 });
+  });
+
+  it('keeps the refresh token out of reach of scripts and of other addresses', async () => {
+    const response = await visitor().send(routes.signup, { body: await signup() });
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^pathlight_refresh=[^;]+; /);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).toMatch(/Path=\/api\/auth(;|$)/);
+    expect(cookie).not.toMatch(/Secure/);
+  });
+
+  it('registers a profile that is there already without changing it', async () => {
+    const student = await aStudentOf(counselor, { grade: 10 });
+    const body = { user_id: student.uid, name: 'Other', email: 'other@example.org', role: 'student', grade: 9 };
+    const profile = await student.call(routes.createUser, { body });
+    expect(profile).toMatchObject({ name: 'Sam Reed', email: student.user.email, grade: 10 });
+  });
+
+  it.each([
+    ['an unknown code', 'ZZZZ-ZZZZ'],
+    ['no code', ''],
+    ['a code that cannot be one', 'hello'],
+  ])('refuses %s', async (_, invite_code) => {
+    const body = await signup({ invite_code });
+    const refusal = await visitor().refused(routes.signup, { body });
+    expect(refusal).toMatchObject({ status: 400, detail: MESSAGES.invalidInviteCode });
+    expect(refusal.errors).toEqual([{ pointer: '/invite_code', detail: MESSAGES.invalidInviteCode }]);
+    expect(await rowsOf(body['email'])).toBe(0);
+  });
+
+  it('refuses a code of the other role, and leaves no half account', async () => {
+    const asStudent = await signup({ invite_code: await school.admin.inviteCode() });
+    const asCounselor = await signup({ role: 'counselor', grade: null });
+    for (const body of [asStudent, asCounselor]) {
+      const refusal = await visitor().refused(routes.signup, { body });
+      expect(refusal).toMatchObject({ status: 400, detail: MESSAGES.invalidInviteCode });
+      expect(await rowsOf(body['email'])).toBe(0);
+    }
+  });
+
+  it('refuses a code that was ended by a new one', async () => {
+    const other = await aCounselor(school);
+    const ended = await other.inviteCode();
+    const { code } = await other.call(routes.createInviteCode, { query: { counselor_id: other.uid } });
+    const refusal = await visitor().refused(routes.signup, { body: await signup({ invite_code: ended }) });
+    expect(refusal).toMatchObject({ status: 400, detail: MESSAGES.invalidInviteCode });
+    await visitor().call(routes.signup, { body: await signup({ invite_code: code }) });
+  });
+
+  it('reads a code as people type it', async () => {
+    const code = await counselor.inviteCode();
+    const typed = [code.toLowerCase(), code.replace('-', ''), ` ${code.replace('-', ' ')} `, code.replaceAll('0', 'o')];
+    for (const invite_code of typed) {
+      const { user } = await visitor().call(routes.signup, { body: await signup({ invite_code }) });
+      expect(user.role).toBe('student');
+    }
+  });
+
+  it.each([
+    ['short', 'violet-9', /at least 10 characters/],
+    ['too long', 'x1-'.repeat(43), /at most 128 characters/],
+    ['common', 'qwertyuiop', /attackers try first/],
+    ['common in capitals', 'PASSWORD123', /attackers try first|name or email/],
+    ['repeated', 'abababababab', /repeats/],
+    ['a sequence', 'bcdefghijklm', /sequence/],
+    ['the own name', 'samreed2009', /name or email/],
+    ['the product', 'pathlight1', /name or email/],
+  ])('refuses a password that is %s', async (_, password, sentence) => {
+    const body = await signup({ password });
+    const refusal = await visitor().refused(routes.signup, { body });
+    expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/password' }] });
+    expect(refusal.detail).toMatch(sentence);
+    expect(await rowsOf(body['email'])).toBe(0);
+  });
+
+  it('takes a password of any characters up to 128', async () => {
+    const password = `  pass word 🧭 ünïcode ${'z7'.repeat(50)}`.slice(0, 128);
+    const body = await signup({ password });
+    await visitor().call(routes.signup, { body });
+    const { user } = await visitor().call(routes.login, { body: { email: body['email'], password } });
+    expect(user.email).toBe(body['email']);
+  });
+
+  it.each([
+    ['no name', { name: '   ' }, '/name'],
+    ['no email', { email: '' }, '/email'],
+    ['an email that is none', { email: 'sam at example' }, '/email'],
+    ['no grade for a student', { grade: null }, '/grade'],
+    ['a grade outside 9 to 12', { grade: 8 }, '/grade'],
+    ['the role of an admin', { role: 'admin' }, '/role'],
+    ['a name of 121 characters', { name: 'n'.repeat(121) }, '/name'],
+  ])('refuses %s', async (_, wrong, pointer) => {
+    const refusal = await visitor().refused(routes.signup, { body: await signup(wrong) });
+    expect(refusal.status).toBe(400);
+    expect(refusal.errors?.map((error) => error.pointer)).toContain(pointer);
+  });
+
+  it('refuses an email that is taken, whatever its case, and keeps the account that has it', async () => {
+    const student = await aStudentOf(counselor, { name: 'First Comer' });
+    const body = await signup({ email: ` ${student.user.email.toUpperCase()} `, name: 'Second Comer' });
+    const refusal = await visitor().refused(routes.signup, { body });
+    expect(refusal).toMatchObject({ status: 409, detail: MESSAGES.emailTaken });
+    expect(await rowsOf(student.user.email)).toBe(1);
+    expect((await student.inAnotherBrowser()).user.displayName).toBe('First Comer');
+  });
+
+  it('makes one account of many parallel signups with one email', async () => {
+    const body = await signup();
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () => (await visitor().send(routes.signup, { body })).status),
+    );
+    expect(statuses.sort()).toEqual([201, ...Array<number>(7).fill(409)]);
+    expect(await rowsOf(body['email'])).toBe(1);
+  });
+});
+
+describe('logging in', () => {
+  it('answers the session and notes the time', async () => {
+    const student = await aStudentOf(counselor);
+    const before = await student.call(routes.readUser, { params: { userId: student.uid } });
+    const again = await student.inAnotherBrowser();
+    expect(again.user).toEqual(student.user);
+    const after = await again.call(routes.readUser, { params: { userId: student.uid } });
+    expect(Date.parse(after.last_login ?? '')).toBeGreaterThan(Date.parse(before.last_login ?? ''));
+  });
+
+  it('answers the same for a wrong password and for an unknown email', async () => {
+    const student = await aStudentOf(counselor);
+    const answers = await Promise.all(
+      [student.user.email, anEmail()].map(async (email) => {
+        const response = await visitor().send(routes.login, { body: { email, password: 'wrong-password-1' } });
+        const headers = [...response.headers.keys()].sort();
+        return { status: response.status, headers, body: await response.text() };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.status).toBe(401);
+    expect(answers[0]?.body).toContain(MESSAGES.wrongCredentials);
+  });
+});
+
+describe('a session', () => {
+  it('is renewed with a new cookie each time', async () => {
+    const student = await aStudentOf(counselor);
+    const first = student.cookie;
+    const renewed = await student.call(routes.refresh);
+    expect(renewed.user).toEqual(student.user);
+    expect(student.cookie).not.toBe(first);
+    student.token = renewed.access_token;
+    expect(await student.call(routes.readMe)).toEqual(student.user);
+  });
+
+  it('survives 20 tabs that renew it at the same moment', async () => {
+    const student = await aStudentOf(counselor);
+    const { cookie } = student;
+    const tabs = Array.from({ length: 20 }, () => Object.assign(visitor(), { cookie }));
+    const renewed = await Promise.all(tabs.map((tab) => tab.call(routes.refresh)));
+    expect(renewed.map(({ user }) => user.uid)).toEqual(Array(20).fill(student.uid));
+    const changed = tabs.filter((tab) => tab.cookie !== cookie);
+    expect(changed).toHaveLength(1);
+    const next = await changed[0]?.call(routes.refresh);
+    expect(next?.user.uid).toBe(student.uid);
+  });
+
+  it('ends when a token that was rotated away comes back', async () => {
+    const student = await aStudentOf(counselor);
+    const stolen = student.cookie;
+    await student.call(routes.refresh);
+    await student.call(routes.refresh);
+    const thief = Object.assign(visitor(), { cookie: stolen });
+    expect(await thief.refused(routes.refresh)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
+    expect(await student.refused(routes.refresh)).toMatchObject({ status: 401 });
+    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
+  });
+
+  it('ends when the token before the last comes back after the moment of grace', async () => {
+    const student = await aStudentOf(counselor);
+    const old = student.cookie;
+    await student.call(routes.refresh);
+    await server.dataSource.query('UPDATE sessions SET rotated_at = ? WHERE user_id = ?', [
+      '2020-01-01 00:00:00.000',
+      student.uid,
+    ]);
+    expect(await Object.assign(visitor(), { cookie: old }).refused(routes.refresh)).toMatchObject({ status: 401 });
+    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
+  });
+
+  it.each(['', 'pathlight_refresh=nonsense', 'pathlight_refresh=a.b'])(
+    'is not made of the cookie %j',
+    async (cookie) => {
+      const refusal = await Object.assign(visitor(), { cookie }).refused(routes.refresh);
+      expect(refusal).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
+    },
+  );
+
+  it('ends at once on logging out, in this browser only', async () => {
+    const student = await aStudentOf(counselor);
+    const other = await student.inAnotherBrowser();
+    const { cookie } = student;
+    await student.call(routes.logout);
+    expect(student.cookie).toBeNull();
+    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
+    expect(await Object.assign(visitor(), { cookie }).refused(routes.refresh)).toMatchObject({ status: 401 });
+    expect(await other.call(routes.readMe)).toEqual(student.user);
+  });
+
+  it('is not ended by somebody else’s cookie', async () => {
+    const student = await aStudentOf(counselor);
+    const [id] = (student.cookie ?? '').split('.');
+    await Object.assign(visitor(), { cookie: `${id}.wrong` }).call(routes.logout);
+    expect(await student.call(routes.readMe)).toEqual(student.user);
+  });
+});
+
+describe('the own account', () => {
+  it('takes a new name', async () => {
+    const student = await aStudentOf(counselor, { name: 'Old Name' });
+    const renamed = await student.call(routes.updateMe, { body: { display_name: ' Nia Brooks ' } });
+    expect(renamed).toEqual({ ...student.user, displayName: 'Nia Brooks' });
+    const { rows } = await counselor.list(routes.listStudents, { query: { filter: '{"q":"nia bro"}' } });
+    expect(rows.map(({ user_id }) => user_id)).toEqual([student.uid]);
+  });
+
+  it.each(['', '   ', 'n'.repeat(121), 'a\0b'])('refuses the name %j', async (display_name) => {
+    const student = await aStudentOf(counselor);
+    const refusal = await student.refused(routes.updateMe, { body: { display_name } });
+    expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/display_name' }] });
+    expect(await student.call(routes.readMe)).toEqual(student.user);
+  });
+
+  it('is deleted with every row that belongs to it, and with nothing of others', async () => {
+    const stays = await aStudentWithList(counselor);
+    const goes = await aStudentWithList(counselor, roboticsSenior());
+    await leaveTraces(goes);
+    const held = await tablesHolding(goes.uid);
+    expect(held).toEqual(PERSONAL_TABLES);
+    const kept = await rowsPerTable(stays.uid);
+
+    const { cookie } = goes;
+    await goes.call(routes.deleteMe);
+    expect(await tablesHolding(goes.uid)).toEqual([]);
+    expect(await rowsPerTable(stays.uid)).toEqual(kept);
+    expect(await goes.refused(routes.readMe)).toMatchObject({ status: 401 });
+    expect(await Object.assign(visitor(), { cookie }).refused(routes.refresh)).toMatchObject({ status: 401 });
+    const body = { email: goes.user.email, password: PASSWORD };
+    expect(await visitor().refused(routes.login, { body })).toMatchObject({ status: 401 });
+    expect(await counselor.refused(routes.readUser, { params: { userId: goes.uid } })).toMatchObject({ status: 404 });
+  });
+
+  it('of a counselor is deleted without the students, who stay with the school', async () => {
+    const leaving = await aCounselor(school);
+    const student = await aStudentOf(leaving);
+    const invite_code = await leaving.inviteCode();
+    await leaving.call(routes.deleteMe);
+    expect(await tablesHolding(leaving.uid)).toEqual([]);
+    expect(await student.call(routes.readMe)).toEqual(student.user);
+    const row = await school.admin.call(routes.readStudent, { params: { userId: student.uid } });
+    expect(row).toMatchObject({ counselor_id: null, counselor_name: null });
+    expect(await visitor().refused(routes.signup, { body: await signup({ invite_code }) })).toMatchObject({
+      detail: MESSAGES.invalidInviteCode,
+    });
+  });
+});
+
+/** Every table in which a student who used everything leaves rows. */
+const PERSONAL_TABLES = [
+  'academic_records',
+  'care_flags',
+  'generations',
+  'given_feedback',
+  'password_resets',
+  'recommendation_sets',
+  'replaced_answers',
+  'response_sets',
+  'school_feedback',
+  'sessions',
+  'student_profiles',
+  'users',
+];
+
+/** Uses what a finished list alone does not: feedback, a review, a conflict, a sign of danger, a reset link. */
+async function leaveTraces(student: Awaited<ReturnType<typeof aStudentWithList>>): Promise<void> {
+  const question = 'What makes you happy?';
+  await student.call(routes.respond, { body: { question, student_response: 'I want to kill myself.' } });
+  await student.call(routes.respond, {
+    body: { question: questionText(ACADEMIC, 1), student_response: 'I am good at physics.' },
+  });
+  const { revision } = await student.save(REFLECTIONS, { 1: 'one' });
+  await student.save(REFLECTIONS, { 1: 'two' }, { revision, writer_id: 'tab-a', save_number: 1 });
+  await student.save(REFLECTIONS, { 1: 'three' }, { revision, writer_id: 'tab-b', save_number: 1 });
+  const { _id, recommendations } = await student.schoolList();
+  const review = { rec_id: _id, school_name: recommendations[0]?.name, researched: true, liked: true };
+  await student.call(routes.saveFeedback, {
+    body: { user_id: student.uid, ...review, reason: 'Close to home.', submitted: true },
+  });
+  await student.call(routes.forgotPassword, { body: { email: student.user.email } });
+  await until(async () => (await tablesHolding(student.uid)).includes('password_resets'));
+}
+
+async function rowsPerTable(userId: string): Promise<Record<string, number>> {
+  const tables: { name: string }[] = await server.dataSource.query(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const rows: object[] = await server.dataSource.query(`SELECT * FROM "${name}"`);
+    counts[name] = rows.filter((row) => JSON.stringify(row).includes(userId)).length;
+  }
+  return counts;
+}
+
+/** The tables in which this id stands anywhere, in any column. */
+async function tablesHolding(userId: string): Promise<string[]> {
+  return Object.entries(await rowsPerTable(userId))
+    .filter(([, count]) => count > 0)
+    .map(([name]) => name);
+}

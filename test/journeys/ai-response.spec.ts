@@ -1,0 +1,198 @@
+import { aiResponse, aiTextEvent } from '../../src/contract/ai-response';
+import { CARE_RESOURCES } from '../../src/contract/care';
+import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { readEvents } from '../support/event-stream';
+import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
+
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  school = await aSchool(server);
+  counselor = await aCounselor(school);
+});
+beforeEach(async () => {
+  student = await aStudentOf(counselor);
+});
+afterAll(() => server.stop());
+
+const QUESTION = questionText(ACADEMIC, 1);
+const ANSWER =
+  'Physics is my strength. I built a catapult that hit a bucket from 12 meters and explained the math to my class.';
+const DANGER = 'Some days I want to kill myself and nobody would notice.';
+
+const asks = (student_response: string, question = QUESTION) =>
+  student.call(routes.respond, { body: { question, student_response } });
+const given = (formId: string, reader: Person = student) =>
+  reader.call(routes.readGivenFeedback, { params: { userId: student.uid, formId } });
+
+/** The same call as a stream: the pieces joined, and the last event. */
+async function streams(student_response: string, question = QUESTION) {
+  const response = await student.send(routes.respond, {
+    body: { question, student_response },
+    headers: { accept: 'text/event-stream' },
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  const events = readEvents(await response.text());
+  const pieces = events.filter(({ event }) => event === 'text').map(({ data }) => aiTextEvent.parse(data).text);
+  const last = events.at(-1);
+  expect(events.map(({ event }) => event)).toEqual([...pieces.map(() => 'text'), 'done']);
+  return { text: pieces.join(''), pieces, done: aiResponse.parse(last?.data) };
+}
+
+describe('feedback', () => {
+  it('speaks of what was written, and says who wrote it', async () => {
+    const reply = await asks(ANSWER);
+    expect(reply).toMatchObject({ kind: 'feedback', written_by: 'built-in' });
+    expect(reply.ai_response).toMatch(/catapult|bucket|physics|math/i);
+    const other = await asks('I like painting murals in the garage until my mother calls.');
+    expect(other.ai_response).not.toBe(reply.ai_response);
+    expect(other.ai_response).not.toMatch(/catapult/i);
+  });
+
+  it('comes as a stream of the same words', async () => {
+    const { text, done, pieces } = await streams(ANSWER);
+    expect(pieces.length).toBeGreaterThan(0);
+    expect(text).toBe(done.ai_response);
+    expect(await asks(ANSWER)).toEqual(done);
+  });
+
+  it('is the same for the same answer, once as JSON and once as a stream', async () => {
+    const first = await asks(ANSWER);
+    expect(await asks(ANSWER)).toEqual(first);
+    expect((await streams(ANSWER)).done).toEqual(first);
+  });
+
+  it('can be read again, by the student and the counselor', async () => {
+    expect(await given(ACADEMIC)).toEqual([]);
+    const reply = await asks(ANSWER);
+    const [kept, ...others] = await given(ACADEMIC);
+    expect(others).toEqual([]);
+    expect(kept).toEqual({
+      ...reply,
+      form_id: ACADEMIC,
+      question_id: '1',
+      student_response: ANSWER,
+      created_at: kept?.created_at,
+    });
+    expect(await given(ACADEMIC, counselor)).toEqual([kept]);
+    const newer = await asks(`${ANSWER} Now I tutor others.`);
+    expect((await given(ACADEMIC)).map(({ ai_response }) => ai_response)).toEqual([newer.ai_response]);
+  });
+
+  it('answers a question that is in no section, too', async () => {
+    const reply = await asks('I would take my sister along.', 'Whom would you take to the moon?');
+    expect(reply.kind).toBe('feedback');
+    expect(await given(ACADEMIC)).toEqual([]);
+  });
+
+  it.each([
+    ['an empty answer', { student_response: '  ' }, '/student_response'],
+    ['no question', { question: '' }, '/question'],
+    ['10,001 characters', { student_response: 'x'.repeat(ANSWER_MAX_LENGTH + 1) }, '/student_response'],
+    ['a character that cannot be stored', { student_response: 'a\0b' }, '/student_response'],
+  ])('refuses %s', async (_, wrong, pointer) => {
+    const body = { question: QUESTION, student_response: ANSWER, ...wrong };
+    const refusal = await student.refused(routes.respond, { body });
+    expect(refusal.status).toBe(400);
+    expect(refusal.errors?.map((error) => error.pointer)).toContain(pointer);
+    expect(await given(ACADEMIC)).toEqual([]);
+  });
+
+  it('is refused as a problem, not as a stream, when the stream cannot begin', async () => {
+    const headers = { accept: 'text/event-stream' };
+    expect(await student.refused(routes.respond, { body: {}, headers })).toMatchObject({ status: 400 });
+    const body = { question: QUESTION, student_response: ANSWER };
+    expect(await counselor.refused(routes.respond, { body, headers })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('signs of danger', () => {
+  const flags = (reader: Person) => reader.call(routes.readCareFlags, { params: { userId: student.uid } });
+  const row = async () => counselor.call(routes.readStudent, { params: { userId: student.uid } });
+
+  it('bring help instead of coaching, and a flag for the counselor until it is seen', async () => {
+    const reply = await asks(DANGER);
+    expect(reply).toMatchObject({ kind: 'care', written_by: 'built-in' });
+    for (const { reach } of CARE_RESOURCES) expect(reply.ai_response).toContain(reach);
+    expect(reply.ai_response).not.toContain('nobody would notice');
+
+    const [flag, ...others] = await flags(counselor);
+    expect(others).toEqual([]);
+    expect(flag).toMatchObject({ form_id: ACADEMIC, question_id: '1', question_text: QUESTION, seen_at: null });
+    expect(JSON.stringify(flag)).not.toContain('kill');
+    expect((await row()).needs_attention).toBe(true);
+    expect(await flags(school.admin)).toEqual([flag]);
+
+    const [seen] = await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
+    expect(seen?.seen_at).not.toBeNull();
+    expect((await row()).needs_attention).toBe(false);
+    expect(await flags(counselor)).toEqual([seen]);
+  });
+
+  it('are the same in a stream', async () => {
+    const { text, done } = await streams(DANGER);
+    expect(done.kind).toBe('care');
+    expect(text).toBe(done.ai_response);
+    expect(await flags(counselor)).toHaveLength(1);
+  });
+
+  it('in the same answer are flagged once, in another one again', async () => {
+    await asks(DANGER);
+    await asks(DANGER);
+    await streams(DANGER);
+    expect(await flags(counselor)).toHaveLength(1);
+    await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
+    await asks(DANGER, questionText(REFLECTIONS, 2));
+    expect((await flags(counselor)).map(({ form_id, seen_at }) => [form_id, seen_at !== null])).toEqual([
+      [REFLECTIONS, false],
+      [ACADEMIC, true],
+    ]);
+    expect((await row()).needs_attention).toBe(true);
+  });
+
+  it('in a saved answer nobody asked feedback on are flagged when the profile is written', async () => {
+    await student.save(ACADEMIC, { 1: ANSWER, 2: 'Physics and art.' });
+    await student.save('Extracurriculars and Interests', { 1: 'Robotics team.', 2: 'Our bridge of paper.' });
+    await student.save(REFLECTIONS, { 1: 'My cat.', 2: DANGER, 4: 'Patience.' });
+    await student.newList();
+    expect((await flags(counselor)).map(({ form_id, question_id }) => [form_id, question_id])).toEqual([
+      [REFLECTIONS, '2'],
+    ]);
+    const { dashboard } = await student.call(routes.readDashboard, { params: { userId: student.uid } });
+    expect(JSON.stringify(dashboard)).not.toContain('nobody would notice');
+  });
+
+  it('are hidden from the student’s own account, classmates, colleagues and other schools', async () => {
+    await asks(DANGER);
+    const elsewhere = await aSchool(server);
+    const asked = { params: { userId: student.uid } };
+    expect(await student.refused(routes.readCareFlags, asked)).toMatchObject({ status: 403 });
+    const hidden = [
+      await aStudentOf(counselor),
+      await aCounselor(school),
+      await aCounselor(elsewhere),
+      elsewhere.admin,
+    ];
+    for (const person of hidden) {
+      expect(await person.refused(routes.readCareFlags, asked)).toMatchObject({ status: 404 });
+      expect(await person.refused(routes.markCareSeen, asked)).toMatchObject({ status: 404 });
+    }
+    expect((await flags(counselor)).map(({ seen_at }) => seen_at)).toEqual([null]);
+    const colleague = hidden[1];
+    expect((await colleague.list(routes.listStudents)).rows).toEqual([]);
+  });
+
+  it('are not seen in everyday sayings', async () => {
+    const reply = await asks('I was dying laughing when our robot killed it at the state final.');
+    expect(reply.kind).toBe('feedback');
+    expect(await flags(counselor)).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
+
+/** Bowdoin College and Berea College. */
+const BOWDOIN = 161004;
+const BEREA = 156295;
+
+let server: RunningApp;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  student = await aStudentOf(await aCounselor(await aSchool(server)));
+});
+afterAll(() => server.stop());
+
+const listed = (query: Record<string, unknown>) => {
+  const text = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+  return student.list(routes.listColleges, { query: Object.fromEntries(text) as Record<string, string> });
+};
+const fitOf = (unitid: number | string) => student.call(routes.readFit, { params: { unitid, userId: student.uid } });
+
+it('lists the catalogue in pages by name', async () => {
+  const first = await listed({});
+  expect(first.span).toBe('0-24');
+  expect(first.total).toBeGreaterThan(1500);
+  const second = await listed({ range: [25, 49] });
+  expect(second.span).toBe('25-49');
+  expect(first.rows.map(({ id }) => id)).not.toEqual(expect.arrayContaining([second.rows[0]?.id]));
+  expect(first.rows.every(({ id, unitid }) => id === unitid)).toBe(true);
+});
+
+it('finds colleges by words, state, kind and id', async () => {
+  expect((await listed({ filter: { q: 'bowdoin' } })).rows.map(({ unitid }) => unitid)).toEqual([BOWDOIN]);
+  const maine = await listed({ filter: { state: 'me', control: 'public' }, range: [0, 199] });
+  expect(maine.rows.length).toBeGreaterThan(3);
+  expect(maine.rows.every(({ state, control }) => state === 'ME' && control === 'public')).toBe(true);
+  const both = await listed({ filter: { id: [BEREA, BOWDOIN] }, sort: ['name', 'ASC'] });
+  expect(both.rows.map(({ unitid }) => unitid)).toEqual([BEREA, BOWDOIN]);
+  expect((await listed({ filter: { q: 'no such place' } })).span).toBe('*');
+});
+
+it('sorts by admission rate with the unknown ones last', async () => {
+  const { rows } = await listed({ filter: { state: 'ME' }, sort: ['admission_rate_pct', 'ASC'], range: [0, 199] });
+  const known = rows.map((row) => row.admission_rate_pct).filter((rate): rate is number => rate !== null);
+  expect(known).toEqual([...known].sort((one, other) => one - other));
+  expect(rows.slice(0, known.length).every((row) => row.admission_rate_pct !== null)).toBe(true);
+});
+
+it.each([
+  ['a filter that does not exist', { filter: '{"tier":"Reach"}' }, '/filter/tier'],
+  ['a state that is none', { filter: '{"state":"Maine"}' }, '/filter/state'],
+  ['a sort that does not exist', { sort: '["secret","ASC"]' }, '/sort'],
+  ['a range that is no JSON', { range: '0-24' }, '/range'],
+])('refuses %s in plain words', async (_, query, pointer) => {
+  const refusal = await student.refused(routes.listColleges, { query: query });
+  expect(refusal).toMatchObject({ status: 400 });
+  expect(refusal.errors?.[0]?.pointer).toBe(pointer);
+});
+
+it('tells the facts of one college, and 404 where there is none', async () => {
+  const college = await student.call(routes.readCollege, { params: { unitid: BOWDOIN } });
+  expect(college).toMatchObject({ id: BOWDOIN, name: 'Bowdoin College', state: 'ME', control: 'private_nonprofit' });
+  for (const unitid of ['1', 'abc', '-1', '1e3', '99999999999999']) {
+    expect(await student.refused(routes.readCollege, { params: { unitid } })).toMatchObject({ status: 404 });
+    expect(await student.refused(routes.readFit, { params: { unitid, userId: student.uid } })).toMatchObject({
+      status: 404,
+    });
+  }
+});
+
+it('computes a tier with its arithmetic from facts and record, as the record is now', async () => {
+  const before = await fitOf(BEREA);
+  expect(before.arithmetic).toMatchObject({ gpa: null, score: null });
+  await student.call(routes.saveAcademicRecord, {
+    body: { user_id: student.uid, unweighted_gpa: '3.9', sat_score: '1450' },
+  });
+  const after = await fitOf(BEREA);
+  expect(after.arithmetic.gpa).toMatchObject({ student: 3.9 });
+  expect(after.arithmetic.score).toMatchObject({ measure: 'SAT', student: 1450, converted: false });
+  expect(after.arithmetic.steps).not.toEqual(before.arithmetic.steps);
+  expect(['Reach', 'Match', 'Safety']).toContain(after.tier);
+});
+
+it('never calls a college that admits under one in ten anything but a reach', async () => {
+  const { rows } = await listed({ sort: ['admission_rate_pct', 'ASC'], range: [0, 9] });
+  for (const { unitid, admission_rate_pct, open_admissions, name } of rows) {
+    expect(admission_rate_pct).toBeLessThan(10);
+    expect(open_admissions).toBe(false);
+    expect([name, (await fitOf(unitid)).tier]).toEqual([name, 'Reach']);
+  }
+});
+
+it('draws a logo for anybody, safe to open by itself', async () => {
+  const visitor = new Client(server.url);
+  const response = await visitor.send(routes.readCollegeLogo, { params: { unitid: BOWDOIN } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('cache-control')).toContain('max-age=604800');
+  const svg = await response.text();
+  expect(svg).toMatch(/^<svg /);
+  expect(svg).toContain('Bowdoin College');
+  expect(svg).not.toMatch(/<script|href|onload/i);
+  expect(await visitor.refused(routes.readCollegeLogo, { params: { unitid: 1 } })).toMatchObject({ status: 404 });
+});
+
+it('needs sign-in for everything else', async () => {
+  const visitor = new Client(server.url);
+  expect(await visitor.refused(routes.listColleges)).toMatchObject({ status: 401 });
+  expect(await visitor.refused(routes.readCollege, { params: { unitid: BOWDOIN } })).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../src/common/project-root';
+import { BODY_MAX_BYTES } from '../../src/contract/limits';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { Client, problemOf } from '../support/client';
+import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
+
+let server: RunningApp;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  student = await aStudentOf(await aCounselor(await aSchool(server)));
+});
+afterAll(() => server.stop());
+
+const visitor = (): Client => new Client(server.url);
+const posts = (body: string | undefined, type = 'application/json') =>
+  visitor().request('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    ...(body ? { body } : {}),
+  });
+
+describe('every error is a problem document', () => {
+  it.each([
+    ['JSON that is cut off', '{"email":'],
+    ['a word', 'hello'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a number', '7'],
+  ])('for %s as a body', async (_, body) => {
+    const refusal = await problemOf(await posts(body), body);
+    expect(refusal.status).toBe(400);
+    expect(refusal.detail).toMatch(/\S/);
+    expect(refusal.detail).not.toMatch(/at position|Unexpected token|\bzod\b/i);
+  });
+
+  it('for no body at all', async () => {
+    expect(await problemOf(await posts(undefined), 'nothing')).toMatchObject({ status: 400 });
+  });
+
+  it('for a body that is no JSON by its type', async () => {
+    expect(await problemOf(await posts('email=a', 'application/x-www-form-urlencoded'), 'a form')).toMatchObject({
+      status: 415,
+    });
+    expect(await problemOf(await posts('<a/>', 'application/xml'), 'xml')).toMatchObject({ status: 415 });
+  });
+
+  it('for a body over 1 MB', async () => {
+    const body = JSON.stringify({ email: 'a@example.org', password: 'x'.repeat(BODY_MAX_BYTES) });
+    expect(await problemOf(await posts(body), 'a large body')).toMatchObject({
+      status: 413,
+      detail: MESSAGES.tooLarge,
+    });
+  });
+
+  it('for a body that tries to reach the prototype', async () => {
+    const refusal = await problemOf(await posts('{"__proto__": {"email": "a@example.org"}}'), 'a prototype');
+    expect(refusal.status).toBe(400);
+  });
+
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('for an unknown address with %s', async (method) => {
+    const response = await visitor().request('/api/no/such/thing', { method });
+    expect(await problemOf(response, method)).toMatchObject({ status: 404, detail: MESSAGES.notFound });
+  });
+
+  it('for a known address with another method', async () => {
+    const response = await student.request('/api/auth/me', { method: 'PUT' });
+    expect(await problemOf(response, 'PUT')).toMatchObject({ status: 404 });
+  });
+
+  it('for a broken address', async () => {
+    const response = await student.request('/api/users/%E0%A4%A');
+    expect((await problemOf(response, 'a broken address')).status).toBe(400);
+  });
+
+  it('names each field that is wrong', async () => {
+    const body = { email: 'nobody', password: 'short', name: '', role: 'student' };
+    const refusal = await visitor().refused(routes.signup, { body });
+    expect(refusal).toMatchObject({ type: 'about:blank', title: 'Bad request', status: 400 });
+    const pointers = refusal.errors?.map(({ pointer }) => pointer);
+    expect(pointers).toEqual(expect.arrayContaining(['/email', '/password', '/name']));
+    expect(refusal.detail).toContain(refusal.errors?.[0]?.detail.replace(/\.$/, ''));
+  });
+
+  it.each(['', 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi'])(
+    'for the authorization %j',
+    async (authorization) => {
+      const refusal = await visitor().refused(routes.readMe, { headers: { authorization } });
+      expect(refusal).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
+    },
+  );
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/api/users/{uid}', 200],
+    ['/api/auth/me', 200],
+    ['/api/responses/progress/{uid}', 200],
+    ['/api/recommendations/recommendations/{uid}', 200],
+    ['/api/feedback/{uid}/none', 200],
+    ['/api/colleges', 200],
+    ['/api/health/live', 200],
+    ['/api/openapi.json', 200],
+  ])('%s work with a trailing slash', async (path, status) => {
+    const address = path.replace('{uid}', student.uid);
+    const plain = await student.request(address);
+    const slashed = await student.request(`${address}/`);
+    expect([plain.status, slashed.status]).toEqual([status, status]);
+    expect(await slashed.text()).toBe(await plain.text());
+  });
+
+  it.each(['/api/ai-response', '/api/users', '/api/responses/responses', '/api/academic-records', '/api/feedback'])(
+    'POST %s works with a trailing slash',
+    async (path) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+      const plain = await problemOf(await student.request(path, init), path);
+      expect(plain.status).toBe(400);
+      expect(await problemOf(await student.request(`${path}/`, init), path)).toEqual(plain);
+    },
+  );
+
+  it('of pages give the app when it is built, and a problem when it is not', async () => {
+    const isBuilt = existsSync(join(projectRoot(), 'dist', 'public', 'index.html'));
+    for (const path of ['/', '/login', '/question/College%20Preferences/3', '/student/abc']) {
+      const response = await visitor().request(path);
+      expect(response.status).toBe(isBuilt ? 200 : 404);
+      expect(response.headers.get('content-type')).toMatch(isBuilt ? /^text\/html/ : /^application\/problem\+json/);
+      await response.text();
+    }
+    const missing = await visitor().request('/assets/no-such-file.js');
+    expect(await problemOf(missing, 'a missing file')).toMatchObject({ status: 404 });
+  });
+
+  it.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json'])(
+    '%s lead to no file of ours',
+    async (path) => {
+      const response = await fetch(`${server.url}${path}`);
+      expect(await response.text()).not.toContain('"devDependencies"');
+    },
+  );
+});
+
+it('sends headers that keep the browser safe', async () => {
+  const { headers } = await visitor().request('/api/health/live');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+  expect(headers.get('strict-transport-security')).toBeNull();
+  expect(headers.get('x-powered-by')).toBeNull();
+});

@@ -1,0 +1,108 @@
+import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
+import type { RecommendationSet } from '../../src/contract/recommendations';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+
+let server: RunningApp;
+let counselor: Person;
+let student: Student;
+let list: RecommendationSet;
+
+beforeAll(async () => {
+  server = await startApp();
+  counselor = await aCounselor(await aSchool(server));
+});
+beforeEach(async () => {
+  student = await aStudentWithList(counselor);
+  list = await student.schoolList();
+});
+afterAll(() => server.stop());
+
+const entry = (more: object = {}) => ({
+  user_id: student.uid,
+  rec_id: list._id ?? '',
+  school_name: list.recommendations[0]?.name ?? '',
+  researched: true,
+  liked: true,
+  reason: 'Small classes, and the nursing lab looked new.',
+  submitted: true,
+  ...more,
+});
+const said = (reader: Person = student) =>
+  reader.call(routes.readFeedback, { params: { userId: student.uid, recommendationId: list._id ?? '' } });
+
+it('starts empty', async () => {
+  expect(await said()).toEqual([]);
+});
+
+it('is kept as it was said, for the student and the counselor', async () => {
+  expect(await student.call(routes.saveFeedback, { body: entry() })).toEqual(entry());
+  expect(await said()).toEqual([entry()]);
+  expect(await said(counselor)).toEqual([entry()]);
+});
+
+it('is one entry per school, the newest', async () => {
+  const name = list.recommendations[1]?.name;
+  await student.call(routes.saveFeedback, { body: entry({ liked: null, submitted: false, reason: 'Still reading' }) });
+  await student.call(routes.saveFeedback, { body: entry({ school_name: name, liked: false }) });
+  await student.call(routes.saveFeedback, { body: entry({ liked: true }) });
+  const entries = await said();
+  expect(entries).toHaveLength(2);
+  expect(entries).toContainEqual(entry());
+  expect(entries).toContainEqual(entry({ school_name: name, liked: false }));
+});
+
+it('is one entry when the same verdict arrives many times at once', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => student.call(routes.saveFeedback, { body: entry() })));
+  expect(await said()).toEqual([entry()]);
+});
+
+it('counts as reviewed in the roster', async () => {
+  const row = () => counselor.call(routes.readStudent, { params: { userId: student.uid } });
+  expect((await row()).schools_reviewed).toBe(0);
+  await student.call(routes.saveFeedback, { body: entry() });
+  await student.call(routes.saveFeedback, { body: entry({ school_name: list.recommendations[2]?.name }) });
+  await student.call(routes.saveFeedback, {
+    body: entry({ school_name: list.recommendations[3]?.name, researched: false }),
+  });
+  expect((await row()).schools_reviewed).toBe(2);
+});
+
+describe('refusals', () => {
+  afterEach(async () => expect(await said()).toEqual([]));
+
+  it.each(['', '   ', '\n\t'])('a blank reason %j', async (reason) => {
+    const refusal = await student.refused(routes.saveFeedback, { body: entry({ reason }) });
+    expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/reason' }] });
+  });
+
+  it('a list that is not there, or not the student’s', async () => {
+    const other = await aStudentWithList(counselor);
+    for (const rec_id of ['no-such-list', (await other.schoolList())._id]) {
+      expect(await student.refused(routes.saveFeedback, { body: entry({ rec_id }) })).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('a school that is not on the list', async () => {
+    const refusal = await student.refused(routes.saveFeedback, { body: entry({ school_name: 'Hogwarts' }) });
+    expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/school_name' }] });
+  });
+
+  it.each([
+    ['no verdict field', { liked: undefined }, '/liked'],
+    ['a verdict that is none', { liked: 'yes' }, '/liked'],
+    ['no list', { rec_id: '' }, '/rec_id'],
+    ['a reason of 10,001 characters', { reason: 'x'.repeat(ANSWER_MAX_LENGTH + 1) }, '/reason'],
+  ])('%s', async (_, wrong, pointer) => {
+    const refusal = await student.refused(routes.saveFeedback, { body: entry(wrong) });
+    expect(refusal.status).toBe(400);
+    expect(refusal.errors?.map((error) => error.pointer)).toContain(pointer);
+  });
+
+  it('everybody but the student', async () => {
+    expect(await counselor.refused(routes.saveFeedback, { body: entry() })).toMatchObject({ status: 403 });
+    const classmate = await aStudentOf(counselor);
+    expect(await classmate.refused(routes.saveFeedback, { body: entry() })).toMatchObject({ status: 404 });
+  });
+});

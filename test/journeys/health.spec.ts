@@ -1,0 +1,88 @@
+import { routes } from '../../src/contract/routes';
+import { RegisteredRoutes } from '../../src/reference/registered-routes';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+
+let server: RunningApp;
+
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.stop());
+
+const visitor = (): Client => new Client(server.url);
+
+it('tells that the process lives and that database and queue answer', async () => {
+  expect(await visitor().call(routes.live)).toEqual({ status: 'ok' });
+  expect(await visitor().call(routes.ready)).toEqual({ status: 'ok', database: 'ok', queue: 'ok' });
+});
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  security: object[];
+  parameters: { name: string; in: string }[];
+  requestBody?: object;
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+describe('the reference', () => {
+  const document = async () =>
+    (await visitor().call(routes.openapi)) as { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+  it('describes every registered call and no other', async () => {
+    const { openapi, paths } = await document();
+    expect(openapi).toBe('3.1.0');
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const registered = server.app
+      .get(RegisteredRoutes)
+      .all()
+      .map(({ route }) => `${route?.method} /api${route?.path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(described.sort()).toEqual(registered.sort());
+    expect(described.sort()).toEqual(
+      Object.values(routes)
+        .map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
+        .sort(),
+    );
+  });
+
+  it('says of each call what it takes, what it answers and whether it needs sign-in', async () => {
+    const { paths } = await document();
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const byName = new Map(operations.map((operation) => [operation.operationId, operation]));
+    for (const [name, route] of Object.entries(routes)) {
+      const operation = byName.get(name);
+      expect([name, operation?.summary]).toEqual([name, route.summary]);
+      expect([name, operation?.requestBody !== undefined]).toEqual([name, route.body !== null]);
+      const content = operation?.responses[String(route.status)]?.content ?? {};
+      expect([name, 'application/json' in content]).toEqual([name, route.answer !== null]);
+      const named = operation?.parameters.filter((one) => one.in === 'path').map((one) => one.name);
+      expect([name, named]).toEqual([name, [...route.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)]);
+    }
+    expect(byName.get('login')?.security).toEqual([]);
+    expect(byName.get('readMe')?.security).not.toEqual([]);
+  });
+
+  it('holds no broken reference', async () => {
+    const text = JSON.stringify(await document());
+    const root = JSON.parse(text) as Record<string, unknown>;
+    for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const found = pointer
+        .split('/')
+        .reduce<unknown>((place, step) => (place as Record<string, unknown> | undefined)?.[step], root);
+      expect([pointer, typeof found]).toEqual([pointer, 'object']);
+    }
+  });
+});
+
+it('says 503 while the database does not answer, and lives on', async () => {
+  const query = jest.spyOn(server.dataSource, 'query').mockRejectedValue(new Error('the file is gone'));
+  const response = await visitor().send(routes.ready);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ status: 'unavailable', database: 'unavailable', queue: 'ok' });
+  expect(await visitor().call(routes.live)).toEqual({ status: 'ok' });
+  query.mockRestore();
+  expect(await visitor().call(routes.ready)).toEqual({ status: 'ok', database: 'ok', queue: 'ok' });
+});

@@ -1,0 +1,127 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
+import { until } from '../support/until';
+
+const NEW_PASSWORD = 'copper-lantern-58';
+
+let server: RunningApp;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp({ PUBLIC_URL: 'http://pathlight.example.org' });
+  counselor = await aCounselor(await aSchool(server));
+});
+beforeEach(async () => {
+  student = await aStudentOf(counselor, { name: 'Robin Vale' });
+});
+afterAll(() => server.stop());
+
+const visitor = (): Client => new Client(server.url);
+const asks = (email: string) => visitor().call(routes.forgotPassword, { body: { email } });
+const sets = (token: string, password = NEW_PASSWORD) => ({ body: { token, password } });
+
+/** The mails of the outbox to one person, the oldest first. */
+async function mailsTo(email: string): Promise<string[]> {
+  const folder = join(server.dataDir, 'outbox');
+  const names = await readdir(folder).catch((): string[] => []);
+  const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.startsWith(`To: ${email}\n`));
+}
+
+async function tokenFor({ user }: Person): Promise<string> {
+  const before = (await mailsTo(user.email)).length;
+  await asks(user.email);
+  await until(async () => (await mailsTo(user.email)).length > before);
+  const mail = (await mailsTo(user.email)).at(-1) ?? '';
+  const link = /http:\/\/pathlight\.example\.org\/reset-password\?token=([\w-]+)/.exec(mail);
+  if (!link?.[1]) throw new Error(`There is no link in: ${mail}`);
+  return link[1];
+}
+
+it('sets a new password by the mailed link and ends all sessions', async () => {
+  const other = await student.inAnotherBrowser();
+  const token = await tokenFor(student);
+  await visitor().call(routes.resetPassword, sets(token));
+  for (const browser of [student, other]) {
+    expect(await browser.refused(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
+    expect(await browser.refused(routes.refresh)).toMatchObject({ status: 401 });
+  }
+  const { email } = student.user;
+  expect(await visitor().refused(routes.login, { body: { email, password: PASSWORD } })).toMatchObject({ status: 401 });
+  const { user } = await visitor().call(routes.login, { body: { email, password: NEW_PASSWORD } });
+  expect(user).toEqual(student.user);
+});
+
+it('answers the same whether the account exists or not, and mails only those who have one', async () => {
+  const unknown = anEmail();
+  const answers = await Promise.all(
+    [student.user.email, unknown].map(async (email) => {
+      const response = await visitor().send(routes.forgotPassword, { body: { email } });
+      return { status: response.status, body: await response.text(), headers: [...response.headers.keys()].sort() };
+    }),
+  );
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]?.status).toBe(202);
+  await until(async () => (await mailsTo(student.user.email)).length === 1);
+  expect(await mailsTo(unknown)).toEqual([]);
+});
+
+it('works once', async () => {
+  const token = await tokenFor(student);
+  await visitor().call(routes.resetPassword, sets(token));
+  const refusal = await visitor().refused(routes.resetPassword, sets(token, 'another-lantern-59'));
+  expect(refusal).toMatchObject({ status: 400, detail: MESSAGES.resetLinkInvalid });
+  const [one, other] = await Promise.all(
+    [await tokenFor(student)]
+      .flatMap((fresh) => [sets(fresh), sets(fresh)])
+      .map((asked) => visitor().send(routes.resetPassword, asked)),
+  );
+  expect([one?.status, other?.status].sort()).toEqual([204, 400]);
+});
+
+it('ends when its time is over', async () => {
+  const token = await tokenFor(student);
+  const past = '2020-01-01 00:00:00.000';
+  await server.dataSource.query('UPDATE password_resets SET expires_at = ? WHERE user_id = ?', [past, student.uid]);
+  expect(await visitor().refused(routes.resetPassword, sets(token))).toMatchObject({
+    status: 400,
+    detail: MESSAGES.resetLinkInvalid,
+  });
+  expect(await student.call(routes.readMe)).toEqual(student.user);
+});
+
+it('refuses a weak password and leaves the link usable', async () => {
+  const token = await tokenFor(student);
+  for (const password of ['short', 'qwertyuiop', 'robinvale1']) {
+    const refusal = await visitor().refused(routes.resetPassword, sets(token, password));
+    expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/password' }] });
+  }
+  expect(await student.call(routes.readMe)).toEqual(student.user);
+  await visitor().call(routes.resetPassword, sets(token));
+});
+
+it('refuses a link that was never sent', async () => {
+  expect(await visitor().refused(routes.resetPassword, sets('made-up'))).toMatchObject({
+    status: 400,
+    detail: MESSAGES.resetLinkInvalid,
+    errors: [{ pointer: '/token', detail: MESSAGES.resetLinkInvalid }],
+  });
+});
+
+it('keeps neither password nor link in the database', async () => {
+  const token = await tokenFor(student);
+  const tables = ['password_resets', 'users', 'sessions'];
+  const rows = await Promise.all(
+    tables.map((table): Promise<object[]> => server.dataSource.query(`SELECT * FROM ${table}`)),
+  );
+  const stored = JSON.stringify(rows);
+  const [, cookieToken = 'no cookie'] = (student.cookie ?? '').split('.');
+  for (const secret of [token, PASSWORD, cookieToken]) expect(stored).not.toContain(secret);
+  expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+});

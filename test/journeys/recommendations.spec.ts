@@ -1,0 +1,271 @@
+import { TIERS } from '../../src/contract/limits';
+import type { StudentMaterial } from '../../src/contract/material';
+import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
+import { routes } from '../../src/contract/routes';
+import type { Grade } from '../../src/contract/users';
+import { JobQueue } from '../../src/jobs/job-queue';
+import { type RunningApp, startApp } from '../support/app';
+import { quotedAnswer } from '../support/evidence';
+import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
+import { allStudents, futureNurse, painter, roboticsSenior } from '../support/students';
+
+let server: RunningApp;
+let counselor: Person;
+
+beforeAll(async () => {
+  server = await startApp({ JOB_CONCURRENCY: '1' });
+  counselor = await aCounselor(await aSchool(server, { state: 'ME' }));
+});
+afterAll(() => server.stop());
+
+const unlocked = (material?: StudentMaterial): Promise<Student> => aStudentReadyToUnlock(counselor, material);
+const namesOf = ({ recommendations }: RecommendationSet): string[] => recommendations.map(({ name }) => name);
+const collegeOf = (reader: Person, { unitid }: Recommendation) =>
+  reader.call(routes.readCollege, { params: { unitid } });
+
+async function review(student: Student, list: RecommendationSet, schools: Recommendation[], liked: boolean) {
+  for (const { name: school_name } of schools) {
+    const verdict = { researched: true, liked, reason: liked ? 'The labs.' : 'Too far away.', submitted: true };
+    const body = { user_id: student.uid, rec_id: list._id, school_name, ...verdict };
+    await student.call(routes.saveFeedback, { body });
+  }
+}
+
+describe('a generation', () => {
+  it('goes from none to ready, by stages', async () => {
+    const student = await unlocked();
+    expect(await student.listStatus()).toEqual({
+      user_id: student.uid,
+      generation_id: null,
+      state: 'none',
+      stage: null,
+      progress: 0,
+      reason: null,
+      requested_at: null,
+      finished_at: null,
+    });
+    expect(await student.schoolList()).toEqual({
+      _id: null,
+      recommendations: [],
+      notes: [],
+      written_by: null,
+      created_at: null,
+    });
+    const asked = await student.requestList();
+    expect(['queued', 'running']).toContain(asked.state);
+    const done = await student.listSettled();
+    expect(done).toMatchObject({ generation_id: asked.generation_id, state: 'ready', progress: 100, reason: null });
+    expect(Date.parse(done.finished_at ?? '')).toBeGreaterThanOrEqual(Date.parse(done.requested_at ?? ''));
+    expect(await counselor.call(routes.readGenerationStatus, { params: { userId: student.uid } })).toEqual(done);
+    expect((await student.schoolList())._id).toBe(done.generation_id);
+  });
+
+  it('that waits or runs is joined, not doubled', async () => {
+    const student = await unlocked();
+    const release = await holdQueue();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => student.requestList()));
+    const [id] = answers.map(({ generation_id }) => generation_id);
+    expect(answers.map(({ generation_id, state }) => [generation_id, state])).toEqual(Array(12).fill([id, 'queued']));
+    expect(await student.listStatus()).toMatchObject({ generation_id: id, state: 'queued' });
+    release();
+    await student.listSettled();
+    expect(await setsOf(student)).toEqual([{ id }]);
+  });
+
+  it('of many students at once ends for each of them', async () => {
+    const students = await Promise.all(Array.from({ length: 6 }, () => unlocked()));
+    await Promise.all(students.map((student) => student.requestList()));
+    for (const student of students) {
+      expect(await student.listSettled()).toMatchObject({ state: 'ready' });
+      expect(await setsOf(student)).toHaveLength(1);
+    }
+  });
+
+  it('whose student is deleted meanwhile leaves nothing behind', async () => {
+    const student = await unlocked();
+    const witness = await unlocked();
+    const release = await holdQueue();
+    await student.requestList();
+    await witness.requestList();
+    await student.call(routes.deleteMe);
+    release();
+    await witness.listSettled();
+    expect(await setsOf(student)).toEqual([]);
+    const profiles: unknown[] = await server.dataSource.query('SELECT * FROM student_profiles WHERE user_id = ?', [
+      student.uid,
+    ]);
+    expect(profiles).toEqual([]);
+  });
+});
+
+describe.each(allStudents().map((material) => [material.firstName, material] as const))(
+  'the list of %s',
+  (_, material) => {
+    let student: Student;
+    let list: RecommendationSet;
+
+    beforeAll(async () => {
+      student = await aStudentOf(counselor, {
+        grade: (material.grade ?? 11) as Grade,
+        name: `${material.firstName} Reed`,
+      });
+      await student.write(material);
+      // Whoever has answered less than the unlock rule asks writes a few words more.
+      const more = { 1: 'I like to learn by doing.', 2: 'My own small projects.', 6: 'Among kind people.' };
+      for (const section of ['Academic Information', 'Personal Reflections', 'College Preferences']) {
+        const missing = Object.entries(more).filter(
+          ([id]) => !material.answers.some((one) => one.form_id === section && one.question_id === id),
+        );
+        await student.save(section, Object.fromEntries(missing));
+      }
+      list = await student.newList();
+    });
+
+    it('has at least three schools in each tier, none twice', () => {
+      for (const tier of TIERS) {
+        expect(list.recommendations.filter(({ type }) => type === tier).length).toBeGreaterThanOrEqual(3);
+      }
+      expect(new Set(namesOf(list)).size).toBe(list.recommendations.length);
+      expect(list.written_by).toBe('built-in');
+    });
+
+    it('names only colleges of the catalogue, by their facts', async () => {
+      for (const recommendation of list.recommendations) {
+        const college = await collegeOf(student, recommendation);
+        expect(recommendation.name).toBe(college.name);
+        expect(college).toMatchObject(recommendation.facts);
+        expect(recommendation.info.logo_url).toBe(college.logo_url);
+        const logo = await student.request(recommendation.info.logo_url);
+        expect(logo.status).toBe(200);
+      }
+    });
+
+    it('gives every school words of its own and addresses of the catalogue only', async () => {
+      for (const recommendation of list.recommendations) {
+        const { info, name } = recommendation;
+        const college = await collegeOf(student, recommendation);
+        const real = [
+          college.website_url,
+          college.admissions_url,
+          college.apply_url,
+          college.financial_aid_url,
+          college.net_price_calculator_url,
+        ];
+        for (const { title, url } of info.distinctive_opportunities) {
+          expect(real).toContain(url);
+          expect(url).toMatch(/^https?:\/\//);
+          expect(title.trim()).not.toBe('');
+        }
+        const texts = [
+          info.why,
+          ...Object.values(info.fit),
+          ...info.overall_fit_rationale,
+          ...info.why_school_essay_points,
+        ];
+        for (const text of texts) expect(`${name}: ${text}`).toMatch(/: .{10}/);
+        expect(info.overall_fit_rationale.length).toBeGreaterThan(0);
+        expect(info.distinctive_opportunities.length).toBeGreaterThan(0);
+        expect(info.why_school_essay_points.length).toBeGreaterThan(0);
+      }
+    });
+
+    it('has the tiers that the arithmetic of each college gives', async () => {
+      for (const { unitid, type, arithmetic, name } of list.recommendations) {
+        const fit = await student.call(routes.readFit, { params: { unitid, userId: student.uid } });
+        expect([name, fit.tier]).toEqual([name, type]);
+        expect(fit.arithmetic).toEqual(arithmetic);
+        expect(arithmetic.steps.length).toBeGreaterThan(0);
+      }
+    });
+
+    it('quotes the student exactly', async () => {
+      for (const { evidence } of list.recommendations) {
+        for (const one of evidence) expect(await quotedAnswer(student, one)).toContain(one.quote);
+      }
+    });
+
+    it('is what the counselor sees', async () => {
+      expect(await counselor.call(routes.readRecommendations, { params: { userId: student.uid } })).toEqual(list);
+    });
+  },
+);
+
+describe('what a student asks for', () => {
+  it('decides: two different students get different lists', async () => {
+    const nurse = namesOf(await (await unlocked(futureNurse())).newList());
+    const engineer = namesOf(await (await unlocked(roboticsSenior())).newList());
+    const artist = namesOf(await (await unlocked(painter())).newList());
+    for (const [one, other] of [
+      [nurse, engineer],
+      [nurse, artist],
+      [engineer, artist],
+    ] as const) {
+      const shared = one.filter((name) => other.includes(name));
+      expect(shared.length).toBeLessThan(one.length / 2);
+    }
+  });
+
+  it('gives two students with the same answers the same list', async () => {
+    const one = await (await unlocked()).newList();
+    const other = await (await unlocked()).newList();
+    expect(namesOf(one)).toEqual(namesOf(other));
+  });
+
+  it('of a state is honoured, or the notes say why not', async () => {
+    const list = await (await unlocked(futureNurse())).newList();
+    const outside = list.recommendations.filter(({ facts }) => facts.state !== 'ME');
+    expect(list.recommendations.length - outside.length).toBeGreaterThanOrEqual(3);
+    if (outside.length) expect(list.notes.join(' ')).toMatch(/Maine/);
+    expect(list.notes.length).toBeGreaterThan(0);
+  });
+
+  it('of another state than home is honoured, too', async () => {
+    const student = await unlocked();
+    await student.save('College Preferences', {
+      3: 'I only want to go to college in Oregon, near the coast.',
+      5: 'They have no expectations.',
+    });
+    const list = await student.newList();
+    const states = list.recommendations.map(({ facts }) => facts.state);
+    expect(states.filter((state) => state === 'OR').length).toBeGreaterThanOrEqual(3);
+    if (states.some((state) => state !== 'OR')) expect(list.notes.join(' ')).toMatch(/Oregon/);
+  });
+});
+
+describe('a new list after reviews', () => {
+  it('leaves disliked schools out and keeps the earlier list’s feedback readable', async () => {
+    const student = await unlocked();
+    const first = await student.newList();
+    const disliked = first.recommendations.slice(0, 4);
+    await review(student, first, disliked, false);
+    await review(student, first, first.recommendations.slice(4, 5), true);
+    const second = await student.newList();
+
+    expect(second._id).not.toBe(first._id);
+    for (const { name } of disliked) expect(namesOf(second)).not.toContain(name);
+    for (const tier of TIERS) {
+      expect(second.recommendations.filter(({ type }) => type === tier).length).toBeGreaterThanOrEqual(3);
+    }
+    const kept = await student.call(routes.readFeedback, {
+      params: { userId: student.uid, recommendationId: first._id ?? '' },
+    });
+    expect(kept.map(({ school_name, liked }) => [school_name, liked])).toEqual([
+      ...disliked.map(({ name }) => [name, false]),
+      [first.recommendations[4]?.name, true],
+    ]);
+    expect(await setsOf(student)).toHaveLength(2);
+  });
+});
+
+/** Keeps the one worker busy until the answer is called. */
+async function holdQueue(): Promise<() => void> {
+  let release!: () => void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const queue = server.app.get(JobQueue);
+  queue.handle('hold', () => held);
+  await queue.add('hold', 'worker');
+  return release;
+}
+
+const setsOf = (student: Student): Promise<{ id: string }[]> =>
+  server.dataSource.query('SELECT id FROM recommendation_sets WHERE user_id = ?', [student.uid]);

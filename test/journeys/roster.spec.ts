@@ -1,0 +1,149 @@
+import { routes } from '../../src/contract/routes';
+import type { Grade } from '../../src/contract/users';
+import { type RunningApp, startApp } from '../support/app';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, Person, type School } from '../support/people';
+import { ACADEMIC } from '../support/questions';
+
+const NAMES: [string, Grade][] = [
+  ['Ángel Ruiz', 9],
+  ['Bea Stone', 10],
+  ['carla Stone', 11],
+  ['Dmitri 100%', 12],
+  ['Eve O’Hara', 9],
+];
+
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+
+beforeAll(async () => {
+  server = await startApp();
+  school = await aSchool(server);
+  counselor = await aCounselor(school, 'Carol Ng');
+  for (const [name, grade] of [...NAMES].reverse()) await aStudentOf(counselor, { name, grade });
+});
+afterAll(() => server.stop());
+
+const listed = async (query: Record<string, unknown> = {}, reader: Person = counselor) => {
+  const text = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+  return reader.list(routes.listStudents, { query: Object.fromEntries(text) as Record<string, string> });
+};
+const names = async (query: Record<string, unknown> = {}, reader: Person = counselor) =>
+  (await listed(query, reader)).rows.map(({ name }) => name);
+const sorted = NAMES.map(([name]) => name);
+
+it('holds the own students by name, with how far they are', async () => {
+  const { rows, span, total } = await listed();
+  expect(rows.map(({ name }) => name)).toEqual(sorted);
+  expect([span, total]).toEqual(['0-4', 5]);
+  expect(rows[0]).toEqual({
+    id: rows[0]?.user_id,
+    user_id: rows[0]?.user_id,
+    name: 'Ángel Ruiz',
+    email: rows[0]?.email,
+    grade: 9,
+    counselor_id: counselor.uid,
+    counselor_name: 'Carol Ng',
+    answered: 0,
+    total: 19,
+    unlocked: false,
+    list_state: 'none',
+    schools_reviewed: 0,
+    last_active: rows[0]?.last_active,
+    needs_attention: false,
+  });
+});
+
+it('shows progress', async () => {
+  const other = await aCounselor(school);
+  const student = await aStudentWithList(other);
+  const [row] = (await listed({}, other)).rows;
+  expect(row).toMatchObject({ user_id: student.uid, unlocked: true, list_state: 'ready' });
+  const before = row?.answered ?? 0;
+  await student.save(ACADEMIC, { 4: 'How hearts work.' });
+  const after = await other.call(routes.readStudent, { params: { userId: student.uid } });
+  expect(after.answered).toBe(before + 1);
+  expect(Date.parse(after.last_active ?? '')).toBeGreaterThanOrEqual(Date.parse(row?.last_active ?? ''));
+});
+
+it.each([
+  ['a part of a name', { q: 'stone' }, ['Bea Stone', 'carla Stone']],
+  ['a name without its accent', { q: 'angel' }, ['Ángel Ruiz']],
+  ['a sign that databases read as anything', { q: '%' }, ['Dmitri 100%']],
+  ['another such sign', { q: '_' }, []],
+  ['one grade', { grade: 9 }, ['Ángel Ruiz', 'Eve O’Hara']],
+  ['several grades', { grade: [10, '12'] }, ['Bea Stone', 'Dmitri 100%']],
+  ['nothing', { q: '  ' }, sorted],
+])('is searched by %s', async (_, filter, expected) => {
+  const { rows, total } = await listed({ filter });
+  expect(rows.map(({ name }) => name)).toEqual(expected);
+  expect(total).toBe(expected.length);
+});
+
+it('is sorted by name, grade and email, both ways', async () => {
+  expect(await names({ sort: ['name', 'DESC'] })).toEqual([...sorted].reverse());
+  expect(await names({ sort: ['id', 'ASC'] })).toEqual(sorted);
+  const grades = (await listed({ sort: ['grade', 'DESC'] })).rows.map(({ grade }) => grade);
+  expect(grades).toEqual([12, 11, 10, 9, 9]);
+  const emails = (await listed({ sort: ['email', 'ASC'] })).rows.map(({ email }) => email);
+  expect(emails).toEqual([...emails].sort());
+});
+
+it('is sorted by the last activity that it shows', async () => {
+  const other = await aCounselor(school);
+  const first = await aStudentOf(other, { name: 'First In' });
+  await aStudentOf(other, { name: 'Later In' });
+  expect(await names({ sort: ['last_active', 'ASC'] }, other)).toEqual(['First In', 'Later In']);
+  await first.save(ACADEMIC, { 1: 'I am still here.' });
+  const { rows } = await listed({ sort: ['last_active', 'DESC'] }, other);
+  expect(rows.map(({ name }) => name)).toEqual(['First In', 'Later In']);
+  expect(Date.parse(rows[0]?.last_active ?? '')).toBeGreaterThan(Date.parse(rows[1]?.last_active ?? ''));
+});
+
+it('comes in pages', async () => {
+  const first = await listed({ range: [0, 1] });
+  expect([first.rows.map(({ name }) => name), first.span, first.total]).toEqual([sorted.slice(0, 2), '0-1', 5]);
+  const last = await listed({ range: [4, 9] });
+  expect([last.rows.map(({ name }) => name), last.span, last.total]).toEqual([sorted.slice(4), '4-4', 5]);
+  const beyond = await listed({ range: [10, 19] });
+  expect([beyond.rows, beyond.span, beyond.total]).toEqual([[], '*', 5]);
+});
+
+it('finds rows by their ids, and no foreign ones', async () => {
+  const foreign = await aStudentOf(await aCounselor(school));
+  const own = (await listed()).rows.slice(1, 3).map(({ id }) => id);
+  const { rows } = await listed({ filter: { id: [...own, foreign.uid] } });
+  expect(rows.map(({ id }) => id)).toEqual(own);
+});
+
+it('holds the whole school for its admin, and nothing of another school', async () => {
+  const elsewhere = await aSchool(server);
+  const stranger = await aStudentOf(await aCounselor(elsewhere), { name: 'Stranger Far' });
+  const all = await listed({ range: [0, 199] }, school.admin);
+  expect(all.rows.map(({ name }) => name)).toEqual(expect.arrayContaining(sorted));
+  expect(all.rows.map(({ id }) => id)).not.toContain(stranger.uid);
+  expect(all.total).toBeGreaterThan(5);
+  expect(all.rows.length).toBe(all.total);
+  expect(await names({}, elsewhere.admin)).toEqual(['Stranger Far']);
+  expect(await names({}, await aCounselor(elsewhere))).toEqual([]);
+});
+
+it.each([
+  ['a filter that is no JSON', { filter: '{q' }, '/filter'],
+  ['a filter that does not exist', { filter: '{"password":"x"}' }, '/filter/'],
+  ['a grade that does not exist', { filter: '{"grade":7}' }, '/filter/grade'],
+  ['a sort that does not exist', { sort: '["password_hash","ASC"]' }, '/sort'],
+  ['an order that does not exist', { sort: '["name","UP"]' }, '/sort/1'],
+  ['a range that ends before it starts', { range: '[9,2]' }, '/range'],
+  ['a range below 0', { range: '[-1,2]' }, '/range/0'],
+])('refuses %s', async (_, query, pointer) => {
+  const refusal = await counselor.refused(routes.listStudents, { query: query });
+  expect(refusal.status).toBe(400);
+  expect(refusal.errors?.[0]?.pointer).toContain(pointer);
+});
+
+it('is not for students', async () => {
+  const student = await aStudentOf(await aCounselor(school));
+  expect(await student.refused(routes.listStudents)).toMatchObject({ status: 403 });
+  expect(await new Person(server.url).refused(routes.listStudents)).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,261 @@
+import { FORMS, questionsOf, responseIdOf } from '../../src/contract/forms/catalogue';
+import { SECTIONS } from '../../src/contract/forms/sections';
+import { ANSWER_MAX_LENGTH, BODY_MAX_BYTES } from '../../src/contract/limits';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { problemOf } from '../support/client';
+import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { ACADEMIC, PREFERENCES, questionText, REFLECTIONS } from '../support/questions';
+
+let server: RunningApp;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  counselor = await aCounselor(await aSchool(server));
+});
+beforeEach(async () => {
+  student = await aStudentOf(counselor);
+});
+afterAll(() => server.stop());
+
+const place = (formId: string) => ({ params: { userId: student.uid, formId } });
+
+it('takes the payload of the specification and gives it back', async () => {
+  const answer = { question_id: 2, question_text: questionText(ACADEMIC, 2), answer: 'Art, because nobody is graded.' };
+  const saved = await student.call(routes.saveResponses, {
+    body: {
+      response_id: `${student.uid}-${ACADEMIC}`,
+      user_id: student.uid,
+      form_id: ACADEMIC,
+      submitted_at: new Date().toISOString(),
+      responses: [answer],
+    },
+  });
+  expect(saved).toMatchObject({ response_id: `${student.uid}-${ACADEMIC}`, form_id: ACADEMIC, conflicts: [] });
+  const [set, ...others] = await student.call(routes.readResponses, place(ACADEMIC));
+  expect(others).toEqual([]);
+  expect(set).toEqual({
+    response_id: `${student.uid}-${ACADEMIC}`,
+    user_id: student.uid,
+    form_id: ACADEMIC,
+    submitted_at: saved.submitted_at,
+    revision: saved.revision,
+    responses: [{ ...answer, revision: 1 }],
+  });
+});
+
+it('keeps every question of every section and form', async () => {
+  const formIds = [...SECTIONS.map(({ title }) => title), ...FORMS.map(({ id }) => id)];
+  for (const formId of formIds) {
+    const questions = questionsOf(formId) ?? [];
+    const answers = Object.fromEntries(questions.map(({ id }) => [id, `${formId}: ${id}`]));
+    await student.save(formId, answers);
+    expect(await student.answers(formId)).toEqual(answers);
+  }
+});
+
+it('starts empty', async () => {
+  expect(await student.call(routes.readResponses, place(ACADEMIC))).toEqual([]);
+});
+
+it('keeps all answers, the emptied ones as empty', async () => {
+  await student.save(ACADEMIC, { 1: 'one', 2: 'two' });
+  await student.save(ACADEMIC, { 1: '', 2: 'two' });
+  expect(await student.answers(ACADEMIC)).toEqual({ 1: '', 2: 'two' });
+});
+
+describe('refusals', () => {
+  beforeEach(() => student.save(ACADEMIC, { 1: 'kept' }));
+  afterEach(async () => expect(await student.answers(ACADEMIC)).toEqual({ 1: 'kept' }));
+
+  it('a response id of another form or person', async () => {
+    const other = await aStudentOf(counselor);
+    const wrong = [responseIdOf(student.uid, REFLECTIONS), responseIdOf(other.uid, ACADEMIC), 'x'];
+    for (const response_id of wrong) {
+      const body = student.saveBody(ACADEMIC, { 1: 'new' }, { response_id });
+      const refusal = await student.refused(routes.saveResponses, { body });
+      expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/response_id' }] });
+      expect(refusal.detail).toContain(responseIdOf(student.uid, ACADEMIC));
+    }
+  });
+
+  it('a form that does not exist', async () => {
+    const body = student.saveBody('astrology', { 1: 'new' });
+    expect(await student.refused(routes.saveResponses, { body })).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/form_id' }],
+    });
+    expect(await student.refused(routes.readResponses, place('astrology'))).toMatchObject({ status: 404 });
+  });
+
+  it('answers to questions that are not in the form, without losing the others', async () => {
+    const saved = await student.save(ACADEMIC, {
+      1: 'kept',
+      99: 'foreign',
+      interest_1: 'foreign',
+      __proto__: 'foreign',
+    });
+    expect(saved.responses.map(({ question_id }) => question_id)).toEqual([1]);
+  });
+
+  it('an answer of 10,001 characters, in words that say so', async () => {
+    const body = student.saveBody(ACADEMIC, { 1: 'new', 2: 'x'.repeat(ANSWER_MAX_LENGTH + 1) });
+    const refusal = await student.refused(routes.saveResponses, { body });
+    expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/responses/1/answer' }] });
+    expect(refusal.detail).toContain('10,000 characters');
+  });
+
+  it('a character that cannot be stored', async () => {
+    const body = student.saveBody(ACADEMIC, { 1: 'new', 2: 'a\0b' });
+    const refusal = await student.refused(routes.saveResponses, { body });
+    expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/responses/1/answer' }] });
+    expect(refusal.detail).toContain('NUL');
+  });
+
+  it('more than 1 MB', async () => {
+    const body = student.saveBody(ACADEMIC, { 1: 'x'.repeat(BODY_MAX_BYTES) });
+    expect(await student.refused(routes.saveResponses, { body })).toMatchObject({
+      status: 413,
+      detail: MESSAGES.tooLarge,
+    });
+  });
+
+  it.each([
+    ['no answers', { responses: undefined }, '/responses'],
+    ['answers that are no list', { responses: { 1: 'new' } }, '/responses'],
+    ['an answer that is no text', { responses: [{ question_id: 1, answer: 7 }] }, '/responses/0/answer'],
+    ['an answer without a question', { responses: [{ answer: 'new' }] }, '/responses/0/question_id'],
+    ['a revision below 0', { revision: -1 }, '/revision'],
+    ['a time that is none', { submitted_at: 'yesterday' }, '/submitted_at'],
+  ])('%s', async (_, wrong, pointer) => {
+    const body = student.saveBody(ACADEMIC, { 1: 'new' }, wrong);
+    const refusal = await student.refused(routes.saveResponses, { body });
+    expect(refusal.status).toBe(400);
+    expect(refusal.errors?.map((error) => error.pointer)).toContain(pointer);
+  });
+
+  it('everybody but the student', async () => {
+    const body = student.saveBody(ACADEMIC, { 1: 'new' });
+    expect(await counselor.refused(routes.saveResponses, { body })).toMatchObject({ status: 403 });
+    const classmate = await aStudentOf(counselor);
+    expect(await classmate.refused(routes.saveResponses, { body })).toMatchObject({ status: 404 });
+  });
+});
+
+it('takes exactly 10,000 characters', async () => {
+  const long = `${'ab cd '.repeat(1666)}abcd`;
+  expect(long).toHaveLength(ANSWER_MAX_LENGTH);
+  await student.save(ACADEMIC, { 1: long });
+  expect(await student.answers(ACADEMIC)).toEqual({ 1: long });
+});
+
+it.each([
+  ['emoji', '🎓👩🏽‍🚀 I built a 🤖'],
+  ['right-to-left', 'أحب الكيمياء — שלום'],
+  ['line breaks and tabs', 'one\n\ntwo\r\n\tthree  '],
+  ['quotes and code', `"it's" \\ <script>alert('x')</script> {{a}} %00 ' OR 1=1 --`],
+  ['composed and decomposed letters', 'é é Å Å ﬁ'],
+  ['control and joining characters', '\u0001\u200b\u200d\ufeff\u2028'],
+  ['a lone surrogate’s neighbours', '\u{1F3F3}\uFE0F\u200D\u{1F308}\u{10FFFF}'],
+])('keeps %s byte for byte', async (_, text) => {
+  await student.save(REFLECTIONS, { 1: text });
+  const { 1: stored = '' } = await student.answers(REFLECTIONS);
+  expect(Buffer.from(stored)).toEqual(Buffer.from(text));
+});
+
+describe('two writers', () => {
+  it('keep each other’s answers', async () => {
+    const { revision } = await student.save(ACADEMIC, { 1: 'start', 2: 'start' });
+    await student.save(ACADEMIC, { 1: 'laptop', 2: 'start' }, { revision, writer_id: 'laptop', save_number: 1 });
+    const saved = await student.save(
+      ACADEMIC,
+      { 1: 'start', 2: 'phone' },
+      { revision, writer_id: 'phone', save_number: 1 },
+    );
+    expect(saved.conflicts).toEqual([]);
+    expect(await student.answers(ACADEMIC)).toEqual({ 1: 'laptop', 2: 'phone' });
+  });
+
+  it('of the same answer are told, and the replaced text is kept', async () => {
+    const { revision } = await student.save(ACADEMIC, { 1: 'start' });
+    await student.save(ACADEMIC, { 1: 'from the laptop' }, { revision, writer_id: 'laptop', save_number: 1 });
+    const saved = await student.save(
+      ACADEMIC,
+      { 1: 'from the phone' },
+      { revision, writer_id: 'phone', save_number: 1 },
+    );
+    expect(saved.conflicts).toEqual([{ question_id: '1', kept: 'from the phone', other: 'from the laptop' }]);
+    const rows: object[] = await server.dataSource.query('SELECT * FROM replaced_answers WHERE user_id = ?', [
+      student.uid,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).toContain('from the laptop');
+  });
+});
+
+it('changes nothing when the same save comes twice', async () => {
+  const more = { writer_id: 'tab', save_number: 3 };
+  const first = await student.save(ACADEMIC, { 1: 'once' }, more);
+  expect(await student.save(ACADEMIC, { 1: 'once' }, more)).toEqual(first);
+  expect(await student.save(ACADEMIC, { 1: 'once' })).toEqual(first);
+});
+
+it('ignores an older save of the same tab that arrives late', async () => {
+  await student.save(ACADEMIC, { 1: 'the end' }, { writer_id: 'tab', save_number: 2 });
+  const late = await student.save(ACADEMIC, { 1: 'the beg' }, { writer_id: 'tab', save_number: 1 });
+  expect(late.responses.map(({ answer }) => answer)).toEqual(['the end']);
+  expect(await student.answers(ACADEMIC)).toEqual({ 1: 'the end' });
+});
+
+it('loses nothing of 50 parallel saves to one form', async () => {
+  const ids = ['1', '2', '3', '4', '5', '6'];
+  const saves = Array.from({ length: 50 }, (_, index) => ({
+    id: ids[index % ids.length] ?? '',
+    text: `text ${index}`,
+  }));
+  const answers = await Promise.all(
+    saves.map(({ id, text }, index) =>
+      student.send(routes.saveResponses, {
+        body: student.saveBody(PREFERENCES, { [id]: text }, { writer_id: `tab-${index}`, save_number: 1, revision: 0 }),
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+  const stored = await student.answers(PREFERENCES);
+  const replaced: { question_id: string; answer: string }[] = await server.dataSource.query(
+    'SELECT question_id, answer FROM replaced_answers WHERE user_id = ?',
+    [student.uid],
+  );
+  for (const { id, text } of saves) {
+    const earlier = replaced.filter(({ question_id }) => question_id === id).map(({ answer }) => answer);
+    expect([JSON.stringify(stored[id]), ...earlier]).toContain(JSON.stringify(text));
+  }
+});
+
+it('loses nothing when many students save at once', async () => {
+  const students = await Promise.all(Array.from({ length: 10 }, () => aStudentOf(counselor)));
+  const forms = [ACADEMIC, REFLECTIONS, PREFERENCES];
+  await Promise.all(
+    students.flatMap((one) =>
+      forms.flatMap((form) => [1, 2, 3, 4].map((id) => one.save(form, { [id]: `${one.uid} ${id}` }))),
+    ),
+  );
+  for (const one of students) {
+    for (const form of forms) {
+      const expected = Object.fromEntries([1, 2, 3, 4].map((id) => [String(id), `${one.uid} ${id}`]));
+      expect(await one.answers(form)).toEqual(expected);
+    }
+  }
+});
+
+it('refuses a body that is no JSON', async () => {
+  const response = await student.request('/api/responses/responses', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"user_id": ',
+  });
+  expect(await problemOf(response, 'broken JSON')).toMatchObject({ status: 400 });
+});

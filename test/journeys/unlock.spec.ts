@@ -1,0 +1,102 @@
+import { questionsOf } from '../../src/contract/forms/catalogue';
+import { MESSAGES } from '../../src/contract/messages';
+import type { Progress } from '../../src/contract/responses';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { ACADEMIC, ACTIVITIES, PREFERENCES, REFLECTIONS } from '../support/questions';
+
+let server: RunningApp;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  counselor = await aCounselor(await aSchool(server));
+});
+beforeEach(async () => {
+  student = await aStudentOf(counselor);
+});
+afterAll(() => server.stop());
+
+const progress = (reader: Person = student): Promise<Progress> =>
+  reader.call(routes.readProgress, { params: { userId: student.uid } });
+const counts = ({ sections, forms }: Progress) =>
+  Object.fromEntries([...sections, ...forms].map(({ form_id, answered, total }) => [form_id, [answered, total]]));
+const TWO = { 1: 'Because I tried it.', 2: 'I liked it.' };
+
+it('counts nothing at first', async () => {
+  const start = await progress();
+  expect(start).toMatchObject({ user_id: student.uid, unlocked: false });
+  expect(counts(start)).toEqual({
+    'Academic Information': [0, 5],
+    'Extracurriculars and Interests': [0, 4],
+    'Personal Reflections': [0, 4],
+    'College Preferences': [0, 6],
+    junior_questionnaire: [0, questionsOf('junior_questionnaire')?.length],
+    college_portfolio: [0, questionsOf('college_portfolio')?.length],
+    interests_inventory: [0, 7],
+    parent_form: [0, questionsOf('parent_form')?.length],
+    academic_info: [0, 7],
+  });
+});
+
+it('counts answers that say something, in sections, forms and the record', async () => {
+  await student.save(ACADEMIC, { 1: 'Math', 2: '   ', 3: '\n', 4: 'Stars' });
+  await student.save('interests_inventory', { interest_1: 'Cooking', interest_7: 'Chess' });
+  await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, sat_score: 1300, class_rank: ' ' } });
+  const now = counts(await progress());
+  expect(now).toMatchObject({ [ACADEMIC]: [2, 5], interests_inventory: [2, 7], academic_info: [1, 7] });
+  await student.save(ACADEMIC, { 1: '' });
+  expect(counts(await progress())).toMatchObject({ [ACADEMIC]: [1, 5] });
+});
+
+it('is the same for the counselor', async () => {
+  await student.save(ACADEMIC, TWO);
+  expect(await progress(counselor)).toEqual(await progress());
+});
+
+it('unlocks with two answers in each of three sections, and not before', async () => {
+  const refusal = async () => student.refused(routes.generate, { params: { userId: student.uid } });
+  const locked = { status: 409, detail: MESSAGES.unlockRule };
+  expect(await refusal()).toMatchObject(locked);
+  await student.save(ACADEMIC, TWO);
+  await student.save(ACTIVITIES, TWO);
+  expect(await refusal()).toMatchObject(locked);
+  await student.save(REFLECTIONS, { 1: 'One' });
+  await student.save(PREFERENCES, { 6: 'One' });
+  expect((await progress()).unlocked).toBe(false);
+  expect(await refusal()).toMatchObject(locked);
+  expect(await student.listStatus()).toMatchObject({ state: 'none', generation_id: null });
+
+  await student.save(PREFERENCES, { 2: 'Small' });
+  expect((await progress()).unlocked).toBe(true);
+  expect((await student.requestList()).generation_id).not.toBeNull();
+  expect(await student.listSettled()).toMatchObject({ state: 'ready' });
+});
+
+it('does not count forms, however many are answered', async () => {
+  await student.save('junior_questionnaire', answersOf('junior_questionnaire'));
+  await student.save('college_portfolio', answersOf('college_portfolio'));
+  await student.save('interests_inventory', answersOf('interests_inventory'));
+  expect((await progress()).unlocked).toBe(false);
+});
+
+it('locks again when answers are emptied', async () => {
+  for (const section of [ACADEMIC, ACTIVITIES, REFLECTIONS]) await student.save(section, TWO);
+  expect((await progress()).unlocked).toBe(true);
+  await student.save(REFLECTIONS, { 1: '', 2: '' });
+  expect((await progress()).unlocked).toBe(false);
+  expect(await student.refused(routes.generate, { params: { userId: student.uid } })).toMatchObject({ status: 409 });
+});
+
+it('cannot be asked for by anybody else', async () => {
+  for (const section of [ACADEMIC, ACTIVITIES, REFLECTIONS]) await student.save(section, TWO);
+  const asked = { params: { userId: student.uid } };
+  expect(await counselor.refused(routes.generate, asked)).toMatchObject({ status: 403 });
+  expect(await (await aStudentOf(counselor)).refused(routes.generate, asked)).toMatchObject({ status: 404 });
+  expect(await student.listStatus()).toMatchObject({ state: 'none' });
+});
+
+const answersOf = (formId: string): Record<string, string> =>
+  Object.fromEntries((questionsOf(formId) ?? []).map(({ id }) => [id, 'Yes, and I can tell why.']));

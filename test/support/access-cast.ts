@@ -1,0 +1,132 @@
+import { sign } from 'jsonwebtoken';
+import { Settings } from '../../src/config/settings';
+import { responseIdOf } from '../../src/contract/forms/catalogue';
+import { routes } from '../../src/contract/routes';
+import type { RunningApp } from './app';
+import type { Actor, AskedAbout } from './access-table';
+import { Client, type Sent } from './client';
+import { aCounselor, anEmail, aSchool, aStudentOf, aStudentWithList, PASSWORD, Person, type School } from './people';
+import type { Student } from './people';
+import { ACADEMIC, questionText } from './questions';
+
+type Signed = Exclude<Actor, 'none' | 'expired' | 'deleted'>;
+export type RouteName = keyof typeof routes;
+
+const BEREA = 156295;
+const ABSENT = '00000000-0000-4000-8000-000000000000';
+
+/** Everybody of the access table, and the requests they make. */
+export interface Cast {
+  /** The browser of this actor for one call; deleting calls and cookies get people of their own. */
+  browserOf(actor: Actor, name: RouteName): Promise<Client>;
+  /** What a call about this person sends. */
+  requestOf(name: RouteName, about: AskedAbout, actor: Actor): Sent;
+}
+
+export async function aCast(server: RunningApp): Promise<Cast> {
+  const school = await aSchool(server);
+  const far = await aSchool(server, { state: 'TX' });
+  const counselor = await aCounselor(school);
+  const self = await aStudentWithList(counselor);
+  const people: Record<Signed, Person> = {
+    self,
+    classmate: await aStudentWithList(counselor),
+    counselor,
+    colleague: await aCounselor(school),
+    farCounselor: await aCounselor(far),
+    admin: school.admin,
+    farAdmin: far.admin,
+  };
+  const unsigned: Record<Exclude<Actor, Signed>, Client> = {
+    none: new Client(server.url),
+    expired: withExpiredToken(server, self),
+    deleted: await deleted(counselor),
+  };
+  const everybody: Record<Actor, Client> = { ...people, ...unsigned };
+  const lists = new Map(
+    await Promise.all(
+      [self, people.classmate as Student].map(async (one) => [one.uid, await one.schoolList()] as const),
+    ),
+  );
+  const idOf = (about: AskedAbout, actor: Actor): string => {
+    if (about === 'absent') return ABSENT;
+    if (about === 'counselor') return counselor.uid;
+    return about === 'own' && actor in people ? people[actor as Signed].uid : self.uid;
+  };
+  return {
+    browserOf: async (actor, name) => {
+      if (name === 'deleteMe' && actor in people) return standIn(people[actor as Signed], counselor, school);
+      if (name !== 'refresh' && name !== 'logout') return everybody[actor];
+      const own = new Client(server.url);
+      await own.call(routes.login, { body: { email: people.self.user.email, password: PASSWORD } });
+      own.token = everybody[actor].token;
+      return own;
+    },
+    requestOf: (name, about, actor) => {
+      const userId = idOf(about, actor);
+      const list = lists.get(userId) ?? lists.get(self.uid);
+      const schoolName = list?.recommendations[0]?.name ?? '';
+      return requestFor(name, userId, { id: list?._id ?? '', schoolName }, self.user.email);
+    },
+  };
+}
+
+function withExpiredToken(server: RunningApp, { token }: Person): Client {
+  const [, claims = ''] = (token ?? '').split('.');
+  const { sub, role, school, sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, string>;
+  const browser = new Client(server.url);
+  browser.token = sign({ sub, role, school, sid }, server.app.get(Settings).tokenKey, { expiresIn: -1 });
+  return browser;
+}
+
+async function deleted(counselor: Person): Promise<Client> {
+  const student = await aStudentOf(counselor);
+  await student.call(routes.deleteMe);
+  return student;
+}
+
+/** Another person of the same role, whose account may go. */
+function standIn({ user }: Person, counselor: Person, school: School): Promise<Person> {
+  if (user.role === 'student') return aStudentOf(counselor);
+  if (user.role === 'counselor') return aCounselor(school);
+  return aSchool(school.server).then(({ admin }) => admin);
+}
+
+function requestFor(
+  name: RouteName,
+  userId: string,
+  list: { id: string; schoolName: string },
+  knownEmail: string,
+): Sent {
+  const params = { userId, studentId: userId, counselorId: userId, formId: ACADEMIC, unitid: BEREA };
+  const bodies: Partial<Record<RouteName, object>> = {
+    signup: {},
+    login: { email: knownEmail, password: PASSWORD },
+    updateMe: { display_name: 'Sam Reed' },
+    forgotPassword: { email: anEmail() },
+    resetPassword: {},
+    createUser: { user_id: userId, name: 'Sam Reed', email: knownEmail, role: 'student', grade: 11 },
+    saveResponses: {
+      response_id: responseIdOf(userId, ACADEMIC),
+      user_id: userId,
+      form_id: ACADEMIC,
+      responses: [{ question_id: 1, answer: 'Biology.' }],
+    },
+    saveAcademicRecord: { user_id: userId, class_rank: '3' },
+    respond: { question: questionText(ACADEMIC, 2), student_response: 'Art, biology and lunch.' },
+    saveFeedback: {
+      user_id: userId,
+      rec_id: list.id,
+      school_name: list.schoolName,
+      researched: true,
+      liked: true,
+      reason: 'Near home.',
+      submitted: true,
+    },
+  };
+  return {
+    params: { ...params, recommendationId: list.id },
+    ...(bodies[name] ? { body: bodies[name] } : {}),
+    ...(name === 'createInviteCode' ? { query: { counselor_id: userId } } : {}),
+  };
+}

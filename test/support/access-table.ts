@@ -1,0 +1,113 @@
+import type { routes } from '../../src/contract/routes';
+
+/** Who asks. `self` is the student the table is about; the colleague is a counselor of the same school. */
+export const ACTORS = [
+  'none',
+  'expired',
+  'deleted',
+  'self',
+  'classmate',
+  'counselor',
+  'colleague',
+  'farCounselor',
+  'admin',
+  'farAdmin',
+] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** Whom a call is about: the student, the student's counselor, the asker, nobody who exists, or nobody at all. */
+export const SUBJECTS = ['student', 'counselor', 'own', 'absent', 'nobody'] as const;
+export type AskedAbout = (typeof SUBJECTS)[number];
+
+/** The status each actor gets, in the order of ACTORS. */
+type Row = readonly number[];
+type Rows = Partial<Record<AskedAbout, Row>>;
+
+const HIDDEN: Row = [401, 401, 401, 404, 404, 404, 404, 404, 404, 404];
+
+//                     none expi dele self mate coun coll farC admi farA
+const READ_STUDENT: Rows = {
+  student: /*        */ [401, 401, 401, 200, 404, 200, 404, 404, 200, 404],
+  counselor: HIDDEN,
+  own: /*            */ [401, 401, 401, 200, 200, 404, 404, 404, 404, 404],
+  absent: HIDDEN,
+};
+const WRITE_STUDENT: Rows = {
+  student: /*        */ [401, 401, 401, 200, 404, 403, 404, 404, 403, 404],
+  counselor: HIDDEN,
+  own: /*            */ [401, 401, 401, 200, 200, 404, 404, 404, 404, 404],
+  absent: HIDDEN,
+};
+const ATTEND_STUDENT: Rows = {
+  student: /*        */ [401, 401, 401, 403, 404, 200, 404, 404, 200, 404],
+  counselor: HIDDEN,
+  own: /*            */ [401, 401, 401, 403, 403, 404, 404, 404, 404, 404],
+  absent: HIDDEN,
+};
+const INVITE: Rows = {
+  student: /*        */ [401, 401, 401, 403, 404, 403, 404, 404, 403, 404],
+  counselor: /*      */ [401, 401, 401, 404, 404, 200, 404, 404, 200, 404],
+  own: /*            */ [401, 401, 401, 403, 403, 200, 200, 200, 200, 200],
+  absent: HIDDEN,
+};
+const anybody = (status: number): Rows => ({ nobody: Array<number>(ACTORS.length).fill(status) });
+const SIGNED_IN: Rows = { nobody: [401, 401, 401, 200, 200, 200, 200, 200, 200, 200] };
+
+/** The answer of every call of the API to every actor; a call that the table does not name fails the test. */
+export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
+  signup: anybody(400),
+  login: anybody(200),
+  refresh: anybody(200),
+  logout: anybody(204),
+  forgotPassword: anybody(202),
+  resetPassword: anybody(400),
+  readMe: SIGNED_IN,
+  updateMe: SIGNED_IN,
+  deleteMe: { nobody: [401, 401, 401, 204, 204, 204, 204, 204, 204, 204] },
+
+  readUser: {
+    student: /*      */ [401, 401, 401, 200, 404, 200, 404, 404, 200, 404],
+    counselor: /*    */ [401, 401, 401, 404, 404, 200, 404, 404, 200, 404],
+    own: /*          */ [401, 401, 401, 200, 200, 200, 200, 200, 200, 200],
+    absent: HIDDEN,
+  },
+  createUser: {
+    student: /*      */ [401, 401, 401, 201, 404, 404, 404, 404, 404, 404],
+    counselor: /*    */ [401, 401, 401, 404, 404, 201, 404, 404, 404, 404],
+    own: /*          */ [401, 401, 401, 201, 201, 201, 201, 201, 201, 201],
+    absent: HIDDEN,
+  },
+  readInviteCode: INVITE,
+  createInviteCode: INVITE,
+
+  readResponses: READ_STUDENT,
+  saveResponses: WRITE_STUDENT,
+  readProgress: READ_STUDENT,
+  readAcademicRecord: READ_STUDENT,
+  saveAcademicRecord: WRITE_STUDENT,
+
+  respond: { nobody: [401, 401, 401, 200, 200, 403, 403, 403, 403, 403] },
+  readGivenFeedback: READ_STUDENT,
+  readCareFlags: ATTEND_STUDENT,
+  markCareSeen: ATTEND_STUDENT,
+
+  generate: WRITE_STUDENT,
+  readRecommendations: READ_STUDENT,
+  readGenerationStatus: READ_STUDENT,
+  readDashboard: READ_STUDENT,
+  readCounselorView: ATTEND_STUDENT,
+  readFeedback: READ_STUDENT,
+  saveFeedback: WRITE_STUDENT,
+
+  listStudents: { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 200, 200] },
+  readStudent: ATTEND_STUDENT,
+
+  listColleges: SIGNED_IN,
+  readCollege: SIGNED_IN,
+  readCollegeLogo: anybody(200),
+  readFit: READ_STUDENT,
+
+  live: anybody(200),
+  ready: anybody(200),
+  openapi: anybody(200),
+};

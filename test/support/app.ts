@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { createApp } from '../../src/app';
+import { AdminAccounts } from '../../src/auth/admin-accounts.service';
+import { Settings } from '../../src/config/settings';
+import type { NewAdmin, Server } from './server';
+
+/** The real app in this process, on a free port, with its own empty database. */
+export interface RunningApp extends Server {
+  app: NestFastifyApplication;
+  dataSource: DataSource;
+}
+
+/** A folder of its own below the system's temporary one. */
+export const aFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'pathlight-test-'));
+
+/** Starts the app; `environment` adds to its settings. Requests may name their own address, as behind a proxy. */
+export async function startApp(environment: Record<string, string> = {}): Promise<RunningApp> {
+  const dataDir = await aFolder();
+  const base = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO_DATA: 'false', TRUSTED_PROXY: '127.0.0.1' };
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const app = await createApp(new Settings({ ...base, ...environment }), true).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    app,
+    dataSource: app.get(DataSource),
+    makeAdmin: async ({ school, state, email, name, password }: NewAdmin) => {
+      await app.get(AdminAccounts).create({ name: school, state, town: null }, { email, name, password });
+    },
+    stop: async () => {
+      await app.close();
+      await remove();
+    },
+  };
+}

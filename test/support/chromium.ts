@@ -1,0 +1,16 @@
+import { existsSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
+/** The file of a Chromium to drive: CHROMIUM_PATH, then the system's, then Playwright's own; null when there is none. */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | null {
+  const named = environment['CHROMIUM_PATH'];
+  if (named) return isFile(named) ? named : null;
+  const folders = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...installed, chromium.executablePath()].find((path) => path && isFile(path)) ?? null;
+}

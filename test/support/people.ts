@@ -1,0 +1,171 @@
+import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic';
+import { responseIdOf } from '../../src/contract/forms/catalogue';
+import type { StudentMaterial } from '../../src/contract/material';
+import type { GenerationStatus, RecommendationSet } from '../../src/contract/recommendations';
+import type { SavedResponses } from '../../src/contract/responses';
+import { routes } from '../../src/contract/routes';
+import type { Grade, Session, SessionUser } from '../../src/contract/users';
+import { Client } from './client';
+import type { Server } from './server';
+import { futureNurse } from './students';
+
+/** A password nobody's name is part of. */
+export const PASSWORD = 'tidal-window-22';
+
+/** How long a generation may take in a test before it counts as stuck. */
+const GENERATION_MOST_MS = 60_000;
+
+let people = 0;
+/** An email that no other test uses. */
+export const anEmail = (): string => `person${(people += 1)}@example.org`;
+
+/** A signed-in person with their browser. */
+export class Person extends Client {
+  readonly password = PASSWORD;
+  user!: SessionUser;
+
+  get uid(): string {
+    return this.user.uid;
+  }
+
+  signIn({ access_token, user }: Session): this {
+    this.token = access_token;
+    this.user = user;
+    return this;
+  }
+
+  /** The same account in another browser. */
+  async inAnotherBrowser(): Promise<this> {
+    const other = new (this.constructor as new (url: string) => this)(this.url);
+    return other.signIn(await other.call(routes.login, { body: { email: this.user.email, password: PASSWORD } }));
+  }
+
+  /** The live invite code, as people see it. */
+  async inviteCode(): Promise<string> {
+    return (await this.call(routes.readInviteCode, { params: { counselorId: this.uid } })).code;
+  }
+}
+
+export class Student extends Person {
+  /** The body of an autosave of these answers, by question id. */
+  saveBody(formId: string, answers: Record<string, string>, more: object = {}): Record<string, unknown> {
+    return {
+      response_id: responseIdOf(this.uid, formId),
+      user_id: this.uid,
+      form_id: formId,
+      responses: Object.entries(answers).map(([id, answer]) => ({
+        question_id: /^\d+$/.test(id) ? Number(id) : id,
+        question_text: '',
+        answer,
+      })),
+      ...more,
+    };
+  }
+
+  save(formId: string, answers: Record<string, string>, more: object = {}): Promise<SavedResponses> {
+    return this.call(routes.saveResponses, { body: this.saveBody(formId, answers, more) });
+  }
+
+  /** What is stored for one form, by question id. */
+  async answers(formId: string): Promise<Record<string, string>> {
+    const sets = await this.call(routes.readResponses, { params: { userId: this.uid, formId } });
+    return Object.fromEntries(sets.flatMap((set) => set.responses.map((one) => [String(one.question_id), one.answer])));
+  }
+
+  /** Saves everything this material holds, as the student would have typed it. */
+  async write({ answers, record }: StudentMaterial): Promise<this> {
+    for (const formId of new Set(answers.map(({ form_id }) => form_id))) {
+      const own = answers.filter(({ form_id }) => form_id === formId);
+      await this.save(formId, Object.fromEntries(own.map(({ question_id, answer }) => [question_id, answer])));
+    }
+    const given = ACADEMIC_FIELD_NAMES.filter((field) => record[field] !== '');
+    const fields = Object.fromEntries(given.map((field) => [field, record[field]]));
+    if (given.length) await this.call(routes.saveAcademicRecord, { body: { user_id: this.uid, ...fields } });
+    return this;
+  }
+
+  requestList(): Promise<GenerationStatus> {
+    return this.call(routes.generate, { params: { userId: this.uid } });
+  }
+
+  listStatus(): Promise<GenerationStatus> {
+    return this.call(routes.readGenerationStatus, { params: { userId: this.uid } });
+  }
+
+  schoolList(): Promise<RecommendationSet> {
+    return this.call(routes.readRecommendations, { params: { userId: this.uid } });
+  }
+
+  /** Waits until no generation is queued or running. */
+  async listSettled(): Promise<GenerationStatus> {
+    const end = Date.now() + GENERATION_MOST_MS;
+    for (;;) {
+      const status = await this.listStatus();
+      if (status.state !== 'queued' && status.state !== 'running') return status;
+      if (Date.now() > end) throw new Error(`The generation is stuck: ${JSON.stringify(status)}`);
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+
+  /** Asks for a list and waits for it. */
+  async newList(): Promise<RecommendationSet> {
+    await this.requestList();
+    const status = await this.listSettled();
+    if (status.state !== 'ready') throw new Error(`The generation ended as ${JSON.stringify(status)}`);
+    return this.schoolList();
+  }
+}
+
+export interface School {
+  server: Server;
+  name: string;
+  state: string;
+  admin: Person;
+}
+
+let schools = 0;
+
+/** A school with its admin, who was made by command and has logged in. */
+export async function aSchool(server: Server, { state = 'ME' }: { state?: string } = {}): Promise<School> {
+  schools += 1;
+  const name = `North High ${schools}`;
+  const email = anEmail();
+  await server.makeAdmin({ school: name, state, email, name: 'Ada Whitlock', password: PASSWORD });
+  const admin = new Person(server.url);
+  admin.signIn(await admin.call(routes.login, { body: { email, password: PASSWORD } }));
+  return { server, name, state, admin };
+}
+
+/** A counselor who signed up with the admin's code. */
+export async function aCounselor({ admin }: School, name = 'Carol Ng'): Promise<Person> {
+  const body = { email: anEmail(), password: PASSWORD, name, role: 'counselor', invite_code: await admin.inviteCode() };
+  const counselor = new Person(admin.url);
+  return counselor.signIn(await counselor.call(routes.signup, { body }));
+}
+
+/** A student who signed up with the counselor's code. */
+export async function aStudentOf(
+  counselor: Person,
+  { grade = 11, name = 'Sam Reed' }: { grade?: Grade; name?: string } = {},
+): Promise<Student> {
+  const invite_code = await counselor.inviteCode();
+  const body = { email: anEmail(), password: PASSWORD, name, role: 'student', grade, invite_code };
+  const student = new Student(counselor.url);
+  return student.signIn(await student.call(routes.signup, { body }));
+}
+
+/** A student who has answered enough to unlock recommendations, and asked for none yet. */
+export async function aStudentReadyToUnlock(
+  counselor: Person,
+  material: StudentMaterial = futureNurse(),
+): Promise<Student> {
+  const grade = (material.grade ?? 11) as Grade;
+  return (await aStudentOf(counselor, { grade, name: `${material.firstName} Reed` })).write(material);
+}
+
+/** A student with a finished list. */
+export async function aStudentWithList(counselor: Person, material?: StudentMaterial): Promise<Student> {
+  const student = await aStudentReadyToUnlock(counselor, material);
+  await student.newList();
+  return student;
+}

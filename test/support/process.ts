@@ -1,0 +1,129 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { projectRoot } from '../../src/common/project-root';
+import { aFolder } from './app';
+import type { NewAdmin, Server } from './server';
+
+const ROOT = projectRoot();
+/** How long a start may take before it counts as stuck, in milliseconds. */
+const START_MOST_MS = 30_000;
+
+type Environment = Record<string, string>;
+
+/** What a process said until it ended by itself. */
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** The built app as a process of its own. */
+export interface AppProcess extends Server {
+  /** Ends it with this signal and keeps its data. */
+  end(signal: NodeJS.Signals): Promise<Ended>;
+  /** Starts it again on the same data and the same port, after `end`. */
+  again(): Promise<AppProcess>;
+}
+
+/** Makes sure that dist holds the app as its sources are now; the browser's pages too unless only the server is wanted. */
+export function ensureBuilt(only?: 'api'): void {
+  const parts = only ? [`--${only}`] : [];
+  execFileSync(process.execPath, [join(ROOT, 'test/support/build-app.mjs'), ...parts], { stdio: 'pipe' });
+}
+
+/** Only what the app is told here, not what the machine happens to have set. */
+const environmentOf = (own: Environment): Environment => ({
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '',
+  ...own,
+});
+
+/** A built command or the server itself: `node dist/src/<name>.js`. */
+function launch(name: string, given: string[], own: Environment): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [join(ROOT, 'dist/src', `${name}.js`), ...given], {
+    cwd: own['DATA_DIR'],
+    env: environmentOf(own),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (text: Buffer) => (said.stdout += text.toString()));
+  child.stderr?.on('data', (text: Buffer) => (said.stderr += text.toString()));
+  const ended = once(child, 'close').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as NodeJS.Signals | null,
+    ...said,
+  }));
+  return { child, ended };
+}
+
+/** Runs a built program to its end. */
+export function runToEnd(name: string, given: string[], own: Environment): Promise<Ended> {
+  return launch(name, given, own).ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Starts the built app on an empty folder; `more` adds to its settings. */
+export async function startProcess(more: Environment = {}): Promise<AppProcess> {
+  const own = { DATA_DIR: await aFolder(), DEMO_DATA: 'false', PORT: String(await freePort()), HOST: '127.0.0.1' };
+  return startOn({ ...own, ...more });
+}
+
+async function startOn(own: Environment): Promise<AppProcess> {
+  const { child, ended } = launch('main', [], own);
+  const dataDir = own['DATA_DIR'] ?? '';
+  const url = `http://127.0.0.1:${own['PORT']}`;
+  let gone: Ended | null = null;
+  void ended.then((end) => (gone = end));
+  const limit = Date.now() + START_MOST_MS;
+  while (!(await answers(url))) {
+    if (gone) throw new Error(`The app did not start: ${JSON.stringify(gone)}`);
+    if (Date.now() > limit) {
+      child.kill('SIGKILL');
+      throw new Error(`The app did not answer: ${JSON.stringify(await ended)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const end = (signal: NodeJS.Signals): Promise<Ended> => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    url,
+    dataDir,
+    end,
+    again: () => startOn(own),
+    makeAdmin: async (admin) => {
+      const { code, stderr } = await createAdmin(dataDir, admin);
+      if (code !== 0) throw new Error(stderr);
+    },
+    stop: async () => {
+      await end('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The command that makes a school admin, on this data. */
+export function createAdmin(dataDir: string, { school, state, email, name, password }: NewAdmin): Promise<Ended> {
+  const given = Object.entries({ school, state, email, name, password }).flatMap(([key, value]) => [`--${key}`, value]);
+  return runToEnd('commands/admin-create', given, { DATA_DIR: dataDir });
+}

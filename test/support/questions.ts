@@ -1,0 +1,11 @@
+import { SECTIONS } from '../../src/contract/forms/sections';
+
+/** The titles of the four reflection sections, in order. */
+export const [ACADEMIC = '', ACTIVITIES = '', REFLECTIONS = '', PREFERENCES = ''] = SECTIONS.map(({ title }) => title);
+
+/** The exact text of one reflection question. Throws when there is no such question. */
+export function questionText(section: string, id: number): string {
+  const found = SECTIONS.find(({ title }) => title === section)?.questions.find((question) => question.id === id);
+  if (!found) throw new Error(`${section} has no question ${id}.`);
+  return found.question;
+}
