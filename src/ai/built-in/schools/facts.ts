@@ -22,14 +22,23 @@ export function admission({
   return rate === null ? null : `admits ${percent(rate)} of applicants${year === null ? '' : ` (fall ${year})`}`;
 }
 
-const SETTINGS = { city: 'in a city', suburb: 'in a suburb', town: 'in a town', rural: 'in the countryside' } as const;
+const SETTINGS = {
+  city: 'on a city campus',
+  suburb: 'on a suburban campus',
+  town: 'in a town',
+  rural: 'in the countryside',
+} as const;
 
-/** 'about 2,300 undergraduates in a town', as far as it is known. */
-export function campus({ undergrads, setting }: CollegeFacts): string | null {
-  const size = undergrads === null ? null : `about ${about(undergrads)} undergraduates`;
-  const place = setting === null ? null : SETTINGS[setting];
-  return [size, place].filter(Boolean).join(' ') || null;
-}
+/** 'about 2,300 undergraduates', or null. */
+export const headcount = ({ undergrads }: CollegeFacts): string | null =>
+  undergrads === null ? null : `about ${about(undergrads)} undergraduates`;
+
+/** 'on a city campus', or null. */
+export const settingOf = ({ setting }: CollegeFacts): string | null => (setting === null ? null : SETTINGS[setting]);
+
+/** The college's name inside a sentence. */
+export const nameInText = ({ name }: CollegeFacts): string =>
+  name.replace(/[- ]+Main Campus$/, '').replace(/^The /, 'the ');
 
 export const ratio = ({ student_faculty_ratio: students }: CollegeFacts): string | null =>
   students === null ? null : `${count(students)} students for each instructor`;
@@ -54,7 +63,6 @@ export function kinds(college: CollegeFacts): string[] {
     ...(college.hispanic_serving ? ['a Hispanic-serving institution'] : []),
     ...(college.women_only ? ['a women’s college'] : []),
     ...(college.men_only ? ['a men’s college'] : []),
-    ...(college.religious_affiliation ? [`affiliated with this faith: ${college.religious_affiliation}`] : []),
   ];
 }
 
@@ -89,10 +97,12 @@ export function tuition(college: CollegeFacts, homeState: string | null): string
 }
 
 export const netPrice = ({ avg_net_price: price }: CollegeFacts): string | null =>
-  price === null ? null : `${dollars(Math.max(0, price))} a year on average after grants`;
+  price === null ? null : `${dollars(Math.max(0, price))} a year on average after grants, living costs included`;
 
 export const lowIncomePrice = ({ net_price_low_income: price }: CollegeFacts): string | null =>
   price === null ? null : `${dollars(Math.max(0, price))} a year for families with incomes up to $30,000`;
 
 export const pell = ({ pell_pct: share }: CollegeFacts): string | null =>
-  share === null ? null : `${percent(share)} of undergraduates receive a Pell grant`;
+  share === null
+    ? null
+    : `${percent(share)} of undergraduates receive a Pell grant, the federal grant for students with financial need`;

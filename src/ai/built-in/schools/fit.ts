@@ -4,7 +4,8 @@ import { inQuotes } from '../quotes';
 import { fill, joinWords, pick } from '../variety';
 import {
   admission,
-  campus,
+  headcount,
+  settingOf,
   fieldThere,
   graduation,
   kinds,
@@ -41,33 +42,32 @@ export const fitOf = (placed: Placed): Fit => ({
 
 const MEASURED: Record<'below' | 'within' | 'above', readonly string[]> = {
   below: [
-    'Your {measure} of {score} is below the middle half of its enrolled first-years ({low} to {high}).',
-    'The middle half of its first-years scored {low} to {high} on the {measure}; your {score} is below that.',
+    '{yours} is below the middle half of its enrolled first-years ({low} to {high}).',
+    'The middle half of its first-years scored {low} to {high} on the {measure}. {yours} is below that.',
   ],
   within: [
-    'Your {measure} of {score} lies in the middle half of its enrolled first-years ({low} to {high}).',
-    'The middle half of its first-years scored {low} to {high} on the {measure}; your {score} is right among them.',
+    '{yours} lies in the middle half of its enrolled first-years ({low} to {high}).',
+    'The middle half of its first-years scored {low} to {high} on the {measure}. {yours} is right among them.',
   ],
   above: [
-    'Your {measure} of {score} is above the middle half of its enrolled first-years ({low} to {high}).',
-    'The middle half of its first-years scored {low} to {high} on the {measure}; your {score} is above that.',
+    '{yours} is above the middle half of its enrolled first-years ({low} to {high}).',
+    'The middle half of its first-years scored {low} to {high} on the {measure}. {yours} is above that.',
   ],
 };
 
 function measured({ arithmetic, college }: Candidate): string | null {
   const { score } = arithmetic;
   if (!score) return null;
-  const values = {
-    measure: score.measure,
-    score: String(score.student),
-    low: String(score.low),
-    high: String(score.high),
-  };
-  return fill(pick(MEASURED[score.standing], college.name), values);
+  const { measure, student, low, high, converted } = score;
+  const other = measure === 'SAT' ? 'ACT' : 'SAT';
+  const yours = converted
+    ? `Your ${other}, read as ${measure === 'SAT' ? 'an SAT' : 'an ACT'} score of ${student},`
+    : `Your ${measure} score of ${student}`;
+  return fill(pick(MEASURED[score.standing], college.name), { yours, measure, low: String(low), high: String(high) });
 }
 
 const GRADES = {
-  weak: 'Your GPA of {gpa} is low for its usual students.',
+  weak: 'Your GPA of {gpa} is below what is usual there.',
   fair: 'Your GPA of {gpa} is near what is usual there.',
   strong: 'Your GPA of {gpa} is strong for it.',
 } as const;
@@ -94,19 +94,20 @@ const BELONG = [
 
 function socialFit({ candidate, voice, place }: Placed): string {
   const { college } = candidate;
-  const size = campus(college);
-  const teachers = ratio(college);
-  const where = `${college.city}, ${college.state}`;
+  const size = headcount(college);
+  const where = present([`${college.city}, ${college.state}`, settingOf(college)]).join(', ');
   const forms = [
     `It is ${joinWords(kinds(college))} in ${where}${size ? `, with ${size}` : ''}.`,
-    `${size ? `You would be one of ${size}` : 'You would study'} in ${where}, at ${joinWords(kinds(college))}.`,
+    `In ${where}, at ${joinWords(kinds(college))}, you would be one of ${size}.`,
   ];
+  const teachers = ratio(college);
   const grants = pell(college);
   const quote = voiceAt(voice.belonging, place);
   return present([
     size ? pick(forms, college.name) : forms[0],
+    college.religious_affiliation ? `Its religious affiliation is ${college.religious_affiliation}.` : null,
     teachers ? `There are ${teachers}.` : null,
-    grants ? `${grants}, a sign of how many come from families with little money.` : null,
+    grants ? `${grants}.` : null,
     quote ? fill(pick(BELONG, college.name + quote.quote), { q: inQuotes(quote.quote) }) : null,
   ]).join(' ');
 }

@@ -1,6 +1,7 @@
 import type { Candidate, StudentMaterial } from '../../../contract/material';
 import type { SchoolInfo } from '../../../contract/recommendations';
 import { areaInText } from '../field-words';
+import { nameInText } from './facts';
 
 type Opportunity = SchoolInfo['distinctive_opportunities'][number];
 
@@ -18,19 +19,20 @@ export function webAddress(address: string | null): string | null {
 
 /** Pages of the college itself, chosen by rule from the catalogue: what the student asked for comes first. */
 export function opportunitiesOf({ college }: Candidate, { wishes }: StudentMaterial): Opportunity[] {
+  const name = nameInText(college);
   const field = wishes.fields.find(({ cip2 }) => college.bachelors_fields.includes(cip2));
   const cost = wishes.cost !== null || wishes.mostCost !== null;
   const calculator: [string, string | null] = [
-    `What ${college.name} would cost your family (net price calculator)`,
+    `What ${name} would cost your family (net price calculator)`,
     college.net_price_calculator_url,
   ];
-  const aid: [string, string | null] = [`Grants and scholarships at ${college.name}`, college.financial_aid_url];
+  const aid: [string, string | null] = [`Grants and scholarships at ${name}`, college.financial_aid_url];
   const explore: [string, string | null] = [
-    field ? `Look up ${areaInText(field.area)} at ${college.name}` : `Look around ${college.name}`,
+    field ? `Look up ${areaInText(field.area)} at ${name}` : `Look around ${name}`,
     college.website_url,
   ];
-  const admissions: [string, string | null] = [`How ${college.name} reads applications`, college.admissions_url];
-  const apply: [string, string | null] = [`Apply to ${college.name}`, college.apply_url];
+  const admissions: [string, string | null] = [`How ${name} reads applications`, college.admissions_url];
+  const apply: [string, string | null] = [`Apply to ${name}`, college.apply_url];
   const ordered = cost ? [explore, calculator, aid, admissions, apply] : [explore, admissions, aid, calculator, apply];
   const seen = new Set<string>();
   return ordered.flatMap(([title, address]) => {

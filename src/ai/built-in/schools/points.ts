@@ -2,9 +2,9 @@ import type { CandidateReason } from '../../../contract/material';
 import { areaInText } from '../field-words';
 import { inQuotes } from '../quotes';
 import { capital, fill, pick } from '../variety';
-import { campus, fieldThere, graduation, largestFields, ratio } from './facts';
+import { fieldThere, headcount, nameInText, graduation, largestFields, ratio } from './facts';
 import { outcomes, type Placed, present } from './fit';
-import { sharedField, voiceAt } from './student-voice';
+import { sharedField, voiceAt, wordsOn } from './student-voice';
 
 /** A reason with the college's name in the place of 'It'. */
 function named(text: string, name: string): string {
@@ -26,9 +26,10 @@ export function whyOf({ candidate }: Placed): string {
   const quoted = reasons.find(({ evidence, kind }) => evidence !== null && kind !== 'review');
   const first = quoted ?? reasons[0];
   if (!first)
-    return `${college.name} fits your numbers as a ${candidate.tier}; your answers say little yet about what you look for.`;
-  const others = reasons.filter((reason) => reason !== first && reason.text !== first.text).slice(0, 1);
-  const values = { named: named(first.text, college.name), lowered: lowered(first.text) };
+    return `${capital(nameInText(college))} fits your numbers as a ${candidate.tier}; your answers say little yet about what you look for.`;
+  const rest = reasons.filter((reason) => reason !== first && reason.text !== first.text);
+  const others = [rest.find(({ kind }) => kind !== first.kind) ?? rest[0]].filter((reason) => reason !== undefined);
+  const values = { named: named(first.text, capital(nameInText(college))), lowered: lowered(first.text) };
   const opening = first.evidence
     ? fill(pick(WHY, college.name), { ...values, q: inQuotes(first.evidence.quote) })
     : values.named;
@@ -41,8 +42,9 @@ const WITH_WORDS = ['{text} You wrote {q}.', '{q}, you wrote: {lowered}', '{text
 export function rationaleOf(placed: Placed): string[] {
   const { candidate, place } = placed;
   const used = new Set<string>();
-  const reasons = candidate.reasons
-    .filter(({ kind }) => kind !== 'outcome')
+  const all = candidate.reasons.filter(({ kind }) => kind !== 'outcome');
+  const toldAlready = all.find(({ evidence, kind }) => evidence !== null && kind !== 'review') ?? all[0];
+  const reasons = (all.length > 3 ? all.filter((reason) => reason !== toldAlready) : all)
     .slice(0, 4)
     .map((reason, at) => reasonLine(reason, used, candidate.college.name + at));
   const closing = candidate.arithmetic.steps.at(-1);
@@ -63,14 +65,14 @@ const LARGE = 20_000;
 const SMALL = 1_200;
 
 /** What could speak against it: missed wishes first, then what the facts show. */
-export function challengesOf({ candidate, material }: Placed): string[] {
+export function challengesOf(placed: Placed): string[] {
+  const { candidate, material } = placed;
   const { college, tier, misses, arithmetic } = candidate;
   const share = graduation(college);
   const outside = college.control === 'public' && material.homeState !== null && college.state !== material.homeState;
   const found = present([
-    tier === 'Reach'
-      ? 'It turns many strong applicants away, so have a Match and a Safety you would be glad to attend.'
-      : null,
+    tier === 'Reach' ? reachLine(college.admission_rate_pct) : null,
+    otherArt(placed),
     college.graduation_6yr_pct !== null && college.graduation_6yr_pct < LOW_GRADUATION
       ? `Only ${share ?? ''}; ask what help there is in the first year.`
       : null,
@@ -91,15 +93,35 @@ export function challengesOf({ candidate, material }: Placed): string[] {
     : ['Nothing in the published facts speaks against it. A visit, or a talk with a student there, is the real test.'];
 }
 
+const FEW_ADMITTED = 30;
+
+const reachLine = (rate: number | null): string =>
+  rate !== null && rate < FEW_ADMITTED
+    ? 'It turns many strong applicants away, so have a Match and a Safety you would be glad to attend.'
+    : 'For your numbers it is a Reach, so have a Match and a Safety you would be glad to attend.';
+
+const MUSIC = /\b(?:music|conservator\w*|berklee|juilliard)\b/i;
+const PLAYS_MUSIC =
+  /\b(?:music|band|choir|sing\w*|songs?|guitar|piano|violin|cello|drums?|orchestra|jazz|rap|compos\w+)\b/i;
+
+/** One family of degrees holds painting and music: a school of one of them is told apart. */
+function otherArt({ candidate: { college }, material }: Placed): string | null {
+  const words = material.wishes.fields
+    .filter(({ cip2 }) => cip2 === '50')
+    .flatMap(({ evidence }) => evidence.map(({ quote }) => quote));
+  if (!words.length || !MUSIC.test(college.name) || PLAYS_MUSIC.test(words.join(' '))) return null;
+  return 'Its name says music; check whether it teaches the art you make before you go further.';
+}
+
 const FIELD_POINTS = [
   'You wrote {q}. {fact}. Find one class or project in that department: what would you want to try there first?',
   'Put {q} beside this fact: {lowerFact}. What question would you bring to the first professor you meet?',
   '{fact}. How does that connect to {q}? Look at one course list before you answer.',
 ];
 const CAMPUS_POINTS = [
-  'You wrote {q}. With {campus}, where would you look for that, and what would you bring to it?',
-  'Think about {q} and about {campus}. Whom could you ask there whether the two go together?',
-  '{q}: picture it with {campus}. Which club, house or habit there would be yours?',
+  'You wrote {q}. {name} has {campus}: where would you look for that there, and what would you bring to it?',
+  'Think about {q}, and about a place with {campus}. Whom could you ask at {name} whether the two go together?',
+  '{q}, at a college with {campus}: which club, house or habit there would be yours?',
 ];
 const DEED_POINTS = [
   'Of {q}: which group at {name} could use exactly that? Name it only after you have found it on its own pages.',
@@ -115,11 +137,11 @@ const NO_WORDS = [
 export function essayPointsOf(placed: Placed): string[] {
   const { candidate, material, voice, place } = placed;
   const { college } = candidate;
+  const name = nameInText(college);
   const field = sharedField(candidate, material);
   const fact = (field ? fieldThere(college, field.cip2) : null) ?? largest(college);
-  const own = field?.evidence[0] ?? null;
-  const interest = own && place % 2 === 0 ? own : (voiceAt(voice.interest, place) ?? own);
-  const size = present([campus(college), ratio(college)]).join(' and ');
+  const interest = field ? wordsOn(field, place) : null;
+  const size = present([headcount(college), ratio(college)]).join(' and ');
   const belonging = voiceAt(voice.belonging, place + 1);
   const deed = voiceAt(voice.deeds, place);
   const seed = `${college.name}${material.answers.length}`;
@@ -127,12 +149,12 @@ export function essayPointsOf(placed: Placed): string[] {
     interest && fact
       ? fill(pick(FIELD_POINTS, seed), {
           q: inQuotes(interest.quote),
-          fact: `${college.name} ${fact}`,
-          lowerFact: `${college.name} ${fact}`,
+          fact: `${capital(name)} ${fact}`,
+          lowerFact: `${name} ${fact}`,
         })
       : null,
-    belonging && size ? fill(pick(CAMPUS_POINTS, seed), { q: inQuotes(belonging.quote), campus: size }) : null,
-    deed ? fill(pick(DEED_POINTS, seed), { q: inQuotes(deed.quote), name: college.name }) : null,
+    belonging && size ? fill(pick(CAMPUS_POINTS, seed), { q: inQuotes(belonging.quote), campus: size, name }) : null,
+    deed ? fill(pick(DEED_POINTS, seed), { q: inQuotes(deed.quote), name }) : null,
   ]);
   return points.length >= 2
     ? points

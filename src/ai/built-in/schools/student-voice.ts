@@ -1,12 +1,11 @@
-import type { Candidate, StudentMaterial } from '../../../contract/material';
+import type { Candidate, FieldWish, StudentMaterial } from '../../../contract/material';
+import type { Evidence } from '../../../contract/text';
 import { type Quote, shorten } from '../quotes';
 import { about, type StudentReading } from '../reading';
 import type { Topic } from '../topics';
 
 /** The student's words that can stand beside a college's facts, by what they are about. */
 export interface StudentVoice {
-  /** Interests and problems. */
-  interest: Quote[];
   /** What was done or lived through. */
   deeds: Quote[];
   /** People, places and ways of living they look for. */
@@ -14,9 +13,8 @@ export interface StudentVoice {
 }
 
 const GROUPS: Record<keyof StudentVoice, readonly Topic[]> = {
-  interest: ['problems', 'fascination', 'majors', 'favorites', 'interest'],
   deeds: ['proud', 'activities', 'challenge', 'work', 'lesson', 'strengths'],
-  belonging: ['belonging', 'college-life', 'happy', 'location', 'size'],
+  belonging: ['belonging', 'college-life'],
 };
 
 const LONGEST = 120;
@@ -29,7 +27,7 @@ export function voiceOf(reading: StudentReading): StudentVoice {
       .map((one) => ({ ...one, quote: shorten(one.quote, LONGEST) }))
       .toSorted((one, other) => other.worth - one.worth)
       .slice(0, 6);
-  return { interest: group(GROUPS.interest), deeds: group(GROUPS.deeds), belonging: group(GROUPS.belonging) };
+  return { deeds: group(GROUPS.deeds), belonging: group(GROUPS.belonging) };
 }
 
 /** One quote of a group for the college at this place of the list, so that neighbours on the list use different words. */
@@ -41,3 +39,10 @@ export const sharedField = ({ college }: Candidate, { wishes }: StudentMaterial)
   [...wishes.fields]
     .sort((one, other) => other.weight - one.weight)
     .find(({ cip2 }) => college.bachelors_fields.includes(cip2)) ?? null;
+
+/** The student's words on a field, other ones at other places of the list; whole thoughts before single words. */
+export function wordsOn({ evidence }: FieldWish, place: number): Evidence | null {
+  const thoughts = evidence.filter(({ quote }) => quote.split(/\s+/).length >= 4);
+  const usable = thoughts.length ? thoughts : evidence;
+  return usable.length ? usable[place % usable.length] : null;
+}

@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the server does with one call. `text` is the assistant's whole answer; the rest misbehaves. */
+export type Behaviour =
+  | { kind: 'text'; text: string; usage?: { prompt_tokens: number; completion_tokens: number } | null }
+  | { kind: 'status'; status: number; headers?: Record<string, string> }
+  | { kind: 'hang' }
+  /** Sends this much of an answer and then nothing more, without closing. */
+  | { kind: 'stall'; text: string }
+  /** Sends this much of an answer and then closes the connection. */
+  | { kind: 'cut'; text: string }
+  /** Ends the stream properly but because the length was reached. */
+  | { kind: 'too-long'; text: string }
+  | { kind: 'refusal'; text: string }
+  | { kind: 'html' }
+  | { kind: 'empty-object' };
+
+export interface AiRequest {
+  authorization: string | null;
+  path: string;
+  body: {
+    model: string;
+    stream?: boolean;
+    messages: { role: string; content: string }[];
+    response_format?: { type: string; json_schema: { name: string; strict: boolean; schema: Record<string, unknown> } };
+    max_completion_tokens?: number;
+  };
+  /** The body as it came over the wire. */
+  raw: string;
+}
+
+type Answer = Behaviour | ((request: AiRequest) => Behaviour);
+
+/**
+ * A local server that speaks streamed chat completions and misbehaves on command. Each call takes the next behaviour of the
+ * script; the last one stays for all later calls. Every request is kept as it came.
+ */
+export class AiServer {
+  readonly requests: AiRequest[] = [];
+  private script: Answer[] = [{ kind: 'status', status: 500 }];
+  private readonly open = new Set<ServerResponse>();
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<AiServer> {
+    const server = createServer();
+    const mine = new AiServer(server);
+    server.on('request', (request, response) => void mine.answer(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return mine;
+  }
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+
+  /** Sets what the next calls get and forgets the earlier requests. */
+  will(...script: Answer[]): void {
+    this.script = script;
+    this.requests.length = 0;
+  }
+
+  async stop(): Promise<void> {
+    for (const response of this.open) response.destroy();
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.open.add(response);
+    response.on('close', () => this.open.delete(response));
+    let raw = '';
+    for await (const chunk of request) raw += String(chunk);
+    const kept: AiRequest = {
+      authorization: request.headers.authorization ?? null,
+      path: request.url ?? '',
+      body: JSON.parse(raw) as AiRequest['body'],
+      raw,
+    };
+    this.requests.push(kept);
+    const next = this.script.length > 1 ? this.script.shift() : this.script[0];
+    if (next) behave(response, typeof next === 'function' ? next(kept) : next);
+  }
+}
+
+function behave(response: ServerResponse, behaviour: Behaviour): void {
+  switch (behaviour.kind) {
+    case 'hang':
+      return;
+    case 'status':
+      response.writeHead(behaviour.status, { 'content-type': 'application/json', ...behaviour.headers });
+      response.end(JSON.stringify({ error: { message: 'on command' } }));
+      return;
+    case 'html':
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end('<!doctype html><html><body><h1>Welcome to the proxy</h1></body></html>');
+      return;
+    case 'empty-object':
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end('{}');
+      return;
+    default:
+      stream(response, behaviour);
+  }
+}
+
+type Streamed = Extract<Behaviour, { text: string }>;
+
+function stream(response: ServerResponse, behaviour: Streamed): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const field = behaviour.kind === 'refusal' ? 'refusal' : 'content';
+  for (const piece of behaviour.text.match(/[\s\S]{1,12}/gu) ?? []) send(response, { delta: { [field]: piece } });
+  if (behaviour.kind === 'stall') return;
+  if (behaviour.kind === 'cut') {
+    response.socket?.end();
+    return;
+  }
+  send(response, { delta: {}, finish_reason: behaviour.kind === 'too-long' ? 'length' : 'stop' });
+  const usage = behaviour.kind === 'text' ? behaviour.usage : null;
+  if (usage) response.write(`data: ${JSON.stringify({ ...envelope, choices: [], usage })}\n\n`);
+  response.end('data: [DONE]\n\n');
+}
+
+const envelope = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'local' };
+
+function send(response: ServerResponse, choice: { delta: Record<string, string>; finish_reason?: string }): void {
+  const chunk = { ...envelope, choices: [{ index: 0, finish_reason: null, ...choice }] };
+  response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+}
