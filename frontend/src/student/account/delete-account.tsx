@@ -9,12 +9,15 @@ import { useId, useState } from 'react';
 import { sentenceOf } from '../../api/problem';
 import { useSession } from '../../session/session';
 
-const WHAT_GOES =
+const STAFF_LOSES = 'Your account is removed, and its invite code stops working. This cannot be undone.';
+const STUDENT_LOSES =
   'Your answers, forms, academic information, feedback, dashboard and school lists are removed with it. This cannot be undone.';
 
 /** Deletes the account after one more question. */
 export function DeleteAccount() {
-  const { deleteAccount } = useSession();
+  const { user, deleteAccount } = useSession();
+  const isStaff = user?.role === 'counselor' || user?.role === 'admin';
+  const whatGoes = isStaff ? STAFF_LOSES : STUDENT_LOSES;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,14 +36,14 @@ export function DeleteAccount() {
 
   return (
     <>
-      <Typography sx={{ mb: 2 }}>{WHAT_GOES}</Typography>
+      <Typography sx={{ mb: 2 }}>{whatGoes}</Typography>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         Delete my account
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby={title}>
         <DialogTitle id={title}>Delete your account?</DialogTitle>
         <DialogContent>
-          <Typography>{WHAT_GOES}</Typography>
+          <Typography>{whatGoes}</Typography>
           {problem && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {problem}

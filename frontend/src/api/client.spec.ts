@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { MESSAGES } from '@contract/messages';
+import { routes } from '@contract/routes';
+import { onSessionEnded, setAccessToken } from './access';
+import { addressOf, call } from './client';
+import { ApiProblem } from './problem';
+
+type Answer = [status: number, body?: unknown];
+const me = { uid: 'u1', email: 'ana@x.org', displayName: 'Ana', role: 'student', grade: 11 };
+
+let seen: { path: string; token: string | null }[] = [];
+
+/** Stands in for the network: answers each request by its path and the token it carries. */
+function network(answer: (path: string, token: string | null) => Answer | Promise<Answer>) {
+  seen = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const path = (address as string).replace('/api', '');
+    const token = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '') ?? null;
+    seen.push({ path, token });
+    const [status, body] = await answer(path, token);
+    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+  });
+}
+
+const refused = (status: number, detail: string) => [status, { type: 'x', title: 'x', status, detail }] as Answer;
+const fresh = (token: string): Answer => [200, { access_token: token, user: me }];
+
+beforeEach(() => setAccessToken('old'));
+afterEach(() => jest.restoreAllMocks());
+
+describe('addresses', () => {
+  it('fills in parameters, also those with spaces and slashes', () => {
+    expect(addressOf(routes.readResponses, { userId: 'u1', formId: 'College Preferences' })).toBe(
+      '/api/responses/responses/u1/College%20Preferences',
+    );
+    expect(addressOf(routes.readUser, { userId: 'a/b' })).toBe('/api/users/a%2Fb');
+  });
+
+  it('refuses to leave a parameter out', () => {
+    expect(() => addressOf(routes.readUser, {})).toThrow('userId');
+  });
+});
+
+describe('an access token that ran out', () => {
+  it('is replaced once for all calls of the moment, and each call is made again', async () => {
+    network((path, token) => {
+      if (path === '/auth/refresh') return fresh('new');
+      return token === 'new' ? [200, me] : refused(401, 'Please log in again.');
+    });
+    const answers = await Promise.all([call(routes.readMe), call(routes.readMe), call(routes.readMe)]);
+    expect(answers).toEqual([me, me, me]);
+    expect(seen.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1);
+    expect(seen.filter(({ path }) => path === '/auth/me')).toHaveLength(6);
+  });
+
+  it('ends the session when the refresh is refused', async () => {
+    network(() => refused(401, 'Your session has ended.'));
+    const ended = jest.fn();
+    onSessionEnded(ended);
+    await expect(call(routes.readMe)).rejects.toMatchObject({ status: 401, detail: 'Your session has ended.' });
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not end the session when the server is away', async () => {
+    network((path) => {
+      if (path === '/auth/refresh') throw new TypeError('Failed to fetch');
+      return refused(401, 'x');
+    });
+    const ended = jest.fn();
+    onSessionEnded(ended);
+    await expect(call(routes.readMe)).rejects.toMatchObject({ status: 0 });
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('is tried one more time only', async () => {
+    network((path) => (path === '/auth/refresh' ? fresh('new') : refused(401, 'Still no.')));
+    await expect(call(routes.readMe)).rejects.toMatchObject({ detail: 'Still no.' });
+    expect(seen.map(({ path }) => path)).toEqual(['/auth/me', '/auth/refresh', '/auth/me']);
+  });
+});
+
+describe('refusals', () => {
+  it('carry the sentence and the field it is about', async () => {
+    const errors = [{ pointer: '/email', detail: 'Please enter a valid email address.' }];
+    network(() => [400, { type: 'x', title: 'x', status: 400, detail: 'Please check.', errors }]);
+    const problem = await call(routes.forgotPassword, { body: { email: 'x' } }).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(ApiProblem);
+    expect((problem as ApiProblem).fieldDetail('email')).toBe('Please enter a valid email address.');
+    expect((problem as ApiProblem).fieldDetail('name')).toBeNull();
+  });
+
+  it('have a plain sentence when a proxy answers without one', async () => {
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html>Bad gateway</html>', { status: 502 }));
+    await expect(call(routes.readMe)).rejects.toMatchObject({ status: 502, detail: MESSAGES.unreachable });
+  });
+
+  it('include an answer that is not what the contract says', async () => {
+    network(() => [200, { uid: 7 }]);
+    await expect(call(routes.readMe)).rejects.toThrow();
+  });
+});
