@@ -1,7 +1,5 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { findForm, formTitles, isSection } from '@contract/forms/catalogue';
@@ -10,6 +8,7 @@ import { routes } from '@contract/routes';
 import { Link, useSearchParams } from 'react-router';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
+import { BackButton } from '../kit/back-button';
 import { SectionCard } from '../kit/section-card';
 import { Failed, Loading } from '../kit/states';
 import { AcademicViewer } from '../student-record/academic-viewer';
@@ -98,16 +97,9 @@ export function FormsTab({ studentId }: { studentId: string }) {
   if (formId === null || title === undefined) return <AllForms studentId={studentId} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Button
-        component={Link}
-        to={`/student/${encodeURIComponent(studentId)}?tab=forms`}
-        size="small"
-        color="inherit"
-        startIcon={<ArrowBackRounded />}
-        sx={{ justifySelf: 'start', px: 1.5, ml: -1.5 }}
-      >
-        All forms
-      </Button>
+      <Box sx={{ justifySelf: 'start' }}>
+        <BackButton to={`/student/${encodeURIComponent(studentId)}?tab=forms`} label="All forms" />
+      </Box>
       {!isSection(formId) && <Typography variant="h2">{title}</Typography>}
       <OneForm studentId={studentId} formId={formId} />
     </Box>

@@ -1,6 +1,5 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RosterRow } from '@contract/roster';
@@ -8,6 +7,7 @@ import { routes } from '@contract/routes';
 import { Link, useParams } from 'react-router';
 import { isPassing } from '../api/problem';
 import { useCall } from '../api/use-call';
+import { BackButton } from '../kit/back-button';
 import { Page, usePageTitle } from '../kit/page';
 import { Failed, Loading } from '../kit/states';
 import { AttentionMark } from '../student-record/standing';
@@ -56,16 +56,7 @@ function Neighbours({ studentId }: { studentId: string }) {
 function WayBack({ studentId }: { studentId: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-      <Button
-        component={Link}
-        to="/students"
-        color="inherit"
-        size="small"
-        startIcon={<ArrowBackRounded />}
-        sx={{ px: 1.5, ml: -1.5 }}
-      >
-        Students
-      </Button>
+      <BackButton to="/students" label="Students" />
       <Neighbours studentId={studentId} />
     </Box>
   );

@@ -1,6 +1,5 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import type { RosterRow } from '@contract/roster';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
@@ -44,11 +43,7 @@ export function StudentSearch() {
         type="search"
         value={typed}
         onChange={(event) => search(event.target.value)}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchRounded aria-hidden="true" />
-          </InputAdornment>
-        }
+        startAdornment={<SearchRounded aria-hidden="true" sx={{ color: 'text.secondary' }} />}
       />
       <ChoiceField
         label="Order"

@@ -4,7 +4,6 @@ import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,7 @@ import { COPIED_TOOLTIP_MS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { useId, useRef, useState } from 'react';
 import { useShownFor } from '../kit/use-shown-for';
+import '../kit/field.css';
 import { copyText } from './copy-text';
 import { RenewDialog } from './renew-dialog';
 import { useInviteCode } from './use-invite-code';
@@ -29,33 +29,32 @@ function LinkBox({ link, empty }: { link: string | null; empty: string }) {
   const tooltip = copied ? 'Copied!' : 'Copy code';
   return (
     <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.75, fontWeight: 600 }}>
+      <label htmlFor={id} className="field-label">
         Invite Link
-      </Box>
-      <OutlinedInput
-        id={id}
-        inputRef={box}
-        readOnly
-        fullWidth
-        value={link ?? ''}
-        placeholder={empty}
-        inputProps={{ onFocus: (event: React.FocusEvent<HTMLInputElement>) => event.target.select() }}
-        endAdornment={
-          <Tooltip title={tooltip} key={tooltip} {...(copied ? { open: true } : {})}>
-            <span>
-              <IconButton
-                edge="end"
-                color="primary"
-                aria-label="Copy code"
-                disabled={link === null}
-                onClick={() => void copy()}
-              >
-                {copied ? <CheckRounded /> : <ContentCopyRounded />}
-              </IconButton>
-            </span>
-          </Tooltip>
-        }
-      />
+      </label>
+      <div className="field-box">
+        <input
+          id={id}
+          ref={box}
+          readOnly
+          className="field-text"
+          value={link ?? ''}
+          placeholder={empty}
+          onFocus={(event) => event.target.select()}
+        />
+        <Tooltip
+          title={tooltip}
+          key={tooltip}
+          {...(copied ? { open: true } : {})}
+          slotProps={{ popper: { disablePortal: true } }}
+        >
+          <span>
+            <IconButton color="primary" aria-label="Copy code" disabled={link === null} onClick={() => void copy()}>
+              {copied ? <CheckRounded /> : <ContentCopyRounded />}
+            </IconButton>
+          </span>
+        </Tooltip>
+      </div>
       <span className="visually-hidden" role="status">
         {copied && 'Copied!'}
       </span>

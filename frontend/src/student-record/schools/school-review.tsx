@@ -15,7 +15,8 @@ type Saving = 'idle' | 'sending' | 'failed';
 
 const blockLook = { p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'var(--sun-soft)' };
 
-const readableWhenSent = { '& textarea.Mui-disabled': { WebkitTextFillColor: 'currentcolor', color: 'text.primary' } };
+// What was sent stays readable, although its box is disabled.
+const readableWhenSent = { '& .field-box:has(:disabled)': { opacity: 1, backgroundColor: 'transparent' } };
 
 /** What the review holds now: the stored one, over which the student may have typed. */
 function reviewNow(stored: SchoolFeedback | undefined, draft: string | undefined) {

@@ -33,7 +33,7 @@ export function TierTabs({ label, tier, counts, onChange, children }: TierTabsPr
             value={name}
             id={`${id}-${name}`}
             aria-controls={`${id}-panel`}
-            sx={{ minWidth: 0, px: { xs: 1.5, sm: 2.5 } }}
+            sx={{ minWidth: 0, px: { xs: 1, sm: 2.5 } }}
             label={
               <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
                 {name}
