@@ -9,6 +9,9 @@ const PUBLIC = new RegExp(
   'g',
 );
 const PRIVATE = new RegExp(`\\bprivate (?:\\w+ )?${SCHOOL}\\b`, 'g');
+/** 'Merit aid for a private college' speaks of money, not of a wish for one. */
+const PAYING_FOR =
+  /\b(?:aid|scholarships?|money|pay|paying|afford|loans?|costs?|tuition|savings?)\b(?: \w+){0,3} (?:for|at|of|to)(?: an?| the)? $|\b(?:pay for|afford)(?: an?| the)? $/;
 const ATTENDS = /\b(?:i (?:go|went|attend|attended)|my|high school|middle school|k-?12)\b/;
 
 function controlIn(clause: Clause): WishDraft<'public' | 'private'>[] {
@@ -16,7 +19,10 @@ function controlIn(clause: Clause): WishDraft<'public' | 'private'>[] {
   const draftsOf = (words: RegExp, value: 'public' | 'private', other: 'public' | 'private') =>
     [...clause.text.matchAll(words)].flatMap((match) => {
       const attitude = attitudeAt(clause, match.index);
-      return attitude === 'indifferent' ? [] : [draftAt(clause, match.index, attitude === 'refuses' ? other : value)];
+      const aboutMoney = attitude === 'wants' && PAYING_FOR.test(clause.text.slice(0, match.index));
+      return attitude === 'indifferent' || aboutMoney
+        ? []
+        : [draftAt(clause, match.index, attitude === 'refuses' ? other : value)];
     });
   return [...draftsOf(PUBLIC, 'public', 'private'), ...draftsOf(PRIVATE, 'private', 'public')];
 }

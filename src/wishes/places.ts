@@ -1,6 +1,6 @@
-import type { Wish } from '../contract/material';
+import type { StudentWishes } from '../contract/material';
 import { attitudeAt, type Clause, speaksOfCollege } from './clauses';
-import { isOnMap, PLACES_IN_STATES, REGIONS, STATE_NAMES } from './place-names';
+import { isOnMap, PLACES_IN_STATES, regionNamed, REGIONS, STATE_NAMES } from './place-names';
 import { draftAt, ownFirst, strongestPerValue, type WishDraft } from './wish-draft';
 
 /** Codes that are words, degrees or cities of their own, and count only behind a comma or 'in'. */
@@ -85,6 +85,31 @@ function stateDrafts(clause: Clause): WishDraft<string>[] {
   });
 }
 
+const PORTLAND = /\bportland\b/g;
+const MAINE_OR_OREGON: readonly (readonly [state: string, homes: readonly string[], words: RegExp])[] = [
+  ['ME', ['ME', 'NH', 'VT', 'MA', 'RI', 'CT'], /\b(?:maine|new england|boston|providence|vermont|new hampshire)\b/],
+  ['OR', ['OR', 'WA', 'ID', 'CA'], /\b(?:oregon|seattle|washington|pacific north ?west|pnw|west coast|california)\b/],
+];
+
+/** Two states have a well-known Portland: the one is meant that the answer speaks of, else the one near home. */
+function portlandDrafts(clause: Clause, homeState: string | null): WishDraft<string>[] {
+  if (!speaksOfCollege(clause)) return [];
+  const answer = clause.answer.answer.toLowerCase();
+  const told = MAINE_OR_OREGON.filter(([, , words]) => words.test(answer));
+  const near = MAINE_OR_OREGON.filter(([, homes]) => homeState !== null && homes.includes(homeState));
+  const state = (told.length === 1 ? told : near)[0]?.[0];
+  if (state === undefined) return [];
+  return [...clause.text.matchAll(PORTLAND)].flatMap((match) => {
+    const before = clause.text.slice(0, match.index);
+    const wanted = attitudeAt(clause, match.index) === 'wants' && !COMES_FROM.test(before) && !LEAVING.test(before);
+    // Where the state stands behind the city, it is read by its own name.
+    const follows = /^,? (?:ME|OR|[Mm]aine|[Oo]regon)\b/.test(
+      clause.answer.answer.slice(clause.start + match.index + match[0].length),
+    );
+    return wanted && !follows ? [draftAt(clause, match.index, state)] : [];
+  });
+}
+
 const HOME_STATE = /\b(?:in[- ]state|my (?:home )?state|home state|the state|this state)\b/g;
 
 /** 'In-state' and 'leave the state' speak of the home state without its name. */
@@ -113,40 +138,70 @@ function refusedRegions(clause: Clause): WishDraft<string>[] {
   );
 }
 
-/** States the student wants and states they do not. */
-export function readStates(
-  clauses: readonly Clause[],
-  homeState: string | null,
-): { states: Wish<string>[]; avoidStates: Wish<string>[] } {
-  const drafts = clauses.flatMap((clause) => [
+const allStateDrafts = (clauses: readonly Clause[], homeState: string | null): WishDraft<string>[] =>
+  clauses.flatMap((clause) => [
     ...stateDrafts(clause),
     ...homeStateDrafts(clause, homeState),
+    ...portlandDrafts(clause, homeState),
     ...refusedRegions(clause),
   ]);
+
+const isWanted = (draft: WishDraft<string>): boolean => !draft.refused;
+
+/** States and regions of the map are one kind of wish: where the student named either, the parents' stand back. */
+const ownPlacesFirst = (drafts: readonly WishDraft<string>[], others: readonly WishDraft<string>[]) =>
+  others.some((draft) => draft.own) ? drafts.filter((draft) => draft.own) : ownFirst(drafts);
+
+/** States the student wants and states they do not. */
+function statesOf(
+  drafts: readonly WishDraft<string>[],
+  regions: readonly WishDraft<string>[],
+): Pick<StudentWishes, 'states' | 'avoidStates'> {
   const avoidStates = strongestPerValue(drafts.filter((draft) => draft.refused));
   const avoided = new Set(avoidStates.map((wish) => wish.value));
-  const wanted = strongestPerValue(ownFirst(drafts.filter((draft) => !draft.refused)));
+  const wanted = strongestPerValue(ownPlacesFirst(drafts.filter(isWanted), regions.filter(onMap)));
   return { states: wanted.filter((wish) => !avoided.has(wish.value)), avoidStates };
 }
 
 /** Weather that is refused points to its opposite. */
 const OPPOSITE: Readonly<Record<string, string>> = { 'real winters': 'warm weather', 'warm weather': 'real winters' };
 
-/** Regions, landscapes and weather the student asks for, by the names of `REGIONS`. */
-export function readRegions(clauses: readonly Clause[]): Wish<string>[] {
-  const drafts = clauses.filter(speaksOfCollege).flatMap((clause) =>
+/** Turns of phrase that name weather and wish for none. */
+const WEATHER_IDIOM =
+  /\b(?:(?:car|truck|bus) (?:is |was |gets? )?(?:stuck )?(?:out of|in) the snow|out of the snow|shovel\w* (?:\w+ )?snow|(?:out|left) in the cold|snow days?)\b/g;
+
+function regionDrafts(clauses: readonly Clause[]): WishDraft<string>[] {
+  return clauses.filter(speaksOfCollege).flatMap((clause) =>
     REGIONS.filter((region) => isOnMap(region) || !clause.role.describesNow).flatMap((region) =>
-      [...clause.text.matchAll(region.words)].flatMap((match) => {
-        const { name } = region;
-        const before = clause.text.slice(0, match.index);
-        const attitude = /\btoo cold\b/.test(match[0]) ? 'refuses' : attitudeAt(clause, match.index);
-        if (attitude === 'indifferent' || COMES_FROM.test(before)) return [];
-        const refused = (attitude === 'refuses') !== (isOnMap(region) && LEAVING.test(before));
-        if (!refused) return [draftAt(clause, match.index, name)];
-        const opposite = OPPOSITE[name];
-        return opposite === undefined ? [] : [draftAt(clause, match.index, opposite)];
-      }),
+      [...clause.text.replaceAll(WEATHER_IDIOM, (words) => ' '.repeat(words.length)).matchAll(region.words)].flatMap(
+        (match) => {
+          const { name } = region;
+          const before = clause.text.slice(0, match.index);
+          const attitude = /\btoo cold\b/.test(match[0]) ? 'refuses' : attitudeAt(clause, match.index);
+          if (attitude === 'indifferent' || COMES_FROM.test(before)) return [];
+          const refused = (attitude === 'refuses') !== (isOnMap(region) && LEAVING.test(before));
+          if (!refused) return [draftAt(clause, match.index, name)];
+          const opposite = OPPOSITE[name];
+          return opposite === undefined ? [] : [draftAt(clause, match.index, opposite)];
+        },
+      ),
     ),
   );
-  return strongestPerValue(ownFirst(drafts));
+}
+
+function onMap({ value }: WishDraft<string>): boolean {
+  const known = regionNamed(value);
+  return known !== null && isOnMap(known);
+}
+
+/** The states, regions, landscapes and weather the student asks for, and the states they do not want; regions by the names of `REGIONS`. */
+export function readPlaces(
+  clauses: readonly Clause[],
+  homeState: string | null,
+): Pick<StudentWishes, 'states' | 'avoidStates' | 'regions'> {
+  const states = allStateDrafts(clauses, homeState);
+  const regions = regionDrafts(clauses);
+  const landscapes = ownFirst(regions.filter((draft) => !onMap(draft)));
+  const mapped = ownPlacesFirst(regions.filter(onMap), states.filter(isWanted));
+  return { ...statesOf(states, regions), regions: strongestPerValue([...mapped, ...landscapes]) };
 }

@@ -351,3 +351,42 @@ describe('the reason of a review', () => {
     expect(review(false, 'too far from the beach').distance).toBeNull();
   });
 });
+
+describe('words said in passing', () => {
+  it('read Portland as the one of the answer or near home', () => {
+    const cities = 'City! Boston or Providence or Portland would be so good.';
+    expect(values(about('3', cities, 'ME').states).sort()).toEqual(['MA', 'ME', 'RI']);
+    expect(values(about('3', 'Portland or Seattle', null).states).sort()).toEqual(['OR', 'WA']);
+    expect(values(about('3', 'Maybe Portland', 'TX').states)).toEqual([]);
+  });
+
+  it('take no wish for weather from a turn of phrase', () => {
+    expect(about('1', 'where people say hi and help you push your car out of the snow').regions).toEqual([]);
+    expect(values(about('3', 'somewhere with snow').regions)).toEqual(['real winters']);
+  });
+
+  it('take no wish for a private college from the money it needs', () => {
+    expect(
+      about('5', 'They have saved some money, but we will need merit aid for a private college.').control,
+    ).toBeNull();
+  });
+
+  it('add nothing between to a plain size', () => {
+    const said = 'Medium. Large enough for a debate team, small enough that professors know their students by name.';
+    expect(values(about('2', said).sizes)).toEqual(['medium']);
+  });
+
+  it("keep a parent's place behind the student's own", () => {
+    const wishes = readWishes(
+      [
+        answerTo(COLLEGE, '3', 'I want to go far from home, like California or Washington'),
+        answerTo(COLLEGE, '5', 'my mom would love it if I stayed in New England'),
+      ],
+      RECORD,
+      'ME',
+    );
+    expect(values(wishes.states).sort()).toEqual(['CA', 'WA']);
+    expect(wishes.regions).toEqual([]);
+    expect(wishes.distance?.value).toBe('far');
+  });
+});

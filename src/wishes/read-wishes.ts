@@ -4,7 +4,7 @@ import { type Clause, clausesOf } from './clauses';
 import { readControl, readKinds, readNamedColleges, readReligious } from './college-kinds';
 import { readCost, readDistance } from './distance-and-cost';
 import { readFields } from './field-wishes';
-import { readRegions, readStates } from './places';
+import { readPlaces } from './places';
 import { RECORD_FORM, REVIEW_FORM, reviewRole } from './question-role';
 import { readSettings, readSizes } from './size-and-setting';
 
@@ -16,7 +16,7 @@ export interface SchoolReview {
 }
 
 function wishesIn(clauses: readonly Clause[], homeState: string | null): StudentWishes {
-  const { states, avoidStates } = readStates(clauses, homeState);
+  const { states, avoidStates, regions } = readPlaces(clauses, homeState);
   const distance = readDistance(clauses);
   const goesFar = distance.distance?.value === 'far';
   return {
@@ -26,7 +26,7 @@ function wishesIn(clauses: readonly Clause[], homeState: string | null): Student
     // 'Out of state' is the newer word where parents asked for the home state.
     states: states.filter((wish) => wish.firm || !(goesFar && wish.value === homeState)),
     avoidStates,
-    regions: readRegions(clauses),
+    regions,
     ...distance,
     ...readCost(clauses),
     control: readControl(clauses),

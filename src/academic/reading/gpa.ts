@@ -17,9 +17,12 @@ const LETTERS: Readonly<Record<string, number>> = {
 };
 
 const LETTER = /^(?:an? )?(?:about |around |overall |roughly )?([A-D][+-]?)(?: average| avg)?$/i;
-const SCALED = /(\d+(?:\.\d+)?)\s*\(?(?:\/|out of(?: a)?|on an?|of)\s*(\d+(?:\.\d+)?)/i;
+const SCALED = /(\d+(?:\.\d+)?)\s*(?:average |avg\.? )?\(?(?:\/|out of(?: a)?|on an?|of)\s*(\d+(?:\.\d+)?)/i;
 const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b)/i;
 const LABELS = /\b(?:un-?weighted|weighted|uw|w)\b/gi;
+/** What the grade was before: '(was 2.1)', 'up from 2.1'. */
+const EARLIER =
+  /(?<=\d[^\d]{0,20})[\s,;(]+(?:it )?(?:was|were|used to be|(?:up |down )?from)(?: an?| about)? \d+(?:\.\d+)?\)?/gi;
 const SCHOOL_YEAR = /\b(?:9|10|11|12)th\b/gi;
 
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
@@ -111,7 +114,7 @@ const tidyPiece = (text: string): string => text.replace(/^[\s,;/&():]+|[\s,;/&(
 /** Reads a GPA typed into the field of one kind; a value above 4.0 is never kept above 4.0. */
 export function readGpa(typed: string, field: GpaKind): (Read & { kind?: GpaKind }) | null {
   if (saysNothing(typed)) return null;
-  const text = plainNumbers(typed).replaceAll(SCHOOL_YEAR, ' ');
+  const text = plainNumbers(typed).replaceAll(SCHOOL_YEAR, ' ').replaceAll(EARLIER, '');
   const piece = piecesByKind(text).find((entry) => entry.kind === field);
   const read = readOne(piece?.text ?? text, piece ? field : (namedKind(text) ?? field));
   return read ?? { ignored: `We could not read a GPA from ${shown(typed)}, so it is not used.` };

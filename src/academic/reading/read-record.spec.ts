@@ -224,3 +224,32 @@ describe('the answer about GPA and scores', () => {
     expect(reading).toMatchObject({ gpa: null, sat: null });
   });
 });
+
+describe('what a student adds in passing', () => {
+  it.each([
+    ['2.4 (was 2.1)', 2.4],
+    ['2.4, up from 2.1', 2.4],
+    ['92 average out of 100', 3.7],
+    ['92 avg', 3.7],
+  ])('does not hide the GPA in %p', (typed, value) => {
+    expect(read({ unweighted_gpa: typed })).toMatchObject({ gpa: { value }, ignored: [] });
+  });
+
+  it('is no reason for a sentence about what was not used', () => {
+    const reading = read({
+      weighted_gpa: 'same?',
+      class_rank: 'no idea',
+      act_score: '-',
+      sat_score: 'test optional pls',
+    });
+    expect(reading).toEqual({ gpa: null, sat: null, act: null, rankShare: null, ignored: [] });
+  });
+
+  it('names a PSAT once, also when it was told twice', () => {
+    const { ignored, sat } = readAnswer('about a 3.1. PSAT was 1010. Havent done the SAT yet', {
+      sat_score: 'PSAT 1010, SAT in may',
+    });
+    expect(sat).toBeNull();
+    expect(ignored).toEqual([expect.stringContaining('is a PSAT')]);
+  });
+});

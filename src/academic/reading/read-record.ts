@@ -24,6 +24,16 @@ const preferUnweighted = (reads: readonly Read[]): Read[] => {
   return [...reads.filter((read) => !isWeighted(read)), ...reads.filter(isWeighted)];
 };
 
+const IS_PSAT = /\bPSAT\b.*not compared/;
+
+/** What was typed and not used; a PSAT told in the record and again in an answer is named once. */
+const allIgnored = (record: readonly string[], told: readonly string[]): string[] => [
+  ...new Set([
+    ...record,
+    ...told.filter((text) => !(IS_PSAT.test(text) && record.some((other) => IS_PSAT.test(other)))),
+  ]),
+];
+
 /**
  * What the numbers of a student's academic record say. Where a field of the record is empty, the answer to the question about
  * GPA and scores is read instead. Nothing is guessed: what cannot be read is named in `ignored`.
@@ -41,10 +51,9 @@ export function readRecord(fields: AcademicFields, answers: MaterialAnswer[] = [
     sat: firstValue([sat, prose.sat]),
     act: firstValue([act, prose.act]),
     rankShare: rank.share ?? prose.rankShare,
-    ignored: [
-      ...ignoredOf([unweighted, weighted, sat, act]),
-      ...(rank.ignored === null ? [] : [rank.ignored]),
-      ...prose.ignored,
-    ],
+    ignored: allIgnored(
+      [...ignoredOf([unweighted, weighted, sat, act]), ...(rank.ignored === null ? [] : [rank.ignored])],
+      prose.ignored,
+    ),
   };
 }

@@ -47,14 +47,19 @@ function satTotal(value: number, several: boolean, typed: string): Read {
   return { value, source: /super/i.test(typed) ? 'superscored SAT' : 'SAT score' };
 }
 
+const psatOnly = (typed: string): Read => ({
+  ignored: `${shown(typed)} is a PSAT, which is not compared with colleges' SAT ranges.`,
+});
+
 /** Reads an SAT total (400-1600) from free text; a PSAT, a goal, one section or the old 2400 scale is named and left aside. */
 export function readSat(typed: string): Read {
   const text = withoutYears(plainNumbers(typed));
   if (saysNothing(text)) return null;
   if (PSAT.test(text) && !/(?:^|[^p-])\bsat\b/i.test(text)) {
-    return { ignored: `${shown(typed)} is a PSAT, which is not compared with colleges' SAT ranges.` };
+    return psatOnly(typed);
   }
   const withoutPsat = parts(text).filter((part) => !PSAT.test(part));
+  if (withoutPsat.length === 0 && PSAT.test(text)) return psatOnly(typed);
   const { text: real, rehearsal } = results(withoutPsat.join('; '));
   if (rehearsal) return { ignored: `${shown(typed)} sounds like a goal or a practice test, so it is not used.` };
   if (/\/\s*2400|out of 2400|2400.?(?:point )?scale/i.test(real)) {
