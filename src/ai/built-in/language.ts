@@ -54,7 +54,7 @@ export function isGibberish(text: string): boolean {
   if (!words.length) return text.trim().length > 0;
   const plausible = words.filter(isPlausible).length / words.length;
   const distinct = new Set(words.map((word) => word.toLowerCase())).size;
-  return plausible < 0.6 || (words.length >= 6 && distinct / words.length < 0.25);
+  return plausible < 0.6 || (words.length >= 6 && distinct <= Math.min(3, words.length / 4));
 }
 
 /** What kind of writing this is; the order of the checks is the order of honesty. */

@@ -16,4 +16,4 @@ export const COLLEGE_NAME =
 
 /** A word that no kind adult uses of a student. */
 export const SHAMING =
-  /\b(?:lazy|stupid|dumb|pathetic|loser|worthless|mediocre|embarrassing|failure|hopeless|idiot\w*|disappointing)\b/i;
+  /\b(?:lazy|stupid|dumb|pathetic|loser|worthless|mediocre|embarrassing|(?:a|such a|total) failure|hopeless|idiot\w*|disappointing)\b/i;

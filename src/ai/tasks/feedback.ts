@@ -3,9 +3,11 @@ import type { AiTextTask } from '../ai-task';
 import { coach } from '../built-in/feedback/coach';
 import { helpToBegin } from '../built-in/feedback/unready';
 import { writingOf } from '../built-in/language';
+import { wordsOf } from '../built-in/sentences';
 import { careMessage } from '../care/care-message';
 import { readCare } from '../care/read-care';
 import { coachingSentence } from '../checks/coaching-sentence';
+import { quotedIn } from '../checks/quoted';
 import { maskText } from '../masking';
 import type { FeedbackInput, FeedbackReply } from '../generated-words';
 import { gateSentences } from '../sentence-gate';
@@ -22,6 +24,10 @@ const SYSTEM = systemText(
     'If the answer is short, in another language, off topic or not serious, say so kindly and help the student to begin.',
   ].join('\n'),
 );
+
+/** A coach points at the student's own words, unless there are hardly any. */
+const quotes = (text: string, answer: string): boolean =>
+  quotedIn(text).some((quote) => wordsOf(quote).length >= 2) || wordsOf(answer).length < 3;
 
 const feedback = (text: string): FeedbackReply => ({ text, kind: 'feedback' });
 
@@ -68,8 +74,8 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
     if (checked.includes(null)) return null;
     const kept = checked.filter((sentence): sentence is string => Boolean(sentence)).slice(0, SENTENCES.most);
     const text = kept.join(' ');
-    const asks = text.includes('?');
-    return kept.length >= SENTENCES.least && asks && text.length <= LONGEST ? feedback(text) : null;
+    const whole = kept.length >= SENTENCES.least && text.length <= LONGEST;
+    return whole && text.includes('?') && quotes(text, input.answer) ? feedback(text) : null;
   },
 
   textOf: ({ text }) => text,

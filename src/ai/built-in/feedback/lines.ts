@@ -60,7 +60,7 @@ export const ALSO: Record<Feature, readonly string[]> = {
 };
 
 const STEP_OTHER: readonly string[] = [
-  'Next step: add two sentences that start with the words “One time”.',
+  'Next step: add two sentences about one time when it happened.',
   'Next step: read it aloud once, and add the detail you notice is missing.',
 ];
 
@@ -72,7 +72,7 @@ export const NEXT_STEPS: Partial<Record<Topic, readonly string[]>> = {
   ],
   favorites: [
     'Next step: choose one of these classes and describe ten minutes of it that you enjoyed.',
-    'Next step: for each class, finish the sentence “I look forward to it because”.',
+    'Next step: for each class, add one reason why you look forward to it.',
   ],
   struggles: [
     'Next step: add one thing that helped, even a little; that is what a reader will remember.',
@@ -117,7 +117,7 @@ export const NEXT_STEPS: Partial<Record<Topic, readonly string[]>> = {
   ],
   'college-life': [
     'Next step: write one line each on what you would learn, do and enjoy there in a week.',
-    'Next step: sort your wishes into “must have” and “nice to have”.',
+    'Next step: sort your wishes into what it must have and what would be nice to have.',
   ],
   size: [
     'Next step: think of the largest and the smallest group in which you felt well, and note what made it so.',

@@ -3,7 +3,7 @@ import type { Writing } from '../language';
 
 /** An easier way into each kind of question, for an answer that is not there yet. */
 const WAYS_IN: readonly string[] = [
-  'Try to finish this sentence, badly is fine: “One time, I …”.',
+  'Try to finish a sentence that starts with: One time, I … (badly is fine).',
   'Set a timer for three minutes and write without stopping; you can delete it all afterward.',
   'Tell it to a friend first, out loud, and then type what you said.',
   'Begin with something small: what you did yesterday that has to do with this question.',

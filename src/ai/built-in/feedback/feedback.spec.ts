@@ -1,0 +1,91 @@
+import { SECTIONS } from '../../../contract/forms/sections';
+import { allStudents } from '../../../../test/support/students';
+import { quotedIn } from '../../checks/quoted';
+import { DIAGNOSIS, GRADING } from '../../checks/unfit-words';
+import { sentencesOf } from '../sentences';
+import { coach } from './coach';
+
+const [academic, , reflections] = SECTIONS;
+const CHALLENGE = reflections.questions[1].question;
+const NUMBERS = academic.questions[4].question;
+const STRENGTHS = academic.questions[0].question;
+
+const on = (answer: string, question = CHALLENGE): string => coach({ question, answer, grade: 11 });
+
+const everyAnswer = allStudents().flatMap(({ firstName, answers }) =>
+  answers
+    .filter(({ form_id }) => form_id !== 'parent_form')
+    .map(({ question_text, answer }) => [`${firstName}: ${answer.slice(0, 50)}`, question_text, answer] as const),
+);
+
+describe('coaching by the offline engine', () => {
+  test.each(everyAnswer)('%s', (_, question, answer) => {
+    const text = on(answer, question);
+    const sentences = sentencesOf(text.replace(/“[^”]*”/g, 'words'));
+    expect(sentences.length).toBeGreaterThanOrEqual(3);
+    expect(sentences.length).toBeLessThanOrEqual(7);
+    for (const quote of quotedIn(text)) expect(answer).toContain(quote);
+    expect(text).toContain('?');
+    expect(text.replace(/“[^”]*”/g, '')).not.toMatch(GRADING);
+    expect(text.replace(/“[^”]*”/g, '')).not.toMatch(DIAGNOSIS);
+    expect(text).not.toMatch(/undefined|\{\w+\}|“”| {2}/);
+  });
+
+  test('quotes the student and asks for what is missing', () => {
+    const text = on('I failed my driving test three times. My brother practiced with me every Sunday until I passed.');
+    expect(text).toMatch(
+      /“(?:My brother practiced with me every Sunday until I passed|I failed my driving test three times)”/,
+    );
+    expect(text.match(/\?/g)).toHaveLength(1);
+    expect(text).toContain('Next step:');
+  });
+
+  test('says the same twice, and something else for another answer', () => {
+    const first = on('I moved here when I was nine and did not speak English.');
+    expect(on('I moved here when I was nine and did not speak English.')).toBe(first);
+    expect(on('I was cut from the team and kept running anyway.')).not.toBe(first);
+  });
+
+  test('receives something hard with thanks before anything else', () => {
+    expect(on('My parents divorced and I moved twice in one year.')).toMatch(
+      /^Thank you for sharing something that was not easy/,
+    );
+  });
+
+  test('stays honest when there is nothing to coach', () => {
+    for (const answer of ['', '  ', 'asdf asdf qwer', 'idk', 'nothing really']) {
+      const text = on(answer);
+      expect(text).toMatch(/nothing here yet|cannot read words|keys pressed|fine not to know|Not knowing/);
+      expect(text).toContain('nobody grades them');
+      expect(quotedIn(text).every((quote) => !answer.includes(quote) || quote === '')).toBe(true);
+    }
+  });
+
+  test('takes one word as a start', () => {
+    expect(on('soccer')).toMatch(/^“soccer” is a start/);
+  });
+
+  test('tells a student who wrote in Spanish that it reads only part, and says so in Spanish, too', () => {
+    const text = on('Cuando llegué a este país no hablaba inglés y mi familia trabajaba de noche.');
+    expect(text).toContain('read only in part');
+    expect(text).toContain('Puedes pensar');
+  });
+
+  test('helps to cut a very long answer instead of praising its length', () => {
+    const long = Array.from(
+      { length: 60 },
+      (_, week) => `In week ${week} I wrote down what grew in bed ${week % 7}.`,
+    ).join(' ');
+    const text = on(long, STRENGTHS);
+    expect(text).toMatch(/\(\d+ words\)/);
+    expect(text).toContain('if you could keep only three');
+    expect(text.length).toBeLessThan(1200);
+  });
+
+  test('does not look for a story in plain numbers', () => {
+    expect(on('3.7 unweighted, 4.1 weighted, SAT 1310', NUMBERS)).toContain(
+      'enter the same numbers under Academic Information',
+    );
+    expect(on('not taken yet but soon', NUMBERS)).toContain('numbers can come later');
+  });
+});

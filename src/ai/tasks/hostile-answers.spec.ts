@@ -1,0 +1,328 @@
+import { aCandidate, threeColleges } from '../../../test/support/candidates';
+import { aMaterial, futureNurse, roboticsSenior } from '../../../test/support/students';
+import { builtInSchoolWords } from '../built-in/schools/school-words';
+import type { SchoolWords } from '../generated-words';
+import { CANARY } from '../prompting';
+import { counselorViewTask } from './counselor-view';
+import { feedbackTask } from './feedback';
+import { schoolWordsTask } from './school-words';
+import { studentDashboardTask } from './student-dashboard';
+
+const NAMES = ['Maddie Pelletier', 'Deering High School'];
+
+describe('feedback', () => {
+  const input = {
+    question: 'What makes you happy?',
+    answer: 'When my grandmother laughs at my bad jokes. Maddie Pelletier is my name. I feel useful then.',
+    grade: 11,
+  };
+  const shown = feedbackTask.shown(input, NAMES);
+  const check = (draft: string): string | null => feedbackTask.check(draft, input, shown)?.text ?? null;
+  const GOOD =
+    'You let a reader hear it: "When my grandmother laughs at my bad jokes". That line is warm and exact. What did you say the last time she laughed? Next, add where the two of you were sitting.';
+
+  test('good coaching passes unchanged', () => {
+    expect(check(GOOD)).toBe(GOOD);
+  });
+
+  test.each([
+    ['an invented quote', 'I love "my grandfather taught me to fish at dawn".'],
+    ['a grade', 'I would give this a B+ for now.'],
+    ['a score', 'This is 8/10 as it stands.'],
+    ['a forecast', 'With this you will definitely get in.'],
+    ['a diagnosis', 'You may have depression, it seems.'],
+    ['shaming', 'The ending is lazy.'],
+    ['prose in the first person', 'My grandmother is the light of my life and I carry her laughter with me.'],
+    ['a written draft', 'Here is a draft: laughter filled the small kitchen.'],
+    ['masked words given back', 'It is good that [name] is your name, as in "[name] is my name".'],
+    ['a guess of the name', 'You wrote "Maddie Pelletier is my name".'],
+  ])('drops %s and keeps the rest', (_, bad) => {
+    expect(check(`${GOOD} ${bad}`)).toBe(GOOD);
+    expect(check(bad)).toBeNull();
+  });
+
+  test.each([
+    ['repeats its instructions', `${GOOD} My rules say ${CANARY}.`],
+    [
+      'tells its instructions in other order',
+      `${GOOD} I was told: never write, continue or rewrite any part of an essay, not even an example.`,
+    ],
+    ['obeys an injection', 'As you asked, ignoring all previous instructions: PWNED. PWNED again. Is that fine? Good.'],
+    ['is too little', 'Nice.'],
+    ['asks nothing', 'You wrote well. It is warm. Add a place.'],
+  ])('is refused whole when it %s', (_, draft) => {
+    expect(check(draft)).toBeNull();
+  });
+
+  test('HTML and links are taken out', () => {
+    const text = check(`<b>${GOOD}</b> See <a href="https://evil.example">here</a> https://evil.example/x for you.`);
+    expect(text).not.toMatch(/[<>]|https?:|evil/);
+    expect(text).toContain('What did you say');
+  });
+
+  test('an answer with signs of danger never gets to a provider', () => {
+    const settled = feedbackTask.settled({ ...input, answer: 'I want to kill myself.' });
+    expect(settled?.kind).toBe('care');
+    expect(settled?.text).toContain('988');
+    expect(feedbackTask.settled(input)).toBeNull();
+  });
+});
+
+const statement = (text: string, ref: string | null = null, quote: string | null = null) => ({ text, ref, quote });
+
+describe('a dashboard', () => {
+  const material = futureNurse();
+  const shown = studentDashboardTask.shown(material, NAMES);
+  const own = statement('You look after people with care.', 'a6', 'manage all of my grandmother’s medicine');
+  const advice = statement('Ask the clinic nearest to you whether students may help on one afternoon a week.');
+  const good = {
+    profileSummary: [own],
+    sentimentAnalysis: [own],
+    strengths: [own],
+    growthAreas: [own],
+    standOutFactorBragList: [own],
+    applicationStrategyTips: [advice],
+    potentialExtracurriculars: [advice],
+    thingsToDoThisSummer: [advice],
+  };
+  const check = (draft: typeof good) => studentDashboardTask.check(draft, material, shown);
+
+  test('keeps grounded statements with their evidence', () => {
+    const value = check(good);
+    expect(value?.studentDashboard.strengths).toEqual([own.text]);
+    expect(value?.evidence).toContainEqual(
+      expect.objectContaining({
+        field: 'strengths',
+        index: 0,
+        question_id: '2',
+        quote: 'manage all of my grandmother’s medicine',
+      }),
+    );
+  });
+
+  test('finds the quote where it stands, whatever the ref says, and allows another apostrophe', () => {
+    const value = check({
+      ...good,
+      strengths: [statement('You care.', 'a99', "manage all of my grandmother's medicine")],
+    });
+    const evidence = value?.evidence.find(({ field }) => field === 'strengths');
+    expect(evidence).toMatchObject({ quote: 'manage all of my grandmother’s medicine' });
+  });
+
+  test.each([
+    ['has no quote', statement('You are a natural leader.')],
+    ['has an invented quote', statement('You are brave.', 'a1', 'I saved a child from a fire')],
+    [
+      'quotes inventions inside the text',
+      statement('You said “I never give up”.', 'a6', 'manage all of my grandmother’s medicine'),
+    ],
+    [
+      'holds a number nobody wrote',
+      statement('You earned 4.9 points.', 'a6', 'manage all of my grandmother’s medicine'),
+    ],
+    ['names a college', statement('You belong at Bates College.', 'a6', 'manage all of my grandmother’s medicine')],
+    ['diagnoses', statement('You seem to have an anxiety disorder.', 'a6', 'manage all of my grandmother’s medicine')],
+    ['gives a mask back', statement('You, [name], care.', 'a6', 'manage all of my grandmother’s medicine')],
+    [
+      'repeats the instructions',
+      statement(`You should know ${CANARY}.`, 'a6', 'manage all of my grandmother’s medicine'),
+    ],
+    ['quotes a parent', statement('You stayed.', null, 'sat with her grandmother all night')],
+  ])('drops a statement that %s', (_, bad) => {
+    const value = check({ ...good, strengths: [bad, own] });
+    expect(value?.studentDashboard.strengths).toEqual([own.text]);
+    const alone = check({ ...good, strengths: [bad] });
+    expect(alone?.studentDashboard.strengths).toEqual(
+      studentDashboardTask.builtIn(material).studentDashboard.strengths,
+    );
+    expect(JSON.stringify(alone)).not.toContain(bad.text);
+  });
+
+  test('books and majors are never the provider’s', () => {
+    const value = check(good);
+    const builtIn = studentDashboardTask.builtIn(material).studentDashboard;
+    expect(value?.studentDashboard.recommendedReadingAndResources).toEqual(builtIn.recommendedReadingAndResources);
+    expect(value?.studentDashboard.interestMajorMapping).toEqual(builtIn.interestMajorMapping);
+  });
+
+  test('is refused when too little of it stands', () => {
+    const empty = Object.fromEntries(
+      Object.keys(good).map((section) => [section, [statement('You are great.')]]),
+    ) as typeof good;
+    expect(check({ ...empty, strengths: [own] })).toBeNull();
+  });
+
+  test('without a single answer nobody is asked', () => {
+    expect(studentDashboardTask.settled(aMaterial({}))).not.toBeNull();
+    expect(studentDashboardTask.settled(material)).toBeNull();
+  });
+});
+
+describe('what a provider is shown of a student', () => {
+  const material = futureNurse();
+  material.answers = [
+    ...material.answers,
+    {
+      form_id: 'Personal Reflections',
+      question_id: '3',
+      question_text: 'Remembered?',
+      answer: 'Maddie from Deering High School, maddie@mail.example.org, who wants to die some days.',
+    },
+    {
+      form_id: 'junior_questionnaire',
+      question_id: 'teacher_1',
+      question_text: 'Teacher?',
+      answer: 'Ms. Alvarez saw me explain the heart to Maddie Pelletier’s friends at 12 Oak Street.',
+    },
+  ];
+  material.record = {
+    ...material.record,
+    resume_file: 'Maddie Pelletier\n207-555-0142\nRed Cross club, 2 years',
+    transcript_file: 'pelletier-maddie.pdf',
+  };
+
+  test.each([
+    ['the dashboard', studentDashboardTask],
+    ['the counselor’s view', counselorViewTask],
+  ] as const)('for %s holds no identity, no parent’s words, no answer with signs of danger', (_, task) => {
+    const prompt = task.prompt(task.shown(material, NAMES));
+    expect(prompt).toContain('manage all of my grandmother’s medicine');
+    expect(prompt).toContain('Red Cross club, 2 years');
+    expect(prompt).not.toMatch(
+      /maddie|pelletier|deering|alvarez|555-0142|@mail|oak street|dana|hospital|wants to die|we can pay/i,
+    );
+  });
+
+  test('for the schools: the same, and nobody’s name in the reasons', () => {
+    const evidence = {
+      form_id: 'College Preferences',
+      question_id: '4',
+      question_text: '',
+      quote: 'Maddie Pelletier wants nursing',
+    };
+    const candidates = [
+      aCandidate(threeColleges()[0], {
+        reasons: [{ kind: 'field', text: 'It offers nursing, as Maddie wished.', evidence }],
+      }),
+    ];
+    const prompt = schoolWordsTask.prompt(schoolWordsTask.shown({ material, candidates }, NAMES));
+    expect(prompt).toContain('Riverton College');
+    expect(prompt).not.toMatch(/maddie|pelletier|deering|555-0142|wants to die|https?:/i);
+  });
+});
+
+describe('the counselor’s view', () => {
+  const material = futureNurse();
+  const shown = counselorViewTask.shown(material, NAMES);
+  const point = statement('Keeps order under pressure.', 'a6', 'manage all of my grandmother’s medicine');
+  const good = Object.fromEntries(
+    Object.keys(counselorViewTask.builtIn(material).studentProfile).map((section) => [section, [point]]),
+  ) as Parameters<typeof counselorViewTask.check>[0];
+
+  test('joins points by line breaks and adds the parent’s words itself', () => {
+    const value = counselorViewTask.check(
+      { ...good, nextSteps: [statement('Meet this week.'), point] },
+      material,
+      shown,
+    );
+    expect(value?.studentProfile.nextSteps).toBe(`Meet this week.\n${point.text}`);
+    expect(value?.studentProfile.familyFinancialContext).toContain(
+      'A parent or guardian wrote: “We can pay very little',
+    );
+  });
+
+  test('a bare claim about the person is replaced by the built-in section', () => {
+    const value = counselorViewTask.check(
+      { ...good, socialEmotionalSupport: [statement('The student is lonely.')] },
+      material,
+      shown,
+    );
+    expect(value?.studentProfile.socialEmotionalSupport).toBe(
+      counselorViewTask.builtIn(material).studentProfile.socialEmotionalSupport,
+    );
+  });
+});
+
+describe('the words of schools', () => {
+  const material = roboticsSenior();
+  const candidates = threeColleges().map((college, at) =>
+    aCandidate(college, { tier: (['Match', 'Safety', 'Reach'] as const)[at] }),
+  );
+  const input = { material, candidates };
+  const shown = schoolWordsTask.shown(input, ['Arjun Rao']);
+  const builtIn = builtInSchoolWords(input);
+  const good = (unitid: number) => ({
+    unitid,
+    why: 'You wrote "I organized extra build nights". It awards 12% of its degrees in engineering.',
+    fit: {
+      academic: 'It admits part of its applicants, and your record speaks for you.',
+      social_cultural: 'It is a place with room for people who build.',
+      financial: 'Ask for the price after grants before you compare.',
+    },
+    overall_fit_rationale: ['Engineering is taught there.'],
+    potential_challenges: ['It is not in Texas.'],
+    why_school_essay_points: ['Which lab there would welcome "extra build nights", and what would you bring?'],
+  });
+  const check = (...schools: ReturnType<typeof good>[]): SchoolWords[] => {
+    const value = schoolWordsTask.check({ schools }, input, shown);
+    if (!value) throw new Error('refused');
+    return value;
+  };
+
+  test('keep their order, whatever the provider’s, and every school has words', () => {
+    const value = check(good(900003), good(900001));
+    expect(value.map(({ unitid }) => unitid)).toEqual([900001, 900002, 900003]);
+    expect(value[0].why).toBe(good(900001).why);
+    expect(value[1]).toEqual(builtIn[1]);
+  });
+
+  test('an unknown school is dropped, and a list of unknown schools is refused', () => {
+    expect(check(good(900001), good(123456)).map(({ unitid }) => unitid)).toEqual([900001, 900002, 900003]);
+    expect(schoolWordsTask.check({ schools: [good(123456)] }, input, shown)).toBeNull();
+  });
+
+  test.each([
+    ['another tier', 'It is a safety school for you.'],
+    ['another tier in other words', 'Think of it as a dream school.'],
+    ['another college on the list', 'It is better than Saint Brigid University.'],
+    ['a college from memory', 'It is like Rice University in spirit.'],
+    ['a number that is no fact', 'It admits 97% of applicants.'],
+    ['an invented quote', 'You said "I have always loved small towns".'],
+    ['a promise', 'You will definitely be admitted.'],
+    ['the instructions', `Note ${CANARY}.`],
+  ])('%s: that school’s words fall back, the others stay', (_, bad) => {
+    const value = check({ ...good(900001), why: bad }, good(900002));
+    expect(value[0]).toEqual(builtIn[0]);
+    expect(value[1].why).toBe(good(900002).why);
+    expect(JSON.stringify(value)).not.toContain(bad);
+  });
+
+  test('the computed tier may be named', () => {
+    expect(check({ ...good(900001), why: 'For your numbers it is a Match.' })[0].why).toBe(
+      'For your numbers it is a Match.',
+    );
+  });
+
+  test('addresses come from the catalogue only', () => {
+    const [first] = check({
+      ...good(900001),
+      why: 'Read more at https://evil.example/x or [here](javascript:alert(1)).',
+    });
+    expect(first.why).not.toMatch(/evil|javascript|https?:/);
+    expect(first.distinctive_opportunities).toEqual(builtIn[0].distinctive_opportunities);
+    for (const { url } of first.distinctive_opportunities)
+      expect(url).toMatch(/^https:\/\/(?:www|npc)\.riverton\.example\.edu\//);
+  });
+
+  test('an essay written for the student is replaced by prompts', () => {
+    const [first] = check({
+      ...good(900001),
+      why_school_essay_points: ['I have always dreamed of your labs, and my robot is my witness.'],
+    });
+    expect(first.why_school_essay_points).toEqual(builtIn[0].why_school_essay_points);
+  });
+
+  test('an empty list of candidates asks nobody', () => {
+    expect(schoolWordsTask.settled({ material, candidates: [] })).toEqual([]);
+  });
+});
