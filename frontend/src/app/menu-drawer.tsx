@@ -15,7 +15,7 @@ export default function MenuDrawer({ open, onClose, children }: MenuDrawerProps)
     <Drawer
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: SIDEBAR_WIDTH_PX, backgroundColor: 'var(--card)' } } }}
+      slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: SIDEBAR_WIDTH_PX, backgroundColor: 'var(--card)' } } }}
     >
       <Box component="nav" aria-label="Main" sx={{ height: '100%' }}>
         {children}
