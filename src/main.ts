@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { createApp } from './app';
-import { Settings, SettingsError } from './config/settings';
+import { SettingsError, settingsFromEnvironment } from './config/settings';
 import { seedDemo } from './demo/seed-demo';
 
 async function start(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = new Settings();
+  const settings = settingsFromEnvironment();
   const app = await createApp(settings);
   const accounts = settings.demoData ? await seedDemo(app) : [];
   await app.listen(settings.port, settings.host);
@@ -13,9 +11,16 @@ async function start(): Promise<void> {
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 
+/** What went wrong, as the person at the keyboard can act on it. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof SettingsError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set PORT to another number.`;
+  return error.stack ?? error.message;
+}
+
 start().catch((error: unknown) => {
-  const sentence =
-    error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AccountsModule } from '../accounts.module';
 import { AdminAccounts } from '../auth/admin-accounts.service';
 import { ProductError } from '../common/problems';
-import { Settings, SettingsError } from '../config/settings';
+import { SettingsError, settingsFromEnvironment } from '../config/settings';
 import { email, newPassword, personName } from '../contract/users';
 
 const USAGE =
@@ -43,7 +43,7 @@ function readOptions(given: string[]): z.infer<typeof options> {
 /** Makes a school, when it is new, and an admin of it; the app may be running meanwhile. */
 async function run(given: string[]): Promise<string> {
   const { school, state, town, ...person } = readOptions(given);
-  const settings = new Settings();
+  const settings = settingsFromEnvironment();
   const app = await NestFactory.createApplicationContext(AccountsModule.with(settings), { logger: ['error'] });
   try {
     const made = await app.get(AdminAccounts).create({ name: school, state, town: town ?? null }, person);

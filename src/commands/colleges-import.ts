@@ -1,14 +1,14 @@
 import { readCommandLine, sentencesOf } from '../colleges/import/command-line';
 import { ImportRefused } from '../colleges/import/import-refused';
 import { importColleges } from '../colleges/import/importer';
-import { Settings, SettingsError } from '../config/settings';
+import { SettingsError, settingsFromEnvironment } from '../config/settings';
 import { databaseOptions, openDatabase } from '../database/data-source';
 import { schema } from '../schema';
 
 /** Imports an official College Scorecard file into the catalogue; the app may be running meanwhile. */
 async function run(given: string[], now: Date): Promise<string> {
   const { file, release } = readCommandLine(given, now);
-  const database = await openDatabase(databaseOptions(new Settings(), schema));
+  const database = await openDatabase(databaseOptions(settingsFromEnvironment(), schema));
   try {
     return sentencesOf(await importColleges(database, file, release, now), release);
   } finally {

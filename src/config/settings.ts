@@ -62,7 +62,7 @@ export class Settings {
   readonly ai: { apiKey: string | null; baseUrl: string | null; model: string; dailyTokens: number | null };
   readonly jobConcurrency: number;
 
-  constructor(source: NodeJS.ProcessEnv = process.env) {
+  constructor(source: NodeJS.ProcessEnv) {
     const read = environment.safeParse(source);
     if (!read.success) {
       const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -109,4 +109,10 @@ export class Settings {
     if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
     return readFileSync(file, 'utf8').trim();
   }
+}
+
+/** The settings of this process: the environment, and below it the file .env of the folder it was started in. */
+export function settingsFromEnvironment(): Settings {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return new Settings(process.env);
 }
