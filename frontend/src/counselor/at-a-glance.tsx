@@ -19,14 +19,15 @@ export const gpaText = (record: Pick<AcademicRecord, 'unweighted_gpa' | 'weighte
     .filter(Boolean)
     .join(', ') || 'Not given';
 
-/** 'SAT 1340, ACT 29'; what is not given is left out. */
+const scoreText = (test: string, typed: string): string => {
+  const score = typed.trim();
+  if (score === '') return '';
+  return /\d/.test(score) ? `${test} ${score}` : `${test}: ${score}`;
+};
+
+/** 'SAT 1340, ACT 29', or what was typed instead of a score ('SAT: not yet'); what is not given is left out. */
 export const scoresText = (record: Pick<AcademicRecord, 'sat_score' | 'act_score'>): string =>
-  [
-    record.sat_score.trim() && `SAT ${record.sat_score.trim()}`,
-    record.act_score.trim() && `ACT ${record.act_score.trim()}`,
-  ]
-    .filter(Boolean)
-    .join(', ') || 'Not given';
+  [scoreText('SAT', record.sat_score), scoreText('ACT', record.act_score)].filter(Boolean).join(', ') || 'Not given';
 
 interface FactProps {
   label: string;

@@ -4,7 +4,7 @@ import { COUNSELOR_VIEW_TITLES, type CounselorView, type CounselorViewAnswer } f
 import { SectionCard } from '../kit/section-card';
 import { WrittenBy } from '../kit/written-by';
 import { EvidenceQuote } from './evidence-quote';
-import { evidenceBeside, evidenceOf, pointsOf } from './statement-evidence';
+import { evidenceBeside, evidenceOf, isNumbered, pointsOf } from './statement-evidence';
 
 type Profile = CounselorViewAnswer['profile'];
 
@@ -12,7 +12,10 @@ const FIELDS = Object.keys(COUNSELOR_VIEW_TITLES) as (keyof CounselorView)[];
 
 function Points({ points, profile, field }: { points: string[]; profile: Profile; field: keyof CounselorView }) {
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, '& li::marker': { color: 'var(--sun)' } }}>
+    <Box
+      component={isNumbered(profile.studentProfile[field]) ? 'ol' : 'ul'}
+      sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, 'ul& li::marker': { color: 'var(--sun)' } }}
+    >
       {points.map((point, index) => (
         <Box component="li" key={index} sx={{ overflowWrap: 'anywhere', pl: 0.5 }}>
           {point}

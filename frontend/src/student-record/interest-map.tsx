@@ -85,7 +85,7 @@ function Interest({ interest, majors }: { interest: string; majors: readonly str
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 15rem) 72px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 11rem) 56px minmax(0, 1fr)' },
         alignItems: 'stretch',
         rowGap: 1,
       }}
@@ -106,6 +106,13 @@ function Interest({ interest, majors }: { interest: string; majors: readonly str
     </Box>
   );
 }
+
+const mapLook = {
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};
 
 interface InterestMapProps {
   /** Interest in the student's words -> majors it can lead to. */
@@ -128,7 +135,7 @@ export function InterestMap({ majors, evidence, reader }: InterestMapProps) {
           No interest was named yet. The Interests Inventory is a good place to start.
         </Typography>
       )}
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box sx={mapLook}>
         {interests.map(([interest, list], index) => (
           <Box key={interest}>
             <Interest interest={interest} majors={list} />

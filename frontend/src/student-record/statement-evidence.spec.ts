@@ -1,4 +1,4 @@
-import { evidenceBeside, evidenceOf, pointsOf } from './statement-evidence';
+import { evidenceBeside, evidenceOf, isNumbered, pointsOf } from './statement-evidence';
 
 const entry = (field: string, index: number | null) => ({
   field,
@@ -25,5 +25,13 @@ describe('the points of a text', () => {
   it('are its lines without bullets and blanks', () => {
     expect(pointsOf('- One\n\n• Two\r\n  Three 3-4 years  ')).toEqual(['One', 'Two', 'Three 3-4 years']);
     expect(pointsOf('')).toEqual([]);
+  });
+
+  it('are steps when every line is numbered, and lose the number', () => {
+    expect(isNumbered('1. Meet\n2. Write')).toBe(true);
+    expect(pointsOf('1. Meet\n2. Write')).toEqual(['Meet', 'Write']);
+    expect(isNumbered('1. Meet\nWrite')).toBe(false);
+    expect(pointsOf('3.6 is the GPA')).toEqual(['3.6 is the GPA']);
+    expect(isNumbered('')).toBe(false);
   });
 });

@@ -11,9 +11,17 @@ export const evidenceOf = (
 export const evidenceBeside = (all: readonly StatementEvidence[], field: string, shown: number): StatementEvidence[] =>
   all.filter((entry) => entry.field === field && (entry.index === null || entry.index >= shown));
 
-/** The points of a text whose line breaks separate points; leading dashes and bullets are dropped. */
+const MARK = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/;
+
+/** The points of a text whose line breaks separate points; leading dashes, bullets and numbers are dropped. */
 export const pointsOf = (text: string): string[] =>
   text
     .split(/\n+/)
-    .map((line) => line.replace(/^\s*[-*•]\s+/, '').trim())
+    .map((line) => line.replace(MARK, '').trim())
     .filter((line) => line.length > 0);
+
+/** True when every line of the text carries a number, so that its points are steps in order. */
+export const isNumbered = (text: string): boolean => {
+  const lines = text.split(/\n+/).filter((line) => line.trim().length > 0);
+  return lines.length > 0 && lines.every((line) => /^\s*\d{1,2}[.)]\s/.test(line));
+};

@@ -20,7 +20,7 @@ function CalmHills() {
       style={{ display: 'block' }}
     >
       <rect width="240" height="160" fill="var(--sun-soft)" />
-      <circle cx="164" cy="72" r="24" fill="var(--sun)" opacity="0.8" />
+      <circle cx="132" cy="66" r="24" fill="var(--sun)" opacity="0.8" />
       <path d="M0 104c40-26 84-22 124-6s76 12 116-12v74H0Z" fill="var(--spruce)" opacity="0.28" />
       <path d="M0 128c52-22 96-16 136-4s66 10 104-10v46H0Z" fill="var(--spruce)" opacity="0.45" />
     </svg>
