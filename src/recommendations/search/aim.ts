@@ -11,8 +11,14 @@ export interface Aim {
   /** True when the student said it as a must: colleges that do not meet it come last. */
   firm: boolean;
   evidence: Evidence | null;
-  /** True for an aim that asks for a faith or for the study of one. */
+  /** True for an aim that asks for an online college. */
+  online?: boolean;
+  /** True for an aim that asks for a faith or for the study of one, false for one that asks for a college without. */
   faith?: boolean;
+  /** True for an aim at states or regions that the student named. */
+  onMap?: boolean;
+  /** True for the lean to home that stands in where the student said nothing of a place. */
+  homeLean?: boolean;
   /** How well a college does, 0 to 1; null when its facts do not say. */
   score: (college: CollegeFacts) => number | null;
   /** Whether the aim counts as met. */
@@ -39,8 +45,8 @@ export const AIM_WEIGHTS = {
   kind: 5,
   named: 6,
   review: 1.2,
-  homeState: 0.8,
-  onlyHomeState: 2,
+  homeLean: 2.6,
+  onlyHome: 3,
   inStateTuition: 0.5,
 } as const;
 

@@ -159,6 +159,7 @@ function kindAims(wishes: readonly Wish<string>[]): Aim[] {
       {
         kind: 'kind',
         label: kind.name,
+        online: wish.value === 'online',
         weight: weightOf(AIM_WEIGHTS.kind, wish.firm),
         firm: wish.firm,
         evidence: wish.evidence,

@@ -7,7 +7,7 @@ const MOST_FIELDS = 4;
 const LEAST_SHARE = 0.3;
 const FAITH_FIELDS = ['38', '39'];
 /** A field leads when it weighs nearly as much as the first one and is more than a hobby. */
-const LEADING_SHARE = 0.7;
+const LEADING_SHARE = 0.75;
 const LEAST_LEADING_WEIGHT = 1;
 /** A field that is offered, and one that also stands among the college's larger ones. */
 const OFFERED = 0.35;
@@ -34,8 +34,9 @@ export function leadingFields(fields: readonly FieldWish[]): FieldWish[] {
   return fields.slice(0, MOST_FIELDS).filter((field) => field.weight >= first.weight * LEADING_SHARE);
 }
 
-/** Where a field is usually this large (percent of degrees), a college with hardly any of it teaches only its edges. */
+/** Where a field is usually this large (percent of degrees), a college with less than the least of it teaches only its edges. */
 const LARGE_FIELD_PCT = 3;
+const LEAST_TAUGHT_PCT = 2;
 
 /** Tells whether a college teaches one of the leading fields; always true when none leads. */
 export function fieldTeacher(
@@ -47,7 +48,9 @@ export function fieldTeacher(
   );
   return (college) =>
     fields.length === 0 ||
-    fields.some(({ cip2 }) => offers(college, cip2) && (!large.has(cip2) || shareOf(college, cip2) > 0));
+    fields.some(
+      ({ cip2 }) => offers(college, cip2) && (!large.has(cip2) || shareOf(college, cip2) >= LEAST_TAUGHT_PCT),
+    );
 }
 
 function sayField(college: CollegeFacts, field: FieldWish): string {
@@ -63,18 +66,20 @@ export function fieldAims(fields: readonly FieldWish[], colleges: readonly Colle
   const sure = Math.min(1, (first[0]?.weight ?? 0) / LEAST_LEADING_WEIGHT);
   const leading = new Set(leadingFields(fields));
   return first.map((field) => {
-    const strong = Math.max(1, STRONG_TIMES * usualShare(colleges, field.cip2));
+    const usual = usualShare(colleges, field.cip2);
+    const strong = Math.max(1, STRONG_TIMES * usual);
+    const least = usual >= LARGE_FIELD_PCT ? LEAST_TAUGHT_PCT : 0;
     return {
       kind: 'field',
       label: field.area,
       weight: AIM_WEIGHTS.field * sure * (field.weight / total),
       firm: false,
-      faith: FAITH_FIELDS.includes(field.cip2),
+      ...(FAITH_FIELDS.includes(field.cip2) ? { faith: true } : {}),
       evidence: field.evidence[0] ?? null,
       score: (college) => {
         const part = shareOf(college, field.cip2);
         if (!offers(college, field.cip2)) return 0;
-        return part > 0 ? SIZEABLE + (1 - SIZEABLE) * share(part / strong) : OFFERED;
+        return part > 0 && part >= least ? SIZEABLE + (1 - SIZEABLE) * share(part / strong) : OFFERED;
       },
       met: (college) => offers(college, field.cip2),
       reason: (college) => sayField(college, field),

@@ -25,24 +25,34 @@ const inWords = (value: number): string => NUMBER_WORDS[value] ?? String(value);
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const isAsked = (aim: Aim): boolean => aim.label !== '' && aim.kind !== 'field' && aim.kind !== 'review';
 
-function understood({ aims, material }: NotesInput): string[] {
-  const fields = aims.filter((aim) => aim.kind === 'field').map((aim) => aim.label);
+/** What was looked for, with what the public data cannot say. */
+function understood({ aims, leading }: NotesInput): string[] {
+  const named = aims.filter((aim) => aim.kind === 'field').map((aim) => aim.label);
+  const fields = leading.length > 0 ? leading.map((field) => field.area) : named;
   const asked = [...new Set(aims.filter(isAsked).map((aim) => aim.label))];
-  const reviewed = aims.filter((aim) => aim.kind === 'review' && aim.label !== '' && aim.evidence !== null);
-  const avoided = material.wishes.avoidStates.map((wish) => stateName(wish.value));
   const areas = `From your answers we looked for colleges that teach in the area of ${listed(fields)}; the public data names areas, so check each college's own pages for your exact major.`;
   return [
     ...(fields.length > 0 ? [areas] : []),
     ...(asked.length > 0 ? [`We also looked for what you asked: ${listed(asked)}.`] : []),
-    ...reviewed.map(
-      (aim) =>
-        `You wrote “${aim.evidence?.quote ?? ''}” about ${aim.evidence?.question_id ?? ''}, so we looked for ${aim.label}.`,
-    ),
-    ...(avoided.length > 0
-      ? [
-          `We left out colleges in ${avoided.length > MOST_NAMED ? `the ${avoided.length} states you would rather not go to` : listed(avoided)}, as you wished.`,
-        ]
-      : []),
+  ];
+}
+
+const MOST_REVIEWS = 2;
+
+/** How reviews of earlier lists, and states the student would rather not go to, changed this one. */
+function heeded({ aims, material }: NotesInput): string[] {
+  const reviewed = aims.filter((aim) => aim.kind === 'review' && aim.label !== '' && aim.evidence !== null);
+  const avoided = material.wishes.avoidStates.map((wish) => stateName(wish.value));
+  const those =
+    avoided.length > MOST_NAMED ? `the ${avoided.length} states you would rather not go to` : listed(avoided);
+  return [
+    ...reviewed
+      .slice(0, MOST_REVIEWS)
+      .map(
+        (aim) =>
+          `You wrote “${aim.evidence?.quote ?? ''}” about ${aim.evidence?.question_id ?? ''}, so we looked for ${aim.label}.`,
+      ),
+    ...(avoided.length > 0 ? [`We left out colleges in ${those}, as you wished.`] : []),
   ];
 }
 
@@ -82,28 +92,40 @@ function shortTier(tier: Tier, input: NotesInput): string[] {
   return [sentence(`${start} ${said}, so ${filled} is in ${listed(states)}.`)];
 }
 
-/** Leanings that fewer than half of the list meets, and places and kinds that a tier does not have at all. */
-function unmetLeanings({ aims, choices, ranks }: NotesInput): string[] {
+/** Leanings that fewer than half of the list meets, in one sentence that says what the student can do. */
+function unmetLeanings({ aims, choices }: NotesInput): string[] {
   const colleges = TIERS.flatMap((tier) => choices[tier].chosen.map((entry) => entry.college));
-  const leanings = aims.filter((aim) => !aim.firm && isAsked(aim));
-  return leanings.flatMap((aim) => {
-    const meeting = colleges.filter((college) => aim.met(college)).length;
-    const some = meeting === 0 ? 'none' : `only ${inWords(meeting)}`;
-    const rare = meeting * 2 < colleges.length;
-    const lacking = TIERS.filter(
-      (tier) =>
-        (aim.kind === 'place' || aim.kind === 'kind') &&
-        !ranks.some((entry) => entry.tier === tier && aim.met(entry.college)),
-    );
-    return [
-      ...(rare
-        ? [
-            `You lean towards ${aim.label}: ${some} of the ${colleges.length} colleges here fit that, because your other wishes and the tiers weighed more.`,
-          ]
-        : []),
-      ...lacking.map((tier) => `No ${aim.label.replace(/^an? /, '')} counts as ${tier} for you.`),
-    ];
-  });
+  const rare = aims
+    .filter((aim) => !aim.firm && isAsked(aim))
+    .map((aim) => ({ aim, meeting: colleges.filter((college) => aim.met(college)).length }))
+    .filter(({ meeting }) => meeting * 2 < colleges.length);
+  if (rare.length === 0) return [];
+  const said = rare.map(
+    ({ aim, meeting }) => `${aim.label} (${meeting === 0 ? 'none' : inWords(meeting)} of ${colleges.length})`,
+  );
+  return [
+    `You lean towards ${listed(said)}, and your other wishes left little room for it. Tell us what matters most to you and the list changes.`,
+  ];
+}
+
+/** Places and kinds of college that a tier does not have at all. */
+function lackingTiers({ aims, ranks }: NotesInput): string[] {
+  return aims
+    .filter((aim) => !aim.firm && isAsked(aim) && (aim.kind === 'place' || aim.kind === 'kind'))
+    .flatMap((aim) => {
+      const tiers = TIERS.filter((tier) => !ranks.some((entry) => entry.tier === tier && aim.met(entry.college)));
+      return tiers.length > 0
+        ? [`No ${aim.label.replace(/^an? /, '')} counts as ${listed(tiers, 'or')} for you, so those are elsewhere.`]
+        : [];
+    });
+}
+
+/** Where the list began when the student said nothing of a place. */
+function startedNearHome({ aims, material: { homeState } }: NotesInput): string[] {
+  if (homeState === null || !aims.some((aim) => aim.homeLean === true)) return [];
+  return [
+    `You did not say where you would like to be, so we started near ${stateName(homeState)}; tell us and the list changes.`,
+  ];
 }
 
 function emptyTiers({ material, choices }: NotesInput): string[] {
@@ -111,15 +133,16 @@ function emptyTiers({ material, choices }: NotesInput): string[] {
   const hasNumbers = gpa !== null || sat !== null || act !== null || rankShare !== null;
   const withoutNumbers =
     'We have no GPA or test score of yours yet, so only colleges open to everybody can be a Safety. Add your numbers under Academic Information and the tiers will say more.';
+  const short = TIERS.flatMap((tier) => {
+    const { length } = choices[tier].chosen;
+    if (length >= SCHOOLS_PER_TIER.least) return [];
+    return [
+      `${length === 0 ? 'no' : `only ${inWords(length)}`} ${length === 1 ? 'college counts' : 'colleges count'} as ${tier}`,
+    ];
+  });
   return [
     ...(hasNumbers ? [] : [withoutNumbers]),
-    ...TIERS.flatMap((tier) => {
-      const { length } = choices[tier].chosen;
-      const colleges = length === 1 ? 'college counts' : 'colleges count';
-      return length < SCHOOLS_PER_TIER.least
-        ? [`With what we know, ${length === 0 ? 'no' : `only ${inWords(length)}`} ${colleges} as ${tier} for you.`]
-        : [];
-    }),
+    ...(short.length > 0 ? [`With what we know, ${listed(short)} for you.`] : []),
   ];
 }
 
@@ -142,11 +165,18 @@ function askForMore({ material, aims, unknownNames }: NotesInput): string[] {
   return notes;
 }
 
-/** What was understood of the student and what could not be honoured, one plain sentence each. */
-export const notesOf = (input: NotesInput): string[] => [
-  ...understood(input),
-  ...askForMore(input),
-  ...TIERS.flatMap((tier) => shortTier(tier, input)),
-  ...unmetLeanings(input),
-  ...emptyTiers(input),
-];
+/** A student reads a few notes, not a page of them. */
+const MOST_NOTES = 5;
+
+/** What could not be honoured and what was understood of the student, one plain sentence each: the most useful first, at most five. */
+export const notesOf = (input: NotesInput): string[] =>
+  [
+    ...askForMore(input),
+    ...TIERS.flatMap((tier) => shortTier(tier, input)),
+    ...emptyTiers(input),
+    ...startedNearHome(input),
+    ...heeded(input),
+    ...lackingTiers(input),
+    ...understood(input),
+    ...unmetLeanings(input),
+  ].slice(0, MOST_NOTES);

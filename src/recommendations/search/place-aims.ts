@@ -32,7 +32,7 @@ const NEAR_MILES = 150;
 const NEAR_ENDS = 350;
 const FAR_MILES = 300;
 const FAR_STARTS = 100;
-const BORDER_MILES = 600;
+const BORDER_MILES = 450;
 
 function milesToState(college: CollegeFacts, state: string): number | null {
   const place = placeOf(college);
@@ -63,6 +63,7 @@ function mapAim(wishes: StudentWishes): Aim[] {
   if (!first) return [];
   const states = wishes.states.map((wish) => wish.value);
   const regions = regionsOf(onMap);
+  const regionStates = regions.flatMap((region) => region.states);
   const firm = [...wishes.states, ...onMap].some((wish) => wish.firm);
   const inStates = states.length > 0 ? [`in ${listed(states.map(stateName), 'or')}`] : [];
   const names = listed([...inStates, ...regions.map((region) => region.says)], 'or');
@@ -72,12 +73,13 @@ function mapAim(wishes: StudentWishes): Aim[] {
     {
       kind: 'place',
       label: `a college ${names}`,
+      onMap: true,
       weight: weightOf(AIM_WEIGHTS.state, firm),
       firm,
       evidence: first.evidence,
       score: (college) => {
         if (states.includes(college.state)) return 1;
-        return regionOf(college) ? REGION_SCORE : nearStates(college, states);
+        return regionOf(college) ? REGION_SCORE : nearStates(college, [...states, ...regionStates]);
       },
       met: (college) => states.includes(college.state) || regionOf(college) !== undefined,
       reason: (college) => {
@@ -155,7 +157,11 @@ function farAim(wish: Wish<'near' | 'far'>, home: Home): Aim {
   };
 }
 
-function milesAim(wish: Wish<number>, home: Home): Aim {
+/** Miles as people count them are rough: in a state the student named, this many times as far still counts as said. */
+const ROUGHLY = 1.5;
+
+function milesAim(wish: Wish<number>, home: Home, states: readonly string[]): Aim {
+  const most = (college: CollegeFacts): number => (states.includes(college.state) ? ROUGHLY : 1) * wish.value;
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
   return {
     kind: 'distance',
@@ -165,11 +171,14 @@ function milesAim(wish: Wish<number>, home: Home): Aim {
     evidence: wish.evidence,
     score: (college) => {
       const away = miles(college);
-      return away === null ? null : share(1 - (away - wish.value) / wish.value);
+      return away === null ? null : share(1 - (away - most(college)) / wish.value);
     },
-    met: (college) => (miles(college) ?? Infinity) <= wish.value,
-    reason: (college) =>
-      `It is about ${count(miles(college) ?? 0)} miles from ${home.name}, inside the ${count(wish.value)} you named.`,
+    met: (college) => (miles(college) ?? Infinity) <= most(college),
+    reason: (college) => {
+      const away = miles(college) ?? 0;
+      const how = away <= wish.value ? 'inside' : 'in a state you named, but somewhat over';
+      return `It is about ${count(away)} miles from ${home.name}, ${how} the ${count(wish.value)} you named.`;
+    },
     miss: (college) => {
       const away = miles(college);
       return away === null
@@ -179,19 +188,25 @@ function milesAim(wish: Wish<number>, home: Home): Aim {
   };
 }
 
-/** Where nothing was said of a place, colleges of the home state and near it come first. */
-function homeStateAim(home: Home, weight: number): Aim {
+/** A college within these miles of home is near it; the welcome fades from there and ends at `LEAN_ENDS`. */
+const LEAN_MILES = 300;
+const LEAN_ENDS = 900;
+const NEAR_SCORE = 0.8;
+
+/** Where nothing was said of a place, colleges of the home state and near it come first; a far one has to fit clearly better. */
+function homeLeanAim(home: Home, weight: number): Aim {
   return {
     kind: 'place',
     label: '',
+    homeLean: true,
     weight,
     firm: false,
     evidence: null,
     score: (college) => {
-      const miles = milesFromHome(college, home);
-      return college.state === home.state ? 1 : miles === null ? 0 : 0.7 * share(1 - miles / 600);
+      const miles = milesFromHome(college, home) ?? LEAN_ENDS;
+      return college.state === home.state ? 1 : NEAR_SCORE * share(1 - (miles - LEAN_MILES) / (LEAN_ENDS - LEAN_MILES));
     },
-    met: (college) => college.state === home.state || (milesFromHome(college, home) ?? Infinity) <= NEAR_MILES,
+    met: (college) => college.state === home.state || (milesFromHome(college, home) ?? Infinity) <= LEAN_MILES,
     reason: (college) =>
       college.state === home.state
         ? `It is in ${where(college)}, in your home state.`
@@ -204,12 +219,13 @@ function homeStateAim(home: Home, weight: number): Aim {
 export function placeAims(wishes: StudentWishes, home: Home, alone = false): Aim[] {
   const known = home.place !== null || home.state !== null;
   const { distance, mostMiles } = wishes;
+  const statesNamed = wishes.states.map((wish) => wish.value);
   const aims = [
     ...mapAim(wishes),
     ...landscapeAims(wishes.regions),
     ...(distance && known ? [distance.value === 'near' ? nearAim(distance, home) : farAim(distance, home)] : []),
-    ...(mostMiles && home.place ? [milesAim(mostMiles, home)] : []),
+    ...(mostMiles && home.place ? [milesAim(mostMiles, home, statesNamed)] : []),
   ];
   if (aims.length > 0 || home.state === null) return aims;
-  return [homeStateAim(home, alone ? AIM_WEIGHTS.onlyHomeState : AIM_WEIGHTS.homeState)];
+  return [homeLeanAim(home, alone ? AIM_WEIGHTS.onlyHome : AIM_WEIGHTS.homeLean)];
 }

@@ -12,6 +12,8 @@ export interface Ranked {
   missedMusts: Aim[];
   /** True when it offers a leading field, or none leads. */
   offersField: boolean;
+  /** True when it may fill a list beyond the least: it does something of what was asked besides the field, and is not far away. */
+  fills: boolean;
 }
 
 /** What an unknown fact is worth, so that a college is not punished hard for a gap. */
@@ -28,6 +30,19 @@ const FEW_DEGREES_PENALTY = 0.8;
 /** Where fewer students than this finish, a college has to be wished for strongly to come up. */
 const LOW_GRADUATION_PCT = 30;
 const LOW_GRADUATION_PENALTY = 1.5;
+/** Under this the doubt is serious. */
+const FEW_GRADUATE_PCT = 25;
+const FEW_GRADUATE_PENALTY = 1.5;
+/** A college of a faith is a little less likely to suit a student who asked for none. */
+const UNASKED_FAITH_PENALTY = 0.5;
+/** So many students, few of whom finish, at a private college or away from a city: most of them study online. */
+const GIANT_STUDENTS = 40_000;
+const GIANT_GRADUATION_PCT = 50;
+const GIANT_PENALTY = 3;
+/** Open to everybody, and far from every place the student named. */
+const OPEN_AND_FAR_PENALTY = 1.5;
+/** A college that does worse than this for the places named lies far from all of them. */
+const FAR_SCORE = 0.2;
 /** A college with this share of its degrees in ministry is made for students who ask for a faith. */
 const MINISTRY = '39';
 const MINISTRY_SHARE_PCT = 3;
@@ -60,14 +75,40 @@ function realism({ arithmetic }: Fit, tier: Tier): number {
   return 0.1 + 0.9 * chance + fits - 0.8 * gap - grades;
 }
 
+/** True when places were named and the college lies far from all of them. */
+function isFar(college: CollegeFacts, aims: readonly Aim[]): boolean {
+  const places = aims.filter((aim) => aim.onMap === true);
+  return places.length > 0 && places.every((aim) => (aim.score(college) ?? 0) < FAR_SCORE);
+}
+
+function isOnlineGiant({ undergrads, setting, control, graduation_6yr_pct: graduation }: CollegeFacts): boolean {
+  const apart = control !== 'public' || setting !== 'city';
+  return (undergrads ?? 0) > GIANT_STUDENTS && (graduation ?? 0) < GIANT_GRADUATION_PCT && apart;
+}
+
+function graduationDoubt({ graduation_6yr_pct: known }: CollegeFacts): number {
+  const graduation = known ?? LOW_GRADUATION_PCT;
+  const low = LOW_GRADUATION_PENALTY * share(1 - graduation / LOW_GRADUATION_PCT);
+  return low + (graduation < FEW_GRADUATE_PCT ? FEW_GRADUATE_PENALTY : 0);
+}
+
+function faithDoubt(college: CollegeFacts, aims: readonly Aim[]): number {
+  if (aims.some((aim) => aim.faith !== undefined)) return 0;
+  const ministry = college.top_fields.some((field) => field.cip2 === MINISTRY && field.share_pct >= MINISTRY_SHARE_PCT);
+  return (college.religious_affiliation === null ? 0 : UNASKED_FAITH_PENALTY) + (ministry ? MINISTRY_PENALTY : 0);
+}
+
 /** What speaks against a college for a student who asked for none of it. */
 function drawbacks(college: CollegeFacts, aims: readonly Aim[]): number {
-  const graduation = college.graduation_6yr_pct ?? LOW_GRADUATION_PCT;
-  const low = LOW_GRADUATION_PENALTY * share(1 - graduation / LOW_GRADUATION_PCT);
-  const ministry = college.top_fields.some((field) => field.cip2 === MINISTRY && field.share_pct >= MINISTRY_SHARE_PCT);
-  const asksFaith = aims.some((aim) => aim.faith === true);
   const isBachelors = college.predominant_degree?.startsWith('bachelor') ?? false;
-  return low + (ministry && !asksFaith ? MINISTRY_PENALTY : 0) + (isBachelors ? 0 : FEW_DEGREES_PENALTY);
+  const asksOnline = aims.some((aim) => aim.online === true);
+  return (
+    graduationDoubt(college) +
+    faithDoubt(college, aims) +
+    (isOnlineGiant(college) && !asksOnline ? GIANT_PENALTY : 0) +
+    (college.open_admissions && isFar(college, aims) ? OPEN_AND_FAR_PENALTY : 0) +
+    (isBachelors ? 0 : FEW_DEGREES_PENALTY)
+  );
 }
 
 function scoreOf(college: CollegeFacts, tier: Tier, fit: Fit, aims: readonly Aim[]): number {
@@ -86,6 +127,16 @@ export interface Yardstick {
   teaches: ((college: CollegeFacts) => boolean) | null;
 }
 
+const asksBesidesField = (aim: Aim): boolean => aim.label !== '' && aim.kind !== 'field' && aim.kind !== 'review';
+
+/** Whether a college does something of what was asked besides the field; where nothing was asked, whether it is near home. */
+function fillsList(college: CollegeFacts, aims: readonly Aim[]): boolean {
+  const asked = aims.filter(asksBesidesField);
+  const lean = aims.filter((aim) => aim.homeLean === true);
+  const sought = asked.length > 0 ? asked : lean;
+  return (sought.length === 0 || sought.some((aim) => aim.met(college))) && !isFar(college, aims);
+}
+
 /** Ranks one college, or null when it has no tier for the student. */
 export function ranked(college: CollegeFacts, fit: Fit, { aims, teaches }: Yardstick): Ranked | null {
   if (fit.tier === null) return null;
@@ -96,6 +147,7 @@ export function ranked(college: CollegeFacts, fit: Fit, { aims, teaches }: Yards
     score: scoreOf(college, fit.tier, fit, aims) + (teaches ? 0 : breadth(college)),
     missedMusts: aims.filter((aim) => aim.firm && !aim.met(college)),
     offersField: teaches ? teaches(college) : true,
+    fills: fillsList(college, aims),
   };
 }
 

@@ -48,10 +48,12 @@ export function chooseTier(ranks: readonly Ranked[], named: ReadonlySet<number>,
   const fitting = ranks.filter(meetsAll);
   const first = ranks.filter(isNamed).sort(byScore).slice(0, most);
   const others = fitting.filter((entry) => !isNamed(entry));
-  const varied = takeVaried(others, most - first.length, spread ? SAME_STATE_COST : 0);
+  const varied = takeVaried(others, 2 * most, spread ? SAME_STATE_COST : 0);
   const best = varied[0]?.score ?? 0;
-  const good = varied.filter((entry, index) => first.length + index < least || entry.score >= best * NEARLY_AS_GOOD);
-  const chosen = [...first, ...good];
+  const good = varied.filter(
+    (entry, index) => first.length + index < least || (entry.fills && entry.score >= best * NEARLY_AS_GOOD),
+  );
+  const chosen = [...first, ...good].slice(0, most);
   if (chosen.length >= least) return { chosen, fitting: fitting.length };
   const spare = ranks
     .filter((entry) => !meetsAll(entry) && !isNamed(entry))
