@@ -19,7 +19,11 @@ const styleParts = /node_modules\/(@emotion|@mui\/(system|styled-engine|private-
 /** Few files instead of many: what most pages share travels together, and no visitor's page brings what only signed-in ones need. */
 const chunks = [
   { name: 'react', test: reactParts, priority: 30 },
-  { name: 'words', test: /src\/(contract\/(messages|limits|progress)|api\/(client|access|problem|zod-without-eval))\.ts/, priority: 25 },
+  {
+    name: 'words',
+    test: /src\/(contract\/(messages|limits|progress)|api\/(client|access|problem|zod-without-eval))\.ts/,
+    priority: 25,
+  },
   { name: 'styles', test: styleParts, priority: 21 },
   { name: 'look', test: /node_modules\/@mui\/(material|utils)\//, minShareCount: 12, priority: 20 },
   { name: 'contract', test: /node_modules\/zod\/|src\/contract\/(?!forms)/, priority: 20 },
