@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { AppModule } from './app.module';
 import { AppLogger } from './common/app-logger';
 import { acceptJsonOnly } from './common/body-parsers';
+import { drainOnStop } from './common/drain';
 import { sendProblem } from './common/problem.filter';
 import { problemOf } from './common/problems';
 import { serveWebApp } from './common/web-app';
@@ -40,6 +41,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: settings.trustedProxy,
+    return503OnClosing: false,
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
       sendProblem(reply, problemOf(400, MESSAGES.brokenAddress)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -53,6 +55,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   await app.register(fastifyCookie);
   app.setGlobalPrefix('api');
   app.enableShutdownHooks();
+  drainOnStop(app);
   await serveWebApp(app);
   await app.init();
   return app;

@@ -1,6 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Settings } from '../config/settings';
-import { loadEmbeddedDriver, serialiseSqlite } from './sqlite-embedded';
+import { foldLogOnClose, loadEmbeddedDriver, serialiseSqlite } from './sqlite-embedded';
 
 type Constructor = new (...parameters: never[]) => object;
 
@@ -36,6 +36,7 @@ export function databaseOptions(settings: Settings, schema: Schema): DataSourceO
 export async function openDatabase(options: DataSourceOptions): Promise<DataSource> {
   const dataSource = await new DataSource(options).initialize();
   serialiseSqlite(dataSource);
+  foldLogOnClose(dataSource);
   await dataSource.runMigrations();
   return dataSource;
 }

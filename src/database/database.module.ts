@@ -1,14 +1,11 @@
-import { type BeforeApplicationShutdown, type DynamicModule, Module } from '@nestjs/common';
-import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../config/settings';
 import { databaseOptions, openDatabase, type Schema } from './data-source';
 
 /** Opens the one database of the app. */
 @Module({})
-export class DatabaseModule implements BeforeApplicationShutdown {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
+export class DatabaseModule {
   static with(schema: Schema): DynamicModule {
     return {
       module: DatabaseModule,
@@ -23,10 +20,5 @@ export class DatabaseModule implements BeforeApplicationShutdown {
         }),
       ],
     };
-  }
-
-  /** The embedded driver leaves the write-ahead log beside the file on close; this folds it in. */
-  async beforeApplicationShutdown(): Promise<void> {
-    if (this.dataSource.isInitialized) await this.dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 }

@@ -138,3 +138,12 @@ export function serialiseSqlite(dataSource: DataSource): void {
   manager.transaction = (first, second) =>
     typeof first === 'function' ? original(marked(first as Work)) : original(first, marked(second as Work));
 }
+
+/** The driver leaves the write-ahead log beside the file when it closes; this folds it in, so that the file alone is whole. */
+export function foldLogOnClose(dataSource: DataSource): void {
+  const close = dataSource.destroy.bind(dataSource);
+  dataSource.destroy = async () => {
+    await dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)');
+    await close();
+  };
+}
