@@ -53,6 +53,8 @@ const shared = {
 };
 
 module.exports = {
+  // A limit against hanging, not a measure: a cold cache on a busy machine takes its time.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
-import { request } from 'node:http';
 import { rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { Settings } from '../../src/config/settings';
 import { MESSAGES } from '../../src/contract/messages';
@@ -17,6 +17,11 @@ import { until } from '../support/until';
 
 jest.setTimeout(180_000);
 
+/** The app drains for at most 10 seconds. */
+const STOP_MOST_MS = 20_000;
+/** A client that keeps its connections, as browsers and proxies do. */
+const keepsOpen = new Agent({ keepAlive: true, timeout: 0 });
+
 let server: AppProcess;
 let counselor: Person;
 
@@ -25,7 +30,10 @@ beforeAll(async () => {
   server = await startProcess();
   counselor = await aCounselor(await aSchool(server));
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  keepsOpen.destroy();
+  await server?.stop();
+});
 
 /** Ends the process as a power cut would, and starts it again. */
 async function crash(): Promise<void> {
@@ -157,7 +165,7 @@ describe('asked to stop', () => {
     const ended = server.end('SIGTERM');
     await until(() => refuses(server.url));
     expect(await held.finish()).toBe(200);
-    const { code, signal, stderr } = await ended;
+    const { code, signal, stderr } = await soon(ended);
     const log = join(server.dataDir, 'pathlight.sqlite-wal');
     const unfolded = existsSync(log) ? statSync(log).size : 0;
     server = await server.again();
@@ -170,7 +178,7 @@ describe('asked to stop', () => {
   it('does so with a generation under way, which is ready after the next start', async () => {
     const student = await aStudentReadyToUnlock(counselor);
     const { generation_id } = await student.requestList();
-    const { code, signal } = await server.end('SIGTERM');
+    const { code, signal } = await soon(server.end('SIGTERM'));
     expect(code === 0 || signal === 'SIGTERM').toBe(true);
     server = await server.again();
     expect(await student.listSettled()).toMatchObject({ state: 'ready', generation_id });
@@ -275,11 +283,29 @@ describe('in production', () => {
   });
 });
 
+/** What comes within the time a stop may take, generously; a process that hangs is killed and fails the test. */
+async function soon<T>(ended: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The process did not end.')), STOP_MOST_MS);
+  });
+  try {
+    return await Promise.race([ended, tooLate]);
+  } catch (error) {
+    await server.end('SIGKILL');
+    server = await server.again();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** A save whose head the server has received and whose body is still to come. */
 async function halfSent(student: Student, body: object): Promise<{ finish: () => Promise<number> }> {
   const text = JSON.stringify(body);
   const sent = request(`${student.url}/api/responses/responses`, {
     method: 'POST',
+    agent: keepsOpen,
     headers: {
       authorization: `Bearer ${student.token}`,
       'content-type': 'application/json',
