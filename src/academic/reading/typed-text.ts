@@ -2,7 +2,7 @@
 export type Read = { value: number; source: string } | { ignored: string } | null;
 
 const NOTHING_SAID =
-  /^(?:n\/?a|none|nil|no|nope|not yet|none yet|no score|not taken|tbd|unknown|idk|pending|[-–—]+|\.+|x|same(?: as .+)?|no (?:idea|clue)|(?:not|un)sure|don't (?:know|have (?:one|it))|(?:going |applying )?test[- ]optional(?: (?:pls|please))?)?$/;
+  /^(?:n\/?a|none|nil|no|nope|not yet|none yet|no score|not taken|tbd|unknown|idk|pending|[-–—]+|\.+|x|same(?: as .+)?|no (?:idea|clue)|(?:not |un)sure|don't (?:know|have (?:one|it))|(?:going |applying )?test[- ]optional(?: (?:pls|please))?)?$/;
 const NOT_TAKEN =
   /\b(?:have ?n[o']?t|did ?n[o']?t|do ?n[o']?t|does ?n[o']?t|not|never|will|going to|plan(?:ning)? to|waiting|taking|taken|retaking|scheduled|registered|soon|later|next|none|no|unsure)\b/;
 

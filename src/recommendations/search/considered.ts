@@ -1,6 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { StudentMaterial } from '../../contract/material';
 import { nameKey } from './college-names';
+import { leadingFields } from './field-aims';
 
 /** What opens or closes the door to whole groups of colleges. */
 export interface Doors {
@@ -10,11 +11,16 @@ export interface Doors {
   disliked: ReadonlySet<string>;
   avoidStates: ReadonlySet<string>;
   homeState: string | null;
+  /** Codes of the fields the student points to most plainly. */
+  leading: ReadonlySet<string>;
   wantsTheology: boolean;
   wantsMilitary: boolean;
 }
 
 const LEAST_UNDERGRADS = 300;
+/** A college devoted to the student's own field may be smaller. */
+const LEAST_DEVOTED_UNDERGRADS = 200;
+const DEVOTED_SHARE_PCT = 50;
 /** A college with this share of its degrees in religion and theology is a seminary in all but name. */
 const SEMINARY_SHARE_PCT = 25;
 const RELIGION = ['38', '39'];
@@ -38,6 +44,7 @@ export function doorsOf(
     disliked: reviews.disliked,
     avoidStates: new Set([...wishes.avoidStates.map((wish) => wish.value), ...reviews.avoidStates]),
     homeState: material.homeState,
+    leading: new Set(leadingFields(wishes.fields).map((field) => field.cip2)),
     wantsTheology: RELIGION.some(wants),
     wantsMilitary: wants(MILITARY),
   };
@@ -63,10 +70,15 @@ function isForOthers(college: CollegeFacts, doors: Doors): boolean {
   );
 }
 
+const isDevoted = (college: CollegeFacts, doors: Doors): boolean =>
+  college.graduation_6yr_pct !== null &&
+  college.top_fields.some(({ cip2, share_pct }) => doors.leading.has(cip2) && share_pct >= DEVOTED_SHARE_PCT);
+
 /** True for a college the search may recommend to this student. */
 export function isConsidered(college: CollegeFacts, doors: Doors): boolean {
   if (!college.admits_first_year || doors.disliked.has(nameKey(college.name))) return false;
   if (doors.named.has(college.unitid)) return true;
-  if (college.undergrads === null || college.undergrads < LEAST_UNDERGRADS) return false;
+  const least = isDevoted(college, doors) ? LEAST_DEVOTED_UNDERGRADS : LEAST_UNDERGRADS;
+  if (college.undergrads === null || college.undergrads < least) return false;
   return !doors.avoidStates.has(college.state) && !isForOthers(college, doors);
 }

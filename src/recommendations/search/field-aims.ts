@@ -8,10 +8,11 @@ const LEAST_SHARE = 0.3;
 const FAITH_FIELDS = ['38', '39'];
 /** A field leads when it weighs nearly as much as the first one and is more than a hobby. */
 const LEADING_SHARE = 0.75;
-const LEAST_LEADING_WEIGHT = 1;
-/** A field that is offered, and one that also stands among the college's larger ones. */
+const LEAST_LEADING_WEIGHT = 1.5;
+/** A field that is hardly more than offered; the rest is earned by its share of the degrees, up to the usual and beyond it. */
 const OFFERED = 0.35;
-const SIZEABLE = 0.6;
+const USUAL = 0.35;
+const STRONG = 1 - OFFERED - USUAL;
 /** A college is strong in a field when its share is this many times the usual share among colleges that offer it. */
 const STRONG_TIMES = 3;
 
@@ -79,7 +80,8 @@ export function fieldAims(fields: readonly FieldWish[], colleges: readonly Colle
       score: (college) => {
         const part = shareOf(college, field.cip2);
         if (!offers(college, field.cip2)) return 0;
-        return part > 0 && part >= least ? SIZEABLE + (1 - SIZEABLE) * share(part / strong) : OFFERED;
+        if (part === 0 || part < least) return OFFERED;
+        return OFFERED + USUAL * share(part / Math.max(1, usual)) + STRONG * share(part / strong);
       },
       met: (college) => offers(college, field.cip2),
       reason: (college) => sayField(college, field),

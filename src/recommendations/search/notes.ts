@@ -100,11 +100,12 @@ function unmetLeanings({ aims, choices }: NotesInput): string[] {
     .map((aim) => ({ aim, meeting: colleges.filter((college) => aim.met(college)).length }))
     .filter(({ meeting }) => meeting * 2 < colleges.length);
   if (rare.length === 0) return [];
-  const said = rare.map(
-    ({ aim, meeting }) => `${aim.label} (${meeting === 0 ? 'none' : inWords(meeting)} of ${colleges.length})`,
-  );
+  const said = rare.map(({ aim, meeting }) => {
+    const some = meeting === 0 ? 'none' : inWords(meeting);
+    return `${some} ${meeting === 1 ? 'meets' : 'meet'} your wish for ${aim.label}`;
+  });
   return [
-    `You lean towards ${listed(said)}, and your other wishes left little room for it. Tell us what matters most to you and the list changes.`,
+    `Not all wishes fit at once: of the ${colleges.length} colleges here, ${listed(said)}. Tell us what matters most to you and the list changes.`,
   ];
 }
 

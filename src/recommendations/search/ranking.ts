@@ -14,6 +14,8 @@ export interface Ranked {
   offersField: boolean;
   /** True when it may fill a list beyond the least: it does something of what was asked besides the field, and is not far away. */
   fills: boolean;
+  /** True when it lies far from every place the student named. */
+  far: boolean;
 }
 
 /** What an unknown fact is worth, so that a college is not punished hard for a gap. */
@@ -63,6 +65,9 @@ export function outcomeScore(college: CollegeFacts): number {
 /** Rates at which chance no longer holds back: a Reach is allowed to be hard, a Match less so. */
 const EASY_RATE: Readonly<Record<Tier, number>> = { Reach: 30, Match: 60, Safety: 60 };
 
+/** Under this percent nearly everybody is turned away, whatever their record. */
+const HARDEST_RATE = 5;
+
 /** How real an aspiration is, 1 at best: the chance the admission rate leaves, less a score far under the range. */
 function realism({ arithmetic }: Fit, tier: Tier): number {
   const rate = arithmetic.admission_rate_pct ?? 50;
@@ -72,7 +77,8 @@ function realism({ arithmetic }: Fit, tier: Tier): number {
   const gap = Math.min(MOST_GAPS, under);
   const grades = gpa?.standing === 'weak' ? 0.25 : 0;
   const fits = score !== null && score.standing !== 'below' ? 0.3 : 0;
-  return 0.1 + 0.9 * chance + fits - 0.8 * gap - grades;
+  const hopeless = rate < HARDEST_RATE ? 0.4 : 0;
+  return 0.1 + 0.9 * chance + fits - 0.8 * gap - grades - hopeless;
 }
 
 /** True when places were named and the college lies far from all of them. */
@@ -127,6 +133,9 @@ export interface Yardstick {
   teaches: ((college: CollegeFacts) => boolean) | null;
 }
 
+/** A list goes on past the least only with colleges where at least this percent are known to finish. */
+const LEAST_TO_FILL_PCT = 35;
+
 const asksBesidesField = (aim: Aim): boolean => aim.label !== '' && aim.kind !== 'field' && aim.kind !== 'review';
 
 /** Whether a college does something of what was asked besides the field; where nothing was asked, whether it is near home. */
@@ -134,6 +143,7 @@ function fillsList(college: CollegeFacts, aims: readonly Aim[]): boolean {
   const asked = aims.filter(asksBesidesField);
   const lean = aims.filter((aim) => aim.homeLean === true);
   const sought = asked.length > 0 ? asked : lean;
+  if ((college.graduation_6yr_pct ?? 0) < LEAST_TO_FILL_PCT) return false;
   return (sought.length === 0 || sought.some((aim) => aim.met(college))) && !isFar(college, aims);
 }
 
@@ -148,6 +158,7 @@ export function ranked(college: CollegeFacts, fit: Fit, { aims, teaches }: Yards
     missedMusts: aims.filter((aim) => aim.firm && !aim.met(college)),
     offersField: teaches ? teaches(college) : true,
     fills: fillsList(college, aims),
+    far: isFar(college, aims),
   };
 }
 

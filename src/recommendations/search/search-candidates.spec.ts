@@ -132,7 +132,7 @@ describe('every list', () => {
         true,
       );
       expect(college.control).not.toBe('private_for_profit');
-      expect(college.undergrads ?? 0).toBeGreaterThanOrEqual(300);
+      expect(college.undergrads ?? 0).toBeGreaterThanOrEqual(200);
     }
     for (const note of list.notes) expect(note).not.toMatch(/null|NaN|undefined/);
   });
@@ -310,5 +310,98 @@ describe('a Reach', () => {
       const { score } = arithmetic;
       if (score) expect(score.low - score.student).toBeLessThan(200);
     }
+  });
+});
+
+describe('a student who said nothing of a place', () => {
+  const list = search({ majors: 'business', record: { unweighted_gpa: '3.0' }, home: 'ME' });
+
+  it('starts near home, and a note says so', () => {
+    const home = STATE_CENTERS.ME;
+    const near = shareOf(list, ({ latitude, longitude }) =>
+      home ? milesBetween(home, { latitude: latitude ?? 0, longitude: longitude ?? 0 }) <= 350 : false,
+    );
+    expect(near).toBeGreaterThan(0.6);
+    expect(list.notes.join(' ')).toContain('You did not say where you would like to be, so we started near Maine');
+  });
+
+  it('hears no such note once a place was named', () => {
+    const placed = search({ majors: 'business', location: 'in Texas', record: MIDDLE, home: 'ME' });
+    expect(placed.notes.join(' ')).not.toContain('started near');
+    expect(shareOf(placed, ({ state }) => state === 'TX')).toBeGreaterThan(0.7);
+  });
+});
+
+describe('what was not asked for', () => {
+  const facts = (base: CollegeFacts, unitid: number, more: Partial<CollegeFacts>): CollegeFacts => ({
+    ...base,
+    unitid,
+    name: `College ${unitid}`,
+    aliases: [],
+    ...more,
+  });
+  const [base] = COLLEGES.filter(({ name }) => name === 'Ohio Northern University');
+  const orderOf = (student: Student, ...more: Partial<CollegeFacts>[]): number[] => {
+    expect(base).toBeDefined();
+    const colleges = base ? more.map((change, index) => facts(base, index + 1, change)) : [];
+    return search({ record: MIDDLE, ...student }, { colleges }).candidates.map(({ college }) => college.unitid);
+  };
+  const faithful = { religious_affiliation: 'United Methodist' };
+  const plain = { religious_affiliation: null };
+
+  it('weighs a little less: a faith, behind an equal college without one', () => {
+    expect(orderOf({ majors: 'engineering' }, faithful, plain)).toEqual([2, 1]);
+    expect(orderOf({ majors: 'engineering', want: 'a Methodist college' }, plain, faithful)).toEqual([2, 1]);
+  });
+
+  it('weighs clearly less: a giant that teaches mostly online', () => {
+    const giant = { ...plain, undergrads: 90_000, setting: 'suburb' as const, graduation_6yr_pct: 43 };
+    const usual = { ...plain, undergrads: 11_000, setting: 'suburb' as const, graduation_6yr_pct: 41 };
+    expect(orderOf({ majors: 'engineering', size: 'large' }, giant, usual)).toEqual([2, 1]);
+  });
+
+  it('weighs strongly against: hardly anybody finishes', () => {
+    const few = { ...plain, state: 'OH', graduation_6yr_pct: 20 };
+    const more = { ...plain, state: 'OH', graduation_6yr_pct: 45 };
+    expect(orderOf({ majors: 'engineering' }, few, more)).toEqual([2, 1]);
+  });
+});
+
+describe('the rest of a tier', () => {
+  it('is filled with colleges near the places that were named, not with open ones far away', () => {
+    const artist: Student = {
+      majors: 'illustration and animation',
+      size: 'Small.',
+      location: 'City! Boston or Providence or Portland would be so good.',
+      record: { unweighted_gpa: '2.4 (was 2.1)' },
+      home: 'ME',
+    };
+    const safeties = ofTier(search(artist), 'Safety');
+    expect(safeties.length).toBeGreaterThanOrEqual(SCHOOLS_PER_TIER.least);
+    const northeast = ['ME', 'NH', 'VT', 'MA', 'RI', 'CT', 'NY', 'NJ', 'PA'];
+    expect(safeties.filter(({ college }) => !northeast.includes(college.state))).toEqual([]);
+  });
+
+  it('goes past the third only with colleges that do something of what was asked', () => {
+    const list = search({ majors: 'biology', size: 'small', record: MIDDLE });
+    for (const tier of TIERS) {
+      for (const { college } of ofTier(list, tier).slice(SCHOOLS_PER_TIER.least)) {
+        expect(college.undergrads ?? Infinity).toBeLessThan(3000);
+      }
+    }
+  });
+
+  it('takes no college that hardly teaches a large field', () => {
+    const names = namesOf(search(STUDENTS.nurse ?? {}));
+    expect(names).not.toContain('Emerson College');
+    const share = (college: CollegeFacts): number =>
+      college.top_fields.find(({ cip2 }) => cip2 === '51')?.share_pct ?? 0;
+    expect(shareOf(search(STUDENTS.nurse ?? {}), (college) => share(college) >= 2)).toBe(1);
+  });
+});
+
+describe('notes', () => {
+  it.each(Object.entries(STUDENTS))('are at most five for the %s', (_name, student) => {
+    expect(search(student).notes.length).toBeLessThanOrEqual(5);
   });
 });

@@ -35,8 +35,11 @@ const givenUp = (entry: Ranked): number =>
   entry.missedMusts.reduce((sum, aim) => sum + aim.weight * (1 - (aim.score(entry.college) ?? 0)), 0) +
   (entry.offersField ? 0 : 10);
 
+/** Where the place is what has to give, the next best is one not too far from it. */
+const FAR_COST = 4;
+
 /** How well a college does that misses a must: what it gives up counts three times. */
-const secondBest = (entry: Ranked): number => entry.score - 3 * givenUp(entry);
+const secondBest = (entry: Ranked): number => entry.score - 3 * givenUp(entry) - (entry.far ? FAR_COST : 0);
 
 /**
  * Chooses the colleges of one tier: those that meet every must first, at least three and at most eight; where too few do, the
