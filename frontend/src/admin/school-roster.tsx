@@ -1,7 +1,4 @@
-import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
@@ -9,6 +6,7 @@ import type { RosterRow } from '@contract/roster';
 import { useDeferredValue, useState } from 'react';
 import { Field } from '../kit/field';
 import { PathSketch } from '../kit/illustrations';
+import { PageTurner } from '../kit/page-turner';
 import { Empty, Failed, Loading } from '../kit/states';
 import { answeredText, AttentionMark, lastActiveText, listStateText } from '../student-record/standing';
 import { ROSTER_PAGE_SIZE, useRosterPage } from './use-roster-page';
@@ -98,30 +96,6 @@ function RosterTable({ rows }: { rows: readonly RosterRow[] }) {
   );
 }
 
-interface PagesProps {
-  page: number;
-  total: number;
-  onTurn: (page: number) => void;
-}
-
-function Pages({ page, total, onTurn }: PagesProps) {
-  const last = Math.max(0, Math.ceil(total / ROSTER_PAGE_SIZE) - 1);
-  if (last === 0) return null;
-  return (
-    <Box component="nav" aria-label="Pages of students" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <IconButton aria-label="Previous page" disabled={page === 0} onClick={() => onTurn(page - 1)}>
-        <ChevronLeftRounded />
-      </IconButton>
-      <Typography variant="body2">
-        Page {page + 1} of {last + 1}
-      </Typography>
-      <IconButton aria-label="Next page" disabled={page >= last} onClick={() => onTurn(page + 1)}>
-        <ChevronRightRounded />
-      </IconButton>
-    </Box>
-  );
-}
-
 function Found({ page, search, onTurn }: { page: number; search: string; onTurn: (page: number) => void }) {
   const found = useRosterPage(page, search);
   if (found.isPending) return <Loading />;
@@ -140,7 +114,12 @@ function Found({ page, search, onTurn }: { page: number; search: string; onTurn:
         {total === 1 ? '1 student' : `${total} students`}
       </Typography>
       {rows.length > 0 && <RosterTable rows={rows} />}
-      <Pages page={page} total={total} onTurn={onTurn} />
+      <PageTurner
+        label="Pages of students"
+        page={page + 1}
+        pages={Math.ceil(total / ROSTER_PAGE_SIZE)}
+        onTurn={(next) => onTurn(next - 1)}
+      />
     </>
   );
 }

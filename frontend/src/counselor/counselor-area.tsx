@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, memoryStore, Resource } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { Loading } from '../kit/states';
 import { PRODUCT_NAME } from '../kit/product';
 import { dataProvider } from './data-provider';
-import { StudentPage } from './student-page';
 import { StudentsPage } from './students-page';
+
+const StudentPage = lazy(() => import('./student-page'));
 
 const Waiting = () => <Loading />;
 
@@ -16,11 +17,18 @@ export default function CounselorArea() {
   // The store remembers the roster's order and search for this visit only: names of students stay off the device.
   const [store] = useState(() => memoryStore());
   return (
-    <CoreAdminContext dataProvider={dataProvider} i18nProvider={defaultI18nProvider} queryClient={cache} store={store}>
+    <CoreAdminContext dataProvider={dataProvider} queryClient={cache} store={store}>
       <CoreAdminUI disableTelemetry loading={Waiting} title={PRODUCT_NAME}>
         <Resource name="students" list={StudentsPage} recordRepresentation="name" />
         <CustomRoutes>
-          <Route path="/student/:studentId" element={<StudentPage />} />
+          <Route
+            path="/student/:studentId"
+            element={
+              <Suspense fallback={<Loading />}>
+                <StudentPage />
+              </Suspense>
+            }
+          />
         </CustomRoutes>
       </CoreAdminUI>
     </CoreAdminContext>

@@ -13,7 +13,7 @@ import { SectionCard } from '../kit/section-card';
 import { Failed, Loading } from '../kit/states';
 import { AcademicViewer } from '../student-record/academic-viewer';
 import { FormViewer } from '../student-record/form-viewer';
-import { formAddress } from './student-address';
+import { formAddress, studentPath } from './student-address';
 
 /** How far a form is, in words. */
 export const formStatus = ({ answered, total }: FormProgress): string => {
@@ -98,7 +98,7 @@ export function FormsTab({ studentId }: { studentId: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ justifySelf: 'start' }}>
-        <BackButton to={`/student/${encodeURIComponent(studentId)}?tab=forms`} label="All forms" />
+        <BackButton to={`${studentPath(studentId)}?tab=forms`} label="All forms" />
       </Box>
       {!isSection(formId) && <Typography variant="h2">{title}</Typography>}
       <OneForm studentId={studentId} formId={formId} />

@@ -1,3 +1,6 @@
+/** The page of one student. */
+export const studentPath = (studentId: string): string => `/student/${encodeURIComponent(studentId)}`;
+
 /** The tabs of a student's page, as the address names them. */
 export const STUDENT_TABS = ['dashboard', 'forms', 'schools'] as const;
 export type StudentTab = (typeof STUDENT_TABS)[number];
@@ -7,4 +10,4 @@ export const readTab = (value: string | null): StudentTab =>
 
 /** The address of one form of a student, opened for reading. */
 export const formAddress = (studentId: string, formId: string): string =>
-  `/student/${encodeURIComponent(studentId)}?${new URLSearchParams({ tab: 'forms', form: formId }).toString()}`;
+  `${studentPath(studentId)}?${new URLSearchParams({ tab: 'forms', form: formId }).toString()}`;

@@ -12,11 +12,11 @@ import { Page, usePageTitle } from '../kit/page';
 import { Failed, Loading } from '../kit/states';
 import { AttentionMark } from '../student-record/standing';
 import { AttentionPanel } from './attention-panel';
+import { studentPath } from './student-address';
 import { AtAGlance } from './at-a-glance';
 import { NotStarted } from './not-started';
 import { useNeighbours } from './roster-neighbours';
 import { StudentTabs } from './student-tabs';
-import { studentPath } from './students-list';
 
 function Neighbours({ studentId }: { studentId: string }) {
   const { previous, next } = useNeighbours(studentId);
@@ -94,7 +94,7 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 /** One student as the counselor sees them. */
-export function StudentPage() {
+export default function StudentPage() {
   const { studentId = '' } = useParams();
   const student = useCall(routes.readStudent, { userId: studentId });
   if (student.isPending) return <Loading />;

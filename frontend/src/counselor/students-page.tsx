@@ -3,15 +3,18 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
-import { List, type ListControllerResult, Pagination, useListContext } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import { InviteBox } from '../invite/invite-box';
 import { PathSketch } from '../kit/illustrations';
 import { Page } from '../kit/page';
+import { PageTurner } from '../kit/page-turner';
 import { Empty, Failed, Loading } from '../kit/states';
 import { useSignedInUser } from '../session/session';
 import type { RosterFilter } from './roster-neighbours';
 import { StudentSearch } from './student-search';
 import { StudentsList } from './students-list';
+
+const PAGE_SIZE = 25;
 
 function NoStudents() {
   return (
@@ -21,39 +24,44 @@ function NoStudents() {
   );
 }
 
-function Roster({ isPending, data, filterValues }: ListControllerResult<RosterRow>) {
+function Found() {
+  const list = useListContext<RosterRow>();
+  const { isPending, data, error, refetch } = list;
+  const { q } = list.filterValues as RosterFilter;
+  if (error) return <Failed detail={MESSAGES.studentsFailed} onRetry={() => void refetch()} />;
   if (isPending) return <Loading />;
-  const { q } = filterValues as RosterFilter;
-  if (!data || data.length === 0) {
-    return (
-      <Typography role="status" sx={{ p: 4, textAlign: 'center', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {q ? `No student’s name matches “${q}”.` : 'There is nobody on this page.'}
-      </Typography>
-    );
+  return (
+    <Paper sx={{ border: 1, borderColor: 'divider', borderRadius: 4, overflow: 'hidden' }}>
+      {data.length > 0 && <StudentsList rows={data} now={new Date()} />}
+      {data.length === 0 && (
+        <Typography role="status" sx={{ p: 4, textAlign: 'center', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {q ? `No student’s name matches “${q}”.` : 'There is nobody on this page.'}
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+function Roster() {
+  const list = useListContext<RosterRow>();
+  const { total = 0, page, perPage, setPage, isPending, error } = list;
+  if (!isPending && !error && total === 0 && (list.filterValues as RosterFilter).q === undefined) {
+    return <NoStudents />;
   }
-  return <StudentsList rows={data} now={new Date()} />;
+  return (
+    <Box
+      component="section"
+      aria-label="Students"
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <StudentSearch />
+      <Found />
+      {!error && (
+        <PageTurner label="Pages of students" page={page} pages={Math.ceil(total / perPage)} onTurn={setPage} />
+      )}
+    </Box>
+  );
 }
-
-const PAGE_SIZES = [25, 50, 100];
-const [FEWEST = 25] = PAGE_SIZES;
-
-/** The pages of the roster, where it has more than one. */
-function Pages() {
-  const { total = 0, error } = useListContext<RosterRow>();
-  return error || total <= FEWEST ? null : <Pagination rowsPerPageOptions={PAGE_SIZES} />;
-}
-
-function NotFetched() {
-  const { refetch } = useListContext<RosterRow>();
-  return <Failed detail={MESSAGES.studentsFailed} onRetry={() => void refetch()} />;
-}
-
-const listLook = {
-  '& .RaList-main': { gap: 2 },
-  '& .RaList-actions': { minHeight: 0, p: 0, backgroundColor: 'transparent' },
-  '& .RaList-content': { border: 1, borderColor: 'divider', borderRadius: 4, overflow: 'hidden' },
-  '& .MuiTablePagination-root': { backgroundColor: 'transparent' },
-};
 
 /** The counselor's students with how far they are, and the way to invite more. */
 export function StudentsPage() {
@@ -66,20 +74,14 @@ export function StudentsPage() {
           title="Invite your students"
           hint="Students who sign up with this link or code appear in your list."
         />
-        <List<RosterRow>
+        <ListBase<RosterRow>
           resource="students"
-          title={false}
-          component={Paper}
           sort={{ field: 'name', order: 'ASC' }}
-          perPage={FEWEST}
+          perPage={PAGE_SIZE}
           exporter={false}
-          actions={<StudentSearch />}
-          empty={<NoStudents />}
-          error={<NotFetched />}
-          pagination={<Pages />}
-          render={(list) => <Roster {...list} />}
-          sx={listLook}
-        />
+        >
+          <Roster />
+        </ListBase>
       </Box>
     </Page>
   );

@@ -1,0 +1,33 @@
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+
+interface PageTurnerProps {
+  /** What the pages hold, for screen readers, e.g. 'Pages of students'. */
+  label: string;
+  /** The page that is shown, from 1. */
+  page: number;
+  /** How many pages there are. */
+  pages: number;
+  onTurn: (page: number) => void;
+}
+
+/** The way to the previous and the next page of a list; nothing where there is only one. */
+export function PageTurner({ label, page, pages, onTurn }: PageTurnerProps) {
+  if (pages <= 1) return null;
+  return (
+    <Box component="nav" aria-label={label} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <IconButton aria-label="Previous page" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        <ChevronLeftRounded />
+      </IconButton>
+      <Typography variant="body2" aria-live="polite">
+        Page {page} of {pages}
+      </Typography>
+      <IconButton aria-label="Next page" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+        <ChevronRightRounded />
+      </IconButton>
+    </Box>
+  );
+}
