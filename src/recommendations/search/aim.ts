@@ -45,7 +45,7 @@ export const AIM_WEIGHTS = {
   kind: 5,
   named: 6,
   review: 1.2,
-  homeLean: 2.6,
+  homeLean: 3,
   onlyHome: 3,
   inStateTuition: 0.5,
 } as const;

@@ -226,6 +226,8 @@ export function placeAims(wishes: StudentWishes, home: Home, alone = false): Aim
     ...(distance && known ? [distance.value === 'near' ? nearAim(distance, home) : farAim(distance, home)] : []),
     ...(mostMiles && home.place ? [milesAim(mostMiles, home, statesNamed)] : []),
   ];
-  if (aims.length > 0 || home.state === null) return aims;
+  // An online college is at home wherever it is.
+  const online = wishes.kinds.some((wish) => wish.value === 'online');
+  if (aims.length > 0 || home.state === null || online) return aims;
   return [homeLeanAim(home, alone ? AIM_WEIGHTS.onlyHome : AIM_WEIGHTS.homeLean)];
 }

@@ -332,6 +332,14 @@ describe('a student who said nothing of a place', () => {
   });
 });
 
+describe('a student who asks for an online college', () => {
+  it('gets giants that teach online as they are, and no word about home', () => {
+    const list = search({ majors: 'business', want: 'an online college', record: MIDDLE });
+    expect(shareOf(list, (college) => college.distance_only)).toBeGreaterThan(0.2);
+    expect(list.notes.join(' ')).not.toContain('started near');
+  });
+});
+
 describe('what was not asked for', () => {
   const facts = (base: CollegeFacts, unitid: number, more: Partial<CollegeFacts>): CollegeFacts => ({
     ...base,

@@ -11,7 +11,7 @@ export interface TierChoice {
 /** A list goes on past the least while a college does nearly as well as the best. */
 const NEARLY_AS_GOOD = 0.85;
 /** Each college already chosen from the same state makes the next one of that state a little less welcome. */
-const SAME_STATE_COST = 0.3;
+const SAME_STATE_COST = 0.2;
 
 const meetsAll = (entry: Ranked): boolean => entry.missedMusts.length === 0 && entry.offersField;
 
