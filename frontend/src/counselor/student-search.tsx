@@ -35,6 +35,7 @@ export function StudentSearch() {
         width: '100%',
         display: 'grid',
         columnGap: 2,
+        rowGap: 1.5,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 240px' },
       }}
     >
