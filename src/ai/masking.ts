@@ -19,13 +19,13 @@ interface Mask {
 /** What identifies a person whoever they are; the order matters, the longer things first. */
 const GENERAL: readonly Mask[] = [
   { find: /\b(?:https?:\/\/|www\.)\S+/gi, put: '[link]' },
-  { find: /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, put: '[email]' },
+  { find: /[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/giu, put: '[email]' },
   {
-    find: /\b[\w.+-]+\s*(?:\(at\)|\[at\]|\s+at\s+)\s*[\w-]+\s*(?:\(dot\)|\[dot\]|\s+dot\s+|\.)\s*(?:com|org|net|edu|us)\b/gi,
+    find: /(?<![\w.+-])[\w.+-]{1,64}\s{0,3}(?:\(at\)|\[at\]|\sat\s)\s{0,3}[\w-]{1,63}\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s|\.)\s{0,3}(?:com|org|net|edu|us)\b/gi,
     put: '[email]',
   },
   {
-    find: /\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|edu|gov|io|me|us|co|gg|tv|app|dev|info)\b(?:\/\S*)?/gi,
+    find: /(?<![\w.-])[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.(?:com|org|net|edu|gov|io|me|us|co|gg|tv|app|dev|info)\b(?:\/\S*)?/gi,
     put: '[link]',
   },
   {

@@ -9,9 +9,10 @@ export interface CarePattern {
   alsoTopic?: boolean;
 }
 
-const FAMILY =
-  '(?:(?:my|our) (?:(?:step|foster|god|older|younger|big|little|ex|own|biological) ?-?)?(?:dad|daddy|father|mom|mother|mum|stepdad|stepfather|stepmom|stepmother|parents?|uncle|aunt|brother|sister|cousin|grandpa|grandfather|grandma|grandmother|boyfriend|girlfriend|ex|partner|guardian|coach|teacher|boss|pastor)s?|mom|dad)';
-const SOMEONE = `(?:${FAMILY}|he|she|they|someone|somebody|a man|a guy|a boy|a girl|this guy|an adult)`;
+const KIN =
+  '(?:(?:step|foster|god|older|younger|big|little|ex|own|biological) ?-?)?(?:dad|daddy|father|mom|mother|mum|stepdad|stepfather|stepmom|stepmother|parents?|uncle|aunt|brother|sister|cousin|grandpa|grandfather|grandma|grandmother|boyfriend|girlfriend|husband|ex|partner|guardian|coach|teacher|boss|pastor)s?';
+const FAMILY = `(?:(?:my|our) (?:(?:mom|mother|dad|father|sister|aunt|grandma)'s )?${KIN}|mom|dad)`;
+const SOMEONE = `(?:${FAMILY}|he|she|they|someone|somebody|(?:a|an|the|this|some|our|my) (?:\\w+ )?(?:man|guy|boy|girl|woman|teacher|coach|neighbor|relative|friend|adult|senior|priest|tutor|boss|coworker))`;
 const OFTEN =
   "(?:\\s+(?:and \\w+|always|often|sometimes|usually|regularly|still|even|once|just|would|will|has|had|have|used to|started to|physically|sexually|really|also|who|that|gets mad and|got mad and|gets drunk and|got drunk and|drinks and|when (?:he|she|they)(?:'s| is| was)? \\w+,?))*";
 const US = '(?:me|us|my (?:mom|mother|brothers?|sisters?|siblings|dad|father))';
@@ -28,14 +29,32 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
       [
         '(?:kil+|kil+ing|kil+ed|hang|hanging|hung|shoot|shooting|drown|drowning|stab|end|ending|unalive|unaliving) (?:my ?self|me self)\\b',
         '(?:end|ending|ended|take|taking|took) my (?:own )?life\\b',
-        '(?:want|wants|wanted|wanna|wish|wished|going|gonna|plan|planning|planned|ready|try|trying|tried|hope|hoping) (?:to |i could |i would |that i )?(?:just |only )?(?:die|be dead|kms)\\b',
+        '(?:want|wants|wanted|wanting|wanna|wish|wished|wishing|going|gonna|plan|planning|planned|ready|try|trying|tried|hope|hoping) (?:to |i could |i would |that i )?(?:just |only )?(?:die|be dead|kms)\\b',
         '(?:wish|wished) (?:that )?i (?:was|were|had|would)(?: just)? (?:dead|die|died|gone|not alive|never (?:been )?born|never existed|not exist|never woken up)',
         "(?:don'?t|do not|didn'?t|did not|no longer|never) (?:really |even )?(?:want|wanted|wanna|care)(?: to| if i)? (?:be alive|exist|live (?:anymore|any more|any longer|like this anymore)|live(?=\\s*(?:$|[.,!?;]|and\\b|because i\\b))|be here (?:anymore|any more)|be around (?:anymore|any more)|wake up (?:anymore|again|ever|tomorrow))",
         'better off (?:dead|if i (?:was|were) (?:dead|gone)|without me)|(?:better|happier) (?:off )?without me\\b|rather be dead',
-        "no (?:reason|point) (?:to|in|for me to) (?:live|living|go on|going on|being alive|stay alive)|nothing (?:left )?to live for|can(?:'?t|not) (?:go on (?:like this|living|anymore)|keep living)|tired of (?:living|being alive|existing|life itself)|(?:want|wanted) to (?:just )?(?:disappear forever|stop existing|not exist|not be alive)|suicide note|goodbye note",
+        "no (?:reason|point) (?:to|in|for me to) (?:live|living|go on|going on|being alive|stay alive)|nothing (?:left )?to live for|can(?:'?t|not) (?:go on (?:like this|living|anymore)|keep living)|tired of (?:living(?! (?:in|with|at|on|out|here|so|far|like a))|being alive|existing|life itself)|(?:want|wanted) to (?:just )?(?:disappear forever|stop existing|not exist|not be alive)|suicide note|goodbye (?:note|letter)",
         "(?:i|i've|i have)(?: \\w+){0,3} (?:overdosed|took (?:a (?:whole )?bottle of|too many|all (?:of )?(?:my|the)) (?:pills|tylenol|meds|medication))",
         '(?:quiero|quería|quisiera|voy a) (?:morir(?:me)?|matarme|suicidarme)|me quiero (?:morir|matar)|no quiero (?:seguir viviendo|vivir más|vivir mas|estar viv[oa])|ganas de morir',
         '(?:kms|unalive myself)\\b',
+      ].join('|'),
+    ),
+  },
+  {
+    kind: 'suicide',
+    signs: words(
+      [
+        '(?:end|ending|ended) it all\\b|(?:want|wanted|wish|wished) (?:for )?(?:it|everything) (?:all )?to (?:just )?(?:be over|end|stop)\\b|(?:want|wanted|wish|need) (?:the|this|my|all the) (?:pain|suffering|hurting) to (?:just )?(?:end|stop|be over|go away)',
+        '(?:think|thinking|thought|thoughts|want|wanted|imagine|imagined|going|gonna|tempted|dream|dreamed) (?:\\w+ ){0,3}(?:jump|jumping|jumped) (?:off|from|in front of|out of)\\b(?! (?:joy|a plane|the plane|an airplane|planes|the diving))',
+        "(?:pray|prayed|hope|hoped|wish|wished|want|wanted|praying|hoping) (?:that )?(?:to |i )(?:do not|don'?t|would(?:n'?t| not)|never|not|didn'?t|could just not) (?:ever )?wake up",
+        "(?:see|saw|find|found|is|was|there'?s|isn'?t|feels? like|what'?s) (?:no|the|any|a|not any) (?:real )?(?:point|reason|use|purpose) (?:of|in|to|for me to) (?:liv\\w+|being alive|be(?:ing)? here anymore|go(?:ing)? on|stay(?:ing)? alive|life\\b)",
+        "life (?:is ?n'?t|is not|was ?n'?t|was not|no longer is|feels like it is ?n'?t) worth (?:it|living)|not worth living|my life (?:is|feels) (?:worthless|meaningless|pointless)",
+        "(?:care|notice|miss me|cry|sad|glad|relieved|better|happier|better off|easier)(?: \\w+){0,4} if i (?:just )?(?:died|die|was(?:n'?t| not)? (?:dead|gone|here|around|alive|born)|were(?:n'?t| not)? (?:dead|gone|here|around|alive|born)|disappeared|didn'?t exist|never existed|killed)",
+        '(?:want|wanted|wish|wished|rather) (?:i (?:would|could) |to )?(?:just )?(?:disappear|vanish)\\b(?! (?:into|in a|behind|when|whenever|every time|during))',
+        '(?:bought|saved up|saving|hid|hiding|collect\\w*|stash\\w*|counted|counting) (?:\\w+ ){0,3}pills\\b|(?:use|using|used|turn|turning) (?:it|the gun|a gun|the knife) on my ?self|feel like dying\\b|(?:thoughts? of|think\\w* (?:a lot |often )?(?:about|of)|thought (?:a lot )?(?:about|of)) (?:dying|ending (?:it|things|my)|killing|not being (?:here|alive))',
+        '(?:except|but|besides|only) (?:dying|death|to die)\\b|way out (?:is|was|but) (?:death|dying|to die)|(?:want|wanted|wanna) to jump\\b(?! (?:high\\w*|for|rope|into|up|in\\b|around|over|far\\w*|on|at))|(?:swallow|swallowed|take|took|taking|taken) (?:\\w+ ){0,2}(?:too many|a lot of|a bunch of|all (?:of )?(?:my|the)) (?:\\w+ )?(?:pills|tablets|tylenol|meds|medication|medicine)\\b',
+        "death (?:would|sounds?|seems?|is|feels?) (?:\\w+ )?(?:better|easier|peaceful|like (?:relief|peace))|(?:don'?t|do not|didn'?t|never) deserve to (?:live|be alive|exist|be here)|deserve to die",
+        'quiero desaparecer|quisiera no (?:existir|haber nacido)|no quiero (?:existir|despertar)|mi vida no vale|no aguanto más vivir|ya no quiero estar aquí',
       ].join('|'),
     ),
   },
@@ -49,25 +68,39 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
     signs: words(
       [
         '(?:cut|cutting|cuts|burn|burned|burning|hurt|hurting|harm|harmed|harming|scratch|scratched|punish|punishing) (?:my ?self)\\b',
-        '(?:cut|cutting|slit|slitting|slice|slicing|burn|burning) my (?:wrists?|arms?|legs?|thighs?|skin|stomach)',
+        '(?:cut|cutting|slit|slitting|slice|slicing|burn|burning|scratch|scratching|carve|carving|dig) (?:at |into )?my (?:wrists?|arms?|legs?|thighs?|skin|stomach)\\b(?! (?:on|in) (?:the|a) (?:fence|bush|game|oven|stove))',
+        '(?:punch|punched|punching|hit|hitting|bite|biting|bang|banging) (?:my ?self|my head against)(?! (?:in the (?:foot|face) with))\\b',
+        '(?:razor|blade|lighter|knife|scissors)\\b[^.!?]{0,50}\\bmy (?:arms?|wrists?|legs?|thighs?|skin)\\b',
         '(?:scars|cuts|marks) on my (?:wrists?|arms?|thighs?|legs?) (?:from|because|that i)',
         'me (?:corto|cortaba|lastimo a mí misma?|hago daño)',
       ].join('|'),
     ),
   },
-  { kind: 'self-harm', signs: words('self[- ]?harm\\w*'), alsoTopic: true },
+  {
+    kind: 'self-harm',
+    signs: words('self[- ]?harm\\w*|so i (?:started to |just )?cut(?=\\s*(?:$|[.,!;]|to feel))'),
+    alsoTopic: true,
+  },
+  { kind: 'self-harm', signs: words('overdos(?:e|ed|ing)'), alsoTopic: true },
   {
     kind: 'abuse',
     signs: new RegExp(
       [
-        `\\b${FAMILY}${OFTEN}\\s+(?:hits?|beats?|beating|punch(?:es|ed)?|slap(?:s|ped)?|kick(?:s|ed)?(?!\\s+(?:me|us) out)|chok(?:es?|ed)|burn(?:s|ed)|whip(?:s|ped)?|abuse[sd]?|threaten(?:s|ed)|throws? (?:things|stuff|bottles|plates) at|locks?|locked)\\s+${US}\\b${SPORT}`,
-        `\\b${SOMEONE}${OFTEN}\\s+(?:rape[sd]?|molest(?:s|ed)?|groped|sexually \\w+|chok(?:es|ed)|abuse[sd]|assault(?:s|ed))\\s+${US}\\b`,
-        `\\b${SOMEONE}${OFTEN}\\s+(?:touche[sd]|touching|touch)\\s+${US}\\s+(?:inappropriately|there|where|in (?:a way|ways|places)|sexually|down|under|without|at night|and (?:told|said))`,
+        `\\b${FAMILY}${OFTEN}\\s+(?:hits?|beats?|beating|punch(?:es|ed)?|slap(?:s|ped)?|kick(?:s|ed)?(?!\\s+(?:me|us) (?:out|the|a))|chok(?:es?|ed)(?!\\s+(?:me|us) up)|burn(?:s|ed)|whip(?:s|ped)?|abuse[sd]?|threaten(?:s|ed)|throws? (?:things|stuff|bottles|plates) at)\\s+${US}\\b${SPORT}`,
+        `\\b${SOMEONE}${OFTEN}\\s+(?:rape[sd]?|molest(?:s|ed)?|groped|sexually \\w+|chok(?:es|ed)(?!\\s+(?:me|us) up)|abuse[sd]|assault(?:s|ed))\\s+${US}\\b`,
+        `\\b${SOMEONE}${OFTEN}\\s+(?:touche[sd]|touching|touch)\\s+${US}\\s+(?:inappropriately|there|where|in (?:a way|ways|places)|sexually|down|under|without|at night|when i was|while i|and (?:told|said))`,
+        `\\b${FAMILY}\\b[^.!?]{0,60}\\b(?:he|she|they) (?:\\w+ )?(?:hits?|punch(?:es|ed)|slap(?:s|ped)|beats?|kick(?:s|ed)|chok(?:es|ed)|whip(?:s|ped)|hurts?) (?:me|us)\\b${SPORT}`,
+        '\\b(?:forces?|forced|makes?|made|making) (?:me|us) (?:to )?(?:do (?:things|stuff|sexual\\w*)|touch|undress|take off|have sex|watch porn)',
+        '\\bgroomed\\b(?= (?:me|by))|\\b(?:share|post|leak|send|sell|spread)(?:ed|ing|s)? my (?:nudes|naked|private|pictures|photos|pics)\\b[^.!?]{0,30}\\b(?:if|unless|without|online|everyone)|\\bmy nudes\\b',
         `\\b${FAMILY}(?:'s| is| was| were| are)?\\s+(?:\\w+ )?(?:hitting|beating|punching|slapping|hurting|abusing|molesting|touching|choking)\\s+${US}\\b${SPORT}`,
+        `\\b${SOMEONE}${OFTEN}\\s+(?:throws?|threw|push(?:es|ed)?|shov(?:es?|ed)|drags?|dragged|grabs?|grabbed|pulls?|pulled|pins?|pinned|slams?|slammed|holds?|held)\\s+${US}\\s+(?:against|into the wall|down the stairs|to the (?:floor|ground|wall)|across the|under water|by (?:the|my) (?:hair|neck|throat|arm)|up against)\\b`,
+        `\\b${FAMILY}${OFTEN}\\s+(?:locks?|locked)\\s+${US}\\s+(?:in|inside|up)\\b`,
+        `\\b${SOMEONE}${OFTEN}\\s+(?:gave|gives|left|leaves)\\s+(?:me|us)\\s+(?:with )?(?:a )?(?:black eye|bruis\\w+|busted lip|bloody)`,
+        '\\b(?:said|says|told (?:me|us)|tells (?:me|us)|screams|screamed|swore|swears)(?: that)? (?:he|she|they|he.d|she.d|he.ll|she.ll) ?(?:would|will|was going to|is going to|wanted to|wants to|could)? (?:kill|murder|stab|shoot|hurt|beat) (?:me|us|him|her|my \\w+)\\b(?! if (?:i|we) (?:got|get|fail\\w*|don.?t|forg[eo]t|came|come|miss\\w*|broke|lost|lose))|\\b(?:kill|hurt|beat|hit|punish) (?:me|us|my (?:mom|mother|sister|brother)) if i (?:ever )?(?:tell|told|talk|say|said|leave|left|scream)',
         `\\b${FAMILY}${OFTEN}\\s+(?:hurts?)\\s+${US}(?=\\s*(?:$|[.,!;]|when (?:he|she|they)(?:'s| is|'re| are)? (?:mad|angry|drunk|drink\\w*|high)|badly|physically|every|at night|a lot))`,
         '\\bgets? (?:hit|beaten|beat|slapped|punched) (?:at home|by my)|\\bgot (?:hit|beaten|slapped|punched) (?:at home|by my (?:dad|father|mom|mother|step\\w+|uncle|boyfriend|brother|parents))',
-        "\\b(?:i|i've|i'm|we|we've)(?: \\w+){0,3} (?:abused|raped|molested|sexually (?:assaulted|abused|harassed)|beaten (?:by my|at home)|trafficked)\\b",
-        '\\bmi (?:papá|papa|mamá|mama|padrastro|madrastra|padre|madre|tío|novio|hermano) (?:me|nos|le) (?:pega|golpea|pegaba|golpeaba|maltrata|abusa)',
+        "\\b(?:i|i've|i'm|we|we've)(?: (?:was|were|am|been|being|got|get|getting|have|had|once|also|almost|nearly|repeatedly|physically|sexually|emotionally|verbally))+ (?:abused|raped|molested|assaulted|sexually (?:assaulted|abused|harassed)|beaten (?:by my|at home)|trafficked)\\b",
+        '\\bmi (?:papá|papa|mamá|mama|padrastro|madrastra|padre|madre|tío|novio|hermano) (?:me|nos|le) (?:pega|golpea|pegaba|golpeaba|maltrata|abusa|toca(?! \\w+(?:ar|er|ir)\\b)|tocaba(?! \\w+(?:ar|er|ir)\\b))',
       ].join('|'),
       'i',
     ),
@@ -84,12 +117,16 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
     signs: words(
       [
         "(?:not|\\w+n'?t|never) (?:feel |feeling |be |been |really )*safe (?:at home|at my (?:house|home|dad'?s|mom'?s)|in my (?:own )?(?:home|house))|unsafe (?:at home|at my house|in my (?:own )?(?:home|house))",
+        "(?:don'?t|not|never|dont|doesn'?t) (?:really |always |ever )?(?:feel |be |been )?(?:very |really )?safe (?:with|around|near) (?:my|him|her|them)\\b|feel like (?:killing|hurting|stabbing) (?:my|him|her|them|someone|everyone|people)",
         "(?:scared|afraid|terrified|frightened) (?:of my (?:dad|father|mom|mother|step\\w+|boyfriend|girlfriend|parents|uncle|brother|ex)\\b(?!'s? (?:cooking|driving|reaction|jokes))|to (?:go|be|come) home|to be at home)",
-        `${FAMILY}(?:'s| is| was| gets| got| becomes| became) (?:\\w+ )?(?:violent|abusive)`,
+        `(?:${FAMILY}|he|she|they)(?:'s| is| was| gets?| got| becomes?| became| turns?) (?:\\w+ )?(?:violent|abusive)\\b`,
+        '(?:tried|trying|tries|wants|wanted) to (?:kill|strangle|stab|shoot|drown) (?:me|us|him|her|them|my \\w+)\\b|(?:live|lived|living|grew up) in (?:constant )?fear of (?:my|him|her|them)',
+        '(?:violence|violent|abuse) (?:in|at) (?:my|our) (?:home|house|family)|(?:scared|afraid|worried|terrified|fear) (?:that )?(?:he|she|they|my \\w+) (?:will|would|is going to|might|may|could) (?:hurt|kill|hit|beat|find) (?:me|us|her|him|my \\w+)',
+        '(?:hide|hid|hiding) (?:in|under) (?:\\w+ ){1,4}(?:when|because|from) (?:my |they |he |she )(?:\\w+ ){0,3}(?:fights?|fighting|yells?|drinks?|drunk|hits?|comes? home|screams?)',
         '(?:pulled|pointed|has|had|held|brings?|brought|bring) a (?:gun|knife) (?:on|at|to) (?:me|us|school|my (?:mom|mother|dad|father|sister|brother|head|throat))',
         'threaten(?:s|ed|ing)? to (?:kill|hurt|shoot|beat|stab|hit) (?:me|us|my|himself|herself)|(?:following|stalking|blackmailing|threatening) (?:me|us)\\b',
         '(?:shoot|blow|bomb)(?:ing)? up (?:the|my|this|our) school|(?:want|going|gonna|plan|planning) to (?:kill|stab|shoot) (?:him|her|my (?:dad|father|mom|mother|step\\w+|brother|sister|teacher)|everyone|someone|somebody)\\b(?! with kindness)',
-        `(?:hits?|beats?|beat up|chokes?|hurts?|pushes) (?:my (?:mom|mother|sister|brother|dad))\\b${SPORT}`,
+        `(?:hits?|beats?|beat up|chokes?|hurts?|pushes|punches) (?:my (?:mom|mother|sister|brother|dad))\\b${SPORT}|${FAMILY} (?:\\w+ )?(?:hits|beats|chokes|punches|slaps) (?:her|him)\\b${SPORT}`,
         '(?:tengo|siento) miedo (?:de mi (?:papá|papa|padrastro|novio)|de estar en (?:mi )?casa|en mi casa)',
       ].join('|'),
     ),
@@ -98,7 +135,7 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
     kind: 'eating',
     signs: words(
       [
-        '(?:mak(?:e|es|ing)|made) my ?self (?:throw up|vomit|puke|sick after)|throw(?:ing)? up (?:after|every time) (?:i eat|eating|meals|lunch|dinner)|starv(?:e|ed|ing) my ?self|purging',
+        '(?:mak(?:e|es|ing)|made) my ?self (?:throw up|vomit|puke|sick after)|eat(?:ing|s)? (?:only |just |under |less than |about )?\\d{2,3} calories|(?:throw(?:ing)?|threw) up (?:my (?:food|meals|lunch|dinner)|on purpose|to (?:be|stay|get|lose)|(?:after|every time) (?:i eat|eating|meals|lunch|dinner))|mak(?:e|ing) my ?self sick\\b(?! with worry)|barely eat\\w*[^.!?]{0,30}\\b(?:body|weight|fat|thin)|hate my body|starv(?:e|ed|ing) my ?self|purging|binge and (?:then )?purge|skip(?:ped|ping)? (?:\\w+ ){0,3}meals?\\b[^.!?]{0,40}\\b(?:thin\\w*|weight|skinn\\w+|fat|calories)',
         "(?:i|i'?ve) (?:just |have |had |basically )?stopped eating(?! (?:meat|fast|sugar|junk|candy|red|pork|dairy|gluten|out|at|animal|bread|lunch at|chips|so much|fish|beef|chicken))|(?:don'?t|do not|won'?t) eat (?:for days|anymore|most days)|haven'?t eaten (?:in|for) (?:\\w+ )?days",
       ].join('|'),
     ),
@@ -108,62 +145,26 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
     kind: 'running-away',
     signs: words(
       [
-        '(?:run|ran|running) away from home',
+        '(?:run|ran|running) away from home|(?:left|leave|leaving) home because (?:it (?:was|is)(?:n.?t| not)|i (?:was|am) (?:scared|afraid|not)|of (?:my|the|his|her) (?:abuse|violence|dad|father|mom|mother|step\\w+|beatings))',
+        "(?:might|may|will|i'll|about to|gonna) run away\\b(?: (?:this|tonight|tomorrow|soon|again|one day|and never)|\\s*(?:$|[.,!;]))",
+        '(?:threw|throws|throw|throwing) (?:me|us) out\\b(?! of (?:the )?(?:game|class|store|match|party|pool))',
         '(?:want|wanted|wanna|going|gonna|plan|planning|thinking (?:of|about)|think about|tried|trying|tempted) (?:to )?(?:run|running) away\\b(?! from (?:this|my|our|the) (?:small |tiny |boring )?(?:town|city|problems?|homework|responsib\\w+|failure))',
         '(?:kick(?:s|ed|ing)? (?:me|us) out|(?:got|been|was|getting) kicked out)(?=\\s*(?:$|[.,!;]|of (?:the|my|our) (?:house|home|apartment)|and|last|when|again|so))',
-        "(?:i am|i'm|im|we are|we're) (?:\\w+ )?(?:homeless|sleeping in (?:a|the|our|my) car|living in (?:a|the|our|my) car|living on the streets?)|(?:i|we) (?:sleep|live) in (?:a|the|our|my) car\\b",
+        "(?:i am|i'm|im|we are|we're) (?:\\w+ )?(?:homeless|sleeping in (?:a|the|our|my) car|living in (?:a|the|our|my) car|(?:staying|living|sleeping) in (?:a|the|our|my) (?:car|shelter|homeless shelter|van)|living on the streets?)|(?:i|we) (?:sleep|live) in (?:a|the|our|my) car\\b|(?:staying|sleeping) in (?:our|my) (?:car|van)\\b|(?:am|are|'re|'m) (?:staying|sleeping|living) (?:at|in) a (?:homeless )?shelter\\b|(?:leave|leaving) home and never|(?:nowhere|no place|no where) (?:safe )?to (?:sleep|stay|live|go (?:tonight|at night|after school))",
       ].join('|'),
     ),
   },
   {
     kind: 'someone-else',
     signs: new RegExp(
-      `\\bmy (?:best |close |little |older |younger )?(?:friend|brother|sister|mom|mother|dad|father|cousin|boyfriend|girlfriend|classmate|teammate)s?(?: \\w+){0,5} (?:(?:to )?(?:kill|hurt|cut|harm|starve)(?:s|ing)? (?:him|her|them) ?sel(?:f|ves)|(?:wants?|wanted|tried|trying) to die|is suicidal|was suicidal|self[- ]harms?)`,
+      `\\bmy (?:best |close |little |older |younger )?(?:friend|brother|sister|mom|mother|dad|father|cousin|boyfriend|girlfriend|classmate|teammate|roommate|neighbor|uncle|aunt)s?(?: \\w+){0,5} (?:(?:to )?(?:kill|hurt|cutt?|harm|starve?)(?:s|ing|ed)? (?:him|her|them) ?sel(?:f|ves)|(?:wants?|wanted|tried|trying) to die|took (?:\\w+ )?pills|overdosed|is suicidal|was suicidal|self[- ]harms?)`,
       'i',
     ),
   },
   {
     kind: 'loss-to-suicide',
     signs: words(
-      '(?:kill(?:ed|s)|hung|hanged|shot) (?:himself|herself|themsel(?:f|ves))|committed suicide|(?:died|passed(?: away)?) (?:by|from|of) suicide|lost (?:\\w+ ){1,5}to suicide|took (?:his|her|their) own (?:life|lives)|se (?:suicidó|mató)\\b',
+      '(?:kill(?:ed|s)|hung|hanged|shot) (?:himself|herself|themsel(?:f|ves))|committed suicide|(?:died|passed(?: away)?) (?:by|from|of) (?:suicide|an overdose)|overdosed and died|lost (?:\\w+ ){1,5}to suicide|took (?:his|her|their) own (?:life|lives)|se (?:suicidó|mató)\\b',
     ),
   },
 ];
-
-/** Sayings that only sound like danger; they are taken out before the signs are read. */
-export const HARMLESS: readonly RegExp[] = [
-  /\bkill(?:ing|ed|s)? (?:it|time|the (?:vibe|mood|game|audition|test|interview)|two birds)\b/gi,
-  /\b(?:is|are|was|were|been|be|'s|'re) (?:\w+ )?kill(?:ing|ed) me\b/gi,
-  /\bkill(?:ing|ed)? my ?self (?:laughing|over|studying|working|trying|at practice|with (?:home ?work|work|school\w*|studying|practice|ap|all|too many (?:classes|aps))|to (?:finish|pass|get (?:good|straight|an a|into|my grades|better)|make (?:the|varsity)))\b/gi,
-  /\bhe killed himself (?:laughing|working)\b/gi,
-  /\b(?:to|would|i'd|could) die for\b/gi,
-  /\b(?:die|died|dying|dead) (?:of|from) (?:embarrassment|laughter|laughing|boredom|shame|excitement|happiness|cuteness|cringe)\b/gi,
-  /\b(?:die|died|dying) laughing\b/gi,
-  /\bdying to (?:see|go|try|know|learn|meet|visit|get|play|find|read|hear|tell|be|do|have|travel|study|work)\b/gi,
-  /\brather die than\b/gi,
-  /\b(?:want|wanted|wanna) to die (?:in (?:the|a) (?:game|video game|level)|when (?:i|my (?:mom|dad)) (?:had to|sing|sang|danced?|dances|posted|posts|tripped|fell|forgot))\b/gi,
-  /\bshoot(?:ing)? my ?self (?:in the foot|on (?:camera|video|film)|with (?:a|my) camera)\b/gi,
-  /\bdrown(?:ing|ed)? my ?self in (?:work|books|homework|studying|schoolwork|music|school)\b/gi,
-  /\b(?:tak(?:e|ing|en)|took) my (?:own )?life (?:in|to|into|seriously|as|back|experience)\w*/gi,
-  /\bbeat(?:s|en|ing)? my ?self up\b/gi,
-  /\bcut(?:ting)? my ?self (?:off|out|some slack|short)\b/gi,
-  /\baccident(?:al)?ly (?:cut|burn(?:ed|t)?|hurt|hit|scratched) my ?self\b/gi,
-  /\b(?:cut|burn(?:ed|t)?|hurt(?:ing)?|scratch(?:ed)?) my ?self (?:once |twice )?(?:(?:pretty |really |so )?(?:bad(?:ly)? )?)?(?:playing|in (?:a|the|my|practice|wrestling|football|soccer|gym|lab|shop|kitchen|training|rehearsal|a game)|at (?:practice|work|the gym|a game|a meet|rehearsal)|during|while|when i (?:fell|tripped|was (?:playing|cooking|skating|biking|running|climbing)|played|tried a)|on (?:the|a) (?:stove|oven|grill|pan|court|field|track|soldering iron|iron|trampoline)|with (?:a|the) (?:glue gun|soldering iron|hot glue|saw|hammer)|cooking|baking|skat\w+|shaving|lifting|by accident|by falling|falling|and (?:missed|had to miss|couldn'?t play|tore))\b/gi,
-  /\bsuicide (?:squad|runs?|drills?|sprints?|doors?)\b/gi,
-  /\b(?:ran|run|running|do|did|doing) suicides\b/gi,
-  /\bsocial suicide|career suicide\b/gi,
-  /\b\d+ ?kms\b/gi,
-  /\bkill(?:ed)? (?:him|her|them|everyone|someone) (?:with kindness|in (?:the )?(?:game|debate|chess|race|match|fortnite|minecraft|cod|valorant|dodgeball|laser tag))\b/gi,
-  /\bshoot (?:someone|somebody|him|her|everyone) (?:a|an) (?:text|email|message|dm)\b/gi,
-  /\bstarv(?:e|ing) my ?self of (?:sleep|fun|time)\b/gi,
-];
-
-/** Words of a sentence that speaks about a cause, a class, a job or a work of art. */
-export const TOPIC =
-  /\b(?:volunteer\w*|aware\w*|prevent\w*|hot ?line|help ?line|research\w*|project|stud(?:y|ies|ying)|class|debate[ds]?|articles?|books?|novel|films?|movie|documentar\w+|play|poem|song|podcast|victims?|survivors?|patients|social work\w*|lawyer|law|major|career|therap\w+ (?:for|who)|psycholog\w+|dietitian|nutritionist|counsel(?:or|ing) (?:for|who)|policy|stigma|rates?|statistics|world|society|teenagers|teens|kids who|people who|people with|youth|club|charity|foundation|fundrais\w+|raise money|campaign|shelter)\b/i;
-/** Words that make a sentence one's own in spite of a topic in it. */
-export const PERSONAL =
-  /\b(?:(?:i|i've|i'm)(?: (?:have|had|was|am|been|felt|feel|feeling|get|got|getting|being|developed|became|considered|considering|really|very|so|also|often|sometimes|even|still|not|kind of|diagnosed with|a|an|my|having))* (?:suicid\w*|sucid\w*|anorexi\w*|bulimi\w*|eating disorder|self[- ]?harm\w*)(?! (?:prevention|awareness|hot|help|research|rates?))|(?:my|our) (?:\w+ ){0,2}(?:own )?(?:suicid\w*|eating disorder|anorexia|bulimia|self[- ]?harm|abus\w+)|(?:recover\w*|struggl\w*|suffer\w*|dealt|dealing|battl\w*|fought|diagnosed|attempt\w*|survived) (?:\w+ ){0,4}(?:suicid\w*|eating disorder|anorexi\w*|bulimi\w*|abuse|self[- ]?harm)|(?:attempt(?:ed|s)?|thoughts?|thought|think|thinking|thinks) (?:\w+ ){0,2}suicid\w*|suicidal (?:thoughts|ideation|thinking)|(?:grew up|grow up|raised|lived?|living|live) (?:in|with|through|around) (?:\w+ ){0,3}(?:abus\w*|violence)|(?:because of|after|escaped|left|leaving|in) (?:an |my |the )?abusive (?:\w+)|(?:at|in) (?:my |our )?home)\b/i;
-/** Works and history: a death told there is no loss of one's own. */
-export const FICTION =
-  /\b(?:romeo|juliet|ophelia|hamlet|hitler|character|protagonist|novel|books?|play|film|movie|show|series|author|poet|van gogh|sylvia plath|hemingway|cobain|robin williams|cleopatra|turing|story about|king|queen|myth|opera)\b/i;

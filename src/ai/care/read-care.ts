@@ -1,5 +1,6 @@
 import { sentencesOf } from '../built-in/sentences';
-import { CARE_PATTERNS, type CareKind, type CarePattern, FICTION, HARMLESS, PERSONAL, TOPIC } from './care-signs';
+import { FICTION, HARMLESS, PERSONAL, TOPIC } from './care-sayings';
+import { CARE_PATTERNS, type CareKind, type CarePattern } from './care-signs';
 
 /** What an answer may be a sign of; holds none of the student's words. */
 export interface CareSign {
