@@ -139,7 +139,8 @@ function answerTables(isSqlite: boolean): Table[] {
       columns: [
         id(),
         key('user_id'),
-        key('answer_key', 64),
+        key('question_key', 64),
+        key('text_key', 64),
         key('form_id', 100),
         key('question_id', 64),
         key('question_text', 600),
@@ -147,7 +148,7 @@ function answerTables(isSqlite: boolean): Table[] {
         nullable(time('seen_at')),
         nullable(key('seen_by')),
       ],
-      indices: { '!care_flags_user_answer': ['user_id', 'answer_key'] },
+      indices: { '!care_flags_user_question': ['user_id', 'question_key'] },
     }),
   ];
 }

@@ -56,7 +56,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   app.setGlobalPrefix('api');
   app.enableShutdownHooks();
   drainOnStop(app);
-  await serveWebApp(app);
+  await serveWebApp(app, settings.productName);
   await app.init();
   return app;
 }

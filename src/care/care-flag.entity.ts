@@ -3,7 +3,7 @@ import { nullableTime, shortText, timeColumn } from '../database/columns';
 
 /** An answer that a counselor should look at, because it may be a sign of danger. The words stay in the answer. */
 @Entity('care_flags')
-@Index('care_flags_user_answer', ['userId', 'answerKey'], { unique: true })
+@Index('care_flags_user_question', ['userId', 'questionKey'], { unique: true })
 export class CareFlag {
   @PrimaryColumn(shortText('id', 36))
   id: string;
@@ -11,9 +11,13 @@ export class CareFlag {
   @Column(shortText('user_id', 36))
   userId: string;
 
-  /** Which text it was: a hash of question and answer, so that the same answer is flagged once. */
-  @Column(shortText('answer_key', 64))
-  answerKey: string;
+  /** A hash of form and question: one flag per question, however often its answer is saved. */
+  @Column(shortText('question_key', 64))
+  questionKey: string;
+
+  /** A hash of the answer that was flagged last: another text with signs of danger opens the flag again. */
+  @Column(shortText('text_key', 64))
+  textKey: string;
 
   @Column(shortText('form_id', 100))
   formId: string;

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, Repository } from 'typeorm';
+import { In, IsNull, Not, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
+import { readCare } from '../ai/care/read-care';
 import type { CareFlagNotice } from '../contract/attention';
 import { CareFlag } from './care-flag.entity';
 
@@ -16,10 +17,7 @@ export interface FlaggedAnswer {
 
 const QUESTION_MOST = 600;
 
-const keyOf = ({ formId, questionId, answer }: FlaggedAnswer): string =>
-  createHash('sha256')
-    .update(JSON.stringify([formId, questionId, answer.trim()]))
-    .digest('hex');
+const hashOf = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 const toContract = (flag: CareFlag): CareFlagNotice => ({
   form_id: flag.formId,
@@ -34,17 +32,27 @@ const toContract = (flag: CareFlag): CareFlagNotice => ({
 export class CareService {
   constructor(@InjectRepository(CareFlag) private readonly flags: Repository<CareFlag>) {}
 
-  /** Flags an answer; the same answer is flagged once. */
-  async flag(userId: string, found: FlaggedAnswer): Promise<void> {
-    const { formId, questionId } = found;
-    const row = { id: randomUUID(), userId, answerKey: keyOf(found), formId, questionId, seenAt: null, seenBy: null };
+  /** Flags those of the answers that hold signs of danger, and gives them back. */
+  async look(userId: string, answers: FlaggedAnswer[]): Promise<FlaggedAnswer[]> {
+    const found = answers.filter(({ answer }) => readCare(answer) !== null);
+    for (const answer of found) await this.flag(userId, answer);
+    return found;
+  }
+
+  /** One flag per question; the same text changes nothing, another one opens a seen flag again. */
+  async flag(userId: string, { formId, questionId, questionText, answer }: FlaggedAnswer): Promise<void> {
+    const questionKey = hashOf(formId, questionId, formId ? '' : questionText);
+    const textKey = hashOf(answer.trim());
+    const row = { formId, questionId, questionText: questionText.slice(0, QUESTION_MOST), createdAt: new Date() };
     await this.flags
       .createQueryBuilder()
       .insert()
-      .values({ ...row, questionText: found.questionText.slice(0, QUESTION_MOST), createdAt: new Date() })
+      .values({ id: randomUUID(), userId, questionKey, textKey, ...row, seenAt: null, seenBy: null })
       .orIgnore()
       .updateEntity(false)
       .execute();
+    const another = { userId, questionKey, textKey: Not(textKey) };
+    await this.flags.update(another, { textKey, createdAt: row.createdAt, seenAt: null, seenBy: null });
   }
 
   async read(student: Authorized<'attend'>): Promise<CareFlagNotice[]> {

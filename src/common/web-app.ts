@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { MESSAGES } from '../contract/messages';
+import { MESSAGES, PRODUCT_NAME_DEFAULT } from '../contract/messages';
 import { sendProblem } from './problem.filter';
 import { problemOf } from './problems';
 import { projectRoot } from './project-root';
@@ -11,14 +11,23 @@ import { projectRoot } from './project-root';
 const WEB_FOLDER = join(projectRoot(), 'dist', 'public');
 const YEAR_SECONDS = 31_536_000;
 
+/** The one page of the browser app, under the product's name; null when the app is not built. */
+function pageOf(productName: string): string | null {
+  const file = join(WEB_FOLDER, 'index.html');
+  if (!existsSync(file)) return null;
+  const name = productName.replace(/[&<>"]/g, '');
+  return readFileSync(file, 'utf8').replaceAll(PRODUCT_NAME_DEFAULT, name);
+}
+
 /** Serves the built browser app; every address outside /api that is no file is one of its pages. */
-export async function serveWebApp(app: NestFastifyApplication): Promise<void> {
-  const isBuilt = existsSync(join(WEB_FOLDER, 'index.html'));
-  if (isBuilt) {
+export async function serveWebApp(app: NestFastifyApplication, productName: string): Promise<void> {
+  const page = pageOf(productName);
+  if (page !== null) {
     await app.register(fastifyStatic, {
       root: WEB_FOLDER,
       wildcard: false,
       index: false,
+      preCompressed: true,
       // Names under /assets carry a hash of their content; everything else may change with the next release.
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -32,8 +41,8 @@ export async function serveWebApp(app: NestFastifyApplication): Promise<void> {
     .getInstance()
     .get('/*', (request, reply) => {
       const path = request.url.split('?')[0] ?? '';
-      const isPage = isBuilt && !/^\/(api|assets)(\/|$)/.test(path);
+      const isPage = page !== null && !/^\/(api|assets)(\/|$)/.test(path);
       if (!isPage) return sendProblem(reply, problemOf(404, MESSAGES.notFound));
-      return reply.sendFile('index.html');
+      return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
     });
 }

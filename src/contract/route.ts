@@ -25,8 +25,9 @@ export interface Route<
   body: B;
   query: Q;
   answer: A;
-  /** 'list' answers carry Content-Range; 'text' answers are not JSON. */
+  /** 'list' answers carry Content-Range; 'text' answers are not JSON but of `media`. */
   kind: 'json' | 'list' | 'text';
+  media: string;
 }
 
 interface Shape<B, Q, A> {
@@ -35,6 +36,7 @@ interface Shape<B, Q, A> {
   answer?: A;
   status?: number;
   kind?: Route['kind'];
+  media?: string;
 }
 
 /** Declares a call: `route('GET', '/users/:userId', 'Reads a profile.', { answer: userProfile })`. */
@@ -53,5 +55,6 @@ export function route<
     query: (shape.query ?? null) as Q,
     answer: (shape.answer ?? null) as A,
     kind: shape.kind ?? 'json',
+    media: shape.media ?? 'application/json',
   };
 }

@@ -143,7 +143,10 @@ export const routes = {
     kind: 'list',
   }),
   readCollege: route('GET', '/colleges/:unitid', 'The facts of one college.', { answer: college }),
-  readCollegeLogo: route('GET', '/colleges/:unitid/logo.svg', 'The monogram tile of one college.', { kind: 'text' }),
+  readCollegeLogo: route('GET', '/colleges/:unitid/logo.svg', 'The monogram tile of one college.', {
+    kind: 'text',
+    media: 'image/svg+xml',
+  }),
   readFit: route(
     'GET',
     '/colleges/:unitid/fit/:userId',
@@ -155,5 +158,6 @@ export const routes = {
 
   live: route('GET', '/health/live', 'Whether the process answers.', { answer: live }),
   ready: route('GET', '/health/ready', 'Whether database and queue answer.', { answer: ready }),
+  reference: route('GET', '/docs', 'This API as a page to read.', { kind: 'text', media: 'text/html' }),
   openapi: route('GET', '/openapi.json', 'This API as an OpenAPI 3.1 document.', { answer: z.looseObject({}) }),
 } as const;

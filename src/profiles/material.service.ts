@@ -3,7 +3,6 @@ import { AcademicService } from '../academic/academic.service';
 import { readRecord } from '../academic/reading/read-record';
 import type { Authorized } from '../access/authorized';
 import type { AiContext } from '../ai/ai-task';
-import { readCare } from '../ai/care/read-care';
 import { CareService } from '../care/care.service';
 import type { MaterialAnswer, StudentMaterial } from '../contract/material';
 import { ResponsesService } from '../responses/responses.service';
@@ -47,10 +46,15 @@ export class MaterialService {
   }
 
   private async withoutDanger(userId: string, answers: MaterialAnswer[]): Promise<MaterialAnswer[]> {
-    const dangerous = answers.filter(({ answer }) => readCare(answer) !== null);
-    for (const { form_id: formId, question_id: questionId, question_text: questionText, answer } of dangerous) {
-      await this.care.flag(userId, { formId, questionId, questionText, answer });
-    }
-    return answers.filter((answer) => !dangerous.includes(answer));
+    const flagged = answers.map(
+      ({ form_id: formId, question_id: questionId, question_text: questionText, answer }) => ({
+        formId,
+        questionId,
+        questionText,
+        answer,
+      }),
+    );
+    const dangerous = await this.care.look(userId, flagged);
+    return answers.filter((_, index) => !dangerous.includes(flagged[index]));
   }
 }

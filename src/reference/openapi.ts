@@ -27,8 +27,8 @@ function queryParameters(query: z.ZodType | null): Json[] {
 }
 
 function contentOf(route: Route): Json {
-  if (route.kind === 'text') return { 'image/svg+xml': { schema: { type: 'string' } } };
-  return route.answer ? { 'application/json': { schema: schemaOf(route.answer, 'output') } } : {};
+  if (route.kind === 'text') return { [route.media]: { schema: { type: 'string' } } };
+  return route.answer ? { [route.media]: { schema: schemaOf(route.answer, 'output') } } : {};
 }
 
 function operationOf(name: string, route: Route, isPublic: boolean): Json {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AcademicModule } from '../academic/academic.module';
+import { CareModule } from '../care/care.module';
 import { OwnedData } from '../users/owned-data';
 import { ProgressService } from './progress.service';
 import { ReplacedAnswer } from './replaced-answer.entity';
@@ -9,7 +10,7 @@ import { ResponsesController } from './responses.controller';
 import { ResponsesService } from './responses.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ResponseSet, ReplacedAnswer]), AcademicModule],
+  imports: [TypeOrmModule.forFeature([ResponseSet, ReplacedAnswer]), AcademicModule, CareModule],
   controllers: [ResponsesController],
   providers: [ResponsesService, ProgressService],
   exports: [ResponsesService, ProgressService],

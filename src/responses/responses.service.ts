@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
+import { CareService } from '../care/care.service';
 import { badRequest, conflict, notFound } from '../common/problems';
 import { acceptsResponseId, questionsOf, responseIdOf } from '../contract/forms/catalogue';
 import type { MaterialAnswer } from '../contract/material';
@@ -22,6 +23,7 @@ export class ResponsesService {
   constructor(
     @InjectRepository(ResponseSet) private readonly sets: Repository<ResponseSet>,
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly care: CareService,
   ) {}
 
   /** The saved answers of one section or form: one set, or none. Throws 404 for an unknown form. */
@@ -93,8 +95,21 @@ export class ResponsesService {
       const ids = questionsOf(formId)?.map(({ id }) => id) ?? [];
       row.answeredCount = countAnswered(ids, row.answers);
       if (!(await this.store(row, present, merged))) return null;
+      await this.lookAfter(row);
     }
     return { ...responseSetToContract(row), conflicts: merged.conflicts };
+  }
+
+  /** Feedback is asked for only some of the texts, so each one that was just stored is looked at. */
+  private async lookAfter({ userId, formId, revision, answers }: ResponseSet): Promise<void> {
+    const changed = answers.filter((answer) => answer.revision === revision);
+    const found = changed.map(({ question_id, question_text, answer }) => ({
+      formId,
+      questionId: question_id,
+      questionText: question_text,
+      answer,
+    }));
+    await this.care.look(userId, found);
   }
 
   private async store(row: ResponseSet, present: ResponseSet | null, { conflicts }: Merged): Promise<boolean> {

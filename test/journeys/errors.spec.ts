@@ -106,6 +106,7 @@ describe('addresses', () => {
     ['/api/colleges', 200],
     ['/api/health/live', 200],
     ['/api/openapi.json', 200],
+    ['/api/docs', 200],
   ])('%s work with a trailing slash', async (path, status) => {
     const address = path.replace('{uid}', student.uid);
     const plain = await student.request(address);

@@ -23,6 +23,12 @@ const storedSet = (set: ResponseSet | undefined): StoredTexts => ({
   revision: set?.revision ?? 0,
 });
 
+const numbersOf = ({ revision, writerId, saveNumber }: OutgoingSave) => ({
+  revision,
+  writer_id: writerId,
+  save_number: saveNumber,
+});
+
 function responsesTarget(userId: string, formId: string): SaveTarget {
   const questions = questionsOf(formId) ?? [];
   const responsesOf = (texts: Texts) =>
@@ -40,9 +46,7 @@ function responsesTarget(userId: string, formId: string): SaveTarget {
           form_id: formId,
           submitted_at: new Date().toISOString(),
           responses: responsesOf(save.texts),
-          revision: save.revision,
-          writer_id: save.writerId,
-          save_number: save.saveNumber,
+          ...numbersOf(save),
         },
       });
       return { ...storedSet(saved), conflicts: saved.conflicts };
@@ -62,9 +66,9 @@ function academicTarget(userId: string): SaveTarget {
     // Only the changed fields are sent: the record keeps the others, whoever changed them.
     save: async (save: OutgoingSave, leaving) => {
       const fields = pick(save.texts, save.changed);
-      const body = { ...fields, user_id: userId };
+      const body = { ...fields, user_id: userId, ...numbersOf(save) };
       const record = await call(routes.saveAcademicRecord, { keepalive: outlives(fields, leaving), body });
-      return { ...storedRecord(record), conflicts: [] };
+      return { ...storedRecord(record), conflicts: record.conflicts };
     },
     refusal: (id, text) =>
       firstSentence(saveAcademicBody.pick({ [id]: true } as { act_score: true }).safeParse({ [id]: text })),
