@@ -65,6 +65,18 @@ describe('the reference', () => {
     expect(byName.get('readMe')?.security).not.toEqual([]);
   });
 
+  it('can be read as a page that runs nothing and asks nobody', async () => {
+    const response = await visitor().send(routes.reference);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    const page = await response.text();
+    for (const { method, path, summary } of Object.values(routes)) {
+      expect(page).toContain(`${method} /api${path}`);
+      expect(page).toContain(summary);
+    }
+    expect(page).not.toMatch(/<script|src="http|href="http/i);
+  });
+
   it('holds no broken reference', async () => {
     const text = JSON.stringify(await document());
     const root = JSON.parse(text) as Record<string, unknown>;
