@@ -81,7 +81,7 @@ export const GROWTH_TOPICS: readonly GrowthTopic[] = [
     id: 'balance',
     name: 'balance and rest',
     signs:
-      /\b(?:overwhelm\w*|exhaust\w*|burn(?:ed|t)? ?out|no (?:free )?time|stressed|too much|stay up|not enough sleep|so tired|always tired|balanc\w+)\b/i,
+      /\b(?:overwhelm\w*|exhaust\w*|burn(?:ed|t)? ?out|no (?:free )?time|stressed|(?:do|doing|have|taking on|carry\w*|juggl\w+) too much|stay up|not enough sleep|so tired|always tired|balanc\w+)\b/i,
     lines: [
       'You carry a lot: {q}. Look at which one thing could become smaller this month, and talk it over with someone.',
       'Your days are full: {q}. Rest is part of doing well; plan it the way you plan work.',
@@ -104,7 +104,7 @@ export const GROWTH_TOPICS: readonly GrowthTopic[] = [
     id: 'confidence',
     name: 'trust in own abilities',
     signs:
-      /\b(?:not (?:good|smart) enough|i'?m not (?:that |very |really )?(?:smart|good at (?:school|anything|much))|compar(?:e|ing) myself|doubt (?:myself|if i)|not confident|lack of confidence|confidence|behind everyone|impost[eo]r)\b/i,
+      /\b(?:not (?:good|smart) enough|i'?m not (?:that |very |really )?(?:smart|good at (?:school|anything|much))|compar(?:e|ing) myself|doubt (?:myself|if i)|not confident|(?:lack of|no|low|my|more|self-?) ?confidence|behind everyone|impost[eo]r)\b/i,
     lines: [
       'Trusting yourself is something you are learning: {q}. Keep a short list of things you managed; you will need it for applications anyway.',
       'You doubt yourself at times: {q}. Ask one teacher what they see in you. Their answer may surprise you.',
@@ -140,7 +140,7 @@ export const SUBJECTS: readonly [RegExp, string, string][] = [
   [/\bchem(?:istry)?\b/i, 'chemistry', 'explain one idea a week out loud to someone else'],
   [/\bbio(?:logy)?\b/i, 'biology', 'draw the processes from memory and compare'],
   [/\bscience\b|\bciencias?\b/i, 'science', 'write one question per lesson and bring it to the teacher'],
-  [/\b(?:essays?|writing)\b/i, 'writing', 'show a rough draft early, when it is still easy to change'],
+  [/\b(?:english )?(?:essays?|writing)\b/i, 'writing', 'show a rough draft early, when it is still easy to change'],
   [/\b(?:english|literature|inglés)\b/i, 'English', 'talk about the reading with someone before you write on it'],
   [/\breading\b/i, 'reading', 'read in short stretches and note one line you liked'],
   [/\b(?:history|social studies|government|civics)\b/i, 'history', 'make a timeline you can see at a glance'],

@@ -12,7 +12,7 @@ export interface Quote extends Evidence {
 
 const LONGEST = 150;
 const CLAUSE = /(?:,|;|:| - | – | — )\s+|\s+(?=(?:and|but|because|so|which|when|while|although|since|even)\s)/gi;
-const TRAILING = /(?:[\s.,;:!?…'"“”‘’–—]|(?<=\s)-)+$/u;
+const TRAILING = /(?:[\s.,;:!?…"“”–—]|(?<=\s)-)+$/u;
 const OPEN_BRACKET = /\s*[([][^()[\]]*$/;
 const LEADING = /^[\s.,;:'"“”‘’(\]–—•*-]+|^\d+[.)]\s+/u;
 const CUT_WORD = /\s+(?:and|but|because|so|which|when|while|or|that|to|the|a|of|in|with|for|my|is|was|i)$/i;
@@ -39,6 +39,7 @@ export function shorten(sentence: string, longest = LONGEST): string {
 const DEED =
   /\b(?:built|made|taught|helped|started|led|won|learned|wrote|designed|organi[sz]ed|fixed|saved|raised|practi[cs]ed|worked|created|coached|took|translated|played|performed|tried|moved|joined|asked|figured|finished|planned|grew|cook(?:ed)?|painted|coded|programmed|rebuilt|volunteer(?:ed)?|babysat|ran|drew|tutored)\b/i;
 const HEDGE = /\b(?:idk|i guess|i don'?t know|not sure|kind of|kinda|whatever|stuff|n\/a)\b/i;
+const NOT_TELLING = /^(?:maybe|probably|usually|also|mostly|sometimes)\b|\bI did(?:n['’]t| not)\b/i;
 const NUMBERS_ONLY = /\b(?:gpa|sat|act|score)\b/i;
 
 function worthOf(quote: string, topic: Topic): number {
@@ -52,6 +53,7 @@ function worthOf(quote: string, topic: Topic): number {
   if (/\s\p{Lu}\p{L}{2,}/u.test(quote)) worth += 1;
   if (/\b(?:i|my|me|we|i'm|i've)\b/i.test(quote)) worth += 1;
   if (HEDGE.test(quote)) worth -= 4;
+  if (NOT_TELLING.test(quote)) worth -= 2;
   if (NUMBERS_ONLY.test(quote)) worth -= 4;
   if (topic === 'numbers') worth -= 6;
   return worth;
@@ -93,6 +95,15 @@ export const evidenceOf = ({ form_id, question_id, question_text, quote }: Evide
   question_text,
   quote,
 });
+
+const BRIEF = 110;
+
+/** The evidence with a quote short enough to stand inside a sentence of ours; still an exact stretch of the answer. */
+export function briefly(evidence: Evidence): Evidence;
+export function briefly(evidence: Evidence | undefined): Evidence | null;
+export function briefly(evidence: Evidence | undefined): Evidence | null {
+  return evidence ? { ...evidenceOf(evidence), quote: shorten(evidence.quote, BRIEF) } : null;
+}
 
 /** A quote inside our own sentence. */
 export const inQuotes = (quote: string): string => `“${quote}”`;

@@ -57,8 +57,9 @@ const WISH_TOPICS = new Set<Topic>([
   'problems',
   'majors',
 ]);
-/** Where troubles are told: only a plain sign counts as a strength there. */
+/** Where troubles are told: only what overcomes them counts as a strength there. */
 const TROUBLE_TOPICS = new Set<Topic>(['struggles', 'worries']);
+const IN_TROUBLE = new Set(['perseverance', 'self-knowledge', 'initiative']);
 const GROWTH_FREE_TOPICS = new Set<Topic>([
   'college-life',
   'size',
@@ -123,7 +124,9 @@ function affirms(quote: string, signs: RegExp): boolean {
 function skillsIn(quotes: readonly Quote[]): SkillSign[] {
   const long = quotes.filter(({ quote, topic }) => quote.split(/\s+/).length >= 4 && !WISH_TOPICS.has(topic));
   return SKILLS.map((skill) => {
-    const strong = long.filter(({ quote }) => affirms(quote, skill.strong));
+    const strong = long.filter(
+      ({ quote, topic }) => (!TROUBLE_TOPICS.has(topic) || IN_TROUBLE.has(skill.id)) && affirms(quote, skill.strong),
+    );
     const weak = long.filter(
       (one) => !TROUBLE_TOPICS.has(one.topic) && one.worth > 0 && affirms(one.quote, skill.weak),
     );
@@ -152,7 +155,8 @@ function hardSubjectsIn(quotes: readonly Quote[]): HardSubject[] {
   return quotes
     .filter(({ topic }) => HARD_TOPICS.has(topic))
     .flatMap((quote) => {
-      const subject = SUBJECTS.find(([signs]) => signs.test(quote.quote));
+      const named = SUBJECTS.map((one) => ({ one, at: quote.quote.search(one[0]) })).filter(({ at }) => at >= 0);
+      const subject = named.sort((one, other) => one.at - other.at)[0]?.one;
       if (!subject || used.has(subject[1])) return [];
       used.add(subject[1]);
       return [{ name: subject[1], step: subject[2], quote }];

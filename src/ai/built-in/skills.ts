@@ -77,7 +77,7 @@ export const SKILLS: readonly Skill[] = [
     name: 'hands-on problem solving',
     strong:
       /\b(?:(?:i|we) (?:\w+ )?(?:built|rebuilt|fixed|repaired|coded|programmed|designed|invented|wired|soldered|welded|debugged|took (?:it|them|\w+) apart)|(?:building|fixing|coding|programming|repairing|designing) (?:a|an|the|my|our|things|robots|computers|cars|bikes|apps|games))\b/i,
-    weak: /\b(?:figur\w+ (?:\w+ )?out|solv(?:e|ed|ing)|how things work|puzzles?|made (?:a|my own|our))\b/i,
+    weak: /\b(?:figur\w+ (?:\w+ )?out|solv(?:e|ed|ing)|how things work|puzzles?|(?:i|we) made (?:a|my own|our))\b/i,
     lines: [
       'You learn by making things work: {q}.',
       'You think with your hands as well as your head. You wrote {q}.',
@@ -175,8 +175,8 @@ export const SKILLS: readonly Skill[] = [
     id: 'teamwork',
     name: 'teamwork',
     strong:
-      /\b(?:my (?:team|teammates|crew|band|squad|cast)|our (?:team|crew|band|robot|group|cast)|we (?:won|built|made|worked|organi[sz]ed|practiced|placed|raised|performed))\b/i,
-    weak: /\b(?:team|together|ensemble|marching band|orchestra|choir)\b/i,
+      /\b(?:my (?:team|teammates|crew|band|squad|cast)|we (?:won|built|made|worked|organi[sz]ed|practiced|placed|raised|performed))\b/i,
+    weak: /\b(?:our (?:team|crew|band|cast)|together|ensemble|marching band|orchestra|choir)\b/i,
     lines: ['You are good for a team: {q}.', 'You like to get somewhere together with others. You wrote {q}.'],
     matters: ['say what your own part was, so that the reader sees you in the group', 'it shows you can share success'],
   },

@@ -19,14 +19,17 @@ const WORDS: Record<Feeling, RegExp> = {
     /^(?:goal|goals|kept|practice|practiced|practicing|improve|improved|trying|tried|determined|effort|determination|hardworking|hard-working)$/i,
   worried:
     /^(?:worry|worried|worries|worrying|afraid|scared|scary|nervous|stress|stressed|stressful|anxious|afford|uncertain|preocupad[ao]|preocupa|miedo)$/i,
-  frustrated: /^(?:hate|hated|boring|bored|annoying|annoyed|unfair|frustrated|frustrating|pointless|angry)$/i,
-  sad: /^(?:sad|sadness|lonely|cry|cried|crying|grief|died|triste|sol[ao])$/i,
+  frustrated: /^(?:hate|hated|bored|annoying|annoyed|unfair|frustrated|frustrating|pointless|angry)$/i,
+  sad: /^(?:sad|sadness|lonely|crying|grief|died|triste|sol[ao])$/i,
 };
 
 const PEOPLE =
   /^(?:family|mom|dad|mother|father|parents|grandmother|grandma|grandfather|grandpa|abuela|abuelo|brother|brothers|sister|sisters|siblings|cousin|cousins|aunt|uncle|community|friend|friends|team|teammate|teammates|familia|mamá|papá|padres|hermano|hermana)$/i;
 
 const FEELINGS = Object.keys(WORDS) as Feeling[];
+
+/** Feelings that are told of a person only where the person says so of themself. */
+export const HEAVY: ReadonlySet<Feeling> = new Set(['worried', 'frustrated', 'sad']);
 
 /** How a student's writing sounds: counted words, and one sentence for each feeling that was found. */
 export interface Tone {
@@ -54,7 +57,10 @@ export function toneOf(answers: readonly MaterialAnswer[]): Tone {
     feeling,
     count: found.get(feeling)?.length ?? 0,
     words: mostUsed(found.get(feeling) ?? []),
-    quote: sentenceWith(quotes, WORDS[feeling]),
+    quote: sentenceWith(
+      HEAVY.has(feeling) ? quotes.filter((one) => saysOfSelf(one.quote, WORDS[feeling])) : quotes,
+      WORDS[feeling],
+    ),
   }));
   return {
     words,
@@ -75,4 +81,15 @@ function mostUsed(words: string[]): string[] {
 function sentenceWith(quotes: readonly Quote[], words: RegExp): Quote | null {
   const having = quotes.filter(({ quote }) => wordsOf(quote).some((word) => words.test(word)));
   return having.reduce<Quote | null>((best, one) => (best && best.worth >= one.worth ? best : one), null);
+}
+
+/** True when the sentence is about the writer, and the feeling in it is not denied. */
+function saysOfSelf(sentence: string, feeling: RegExp): boolean {
+  const words = wordsOf(sentence);
+  const at = words.findIndex((word) => feeling.test(word));
+  const before = words.slice(Math.max(0, at - 4), at).join(' ');
+  return (
+    /\b(?:i|i['’]m|i['’]ve|me|my|we|estoy|me)\b/i.test(words.join(' ')) &&
+    !/\b(?:not|never|no|\w+n['’]t|without|less)\b/i.test(before)
+  );
 }

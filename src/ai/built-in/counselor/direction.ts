@@ -2,7 +2,7 @@ import type { StudentMaterial, Wish } from '../../../contract/material';
 import { majorsFor } from '../field-ideas/ideas-for';
 import { areaInText } from '../field-words';
 import { about, type StudentReading } from '../reading';
-import type { Quote } from '../quotes';
+import { briefly, type Quote } from '../quotes';
 import { says, type Statement } from '../statements';
 import { bestScore, numbersEvidence } from '../student-facts';
 import { capital, joinWords } from '../variety';
@@ -15,7 +15,7 @@ export function careerMajorExploration(material: StudentMaterial, reading: Stude
   const fields = [...material.wishes.fields].sort((one, other) => other.weight - one.weight).slice(0, 4);
   const told = fields
     .filter(({ evidence }) => evidence.length > 0)
-    .map((field) => ({ field, first: field.evidence[0] }))
+    .map((field) => ({ field, first: briefly(field.evidence[0]) }))
     .map(({ field, first }) =>
       says(
         `${capital(areaInText(field.area))}: “${first.quote}”. Majors to look at: ${joinWords(majorsFor(field).slice(0, 3), 'or')}.`,

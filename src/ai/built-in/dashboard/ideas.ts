@@ -3,7 +3,7 @@ import { type FieldWithIdeas, fieldIdeas, majorsFor } from '../field-ideas/ideas
 import type { FieldIdea } from '../field-ideas/field-idea';
 import { OPEN_IDEAS } from '../field-ideas/people-and-society';
 import { areaInText, keyWords } from '../field-words';
-import { inQuotes, type QuoteBook } from '../quotes';
+import { briefly, inQuotes, type QuoteBook } from '../quotes';
 import { about, type StudentReading } from '../reading';
 import { says, type Statement } from '../statements';
 import { CARRIES_AT_HOME, sentenceThat } from '../student-facts';
@@ -50,7 +50,7 @@ function fromFields(fields: readonly FieldWithIdeas[], kind: IdeaKind, seed: str
 /** The first idea of a field says why it is here, each kind with another of the student's sentences where there is one. */
 function firstOf(field: FieldWish, kind: IdeaKind, text: string): Statement {
   const area = areaInText(field.area);
-  const evidence = field.evidence[KIND_PLACE[kind] % Math.max(1, field.evidence.length)];
+  const evidence = briefly(field.evidence[KIND_PLACE[kind] % Math.max(1, field.evidence.length)]);
   if (!evidence) return says(`For ${area}: ${text}.`);
   return says(`${fill(LEADS[kind], { area, q: inQuotes(evidence.quote) })} ${text}.`, evidence);
 }
@@ -79,7 +79,8 @@ function ideasOf(material: StudentMaterial, reading: StudentReading, kind: IdeaK
 /** What the student could join or begin: one step on from what they do, then ideas of their fields. */
 export function extracurricularsOf(material: StudentMaterial, reading: StudentReading, book: QuoteBook): Statement[] {
   const statements: Statement[] = [];
-  const doing = book.take(about(reading, 'activities', 'free-time', 'interest'));
+  const doing =
+    book.take(about(reading, 'activities', 'free-time'), 0) ?? book.take(about(reading, 'interest', 'activities'));
   if (doing) {
     statements.push(
       says(

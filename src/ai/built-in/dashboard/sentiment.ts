@@ -1,7 +1,7 @@
 import { inQuotes } from '../quotes';
 import type { StudentReading } from '../reading';
 import { says, type Statement } from '../statements';
-import type { Feeling } from '../tone';
+import { type Feeling, HEAVY } from '../tone';
 import { joinWords } from '../variety';
 
 const NAMES: Record<Feeling, string> = {
@@ -17,7 +17,6 @@ const NAMES: Record<Feeling, string> = {
 };
 
 const FEW = 3;
-const HEAVY = new Set<Feeling>(['worried', 'frustrated', 'sad']);
 const KIND_WORDS: Partial<Record<Feeling, string>> = {
   worried: 'There is some worry as well, and you say so openly',
   frustrated: 'Some things annoy you, and you say so openly',

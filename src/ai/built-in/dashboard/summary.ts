@@ -1,6 +1,6 @@
 import type { StudentMaterial } from '../../../contract/material';
 import { areaInText } from '../field-words';
-import { inQuotes, type Quote, type QuoteBook } from '../quotes';
+import { briefly, inQuotes, type Quote, type QuoteBook } from '../quotes';
 import { about, type StudentReading } from '../reading';
 import { says, type Statement } from '../statements';
 import type { Topic } from '../topics';
@@ -70,7 +70,7 @@ function openerOf(material: StudentMaterial, reading: StudentReading, { book, fo
       says(fill(forms.pick(OPEN_OPENERS, quote.quote), { name: material.firstName, q: inQuotes(quote.quote) }), quote),
     ];
   }
-  const own = first.evidence[0];
+  const own = briefly(first.evidence[0]);
   markUsed(reading, own.quote, book);
   const opener = fill(forms.pick(OPENERS, own.quote), {
     name: material.firstName,
@@ -78,7 +78,7 @@ function openerOf(material: StudentMaterial, reading: StudentReading, { book, fo
     q: inQuotes(own.quote),
   });
   const statements = [says(opener, own)];
-  const other = second?.evidence.find(({ quote }) => quote !== own.quote);
+  const other = briefly(second?.evidence.find(({ quote }) => !quote.includes(own.quote)));
   if (second && other) {
     markUsed(reading, other.quote, book);
     statements.push(says(`There is a second interest, ${areaInText(second.area)}: ${inQuotes(other.quote)}.`, other));

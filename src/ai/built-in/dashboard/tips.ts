@@ -1,5 +1,5 @@
 import type { StudentMaterial } from '../../../contract/material';
-import { inQuotes, type Quote } from '../quotes';
+import { briefly, inQuotes, type Quote } from '../quotes';
 import { about, type StudentReading } from '../reading';
 import { says, type Statement } from '../statements';
 import { bestScore, FIRST_IN_FAMILY, MONEY, numbersEvidence, PLAYS_IN_COLLEGE, sentenceThat } from '../student-facts';
@@ -46,11 +46,12 @@ function essayTip({ grade }: StudentMaterial, reading: StudentReading, forms: Fo
 }
 
 function moneyTip({ wishes, grade }: StudentMaterial, reading: StudentReading): Statement[] {
-  const evidence =
+  const found =
     wishes.cost?.evidence ??
     wishes.mostCost?.evidence ??
     sentenceThat(about(reading, 'money', 'worries', 'family-expectations', 'college-life', 'challenge'), MONEY);
-  if (!evidence) return [];
+  if (!found) return [];
+  const evidence = briefly(found);
   const when =
     grade === 12
       ? 'File the FAFSA soon if you have not yet'
