@@ -44,7 +44,9 @@ export class AiResponseService {
     }
     const reply = await this.write(actor, body, delivery);
     if (reply.kind === 'care') await this.flag(actor, body, place);
-    if (place) await this.keep(actor.uid, place, body, reply);
+    // Whoever left in the middle may have been given the stand-in text; on return the answer is read afresh.
+    const isWhole = !delivery?.gone.aborted || reply.kind === 'care';
+    if (place && isWhole) await this.keep(actor.uid, place, body, reply);
     return reply;
   }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Not, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
+import { careMessage } from '../ai/care/care-message';
 import { readCare } from '../ai/care/read-care';
 import type { CareFlagNotice } from '../contract/attention';
 import { CareFlag } from './care-flag.entity';
@@ -32,10 +33,15 @@ const toContract = (flag: CareFlag): CareFlagNotice => ({
 export class CareService {
   constructor(@InjectRepository(CareFlag) private readonly flags: Repository<CareFlag>) {}
 
-  /** Flags those of the answers that hold signs of danger, and gives them back. */
-  async look(userId: string, answers: FlaggedAnswer[]): Promise<FlaggedAnswer[]> {
-    const found = answers.filter(({ answer }) => readCare(answer) !== null);
-    for (const answer of found) await this.flag(userId, answer);
+  /** Flags those of the answers that hold signs of danger; the map holds what to say to the student about each. */
+  async look(userId: string, answers: FlaggedAnswer[]): Promise<Map<FlaggedAnswer, string>> {
+    const found = new Map<FlaggedAnswer, string>();
+    for (const answer of answers) {
+      const sign = readCare(answer.answer);
+      if (sign === null) continue;
+      await this.flag(userId, answer);
+      found.set(answer, careMessage(sign));
+    }
     return found;
   }
 

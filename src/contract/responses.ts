@@ -51,7 +51,14 @@ export type SaveResponsesBody = z.infer<typeof saveResponsesBody>;
 export const answerConflict = z.object({ question_id: z.string(), kept: z.string(), other: z.string() });
 export type AnswerConflict = z.infer<typeof answerConflict>;
 
-export const savedResponses = responseSet.extend({ conflicts: z.array(answerConflict) });
+/** What to show beside an answer that holds signs of danger: where to get help, and that the counselor is told. */
+export const careNotice = z.object({ question_id: z.string(), message: z.string() });
+export type CareNotice = z.infer<typeof careNotice>;
+
+export const savedResponses = responseSet.extend({
+  conflicts: z.array(answerConflict),
+  care: z.array(careNotice),
+});
 export type SavedResponses = z.infer<typeof savedResponses>;
 
 export const formProgress = z.object({

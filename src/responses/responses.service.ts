@@ -8,7 +8,12 @@ import { badRequest, conflict, notFound } from '../common/problems';
 import { acceptsResponseId, questionsOf, responseIdOf } from '../contract/forms/catalogue';
 import type { MaterialAnswer } from '../contract/material';
 import { countAnswered, isAnswered } from '../contract/progress';
-import type { ResponseSet as ResponseSetAnswer, SavedResponses, SaveResponsesBody } from '../contract/responses';
+import type {
+  CareNotice,
+  ResponseSet as ResponseSetAnswer,
+  SavedResponses,
+  SaveResponsesBody,
+} from '../contract/responses';
 import { isUniqueViolation } from '../database/database-errors';
 import { type AnswerSave, EMPTY_SET, type Merged, mergeSave } from '../common/merge-save';
 import { ReplacedAnswer } from './replaced-answer.entity';
@@ -95,13 +100,13 @@ export class ResponsesService {
       const ids = questionsOf(formId)?.map(({ id }) => id) ?? [];
       row.answeredCount = countAnswered(ids, row.answers);
       if (!(await this.store(row, present, merged))) return null;
-      await this.lookAfter(row);
     }
-    return { ...responseSetToContract(row), conflicts: merged.conflicts };
+    const care = merged.changed ? await this.lookAfter(row) : [];
+    return { ...responseSetToContract(row), conflicts: merged.conflicts, care };
   }
 
   /** Feedback is asked for only some of the texts, so each one that was just stored is looked at. */
-  private async lookAfter({ userId, formId, revision, answers }: ResponseSet): Promise<void> {
+  private async lookAfter({ userId, formId, revision, answers }: ResponseSet): Promise<CareNotice[]> {
     const changed = answers.filter((answer) => answer.revision === revision);
     const found = changed.map(({ question_id, question_text, answer }) => ({
       formId,
@@ -109,7 +114,8 @@ export class ResponsesService {
       questionText: question_text,
       answer,
     }));
-    await this.care.look(userId, found);
+    const dangerous = await this.care.look(userId, found);
+    return [...dangerous].map(([{ questionId }, message]) => ({ question_id: questionId, message }));
   }
 
   private async store(row: ResponseSet, present: ResponseSet | null, { conflicts }: Merged): Promise<boolean> {

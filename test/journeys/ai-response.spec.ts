@@ -158,10 +158,13 @@ describe('signs of danger', () => {
     expect((await row()).needs_attention).toBe(true);
   });
 
-  it('in a saved answer nobody asked feedback on are flagged when the profile is written', async () => {
+  it('in a saved answer nobody asked feedback on bring help with the save, are flagged, and are used for nothing', async () => {
     await student.save(ACADEMIC, { 1: ANSWER, 2: 'Physics and art.' });
     await student.save('Extracurriculars and Interests', { 1: 'Robotics team.', 2: 'Our bridge of paper.' });
-    await student.save(REFLECTIONS, { 1: 'My cat.', 2: DANGER, 4: 'Patience.' });
+    const { care } = await student.save(REFLECTIONS, { 1: 'My cat.', 2: DANGER, 4: 'Patience.' });
+    expect(care.map(({ question_id }) => question_id)).toEqual(['2']);
+    for (const { reach } of CARE_RESOURCES) expect(care[0]?.message).toContain(reach);
+    expect(await flags(counselor)).toHaveLength(1);
     await student.newList();
     expect((await flags(counselor)).map(({ form_id, question_id }) => [form_id, question_id])).toEqual([
       [REFLECTIONS, '2'],

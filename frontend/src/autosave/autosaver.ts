@@ -1,4 +1,5 @@
 import { AUTOSAVE_DEBOUNCE_MS } from '@contract/limits';
+import type { CareNotice } from '@contract/responses';
 import { ApiProblem, isPassing, sentenceOf } from '../api/problem';
 import type { Drafts } from './drafts';
 import { FormTexts, type VersionConflict } from './form-texts';
@@ -25,6 +26,8 @@ export interface AutosaveView {
   /** Why single texts cannot be saved as they stand, by id. */
   refusals: Readonly<Record<string, string>>;
   conflicts: readonly VersionConflict[];
+  /** A caring message beside an answer that holds signs of danger, by id. */
+  care: Readonly<Record<string, string>>;
 }
 
 export interface AutosaverParts {
@@ -55,6 +58,7 @@ export class Autosaver {
   private refused: string | null = null;
   private refusals: Readonly<Record<string, string>> = {};
   private failures = 0;
+  private care: Readonly<Record<string, string>> = {};
   private everSaved = false;
   private draftKept = true;
 
@@ -207,6 +211,7 @@ export class Autosaver {
       if (this.closed) return;
       this.failures = 0;
       this.everSaved = true;
+      this.takeCare(changed, stored.care ?? []);
       for (const { question_id, other } of stored.conflicts) this.form.offer(question_id, other);
       this.form.adopt(stored);
       this.parts.onSaved?.();
@@ -223,6 +228,13 @@ export class Autosaver {
         this.show();
       }
     }
+  }
+
+  /** Messages stay until their answer is saved without a sign of danger. */
+  private takeCare(saved: readonly string[], notices: readonly CareNotice[]): void {
+    const others = Object.entries(this.care).filter(([id]) => !saved.includes(id));
+    const told = notices.map(({ question_id, message }): [string, string] => [question_id, message]);
+    this.care = Object.fromEntries([...others, ...told]);
   }
 
   private keepDraft(): void {
@@ -258,7 +270,8 @@ export class Autosaver {
     const status = this.status();
     const { ready, failure, refusals } = this;
     const { current: texts, conflicts } = this.form;
-    return { ready, failure, texts, status, detail: status === 'refused' ? this.refused : null, refusals, conflicts };
+    const detail = status === 'refused' ? this.refused : null;
+    return { ready, failure, texts, status, detail, refusals, conflicts, care: this.care };
   }
 
   private show(): void {

@@ -49,7 +49,7 @@ function responsesTarget(userId: string, formId: string): SaveTarget {
           ...numbersOf(save),
         },
       });
-      return { ...storedSet(saved), conflicts: saved.conflicts };
+      return { ...storedSet(saved), conflicts: saved.conflicts, care: saved.care };
     },
     refusal: (_, text) => firstSentence(answer.shape.answer.safeParse(text)),
   };

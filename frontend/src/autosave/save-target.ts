@@ -1,10 +1,16 @@
-import type { AnswerConflict } from '@contract/responses';
+import type { AnswerConflict, CareNotice } from '@contract/responses';
 import type { Texts } from './texts';
 
 /** What the server holds of one form. */
 export interface StoredTexts {
   texts: Texts;
   revision: number;
+}
+
+/** What the server holds after a save, what it replaced, and what it has to say beside single answers. */
+export interface SavedTexts extends StoredTexts {
+  conflicts: readonly AnswerConflict[];
+  care?: readonly CareNotice[];
 }
 
 /** One numbered save of one page load. */
@@ -23,7 +29,7 @@ export interface OutgoingSave {
 export interface SaveTarget {
   load: () => Promise<StoredTexts>;
   /** `leaving` asks for a request that outlives the page. */
-  save: (save: OutgoingSave, leaving: boolean) => Promise<StoredTexts & { conflicts: readonly AnswerConflict[] }>;
+  save: (save: OutgoingSave, leaving: boolean) => Promise<SavedTexts>;
   /** Why this text cannot be saved as it stands, as a sentence; null when it can. */
   refusal: (id: string, text: string) => string | null;
 }

@@ -5,6 +5,7 @@ import { MESSAGES } from '@contract/messages';
 import type { Autosaver, AutosaveView } from '../autosave/autosaver';
 import { textAt, type Texts } from '../autosave/texts';
 import { VersionNotice } from '../autosave/version-notice';
+import { CareCard } from '../kit/care-card';
 import { ReadOnlyText } from './read-only-text';
 import { TextBox } from './text-box';
 
@@ -36,6 +37,11 @@ function AnswerPart({ view, saver, id, label, placeholder, quietLabel }: PartPro
         onBlur={() => void saver.flush()}
       />
       {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
+      {view.care[id] && (
+        <Box sx={{ mt: 1.5 }}>
+          <CareCard text={view.care[id]} />
+        </Box>
+      )}
     </Box>
   );
 }

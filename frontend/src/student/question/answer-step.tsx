@@ -9,6 +9,7 @@ import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
 import { SaveStatus } from '../../autosave/save-status';
 import { textAt } from '../../autosave/texts';
 import { VersionNotice } from '../../autosave/version-notice';
+import { CareCard } from '../../kit/care-card';
 import { TextBox } from '../../student-record/text-box';
 import { FeedbackCard } from './feedback-card';
 import { questionPath } from './question-path';
@@ -29,6 +30,8 @@ const announced = (feedback: Feedback | null): string => {
   if (feedback === null) return '';
   return feedback.state === 'loading' ? MESSAGES.thinking : feedback.state === 'given' ? 'Your feedback is here.' : '';
 };
+
+const isCare = (feedback: Feedback | null): boolean => feedback?.state === 'given' && feedback.reply.kind === 'care';
 
 /** The question with its box, the feedback on the answer, and the buttons back and on. */
 export function AnswerStep({ section, index, userId, view, saver }: AnswerStepProps) {
@@ -76,6 +79,7 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
       <span className="visually-hidden" role="status">
         {announced(feedback)}
       </span>
+      {view.care[id] && !isCare(feedback) && <CareCard text={view.care[id]} />}
       {feedback && <FeedbackCard feedback={feedback} outdated={feedback.to.trim() !== text.trim()} onAsk={askNow} />}
       <StepButtons label={label} isFirst={index === 0} onBack={() => goTo(index - 1)} onStep={goOn} />
     </Box>

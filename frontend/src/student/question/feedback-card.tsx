@@ -1,36 +1,17 @@
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
 import { type ReactNode, useId, useState } from 'react';
+import { CareCard } from '../../kit/care-card';
 import { Failed } from '../../kit/states';
 import { WrittenBy } from '../../kit/written-by';
 import type { Feedback } from './use-feedback';
 
 const body = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
-
-/** A reply to an answer that holds signs of danger: calm, open, and not to be folded away. */
-function CareCard({ text }: { text: string }) {
-  return (
-    <Box
-      component="section"
-      aria-label="A message for you"
-      sx={{ p: { xs: 2.5, sm: 3 }, borderRadius: 4, backgroundColor: 'var(--care-soft)' }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 1 }}>
-        <FavoriteBorderRounded aria-hidden="true" />
-        <Typography variant="h3" component="h2">
-          Thank you for trusting us with this
-        </Typography>
-      </Box>
-      <Typography sx={body}>{text}</Typography>
-    </Box>
-  );
-}
 
 function CollapsibleCard({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(true);
