@@ -36,7 +36,10 @@ function readOptions(given: string[]): z.infer<typeof options> {
   }
   const read = options.safeParse(values);
   if (read.success) return read.data;
-  const wrong = read.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`);
+  const wrong = read.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return values[name] === undefined ? `--${name} is missing.` : `--${name}: ${issue.message}`;
+  });
   throw new UsageError(wrong.join('\n'));
 }
 
