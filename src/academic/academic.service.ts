@@ -32,6 +32,12 @@ export class AcademicService {
     return toContract(student.userId, (await this.records.findOneBy({ userId: student.userId })) ?? EMPTY_SET);
   }
 
+  /** The facts alone, without whose they are: what the engine reads. */
+  async facts(student: Authorized<'read'>): Promise<AcademicFields> {
+    const { user_id: _, revision: __, ...facts } = await this.read(student);
+    return facts;
+  }
+
   /** Saves the fields sent and leaves the others; merged field by field like the answers of a form. */
   async save(student: Authorized<'write'>, body: SaveAcademicBody): Promise<SavedAcademicRecord> {
     const answers = ACADEMIC_FIELD_NAMES.flatMap((name) => {

@@ -29,7 +29,7 @@ export class MaterialService {
     const [person, all, record] = await Promise.all([
       this.users.student(student),
       this.responses.allAnswers(student),
-      this.academic.read(student),
+      this.academic.facts(student),
     ]);
     const answers = await this.withoutDanger(student.userId, all);
     const material: StudentMaterial = {
