@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { type AnswerSave, EMPTY_SET, mergeSave } from '../common/merge-save';
-import { conflict } from '../common/problems';
+import { saveOptimistically } from '../common/optimistic-save';
 import {
   ACADEMIC_FIELD_NAMES,
   type AcademicFields,
@@ -13,9 +13,6 @@ import {
 } from '../contract/academic';
 import { isUniqueViolation } from '../database/database-errors';
 import { AcademicRecordRow } from './academic-record.entity';
-
-/** How often a save starts over because another one came in between. */
-const SAVE_TRIES = 8;
 
 function toContract(userId: string, row: Pick<AcademicRecordRow, 'answers' | 'revision'>): AcademicRecord {
   const texts = new Map(row.answers.map(({ question_id, answer }) => [question_id, answer]));
@@ -45,13 +42,7 @@ export class AcademicService {
       return answer === undefined ? [] : [{ question_id: name, question_text: '', answer }];
     });
     const save = { answers, revision: body.revision, writer: body.writer_id, saveNumber: body.save_number };
-    for (let attempt = 0; attempt < SAVE_TRIES; attempt += 1) {
-      const saved = await this.trySave(student.userId, save);
-      if (saved) return saved;
-    }
-    throw conflict(
-      'This record is being saved from several places at once. Your text is kept; it is saved again in a moment.',
-    );
+    return saveOptimistically(() => this.trySave(student.userId, save));
   }
 
   /** One try; null when another save came first and the merge must be made again. */

@@ -1,6 +1,7 @@
 import { Controller, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Public, SignedIn } from '../access/access.decorators';
+import { CurrentActor, Public, SignedIn } from '../access/access.decorators';
+import type { Actor } from '../access/actor';
 import { Call } from '../common/call';
 import type { ListPage } from '../common/list-page';
 import { notFound } from '../common/problems';
@@ -22,8 +23,8 @@ export class CollegesController {
 
   @Call(routes.listColleges)
   @SignedIn()
-  list(@Query() query: ListCollegesDto): Promise<ListPage<College>> {
-    return this.colleges.list(query);
+  list(@Query() query: ListCollegesDto, @CurrentActor() actor: Actor): Promise<ListPage<College>> {
+    return this.colleges.list(query, actor);
   }
 
   @Call(routes.readCollege)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
+import type { Actor } from '../access/actor';
 import { ListPage } from '../common/list-page';
 import { notFound } from '../common/problems';
 import { Settings } from '../config/settings';
@@ -12,6 +13,7 @@ import { searchWords } from './college-search';
 import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from './college.entity';
 import { monogramSvg } from './logo';
 import { type LogoPicture, readLogoFile } from './logo-files';
+import { type StudentTiers, takeTiers } from './student-tiers';
 
 const SORT_COLUMNS: Record<CollegeSort, string> = {
   name: 'nameKey',
@@ -24,6 +26,7 @@ const SORT_COLUMNS: Record<CollegeSort, string> = {
 /** The college catalogue: its lists, the facts of one college, its logo, and all facts for the search of candidates. */
 @Injectable()
 export class CollegesService {
+  private studentTiers: StudentTiers | null = null;
   private loaded: { version: number; facts: Promise<readonly CollegeFacts[]> } | null = null;
 
   constructor(
@@ -45,10 +48,21 @@ export class CollegesService {
     return toContract(row);
   }
 
+  /** From now on lists may be filtered by tier. */
+  filterByTiers(tiers: StudentTiers): void {
+    this.studentTiers = tiers;
+  }
+
   /** Throws a 400 naming what is allowed when the query asks for something else. */
-  async list(query: ListQuery): Promise<ListPage<College>> {
-    const listing = listingOf(query);
-    const [rows, total] = await this.page(listing).getManyAndCount();
+  async list(query: ListQuery, actor?: Actor): Promise<ListPage<College>> {
+    const { tiers, rest } = actor && this.studentTiers ? takeTiers(query) : { tiers: null, rest: query };
+    const listing = listingOf(rest);
+    const page = this.page(listing);
+    if (tiers && actor && this.studentTiers) {
+      const unitids = await this.studentTiers(actor, tiers);
+      page.andWhere(unitids.length ? 'college.unitid IN (:...inTiers)' : '1 = 0', { inTiers: unitids });
+    }
+    const [rows, total] = await page.getManyAndCount();
     return new ListPage('colleges', rows.map(toContract), listing.first, total);
   }
 

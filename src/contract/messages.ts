@@ -14,6 +14,7 @@ export const MESSAGES = {
   signedOut: 'Your session has ended. Please log in again.',
   forbidden: 'Your account does not allow this.',
   notFound: 'We could not find that.',
+  savedElsewhere: 'This is being saved from several places at once. Your text is kept; it is saved again in a moment.',
   brokenAddress: 'This address cannot be read. Please check it.',
   brokenJson: 'The body of this request is no valid JSON.',
   jsonOnly: 'Please send JSON (content-type: application/json).',

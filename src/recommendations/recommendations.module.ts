@@ -6,6 +6,7 @@ import { FeedbackModule } from '../feedback/feedback.module';
 import { ProfilesModule } from '../profiles/profiles.module';
 import { ResponsesModule } from '../responses/responses.module';
 import { OwnedData } from '../users/owned-data';
+import { CollegeTiers } from './college-tiers.service';
 import { Generation } from './generation.entity';
 import { GenerationJob } from './generation.job';
 import { GenerationWork } from './generation-work.service';
@@ -25,7 +26,7 @@ import { RecommendationsService } from './recommendations.service';
     ResponsesModule,
   ],
   controllers: [RecommendationsController],
-  providers: [RecommendationsService, GenerationsService, GenerationJob, GenerationWork, ListWriter],
+  providers: [RecommendationsService, GenerationsService, GenerationJob, GenerationWork, ListWriter, CollegeTiers],
   exports: [RecommendationsService, GenerationsService],
 })
 export class RecommendationsModule {

@@ -4,7 +4,8 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { CareService } from '../care/care.service';
-import { badRequest, conflict, notFound } from '../common/problems';
+import { saveOptimistically } from '../common/optimistic-save';
+import { badRequest, notFound } from '../common/problems';
 import { acceptsResponseId, questionsOf, responseIdOf } from '../contract/forms/catalogue';
 import type { MaterialAnswer } from '../contract/material';
 import { countAnswered, isAnswered } from '../contract/progress';
@@ -19,9 +20,6 @@ import { type AnswerSave, EMPTY_SET, type Merged, mergeSave } from '../common/me
 import { ReplacedAnswer } from './replaced-answer.entity';
 import { ResponseSet } from './response-set.entity';
 import { responseSetToContract } from './response-set.to-contract';
-
-/** How often a save starts over because another one of the same form came in between. */
-const SAVE_TRIES = 8;
 
 @Injectable()
 export class ResponsesService {
@@ -54,13 +52,7 @@ export class ResponsesService {
         return question_text === undefined ? [] : [{ ...one, question_text }];
       });
     const save = { answers, revision: body.revision, writer: body.writer_id, saveNumber: body.save_number };
-    for (let attempt = 0; attempt < SAVE_TRIES; attempt += 1) {
-      const saved = await this.trySave(student.userId, body.form_id, save);
-      if (saved) return saved;
-    }
-    throw conflict(
-      'This form is being saved from several places at once. Your text is kept; it is saved again in a moment.',
-    );
+    return saveOptimistically(() => this.trySave(student.userId, body.form_id, save));
   }
 
   /** Every answered question of a student, in the order of the forms. */

@@ -50,7 +50,8 @@ it('sorts by admission rate with the unknown ones last', async () => {
 });
 
 it.each([
-  ['a filter that does not exist', { filter: '{"tier":"Reach"}' }, '/filter/tier'],
+  ['a filter that does not exist', { filter: '{"fame":"high"}' }, '/filter/fame'],
+  ['a tier that does not exist', { filter: '{"tier":"Dream"}' }, '/filter/tier'],
   ['a state that is none', { filter: '{"state":"Maine"}' }, '/filter/state'],
   ['a sort that does not exist', { sort: '["secret","ASC"]' }, '/sort'],
   ['a range that is no JSON', { range: '0-24' }, '/range'],
@@ -58,6 +59,16 @@ it.each([
   const refusal = await student.refused(routes.listColleges, { query: query });
   expect(refusal).toMatchObject({ status: 400 });
   expect(refusal.errors?.[0]?.pointer).toBe(pointer);
+});
+
+it('filters by the tier that each college has for the student now', async () => {
+  const { rows, total } = await listed({ filter: { tier: ['Match'], state: 'ME' }, range: [0, 199] });
+  expect(total).toBeGreaterThan(0);
+  expect(rows).toHaveLength(total);
+  for (const { unitid } of rows) expect((await fitOf(unitid)).tier).toBe('Match');
+  const all = await listed({ filter: { state: 'ME' }, range: [0, 199] });
+  const others = all.rows.filter((row) => !rows.some(({ unitid }) => unitid === row.unitid));
+  for (const { unitid } of others.slice(0, 8)) expect((await fitOf(unitid)).tier).not.toBe('Match');
 });
 
 it('tells the facts of one college, and 404 where there is none', async () => {

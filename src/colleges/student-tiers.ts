@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Actor } from '../access/actor';
+import { badRequest } from '../common/problems';
+import type { ListQuery } from '../contract/lists';
+import { type Tier, tier } from '../contract/text';
+
+/** The unitids that stand in one of these tiers for the asker now; told by the module that knows students' records. */
+export type StudentTiers = (actor: Actor, tiers: readonly Tier[]) => Promise<number[]>;
+
+const asked = z.union([tier.transform((one) => [one]), z.array(tier).min(1)]);
+
+/** Takes the tier filter out of a list query; null where there is none. Throws a 400 for a tier that does not exist. */
+export function takeTiers(query: ListQuery): { tiers: readonly Tier[] | null; rest: ListQuery } {
+  const { tier: value, ...filter } = query.filter ?? {};
+  if (value === undefined) return { tiers: null, rest: query };
+  const tiers = asked.safeParse(value);
+  if (!tiers.success)
+    throw badRequest(`The filter 'tier' is one of ${tier.options.join(', ')}, or a list of them.`, '/filter/tier');
+  return { tiers: tiers.data, rest: { ...query, filter } };
+}
