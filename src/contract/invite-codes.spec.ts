@@ -1,0 +1,24 @@
+import { INVITE_ALPHABET, readInviteCode, showInviteCode } from './invite-codes';
+
+it('has an alphabet that can be read aloud', () => {
+  expect(INVITE_ALPHABET).toHaveLength(32);
+  expect(INVITE_ALPHABET).not.toMatch(/[ILOU]/);
+});
+
+it.each([
+  ['as shown', 'AB12-CD34', 'AB12CD34'],
+  ['without the dash', 'AB12CD34', 'AB12CD34'],
+  ['in small letters with blanks', ' ab12 cd34 ', 'AB12CD34'],
+  ['with letters that look like digits', 'oi12-l0o1', '01121001'],
+])('reads a code typed %s', (_, typed, stored) => {
+  expect(readInviteCode(typed)).toBe(stored);
+});
+
+it.each(['', 'AB12-CD3', 'AB12-CD345', 'AB12-CD3U', 'AB12-CD3!', '--------'])('reads no code in %j', (typed) => {
+  expect(readInviteCode(typed)).toBeNull();
+});
+
+it('shows what it reads', () => {
+  expect(showInviteCode('AB12CD34')).toBe('AB12-CD34');
+  expect(readInviteCode(showInviteCode('AB12CD34'))).toBe('AB12CD34');
+});
