@@ -7,6 +7,7 @@ import { AppModule } from './app.module';
 import { AppLogger } from './common/app-logger';
 import { acceptJsonOnly } from './common/body-parsers';
 import { drainOnStop } from './common/drain';
+import { keepAnswersPrivate } from './common/private-answers';
 import { sendProblem } from './common/problem.filter';
 import { problemOf } from './common/problems';
 import { serveWebApp } from './common/web-app';
@@ -32,6 +33,7 @@ const HELMET = {
       upgradeInsecureRequests: null,
     },
   },
+  frameguard: { action: 'deny' as const },
   referrerPolicy: { policy: 'same-origin' as const },
   crossOriginEmbedderPolicy: false,
 };
@@ -56,6 +58,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   app.setGlobalPrefix('api');
   app.enableShutdownHooks();
   drainOnStop(app);
+  keepAnswersPrivate(app);
   await serveWebApp(app, settings.productName);
   await app.init();
   return app;

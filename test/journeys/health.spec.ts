@@ -98,3 +98,12 @@ it('says 503 while the database does not answer, and lives on', async () => {
   query.mockRestore();
   expect(await visitor().call(routes.ready)).toEqual({ status: 'ok', database: 'ok', queue: 'ok' });
 });
+
+it('keeps answers of the API out of caches, and pages out of frames', async () => {
+  const answer = await fetch(`${server.url}/api/auth/me`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-frame-options')).toBe('DENY');
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  const logo = await fetch(`${server.url}/api/colleges/161004/logo.svg`);
+  expect(logo.headers.get('cache-control')).toContain('max-age');
+});
