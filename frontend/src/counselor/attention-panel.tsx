@@ -13,6 +13,7 @@ import { Link as RouterLink } from 'react-router';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { callKey, useCall } from '../api/use-call';
+import { PRODUCT_NAME } from '../kit/product';
 import { formAddress } from './student-address';
 
 function Flags({ studentId, flags }: { studentId: string; flags: readonly CareFlagNotice[] }) {
@@ -51,13 +52,19 @@ export function AttentionPanel({ student }: { student: RosterRow }) {
     <Alert
       severity="warning"
       variant="outlined"
-      sx={{ alignItems: 'flex-start', backgroundColor: 'var(--sun-soft)', '& .MuiAlert-message': { minWidth: 0 } }}
+      sx={{
+        alignItems: 'flex-start',
+        backgroundColor: 'var(--sun-soft)',
+        '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' },
+      }}
     >
       <AlertTitle component="h2" sx={{ fontWeight: 700 }}>
         Please check in with {student.name}
       </AlertTitle>
-      An answer holds words that call for a caring talk. {`${student.name} was shown where to get help at once: `}
-      {CARE_RESOURCES[0] && `${CARE_RESOURCES[0].name} (${CARE_RESOURCES[0].reach}).`}
+      An answer holds words that call for a caring talk.{' '}
+      {CARE_RESOURCES[0] &&
+        `${PRODUCT_NAME} replies to such words with where to get help, first of all the ${CARE_RESOURCES[0].name} ` +
+          `(${CARE_RESOURCES[0].reach}); whether that was read, it cannot know.`}
       <Flags studentId={student.user_id} flags={waiting} />
       {(read.isError || seeing.isError) && (
         <Box role="alert" sx={{ mt: 1, fontWeight: 600 }}>

@@ -44,9 +44,11 @@ function Found() {
 
 function Roster() {
   const list = useListContext<RosterRow>();
-  const { total = 0, page, perPage, setPage, isPending, error } = list;
-  if (!isPending && !error && total === 0 && (list.filterValues as RosterFilter).q === undefined) {
-    return <NoStudents />;
+  const { total = 0, page, perPage, setPage, isPending, isPlaceholderData, error } = list;
+  if (!error && (list.filterValues as RosterFilter).q === undefined) {
+    if (isPending) return <Loading />;
+    // Rows of the search before are no proof that there is nobody.
+    if (total === 0 && !isPlaceholderData) return <NoStudents />;
   }
   return (
     <Box

@@ -38,7 +38,9 @@ export function Page({ title, heading, lead, before, actions, width = 'wide', ch
       {before && <Box sx={{ mb: 2 }}>{before}</Box>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: { xs: 3, md: 4 } }}>
         <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-          <Typography variant="h1">{heading ?? title}</Typography>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {heading ?? title}
+          </Typography>
           {lead && (
             <Typography component="div" sx={{ mt: 1, color: 'text.secondary', maxWidth: '64ch' }}>
               {lead}

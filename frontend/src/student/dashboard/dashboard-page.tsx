@@ -42,7 +42,10 @@ export default function DashboardPage() {
     <Page
       title="My dashboard"
       heading={name ? `Welcome, ${name}!` : 'Welcome!'}
-      lead="What your answers say about you so far. Open ‘From your answer’ to see the words each line rests on."
+      lead={
+        answer.data &&
+        'What your answers say about you so far. Open ‘From your answer’ to see the words each line rests on.'
+      }
     >
       {answer.isPending && <Loading />}
       {answer.isError && <Failure error={answer.error} onRetry={() => void answer.refetch()} />}

@@ -16,6 +16,7 @@ import { Page } from '../../kit/page';
 import { ProgressLine } from '../../kit/progress-line';
 import { CardSkeletons, Empty, Failed } from '../../kit/states';
 import { useSignedInUser } from '../../session/session';
+import { ForStudents } from '../for-students';
 import { QuestionRow } from './question-row';
 
 function Questions({ section }: { section: ReflectionSection }) {
@@ -80,7 +81,9 @@ export default function QuestionListPage() {
   }
   return (
     <Page title={section.title} lead={section.description} before={back} width="text">
-      <Questions key={section.title} section={section} />
+      <ForStudents>
+        <Questions key={section.title} section={section} />
+      </ForStudents>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { Page } from '../../kit/page';
 import { ProgressLine } from '../../kit/progress-line';
 import { CardSkeletons, Empty, Failed } from '../../kit/states';
 import { useSignedInUser } from '../../session/session';
+import { ForStudents } from '../for-students';
 import { AnswerStep } from './answer-step';
 import { questionListPath } from './question-path';
 
@@ -55,7 +56,9 @@ export default function QuestionPage() {
       before={<BackButton to={questionListPath(section.title)} label="Back to list" />}
       width="text"
     >
-      <SectionQuestion section={section} index={index} />
+      <ForStudents>
+        <SectionQuestion section={section} index={index} />
+      </ForStudents>
     </Page>
   );
 }

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Empty } from '../kit/states';
+import { homeOf } from '../session/guards';
+import { useSignedInUser } from '../session/session';
+
+/** Its children for who answers questions; a counselor or an admin, who has none, is told where to go. */
+export function ForStudents({ children }: { children: ReactNode }) {
+  const { role } = useSignedInUser();
+  if (role !== 'counselor' && role !== 'admin') return children;
+  return (
+    <Empty
+      title="These questions are for students"
+      action={
+        <Button component={Link} to={homeOf(role)} variant="contained">
+          {role === 'counselor' ? 'Go to Students' : 'Go to School admin'}
+        </Button>
+      }
+    >
+      {role === 'counselor' && 'What your students answered stands on the Forms tab of each student.'}
+    </Empty>
+  );
+}
