@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** What was understood of the student and what could not be honoured, folded under one line. */
+/** What was understood of the student and what could not be honored, folded under one line. */
 export function ListNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function ListNotes({ notes }: { notes: readonly string[] }) {
         '& > summary': { cursor: 'pointer', fontWeight: 650, minHeight: 28, borderRadius: 1 },
       }}
     >
-      <summary>What we understood, and what we could not honour</summary>
+      <summary>What we understood, and what we could not honor</summary>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
         {notes.map((note, index) => (
           <li key={index}>{note}</li>

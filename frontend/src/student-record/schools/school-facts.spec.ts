@@ -9,14 +9,19 @@ describe('the facts line', () => {
   it('writes numbers as people read them', () => {
     expect(valueOf('Undergraduates')).toBe('12,345');
     expect(valueOf('Admission rate')).toBe('42.3%');
-    expect(valueOf('Average net price')).toBe('$18,250 a year');
+    expect(valueOf('Average net price (in-state)')).toBe('$18,250 a year');
   });
 
   it('says that a fact is not published, and never shows it as 0', () => {
     expect(valueOf('Graduate within 6 years')).toBe(NOT_PUBLISHED);
     expect(valueOf('Undergraduates', { undergrads: null })).toBe(NOT_PUBLISHED);
-    expect(valueOf('Average net price', { avg_net_price: null })).toBe(NOT_PUBLISHED);
-    expect(valueOf('Average net price', { avg_net_price: 0 })).toBe('$0 a year');
+    expect(valueOf('Average net price (in-state)', { avg_net_price: null })).toBe(NOT_PUBLISHED);
+    expect(valueOf('Average net price (in-state)', { avg_net_price: 0 })).toBe('$0 a year');
+  });
+
+  it.each(['private_nonprofit', 'private_for_profit'] as const)('asks one price of all at a %s college', (control) => {
+    expect(valueOf('Average net price', { control })).toBe('$18,250 a year');
+    expect(valueOf('Average net price (in-state)', { control })).toBeUndefined();
   });
 
   it('leaves out a setting that is not known', () => {

@@ -37,7 +37,8 @@ export const factsLine = (facts: Facts): { label: string; value: string }[] => [
     value: facts.admission_rate_pct === null ? NOT_PUBLISHED : percentText(facts.admission_rate_pct),
   },
   {
-    label: 'Average net price',
+    // A public college publishes this price for the students of its own state alone.
+    label: facts.control === 'public' ? 'Average net price (in-state)' : 'Average net price',
     value: facts.avg_net_price === null ? NOT_PUBLISHED : `$${wholeNumber(facts.avg_net_price)} a year`,
   },
   {
