@@ -23,6 +23,10 @@ const COMES_FROM =
 const LEAVING =
   /\b(?:out of|outside(?: of)?|leav(?:e|ing)|away from|far from|get out of|escape|besides|other than)(?: the)?(?: state of)? (?:\w+ or )?$/;
 
+/** Where the student has always been; it says nothing of where they want to go. */
+const NEVER_LEFT =
+  /\b(?:never|not|haven't|hardly|barely)(?: \w+)? (?:been|gone|traveled|lived) (?:out of|outside(?: of)?|out)(?: the)?(?: state of)? $/;
+
 interface Found {
   at: number;
   state: string;
@@ -77,7 +81,7 @@ function stateDrafts(clause: Clause): WishDraft<string>[] {
   return statesIn(clause).flatMap(({ at, state, city }) => {
     const before = clause.text.slice(0, at);
     const attitude = attitudeAt(clause, at);
-    if (attitude === 'indifferent') return [];
+    if (attitude === 'indifferent' || NEVER_LEFT.test(before)) return [];
     const leaving = LEAVING.test(before);
     if (!leaving && COMES_FROM.test(before)) return [];
     const refused = leaving !== (attitude === 'refuses');

@@ -40,6 +40,15 @@ function evidenceOf(wishes: StudentWishes): Evidence[] {
   return [...fields.flatMap((field) => field.evidence), ...single, ...listed];
 }
 
+describe('where a student has always been', () => {
+  it('is no wish to stay there', () => {
+    const { states, avoidStates, regions } = about('3', 'Somewhere warm, I never been out of Maine', 'ME');
+    expect(states).toEqual([]);
+    expect(avoidStates).toEqual([]);
+    expect(values(regions)).toEqual(['warm weather']);
+  });
+});
+
 describe('fields of study', () => {
   it.each([
     ['I want to study nursing', ['51']],

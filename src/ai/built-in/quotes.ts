@@ -14,13 +14,16 @@ const LONGEST = 150;
 const CLAUSE = /(?:,|;|:| - | – | — )\s+|\s+(?=(?:and|but|because|so|which|when|while|although|since|even)\s)/gi;
 const TRAILING = /(?:[\s.,;:!?…"“”–—]|(?<=\s)-)+$/u;
 const OPEN_BRACKET = /\s*[([][^()[\]]*$/;
+const JOINING = /^(?:And|But|So|Plus|Also),?\s+(?=[\p{L}])/u;
+/** Hedges at the end that take back what was said. */
+const HEDGED_END = /[,\s]+(?:i guess|idk|lol|tbh|or something|or whatever)$/i;
 const LEADING = /^[\s.,;:'"“”‘’(\]–—•*-]+|^\d+[.)]\s+/u;
 const CUT_WORD = /\s+(?:and|but|because|so|which|when|while|or|that|to|the|a|of|in|with|for|my|is|was|i)$/i;
 
 /** An exact stretch without loose punctuation at its ends. */
 export function trimQuote(text: string): string {
-  let quote = text.replace(LEADING, '').replace(LEADING, '');
-  quote = quote.replace(TRAILING, '');
+  let quote = text.replace(LEADING, '').replace(LEADING, '').replace(JOINING, '');
+  quote = quote.replace(TRAILING, '').replace(HEDGED_END, '');
   if (/[)\]]$/.test(quote) && !/[([]/.test(quote)) quote = quote.replace(/[\s)\]]+$/, '');
   return OPEN_BRACKET.test(quote) ? quote.replace(OPEN_BRACKET, '').replace(TRAILING, '') : quote;
 }
@@ -35,6 +38,32 @@ export function shorten(sentence: string, longest = LONGEST): string {
   while (CUT_WORD.test(cut)) cut = cut.replace(CUT_WORD, '');
   return trimQuote(cut);
 }
+
+const PUT_DOWN =
+  /\b(?:i know my grades|my grades (?:are|were) (?:so |really |pretty )?(?:bad|terrible|trash)|(?:that|this|it)(?: is|['’]s| sounds) (?:so |really |probably )?(?:dumb|stupid)|(?:i['’]?m|i am|i feel|me feel|i felt) (?:so |really |just |too |kind of |pretty )?(?:stupid|dumb|an idiot|a failure|worthless|a loser|not smart)|not smart enough|bad mouth|don['’]?t know if i have any)\b/i;
+
+/** The words without a clause in which the writer puts themself down; '' when nothing else is left. */
+export function withoutPutDown(text: string): string {
+  const at = text.search(PUT_DOWN);
+  if (at < 0) return text;
+  const ends = [...text.matchAll(CLAUSE)].map(({ index }) => index).filter((end) => end <= at);
+  const kept = trimQuote(text.slice(0, ends.at(-1) ?? 0));
+  return wordsOf(kept).length >= 2 ? kept : '';
+}
+
+/** A copy in which no quote puts its writer down; where nothing else would be left, the quote stays. */
+export function kindly<T>(value: T): T {
+  if (Array.isArray(value)) return value.map((one: unknown) => kindly(one)) as T;
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([name, part]: [string, unknown]) => [
+    name,
+    name === 'quote' && typeof part === 'string' ? withoutPutDown(part) || part : kindly(part),
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+const RESUME_HEAD =
+  /^(?:[^\p{Ll}]+|(?:education|activities|work|experience|skills|awards|honors|volunteer(?:ing)?|interests|contact|summary)(?: experience)?:?)$|@|\bClass of 20\d\d|^\d+ [\p{L} ]+ (?:St|Ave|Rd|Ln|Dr|Street|Road|Avenue|Lane|Drive)\b|^[\p{L} ]+,? [A-Z]{2}(?: \d{5})?$|\d{3}[-. ]\d{4}/u;
 
 const DEED =
   /\b(?:built|made|taught|helped|started|led|won|learned|wrote|designed|organi[sz]ed|fixed|saved|raised|practi[cs]ed|worked|created|coached|took|translated|played|performed|tried|moved|joined|asked|figured|finished|planned|grew|cook(?:ed)?|painted|coded|programmed|rebuilt|volunteer(?:ed)?|babysat|ran|drew|tutored)\b/i;
@@ -64,6 +93,10 @@ function tellingStretches(answer: string): string[] {
   const stretches: string[] = [];
   let from: number | null = null;
   for (const { text, start } of sentencesOf(answer)) {
+    if (from !== null && answer.slice(from, start).includes('\n')) {
+      stretches.push(answer.slice(from, start).trim());
+      from = null;
+    }
     const first: number = from ?? start;
     const stretch = answer.slice(first, start + text.length);
     from = wordsOf(stretch).length < 3 ? first : null;
@@ -76,7 +109,8 @@ function tellingStretches(answer: string): string[] {
 export function quotesOf(answer: MaterialAnswer): Quote[] {
   const topic = topicOf(answer);
   return tellingStretches(answer.answer)
-    .map((text) => shorten(text))
+    .filter((text) => topic !== 'resume' || !RESUME_HEAD.test(text))
+    .map((text) => withoutPutDown(shorten(text)))
     .filter((quote) => quote.length >= 2 && answer.answer.includes(quote))
     .map((quote) => ({
       form_id: answer.form_id,

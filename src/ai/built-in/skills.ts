@@ -34,7 +34,7 @@ export const SKILLS: readonly Skill[] = [
       /\b(?:(?:tak(?:e|es|ing)|took|taken) care of|look(?:ed|ing)? after|watch(?:ed|ing)? my (?:little |younger |baby )?\w+|babysit\w*|babysat|pick(?:ing|ed)? up my (?:little |younger )?(?:brother|sister|cousin|sibling)\w*|translat\w+ for my|help(?:ed|ing|s)? (?:my )?(?:mom|dad|mother|father|parents|grand\w+|abuel\w+|uncle|aunt)\b|pay (?:for|the)|part[- ]time|my shift\w*|after[- ]school job|count on me|in charge of (?:dinner|my|the house))/i,
     weak: /\b(?:my job|i work (?:at|in|on|for)|chores|responsib\w+|cook(?:ed)? dinner|cashier|save up|saved up)\b/i,
     lines: [
-      'People can count on you. You wrote {q}.',
+      'People can count on you. One example: {q}.',
       'You carry real responsibility: {q}. Colleges value that as much as any club.',
       'You do what needs to be done, also outside school: {q}.',
     ],
@@ -47,11 +47,11 @@ export const SKILLS: readonly Skill[] = [
     id: 'leadership',
     name: 'leadership',
     strong:
-      /\b(?:(?:co-?)?captain|(?:vice[- ])?president|(?:co-?)?found(?:er|ed)|treasurer|drum major|section leader|editor(?:-in-chief)?|stage manager|led (?:the|a|my|our)|i lead|elected|head of|in charge of (?:the|our|a)|organi[sz]ed (?:a|an|the|our)|recruited)\b/i,
+      /\b(?:(?<!\b(?:my|our|the|their|his|her) )(?:(?:co-?)?captain|(?:vice[- ])?president|editor(?:-in-chief)?)|(?:co-?)?found(?:er|ed)|treasurer|drum major|section leader|stage manager|led (?:the|a|my|our)|i lead|elected|head of|in charge of (?:the|our|a)|organi[sz]ed (?:a|an|the|our)|recruited)\b/i,
     weak: /\b(?:leader|leadership|ran (?:the|our|a) (?:club|team|meeting|drive|event)|mentor(?:ed|ing)?)\b/i,
     lines: [
       'You step up for a group: {q}.',
-      'Others let you lead, and you make things happen. You wrote {q}.',
+      'Others let you lead, and you make things happen. As you put it: {q}.',
       'You take a lead when something has to get done: {q}.',
     ],
     matters: ['it names what you did for the group, not only the title', 'it shows others chose to follow you'],
@@ -63,7 +63,7 @@ export const SKILLS: readonly Skill[] = [
       /\b(?:(?:i|we|to) (?:teach|taught|tutor(?:ed)?|coach(?:ed)?)|tutor(?:ing|ed)|teaching (?:kids|younger|little|my|the|new)|coaching|help(?:ed)? (?:to )?coach|(?:show(?:ed)?|explain(?:ed)?) (?:it |them |this )?(?:to )?(?:younger|new|other|the new|my (?:sister|brother|classmates|friends)))\b/i,
     weak: /\b(?:help(?:ed|ing)? (?:other|younger|new|my classmates|kids|freshmen)|mentor)\b/i,
     lines: [
-      'You help other people learn. You wrote {q}.',
+      'You help other people learn. In your words: {q}.',
       'You can make things clear to others: {q}.',
       'You share what you know instead of keeping it: {q}.',
     ],
@@ -96,7 +96,7 @@ export const SKILLS: readonly Skill[] = [
     weak: /\b(?:drawing|painting|sketching|mural|music|guitar|piano|dance|theat(?:er|re)|poetry|creative|crochet\w*|ceramics|photography)\b/i,
     lines: [
       'You make something of your own out of what you see and feel: {q}.',
-      'You have a creative voice. You wrote {q}.',
+      'You have a creative voice. One example: {q}.',
       'Making art is part of how you think: {q}.',
     ],
     matters: [
@@ -111,7 +111,7 @@ export const SKILLS: readonly Skill[] = [
       /\b(?:every (?:single )?(?:day|morning|night|week|weekend|afternoon|saturday|sunday|summer)|\d+ (?:hours|days|times) (?:a|per|each) (?:week|day)|since (?:i was|\w+ grade|kindergarten)|for (?:\w+|\d+) years|\d+ ?a\.?m)\b/i,
     weak: /\b(?:practi[cs]e|training|daily|schedule|routine|wake up early)\b/i,
     lines: [
-      'You put in the time. You wrote {q}.',
+      'You put in the time. As you put it: {q}.',
       'You show up again and again: {q}.',
       'Steady effort is one of your habits: {q}.',
     ],
@@ -124,7 +124,7 @@ export const SKILLS: readonly Skill[] = [
       /\b(?:fascinat\w+|curious|i wonder(?:ed)?|look(?:ed)? (?:it |this |that |things )?up|i (?:read|watch(?:ed)?) (?:\w+ )?(?:books?|articles?|videos?|documentar\w+|everything|about)|rabbit hole|want(?:ed)? to (?:know|understand|find out|learn)|taught myself|how (?:it|they|the \w+|things) works?)/i,
     weak: /\b(?:interest(?:ed|ing)|research(?:ed)?|experiments?)\b/i,
     lines: [
-      'You follow questions on your own. You wrote {q}.',
+      'You follow questions on your own. In your words: {q}.',
       'Your curiosity does not wait for an assignment: {q}.',
       'You want to know how things hang together: {q}.',
     ],
@@ -153,7 +153,7 @@ export const SKILLS: readonly Skill[] = [
       /\b(?:(?:i|we) (?:\w+ )?(?:started|launched|created|set up) (?:a|an|my|our)|my own (?:business|project|club|channel|idea|shop|app|company)|on my own|taught myself|self-taught|nobody asked|asked (?:if|whether) (?:i|we) could|signed (?:myself )?up)\b/i,
     weak: /\b(?:i decided to|came up with|my idea)\b/i,
     lines: [
-      'You do not wait to be told. You wrote {q}.',
+      'You do not wait to be told. One example: {q}.',
       'You get things going yourself: {q}.',
       'When something was missing, you started it: {q}.',
     ],
@@ -167,7 +167,7 @@ export const SKILLS: readonly Skill[] = [
     weak: /\b(?:both cultures|my culture|immigrants?|heritage)\b/i,
     lines: [
       'You move between languages or cultures, which is a skill of its own: {q}.',
-      'You are a bridge between people. You wrote {q}.',
+      'You are a bridge between people. As you put it: {q}.',
     ],
     matters: ['few applicants can say it, and it is useful to others', 'it is a skill and a story at the same time'],
   },
@@ -176,15 +176,15 @@ export const SKILLS: readonly Skill[] = [
     name: 'teamwork',
     strong:
       /\b(?:my (?:team|teammates|crew|band|squad|cast)|we (?:won|built|made|worked|organi[sz]ed|practiced|placed|raised|performed))\b/i,
-    weak: /\b(?:our (?:team|crew|band|cast)|together|ensemble|marching band|orchestra|choir)\b/i,
-    lines: ['You are good for a team: {q}.', 'You like to get somewhere together with others. You wrote {q}.'],
+    weak: /\b(?:our (?:team|crew|band|cast)|ensemble|marching band|orchestra|choir)\b/i,
+    lines: ['You are good for a team: {q}.', 'You like to get somewhere together with others. In your words: {q}.'],
     matters: ['say what your own part was, so that the reader sees you in the group', 'it shows you can share success'],
   },
   {
     id: 'communication',
     name: 'performing for others',
     strong:
-      /\b(?:debate|public speaking|(?:gave|give|giving) (?:a |my )?(?:speech|speeches|presentation|talk)|perform(?:ed|ing)? (?:in|at|on|for)|(?:speak|speaking|spoke|talk|talking|stand|standing|sing|sang|play|played|present\w*|read|danced?) (?:\w+ ){0,3}in front of|school (?:newspaper|paper)|podcast|model un|mock trial)\b/i,
+      /\b(?:debate|public speaking|(?:gave|give|giving) (?:a |my )?(?:speech|speeches|presentation|talk)|perform(?:ed|ing)? (?:in|at|on|for)|(?:speak|speaking|spoke|talk|talking|stand|standing|sing|sang|play|played|present\w*|read|danced?) (?:\w+ ){0,6}in front of|school (?:newspaper|paper)|podcast|model un|mock trial)\b/i,
     weak: /\b(?:present(?:ed|ing|ations?)|interview(?:ed|s)?|talk(?:ing)? to (?:people|customers))\b/i,
     lines: ['You can reach an audience. You wrote {q}.', 'You put yourself in front of people and speak: {q}.'],
     matters: ['it is practice for interviews and seminars', 'it takes courage that a reader will recognize'],
@@ -194,8 +194,11 @@ export const SKILLS: readonly Skill[] = [
     name: 'service to the community',
     strong:
       /\b(?:volunteer(?:ed|ing)?|food (?:bank|pantry|drive)|shelter|community service|clean-?up|fundrais\w+|raised (?:\$|over|about|more|\d)|donat(?:ed|ing)|peer (?:mentor|support|counsel\w+))\b/i,
-    weak: /\b(?:my community|neighbo(?:r|u)hood|church|mosque|temple|give back)\b/i,
-    lines: ['You give time to the people around you: {q}.', 'Your community gets something from you. You wrote {q}.'],
+    weak: /\b(?:give back|(?:serve|help(?:ed|ing|s)?(?: out)?) (?:at|in|with) (?:my |our |the )?(?:church|mosque|temple|community|neighbo(?:r|u)hood))\b/i,
+    lines: [
+      'You give time to the people around you: {q}.',
+      'Your community gets something from you. One example: {q}.',
+    ],
     matters: ['the people who gained from it can be named', 'it connects you to the place you come from'],
   },
   {
@@ -205,7 +208,7 @@ export const SKILLS: readonly Skill[] = [
       /\b(?:i(?:'ve| have)? (?:learned|realized|realised|understood|noticed) (?:that|to|how|i|it)|taught me|changed (?:my mind|how i|the way i)|i used to|now i (?:know|understand|ask|try|can|see))\b/i,
     weak: nothing,
     lines: [
-      'You look at yourself honestly and learn from it. You wrote {q}.',
+      'You look at yourself honestly and learn from it. As you put it: {q}.',
       'You can say what an experience changed in you: {q}.',
       'You think about what happens to you: {q}.',
     ],

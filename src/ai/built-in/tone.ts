@@ -1,6 +1,7 @@
 import type { MaterialAnswer } from '../../contract/material';
 import { quotesOf, type Quote } from './quotes';
 import { wordsOf } from './sentences';
+import type { Topic } from './topics';
 
 export type Feeling =
   'hopeful' | 'joyful' | 'proud' | 'curious' | 'caring' | 'determined' | 'worried' | 'frustrated' | 'sad';
@@ -31,6 +32,19 @@ const FEELINGS = Object.keys(WORDS) as Feeling[];
 /** Feelings that are told of a person only where the person says so of themself. */
 export const HEAVY: ReadonlySet<Feeling> = new Set(['worried', 'frustrated', 'sad']);
 
+/** Where a heavy word is about the world or about something that went well. */
+const NOT_HEAVY_TOPICS = new Set<Topic>(['problems', 'fascination', 'proud', 'happy', 'college-life', 'majors']);
+
+/** A word of feeling that is denied ('do not hate it'), or is none here ('kind of', 'it helps'). */
+function isNoFeeling(words: readonly string[], at: number): boolean {
+  const word = words[at].toLowerCase();
+  const [before, after] = [words[at - 1] ?? '', words[at + 1] ?? ''];
+  if (word === 'kind') return /^of$/i.test(after);
+  if (/^help(?:s|ing)?$/.test(word) && (/^(?:it|that|what|which)$/i.test(before) || /^(?:me|a)$/i.test(after)))
+    return true;
+  return /^(?:not|never|no|without|\w+n['’]t)$/i.test(before);
+}
+
 /** How a student's writing sounds: counted words, and one sentence for each feeling that was found. */
 export interface Tone {
   /** How many words of all answers were read. */
@@ -46,9 +60,11 @@ export function toneOf(answers: readonly MaterialAnswer[]): Tone {
   const people: string[] = [];
   let words = 0;
   for (const { answer } of answers) {
-    for (const word of wordsOf(answer)) {
-      words += 1;
+    const all = wordsOf(answer);
+    words += all.length;
+    for (const [at, word] of all.entries()) {
       if (PEOPLE.test(word)) people.push(word.toLowerCase());
+      if (isNoFeeling(all, at)) continue;
       for (const feeling of FEELINGS) if (WORDS[feeling].test(word)) found.get(feeling)?.push(word.toLowerCase());
     }
   }
@@ -58,7 +74,9 @@ export function toneOf(answers: readonly MaterialAnswer[]): Tone {
     count: found.get(feeling)?.length ?? 0,
     words: mostUsed(found.get(feeling) ?? []),
     quote: sentenceWith(
-      HEAVY.has(feeling) ? quotes.filter((one) => saysOfSelf(one.quote, WORDS[feeling])) : quotes,
+      quotes.filter(
+        (one) => saysOfSelf(one.quote, WORDS[feeling]) && !(HEAVY.has(feeling) && NOT_HEAVY_TOPICS.has(one.topic)),
+      ),
       WORDS[feeling],
     ),
   }));
@@ -89,7 +107,7 @@ function saysOfSelf(sentence: string, feeling: RegExp): boolean {
   const at = words.findIndex((word) => feeling.test(word));
   const before = words.slice(Math.max(0, at - 4), at).join(' ');
   return (
-    /\b(?:i|i['’]m|i['’]ve|me|my|we|estoy|me)\b/i.test(words.join(' ')) &&
+    /\b(?:i|i['’]m|i['’]ve|me|we|estoy|yo)\b/i.test(words.join(' ')) &&
     !/\b(?:not|never|no|\w+n['’]t|without|less)\b/i.test(before)
   );
 }

@@ -1,5 +1,6 @@
 import type { StudentMaterial } from '../../../contract/material';
 import type { CounselorViewWords } from '../../generated-words';
+import { kindly } from '../quotes';
 import { readStudent } from '../reading';
 import { EvidenceList } from '../statements';
 import { FIRST_IN_FAMILY, sentenceThat } from '../student-facts';
@@ -13,7 +14,8 @@ import {
 } from './person';
 
 /** The counselor's view by the offline engine: points on separate lines, each about the student with its evidence. */
-export function builtInCounselorView(material: StudentMaterial): CounselorViewWords {
+export function builtInCounselorView(asTyped: StudentMaterial): CounselorViewWords {
+  const material = { ...asTyped, wishes: kindly(asTyped.wishes) };
   const reading = readStudent(material);
   const first = sentenceThat(reading.quotes, FIRST_IN_FAMILY);
   const list = new EvidenceList();

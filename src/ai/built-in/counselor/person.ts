@@ -66,7 +66,7 @@ export function personalitySoftSkills(reading: StudentReading): Statement[] {
 
 const HEAVY: readonly Feeling[] = ['worried', 'sad', 'frustrated'];
 const LIFE_EVENT =
-  /\b(?:died|passed away|funeral|divorced?|cancer|hospital\w*|laid off|lost (?:his|her|their|our) (?:job|house|home)|evict\w+|deport\w+|detained|refugee|bull(?:y|ied|ying)|lonely|homeless|foster|addict\w*|in (?:jail|prison)|moved? (?:here|from|to)|moving here)\b/i;
+  /\b(?:died|passed away|funeral|divorced?|cancer|hospitalized|in the hospital|laid off|lost (?:his|her|their|our) (?:job|house|home)|evict\w+|deport\w+|detained|refugee|bull(?:y|ied|ying)|lonely|homeless|foster|addict\w*|in (?:jail|prison)|moved? (?:here|from|to)|moving here)\b/i;
 
 /** Joys, worries and people to lean on; observations of words only. */
 export function socialEmotionalSupport(reading: StudentReading): Statement[] {

@@ -1,6 +1,6 @@
 import type { StudentMaterial } from '../../../contract/material';
 import type { DashboardWords } from '../../generated-words';
-import { QuoteBook } from '../quotes';
+import { kindly, QuoteBook } from '../quotes';
 import { readStudent } from '../reading';
 import { EvidenceList } from '../statements';
 import { Forms } from '../variety';
@@ -12,7 +12,8 @@ import { summaryOf } from './summary';
 import { tipsOf } from './tips';
 
 /** The student's dashboard by the offline engine, every statement about the student with its evidence. */
-export function builtInDashboard(material: StudentMaterial): DashboardWords {
+export function builtInDashboard(asTyped: StudentMaterial): DashboardWords {
+  const material = { ...asTyped, wishes: kindly(asTyped.wishes) };
   const reading = readStudent(material);
   const book = new QuoteBook();
   const forms = new Forms();

@@ -7,7 +7,7 @@ import { briefly, inQuotes, type QuoteBook } from '../quotes';
 import { about, type StudentReading } from '../reading';
 import { says, type Statement } from '../statements';
 import { CARRIES_AT_HOME, sentenceThat } from '../student-facts';
-import { fill, numberOf } from '../variety';
+import { capital, fill, numberOf } from '../variety';
 
 type IdeaKind = 'activities' | 'summer' | 'reading';
 
@@ -20,7 +20,8 @@ export function interestMajors(material: StudentMaterial): {
   const statements: Statement[] = [];
   const fields = [...material.wishes.fields].sort((one, other) => other.weight - one.weight);
   for (const field of fields.slice(0, 6)) {
-    const key = keyWords(field);
+    const words = keyWords(field);
+    const key = words === null ? null : capital(words);
     const majors = majorsFor(field);
     if (!key || !majors.length) continue;
     const known = Object.keys(mapping).find((one) => one.toLowerCase() === key.toLowerCase());
@@ -39,19 +40,22 @@ function ordered(idea: FieldIdea, kind: IdeaKind, seed: string): string[] {
 }
 
 function fromFields(fields: readonly FieldWithIdeas[], kind: IdeaKind, seed: string): Statement[] {
+  const told = new Set<string>();
   const shares = fields.length > 1 ? [2, 1, 1] : [3];
   return fields.flatMap(({ field, idea }, place) =>
     ordered(idea, kind, seed)
       .slice(0, shares[place] ?? 0)
-      .map((text, at) => (at === 0 ? firstOf(field, kind, text) : says(`${text}.`))),
+      .map((text, at) => (at === 0 ? firstOf(field, kind, text, told) : says(`${text}.`))),
   );
 }
 
 /** The first idea of a field says why it is here, each kind with another of the student's sentences where there is one. */
-function firstOf(field: FieldWish, kind: IdeaKind, text: string): Statement {
+function firstOf(field: FieldWish, kind: IdeaKind, text: string, told: Set<string>): Statement {
   const area = areaInText(field.area);
   const evidence = briefly(field.evidence[KIND_PLACE[kind] % Math.max(1, field.evidence.length)]);
   if (!evidence) return says(`For ${area}: ${text}.`);
+  if (told.has(evidence.quote)) return says(`For ${area}: ${text}.`, evidence);
+  told.add(evidence.quote);
   return says(`${fill(LEADS[kind], { area, q: inQuotes(evidence.quote) })} ${text}.`, evidence);
 }
 

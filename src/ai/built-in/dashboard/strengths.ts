@@ -10,7 +10,7 @@ const MOST = 5;
 const STRONG_GPA = 3.5;
 
 const IN_CLASS = [
-  'In class you know where you are good. You wrote {q}.',
+  'In class you know where you are good: {q}.',
   'About school you can name a strength yourself: {q}.',
   'Asked what you are good at in class, you said {q}.',
 ];
@@ -60,7 +60,7 @@ function onRecord(material: StudentMaterial, reading: StudentReading): Statement
   const also = score && scoreEvidence.length ? `, and your ${score.name} score is ${score.value}` : '';
   return [
     says(
-      `Your record is strong: your GPA reads as ${gpa.value.toFixed(2)} on a 4.0 scale${also}.`,
+      `Your record is strong: a GPA of ${gpa.value.toFixed(2).replace(/0$/, '')} on a 4.0 scale${also}.`,
       ...evidence,
       ...scoreEvidence,
     ),
@@ -130,17 +130,20 @@ const STAND_OUT_TOPICS = [
   'free-time',
 ] as const;
 const DONE =
-  /\b(?:i|we) (?:\w+ ){0,2}(?:built|rebuilt|made|taught|help(?:ed)?|started|led|won|learned|wrote|designed|organi[sz]ed|fixed|saved|raised|work(?:ed)?|created|coach(?:ed)?|took|take care|translate[d]?|play(?:ed)?|perform(?:ed)?|asked|finished|planned|grew|cook(?:ed)?|paint(?:ed)?|coded|programmed|volunteer(?:ed)?|ran|run|tutor(?:ed)?|practi[cs]ed?|kept|explained|watched|retook)\b|\b(?:captain|president|founder|editor|champion\w*|award\w*|varsity|first place|is mine)\b|\b\d+\b/i;
+  /\b(?:i|we) (?:\w+ ){0,2}(?:built|rebuilt|made|taught|help(?:ed)?|started|led|won|learned|wrote|designed|organi[sz]ed|fixed|saved|raised|work(?:ed)?|created|coach(?:ed)?|took|take care|translate[d]?|play(?:ed)?|perform(?:ed)?|asked|finished|planned|grew|cook(?:ed)?|paint(?:ed)?|coded|programmed|volunteer(?:ed)?|ran|run|tutor(?:ed)?|practi[cs]ed?|watch|care for|sang|sing|draw|drew|wrote|teach|kept|explained|watched|retook)\b|\b(?:captain|president|founder|editor|champion\w*|award\w*|varsity|first place|is mine)\b|(?<!\bgrade )\b\d+\b/i;
 const WEIGHED_DOWN =
-  /\b(?:tired|failed|went down|yelled|bad grade|hard for me|struggl\w+|hate|afraid|scared|lonely|cut from)\b/i;
+  /\b(?:tired|failed|went down|yelled|bad grade|hard for me|struggl\w+|not understand|did(?:n['’]?t| not) work|died|hate|afraid|scared|lonely|cut from)\b/i;
 const STAND_OUT_MOST = 5;
 
 /** What could stand out to somebody who reads an application: concrete deeds, each with why it matters. */
 export function standOutOf(reading: StudentReading, book: QuoteBook, forms: Forms): Statement[] {
   const chosen = about(reading, ...STAND_OUT_TOPICS)
     .filter(
-      ({ quote, worth }) =>
-        worth >= 2 && quote.split(/\s+/).length >= 5 && DONE.test(quote) && !WEIGHED_DOWN.test(quote),
+      ({ quote, worth, topic }) =>
+        worth >= 2 &&
+        quote.split(/\s+/).length >= 5 &&
+        DONE.test(quote) &&
+        (topic === 'proud' || !WEIGHED_DOWN.test(quote)),
     )
     .toSorted((one, other) => weightOf(other, reading) - weightOf(one, reading))
     .slice(0, STAND_OUT_MOST);

@@ -1,5 +1,6 @@
 import type { StudentMaterial } from '../../../contract/material';
 import { areaInText } from '../field-words';
+import { HARD_LIFE } from '../feedback/features';
 import { briefly, inQuotes, type Quote, type QuoteBook } from '../quotes';
 import { about, type StudentReading } from '../reading';
 import { says, type Statement } from '../statements';
@@ -24,7 +25,7 @@ const OUTSIDE = [
 
 /** The inner side of a picture, in the order it tells most. */
 const INNER: readonly [Topic, readonly string[]][] = [
-  ['challenge', ['You have also worked through something: {q}.', 'Of something hard you say {q}.']],
+  ['challenge', ['You have also worked through something: {q}.', 'Of something that was not easy you say {q}.']],
   ['lesson', ['One thing you have learned: {q}.', 'High school has shown you something: {q}.']],
   ['happy', ['You say what makes you happy, too: {q}.', 'Good moments sound like this with you: {q}.']],
   [
@@ -64,7 +65,7 @@ function openerOf(material: StudentMaterial, reading: StudentReading, { book, fo
   if (!first) {
     const quote =
       book.take(about(reading, 'fascination', 'favorites', 'free-time', 'interest', 'majors', 'activities')) ??
-      book.take(reading.quotes);
+      book.take(reading.quotes.filter(({ quote }) => !HARD_LIFE.test(quote)));
     if (!quote) return [];
     return [
       says(fill(forms.pick(OPEN_OPENERS, quote.quote), { name: material.firstName, q: inQuotes(quote.quote) }), quote),
@@ -100,10 +101,14 @@ function outsideOf(reading: StudentReading, { book, forms }: Tools): Statement[]
   return told(quote, OUTSIDE, forms);
 }
 
+/** A loss or a family’s trouble is no headline; it stays where the student told it. */
+const openly = (reading: StudentReading, topic: Topic): Quote[] =>
+  about(reading, topic).filter(({ quote }) => !HARD_LIFE.test(quote));
+
 function innerOf(reading: StudentReading, { book, forms }: Tools): Statement[] {
   const statements: Statement[] = [];
   for (const [topic, choices] of INNER) {
-    if (statements.length < 2) statements.push(...told(book.take(about(reading, topic), 1), choices, forms));
+    if (statements.length < 2) statements.push(...told(book.take(openly(reading, topic), 1), choices, forms));
   }
   return statements;
 }

@@ -1,4 +1,5 @@
 import type { StudentMaterial } from '../../../contract/material';
+import { HARD_LIFE } from '../feedback/features';
 import { briefly, inQuotes, type Quote } from '../quotes';
 import { about, type StudentReading } from '../reading';
 import { says, type Statement } from '../statements';
@@ -36,7 +37,7 @@ const KEEP = [
 
 function essayTip({ grade }: StudentMaterial, reading: StudentReading, forms: Forms): Statement[] {
   const stories = about(reading, 'challenge', 'story', 'proud', 'happy', 'lesson', 'home', 'work', 'free-time').filter(
-    ({ quote }) => quote.split(/\s+/).length >= 5,
+    ({ quote }) => quote.split(/\s+/).length >= 5 && !HARD_LIFE.test(quote),
   );
   const value = (one: Quote): number => one.worth + (/\b(?:I|i|my|we)\b/.test(one.quote) ? 2 : 0);
   const best = stories.reduce<Quote | null>((top, one) => (top && value(top) >= value(one) ? top : one), null);
@@ -118,11 +119,18 @@ function gradesTip(material: StudentMaterial, reading: StudentReading): Statemen
   if (!gpa || !evidence.length || gpa.value >= LOW_GPA) return [];
   return [
     says(
-      `Your GPA reads as ${gpa.value.toFixed(2)}; it is one fact among several. Colleges notice when grades rise, so this term counts. If something stood behind the numbers, your counselor can help you say it in the additional information section.`,
+      `Your GPA, about ${gpa.value.toFixed(1)}, is one fact among several. ${GRADES_AHEAD[material.grade ?? 11] ?? GRADES_AHEAD[11]}`,
       ...evidence,
     ),
   ];
 }
+
+const GRADES_AHEAD: Record<number, string> = {
+  9: 'Most of high school is still ahead, and colleges notice when grades rise. Choose one class to lift this term, and ask its teacher what would help first.',
+  10: 'Two more years will stand beside it, and colleges notice when grades rise. Choose one class to lift this term, and ask its teacher what would help first.',
+  11: 'Colleges notice when grades rise, so this year counts. If something stood behind the numbers, tell your counselor, who can write about it.',
+  12: 'Good grades this fall still show in the mid-year report. If something stood behind the numbers, your counselor can help you say it in the additional information section.',
+};
 
 const NO_SCORE: Record<number, string> = {
   9: 'Admission tests can wait. Good habits in class do more for you now.',
@@ -141,7 +149,7 @@ function testTip(material: StudentMaterial, reading: StudentReading): Statement[
   if (!evidence.length) return [];
   return [
     says(
-      `Compare your ${score.name} score of ${score.value} with the middle half of enrolled students at each college. Where a college is test-optional, send it when it lies in that range or above, and think twice when it lies below.`,
+      `Compare your ${score.name} score of ${score.value} with the middle half of enrolled students at each college. Where a college is test-optional, send it when it lies in that range or above; when it lies below, you may leave it out.`,
       ...evidence,
     ),
   ];
