@@ -39,8 +39,11 @@ const tableLook = {
   width: '100%',
   borderCollapse: 'collapse',
   typography: 'body2',
-  '& th, & td': { px: 2, py: 1.75, textAlign: 'left', overflowWrap: 'anywhere' },
-  '& th': { py: 1, fontWeight: 700, backgroundColor: 'var(--spruce-soft)' },
+  '& th, & td': { px: 2, py: 1.75, textAlign: 'left' },
+  // Only names break anywhere: were the other columns to, one long name would crush them.
+  '& td:first-of-type': { minWidth: 180, overflowWrap: 'anywhere' },
+  '& td:last-of-type': { whiteSpace: 'nowrap' },
+  '& th': { py: 1, whiteSpace: 'nowrap', fontWeight: 700, backgroundColor: 'var(--spruce-soft)' },
   '& tbody tr': { borderTop: 1, borderColor: 'divider', cursor: 'pointer' },
   '& tbody tr:hover': { backgroundColor: 'color-mix(in srgb, var(--spruce-soft) 55%, transparent)' },
 };
@@ -73,9 +76,9 @@ export function StudentsTable({ rows, now }: { rows: readonly RosterRow[]; now: 
             <Box component="td" sx={{ minWidth: 170 }}>
               <Answers row={row} />
             </Box>
-            <td>
+            <Box component="td" sx={{ minWidth: 150 }}>
               <SchoolList row={row} />
-            </td>
+            </Box>
             <td>{lastActiveText(row.last_active, now)}</td>
           </tr>
         ))}
