@@ -1,6 +1,7 @@
 import type { StudentWishes } from '../contract/material';
+import { STATE_NAMES } from '../contract/state-names';
 import { attitudeAt, type Clause, speaksOfCollege } from './clauses';
-import { isOnMap, PLACES_IN_STATES, regionNamed, REGIONS, STATE_NAMES } from './place-names';
+import { isOnMap, PLACES_IN_STATES, regionNamed, REGIONS } from './place-names';
 import { draftAt, ownFirst, strongestPerValue, type WishDraft } from './wish-draft';
 
 /** Codes that are words, degrees or cities of their own, and count only behind a comma or 'in'. */

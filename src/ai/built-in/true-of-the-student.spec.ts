@@ -98,6 +98,28 @@ describe('quotes', () => {
   });
 });
 
+describe('places in the counselor’s view', () => {
+  test('named in one sentence are told once, with their names', () => {
+    const material = aMaterial({
+      [college.title]: { 3: 'A real city, maybe Boston or Philadelphia. Not in the South.' },
+    });
+    const evidence = {
+      form_id: college.title,
+      question_id: '3',
+      question_text: 'A question',
+      quote: 'A real city, maybe Boston or Philadelphia',
+    };
+    const wish = (value: string) => ({ value, weight: 1, firm: false, evidence });
+    const { collegeFit } = builtInCounselorView({
+      ...material,
+      wishes: { ...material.wishes, states: [wish('MA'), wish('PA')], avoidStates: [] },
+    }).studentProfile;
+    expect(collegeFit).toContain(
+      'Drawn to Massachusetts or Pennsylvania: “A real city, maybe Boston or Philadelphia”.',
+    );
+  });
+});
+
 describe('what hurts', () => {
   const material = aMaterial({
     [personal.title]: { 2: 'My dad left when I was ten and we moved twice that year.' },

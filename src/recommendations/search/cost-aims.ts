@@ -19,15 +19,18 @@ export function expectedPrice(college: CollegeFacts, homeState: string | null): 
   return net + Math.max(0, college.tuition_out_of_state - college.tuition_in_state);
 }
 
+/** Dollars as a person would say them, to the nearest hundred. */
+const roundDollars = (amount: number): string => dollars(Math.round(Math.max(0, amount) / 100) * 100);
+
 function sayPrice(college: CollegeFacts, homeState: string | null): string {
   const price = expectedPrice(college, homeState);
   if (price === null) return 'Its average price after grants is not published';
   const added = price !== college.avg_net_price ? ', with its out-of-state tuition counted in' : '';
   const inState =
     college.control === 'public' && college.state === homeState && college.tuition_in_state !== null
-      ? `; in-state tuition and fees are ${dollars(college.tuition_in_state)}`
+      ? `; in-state tuition and fees are about ${roundDollars(college.tuition_in_state)}`
       : '';
-  return `Its average price after grants is about ${dollars(price)} a year${added}${inState}`;
+  return `Its average price after grants is about ${roundDollars(price)} a year${added}${inState}`;
 }
 
 /** The share of the full price that grants take off on average. */
@@ -91,7 +94,7 @@ function inStateAim(homeState: string): Aim {
     score: (college) => (inState(college) ? 1 : college.control === 'public' ? 0 : 0.5),
     met: (college) => inState(college) && college.tuition_in_state !== null,
     reason: ({ tuition_in_state: tuition }) =>
-      `As a public college of your home state it asks in-state tuition and fees of ${dollars(tuition ?? 0)} a year.`,
+      `As a public college of your home state it asks in-state tuition and fees of about ${roundDollars(tuition ?? 0)} a year.`,
     miss: () => null,
   };
 }

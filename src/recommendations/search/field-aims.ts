@@ -1,5 +1,6 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { FieldWish } from '../../contract/material';
+import { areaInText } from '../../ai/built-in/field-words';
 import { type Aim, AIM_WEIGHTS, share } from './aim';
 
 const MOST_FIELDS = 4;
@@ -56,7 +57,7 @@ export function fieldTeacher(
 
 function sayField(college: CollegeFacts, field: FieldWish): string {
   const part = shareOf(college, field.cip2);
-  const offered = `It offers bachelor's degrees in the area of ${field.area}`;
+  const offered = `It offers bachelor's degrees in the area of ${areaInText(field.area)}`;
   return part >= 1 ? `${offered}; ${Math.round(part)}% of its degrees are in that area.` : `${offered}.`;
 }
 
@@ -72,7 +73,7 @@ export function fieldAims(fields: readonly FieldWish[], colleges: readonly Colle
     const least = usual >= LARGE_FIELD_PCT ? LEAST_TAUGHT_PCT : 0;
     return {
       kind: 'field',
-      label: field.area,
+      label: areaInText(field.area),
       weight: AIM_WEIGHTS.field * sure * (field.weight / total),
       firm: false,
       ...(FAITH_FIELDS.includes(field.cip2) ? { faith: true } : {}),
@@ -85,7 +86,8 @@ export function fieldAims(fields: readonly FieldWish[], colleges: readonly Colle
       },
       met: (college) => offers(college, field.cip2),
       reason: (college) => sayField(college, field),
-      miss: () => (leading.has(field) ? `It lists no bachelor's degree in the area of ${field.area}.` : null),
+      miss: () =>
+        leading.has(field) ? `It lists no bachelor's degree in the area of ${areaInText(field.area)}.` : null,
     };
   });
 }

@@ -1,7 +1,8 @@
 import { SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
 import type { FieldWish, StudentMaterial } from '../../contract/material';
+import { stateName } from '../../contract/state-names';
 import type { Tier } from '../../contract/text';
-import { stateName } from '../../wishes/place-names';
+import { areaInText } from '../../ai/built-in/field-words';
 import { type Aim, listed } from './aim';
 import type { Ranked } from './ranking';
 import type { TierChoice } from './selection';
@@ -28,7 +29,7 @@ const isAsked = (aim: Aim): boolean => aim.label !== '' && aim.kind !== 'field' 
 /** What was looked for, with what the public data cannot say. */
 function understood({ aims, leading }: NotesInput): string[] {
   const named = aims.filter((aim) => aim.kind === 'field').map((aim) => aim.label);
-  const fields = leading.length > 0 ? leading.map((field) => field.area) : named;
+  const fields = leading.length > 0 ? leading.map((field) => areaInText(field.area)) : named;
   const asked = [...new Set(aims.filter(isAsked).map((aim) => aim.label))];
   const areas = `From your answers we looked for colleges that teach in the area of ${listed(fields)}; the public data names areas, so check each college's own pages for your exact major.`;
   return [
@@ -67,7 +68,7 @@ function mustsInWords(musts: readonly Aim[], leading: readonly FieldWish[], one:
   const placed = (aim: Aim): boolean => aim.kind === 'place' || aim.kind === 'distance';
   const places = musts.filter(placed).map((aim) => aim.label.replace(/^a college /, ''));
   const others = musts.filter((aim) => !placed(aim)).map((aim) => aim.label);
-  const areas = leading.map((field) => field.area);
+  const areas = leading.map((field) => areaInText(field.area));
   return {
     where: places.length > 0 ? ` ${places.join(' and ')}` : '',
     verbs: [

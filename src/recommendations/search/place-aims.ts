@@ -1,6 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { StudentWishes, Wish } from '../../contract/material';
-import { isOnMap, type Region, regionNamed, stateName } from '../../wishes/place-names';
+import { stateName } from '../../contract/state-names';
+import { isOnMap, type Region, regionNamed } from '../../wishes/place-names';
 import { type Aim, AIM_WEIGHTS, count, listed, share, weightOf } from './aim';
 import { milesBetween, type Place, STATE_CENTERS } from './state-centers';
 

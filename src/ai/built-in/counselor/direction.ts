@@ -1,4 +1,5 @@
 import type { StudentMaterial, Wish } from '../../../contract/material';
+import { stateName } from '../../../contract/state-names';
 import { majorsFor } from '../field-ideas/ideas-for';
 import { areaInText } from '../field-words';
 import { about, type StudentReading } from '../reading';
@@ -34,7 +35,24 @@ export function careerMajorExploration(material: StudentMaterial, reading: Stude
   ];
 }
 
-const firm = (wish: Wish<unknown>): string => (wish.firm ? 'a must' : 'a leaning');
+/** Wishes that rest on the same sentence, told once. */
+function bySentence(wishes: readonly Wish<string>[]): Wish<string>[][] {
+  const groups = new Map<string, Wish<string>[]>();
+  for (const wish of wishes) groups.set(wish.evidence.quote, [...(groups.get(wish.evidence.quote) ?? []), wish]);
+  return [...groups.values()];
+}
+
+const MOST_PLACES = 4;
+
+function placeLine(lead: string, group: readonly Wish<string>[], word: string): Statement {
+  const names = [...new Set(group.map(({ value }) => stateName(value)))];
+  const told =
+    names.length > MOST_PLACES
+      ? `${names.length} states, among them ${joinWords(names.slice(0, 3))}`
+      : joinWords(names, word);
+  const must = group.some((wish) => wish.firm);
+  return says(`${lead} ${told}${must ? ' (a must)' : ''}: “${group[0].evidence.quote}”.`, group[0].evidence);
+}
 
 /** What was asked of a college, musts told from leanings. */
 export function collegeFit(material: StudentMaterial, reading: StudentReading): Statement[] {
@@ -42,13 +60,8 @@ export function collegeFit(material: StudentMaterial, reading: StudentReading): 
   const phrase = wishPhrase(wishes);
   const statements: Statement[] = phrase ? [says(`Wishes: ${phrase.text}.`, ...phrase.evidence)] : [];
   const places = [
-    ...wishes.states.map((wish) =>
-      says(`State ${wish.value} (${firm(wish)}): “${wish.evidence.quote}”.`, wish.evidence),
-    ),
-    ...wishes.regions.map((wish) =>
-      says(`Region ${wish.value} (${firm(wish)}): “${wish.evidence.quote}”.`, wish.evidence),
-    ),
-    ...wishes.avoidStates.map((wish) => says(`Not in ${wish.value}: “${wish.evidence.quote}”.`, wish.evidence)),
+    ...bySentence([...wishes.states, ...wishes.regions]).map((group) => placeLine('Drawn to', group, 'or')),
+    ...bySentence(wishes.avoidStates).map((group) => placeLine('Not in', group, 'or')),
   ];
   const kinds = wishes.kinds.map((wish) =>
     says(`Kind of college named: ${kindName(wish.value)} (“${wish.evidence.quote}”).`, wish.evidence),
@@ -107,7 +120,7 @@ function numbersChallenges(material: StudentMaterial, reading: StudentReading): 
   if (gpa && gpa.value < LOW_GPA && evidence.length) {
     statements.push(
       says(
-        `With a GPA read as ${gpa.value.toFixed(2)}, colleges that weigh grades most will be reaches; look for ones that weigh portfolio, trend or circumstances as well.`,
+        `With a GPA of about ${gpa.value.toFixed(1)}, colleges that weigh grades most will be reaches; look for open-admission and test-optional ones, and for ones that weigh a trend, a portfolio or circumstances.`,
         ...evidence,
       ),
     );
@@ -127,7 +140,7 @@ function circumstances({ wishes }: StudentMaterial, reading: StudentReading): St
   if (fixed)
     statements.push(
       says(
-        `A firm wish for ${fixed.value} narrows the list: “${fixed.evidence.quote}”. Ask how firm it is.`,
+        `A firm wish for ${stateName(fixed.value)} narrows the list: “${fixed.evidence.quote}”. Ask how firm it is.`,
         fixed.evidence,
       ),
     );

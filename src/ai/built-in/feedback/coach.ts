@@ -6,7 +6,8 @@ import { inQuotes, quotesOf, shorten, type Quote } from '../quotes';
 import { topicOf, type Topic } from '../topics';
 import { fill, pick } from '../variety';
 import { type Feature, HARD_LIFE, hasFeature, wordCount } from './features';
-import { ALSO, PLAIN_PRAISE, PRAISE, stepsFor } from './lines';
+import { pointTo, questionOnPerson } from './anchors';
+import { ALSO, BAD_NEWS, FRANK, PLAIN_PRAISE, PRAISE, stepsFor, TOPIC_PRAISE } from './lines';
 import { openQuestions } from './questions';
 import { helpToBegin } from './unready';
 
@@ -27,12 +28,12 @@ export function coach({ question, answer }: FeedbackInput): string {
   };
   const topic = place ? topicOf(at) : 'other';
   const quotes = quotesOf(at);
-  if (writing === 'word') return onOneWord(answer.trim(), topic, question);
+  if (writing === 'word') return onOneWord(answer.trim().replace(/[.!?]+$/, ''), topic, question);
   if (writing === 'other-language') return inOtherLanguage(quotes, topic, answer);
   if (topic === 'numbers') return onNumbers(answer);
   return [
     ...opening(answer),
-    ...praise(quotes, answer),
+    ...praise(quotes, topic, answer),
     ...deeper(quotes, topic, answer),
     nextStep(topic, answer),
   ].join(' ');
@@ -49,29 +50,30 @@ function opening(answer: string): string[] {
   return count > LONG_WORDS ? [`You have plenty to say here (${count} words), so the question is what to keep.`] : [];
 }
 
-function praise(quotes: readonly Quote[], answer: string): string[] {
-  const quote = best(quotes);
+function praise(quotes: readonly Quote[], topic: Topic, answer: string): string[] {
+  const quote = best(quotes.filter((one) => !BAD_NEWS.test(one.quote))) ?? best(quotes);
   if (!quote) return [];
-  const forms = PRAISE.find(([sign]) => sign.test(quote.quote))?.[1] ?? PLAIN_PRAISE;
+  const forms = BAD_NEWS.test(quote.quote)
+    ? FRANK
+    : (PRAISE.find(([sign]) => sign.test(quote.quote))?.[1] ?? TOPIC_PRAISE[topic] ?? PLAIN_PRAISE);
   const first = fill(pick(forms, quote.quote), { q: inQuotes(quote.quote) });
   const rest = answer.replace(quote.quote, ' ');
   const also = wordCount(answer) < 25 ? undefined : FEATURES.find((feature) => hasFeature(rest, feature));
   return also ? [first, pick(ALSO[also], answer)] : [first];
 }
 
-const POINTERS: readonly string[] = [
-  'I would like to hear more about {q}.',
-  'There is more behind {q}, I think.',
-  'Stay a little with {q}.',
-];
+/** Topics whose own questions reach further than one about a person. */
+const OWN_QUESTIONS = new Set<Topic>(['struggles', 'size', 'location', 'family-expectations', 'majors', 'favorites']);
 
-/** One question, and before it a second stretch of the answer to look at, where there is one. */
+/** One question about this answer: about a person in it, else one its topic leaves open, led to the student's words. */
 function deeper(quotes: readonly Quote[], topic: Topic, answer: string): string[] {
+  const onPerson = OWN_QUESTIONS.has(topic) || HARD_LIFE.test(answer) ? null : questionOnPerson(answer);
+  if (onPerson) return [onPerson];
   const question = pick(openQuestions(answer, topic), answer);
   const praised = best(quotes);
   const other = best(quotes.filter((one) => one !== praised && one.worth > 0 && one.quote.split(/\s+/).length >= 4));
   if (!other) return [question];
-  return [fill(pick(POINTERS, other.quote), { q: inQuotes(shorten(other.quote, 120)) }), question];
+  return [pointTo(other), question];
 }
 
 function nextStep(topic: Topic, answer: string): string {
@@ -81,17 +83,11 @@ function nextStep(topic: Topic, answer: string): string {
   return pick(stepsFor(topic), answer);
 }
 
-const AFTER_ONE_WORD: readonly string[] = [
-  'When did that last matter to you, and what happened?',
-  'What comes to mind first when you think of it: a place, a person, a moment?',
-  'What would I see and hear if I were there?',
-];
-
 function onOneWord(word: string, topic: Topic, question: string): string {
   return [
     `${inQuotes(word)} is a start, and it tells me where to look.`,
-    'So few words leave the best part out, though: yours.',
-    pick(AFTER_ONE_WORD, word + question),
+    'One more sentence would let a reader see you in it.',
+    pick(openQuestions(word, topic), word + question),
     pick(stepsFor(topic), word + question),
   ].join(' ');
 }

@@ -61,6 +61,36 @@ describe('coaching by the offline engine', () => {
     }
   });
 
+  test('receives bad news instead of praising it, and looks for what helps', () => {
+    const text = on(
+      'Math is the worst, I failed algebra 1 and have to take it again. My teacher sits with me on Thursdays and it helps a little.',
+      academic.questions[2].question,
+    );
+    expect(text).toContain('My teacher sits with me on Thursdays');
+    expect(text).not.toMatch(/“Math is the worst[^”]*” (?:works well|is strong|is clear)/);
+    expect(text).not.toContain('What have you tried so far');
+  });
+
+  test('asks about the person in the answer', () => {
+    const text = on(
+      'Making pancakes with my little brother until we laughed on the floor.',
+      reflections.questions[0].question,
+    );
+    expect(text).toContain('your little brother');
+  });
+
+  test('a wish for a college beside a hospital is no hard story', () => {
+    expect(on('I want to go somewhere big with a hospital nearby', SECTIONS[3].questions[0].question)).not.toContain(
+      'not easy',
+    );
+  });
+
+  test('quotes no put-down of oneself', () => {
+    expect(
+      on('I want to be a doctor who delivers babies, I know my grades are bad so maybe that is dumb.'),
+    ).not.toMatch(/dumb|grades are bad/);
+  });
+
   test('takes one word as a start', () => {
     expect(on('soccer')).toMatch(/^“soccer” is a start/);
   });

@@ -35,10 +35,51 @@ export const PRAISE: readonly [RegExp, readonly string[]][] = [
 ];
 
 export const PLAIN_PRAISE: readonly string[] = [
-  'There is a real start in {q}; it sounds like you.',
-  '{q} is clear and in your own voice.',
-  'I can work with {q}: it is plain and true to you.',
+  '{q} sounds like you and like nobody else.',
+  'You put it plainly, and that works: {q}.',
 ];
+
+/** What went wrong, as a student tells it: it is received, not praised. */
+export const BAD_NEWS =
+  /\b(?:failed|flunk\w*|the worst|all of them|i (?:hate|suck)|bad at|terrible at|got in(?:to)? (?:fights?|trouble)|dropped out|suspended)\b/i;
+export const FRANK: readonly string[] = [
+  'It takes some courage to say {q} so plainly, and it gives you a place to start from.',
+  'You do not hide what is hard: {q}. That is where a good answer can begin.',
+];
+
+/** What is strong in a plain sentence, by what the question asked for. */
+export const TOPIC_PRAISE: Partial<Record<Topic, readonly string[]>> = {
+  strengths: ['{q} names a strength a reader can picture you using.', 'You name what you can do: {q}.'],
+  favorites: ['You can tell what draws you in: {q}.', '{q} says more about you than the name of a class would.'],
+  struggles: ['You look closely at what is hard: {q}. That is half of the way.', '{q} is honest and exact.'],
+  fascination: ['Your curiosity shows in {q}.', '{q} is a question nobody had to give you.'],
+  activities: [
+    '{q} shows where your hours go, and hours are what readers trust.',
+    'You start with something real: {q}.',
+  ],
+  proud: [
+    '{q} is worth being proud of, and you say it without boasting.',
+    'You chose something of your own here: {q}.',
+  ],
+  problems: ['You name what you care about: {q}.', '{q} gives your interest a direction.'],
+  'free-time': [
+    '{q} shows you when nobody is watching, which is why it is worth telling.',
+    'A reader meets you in {q}.',
+  ],
+  happy: ['The moment you chose is small and true: {q}.', 'A reader can stand beside you in {q}.'],
+  challenge: ['You say what happened without making it bigger: {q}.', '{q} shows that you looked at it squarely.'],
+  remembered: ['{q} says what matters to you when it comes to other people.', 'You chose a quality, not a prize: {q}.'],
+  lesson: ['{q} is a thought of your own, not a poster on a wall.', 'You put a lesson into your own words: {q}.'],
+  'college-life': ['You can already picture part of it: {q}.', '{q} is something a college can be measured by.'],
+  size: ['You know something about what suits you: {q}.', '{q} is a good reason to lean one way.'],
+  location: ['{q} helps to tell one place from another.', 'You say what a place should be like: {q}.'],
+  majors: [
+    '{q} gives you a direction to look in, and you may still change it.',
+    'You name where you would like to look: {q}.',
+  ],
+  'family-expectations': ['You tell your family’s side fairly: {q}.', '{q} lets a reader hear the people at home.'],
+  belonging: ['I can see the place in {q}.', '{q} tells what makes you feel at home.'],
+};
 
 /** A second thing that is good, by what the whole answer has. */
 export const ALSO: Record<Feature, readonly string[]> = {

@@ -82,7 +82,9 @@ export function fieldThere({ top_fields, bachelors_fields }: CollegeFacts, cip2:
   return share === null || share < 1 ? offered : `${offered}, and ${percent(share)} of its awards are in that field`;
 }
 
-/** What a student of this state pays in tuition: '$11,200 in-state tuition and fees (2024-25)'. */
+const roundDollars = (amount: number): string => `about ${dollars(Math.round(Math.max(0, amount) / 100) * 100)}`;
+
+/** What a student of this state pays in tuition: 'about $11,200 a year in in-state tuition and fees (2024-25)'. */
 export function tuition(college: CollegeFacts, homeState: string | null): string | null {
   const outside = college.control === 'public' && homeState !== null && college.state !== homeState;
   const amount = outside ? college.tuition_out_of_state : college.tuition_in_state;
@@ -93,14 +95,14 @@ export function tuition(college: CollegeFacts, homeState: string | null): string
       : outside
         ? 'out-of-state tuition'
         : 'in-state tuition';
-  return `${dollars(amount)} a year in ${kind} and fees (2024-25)`;
+  return `${roundDollars(amount)} a year in ${kind} and fees (2024-25)`;
 }
 
 export const netPrice = ({ avg_net_price: price }: CollegeFacts): string | null =>
-  price === null ? null : `${dollars(Math.max(0, price))} a year on average after grants, living costs included`;
+  price === null ? null : `${roundDollars(price)} a year on average after grants, living costs included`;
 
 export const lowIncomePrice = ({ net_price_low_income: price }: CollegeFacts): string | null =>
-  price === null ? null : `${dollars(Math.max(0, price))} a year for families with incomes up to $30,000`;
+  price === null ? null : `For families with incomes up to $30,000 it is ${roundDollars(price)} a year`;
 
 export const pell = ({ pell_pct: share }: CollegeFacts): string | null =>
   share === null

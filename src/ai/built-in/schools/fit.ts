@@ -67,7 +67,7 @@ function measured({ arithmetic, college }: Candidate): string | null {
 }
 
 const GRADES = {
-  weak: 'Your GPA of {gpa} is below what is usual there.',
+  weak: 'Your GPA of {gpa} is below what is usual there, which makes the rest of your application count more.',
   fair: 'Your GPA of {gpa} is near what is usual there.',
   strong: 'Your GPA of {gpa} is strong for it.',
 } as const;
@@ -87,9 +87,9 @@ function academicFit({ candidate, material }: Placed): string {
 }
 
 const BELONG = [
-  'You wrote {q}; ask a student there where that happens.',
-  '{q}, you wrote. Look for the corner of this campus where that is true.',
+  'You feel at home in something like this: {q}. Ask a student there what comes closest to it.',
   'Keep {q} in mind when you visit or talk to students there.',
+  'When you look at its clubs and houses, hold them against your own words: {q}.',
 ];
 
 function socialFit({ candidate, voice, place }: Placed): string {
@@ -112,6 +112,12 @@ function socialFit({ candidate, voice, place }: Placed): string {
   ]).join(' ');
 }
 
+const YOUR_PRICE = [
+  'Since you wrote {q}, try its net price calculator: it gives the number for your family.',
+  'Its net price calculator gives the number for your family, which matters with {q} in mind.',
+  'With {q} in mind, ask for the number that counts: its net price calculator works it out for your family.',
+];
+
 function financialFit({ candidate, material }: Placed): string {
   const { college } = candidate;
   const { wishes, homeState } = material;
@@ -122,12 +128,12 @@ function financialFit({ candidate, material }: Placed): string {
   const fees = tuition(college, homeState);
   return present([
     price
-      ? `Students pay ${price}${outside ? ', counted for in-state students' : ''}.`
+      ? `Students pay ${price}${outside ? ' (counted for in-state students; from your state it would be more)' : ''}.`
       : 'Its average price after grants is not published.',
-    low ? `The figure is ${low}.` : null,
+    low ? `${low}.` : null,
     fees ? `The list price is ${fees}.` : null,
     cost
-      ? `You wrote ${inQuotes(cost.quote)}; its net price calculator gives the number for your family.`
+      ? fill(pick(YOUR_PRICE, college.name), { q: inQuotes(cost.quote) })
       : 'Averages hide a lot; its net price calculator gives the number for your family.',
     sourceOf(college),
   ]).join(' ');

@@ -17,7 +17,7 @@ const WHY = [
   'You wrote {q}. {named}',
   'This one answers {q}: {lowered}',
   '{named} That speaks to what you wrote: {q}.',
-  'Remember writing {q}? {named}',
+  '{named} It made the list because of your words: {q}.',
 ];
 
 /** Why the college is on this student's list, in two or three sentences. */
@@ -48,7 +48,7 @@ export function rationaleOf(placed: Placed): string[] {
     .slice(0, 4)
     .map((reason, at) => reasonLine(reason, used, candidate.college.name + at));
   const closing = candidate.arithmetic.steps.at(-1);
-  const tier = closing ? [`Why ${candidate.tier}: ${closing}`] : [];
+  const tier = closing ? [`Why it is a ${candidate.tier} for you: ${closing}`] : [];
   const faring = outcomes(candidate);
   const order = place % 2 ? [...tier, ...(faring ? [faring] : [])] : [...(faring ? [faring] : []), ...tier];
   return [...reasons, ...order];
@@ -119,7 +119,7 @@ const FIELD_POINTS = [
   '{fact}. How does that connect to {q}? Look at one course list before you answer.',
 ];
 const CAMPUS_POINTS = [
-  'You wrote {q}. {name} has {campus}: where would you look for that there, and what would you bring to it?',
+  '{q}: that is a place where you belong. {name} has {campus}: what there might come close, and what would you bring to it?',
   'Think about {q}, and about a place with {campus}. Whom could you ask at {name} whether the two go together?',
   '{q}, at a college with {campus}: which club, house or habit there would be yours?',
 ];

@@ -1,5 +1,6 @@
 import type { Candidate, StudentMaterial } from '../../../contract/material';
 import type { SchoolWords, SchoolWordsInput } from '../../generated-words';
+import { kindly } from '../quotes';
 import { readStudent } from '../reading';
 import { fitOf } from './fit';
 import { opportunitiesOf } from './opportunities';
@@ -7,9 +8,10 @@ import { challengesOf, essayPointsOf, rationaleOf, whyOf } from './points';
 import { type StudentVoice, voiceOf } from './student-voice';
 
 /** The words of every school on a list by the offline engine, in the order of the list. */
-export function builtInSchoolWords({ material, candidates }: SchoolWordsInput): SchoolWords[] {
+export function builtInSchoolWords({ material: asTyped, candidates }: SchoolWordsInput): SchoolWords[] {
+  const material = { ...asTyped, wishes: kindly(asTyped.wishes) };
   const voice = voiceOf(readStudent(material));
-  return candidates.map((candidate, place) => wordsOf(candidate, material, voice, place));
+  return kindly(candidates).map((candidate, place) => wordsOf(candidate, material, voice, place));
 }
 
 function wordsOf(candidate: Candidate, material: StudentMaterial, voice: StudentVoice, place: number): SchoolWords {

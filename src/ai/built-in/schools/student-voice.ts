@@ -18,12 +18,15 @@ const GROUPS: Record<keyof StudentVoice, readonly Topic[]> = {
 };
 
 const LONGEST = 120;
+/** A wish for one certain college says nothing beside another one. */
+const NAMES_A_COLLEGE =
+  /\b(?:go(?:ing)? to|get(?:ting)? into|attend(?:ing)?|apply(?:ing)? to) (?:\p{Lu}\p{L}+|UC\b)|\b\p{Lu}\p{L}+ (?:University|College)\b|\bUniversity of\b/u;
 
 /** The usable quotes of each group, the most telling first. */
 export function voiceOf(reading: StudentReading): StudentVoice {
   const group = (topics: readonly Topic[]): Quote[] =>
     about(reading, ...topics)
-      .filter(({ quote, worth }) => worth > 0 && quote.split(/\s+/).length >= 4)
+      .filter(({ quote, worth }) => worth > 0 && quote.split(/\s+/).length >= 4 && !NAMES_A_COLLEGE.test(quote))
       .map((one) => ({ ...one, quote: shorten(one.quote, LONGEST) }))
       .toSorted((one, other) => other.worth - one.worth)
       .slice(0, 6);
