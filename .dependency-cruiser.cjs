@@ -15,7 +15,7 @@ const MAY_IMPORT = {
   care: ['ai', 'access', 'users', 'database', 'common'],
   'ai-response': ['ai', 'care', 'access', 'users', 'database', 'common', 'config'],
   responses: ['academic', 'care', 'access', 'users', 'database', 'common', 'config'],
-  academic: ['access', 'users', 'database', 'common', 'config'],
+  academic: ['care', 'access', 'users', 'database', 'common', 'config'],
   feedback: ['access', 'users', 'database', 'common', 'config'],
   colleges: ['database', 'access', 'common', 'config'],
   profiles: [

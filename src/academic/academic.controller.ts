@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
 import type { Authorized } from '../access/authorized';
 import { Call } from '../common/call';
-import type { AcademicRecord, SavedAcademicRecord } from '../contract/academic';
+import type { ReadAcademicRecord, SavedAcademicRecord } from '../contract/academic';
 import { routes } from '../contract/routes';
 import { SaveAcademicDto } from './academic.dto';
 import { AcademicService } from './academic.service';
@@ -13,7 +13,7 @@ export class AcademicController {
 
   @Call(routes.readAcademicRecord)
   @OfStudent('read', 'params.userId')
-  read(@AuthorizedSubject() student: Authorized<'read'>): Promise<AcademicRecord> {
+  read(@AuthorizedSubject() student: Authorized<'read'>): Promise<ReadAcademicRecord> {
     return this.academic.read(student);
   }
 

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CareModule } from '../care/care.module';
 import { OwnedData } from '../users/owned-data';
 import { AcademicRecordRow } from './academic-record.entity';
 import { AcademicController } from './academic.controller';
 import { AcademicService } from './academic.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([AcademicRecordRow])],
+  imports: [TypeOrmModule.forFeature([AcademicRecordRow]), CareModule],
   controllers: [AcademicController],
   providers: [AcademicService],
   exports: [AcademicService],

@@ -2,17 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
-import { type AnswerSave, EMPTY_SET, mergeSave } from '../common/merge-save';
+import { CareService } from '../care/care.service';
+import { type AnswerSave, EMPTY_SET, type KeptSet, type Merged, mergeSave } from '../common/merge-save';
 import { saveOptimistically } from '../common/optimistic-save';
 import {
   ACADEMIC_FIELD_NAMES,
   type AcademicFields,
   type AcademicRecord,
+  type ReadAcademicRecord,
   type SaveAcademicBody,
   type SavedAcademicRecord,
 } from '../contract/academic';
+import { academicInfo } from '../contract/forms/academic-info';
+import type { CareNotice } from '../contract/responses';
 import { isUniqueViolation } from '../database/database-errors';
 import { AcademicRecordRow } from './academic-record.entity';
+
+/** The record is a form of its own to flags and notices. */
+const ACADEMIC_FORM_ID = academicInfo.id;
 
 function toContract(userId: string, row: Pick<AcademicRecordRow, 'answers' | 'revision'>): AcademicRecord {
   const texts = new Map(row.answers.map(({ question_id, answer }) => [question_id, answer]));
@@ -22,16 +29,23 @@ function toContract(userId: string, row: Pick<AcademicRecordRow, 'answers' | 're
 
 @Injectable()
 export class AcademicService {
-  constructor(@InjectRepository(AcademicRecordRow) private readonly records: Repository<AcademicRecordRow>) {}
+  constructor(
+    @InjectRepository(AcademicRecordRow) private readonly records: Repository<AcademicRecordRow>,
+    private readonly care: CareService,
+  ) {}
 
   /** The record; every field is empty before the first save. */
-  async read(student: Authorized<'read'>): Promise<AcademicRecord> {
-    return toContract(student.userId, (await this.records.findOneBy({ userId: student.userId })) ?? EMPTY_SET);
+  async read(student: Authorized<'read'>): Promise<ReadAcademicRecord> {
+    const kept = (await this.records.findOneBy({ userId: student.userId })) ?? EMPTY_SET;
+    const isOwn = student.actor?.uid === student.userId;
+    const care = isOwn ? await this.care.noticesFor(student.userId, ACADEMIC_FORM_ID, kept.answers) : [];
+    return { ...toContract(student.userId, kept), care };
   }
 
   /** The facts alone, without whose they are: what the engine reads. */
   async facts(student: Authorized<'read'>): Promise<AcademicFields> {
-    const { user_id: _, revision: __, ...facts } = await this.read(student);
+    const kept = (await this.records.findOneBy({ userId: student.userId })) ?? EMPTY_SET;
+    const { user_id: _, revision: __, ...facts } = toContract(student.userId, kept);
     return facts;
   }
 
@@ -42,23 +56,37 @@ export class AcademicService {
       return answer === undefined ? [] : [{ question_id: name, question_text: '', answer }];
     });
     const save = { answers, revision: body.revision, writer: body.writer_id, saveNumber: body.save_number };
-    return saveOptimistically(() => this.trySave(student.userId, save));
+    const { set, conflicts } = await saveOptimistically(() => this.trySave(student.userId, save));
+    const care = await this.lookAfter(student.userId, set);
+    return { ...toContract(student.userId, set), conflicts, care };
+  }
+
+  /** A resume is free text like any answer. */
+  private async lookAfter(userId: string, { answers, revision }: KeptSet): Promise<CareNotice[]> {
+    const changed = answers.filter((answer) => answer.revision === revision);
+    const found = changed.map(({ question_id: questionId, answer }) => ({
+      formId: ACADEMIC_FORM_ID,
+      questionId,
+      questionText: 'Academic record',
+      answer,
+    }));
+    await this.care.look(userId, found);
+    return this.care.noticesFor(userId, ACADEMIC_FORM_ID, answers);
   }
 
   /** One try; null when another save came first and the merge must be made again. */
-  private async trySave(userId: string, save: AnswerSave): Promise<SavedAcademicRecord | null> {
+  private async trySave(userId: string, save: AnswerSave): Promise<Merged | null> {
     const present = await this.records.findOneBy({ userId });
-    const { set, changed, conflicts } = mergeSave(present ?? EMPTY_SET, save);
-    const answer = { ...toContract(userId, set), conflicts };
-    if (!changed) return answer;
-    const row = this.records.create({ userId, ...set, updatedAt: new Date() });
+    const merged = mergeSave(present ?? EMPTY_SET, save);
+    if (!merged.changed) return merged;
+    const row = this.records.create({ userId, ...merged.set, updatedAt: new Date() });
     if (present) {
       const { affected } = await this.records.update({ userId, revision: present.revision }, row);
-      return affected ? answer : null;
+      return affected ? merged : null;
     }
     try {
       await this.records.insert(row);
-      return answer;
+      return merged;
     } catch (error) {
       if (isUniqueViolation(error)) return null;
       throw error;

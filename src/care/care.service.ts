@@ -6,6 +6,7 @@ import type { Authorized } from '../access/authorized';
 import { careMessage } from '../ai/care/care-message';
 import { readCare } from '../ai/care/read-care';
 import type { CareFlagNotice } from '../contract/attention';
+import type { CareNotice } from '../contract/responses';
 import { CareFlag } from './care-flag.entity';
 
 /** The text that was written and the question it answers. */
@@ -13,6 +14,12 @@ export interface FlaggedAnswer {
   formId: string;
   questionId: string;
   questionText: string;
+  answer: string;
+}
+
+/** A stored text of one form. */
+interface KeptText {
+  question_id: string;
   answer: string;
 }
 
@@ -33,16 +40,23 @@ const toContract = (flag: CareFlag): CareFlagNotice => ({
 export class CareService {
   constructor(@InjectRepository(CareFlag) private readonly flags: Repository<CareFlag>) {}
 
-  /** Flags those of the answers that hold signs of danger; the map holds what to say to the student about each. */
-  async look(userId: string, answers: FlaggedAnswer[]): Promise<Map<FlaggedAnswer, string>> {
-    const found = new Map<FlaggedAnswer, string>();
-    for (const answer of answers) {
-      const sign = readCare(answer.answer);
-      if (sign === null) continue;
-      await this.flag(userId, answer);
-      found.set(answer, careMessage(sign));
-    }
+  /** Flags those of the answers that hold signs of danger, and gives them back. */
+  async look(userId: string, answers: FlaggedAnswer[]): Promise<FlaggedAnswer[]> {
+    const found = answers.filter(({ answer }) => readCare(answer) !== null);
+    for (const answer of found) await this.flag(userId, answer);
     return found;
+  }
+
+  /** What to say to the student beside the flagged answers of one form, as they stand now. */
+  async noticesFor(userId: string, formId: string, answers: readonly KeptText[]): Promise<CareNotice[]> {
+    const flags = await this.flags.find({ where: { userId, formId }, select: { id: true, questionId: true } });
+    const flagged = new Set(flags.map(({ questionId }) => questionId));
+    return answers
+      .filter(({ question_id }) => flagged.has(question_id))
+      .flatMap(({ question_id, answer }) => {
+        const sign = readCare(answer);
+        return sign ? [{ question_id, message: careMessage(sign) }] : [];
+      });
   }
 
   /** One flag per question; the same text changes nothing, another one opens a seen flag again. */

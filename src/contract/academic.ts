@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RESUME_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from './limits';
-import { answerConflict, saveNumbering } from './responses';
+import { answerConflict, careNotice, saveNumbering } from './responses';
 import { freeText, userId } from './text';
 
 /** A fact as the student typed it ('3.9/4.0', 'n/a', '1320 (superscored)'); a number is taken as text, null as empty. */
@@ -40,5 +40,9 @@ export type AcademicRecord = z.infer<typeof academicRecord>;
 export const saveAcademicBody = academicInput.partial().extend({ user_id: userId, ...saveNumbering });
 export type SaveAcademicBody = z.infer<typeof saveAcademicBody>;
 
-export const savedAcademicRecord = academicRecord.extend({ conflicts: z.array(answerConflict) });
+/** The record as it is read; `care` as for answers. */
+export const readAcademicRecord = academicRecord.extend({ care: z.array(careNotice) });
+export type ReadAcademicRecord = z.infer<typeof readAcademicRecord>;
+
+export const savedAcademicRecord = readAcademicRecord.extend({ conflicts: z.array(answerConflict) });
 export type SavedAcademicRecord = z.infer<typeof savedAcademicRecord>;

@@ -55,10 +55,11 @@ export type AnswerConflict = z.infer<typeof answerConflict>;
 export const careNotice = z.object({ question_id: z.string(), message: z.string() });
 export type CareNotice = z.infer<typeof careNotice>;
 
-export const savedResponses = responseSet.extend({
-  conflicts: z.array(answerConflict),
-  care: z.array(careNotice),
-});
+/** A set as it is read; `care` is for the student's own eyes and empty for everybody else. */
+export const readResponseSet = responseSet.extend({ care: z.array(careNotice) });
+export type ReadResponseSet = z.infer<typeof readResponseSet>;
+
+export const savedResponses = readResponseSet.extend({ conflicts: z.array(answerConflict) });
 export type SavedResponses = z.infer<typeof savedResponses>;
 
 export const formProgress = z.object({

@@ -1,6 +1,6 @@
 /** Every call of the API as data: the server registers exactly these, the browser and the tests call exactly these. */
 import { z } from 'zod';
-import { academicRecord, saveAcademicBody, savedAcademicRecord } from './academic';
+import { readAcademicRecord, saveAcademicBody, savedAcademicRecord } from './academic';
 import { aiResponse, aiResponseBody, givenFeedback } from './ai-response';
 import { careFlag } from './attention';
 import { college, fit } from './colleges';
@@ -10,7 +10,7 @@ import { inviteCode, inviteCodeQuery } from './invite-codes';
 import { listQuery } from './lists';
 import { counselorViewAnswer, studentDashboardAnswer } from './profiles';
 import { generationStatus, recommendationSet } from './recommendations';
-import { progress, responseSet, saveResponsesBody, savedResponses } from './responses';
+import { progress, readResponseSet, saveResponsesBody, savedResponses } from './responses';
 import { rosterRow } from './roster';
 import { route } from './route';
 import {
@@ -64,7 +64,7 @@ export const routes = {
   }),
 
   readResponses: route('GET', '/responses/responses/:userId/:formId', 'The saved answers of one section or form.', {
-    answer: z.array(responseSet),
+    answer: z.array(readResponseSet),
   }),
   saveResponses: route('POST', '/responses/responses', 'Saves the answers of one section or form.', {
     body: saveResponsesBody,
@@ -74,7 +74,7 @@ export const routes = {
     answer: progress,
   }),
 
-  readAcademicRecord: route('GET', '/academic-records/:userId', 'The academic record.', { answer: academicRecord }),
+  readAcademicRecord: route('GET', '/academic-records/:userId', 'The academic record.', { answer: readAcademicRecord }),
   saveAcademicRecord: route('POST', '/academic-records', 'Saves fields of the academic record.', {
     body: saveAcademicBody,
     answer: savedAcademicRecord,

@@ -55,6 +55,6 @@ export class MaterialService {
       }),
     );
     const dangerous = await this.care.look(userId, flagged);
-    return answers.filter((_, index) => !dangerous.has(flagged[index]));
+    return answers.filter((_, index) => !dangerous.includes(flagged[index]));
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
 import type { Authorized } from '../access/authorized';
 import { Call } from '../common/call';
-import type { Progress, ResponseSet, SavedResponses } from '../contract/responses';
+import type { Progress, ReadResponseSet, SavedResponses } from '../contract/responses';
 import { routes } from '../contract/routes';
 import { ProgressService } from './progress.service';
 import { SaveResponsesDto } from './responses.dto';
@@ -17,7 +17,7 @@ export class ResponsesController {
 
   @Call(routes.readResponses)
   @OfStudent('read', 'params.userId')
-  read(@AuthorizedSubject() student: Authorized<'read'>, @Param('formId') formId: string): Promise<ResponseSet[]> {
+  read(@AuthorizedSubject() student: Authorized<'read'>, @Param('formId') formId: string): Promise<ReadResponseSet[]> {
     return this.responses.read(student, formId);
   }
 

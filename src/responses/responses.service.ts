@@ -9,12 +9,7 @@ import { badRequest, notFound } from '../common/problems';
 import { acceptsResponseId, questionsOf, responseIdOf } from '../contract/forms/catalogue';
 import type { MaterialAnswer } from '../contract/material';
 import { countAnswered, isAnswered } from '../contract/progress';
-import type {
-  CareNotice,
-  ResponseSet as ResponseSetAnswer,
-  SavedResponses,
-  SaveResponsesBody,
-} from '../contract/responses';
+import type { ReadResponseSet, SavedResponses, SaveResponsesBody } from '../contract/responses';
 import { isUniqueViolation } from '../database/database-errors';
 import { type AnswerSave, EMPTY_SET, type Merged, mergeSave } from '../common/merge-save';
 import { ReplacedAnswer } from './replaced-answer.entity';
@@ -30,10 +25,13 @@ export class ResponsesService {
   ) {}
 
   /** The saved answers of one section or form: one set, or none. Throws 404 for an unknown form. */
-  async read(student: Authorized<'read'>, formId: string): Promise<ResponseSetAnswer[]> {
+  async read(student: Authorized<'read'>, formId: string): Promise<ReadResponseSet[]> {
     if (!questionsOf(formId)) throw notFound();
     const set = await this.sets.findOneBy({ userId: student.userId, formId });
-    return set ? [responseSetToContract(set)] : [];
+    if (!set) return [];
+    const isOwn = student.actor?.uid === student.userId;
+    const care = isOwn ? await this.care.noticesFor(student.userId, formId, set.answers) : [];
+    return [{ ...responseSetToContract(set), care }];
   }
 
   /** Saves answers, merged question by question; answered only after the commit. */
@@ -93,12 +91,13 @@ export class ResponsesService {
       row.answeredCount = countAnswered(ids, row.answers);
       if (!(await this.store(row, present, merged))) return null;
     }
-    const care = merged.changed ? await this.lookAfter(row) : [];
+    if (merged.changed) await this.lookAfter(row);
+    const care = await this.care.noticesFor(userId, formId, row.answers);
     return { ...responseSetToContract(row), conflicts: merged.conflicts, care };
   }
 
   /** Feedback is asked for only some of the texts, so each one that was just stored is looked at. */
-  private async lookAfter({ userId, formId, revision, answers }: ResponseSet): Promise<CareNotice[]> {
+  private async lookAfter({ userId, formId, revision, answers }: ResponseSet): Promise<void> {
     const changed = answers.filter((answer) => answer.revision === revision);
     const found = changed.map(({ question_id, question_text, answer }) => ({
       formId,
@@ -106,8 +105,7 @@ export class ResponsesService {
       questionText: question_text,
       answer,
     }));
-    const dangerous = await this.care.look(userId, found);
-    return [...dangerous].map(([{ questionId }, message]) => ({ question_id: questionId, message }));
+    await this.care.look(userId, found);
   }
 
   private async store(row: ResponseSet, present: ResponseSet | null, { conflicts }: Merged): Promise<boolean> {

@@ -31,7 +31,7 @@ const refused = (fields: object) =>
   student.refused(routes.saveAcademicRecord, { body: { user_id: student.uid, ...fields } });
 
 it('is empty before the first save', async () => {
-  expect(await read()).toEqual({ user_id: student.uid, ...EMPTY, revision: 0 });
+  expect(await read()).toEqual({ user_id: student.uid, ...EMPTY, revision: 0, care: [] });
 });
 
 it('keeps the facts as the student typed them', async () => {
@@ -45,8 +45,8 @@ it('keeps the facts as the student typed them', async () => {
     resume_file: 'Robotics 🤖, two years\n• Lead builder',
   };
   const saved = await save(typed);
-  expect(saved).toEqual({ user_id: student.uid, ...typed, revision: 1, conflicts: [] });
-  expect(await read()).toEqual({ user_id: student.uid, ...typed, revision: 1 });
+  expect(saved).toEqual({ user_id: student.uid, ...typed, revision: 1, conflicts: [], care: [] });
+  expect(await read()).toEqual({ user_id: student.uid, ...typed, revision: 1, care: [] });
   expect(await read(counselor)).toEqual(await read());
 });
 
@@ -106,7 +106,7 @@ it.each([
   await save({ sat_score: '1300' });
   const refusal = await refused(fields);
   expect(refusal).toMatchObject({ status: 400, errors: [{ pointer }] });
-  expect(await read()).toEqual({ user_id: student.uid, ...EMPTY, sat_score: '1300', revision: 1 });
+  expect(await read()).toEqual({ user_id: student.uid, ...EMPTY, sat_score: '1300', revision: 1, care: [] });
 });
 
 it('is written by the student only', async () => {

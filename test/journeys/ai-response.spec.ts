@@ -164,6 +164,10 @@ describe('signs of danger', () => {
     const { care } = await student.save(REFLECTIONS, { 1: 'My cat.', 2: DANGER, 4: 'Patience.' });
     expect(care.map(({ question_id }) => question_id)).toEqual(['2']);
     for (const { reach } of CARE_RESOURCES) expect(care[0]?.message).toContain(reach);
+    const [again] = await student.call(routes.readResponses, { params: { userId: student.uid, formId: REFLECTIONS } });
+    expect(again?.care).toEqual(care);
+    const [read] = await counselor.call(routes.readResponses, { params: { userId: student.uid, formId: REFLECTIONS } });
+    expect(read?.care).toEqual([]);
     expect(await flags(counselor)).toHaveLength(1);
     await student.newList();
     expect((await flags(counselor)).map(({ form_id, question_id }) => [form_id, question_id])).toEqual([
@@ -171,6 +175,14 @@ describe('signs of danger', () => {
     ]);
     const { dashboard } = await student.call(routes.readDashboard, { params: { userId: student.uid } });
     expect(JSON.stringify(dashboard)).not.toContain('nobody would notice');
+  });
+
+  it('in a resume bring help and a flag, too, until the words are gone', async () => {
+    const save = (resume_file: string) =>
+      student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, resume_file } });
+    expect((await save(`Robotics team, captain. ${DANGER}`)).care).toMatchObject([{ question_id: 'resume_file' }]);
+    expect((await flags(counselor)).map(({ question_text }) => question_text)).toEqual(['Academic record']);
+    expect((await save('Robotics team, captain.')).care).toEqual([]);
   });
 
   it('are hidden from the student’s own account, classmates, colleagues and other schools', async () => {

@@ -44,6 +44,7 @@ it('takes the payload of the specification and gives it back', async () => {
     submitted_at: saved.submitted_at,
     revision: saved.revision,
     responses: [{ ...answer, revision: 1 }],
+    care: [],
   });
 });
 

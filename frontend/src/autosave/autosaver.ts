@@ -89,6 +89,7 @@ export class Autosaver {
       await this.takeOver();
       if (this.closed) return;
       this.form.adopt(stored);
+      this.takeCare(stored.care);
       this.ready = true;
       this.failure = null;
       this.failures = 0;
@@ -211,7 +212,7 @@ export class Autosaver {
       if (this.closed) return;
       this.failures = 0;
       this.everSaved = true;
-      this.takeCare(changed, stored.care ?? []);
+      this.takeCare(stored.care);
       for (const { question_id, other } of stored.conflicts) this.form.offer(question_id, other);
       this.form.adopt(stored);
       this.parts.onSaved?.();
@@ -230,11 +231,10 @@ export class Autosaver {
     }
   }
 
-  /** Messages stay until their answer is saved without a sign of danger. */
-  private takeCare(saved: readonly string[], notices: readonly CareNotice[]): void {
-    const others = Object.entries(this.care).filter(([id]) => !saved.includes(id));
+  /** The server's newest word: a message goes when its answer is saved without a sign of danger. */
+  private takeCare(notices: readonly CareNotice[] = []): void {
     const told = notices.map(({ question_id, message }): [string, string] => [question_id, message]);
-    this.care = Object.fromEntries([...others, ...told]);
+    this.care = Object.fromEntries(told);
   }
 
   private keepDraft(): void {

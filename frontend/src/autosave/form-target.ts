@@ -1,6 +1,6 @@
-import { ACADEMIC_FIELD_NAMES, type AcademicRecord, saveAcademicBody } from '@contract/academic';
+import { ACADEMIC_FIELD_NAMES, type ReadAcademicRecord, saveAcademicBody } from '@contract/academic';
 import { questionsOf, responseIdOf } from '@contract/forms/catalogue';
-import { answer, type ResponseSet } from '@contract/responses';
+import { answer, type ReadResponseSet } from '@contract/responses';
 import { routes } from '@contract/routes';
 import { call } from '../api/client';
 import type { OutgoingSave, SaveTarget, StoredTexts } from './save-target';
@@ -18,9 +18,10 @@ const outlives = (texts: Texts, leaving: boolean): boolean =>
 const firstSentence = (result: { success: boolean; error?: { issues: { message: string }[] } }): string | null =>
   result.success ? null : (result.error?.issues[0]?.message ?? null);
 
-const storedSet = (set: ResponseSet | undefined): StoredTexts => ({
+const storedSet = (set: ReadResponseSet | undefined): StoredTexts => ({
   texts: Object.fromEntries((set?.responses ?? []).map((one) => [String(one.question_id), one.answer])),
   revision: set?.revision ?? 0,
+  care: set?.care ?? [],
 });
 
 const numbersOf = ({ revision, writerId, saveNumber }: OutgoingSave) => ({
@@ -49,15 +50,16 @@ function responsesTarget(userId: string, formId: string): SaveTarget {
           ...numbersOf(save),
         },
       });
-      return { ...storedSet(saved), conflicts: saved.conflicts, care: saved.care };
+      return { ...storedSet(saved), conflicts: saved.conflicts };
     },
     refusal: (_, text) => firstSentence(answer.shape.answer.safeParse(text)),
   };
 }
 
-const storedRecord = (record: AcademicRecord): StoredTexts => ({
+const storedRecord = (record: ReadAcademicRecord): StoredTexts => ({
   texts: Object.fromEntries(ACADEMIC_FIELD_NAMES.map((name) => [name, record[name]])),
   revision: record.revision,
+  care: record.care,
 });
 
 function academicTarget(userId: string): SaveTarget {

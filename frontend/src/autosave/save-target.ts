@@ -5,12 +5,13 @@ import type { Texts } from './texts';
 export interface StoredTexts {
   texts: Texts;
   revision: number;
+  /** Caring messages beside answers with signs of danger; absent where nothing was looked at. */
+  care?: readonly CareNotice[];
 }
 
-/** What the server holds after a save, what it replaced, and what it has to say beside single answers. */
+/** What the server holds after a save, and what it replaced. */
 export interface SavedTexts extends StoredTexts {
   conflicts: readonly AnswerConflict[];
-  care?: readonly CareNotice[];
 }
 
 /** One numbered save of one page load. */

@@ -7,6 +7,7 @@ import { ACADEMIC_FORM_ID } from '../autosave/form-target';
 import { SaveStatus } from '../autosave/save-status';
 import { textAt } from '../autosave/texts';
 import { useAutosave } from '../autosave/use-autosave';
+import { CareCard } from '../kit/care-card';
 import { Field } from '../kit/field';
 import { SectionCard } from '../kit/section-card';
 import { CardSkeletons, Failed } from '../kit/states';
@@ -62,6 +63,7 @@ function RecordForm({ userId }: { userId: string }) {
               onText={(text) => saver.change(RESUME.name, text)}
               onBlur={() => void saver.flush()}
             />
+            {view.care[RESUME.name] && <CareCard text={view.care[RESUME.name]} />}
           </Box>
         </SectionCard>
       </Box>
