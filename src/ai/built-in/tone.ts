@@ -35,6 +35,9 @@ export const HEAVY: ReadonlySet<Feeling> = new Set(['worried', 'frustrated', 'sa
 /** Where a heavy word is about the world or about something that went well. */
 const NOT_HEAVY_TOPICS = new Set<Topic>(['problems', 'fascination', 'proud', 'happy', 'college-life', 'majors']);
 
+/** True when the word before a feeling says that somebody else has it ('my parents hope'). */
+const isOtherPerson = (word: string): boolean => PEOPLE.test(word) || /^(?:he|she|they)$/i.test(word);
+
 /** A word of feeling that is denied ('do not hate it'), or is none here ('kind of', 'it helps'). */
 function isNoFeeling(words: readonly string[], at: number): boolean {
   const word = words[at].toLowerCase();
@@ -42,7 +45,7 @@ function isNoFeeling(words: readonly string[], at: number): boolean {
   if (word === 'kind') return /^of$/i.test(after);
   if (/^help(?:s|ing)?$/.test(word) && (/^(?:it|that|what|which)$/i.test(before) || /^(?:me|a)$/i.test(after)))
     return true;
-  return /^(?:not|never|no|without|\w+n['’]t)$/i.test(before);
+  return isOtherPerson(before) || /^(?:not|never|no|without|\w+n['’]t)$/i.test(before);
 }
 
 /** How a student's writing sounds: counted words, and one sentence for each feeling that was found. */
@@ -106,6 +109,7 @@ function saysOfSelf(sentence: string, feeling: RegExp): boolean {
   const words = wordsOf(sentence);
   const at = words.findIndex((word) => feeling.test(word));
   const before = words.slice(Math.max(0, at - 4), at).join(' ');
+  if (isOtherPerson(words[at - 1] ?? '')) return false;
   return (
     /\b(?:i|i['’]m|i['’]ve|me|we|estoy|yo)\b/i.test(words.join(' ')) &&
     !/\b(?:not|never|no|\w+n['’]t|without|less)\b/i.test(before)

@@ -35,6 +35,10 @@ describe('feelings', () => {
     expect(heavyIn('I am worried that we cannot pay for college.', college.title, '5')).toEqual(['worried']);
   });
 
+  test('a hope of the parents is not counted as the student’s', () => {
+    expect(toneOf([answer('My parents hope I will do something stable.')]).counts).toEqual([]);
+  });
+
   test('“kind of” and “it helps a little” are not counted as care', () => {
     expect(toneOf([answer('It is kind of loud and it helps a little.')]).counts).toEqual([]);
   });
@@ -109,7 +113,7 @@ describe('places in the counselor’s view', () => {
       question_text: 'A question',
       quote: 'A real city, maybe Boston or Philadelphia',
     };
-    const wish = (value: string) => ({ value, weight: 1, firm: false, evidence });
+    const wish = (value: string) => ({ value, firm: false, evidence });
     const { collegeFit } = builtInCounselorView({
       ...material,
       wishes: { ...material.wishes, states: [wish('MA'), wish('PA')], avoidStates: [] },

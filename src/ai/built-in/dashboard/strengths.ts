@@ -141,7 +141,7 @@ export function standOutOf(reading: StudentReading, book: QuoteBook, forms: Form
     .filter(
       ({ quote, worth, topic }) =>
         worth >= 2 &&
-        quote.split(/\s+/).length >= 5 &&
+        quote.split(/\s+/).length >= (topic === 'proud' ? 3 : 5) &&
         DONE.test(quote) &&
         (topic === 'proud' || !WEIGHED_DOWN.test(quote)),
     )

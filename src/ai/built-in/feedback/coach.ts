@@ -42,6 +42,10 @@ export function coach({ question, answer }: FeedbackInput): string {
 const best = (quotes: readonly Quote[]): Quote | null =>
   quotes.reduce<Quote | null>((top, one) => (top && top.worth >= one.worth ? top : one), null);
 
+/** The stretch that is praised: what went wrong only where there is nothing else. */
+const praisedOf = (quotes: readonly Quote[]): Quote | null =>
+  best(quotes.filter((one) => !BAD_NEWS.test(one.quote))) ?? best(quotes);
+
 function opening(answer: string): string[] {
   if (HARD_LIFE.test(answer)) {
     return ['Thank you for sharing something that was not easy; tell only as much of it as feels right to you.'];
@@ -51,7 +55,7 @@ function opening(answer: string): string[] {
 }
 
 function praise(quotes: readonly Quote[], topic: Topic, answer: string): string[] {
-  const quote = best(quotes.filter((one) => !BAD_NEWS.test(one.quote))) ?? best(quotes);
+  const quote = praisedOf(quotes);
   if (!quote) return [];
   const forms = BAD_NEWS.test(quote.quote)
     ? FRANK
@@ -70,7 +74,7 @@ function deeper(quotes: readonly Quote[], topic: Topic, answer: string): string[
   const onPerson = OWN_QUESTIONS.has(topic) || HARD_LIFE.test(answer) ? null : questionOnPerson(answer);
   if (onPerson) return [onPerson];
   const question = pick(openQuestions(answer, topic), answer);
-  const praised = best(quotes);
+  const praised = praisedOf(quotes);
   const other = best(quotes.filter((one) => one !== praised && one.worth > 0 && one.quote.split(/\s+/).length >= 4));
   if (!other) return [question];
   return [pointTo(other), question];

@@ -119,7 +119,7 @@ const FIELD_POINTS = [
   '{fact}. How does that connect to {q}? Look at one course list before you answer.',
 ];
 const CAMPUS_POINTS = [
-  '{q}: that is a place where you belong. {name} has {campus}: what there might come close, and what would you bring to it?',
+  'Hold {q} against this: {name} has {campus}. What there might come close, and what would you bring to it?',
   'Think about {q}, and about a place with {campus}. Whom could you ask at {name} whether the two go together?',
   '{q}, at a college with {campus}: which club, house or habit there would be yours?',
 ];
