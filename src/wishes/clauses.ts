@@ -23,7 +23,7 @@ const QUOTE_LENGTH = 200;
 const lower = (text: string): string =>
   text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()).replaceAll('’', "'");
 
-const SENTENCE_END = /[!?;\n]+|\.(?!\d)(?<!\b(?:[a-z]\.)?[a-z]\.)|\s[•*-]\s/g;
+const SENTENCE_END = /[!?;\n]+|\.(?!\d)(?<!\b(?:[a-z]\.)?[a-z]\.)(?<!\b(?:mr|mrs|ms|dr|st|vs|prof|jr|sr)\.)|\s[•*-]\s/g;
 const WANTING = 'i|we|my|they|would|want|go|move|be|live|study|attend|maybe|also|not|definitely|then|stay|don|never';
 const CLAUSE_END = new RegExp(
   `,(?!\\d{3})|(?<!\\b(?:anything|nothing|anywhere|everything|all) )\\bbut\\b|\\b(?:though|although|however|while|whereas|because|since|so (?=i\\b|that\\b|my\\b|no\\b|nothing\\b|not\\b)|and (?=(?:${WANTING})\\b))`,

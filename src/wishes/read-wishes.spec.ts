@@ -399,3 +399,15 @@ describe('words said in passing', () => {
     expect(wishes.distance?.value).toBe('far');
   });
 });
+
+test('a title such as Ms. or Dr. does not end a sentence, so quotes stay whole', () => {
+  const answer = 'Chemistry, because Ms. Ortiz lets us design our own experiments.';
+  const { fields } = readWishes(
+    [{ form_id: 'Academic Information', question_id: '2', question_text: 'Favorite classes?', answer }],
+    RECORD,
+    'ME',
+  );
+  const quotes = fields.flatMap(({ evidence }) => evidence.map(({ quote }) => quote));
+  expect(quotes.length).toBeGreaterThan(0);
+  for (const quote of quotes) expect(quote).not.toMatch(/Ms$|^Ortiz/);
+});

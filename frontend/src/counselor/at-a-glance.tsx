@@ -10,14 +10,16 @@ import { lastActiveText, listStateText } from '../student-record/standing';
 
 const INTERESTS_SHOWN = 3;
 
+/** What was typed, with its kind unless the student wrote that, too. */
+const gpaOf = (kind: string, typed: string): string => {
+  const gpa = typed.trim();
+  return gpa === '' || /weighted/i.test(gpa) ? gpa : `${gpa} ${kind}`;
+};
+
 /** '3.6 unweighted, 4.1 weighted'; what is not given is left out. */
 export const gpaText = (record: Pick<AcademicRecord, 'unweighted_gpa' | 'weighted_gpa'>): string =>
-  [
-    record.unweighted_gpa.trim() && `${record.unweighted_gpa.trim()} unweighted`,
-    record.weighted_gpa.trim() && `${record.weighted_gpa.trim()} weighted`,
-  ]
-    .filter(Boolean)
-    .join(', ') || 'Not given';
+  [gpaOf('unweighted', record.unweighted_gpa), gpaOf('weighted', record.weighted_gpa)].filter(Boolean).join(', ') ||
+  'Not given';
 
 const scoreText = (test: string, typed: string): string => {
   const score = typed.trim();

@@ -28,7 +28,7 @@ export function coach({ question, answer }: FeedbackInput): string {
   };
   const topic = place ? topicOf(at) : 'other';
   const quotes = quotesOf(at);
-  if (writing === 'word') return onOneWord(answer.trim().replace(/[.!?]+$/, ''), topic, question);
+  if (writing === 'word') return onOneWord(shorten(answer.trim().replace(/[.!?]+$/, ''), 80), topic, question);
   if (writing === 'other-language') return inOtherLanguage(quotes, topic, answer);
   if (topic === 'numbers') return onNumbers(answer);
   return [

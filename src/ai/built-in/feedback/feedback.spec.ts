@@ -119,3 +119,10 @@ describe('coaching by the offline engine', () => {
     expect(on('not taken yet but soon', NUMBERS)).toContain('numbers can come later');
   });
 });
+
+test.each([
+  ['one endless word', 'x'.repeat(10_000)],
+  ['one endless sentence', 'and then we went on to the next one '.repeat(270)],
+])('never repeats the whole of %s', (_, answer) => {
+  expect(on(answer).length).toBeLessThan(1_200);
+});
