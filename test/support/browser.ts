@@ -43,6 +43,9 @@ export async function openWindow(
   return { context, page, strangers };
 }
 
-/** Whether the page is wider than its window. */
+/** Whether the page is wider than its window, once it has been laid out for the window's present size. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate('document.documentElement.scrollWidth > window.innerWidth');
+  page.evaluate(
+    `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+      done(document.documentElement.scrollWidth > window.innerWidth))))`,
+  );
