@@ -148,6 +148,18 @@ function emptyTiers({ material, choices }: NotesInput): string[] {
   ];
 }
 
+/** Below this GPA (4.0 scale) few colleges can be a Safety, and another good way is worth naming. */
+const OTHER_PATH_BELOW = 2.5;
+
+/** A way to the same degree that no tier shows, because the catalogue holds four-year colleges. */
+function anotherPath({ material: { reading, homeState } }: NotesInput): string[] {
+  if (reading.gpa === null || reading.gpa.value >= OTHER_PATH_BELOW) return [];
+  const where = homeState === null ? '' : ` in ${stateName(homeState)}`;
+  return [
+    `This list holds four-year colleges. Many students also begin at a community college and transfer; your counselor can tell you which credits count${where}.`,
+  ];
+}
+
 function askForMore({ material, aims, unknownNames }: NotesInput): string[] {
   const hasFields = aims.some((aim) => aim.kind === 'field');
   const notes: string[] = [];
@@ -176,6 +188,7 @@ export const notesOf = (input: NotesInput): string[] =>
     ...askForMore(input),
     ...TIERS.flatMap((tier) => shortTier(tier, input)),
     ...emptyTiers(input),
+    ...anotherPath(input),
     ...startedNearHome(input),
     ...heeded(input),
     ...lackingTiers(input),

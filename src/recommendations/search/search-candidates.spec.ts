@@ -413,3 +413,11 @@ describe('notes', () => {
     expect(search(student).notes.length).toBeLessThanOrEqual(5);
   });
 });
+
+test('low grades bring another way to the same degree, and good ones do not', () => {
+  const said = (unweighted_gpa: string): string =>
+    search({ majors: 'nursing', record: { unweighted_gpa } }).notes.join(' ');
+  expect(said('2.1')).toContain('begin at a community college and transfer');
+  expect(said('2.1')).toContain('in Ohio');
+  expect(said('3.1')).not.toContain('community college');
+});
