@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { CareService } from '../care/care.service';
-import { type AnswerSave, EMPTY_SET, type KeptSet, type Merged, mergeSave } from '../common/merge-save';
+import { type AnswerSave, EMPTY_SET, type Merged, mergeSave } from '../common/merge-save';
 import { saveOptimistically } from '../common/optimistic-save';
 import {
   ACADEMIC_FIELD_NAMES,
@@ -14,7 +14,6 @@ import {
   type SavedAcademicRecord,
 } from '../contract/academic';
 import { academicInfo } from '../contract/forms/academic-info';
-import type { CareNotice } from '../contract/responses';
 import { isUniqueViolation } from '../database/database-errors';
 import { AcademicRecordRow } from './academic-record.entity';
 
@@ -37,8 +36,7 @@ export class AcademicService {
   /** The record; every field is empty before the first save. */
   async read(student: Authorized<'read'>): Promise<ReadAcademicRecord> {
     const kept = (await this.records.findOneBy({ userId: student.userId })) ?? EMPTY_SET;
-    const isOwn = student.actor?.uid === student.userId;
-    const care = isOwn ? await this.care.noticesFor(student.userId, ACADEMIC_FORM_ID, kept.answers) : [];
+    const care = await this.care.noticesFor(student, ACADEMIC_FORM_ID, kept.answers);
     return { ...toContract(student.userId, kept), care };
   }
 
@@ -53,25 +51,12 @@ export class AcademicService {
   async save(student: Authorized<'write'>, body: SaveAcademicBody): Promise<SavedAcademicRecord> {
     const answers = ACADEMIC_FIELD_NAMES.flatMap((name) => {
       const answer = body[name];
-      return answer === undefined ? [] : [{ question_id: name, question_text: '', answer }];
+      return answer === undefined ? [] : [{ question_id: name, question_text: 'Academic record', answer }];
     });
     const save = { answers, revision: body.revision, writer: body.writer_id, saveNumber: body.save_number };
     const { set, conflicts } = await saveOptimistically(() => this.trySave(student.userId, save));
-    const care = await this.lookAfter(student.userId, set);
+    const care = await this.care.afterSave(student, ACADEMIC_FORM_ID, set);
     return { ...toContract(student.userId, set), conflicts, care };
-  }
-
-  /** A resume is free text like any answer. */
-  private async lookAfter(userId: string, { answers, revision }: KeptSet): Promise<CareNotice[]> {
-    const changed = answers.filter((answer) => answer.revision === revision);
-    const found = changed.map(({ question_id: questionId, answer }) => ({
-      formId: ACADEMIC_FORM_ID,
-      questionId,
-      questionText: 'Academic record',
-      answer,
-    }));
-    await this.care.look(userId, found);
-    return this.care.noticesFor(userId, ACADEMIC_FORM_ID, answers);
   }
 
   /** One try; null when another save came first and the merge must be made again. */

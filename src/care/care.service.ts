@@ -7,6 +7,7 @@ import { careMessage } from '../ai/care/care-message';
 import { readCare } from '../ai/care/read-care';
 import type { CareFlagNotice } from '../contract/attention';
 import type { CareNotice } from '../contract/responses';
+import type { KeptAnswer, KeptSet } from '../common/merge-save';
 import { CareFlag } from './care-flag.entity';
 
 /** The text that was written and the question it answers. */
@@ -14,12 +15,6 @@ export interface FlaggedAnswer {
   formId: string;
   questionId: string;
   questionText: string;
-  answer: string;
-}
-
-/** A stored text of one form. */
-interface KeptText {
-  question_id: string;
   answer: string;
 }
 
@@ -47,8 +42,29 @@ export class CareService {
     return found;
   }
 
-  /** What to say to the student beside the flagged answers of one form, as they stand now. */
-  async noticesFor(userId: string, formId: string, answers: readonly KeptText[]): Promise<CareNotice[]> {
+  /**
+   * Looks at what the newest save of a form changed, because feedback is asked for only some of the texts. A save that is
+   * repeated is looked at again, so that one cut off behind its commit is not missed.
+   */
+  async afterSave(student: Authorized<'write'>, formId: string, { revision, answers }: KeptSet): Promise<CareNotice[]> {
+    const changed = answers.filter((answer) => answer.revision === revision);
+    const found = changed.map(({ question_id: questionId, question_text: questionText, answer }) => ({
+      formId,
+      questionId,
+      questionText,
+      answer,
+    }));
+    await this.look(student.userId, found);
+    return this.noticesFor(student, formId, answers);
+  }
+
+  /** What to say beside the flagged answers of one form, as they stand now; to the student alone. */
+  async noticesFor(
+    { actor, userId }: Authorized<'read' | 'write'>,
+    formId: string,
+    answers: readonly KeptAnswer[],
+  ): Promise<CareNotice[]> {
+    if (actor?.uid !== userId) return [];
     const flags = await this.flags.find({ where: { userId, formId }, select: { id: true, questionId: true } });
     const flagged = new Set(flags.map(({ questionId }) => questionId));
     return answers

@@ -3,6 +3,7 @@ import { AcademicService } from '../academic/academic.service';
 import { readRecord } from '../academic/reading/read-record';
 import type { Authorized } from '../access/authorized';
 import type { AiContext } from '../ai/ai-task';
+import { readCare } from '../ai/care/read-care';
 import { CareService } from '../care/care.service';
 import type { MaterialAnswer, StudentMaterial } from '../contract/material';
 import { ResponsesService } from '../responses/responses.service';
@@ -43,6 +44,17 @@ export class MaterialService {
     };
     const namesToMask = [person.name, person.schoolName, person.counselorName ?? ''].filter(Boolean);
     return { material, context: { schoolId: person.schoolId, namesToMask } };
+  }
+
+  /** What the tier rule reads: the student's numbers and home state. Flags nothing, because nothing is written of it. */
+  async numbers(student: Authorized<'read'>): Promise<Pick<StudentMaterial, 'reading' | 'homeState'>> {
+    const [person, all, record] = await Promise.all([
+      this.users.student(student),
+      this.responses.allAnswers(student),
+      this.academic.facts(student),
+    ]);
+    const answers = all.filter(({ answer }) => readCare(answer) === null);
+    return { reading: readRecord(record, answers), homeState: person.homeState };
   }
 
   private async withoutDanger(userId: string, answers: MaterialAnswer[]): Promise<MaterialAnswer[]> {

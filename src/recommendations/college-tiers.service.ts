@@ -24,11 +24,11 @@ export class CollegeTiers implements OnModuleInit {
       throw badRequest('A tier needs a student’s own record, so only students can filter by it.', '/filter/tier');
     }
     const self = { userId: actor.uid, role: actor.role, schoolId: actor.schoolId, counselorId: null };
-    const { material } = await this.material.read(grant<'read'>(actor, self));
+    const { reading, homeState } = await this.material.numbers(grant<'read'>(actor, self));
     const colleges = await this.colleges.allFacts();
     return colleges
       .filter((college) => {
-        const { tier } = tierOf(college, material.reading, material.homeState);
+        const { tier } = tierOf(college, reading, homeState);
         return tier !== null && tiers.includes(tier);
       })
       .map(({ unitid }) => unitid);

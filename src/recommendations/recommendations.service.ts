@@ -49,8 +49,8 @@ export class RecommendationsService {
   async fit(student: Authorized<'read'>, unitid: number): Promise<Fit> {
     const college = await this.colleges.find(unitid);
     if (!college) throw notFound();
-    const { material } = await this.material.read(student);
-    return tierOf(college, material.reading, material.homeState);
+    const { reading, homeState } = await this.material.numbers(student);
+    return tierOf(college, reading, homeState);
   }
 
   /** The newest list's id of each student. */

@@ -34,7 +34,7 @@ export class ProgressService {
       answered: answeredOf(title),
       total: totalOf(title),
     }));
-    const record = await this.academic.read(student);
+    const record = await this.academic.facts(student);
     const recordAnswered = ACADEMIC_FIELD_NAMES.filter((field) => isAnswered(record[field])).length;
     const forms: FormProgress[] = FORMS.map(({ id, title, type }) => ({
       form_id: id,

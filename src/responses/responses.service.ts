@@ -9,12 +9,18 @@ import { badRequest, notFound } from '../common/problems';
 import { acceptsResponseId, questionsOf, responseIdOf } from '../contract/forms/catalogue';
 import type { MaterialAnswer } from '../contract/material';
 import { countAnswered, isAnswered } from '../contract/progress';
-import type { ReadResponseSet, SavedResponses, SaveResponsesBody } from '../contract/responses';
+import type { AnswerConflict, ReadResponseSet, SavedResponses, SaveResponsesBody } from '../contract/responses';
 import { isUniqueViolation } from '../database/database-errors';
 import { type AnswerSave, EMPTY_SET, type Merged, mergeSave } from '../common/merge-save';
 import { ReplacedAnswer } from './replaced-answer.entity';
 import { ResponseSet } from './response-set.entity';
 import { responseSetToContract } from './response-set.to-contract';
+
+/** A set as it stands after a save, and the texts that the save replaced. */
+interface StoredSave {
+  row: ResponseSet;
+  conflicts: AnswerConflict[];
+}
 
 @Injectable()
 export class ResponsesService {
@@ -29,9 +35,7 @@ export class ResponsesService {
     if (!questionsOf(formId)) throw notFound();
     const set = await this.sets.findOneBy({ userId: student.userId, formId });
     if (!set) return [];
-    const isOwn = student.actor?.uid === student.userId;
-    const care = isOwn ? await this.care.noticesFor(student.userId, formId, set.answers) : [];
-    return [{ ...responseSetToContract(set), care }];
+    return [{ ...responseSetToContract(set), care: await this.care.noticesFor(student, formId, set.answers) }];
   }
 
   /** Saves answers, merged question by question; answered only after the commit. */
@@ -50,7 +54,9 @@ export class ResponsesService {
         return question_text === undefined ? [] : [{ ...one, question_text }];
       });
     const save = { answers, revision: body.revision, writer: body.writer_id, saveNumber: body.save_number };
-    return saveOptimistically(() => this.trySave(student.userId, body.form_id, save));
+    const { row, conflicts } = await saveOptimistically(() => this.trySave(student.userId, body.form_id, save));
+    const care = await this.care.afterSave(student, body.form_id, row);
+    return { ...responseSetToContract(row), conflicts, care };
   }
 
   /** Every answered question of a student, in the order of the forms. */
@@ -78,7 +84,7 @@ export class ResponsesService {
   }
 
   /** One try; null when another save came first and the merge must be made again. */
-  private async trySave(userId: string, formId: string, save: AnswerSave): Promise<SavedResponses | null> {
+  private async trySave(userId: string, formId: string, save: AnswerSave): Promise<StoredSave | null> {
     const present = await this.sets.findOneBy({ userId, formId });
     const merged = mergeSave(present ?? EMPTY_SET, save);
     const row = this.sets.create({
@@ -91,21 +97,7 @@ export class ResponsesService {
       row.answeredCount = countAnswered(ids, row.answers);
       if (!(await this.store(row, present, merged))) return null;
     }
-    if (merged.changed) await this.lookAfter(row);
-    const care = await this.care.noticesFor(userId, formId, row.answers);
-    return { ...responseSetToContract(row), conflicts: merged.conflicts, care };
-  }
-
-  /** Feedback is asked for only some of the texts, so each one that was just stored is looked at. */
-  private async lookAfter({ userId, formId, revision, answers }: ResponseSet): Promise<void> {
-    const changed = answers.filter((answer) => answer.revision === revision);
-    const found = changed.map(({ question_id, question_text, answer }) => ({
-      formId,
-      questionId: question_id,
-      questionText: question_text,
-      answer,
-    }));
-    await this.care.look(userId, found);
+    return { row, conflicts: merged.conflicts };
   }
 
   private async store(row: ResponseSet, present: ResponseSet | null, { conflicts }: Merged): Promise<boolean> {

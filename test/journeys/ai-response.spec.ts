@@ -185,6 +185,14 @@ describe('signs of danger', () => {
     expect((await save('Robotics team, captain.')).care).toEqual([]);
   });
 
+  it('are found by the same save again when the first one was cut off behind its commit', async () => {
+    await student.save(REFLECTIONS, { 2: DANGER });
+    await server.dataSource.query('DELETE FROM care_flags WHERE user_id = ?', [student.uid]);
+    expect(await flags(counselor)).toEqual([]);
+    expect((await student.save(REFLECTIONS, { 2: DANGER })).care).toHaveLength(1);
+    expect(await flags(counselor)).toHaveLength(1);
+  });
+
   it('are hidden from the student’s own account, classmates, colleagues and other schools', async () => {
     await asks(DANGER);
     const elsewhere = await aSchool(server);
