@@ -52,6 +52,14 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${compiled.join('|')})/)`],
 };
 
+/** On the services of this machine instead of the embedded default: npm run test:services */
+const services = process.env['TEST_SERVICES']
+  ? {
+      globalSetup: '<rootDir>/test/support/services-start.ts',
+      globalTeardown: '<rootDir>/test/support/services-stop.ts',
+    }
+  : {};
+
 module.exports = {
   // A limit against hanging, not a measure: a cold cache on a busy machine takes its time.
   testTimeout: 60_000,
@@ -61,12 +69,20 @@ module.exports = {
       displayName: 'rules',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.database\\.spec\\.ts$'],
     },
     {
       ...shared,
+      ...services,
       displayName: 'journeys',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/journeys/**/*.spec.ts'],
+      testMatch: ['<rootDir>/test/journeys/**/*.spec.ts', '<rootDir>/src/**/*.database.spec.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'services',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/services/**/*.spec.ts'],
     },
     {
       ...shared,

@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../contract/errors';
 import { MESSAGES } from '../contract/messages';
+import { isOutage } from './outage';
 import { problemOf, ProductError } from './problems';
 
 /** Answers every error as a problem document; what we did not expect is logged without the request's content. */
@@ -28,7 +29,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (typeof status === 'number' && status >= 400 && status < 500) {
       return problemOf(status, plainDetail(status, (error as Error).message));
     }
-    return problemOf(500, MESSAGES.unexpected);
+    return isOutage(error) ? problemOf(503, MESSAGES.outage) : problemOf(500, MESSAGES.unexpected);
   }
 }
 

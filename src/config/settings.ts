@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PRODUCT_NAME_DEFAULT } from '../contract/messages';
+import { type DatabaseAddress, readDatabaseUrl } from './database-address';
 
 const flag = (fallback: boolean) =>
   z
@@ -36,6 +37,12 @@ const environment = z.object({
   OPENAI_MODEL: text,
   AI_DAILY_TOKENS: wholeNumber(0, 0, 1_000_000_000),
   JOB_CONCURRENCY: wholeNumber(2, 1, 64),
+  DATABASE_URL: text,
+  DATABASE_POOL: wholeNumber(10, 1, 500),
+  REDIS_URL: text,
+  REDIS_PREFIX: text,
+  RUN_JOBS: flag(true),
+  METRICS_TOKEN: text,
 });
 
 /** The shortest secret production accepts, in characters. */
@@ -61,6 +68,13 @@ export class Settings {
   readonly tokenKey: KeyObject;
   readonly ai: { apiKey: string | null; baseUrl: string | null; model: string; dailyTokens: number | null };
   readonly jobConcurrency: number;
+  readonly database: DatabaseAddress;
+  /** The Redis that several instances share, and what every key of this installation begins with; null = one instance. */
+  readonly redis: { url: string; prefix: string } | null;
+  /** False where workers of their own do the jobs. */
+  readonly runsJobs: boolean;
+  /** What a scraper must send as bearer token to read the metrics; null = they are open. */
+  readonly metricsToken: string | null;
 
   constructor(source: NodeJS.ProcessEnv) {
     const read = environment.safeParse(source);
@@ -84,13 +98,22 @@ export class Settings {
       dailyTokens: from.AI_DAILY_TOKENS || null,
     };
     this.jobConcurrency = from.JOB_CONCURRENCY;
+    this.database = this.databaseAt(from.DATABASE_URL, from.DATABASE_POOL);
+    this.redis = redisAt(from.REDIS_URL, from.REDIS_PREFIX);
+    this.runsJobs = from.RUN_JOBS;
+    if (!this.runsJobs && !this.redis)
+      throw new SettingsError('RUN_JOBS=false leaves the jobs to workers, which need REDIS_URL to hear of them.');
+    this.metricsToken = from.METRICS_TOKEN;
     mkdirSync(this.dataDir, { recursive: true });
     this.tokenKey = createSecretKey(Buffer.from(this.secret(from.JWT_SECRET), 'utf8'));
   }
 
-  /** The SQLite file of the embedded default. */
-  get databaseFile(): string {
-    return join(this.dataDir, 'pathlight.sqlite');
+  private databaseAt(url: string | null, poolSize: number): DatabaseAddress {
+    if (url === null) return { kind: 'sqlite', file: join(this.dataDir, 'pathlight.sqlite') };
+    const address = readDatabaseUrl(url, poolSize);
+    // The address itself holds a password and is not repeated.
+    if (!address) throw new SettingsError('DATABASE_URL must read mysql://user:password@host:port/database');
+    return address;
   }
 
   private secret(given: string | null): string {
@@ -109,6 +132,14 @@ export class Settings {
     if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
     return readFileSync(file, 'utf8').trim();
   }
+}
+
+function redisAt(url: string | null, prefix: string | null): Settings['redis'] {
+  if (url === null) return null;
+  if (!/^rediss?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new SettingsError('REDIS_URL must read redis://host:port or rediss://user:password@host:port');
+  }
+  return { url, prefix: prefix ?? 'pathlight' };
 }
 
 /** The settings of this process: the environment, and below it the file .env of the folder it was started in. */

@@ -19,6 +19,7 @@ export const MESSAGES = {
   brokenJson: 'The body of this request is no valid JSON.',
   jsonOnly: 'Please send JSON (content-type: application/json).',
   tooManyTries: 'Too many tries in a short time. Please wait a minute and try again.',
+  outage: 'Our records cannot be reached right now. Nothing is lost: please try again in a minute.',
   unexpected: 'Something went wrong on our side. Nothing you wrote is lost; please try again.',
   tooLarge: 'That is more than we can take at once (1 MB).',
   unreachable: 'We cannot reach the server right now. Please check your connection and try again.',

@@ -1,6 +1,8 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Settings } from '../config/settings';
-import { foldLogOnClose, loadEmbeddedDriver, serialiseSqlite } from './sqlite-embedded';
+import { mysqlOptions, prepareMysql, withMigrationLock } from './mysql-server';
+import { repeatAfterDeadlock } from './repeat-after-deadlock';
+import { foldLogOnClose, serialiseSqlite, sqliteOptions } from './sqlite-embedded';
 
 type Constructor = new (...parameters: never[]) => object;
 
@@ -10,20 +12,10 @@ export interface Schema {
   migrations: Constructor[];
 }
 
-/** How long a write waits for another process that holds the file, in milliseconds. */
-const BUSY_TIMEOUT_MS = 10_000;
-
-export function databaseOptions(settings: Settings, schema: Schema): DataSourceOptions {
+/** How to open the database of these settings: the embedded file, or a MariaDB or MySQL server. */
+export function databaseOptions({ database }: Settings, schema: Schema): DataSourceOptions {
   return {
-    type: 'better-sqlite3',
-    database: settings.databaseFile,
-    driver: loadEmbeddedDriver(),
-    enableWAL: true,
-    // FULL: an answer that was acknowledged survives a power cut, not only the end of the process.
-    prepareDatabase: (database: { pragma(text: string): unknown }) => {
-      database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-      database.pragma('synchronous = FULL');
-    },
+    ...(database.kind === 'sqlite' ? sqliteOptions(database.file) : mysqlOptions(database)),
     entities: schema.entities,
     migrations: schema.migrations as DataSourceOptions['migrations'],
     migrationsTransactionMode: 'each',
@@ -32,11 +24,38 @@ export function databaseOptions(settings: Settings, schema: Schema): DataSourceO
   };
 }
 
+export const isEmbedded = ({ options }: DataSource): boolean => options.type === 'better-sqlite3';
+
+/** Opens the database of these options as it stands; `openDatabase` also brings it to the newest migration. */
+export async function connectDatabase(options: DataSourceOptions): Promise<DataSource> {
+  const dataSource = await new DataSource(options).initialize();
+  if (isEmbedded(dataSource)) {
+    serialiseSqlite(dataSource);
+    foldLogOnClose(dataSource);
+  } else {
+    repeatAfterDeadlock(dataSource);
+  }
+  return dataSource;
+}
+
+/** Brings the tables to the newest migration; several instances that start at once take turns. Answers the names of what it ran. */
+export async function migrate(dataSource: DataSource): Promise<string[]> {
+  const run = async (): Promise<string[]> => (await dataSource.runMigrations()).map(({ name }) => name);
+  if (isEmbedded(dataSource)) return run();
+  return withMigrationLock(dataSource, async () => {
+    await prepareMysql(dataSource);
+    return run();
+  });
+}
+
 /** Opens the database of these options and brings it to the newest migration. */
 export async function openDatabase(options: DataSourceOptions): Promise<DataSource> {
-  const dataSource = await new DataSource(options).initialize();
-  serialiseSqlite(dataSource);
-  foldLogOnClose(dataSource);
-  await dataSource.runMigrations();
-  return dataSource;
+  const dataSource = await connectDatabase(options);
+  try {
+    await migrate(dataSource);
+    return dataSource;
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
 }

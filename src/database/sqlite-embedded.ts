@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { DataSource, DataSourceOptions, EntityManager, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 
@@ -25,6 +25,23 @@ export function loadEmbeddedDriver(): unknown {
     }
   };
 }
+
+/** How long a write waits for another process that holds the file, in milliseconds. */
+const BUSY_TIMEOUT_MS = 10_000;
+
+/** How TypeORM opens the embedded file. */
+export const sqliteOptions = (file: string) =>
+  ({
+    type: 'better-sqlite3',
+    database: file,
+    driver: loadEmbeddedDriver(),
+    enableWAL: true,
+    // FULL: an answer that was acknowledged survives a power cut, not only the end of the process.
+    prepareDatabase: (database: { pragma(text: string): unknown }) => {
+      database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      database.pragma('synchronous = FULL');
+    },
+  }) satisfies DataSourceOptions;
 
 type QueryAnswer = Awaited<ReturnType<QueryRunner['query']>>;
 

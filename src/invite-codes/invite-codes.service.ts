@@ -4,11 +4,13 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, EntityManager, Repository } from 'typeorm';
 import type { Subject } from '../access/actor';
 import type { Authorized } from '../access/authorized';
+import { saveOptimistically } from '../common/optimistic-save';
 import { badRequest, notFound } from '../common/problems';
 import { INVITE_ALPHABET, readInviteCode, showInviteCode } from '../contract/invite-codes';
 import { INVITE_CODE_LENGTH } from '../contract/limits';
 import { MESSAGES } from '../contract/messages';
 import type { Role } from '../contract/users';
+import { isUniqueViolation } from '../database/database-errors';
 import { InviteCode } from './invite-code.entity';
 
 /** Where a new account belongs, from its invite code. */
@@ -38,7 +40,15 @@ export class InviteCodesService {
   /** A new code; the old one ends at once. */
   async renew(owner: Authorized<'invite'>): Promise<{ code: string }> {
     const now = new Date();
-    const code = await this.dataSource.transaction((manager) => this.issue(manager, owner, now));
+    const code = await saveOptimistically(() =>
+      this.dataSource
+        .transaction((manager) => this.issue(manager, owner, now))
+        .catch((error: unknown) => {
+          // Another renewal came first; the newest one decides.
+          if (isUniqueViolation(error)) return null;
+          throw error;
+        }),
+    );
     return { code: showInviteCode(code) };
   }
 

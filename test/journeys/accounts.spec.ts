@@ -6,6 +6,7 @@ import { aCounselor, anEmail, aSchool, aStudentOf, aStudentWithList, PASSWORD, P
 import type { School } from '../support/people';
 import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
 import { roboticsSenior } from '../support/students';
+import { tableNames } from '../support/tables';
 import { until } from '../support/until';
 
 let server: RunningApp;
@@ -356,12 +357,9 @@ async function leaveTraces(student: Awaited<ReturnType<typeof aStudentWithList>>
 }
 
 async function rowsPerTable(userId: string): Promise<Record<string, number>> {
-  const tables: { name: string }[] = await server.dataSource.query(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
-  );
   const counts: Record<string, number> = {};
-  for (const { name } of tables) {
-    const rows: object[] = await server.dataSource.query(`SELECT * FROM "${name}"`);
+  for (const name of await tableNames(server.dataSource)) {
+    const rows: object[] = await server.dataSource.query(`SELECT * FROM ${server.dataSource.driver.escape(name)}`);
     counts[name] = rows.filter((row) => JSON.stringify(row).includes(userId)).length;
   }
   return counts;

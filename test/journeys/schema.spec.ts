@@ -1,30 +1,50 @@
-import { rm } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
-import { Settings } from '../../src/config/settings';
-import { databaseOptions, openDatabase } from '../../src/database/data-source';
+import { isEmbedded } from '../../src/database/data-source';
 import { schema } from '../../src/schema';
-import { aFolder } from '../support/app';
+import { type FreshDatabase, freshDatabase } from '../support/database';
+import { tableNames } from '../support/tables';
 
-let folder: string;
+let fresh: FreshDatabase;
 let database: DataSource;
 
 beforeAll(async () => {
-  folder = await aFolder();
-  database = await openDatabase(databaseOptions(new Settings({ DATA_DIR: folder }), schema));
+  fresh = await freshDatabase(schema);
+  database = fresh.database;
 });
-afterAll(async () => {
-  await database.destroy();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => fresh.remove());
 
 /** What would have to be done to the tables so that they are what the entities say. */
 const missing = async (): Promise<string[]> =>
   (await database.driver.createSchemaBuilder().log()).upQueries.map(({ query }) => query);
 
+interface Definition {
+  name: string;
+  sql: string;
+}
+
 /** Tables and indexes as the database has them, with their definitions. */
-const definitions = (): Promise<{ name: string; sql: string }[]> =>
+async function definitions(): Promise<Definition[]> {
+  if (isEmbedded(database)) {
+    return database.query(
+      `SELECT name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' AND name <> 'migrations' ORDER BY name`,
+    );
+  }
+  const names = (await tableNames(database)).filter((name) => name !== 'migrations');
+  return Promise.all(
+    names.map(async (name) => {
+      const [row]: Record<string, string>[] = await database.query(`SHOW CREATE TABLE ${name}`);
+      return { name, sql: row?.['Create Table'] ?? '' };
+    }),
+  );
+}
+
+/** Every index that is no primary key, with its table. */
+const indexes = (): Promise<{ name: string; table: string }[]> =>
   database.query(
-    `SELECT name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' AND name <> 'migrations' ORDER BY name`,
+    isEmbedded(database)
+      ? `SELECT name, tbl_name AS "table" FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL`
+      : `SELECT DISTINCT index_name AS name, table_name AS \`table\` FROM information_schema.statistics
+         WHERE table_schema = DATABASE() AND index_name <> 'PRIMARY'`,
   );
 
 it('is what the entities say', async () => {
@@ -51,9 +71,7 @@ it('goes down to nothing and up to the same again', async () => {
 });
 
 it('names every index, prefixed by its table', async () => {
-  const indexes: { name: string; table: string }[] = await database.query(
-    `SELECT name, tbl_name AS "table" FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL`,
-  );
-  expect(indexes.length).toBeGreaterThan(10);
-  for (const { name, table } of indexes) expect(name).toMatch(new RegExp(`^${table}_`));
+  const found = await indexes();
+  expect(found.length).toBeGreaterThan(10);
+  for (const { name, table } of found) expect(name).toMatch(new RegExp(`^${table}_`));
 });

@@ -7,7 +7,7 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { databaseOptions, openDatabase } from '../../src/database/data-source';
 import { schema } from '../../src/schema';
-import { aFolder } from '../support/app';
+import { aFolder } from '../support/folder';
 import { Client } from '../support/client';
 import { aCounselor, anEmail, aSchool, aStudentOf, aStudentReadyToUnlock, PASSWORD } from '../support/people';
 import type { Person, Student } from '../support/people';
@@ -43,7 +43,7 @@ async function crash(): Promise<void> {
 
 /** Asks the database file itself. */
 async function rowsOf(sql: string, values: unknown[]): Promise<Record<string, unknown>[]> {
-  const database = await openDatabase(databaseOptions(new Settings({ DATA_DIR: server.dataDir }), schema));
+  const database = await openDatabase(databaseOptions(new Settings(server.environment), schema));
   try {
     return await database.query(sql, values);
   } finally {
@@ -198,7 +198,7 @@ describe('the command that makes an admin', () => {
 
   it('works while the server runs, and says what it made', async () => {
     const wanted = admin();
-    const { code, stdout } = await createAdmin(server.dataDir, wanted);
+    const { code, stdout } = await createAdmin(server.environment, wanted);
     expect(code).toBe(0);
     expect(stdout).toContain("The school 'Harbor High' (ME) is new.");
     expect(stdout).toContain(wanted.email);
@@ -210,13 +210,13 @@ describe('the command that makes an admin', () => {
     browser.token = access_token;
     expect(user.role).toBe('admin');
     expect(await browser.call(routes.readInviteCode, { params: { counselorId: user.uid } })).toEqual({ code: shown });
-    expect((await createAdmin(server.dataDir, admin())).stdout).toContain('was there already');
+    expect((await createAdmin(server.environment, admin())).stdout).toContain('was there already');
   });
 
   it('refuses an email that is taken', async () => {
     const wanted = admin();
-    await createAdmin(server.dataDir, wanted);
-    const { code, stdout, stderr } = await createAdmin(server.dataDir, wanted);
+    await createAdmin(server.environment, wanted);
+    const { code, stdout, stderr } = await createAdmin(server.environment, wanted);
     expect([code, stdout, stderr.trim()]).toEqual([1, '', MESSAGES.emailTaken]);
   });
 
@@ -229,14 +229,14 @@ describe('the command that makes an admin', () => {
       '--state',
     ],
   ])('prints its usage for %s', async (_, given, named) => {
-    const { code, stdout, stderr } = await runToEnd('commands/admin-create', given, { DATA_DIR: server.dataDir });
+    const { code, stdout, stderr } = await runToEnd('commands/admin-create', given, server.environment);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(named);
     expect(stderr).toContain('Usage: npm run admin:create --');
   });
 
   it('refuses a weak password in words', async () => {
-    const { code, stderr } = await createAdmin(server.dataDir, admin({ password: 'qwertyuiop' }));
+    const { code, stderr } = await createAdmin(server.environment, admin({ password: 'qwertyuiop' }));
     expect(code).toBe(1);
     expect(stderr).toMatch(/attackers try first/);
   });

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/app';
 import { AdminAccounts } from '../../src/auth/admin-accounts.service';
 import { Settings } from '../../src/config/settings';
 import type { NewAdmin, Server } from './server';
+import { freshSurroundings } from './surroundings';
 
 /** The real app in this process, on a free port, with its own empty database. */
 export interface RunningApp extends Server {
@@ -15,15 +13,11 @@ export interface RunningApp extends Server {
   dataSource: DataSource;
 }
 
-/** A folder of its own below the system's temporary one. */
-export const aFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'pathlight-test-'));
-
 /** Starts the app; `environment` adds to its settings. Requests may name their own address, as behind a proxy. */
 export async function startApp(environment: Record<string, string> = {}): Promise<RunningApp> {
-  const dataDir = await aFolder();
-  const base = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO_DATA: 'false', TRUSTED_PROXY: '127.0.0.1' };
-  const remove = () => rm(dataDir, { recursive: true, force: true });
-  const app = await createApp(new Settings({ ...base, ...environment }), true).catch(async (error: unknown) => {
+  const { dataDir, remove, environment: own } = await freshSurroundings();
+  const base = { PORT: '0', HOST: '127.0.0.1', DEMO_DATA: 'false', TRUSTED_PROXY: '127.0.0.1' };
+  const app = await createApp(new Settings({ ...base, ...own, ...environment }), true).catch(async (error: unknown) => {
     await remove();
     throw error;
   });
@@ -32,6 +26,7 @@ export async function startApp(environment: Record<string, string> = {}): Promis
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
+    environment: own,
     app,
     dataSource: app.get(DataSource),
     makeAdmin: async ({ school, state, email, name, password }: NewAdmin) => {

@@ -1,12 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/common/project-root';
-import { aFolder } from './app';
+import { freePort } from './free-port';
 import type { NewAdmin, Server } from './server';
+import { freshSurroundings, type Surroundings } from './surroundings';
 
 const ROOT = projectRoot();
 /** How long a start may take before it counts as stuck, in milliseconds. */
@@ -66,15 +64,6 @@ export function runToEnd(name: string, given: string[], own: Environment): Promi
   return launch(name, given, own).ended;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 const answers = (url: string): Promise<boolean> =>
   fetch(`${url}/api/health/ready`).then(
     ({ ok }) => ok,
@@ -83,13 +72,13 @@ const answers = (url: string): Promise<boolean> =>
 
 /** Starts the built app on an empty folder; `more` adds to its settings. */
 export async function startProcess(more: Environment = {}): Promise<AppProcess> {
-  const own = { DATA_DIR: await aFolder(), DEMO_DATA: 'false', PORT: String(await freePort()), HOST: '127.0.0.1' };
-  return startOn({ ...own, ...more });
+  const surroundings = await freshSurroundings();
+  const base = { DEMO_DATA: 'false', PORT: String(await freePort()), HOST: '127.0.0.1' };
+  return startOn({ ...base, ...surroundings.environment, ...more }, surroundings);
 }
 
-async function startOn(own: Environment): Promise<AppProcess> {
+async function startOn(own: Environment, surroundings: Surroundings): Promise<AppProcess> {
   const { child, ended } = launch('main', [], own);
-  const dataDir = own['DATA_DIR'] ?? '';
   const url = `http://127.0.0.1:${own['PORT']}`;
   let gone: Ended | null = null;
   void ended.then((end) => (gone = end));
@@ -108,22 +97,23 @@ async function startOn(own: Environment): Promise<AppProcess> {
   };
   return {
     url,
-    dataDir,
+    dataDir: surroundings.dataDir,
+    environment: surroundings.environment,
     end,
-    again: () => startOn(own),
+    again: () => startOn(own, surroundings),
     makeAdmin: async (admin) => {
-      const { code, stderr } = await createAdmin(dataDir, admin);
+      const { code, stderr } = await createAdmin(surroundings.environment, admin);
       if (code !== 0) throw new Error(stderr);
     },
     stop: async () => {
       await end('SIGKILL');
-      await rm(dataDir, { recursive: true, force: true });
+      await surroundings.remove();
     },
   };
 }
 
 /** The command that makes a school admin, on this data. */
-export function createAdmin(dataDir: string, { school, state, email, name, password }: NewAdmin): Promise<Ended> {
+export function createAdmin(data: Environment, { school, state, email, name, password }: NewAdmin): Promise<Ended> {
   const given = Object.entries({ school, state, email, name, password }).flatMap(([key, value]) => [`--${key}`, value]);
-  return runToEnd('commands/admin-create', given, { DATA_DIR: dataDir });
+  return runToEnd('commands/admin-create', given, data);
 }

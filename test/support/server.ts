@@ -13,6 +13,8 @@ export interface Server {
   /** Without a trailing slash. */
   url: string;
   dataDir: string;
+  /** The settings that lead a command to the same data. */
+  environment: Record<string, string>;
   makeAdmin(admin: NewAdmin): Promise<void>;
   /** Stops it and removes its data. */
   stop(): Promise<void>;

@@ -1,10 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataSource } from 'typeorm';
 import { Colleges1764000002000 } from '../../migrations/1764000002000-colleges';
+import { type FreshDatabase, freshDatabase } from '../../test/support/database';
 import { ProductError } from '../common/problems';
-import { Settings } from '../config/settings';
 import { college as collegeSchema } from '../contract/colleges';
 import { listQuery } from '../contract/lists';
 import { databaseOptions, openDatabase } from '../database/data-source';
@@ -14,20 +12,16 @@ import { CollegesService } from './colleges.service';
 
 const schema = { entities: [CollegeRow, CatalogueState], migrations: [Colleges1764000002000] };
 
-let settings: Settings;
-let database: DataSource;
+let fresh: FreshDatabase;
 let colleges: CollegesService;
 
 beforeAll(async () => {
-  settings = new Settings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'colleges-')) });
-  database = await openDatabase(databaseOptions(settings, schema));
+  fresh = await freshDatabase(schema);
+  const { database, settings } = fresh;
   colleges = new CollegesService(database.getRepository(CollegeRow), database.getRepository(CatalogueState), settings);
 });
 
-afterAll(async () => {
-  await database.destroy();
-  rmSync(settings.dataDir, { recursive: true });
-});
+afterAll(() => fresh.remove());
 
 interface Asked {
   filter?: object;
@@ -51,7 +45,7 @@ const refusal = async (asked: Asked): Promise<ProductError> =>
 
 describe('the tables', () => {
   it('are what the entities say', async () => {
-    const changes = await database.driver.createSchemaBuilder().log();
+    const changes = await fresh.database.driver.createSchemaBuilder().log();
     expect(changes.upQueries.map(({ query }) => query)).toEqual([]);
   });
 
@@ -179,7 +173,7 @@ describe('all facts', () => {
     expect(facts).toEqual(readCatalogue().filter(({ admits_first_year }) => admits_first_year));
     expect(await colleges.allFacts()).toBe(facts);
 
-    const other = await openDatabase(databaseOptions(settings, schema));
+    const other = await openDatabase(databaseOptions(fresh.settings, schema));
     await other.getRepository(CollegeRow).update(156295, { undergrads: 4321 });
     await other.getRepository(CatalogueState).increment({ id: 1 }, 'version', 1);
     await other.destroy();
@@ -191,7 +185,7 @@ describe('all facts', () => {
 
 describe('the logo', () => {
   it('is the monogram until an admin puts a file there', async () => {
-    const folder = join(settings.dataDir, 'logos');
+    const folder = join(fresh.settings.dataDir, 'logos');
     expect(await colleges.logo(164924)).toMatchObject({ type: 'image/svg+xml' });
     expect((await colleges.logo(164924)).body.toString()).toContain('>BC</text>');
 

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataSource, In, Not } from 'typeorm';
 import { Colleges1764000002000 } from '../../../migrations/1764000002000-colleges';
-import { Settings } from '../../config/settings';
+import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
 import { collegeFacts, type CollegeFacts } from '../../contract/colleges';
-import { databaseOptions, openDatabase } from '../../database/data-source';
 import { CatalogueState, CollegeRow } from '../college.entity';
 import { factsOf } from '../college-row';
 import { importColleges } from './importer';
@@ -43,20 +41,19 @@ const csvOf = (rows: Cells[], columns: string[]): string =>
     .map((cells) => cells.map(quoted).join(','))
     .join('\r\n');
 
+let fresh: FreshDatabase;
 let folder: string;
 let database: DataSource;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'import-'));
   const schema = { entities: [CollegeRow, CatalogueState], migrations: [Colleges1764000002000] };
-  database = await openDatabase(databaseOptions(new Settings({ DATA_DIR: folder }), schema));
+  fresh = await freshDatabase(schema);
+  folder = fresh.settings.dataDir;
+  database = fresh.database;
   await database.getRepository(CollegeRow).delete({ unitid: Not(In(PRESENT)) });
 });
 
-afterEach(async () => {
-  await database.destroy();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => fresh.remove());
 
 const importText = (text: string) => {
   const file = join(folder, 'scorecard.csv');

@@ -1,0 +1,24 @@
+import type { DataSource } from 'typeorm';
+import { Settings } from '../../src/config/settings';
+import { databaseOptions, openDatabase, type Schema } from '../../src/database/data-source';
+import { freshSurroundings } from './surroundings';
+
+/** A database of its own, without an app: embedded, or on the services of `npm run test:services`. */
+export interface FreshDatabase {
+  database: DataSource;
+  settings: Settings;
+  /** Closes it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** Opens an empty database and brings it to the newest migration of this schema. */
+export async function freshDatabase(schema: Schema, more: Record<string, string> = {}): Promise<FreshDatabase> {
+  const surroundings = await freshSurroundings();
+  const settings = new Settings({ ...surroundings.environment, ...more });
+  const database = await openDatabase(databaseOptions(settings, schema));
+  const remove = async (): Promise<void> => {
+    await database.destroy();
+    await surroundings.remove();
+  };
+  return { database, settings, remove };
+}

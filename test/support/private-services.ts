@@ -1,0 +1,158 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mysql from 'mysql2/promise';
+import { freePort } from './free-port';
+import { until } from './until';
+
+/** How long a service may take to answer after its start, in milliseconds. */
+const START_MOST_MS = 60_000;
+const FOLDERS = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+
+/** A service of this machine that belongs to one test run alone. */
+export interface PrivateService {
+  url: string;
+  port: number;
+  /** Ends it with this signal and keeps its data. */
+  end(signal: NodeJS.Signals): Promise<void>;
+  /** Starts it again on the same data and the same port, after `end`. */
+  again(): Promise<void>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** How to get the services on Debian; tests that need them say it instead of passing. */
+export const INSTALL_SERVICES = 'apt-get install -y --no-install-recommends mariadb-server redis-server nginx-light';
+
+/** The whole path of an installed program. Throws with the way to install it. */
+export function programOf(...names: string[]): string {
+  for (const name of names) {
+    const found = FOLDERS.map((folder) => join(folder, name)).find((file) => existsSync(file));
+    if (found) return found;
+  }
+  throw new Error(`${names[0]} is not installed. On Debian: ${INSTALL_SERVICES}`);
+}
+
+/** A program as the current user, in a folder of its own; MariaDB refuses root unless it is told so. */
+async function serviceOf(
+  folder: string,
+  port: number,
+  url: string,
+  launch: () => ChildProcess,
+  answers: () => Promise<boolean>,
+): Promise<PrivateService> {
+  let child: ChildProcess;
+  const again = async (): Promise<void> => {
+    child = launch();
+    let gone = false;
+    child.once('exit', () => (gone = true));
+    await until(async () => gone || (await answers()), START_MOST_MS);
+    if (gone) throw new Error(`${child.spawnfile} ended at its start; its log lies in ${folder}.`);
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  };
+  await again();
+  const stop = async (): Promise<void> => {
+    await end('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url, port, end, again, stop };
+}
+
+/** A MariaDB of its own; `url` is its root account, without a database. Commits are flushed to disk as in production. */
+export async function startMariaDb(more: string[] = []): Promise<PrivateService> {
+  const server = programOf('mariadbd', 'mysqld');
+  const install = programOf('mariadb-install-db', 'mysql_install_db');
+  const folder = await mkdtemp(join(tmpdir(), 'pathlight-mariadb-'));
+  const data = join(folder, 'data');
+  const user = process.getuid?.() === 0 ? ['--user=root'] : [];
+  execFileSync(
+    install,
+    ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db', ...user],
+    { stdio: 'pipe' },
+  );
+  const port = await freePort();
+  const url = `mysql://root@127.0.0.1:${port}`;
+  const options = [
+    '--no-defaults',
+    `--datadir=${data}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    `--socket=${join(folder, 'server.sock')}`,
+    `--pid-file=${join(folder, 'server.pid')}`,
+    `--log-error=${join(folder, 'server.log')}`,
+    '--innodb-flush-log-at-trx-commit=1',
+    '--innodb-buffer-pool-size=256M',
+    '--max-connections=400',
+    ...user,
+    ...more,
+  ];
+  const launch = (): ChildProcess => spawn(server, options, { stdio: 'ignore' });
+  const answers = (): Promise<boolean> =>
+    mysql.createConnection(url).then(
+      (connection) => connection.end().then(() => true),
+      () => false,
+    );
+  return serviceOf(folder, port, url, launch, answers);
+}
+
+/** A Redis of its own; `appendOnly` keeps every command on disk, without it a kill empties it. */
+export async function startRedis(appendOnly = false): Promise<PrivateService> {
+  const server = programOf('redis-server');
+  const folder = await mkdtemp(join(tmpdir(), 'pathlight-redis-'));
+  const port = await freePort();
+  await mkdir(join(folder, 'data'));
+  const options = [
+    ['--port', String(port)],
+    ['--bind', '127.0.0.1'],
+    ['--dir', join(folder, 'data')],
+    ['--logfile', join(folder, 'server.log')],
+    ['--save', ''],
+    ['--appendonly', appendOnly ? 'yes' : 'no'],
+    ['--appendfsync', 'everysec'],
+  ].flat();
+  const launch = (): ChildProcess => spawn(server, options, { stdio: 'ignore' });
+  return serviceOf(folder, port, `redis://127.0.0.1:${port}`, launch, () => pings(port));
+}
+
+/** Whether a Redis answers PING on this port. */
+async function pings(port: number): Promise<boolean> {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis({ port, lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    return (await redis.ping()) === 'PONG';
+  } catch {
+    return false;
+  } finally {
+    redis.disconnect();
+  }
+}
+
+let databases = 0;
+
+/** Makes an empty database on this server and gives its address back. */
+export async function aDatabase(server: string): Promise<string> {
+  databases += 1;
+  const name = `pathlight_${process.pid}_${databases}_${Date.now().toString(36)}`;
+  const connection = await mysql.createConnection(server);
+  await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
+  await connection.end();
+  return `${server}/${name}`;
+}
+
+/** Removes a database that `aDatabase` made. */
+export async function dropDatabase(url: string): Promise<void> {
+  const { pathname } = new URL(url);
+  const connection = await mysql.createConnection(url);
+  await connection.query(`DROP DATABASE IF EXISTS \`${pathname.slice(1)}\``);
+  await connection.end();
+}

@@ -1,0 +1,1 @@
+export { stopServices as default } from './services-setup';

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { aDatabase, dropDatabase } from './private-services';
+import { aFolder } from './folder';
+
+/** Set by `npm run test:services`: the same tests then run on a database server and on Redis. */
+const DATABASE_SERVER = process.env['TEST_DATABASE_SERVER'];
+const REDIS_SERVER = process.env['TEST_REDIS_SERVER'];
+
+export const onServices = Boolean(DATABASE_SERVER);
+
+/** What one app of a test has to itself: a data folder, and the database and queue that belong to it. */
+export interface Surroundings {
+  dataDir: string;
+  environment: Record<string, string>;
+  remove: () => Promise<void>;
+}
+
+/** Empty surroundings: the embedded default, or a fresh database and a key space of its own on the services. */
+export async function freshSurroundings(): Promise<Surroundings> {
+  const dataDir = await aFolder();
+  const database = DATABASE_SERVER ? await aDatabase(DATABASE_SERVER) : null;
+  const environment = {
+    DATA_DIR: dataDir,
+    ...(database ? { DATABASE_URL: database } : {}),
+    ...(REDIS_SERVER ? { REDIS_URL: REDIS_SERVER, REDIS_PREFIX: `test-${randomBytes(6).toString('hex')}` } : {}),
+  };
+  const remove = async (): Promise<void> => {
+    if (database) await dropDatabase(database);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { dataDir, environment, remove };
+}

@@ -1,0 +1,12 @@
+import type { DataSource } from 'typeorm';
+import { isEmbedded } from '../../src/database/data-source';
+
+/** Every table the database really has, by name, whether an entity knows it or not. */
+export async function tableNames(database: DataSource): Promise<string[]> {
+  const rows: { name: string }[] = await database.query(
+    isEmbedded(database)
+      ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
+      : 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() ORDER BY table_name',
+  );
+  return rows.map(({ name }) => name);
+}
