@@ -27,7 +27,7 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
     kind: 'suicide',
     signs: words(
       [
-        '(?:kil+|kil+ing|kil+ed|hang|hanging|hung|shoot|shooting|drown|drowning|stab|end|ending|unalive|unaliving) (?:my ?self|me self)\\b',
+        '(?:kil+|kil+ing|kil+ed|hang|hanging|hung|shoot|shooting|drown|drowning|stab|end|ending|unalive|unaliving) (?:myself|my self|me self)\\b',
         '(?:end|ending|ended|take|taking|took) my (?:own )?life\\b',
         '(?:want|wants|wanted|wanting|wanna|wish|wished|wishing|going|gonna|plan|planning|planned|ready|try|trying|tried|hope|hoping) (?:to |i could |i would |that i )?(?:just |only )?(?:die|be dead|kms)\\b',
         '(?:wish|wished) (?:that )?i (?:was|were|had|would)(?: just)? (?:dead|die|died|gone|not alive|never (?:been )?born|never existed|not exist|never woken up)',
@@ -44,14 +44,14 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
     kind: 'suicide',
     signs: words(
       [
-        '(?:end|ending|ended) it all\\b|(?:want|wanted|wish|wished) (?:for )?(?:it|everything) (?:all )?to (?:just )?(?:be over|end|stop)\\b|(?:want|wanted|wish|need) (?:the|this|my|all the) (?:pain|suffering|hurting) to (?:just )?(?:end|stop|be over|go away)',
+        '(?:end|ending|ended) it all\\b|(?:want|wanted|wish|wished) (?:for )?(?:it|everything) (?:all )?(?:to be over|to just be over|to end|to just end|to stop|to just stop)\\b|(?:want|wanted|wish|need) (?:the|this|my|all the) (?:pain|suffering|hurting) to (?:just )?(?:end|stop|be over|go away)',
         '(?:think|thinking|thought|thoughts|want|wanted|imagine|imagined|going|gonna|tempted|dream|dreamed) (?:\\w+ ){0,3}(?:jump|jumping|jumped) (?:off|from|in front of|out of)\\b(?! (?:joy|a plane|the plane|an airplane|planes|the diving))',
         "(?:pray|prayed|hope|hoped|wish|wished|want|wanted|praying|hoping) (?:that )?(?:to |i )(?:do not|don'?t|would(?:n'?t| not)|never|not|didn'?t|could just not) (?:ever )?wake up",
-        "(?:see|saw|find|found|is|was|there'?s|isn'?t|feels? like|what'?s) (?:no|the|any|a|not any) (?:real )?(?:point|reason|use|purpose) (?:of|in|to|for me to) (?:liv\\w+|being alive|be(?:ing)? here anymore|go(?:ing)? on|stay(?:ing)? alive|life\\b)",
+        "(?:see|saw|find|found|is|was|there'?s|isn'?t|feels? like|what'?s) (?:no|the|any|a|not any) (?:real )?(?:point|reason|use|purpose) (?:of|in|to|for me to) (?:liv\\w+|being alive|be(?:ing)? here anymore|(?:go on|going on)|stay(?:ing)? alive|life\\b)",
         "life (?:is ?n'?t|is not|was ?n'?t|was not|no longer is|feels like it is ?n'?t) worth (?:it|living)|not worth living|my life (?:is|feels) (?:worthless|meaningless|pointless)",
         "(?:care|notice|miss me|cry|sad|glad|relieved|better|happier|better off|easier)(?: \\w+){0,4} if i (?:just )?(?:died|die|was(?:n'?t| not)? (?:dead|gone|here|around|alive|born)|were(?:n'?t| not)? (?:dead|gone|here|around|alive|born)|disappeared|didn'?t exist|never existed|killed)",
         '(?:want|wanted|wish|wished|rather) (?:i (?:would|could) |to )?(?:just )?(?:disappear|vanish)\\b(?! (?:into|in a|behind|when|whenever|every time|during))',
-        '(?:bought|saved up|saving|hid|hiding|collect\\w*|stash\\w*|counted|counting) (?:\\w+ ){0,3}pills\\b|(?:use|using|used|turn|turning) (?:it|the gun|a gun|the knife) on my ?self|feel like dying\\b|(?:thoughts? of|think\\w* (?:a lot |often )?(?:about|of)|thought (?:a lot )?(?:about|of)) (?:dying|ending (?:it|things|my)|killing|not being (?:here|alive))',
+        '(?:bought|saved up|saving|hid|hiding|collect\\w*|stash\\w*|counted|counting) (?:\\w+ ){0,3}pills\\b|(?:use|using|used|turn|turning) (?:it|the gun|a gun|the knife) on (?:myself|my self)|feel like dying\\b|(?:thoughts? of|think\\w* (?:a lot |often )?(?:about|of)|thought (?:a lot )?(?:about|of)) (?:dying|ending (?:it|things|my)|killing|not being (?:here|alive))',
         '(?:except|but|besides|only) (?:dying|death|to die)\\b|way out (?:is|was|but) (?:death|dying|to die)|(?:want|wanted|wanna) to jump\\b(?! (?:high\\w*|for|rope|into|up|in\\b|around|over|far\\w*|on|at))|(?:swallow|swallowed|take|took|taking|taken) (?:\\w+ ){0,2}(?:too many|a lot of|a bunch of|all (?:of )?(?:my|the)) (?:\\w+ )?(?:pills|tablets|tylenol|meds|medication|medicine)\\b',
         "death (?:would|sounds?|seems?|is|feels?) (?:\\w+ )?(?:better|easier|peaceful|like (?:relief|peace))|(?:don'?t|do not|didn'?t|never) deserve to (?:live|be alive|exist|be here)|deserve to die",
         'quiero desaparecer|quisiera no (?:existir|haber nacido)|no quiero (?:existir|despertar)|mi vida no vale|no aguanto más vivir|ya no quiero estar aquí',
@@ -67,9 +67,9 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
     kind: 'self-harm',
     signs: words(
       [
-        '(?:cut|cutting|cuts|burn|burned|burning|hurt|hurting|harm|harmed|harming|scratch|scratched|punish|punishing) (?:my ?self)\\b',
+        '(?:cut|cutting|cuts|burn|burned|burning|hurt|hurting|harm|harmed|harming|scratch|scratched|punish|punishing) (?:myself|my self)\\b',
         '(?:cut|cutting|slit|slitting|slice|slicing|burn|burning|scratch|scratching|carve|carving|dig) (?:at |into )?my (?:wrists?|arms?|legs?|thighs?|skin|stomach)\\b(?! (?:on|in) (?:the|a) (?:fence|bush|game|oven|stove))',
-        '(?:punch|punched|punching|hit|hitting|bite|biting|bang|banging) (?:my ?self|my head against)(?! (?:in the (?:foot|face) with))\\b',
+        '(?:punch|punched|punching|hit|hitting|bite|biting|bang|banging) (?:myself|my self|my head against)(?! (?:in the (?:foot|face) with))\\b',
         '(?:razor|blade|lighter|knife|scissors)\\b[^.!?]{0,50}\\bmy (?:arms?|wrists?|legs?|thighs?|skin)\\b',
         '(?:scars|cuts|marks) on my (?:wrists?|arms?|thighs?|legs?) (?:from|because|that i)',
         'me (?:corto|cortaba|lastimo a mí misma?|hago daño)',
@@ -78,7 +78,7 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
   },
   {
     kind: 'self-harm',
-    signs: words('self[- ]?harm\\w*|so i (?:started to |just )?cut(?=\\s*(?:$|[.,!;]|to feel))'),
+    signs: words('(?:self-harm|self harm|selfharm)\\w*|so i (?:started to |just )?cut(?=\\s*(?:$|[.,!;]|to feel))'),
     alsoTopic: true,
   },
   { kind: 'self-harm', signs: words('overdos(?:e|ed|ing)'), alsoTopic: true },
@@ -90,7 +90,7 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
         `\\b${SOMEONE}${OFTEN}\\s+(?:rape[sd]?|molest(?:s|ed)?|groped|sexually \\w+|chok(?:es|ed)(?!\\s+(?:me|us) up)|abuse[sd]|assault(?:s|ed))\\s+${US}\\b`,
         `\\b${SOMEONE}${OFTEN}\\s+(?:touche[sd]|touching|touch)\\s+${US}\\s+(?:inappropriately|there|where|in (?:a way|ways|places)|sexually|down|under|without|at night|when i was|while i|and (?:told|said))`,
         `\\b${FAMILY}\\b[^.!?]{0,60}\\b(?:he|she|they) (?:\\w+ )?(?:hits?|punch(?:es|ed)|slap(?:s|ped)|beats?|kick(?:s|ed)|chok(?:es|ed)|whip(?:s|ped)|hurts?) (?:me|us)\\b${SPORT}`,
-        '\\b(?:forces?|forced|makes?|made|making) (?:me|us) (?:to )?(?:do (?:things|stuff|sexual\\w*)|touch|undress|take off|have sex|watch porn)',
+        '\\b(?:forces?|forced|makes?|made|making) (?:me|us) (?:to )?(?:do things|do stuff|do sexual\\w*|touch|undress|take off|have sex|watch porn)',
         '\\bgroomed\\b(?= (?:me|by))|\\b(?:share|post|leak|send|sell|spread)(?:ed|ing|s)? my (?:nudes|naked|private|pictures|photos|pics)\\b[^.!?]{0,30}\\b(?:if|unless|without|online|everyone)|\\bmy nudes\\b',
         `\\b${FAMILY}(?:'s| is| was| were| are)?\\s+(?:\\w+ )?(?:hitting|beating|punching|slapping|hurting|abusing|molesting|touching|choking)\\s+${US}\\b${SPORT}`,
         `\\b${SOMEONE}${OFTEN}\\s+(?:throws?|threw|push(?:es|ed)?|shov(?:es?|ed)|drags?|dragged|grabs?|grabbed|pulls?|pulled|pins?|pinned|slams?|slammed|holds?|held)\\s+${US}\\s+(?:against|into the wall|down the stairs|to the (?:floor|ground|wall)|across the|under water|by (?:the|my) (?:hair|neck|throat|arm)|up against)\\b`,
@@ -135,7 +135,7 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
     kind: 'eating',
     signs: words(
       [
-        '(?:mak(?:e|es|ing)|made) my ?self (?:throw up|vomit|puke|sick after)|eat(?:ing|s)? (?:only |just |under |less than |about )?\\d{2,3} calories|(?:throw(?:ing)?|threw) up (?:my (?:food|meals|lunch|dinner)|on purpose|to (?:be|stay|get|lose)|(?:after|every time) (?:i eat|eating|meals|lunch|dinner))|mak(?:e|ing) my ?self sick\\b(?! with worry)|barely eat\\w*[^.!?]{0,30}\\b(?:body|weight|fat|thin)|hate my body|starv(?:e|ed|ing) my ?self|purging|binge and (?:then )?purge|skip(?:ped|ping)? (?:\\w+ ){0,3}meals?\\b[^.!?]{0,40}\\b(?:thin\\w*|weight|skinn\\w+|fat|calories)',
+        '(?:mak(?:e|es|ing)|made) (?:myself|my self) (?:throw up|vomit|puke|sick after)|eat(?:ing|s)? (?:only |just |under |less than |about )?\\d{2,3} calories|(?:throw(?:ing)?|threw) up (?:my (?:food|meals|lunch|dinner)|on purpose|to (?:be|stay|get|lose)|(?:after|every time) (?:i eat|eating|meals|lunch|dinner))|mak(?:e|ing) (?:myself|my self) sick\\b(?! with worry)|barely eat\\w*[^.!?]{0,30}\\b(?:body|weight|fat|thin)|hate my body|starv(?:e|ed|ing) (?:myself|my self)|purging|binge and (?:then )?purge|skip(?:ped|ping)? (?:\\w+ ){0,3}meals?\\b[^.!?]{0,40}\\b(?:thin\\w*|weight|skinn\\w+|fat|calories)',
         "(?:i|i'?ve) (?:just |have |had |basically )?stopped eating(?! (?:meat|fast|sugar|junk|candy|red|pork|dairy|gluten|out|at|animal|bread|lunch at|chips|so much|fish|beef|chicken))|(?:don'?t|do not|won'?t) eat (?:for days|anymore|most days)|haven'?t eaten (?:in|for) (?:\\w+ )?days",
       ].join('|'),
     ),
@@ -157,7 +157,7 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
   {
     kind: 'someone-else',
     signs: new RegExp(
-      `\\bmy (?:best |close |little |older |younger )?(?:friend|brother|sister|mom|mother|dad|father|cousin|boyfriend|girlfriend|classmate|teammate|roommate|neighbor|uncle|aunt)s?(?: \\w+){0,5} (?:(?:to )?(?:kill|hurt|cutt?|harm|starve?)(?:s|ing|ed)? (?:him|her|them) ?sel(?:f|ves)|(?:wants?|wanted|tried|trying) to die|took (?:\\w+ )?pills|overdosed|is suicidal|was suicidal|self[- ]harms?)`,
+      `\\bmy (?:best |close |little |older |younger )?(?:friend|brother|sister|mom|mother|dad|father|cousin|boyfriend|girlfriend|classmate|teammate|roommate|neighbor|uncle|aunt)s?(?: \\w+){0,5} (?:(?:to )?(?:kill|hurt|cutt?|harm|starve?)(?:s|ing|ed)? (?:him|her|them) ?sel(?:f|ves)|(?:wants?|wanted|tried|trying) to die|took (?:\\w+ )?pills|overdosed|is suicidal|was suicidal|(?:self-harm|self harm)s?)`,
       'i',
     ),
   },

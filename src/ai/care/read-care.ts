@@ -1,20 +1,21 @@
 import { sentencesOf } from '../built-in/sentences';
 import { FICTION, HARMLESS, PERSONAL, TOPIC } from './care-sayings';
 import { CARE_PATTERNS, type CareKind, type CarePattern } from './care-signs';
+import { mayShowSigns } from './care-stems';
 
 /** What an answer may be a sign of; holds none of the student's words. */
 export interface CareSign {
   kinds: CareKind[];
 }
 
-function plain(text: string): string {
-  const straight = text
+const plain = (text: string): string =>
+  text
     .normalize('NFC')
     .replace(/[’‘`´]/g, "'")
     .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
     .replace(/[^\S\n]+/g, ' ');
-  return HARMLESS.reduce((rest, saying) => rest.replace(saying, ' … '), straight);
-}
+
+const withoutHarmless = (text: string): string => HARMLESS.reduce((rest, saying) => rest.replace(saying, ' … '), text);
 
 function shows({ signs, kind, alsoTopic }: CarePattern, sentence: string): boolean {
   if (!signs.test(sentence)) return false;
@@ -28,7 +29,9 @@ function shows({ signs, kind, alsoTopic }: CarePattern, sentence: string): boole
  * suicide; null when there are none. Reads generously: a sign that is none costs a kind message, a missed one costs more.
  */
 export function readCare(text: string): CareSign | null {
-  const sentences = sentencesOf(plain(text)).map((sentence) => sentence.text);
+  const straight = plain(text);
+  if (!mayShowSigns(straight)) return null;
+  const sentences = sentencesOf(withoutHarmless(straight)).map((sentence) => sentence.text);
   const found = CARE_PATTERNS.filter((pattern) => sentences.some((sentence) => shows(pattern, sentence)));
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   return kinds.length ? { kinds } : null;
