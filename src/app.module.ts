@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { AcademicModule } from './academic/academic.module';
 import { AccessModule } from './access/access.module';
 import { AiResponseModule } from './ai-response/ai-response.module';
@@ -7,7 +7,6 @@ import { AiModule } from './ai/ai.module';
 import { AuthModule } from './auth/auth.module';
 import { CareModule } from './care/care.module';
 import { CollegesModule } from './colleges/colleges.module';
-import { ListPageInterceptor } from './common/list-page';
 import { ProblemFilter } from './common/problem.filter';
 import { ContractPipe } from './common/zod-dto';
 import { ConfigModule } from './config/config.module';
@@ -55,7 +54,6 @@ export class AppModule {
       ],
       providers: [
         { provide: APP_PIPE, useClass: ContractPipe },
-        { provide: APP_INTERCEPTOR, useClass: ListPageInterceptor },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
     };

@@ -7,6 +7,7 @@ import { AppModule } from './app.module';
 import { AppLogger } from './common/app-logger';
 import { acceptJsonOnly } from './common/body-parsers';
 import { drainOnStop } from './common/drain';
+import { answerListPages } from './common/list-page';
 import { keepAnswersPrivate } from './common/private-answers';
 import { sendProblem } from './common/problem.filter';
 import { problemOf } from './common/problems';
@@ -59,6 +60,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   app.enableShutdownHooks();
   drainOnStop(app);
   keepAnswersPrivate(app);
+  answerListPages(app);
   await serveWebApp(app, settings.productName);
   await app.init();
   return app;

@@ -6,29 +6,49 @@ import { Settings } from '../config/settings';
 import { role } from '../contract/users';
 import type { Actor } from './actor';
 import { EndedSessions } from './ports';
+import { VerifiedTokens } from './verified-tokens';
 
 /** What an access token carries. */
 export const accessClaims = z.object({ sub: z.string(), role, school: z.string(), sid: z.string() });
 export type AccessClaims = z.infer<typeof accessClaims>;
 
+const issuedClaims = accessClaims.extend({ exp: z.number() });
+
+type Asked = Parameters<Strategy['authenticate']>[0];
+
+const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken();
+
 /** Reads the bearer token; expiry is checked by the library, ended sessions here. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  private readonly verified = new VerifiedTokens();
+
   constructor(
     settings: Settings,
     private readonly ended: EndedSessions,
   ) {
     super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: tokenOf,
       secretOrKey: settings.tokenKey as unknown as Buffer,
       algorithms: ['HS256'],
+      passReqToCallback: true,
     });
   }
 
-  validate(payload: unknown): Actor | false {
-    const claims = accessClaims.safeParse(payload);
+  /** A token that was verified a moment ago is not verified again; whether its session still stands is asked every time. */
+  override authenticate(request: Asked, options?: object): void {
+    const actor = this.verified.find(tokenOf(request) ?? '', Date.now());
+    if (!actor) super.authenticate(request, options);
+    else if (this.ended.has(actor.sessionId)) this.fail('ended', 401);
+    else this.success(actor);
+  }
+
+  validate(request: Asked, payload: unknown): Actor | false {
+    const claims = issuedClaims.safeParse(payload);
     if (!claims.success || this.ended.has(claims.data.sid)) return false;
-    const { sub, role: actorRole, school, sid } = claims.data;
-    return { uid: sub, role: actorRole, schoolId: school, sessionId: sid };
+    const { sub, role: actorRole, school, sid, exp } = claims.data;
+    const actor = { uid: sub, role: actorRole, schoolId: school, sessionId: sid };
+    this.verified.keep(tokenOf(request) ?? '', actor, exp * 1000);
+    return actor;
   }
 }

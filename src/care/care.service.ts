@@ -65,14 +65,14 @@ export class CareService {
     answers: readonly KeptAnswer[],
   ): Promise<CareNotice[]> {
     if (actor?.uid !== userId) return [];
+    const notices = answers.flatMap(({ question_id, answer }) => {
+      const sign = readCare(answer);
+      return sign ? [{ question_id, message: careMessage(sign) }] : [];
+    });
+    if (!notices.length) return [];
     const flags = await this.flags.find({ where: { userId, formId }, select: { id: true, questionId: true } });
     const flagged = new Set(flags.map(({ questionId }) => questionId));
-    return answers
-      .filter(({ question_id }) => flagged.has(question_id))
-      .flatMap(({ question_id, answer }) => {
-        const sign = readCare(answer);
-        return sign ? [{ question_id, message: careMessage(sign) }] : [];
-      });
+    return notices.filter(({ question_id }) => flagged.has(question_id));
   }
 
   /** One flag per question; the same text changes nothing, another one opens a seen flag again. */

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, NestFactory } from '@nestjs/core';
+import { APP_FILTER, APP_PIPE, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Colleges1764000002000 } from '../../migrations/1764000002000-colleges';
-import { ListPageInterceptor } from '../common/list-page';
+import { answerListPages } from '../common/list-page';
 import { ProblemFilter } from '../common/problem.filter';
 import { ContractPipe } from '../common/zod-dto';
 import { ConfigModule } from '../config/config.module';
@@ -25,7 +25,6 @@ const settings = new Settings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'colleges-'
   ],
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },
-    { provide: APP_INTERCEPTOR, useClass: ListPageInterceptor },
     { provide: APP_PIPE, useClass: ContractPipe },
   ],
 })
@@ -37,6 +36,7 @@ const get = (url: string) => app.inject({ method: 'GET', url: `/api${url}` });
 beforeAll(async () => {
   app = await NestFactory.create<NestFastifyApplication>(CollegesOnly, new FastifyAdapter(), { logger: false });
   app.setGlobalPrefix('api');
+  answerListPages(app);
   await app.init();
 });
 

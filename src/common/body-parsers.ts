@@ -11,7 +11,9 @@ export function acceptJsonOnly(adapter: FastifyAdapter): void {
   adapter.useBodyParser('application/json', false, { bodyLimit: BODY_MAX_BYTES }, (_request, body, done) => {
     if (body.length === 0) return done(null, undefined);
     try {
-      done(null, withoutPrototypes(JSON.parse(body.toString('utf8'))));
+      const text = body.toString('utf8');
+      const value: unknown = JSON.parse(text);
+      done(null, MAY_NAME_PROTOTYPE.test(text) ? withoutPrototypes(value) : value);
     } catch {
       done(badRequest(MESSAGES.brokenJson), undefined);
     }
@@ -20,6 +22,9 @@ export function acceptJsonOnly(adapter: FastifyAdapter): void {
     done(new ProductError(415, MESSAGES.jsonOnly), undefined),
   );
 }
+
+/** Most bodies need not be walked: a key that names the prototype is written out or holds an escape. */
+const MAY_NAME_PROTOTYPE = /__proto__|\\u/;
 
 /** A body must not carry a key that replaces an object's prototype. */
 function withoutPrototypes(value: unknown): unknown {

@@ -1,6 +1,4 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { map, type Observable } from 'rxjs';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LIST_MOST_ROWS, type ListQuery } from '../contract/lists';
 import { badRequest } from './problems';
 
@@ -27,17 +25,12 @@ export function windowOf(range: ListQuery['range']): { first: number; take: numb
   return { first, take: Math.min(last - first + 1, LIST_MOST_ROWS) };
 }
 
-/** Writes Content-Range and answers the rows. */
-@Injectable()
-export class ListPageInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return next.handle().pipe(
-      map((answer: unknown) => {
-        if (!(answer instanceof ListPage)) return answer;
-        void reply.header('Content-Range', answer.contentRange);
-        return answer.rows as unknown[];
-      }),
-    );
-  }
+/** Answers a list page as its rows, with Content-Range. */
+export function answerListPages(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('preSerialization', (_request, reply, payload, done) => {
+    if (!(payload instanceof ListPage)) return done(null, payload);
+    void reply.header('content-range', payload.contentRange);
+    done(null, payload.rows);
+  });
 }

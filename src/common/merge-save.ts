@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AnswerConflict } from '../contract/responses';
 
 /** An answer as it is stored: which save wrote it, and short hashes of the texts it had before. */
@@ -40,7 +40,7 @@ const WRITERS_MOST = 10;
 export const EMPTY_SET: KeptSet = { revision: 0, answers: [], writers: {} };
 
 /** Enough of a hash to tell the earlier texts of one answer apart. */
-const shortHash = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 11);
+const shortHash = (text: string): string => hash('sha1', text, 'base64url').slice(0, 11);
 
 /**
  * Merges a save question by question. A text that was changed elsewhere since the save's revision survives a save that only

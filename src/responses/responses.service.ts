@@ -1,39 +1,35 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { CareService } from '../care/care.service';
-import { saveOptimistically } from '../common/optimistic-save';
 import { badRequest, notFound } from '../common/problems';
 import { acceptsResponseId, questionsOf, responseIdOf } from '../contract/forms/catalogue';
 import type { MaterialAnswer } from '../contract/material';
-import { countAnswered, isAnswered } from '../contract/progress';
-import type { AnswerConflict, ReadResponseSet, SavedResponses, SaveResponsesBody } from '../contract/responses';
-import { isUniqueViolation } from '../database/database-errors';
-import { type AnswerSave, EMPTY_SET, type Merged, mergeSave } from '../common/merge-save';
-import { ReplacedAnswer } from './replaced-answer.entity';
+import { isAnswered } from '../contract/progress';
+import type { ReadResponseSet, SavedResponses, SaveResponsesBody } from '../contract/responses';
+import { GroupCommit } from '../database/group-commit';
 import { ResponseSet } from './response-set.entity';
 import { responseSetToContract } from './response-set.to-contract';
-
-/** A set as it stands after a save, and the texts that the save replaced. */
-interface StoredSave {
-  row: ResponseSet;
-  conflicts: AnswerConflict[];
-}
+import { saveBatch, type SaveJob, type StoredSave } from './save-batch';
+import { readSet } from './set-rows';
 
 @Injectable()
 export class ResponsesService {
+  private readonly saves: GroupCommit<SaveJob, StoredSave>;
+
   constructor(
     @InjectRepository(ResponseSet) private readonly sets: Repository<ResponseSet>,
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectDataSource() dataSource: DataSource,
     private readonly care: CareService,
-  ) {}
+  ) {
+    this.saves = new GroupCommit(dataSource, saveBatch);
+  }
 
   /** The saved answers of one section or form: one set, or none. Throws 404 for an unknown form. */
   async read(student: Authorized<'read'>, formId: string): Promise<ReadResponseSet[]> {
     if (!questionsOf(formId)) throw notFound();
-    const set = await this.sets.findOneBy({ userId: student.userId, formId });
+    const set = await readSet(this.sets.manager, { userId: student.userId, formId });
     if (!set) return [];
     return [{ ...responseSetToContract(set), care: await this.care.noticesFor(student, formId, set.answers) }];
   }
@@ -54,7 +50,8 @@ export class ResponsesService {
         return question_text === undefined ? [] : [{ ...one, question_text }];
       });
     const save = { answers, revision: body.revision, writer: body.writer_id, saveNumber: body.save_number };
-    const { row, conflicts } = await saveOptimistically(() => this.trySave(student.userId, body.form_id, save));
+    const key = { userId: student.userId, formId: body.form_id };
+    const { row, conflicts } = await this.saves.submit({ ...key, save, now: new Date() });
     const care = await this.care.afterSave(student, body.form_id, row);
     return { ...responseSetToContract(row), conflicts, care };
   }
@@ -81,45 +78,5 @@ export class ResponsesService {
       counts.set(userId, own.set(formId, answeredCount));
     }
     return counts;
-  }
-
-  /** One try; null when another save came first and the merge must be made again. */
-  private async trySave(userId: string, formId: string, save: AnswerSave): Promise<StoredSave | null> {
-    const present = await this.sets.findOneBy({ userId, formId });
-    const merged = mergeSave(present ?? EMPTY_SET, save);
-    const row = this.sets.create({
-      ...(present ?? { id: randomUUID(), userId, formId, submittedAt: new Date() }),
-      ...merged.set,
-    });
-    if (merged.changed) {
-      row.submittedAt = new Date();
-      const ids = questionsOf(formId)?.map(({ id }) => id) ?? [];
-      row.answeredCount = countAnswered(ids, row.answers);
-      if (!(await this.store(row, present, merged))) return null;
-    }
-    return { row, conflicts: merged.conflicts };
-  }
-
-  private async store(row: ResponseSet, present: ResponseSet | null, { conflicts }: Merged): Promise<boolean> {
-    const { revision, answers, writers, answeredCount, submittedAt } = row;
-    try {
-      return await this.dataSource.transaction(async (manager) => {
-        if (present) {
-          const where = { id: present.id, revision: present.revision };
-          const change = { revision, answers, writers, answeredCount, submittedAt };
-          if (!(await manager.update(ResponseSet, where, change)).affected) return false;
-        } else {
-          await manager.insert(ResponseSet, row);
-        }
-        for (const { question_id, other } of conflicts) {
-          const lost = { userId: row.userId, formId: row.formId, questionId: question_id, answer: other };
-          await manager.insert(ReplacedAnswer, { id: randomUUID(), ...lost, replacedAt: submittedAt });
-        }
-        return true;
-      });
-    } catch (error) {
-      if (isUniqueViolation(error)) return false;
-      throw error;
-    }
   }
 }

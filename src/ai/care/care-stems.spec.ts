@@ -50,9 +50,10 @@ function walk(part: AST.Element | AST.Pattern, beginsWord: boolean, stems: reado
     return { holds: part.min > 0 && holds, endsWord: endsWord && (part.min > 0 || beginsWord) };
   }
   if (part.type === 'CharacterSet') return { holds: false, endsWord: part.kind === 'space' && !part.negate };
-  if (!('alternatives' in part) || part.type === 'Assertion' || part.type === 'CharacterClass')
+  if (part.type !== 'Group' && part.type !== 'CapturingGroup' && part.type !== 'Pattern') {
     return { holds: false, endsWord: false };
-  const walked = (part.alternatives as AST.Alternative[]).map((one) => walkAlternative(one, beginsWord, stems));
+  }
+  const walked = part.alternatives.map((one) => walkAlternative(one, beginsWord, stems));
   return { holds: walked.every(({ holds }) => holds), endsWord: walked.every(({ endsWord }) => endsWord) };
 }
 

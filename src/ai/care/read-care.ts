@@ -8,7 +8,12 @@ export interface CareSign {
   kinds: CareKind[];
 }
 
-const plain = (text: string): string =>
+/** What a keyboard's plain letters, signs and single spaces are not; most texts hold none of it. */
+const NOT_PLAIN = /[^\x21-\x5F\x61-\x7E\n ]| {2}/;
+
+const plain = (text: string): string => (NOT_PLAIN.test(text) ? madePlain(text) : text);
+
+const madePlain = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[’‘`´]/g, "'")

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { type AnswerSave, EMPTY_SET, mergeSave } from '../common/merge-save';
+import { questionsOf } from '../contract/forms/catalogue';
+import { countAnswered } from '../contract/progress';
+import type { AnswerConflict } from '../contract/responses';
+import { ReplacedAnswer } from './replaced-answer.entity';
+import type { ResponseSet } from './response-set.entity';
+import { holdSets, type SetKey, writeSets } from './set-rows';
+
+/** One save on its way to the database. */
+export interface SaveJob extends SetKey {
+  save: AnswerSave;
+  now: Date;
+}
+
+/** A set as it stands after a save, and the texts that the save replaced. */
+export interface StoredSave {
+  row: ResponseSet;
+  conflicts: AnswerConflict[];
+}
+
+const keyOf = ({ userId, formId }: SetKey): string => `${userId}\n${formId}`;
+
+/** One save on top of what stands; the row stays the same object when nothing changed. */
+function merged(present: ResponseSet | undefined, { userId, formId, save, now }: SaveJob): StoredSave {
+  const { set, changed, conflicts } = mergeSave(present ?? EMPTY_SET, save);
+  if (!changed && present) return { row: present, conflicts };
+  const { id } = present ?? { id: randomUUID() };
+  const ids = questionsOf(formId)?.map((question) => question.id) ?? [];
+  const answeredCount = changed ? countAnswered(ids, set.answers) : 0;
+  return { row: { id, userId, formId, submittedAt: now, answeredCount, ...set }, conflicts };
+}
+
+/** Merges saves in the order they came, several of one set on top of each other, and writes each set once. */
+export async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promise<StoredSave[]> {
+  const keys = [...new Map(jobs.map((job) => [keyOf(job), job])).values()];
+  const before = new Map((await holdSets(manager, keys)).map((row) => [keyOf(row), row]));
+  const current = new Map(before);
+  const answers = jobs.map((job) => {
+    const stored = merged(current.get(keyOf(job)), job);
+    if (stored.row.revision > 0) current.set(keyOf(job), stored.row);
+    return stored;
+  });
+  const written = [...current].filter(([key, row]) => before.get(key) !== row);
+  await writeSets(manager, {
+    added: written.filter(([key]) => !before.has(key)).map(([, row]) => row),
+    changed: written.filter(([key]) => before.has(key)).map(([, row]) => row),
+  });
+  await keepReplaced(manager, answers);
+  return answers;
+}
+
+async function keepReplaced(manager: EntityManager, saves: StoredSave[]): Promise<void> {
+  const lost = saves.flatMap(({ row: { userId, formId, submittedAt }, conflicts }) =>
+    conflicts.map(({ question_id: questionId, other: answer }) => ({
+      id: randomUUID(),
+      userId,
+      formId,
+      questionId,
+      answer,
+      replacedAt: submittedAt,
+    })),
+  );
+  if (lost.length) await manager.insert(ReplacedAnswer, lost);
+}

@@ -1,0 +1,69 @@
+import type { EntityManager } from 'typeorm';
+import type { KeptSet } from '../common/merge-save';
+import {
+  insertRows,
+  jsonFromRaw,
+  lockClause,
+  overwriteRows,
+  type RawRow,
+  type RawValue,
+  selectRows,
+  timeFromRaw,
+  timeToRaw,
+} from '../database/hot-rows';
+import type { ResponseSet } from './response-set.entity';
+
+/** Whose answers to which form. */
+export interface SetKey {
+  userId: string;
+  formId: string;
+}
+
+const COLUMNS = ['id', 'user_id', 'form_id', 'submitted_at', 'revision', 'answered_count', 'answers', 'writers'];
+const SELECT = `SELECT ${COLUMNS.join(', ')} FROM response_sets WHERE `;
+const OF_KEY = '(user_id = ? AND form_id = ?)';
+
+const fromRaw = (row: RawRow): ResponseSet => ({
+  id: String(row['id']),
+  userId: String(row['user_id']),
+  formId: String(row['form_id']),
+  submittedAt: timeFromRaw(row['submitted_at']),
+  revision: Number(row['revision']),
+  answeredCount: Number(row['answered_count']),
+  answers: jsonFromRaw<KeptSet['answers']>(row['answers']),
+  writers: jsonFromRaw<KeptSet['writers']>(row['writers']),
+});
+
+const toRaw = (set: ResponseSet): RawValue[] => [
+  set.id,
+  set.userId,
+  set.formId,
+  timeToRaw(set.submittedAt),
+  set.revision,
+  set.answeredCount,
+  JSON.stringify(set.answers),
+  JSON.stringify(set.writers),
+];
+
+/** The set of one person and form, or null. */
+export async function readSet(manager: EntityManager, { userId, formId }: SetKey): Promise<ResponseSet | null> {
+  const [row] = await selectRows(manager, SELECT + OF_KEY, [userId, formId]);
+  return row ? fromRaw(row) : null;
+}
+
+/** The sets of these keys that exist, held by the caller's transaction until it ends. */
+export async function holdSets(manager: EntityManager, keys: readonly SetKey[]): Promise<ResponseSet[]> {
+  const where = keys.map(() => OF_KEY).join(' OR ');
+  const values = keys.flatMap(({ userId, formId }) => [userId, formId]);
+  return (await selectRows(manager, SELECT + where + lockClause(manager), values)).map(fromRaw);
+}
+
+/** Writes sets that are new, and sets that `holdSets` gave. */
+export async function writeSets(
+  manager: EntityManager,
+  { added, changed }: { added: ResponseSet[]; changed: ResponseSet[] },
+): Promise<void> {
+  const table = 'response_sets';
+  await insertRows(manager, { table, columns: COLUMNS, rows: added.map(toRaw) });
+  await overwriteRows(manager, { table, columns: COLUMNS, rows: changed.map(toRaw) });
+}
