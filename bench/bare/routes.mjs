@@ -1,0 +1,151 @@
+/** What the bare server answers: the same JSON as the product for the measured requests, written by hand. */
+import {
+  ACADEMIC_FIELD_NAMES,
+  ANSWER_MAX_LENGTH,
+  FORMS,
+  questionsOf,
+  responseIdOf,
+  SECTIONS,
+  UNLOCK_ANSWERS_PER_SECTION,
+  UNLOCK_SECTIONS,
+} from '../support/product.mjs';
+
+const MOST_ROWS = 200;
+const SECTION_TITLES = SECTIONS.map(({ title }) => title);
+const IS_SECTION = new Set(SECTION_TITLES);
+const QUESTIONS = new Map(
+  [...SECTION_TITLES, ...FORMS.map(({ id }) => id)].map((formId) => [
+    formId,
+    new Map(questionsOf(formId).map(({ id, question }) => [id, question])),
+  ]),
+);
+const SECTIONS_TOTAL = SECTION_TITLES.reduce((sum, title) => sum + QUESTIONS.get(title).size, 0);
+
+/** An answer that is a refusal. */
+export class Refused extends Error {
+  constructor(status) {
+    super(`Refused with ${status}`);
+    this.status = status;
+  }
+}
+
+const isoOf = (stored) => (stored === null ? null : `${stored.replace(' ', 'T')}Z`);
+const storedOf = (iso) => iso.replace('T', ' ').slice(0, -1);
+const isAnswered = (text) => text.trim().length > 0;
+
+export function readSet(store, claims, userId, formId) {
+  if (claims.sub !== userId || !QUESTIONS.has(formId)) throw new Refused(404);
+  return answered(store.readSet(userId, formId, userId, formId), (row) => {
+    if (!row) return [];
+    const [submitted_at, revision, answers, flagged] = row;
+    if (flagged) throw new Refused(501);
+    const isSection = IS_SECTION.has(formId);
+    const responses = JSON.parse(answers).map(({ question_id, question_text, answer, revision: changed }) => ({
+      question_id: isSection ? Number(question_id) : question_id,
+      question_text,
+      answer,
+      revision: changed,
+    }));
+    const response_id = responseIdOf(userId, formId);
+    const submitted = isoOf(submitted_at);
+    return [{ response_id, user_id: userId, form_id: formId, submitted_at: submitted, revision, responses, care: [] }];
+  });
+}
+
+/** The same work for a store that answers at once and for one that answers later. */
+const answered = (rows, work) => (rows instanceof Promise ? rows.then(work) : work(rows));
+
+function checkedSave(claims, body) {
+  const { user_id, form_id, response_id, responses, revision, writer_id, save_number } = body ?? {};
+  if (user_id !== claims.sub || claims.role !== 'student') throw new Refused(404);
+  const texts = QUESTIONS.get(form_id);
+  const isNumbered = Number.isInteger(revision) && Number.isInteger(save_number) && typeof writer_id === 'string';
+  if (!texts || !isNumbered || response_id !== responseIdOf(user_id, form_id)) throw new Refused(400);
+  if (!Array.isArray(responses) || responses.length > MOST_ROWS) throw new Refused(400);
+  for (const { question_id, answer } of responses) {
+    const isFine = typeof answer === 'string' && answer.length <= ANSWER_MAX_LENGTH && !answer.includes('\0');
+    if (!isFine || !texts.has(question_id)) throw new Refused(400);
+  }
+  return { texts, ...body };
+}
+
+/** Overwrites all answers of a form, if nobody else has saved since; answered after the commit. */
+export async function saveSet(store, claims, body) {
+  const { texts, user_id, form_id, response_id, responses, revision, writer_id, save_number } = checkedSave(
+    claims,
+    body,
+  );
+  const next = revision + 1;
+  const submitted_at = new Date().toISOString();
+  const isSection = IS_SECTION.has(form_id);
+  const kept = [];
+  const said = [];
+  let count = 0;
+  for (const { question_id, answer } of responses) {
+    const question_text = texts.get(question_id);
+    if (isAnswered(answer)) count += 1;
+    kept.push({ question_id, question_text, answer, revision: next, writer: writer_id, earlier: [] });
+    said.push({ question_id: isSection ? Number(question_id) : question_id, question_text, answer, revision: next });
+  }
+  const writers = JSON.stringify({ [writer_id]: save_number });
+  const where = [user_id, form_id, revision];
+  const isSaved = await store.overwrite(storedOf(submitted_at), next, count, JSON.stringify(kept), writers, ...where);
+  if (!isSaved) throw new Refused(409);
+  if (await store.isFlagged(user_id, form_id)) throw new Refused(501);
+  return { response_id, user_id, form_id, submitted_at, revision: next, responses: said, conflicts: [], care: [] };
+}
+
+export async function progressOf(store, claims, userId) {
+  if (claims.sub !== userId) throw new Refused(404);
+  const counts = new Map(await store.progress(userId));
+  const record = await store.record(userId);
+  const entry = (form_id, title) => {
+    const total = QUESTIONS.get(form_id).size;
+    return { form_id, title, answered: counts.get(form_id) ?? 0, total };
+  };
+  const sections = SECTION_TITLES.map((title) => entry(title, title));
+  const facts = record ? JSON.parse(record[0]).filter(({ answer }) => isAnswered(answer)).length : 0;
+  const forms = FORMS.map(({ id, title, type }) =>
+    type === 'academic'
+      ? { form_id: id, title, answered: facts, total: ACADEMIC_FIELD_NAMES.length }
+      : entry(id, title),
+  );
+  const full = sections.filter((section) => section.answered >= UNLOCK_ANSWERS_PER_SECTION).length;
+  return { user_id: userId, sections, forms, unlocked: full >= UNLOCK_SECTIONS };
+}
+
+function pageAsked(search) {
+  const sort = JSON.parse(search.get('sort') ?? '["name","ASC"]');
+  const [first, last] = JSON.parse(search.get('range') ?? '[0,24]');
+  if (sort[0] !== 'name' || sort[1] !== 'ASC' || !(last >= first)) throw new Refused(400);
+  return { first, take: Math.min(last - first + 1, MOST_ROWS) };
+}
+
+export async function roster(store, claims, search) {
+  if (claims.role !== 'counselor') throw new Refused(403);
+  const { first, take } = pageAsked(search);
+  const own = claims.sub;
+  const asked = store.page(UNLOCK_ANSWERS_PER_SECTION, ...SECTION_TITLES, own, own, take, first);
+  const [rows, [total]] = [await asked, await store.count(own)];
+  const people = rows.map(([id, name, email, grade, active, progress, state, reviewed, waiting, counselor_name]) => {
+    const both = Number(progress ?? 0);
+    const unlocked = Math.floor(both / 1000) >= UNLOCK_SECTIONS;
+    return {
+      id,
+      user_id: id,
+      name,
+      email,
+      grade,
+      counselor_id: own,
+      counselor_name,
+      answered: both % 1000,
+      total: SECTIONS_TOTAL,
+      unlocked,
+      list_state: state ?? 'none',
+      schools_reviewed: Number(reviewed),
+      last_active: isoOf(active),
+      needs_attention: Boolean(waiting),
+    };
+  });
+  return { people, range: `students ${first}-${first + people.length - 1}/${total}` };
+}

@@ -1,0 +1,32 @@
+/** The hand-written SQL of the bare server. */
+
+export const SQL = {
+  readSet: `SELECT submitted_at, revision, answers,
+      EXISTS (SELECT 1 FROM care_flags WHERE user_id = ? AND form_id = ?)
+    FROM response_sets WHERE user_id = ? AND form_id = ?`,
+  isFlagged: 'SELECT 1 FROM care_flags WHERE user_id = ? AND form_id = ?',
+  overwriteSet: `UPDATE response_sets SET submitted_at = ?, revision = ?, answered_count = ?, answers = ?, writers = ?
+    WHERE user_id = ? AND form_id = ? AND revision = ?`,
+  progress: 'SELECT form_id, answered_count FROM response_sets WHERE user_id = ?',
+  record: 'SELECT fields FROM academic_records WHERE user_id = ?',
+  count: 'SELECT COUNT(*) FROM users WHERE counselor_id = ?',
+  userByEmail: 'SELECT id, school_id, role, email, name, grade, password_hash FROM users WHERE email = ?',
+  noteLogin: 'UPDATE users SET last_login = ?, last_active = ? WHERE id = ?',
+  openSession: `INSERT INTO sessions (id, user_id, token_hash, previous_token_hash, rotated_at, created_at, expires_at)
+    VALUES (?, ?, ?, NULL, ?, ?, ?)`,
+};
+
+/** One page of a counselor's students; answered questions and full sections come as one number, `full * 1000 + answered`. */
+const rosterSql = (sections) => `SELECT p.id, p.name, p.email, p.grade, p.last_active,
+    (SELECT SUM(answered_count + 1000 * (answered_count >= ?)) FROM response_sets
+      WHERE user_id = p.id AND form_id IN (${sections})),
+    (SELECT state FROM generations WHERE user_id = p.id ORDER BY requested_at DESC, id DESC LIMIT 1),
+    (SELECT COUNT(*) FROM school_feedback WHERE user_id = p.id AND researched = 1 AND recommendation_id =
+      (SELECT id FROM recommendation_sets WHERE user_id = p.id ORDER BY created_at DESC, id DESC LIMIT 1)),
+    EXISTS (SELECT 1 FROM care_flags WHERE user_id = p.id AND seen_at IS NULL),
+    (SELECT name FROM users WHERE id = ?)
+  FROM (SELECT id, name, email, grade, last_active, name_key FROM users WHERE counselor_id = ?
+    ORDER BY name_key, id LIMIT ? OFFSET ?) p
+  ORDER BY p.name_key, p.id`;
+
+export const ROSTER_SQL = { sqlite: rosterSql('?, ?, ?, ?'), mariadb: rosterSql('?, ?, ?, ?') };

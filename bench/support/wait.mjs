@@ -1,0 +1,55 @@
+import { get } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { createServer } from 'node:net';
+
+export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A port nobody listens on. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** The status, headers and JSON body of one request; status 0 when nobody answers. */
+export function ask(port, path, { method = 'GET', token, body } = {}) {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+  };
+  return new Promise((resolve) => {
+    const request = get({ port, path, method, headers, host: '127.0.0.1', agent: false }, (response) => {
+      let said = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => (said += chunk));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: parsed(said) }));
+    });
+    request.on('error', () => resolve({ status: 0, headers: {}, body: null }));
+    request.end(text);
+  });
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Asks until this path answers 200; answers the milliseconds it took. Throws after `mostMs`, or when `isGone()` says so. */
+export async function untilReady(port, path, { mostMs = 60_000, everyMs = 5, isGone = () => null } = {}) {
+  const began = performance.now();
+  while ((await ask(port, path)).status !== 200) {
+    const why = isGone();
+    if (why) throw new Error(`The server ended: ${why}`);
+    if (performance.now() - began > mostMs) throw new Error(`Nobody answered at ${path}.`);
+    await pause(everyMs);
+  }
+  return performance.now() - began;
+}
