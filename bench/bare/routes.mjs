@@ -87,11 +87,17 @@ export async function saveSet(store, claims, body) {
     kept.push({ question_id, question_text, answer, revision: next, writer: writer_id, earlier: [] });
     said.push({ question_id: isSection ? Number(question_id) : question_id, question_text, answer, revision: next });
   }
-  const writers = JSON.stringify({ [writer_id]: save_number });
-  const where = [user_id, form_id, revision];
-  const isSaved = await store.overwrite(storedOf(submitted_at), next, count, JSON.stringify(kept), writers, ...where);
-  if (!isSaved) throw new Refused(409);
-  if (await store.isFlagged(user_id, form_id)) throw new Refused(501);
+  const { saved, flagged } = await store.overwrite({
+    userId: user_id,
+    formId: form_id,
+    revision,
+    submittedAt: storedOf(submitted_at),
+    answered: count,
+    answers: JSON.stringify(kept),
+    writers: JSON.stringify({ [writer_id]: save_number }),
+  });
+  if (!saved) throw new Refused(409);
+  if (flagged) throw new Refused(501);
   return { response_id, user_id, form_id, submitted_at, revision: next, responses: said, conflicts: [], care: [] };
 }
 
@@ -125,8 +131,8 @@ export async function roster(store, claims, search) {
   if (claims.role !== 'counselor') throw new Refused(403);
   const { first, take } = pageAsked(search);
   const own = claims.sub;
-  const asked = store.page(UNLOCK_ANSWERS_PER_SECTION, ...SECTION_TITLES, own, own, take, first);
-  const [rows, [total]] = [await asked, await store.count(own)];
+  const asked = [store.page(UNLOCK_ANSWERS_PER_SECTION, ...SECTION_TITLES, own, own, take, first), store.count(own)];
+  const [rows, [total]] = await Promise.all(asked);
   const people = rows.map(([id, name, email, grade, active, progress, state, reviewed, waiting, counselor_name]) => {
     const both = Number(progress ?? 0);
     const unlocked = Math.floor(both / 1000) >= UNLOCK_SECTIONS;

@@ -18,6 +18,7 @@ export function sqliteStore(file) {
     const statement = database.prepare(sql);
     return (...values) => statement.run(values).changes;
   };
+  const isFlagged = one(SQL.isFlagged);
   const overwrite = change(SQL.overwriteSet);
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
@@ -29,31 +30,35 @@ export function sqliteStore(file) {
     waiting = [];
     try {
       begin.run([]);
-      for (const save of batch) save.changed = overwrite(...save.values);
+      for (const save of batch) {
+        const { userId, formId, revision, submittedAt, answered, answers, writers } = save.set;
+        const where = [userId, formId, revision];
+        save.saved = overwrite(submittedAt, revision + 1, answered, answers, writers, ...where) === 1;
+        save.flagged = isFlagged(userId, formId) !== undefined;
+      }
       commit.run([]);
     } catch (error) {
       if (database.inTransaction) rollback.run([]);
       for (const { reject } of batch) reject(error);
       return;
     }
-    for (const { resolve, changed } of batch) resolve(changed === 1);
+    for (const { resolve, saved, flagged } of batch) resolve({ saved, flagged });
   }
 
   return {
     readSet: one(SQL.readSet),
-    isFlagged: one(SQL.isFlagged),
     progress: all(SQL.progress),
     record: one(SQL.record),
-    page: all(ROSTER_SQL.sqlite),
+    page: all(ROSTER_SQL),
     count: one(SQL.count),
     userByEmail: one(SQL.userByEmail),
     noteLogin: change(SQL.noteLogin),
     openSession: change(SQL.openSession),
-    /** Answers true after the commit when the set still had the revision the save was made on. */
-    overwrite: (...values) =>
+    /** Answers after the commit whether the set still had the revision the save was made on, and whether it is flagged. */
+    overwrite: (set) =>
       new Promise((resolve, reject) => {
         if (waiting.length === 0) setImmediate(flush);
-        waiting.push({ values, resolve, reject, changed: 0 });
+        waiting.push({ set, resolve, reject });
       }),
     close: () => database.close(),
   };

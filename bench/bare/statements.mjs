@@ -17,9 +17,9 @@ export const SQL = {
 };
 
 /** One page of a counselor's students; answered questions and full sections come as one number, `full * 1000 + answered`. */
-const rosterSql = (sections) => `SELECT p.id, p.name, p.email, p.grade, p.last_active,
+export const ROSTER_SQL = `SELECT p.id, p.name, p.email, p.grade, p.last_active,
     (SELECT SUM(answered_count + 1000 * (answered_count >= ?)) FROM response_sets
-      WHERE user_id = p.id AND form_id IN (${sections})),
+      WHERE user_id = p.id AND form_id IN (?, ?, ?, ?)),
     (SELECT state FROM generations WHERE user_id = p.id ORDER BY requested_at DESC, id DESC LIMIT 1),
     (SELECT COUNT(*) FROM school_feedback WHERE user_id = p.id AND researched = 1 AND recommendation_id =
       (SELECT id FROM recommendation_sets WHERE user_id = p.id ORDER BY created_at DESC, id DESC LIMIT 1)),
@@ -28,5 +28,3 @@ const rosterSql = (sections) => `SELECT p.id, p.name, p.email, p.grade, p.last_a
   FROM (SELECT id, name, email, grade, last_active, name_key FROM users WHERE counselor_id = ?
     ORDER BY name_key, id LIMIT ? OFFSET ?) p
   ORDER BY p.name_key, p.id`;
-
-export const ROSTER_SQL = { sqlite: rosterSql('?, ?, ?, ?'), mariadb: rosterSql('?, ?, ?, ?') };

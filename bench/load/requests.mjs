@@ -68,11 +68,6 @@ function login({ world }) {
   return (_, random) => ({ bytes: pick(random) });
 }
 
-const ready = ({ world, tokens }) => {
-  const token = tokens.counselor(world.counselors - 1);
-  return () => ({ bytes: get('/api/health/ready', token) });
-};
-
 /** Writes a number right-aligned; blanks before a number are fine in JSON. */
 function writeNumber(bytes, end, number, fill) {
   let left = number;
@@ -131,7 +126,7 @@ function saves({ world, tokens, connections, memory }) {
   };
 }
 
-const KINDS = { saves, reads, roster, progress, login, ready };
+const KINDS = { saves, reads, roster, progress, login };
 
 /**
  * Gives `next(connection, random)` for this kind of load; it answers the bytes to send. `memory` belongs to one server: its

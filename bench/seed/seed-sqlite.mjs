@@ -23,7 +23,6 @@ export function seedSqlite(file, tables) {
     for (const row of rows) insert.run(row);
     database.exec('COMMIT');
   }
-  database.exec('ANALYZE');
   database.pragma('wal_checkpoint(TRUNCATE)');
   database.close();
 }

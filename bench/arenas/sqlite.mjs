@@ -1,0 +1,44 @@
+/** The embedded database: the product on one file, the bare server on a copy of it. */
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { tablesOf } from '../seed/rows.mjs';
+import { seedSqlite } from '../seed/seed-sqlite.mjs';
+import { startApp, startBare } from '../support/servers.mjs';
+import { newFolder, newSecret, passwordHash } from './common.mjs';
+
+/** Opens the arena of the embedded database; it needs nothing. */
+export function sqliteArena() {
+  const { version } = createRequire(import.meta.url)('libsql/package.json');
+  return { database: 'sqlite', describe: `SQLite (libsql ${version})`, serversFor, startOnEmpty, end: async () => {} };
+}
+
+/** The product on an empty folder, ready; `stop` removes the folder. */
+async function startOnEmpty() {
+  const folder = newFolder();
+  const secret = newSecret();
+  const start = () => startApp({ dataDir: folder, secret });
+  return { app: await start(), again: start, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Both servers on copies of the same data; `stop` ends them and removes the data. */
+async function serversFor(world, { onlyApp = false, ...appOptions } = {}) {
+  const secret = newSecret();
+  const folder = newFolder();
+  const dataDir = join(folder, 'app');
+  mkdirSync(dataDir, { recursive: true });
+  const first = await startApp({ dataDir, secret });
+  await first.end();
+  const file = join(dataDir, 'pathlight.sqlite');
+  seedSqlite(file, tablesOf(world, await passwordHash()));
+  const copy = join(folder, 'bare.sqlite');
+  if (!onlyApp) copyFileSync(file, copy);
+  const start = () => startApp({ dataDir, secret, ...appOptions });
+  const app = await start();
+  const bare = onlyApp ? null : await startBare({ secret, store: { sqlite: copy } });
+  const stop = async () => {
+    await Promise.all([app.end(), bare?.end()]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { app, bare, secret, stop };
+}
