@@ -1,16 +1,17 @@
 /** The embedded database: the product on one file, the bare server on a copy of it. */
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { tablesOf } from '../seed/rows.mjs';
-import { seedSqlite } from '../seed/seed-sqlite.mjs';
+import { openSqlite, seedSqlite } from '../seed/seed-sqlite.mjs';
 import { startApp, startBare } from '../support/servers.mjs';
 import { newFolder, newSecret, passwordHash } from './common.mjs';
 
 /** Opens the arena of the embedded database; it needs nothing. */
 export function sqliteArena() {
-  const { version } = createRequire(import.meta.url)('libsql/package.json');
-  return { database: 'sqlite', describe: `SQLite (libsql ${version})`, serversFor, startOnEmpty, end: async () => {} };
+  const database = openSqlite(':memory:');
+  const { version } = database.prepare('SELECT sqlite_version() AS version').get([]);
+  database.close();
+  return { database: 'sqlite', describe: `SQLite ${version}`, serversFor, startOnEmpty, end: async () => {} };
 }
 
 /** The product on an empty folder, ready; `stop` removes the folder. */

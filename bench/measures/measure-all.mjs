@@ -1,27 +1,34 @@
-import { startGenerator } from '../load/generator.mjs';
-import { LOADS } from '../options.mjs';
-import { loadLine } from '../report/terminal.mjs';
-import { worldOf } from '../seed/world.mjs';
-import { refuseDifferentAnswers } from '../support/same-answers.mjs';
-import { sqliteServers } from './bench-on-sqlite.mjs';
-import { interleaved } from './rounds.mjs';
+import { inArenas } from '../arenas/arena.mjs';
+import { markdownOf, writeDocs } from '../report/docs.mjs';
+import { asText } from '../report/render.mjs';
+import { newestResults, resultBook } from '../report/results.mjs';
+import { tablesOfResults } from '../report/tables.mjs';
+import { CAN_MEASURE } from '../support/usage.mjs';
+import { measureGenerations } from './generations.mjs';
+import { measureAnswers, measureConnections } from './growth.mjs';
+import { measureLoads } from './loads.mjs';
+import { measureStart } from './start.mjs';
 
-/** Saves come last: they make the rows of the two servers differ in size. */
-const inOrder = (only) => LOADS.filter((kind) => only.includes(kind)).sort((a, b) => (a === 'saves') - (b === 'saves'));
+const STAGES = [measureStart, measureLoads, measureGenerations, measureConnections, measureAnswers];
 
+/** Runs what was asked for on each database, prints it as it comes and keeps it. */
 export async function measureAll(options) {
-  const world = worldOf();
-  const servers = await sqliteServers(world);
-  const generator = startGenerator(world, servers.secret);
-  try {
-    const compared = await refuseDifferentAnswers(servers, world, servers.secret);
-    console.log(`Both servers give the same answer to ${compared} sampled requests.\n`);
-    for (const kind of inOrder(options.only)) {
-      const order = { kind, connections: options.connections };
-      console.log(loadLine(await interleaved(generator, [servers.bare, servers.app], order, options)));
-    }
-  } finally {
-    generator.end();
-    await servers.stop();
-  }
+  if (!CAN_MEASURE)
+    console.log('This system does not tell the CPU time of another process; only requests a second follow.');
+  const book = resultBook(options);
+  await inArenas(options.databases, async (arena) => {
+    console.log(`\n${arena.describe}\n`);
+    const tell = (name, result) => {
+      book.add(arena, name, result);
+      console.log(
+        tablesOfResults({ [name]: { result } })
+          .map(asText)
+          .join('\n'),
+      );
+    };
+    for (const stage of STAGES) await stage(arena, options, tell);
+  });
+  if (options.markdown) console.log(markdownOf(newestResults()));
+  if (options.writeDocs) console.log(`Written: ${await writeDocs(newestResults())}`);
+  console.log(`Kept: ${book.file}`);
 }

@@ -5,7 +5,11 @@ export const median = (numbers) => {
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
-const spreadOf = (numbers) => ({ median: median(numbers), least: Math.min(...numbers), most: Math.max(...numbers) });
+export const spreadOf = (numbers) => ({
+  median: median(numbers),
+  least: Math.min(...numbers),
+  most: Math.max(...numbers),
+});
 
 /** Server and database together. */
 const costOf = ({ cpu, databaseCpu }) => (cpu === null ? null : cpu + (databaseCpu ?? 0));

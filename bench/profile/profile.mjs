@@ -1,12 +1,11 @@
 /** Profiles the app under one kind of load and tells where the time goes. */
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ROOT } from '../support/product.mjs';
 import { pause } from '../support/wait.mjs';
 import { readProfile } from './summary.mjs';
 
-export const PROFILES = join(ROOT, 'bench', 'results');
 const HOOK = join(ROOT, 'bench', 'profile', 'hook.cjs');
 
 /** What Node and the app are told so that it can be profiled into this file. */
@@ -25,7 +24,7 @@ const line =
 
 /** Runs the load with the profiler on and prints functions and packages by their own time. */
 export async function profileLoad(generator, app, order, { seconds, warmUp, file }) {
-  mkdirSync(PROFILES, { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   await generator.run(app, { ...order, seconds: warmUp });
   app.child.send('start');

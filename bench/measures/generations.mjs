@@ -1,0 +1,52 @@
+/** How many school lists a second the product writes with its built-in engine, profile and counselor's view included. */
+import { performance } from 'node:perf_hooks';
+import { tokensOf } from '../load/people.mjs';
+import { studentId, unlockedStudent, worldOf } from '../seed/world.mjs';
+import { cpuMicroseconds, memoryMiB } from '../support/usage.mjs';
+import { ask, pause } from '../support/wait.mjs';
+
+const WARM_UP = 20;
+const LISTS = 200;
+const QUICK_LISTS = 40;
+const ASK_EVERY_MS = 50;
+const MOST_MS = 600_000;
+
+const requestPath = (number) => `/api/recommendations/generate-school-recommendations/${studentId(number)}`;
+const statusPath = (number) => `/api/recommendations/status/${studentId(number)}`;
+
+/** Asks for all these lists at once and waits until the last one is ready. */
+async function generate({ port }, tokens, students) {
+  for (const number of students) {
+    const { status, body } = await ask(port, requestPath(number), { method: 'POST', token: tokens.student(number) });
+    if (status !== 200) throw new Error(`A list was refused: ${status} ${JSON.stringify(body)}`);
+  }
+  const until = Date.now() + MOST_MS;
+  for (const number of students) {
+    for (;;) {
+      const { body } = await ask(port, statusPath(number), { token: tokens.student(number) });
+      if (body.state === 'ready') break;
+      if (body.state === 'failed' || Date.now() > until)
+        throw new Error(`A list did not come: ${JSON.stringify(body)}`);
+      await pause(ASK_EVERY_MS);
+    }
+  }
+}
+
+export async function measureGenerations(arena, { only, quick }, tell) {
+  if (!only.includes('generations')) return;
+  const lists = quick ? QUICK_LISTS : LISTS;
+  const { app, secret, stop } = await arena.serversFor(worldOf({ unlocked: WARM_UP + lists }), { onlyApp: true });
+  try {
+    const tokens = tokensOf(secret);
+    const students = Array.from({ length: WARM_UP + lists }, (_, nth) => unlockedStudent(nth));
+    await generate(app, tokens, students.slice(0, WARM_UP));
+    const before = cpuMicroseconds(app.pid);
+    const began = performance.now();
+    await generate(app, tokens, students.slice(WARM_UP));
+    const seconds = (performance.now() - began) / 1000;
+    const cpuMs = before === null ? null : (cpuMicroseconds(app.pid) - before) / 1000 / lists;
+    tell('generations', { lists, rate: lists / seconds, cpuMs, peak: memoryMiB(app.pid).peak });
+  } finally {
+    await stop();
+  }
+}

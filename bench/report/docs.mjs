@@ -1,0 +1,37 @@
+/** Puts the newest figures into docs/performance.md, between its markers. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import prettier from 'prettier';
+import { ROOT } from '../support/product.mjs';
+import { asMarkdown } from './render.mjs';
+import { tablesOfResults } from './tables.mjs';
+
+const FILE = join(ROOT, 'docs', 'performance.md');
+const BEGIN = '<!-- bench:begin -->';
+const END = '<!-- bench:end -->';
+
+/** All figures as Markdown. */
+export function markdownOf({ machine, databases }) {
+  const { processor, cores, memoryGiB, system, node } = machine;
+  const parts = [`Measured on ${cores} cores of ${processor}, ${memoryGiB} GiB, ${system}, Node ${node.slice(1)}.`, ''];
+  for (const { describe, measures } of Object.values(databases)) {
+    const days = [...new Set(Object.values(measures).map(({ at }) => at))].sort();
+    const quick = Object.entries(measures).filter(([, entry]) => entry.quick);
+    parts.push(`### ${describe}`, '', `Measured on ${days.join(', ')}.`, '');
+    if (quick.length) parts.push(`Only a quick look: ${quick.map(([name]) => name).join(', ')}.`, '');
+    parts.push(...tablesOfResults(measures).map(asMarkdown));
+  }
+  return parts.join('\n');
+}
+
+/** Replaces the block between the markers. Throws when the document has none. */
+export async function writeDocs(results) {
+  const text = readFileSync(FILE, 'utf8');
+  const [before, rest] = text.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (after === undefined) throw new Error(`docs/performance.md needs the markers ${BEGIN} and ${END}.`);
+  const whole = `${before}${BEGIN}\n\n${markdownOf(results)}\n${END}${after}`;
+  const options = await prettier.resolveConfig(FILE);
+  writeFileSync(FILE, await prettier.format(whole, { ...options, parser: 'markdown' }));
+  return FILE;
+}

@@ -1,0 +1,95 @@
+/** The tables of one database's results, as rows of text: the terminal and the document show the same. */
+import { short, share, whole, withSpread } from './figures.mjs';
+
+const LOAD_NAMES = {
+  saves: 'autosave of five answers',
+  reads: 'read of one form',
+  roster: 'roster, 25 of 500 of 50,000',
+  progress: 'progress',
+  login: 'login',
+};
+const loadName = (kind) => LOAD_NAMES[kind] ?? kind;
+
+const costOf = ({ cpu, databaseCpu }) =>
+  databaseCpu === null || databaseCpu === undefined ? whole(cpu) : `${whole(cpu)} + ${whole(databaseCpu)}`;
+
+function loads(measures) {
+  const done = Object.keys(LOAD_NAMES).filter((kind) => measures[kind]);
+  if (!done.length) return null;
+  const rows = done.map((kind) => {
+    const { app, bare, byCpu, byRate } = measures[kind].result;
+    const times = `${short(app.p50)} / ${short(app.p99)}`;
+    const both = [whole(app.rate), whole(bare.rate), costOf(app), costOf(bare)];
+    return [loadName(kind), ...both, withSpread(byCpu), share(byRate), times];
+  });
+  const { connections } = measures[done[0]].result;
+  const argon = measures.login?.result.argon;
+  return {
+    title: `Under load, ${connections} connections`,
+    head: [
+      '',
+      'requests/s',
+      'bare',
+      'CPU µs a request',
+      'bare',
+      'share of bare by CPU',
+      'by requests/s',
+      'p50 / p99 ms',
+    ],
+    rows,
+    note: argon ? `The password hash alone: ${whole(argon.rate)} a second, ${whole(argon.cpu)} µs each.` : undefined,
+  };
+}
+
+function offered({ offered: measure }) {
+  if (!measure) return null;
+  const { rate, ...servers } = measure.result;
+  return {
+    title: `${rate} saves a second offered`,
+    head: ['', 'served', 'in seconds', 'p50 ms', 'p99 ms', 'slowest ms', 'CPU of one core'],
+    rows: Object.entries(servers).map(([name, { served, offered: sent, seconds, p50, p99, most, cpuShare }]) => {
+      const cpu = cpuShare === null ? '–' : `${Math.round(cpuShare * 100)} %`;
+      return [name, `${whole(served)} of ${whole(sent)}`, short(seconds), short(p50), short(p99), short(most), cpu];
+    }),
+  };
+}
+
+function processRows({ start, memory, generations }) {
+  const ms = ({ median, least, most }) => `${whole(median)} ms (${whole(least)} to ${whole(most)})`;
+  const rows = [];
+  if (start) {
+    rows.push(['first start, tables and catalogue made', ms(start.result.first)]);
+    rows.push(['later start', ms(start.result.later)]);
+  }
+  if (memory) {
+    const { idle, loaded, peak } = memory.result;
+    rows.push(['memory, idle', `${whole(idle)} MiB`]);
+    rows.push(['memory after load', `${whole(loaded)} MiB, at most ${whole(peak)} MiB`]);
+  }
+  if (generations) {
+    const { rate, cpuMs, peak } = generations.result;
+    const what = `${short(rate)} a second, ${whole(cpuMs)} ms of CPU each, at most ${whole(peak)} MiB`;
+    rows.push(['school lists written by the built-in engine', what]);
+  }
+  return rows.length ? { title: 'The process', head: ['', 'measured'], rows } : null;
+}
+
+function growth(measure, title, column, valueOf) {
+  if (!measure) return null;
+  const rows = measure.result.steps.map(({ kind, app, bare, byCpu, ...step }) => {
+    const figures = [whole(app.rate), whole(bare.rate), costOf(app), costOf(bare), share(byCpu)];
+    return [loadName(kind), whole(valueOf(step)), ...figures, short(app.p99)];
+  });
+  const head = ['', column, 'requests/s', 'bare', 'CPU µs a request', 'bare', 'share by CPU', 'p99 ms'];
+  return { title, head, rows };
+}
+
+/** All tables there are results for: { title, head, rows, note? }. */
+export const tablesOfResults = (measures) =>
+  [
+    loads(measures),
+    offered(measures),
+    processRows(measures),
+    growth(measures.connections, 'From 1 to 64 connections', 'connections', (step) => step.connections),
+    growth(measures.answers, 'From 1,000 to 1,000,000 stored answers', 'answers', (step) => step.answers),
+  ].filter(Boolean);
