@@ -13,6 +13,9 @@ async function main() {
   return measureAll(options);
 }
 
+// A bench that is stopped ends its servers and removes their data, too.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 main().catch((error) => {
   console.error(`\n${error.message}\n`);
   process.exit(1);

@@ -1,18 +1,28 @@
 /** Where a bench takes place: one database with both servers on it. */
-import { mariadbArena } from './mariadb.mjs';
-import { HOW_TO_GET } from './mariadbd.mjs';
 import { sqliteArena } from './sqlite.mjs';
 
-const ARENAS = { sqlite: sqliteArena, mariadb: mariadbArena };
+/** MariaDB's arena is loaded only when it is asked for. */
+const ARENAS = {
+  sqlite: sqliteArena,
+  mariadb: async () => (await import('./mariadb.mjs')).mariadbArena(),
+};
 
-/** Opens the arena of each database, one after the other, for `work`; one that is not installed is told and left out. */
+/** The arena of this database; null when it cannot be opened, which is told with what to do. */
+async function openArena(database) {
+  try {
+    return await ARENAS[database]();
+  } catch (error) {
+    console.error(`\n${database} is not measured: ${error.message}\n`);
+    process.exitCode = 1;
+    return null;
+  }
+}
+
+/** Opens the arena of each database, one after the other, for `work`. */
 export async function inArenas(databases, work) {
   for (const database of databases) {
-    const arena = await ARENAS[database]();
-    if (!arena) {
-      console.log(`\nMariaDB is not installed, so it is not measured. ${HOW_TO_GET}\n`);
-      continue;
-    }
+    const arena = await openArena(database);
+    if (!arena) continue;
     try {
       await work(arena);
     } finally {

@@ -1,56 +1,74 @@
 /** MariaDB: one private server, the product on one database of it, the bare server on a copy. */
-import { rmSync } from 'node:fs';
-import { seedMariadb } from '../seed/seed-mariadb.mjs';
+import { readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { tablesOf } from '../seed/rows.mjs';
+import { seedMariadb } from '../seed/seed-mariadb.mjs';
 import { startApp, startBare } from '../support/servers.mjs';
+import services from '../support/typescript.cjs';
 import { newFolder, newSecret, passwordHash } from './common.mjs';
-import { startMariadb } from './mariadbd.mjs';
 
-/** Opens the arena; null when MariaDB is not installed. */
+const mysql = createRequire(import.meta.url)('mysql2/promise');
+
+/** Bigger than the default of 128 MiB, as any guide for a server of one's own says; tables and log of a million answers fit. */
+const SETTINGS = ['--innodb-buffer-pool-size=1G', '--innodb-log-file-size=256M'];
+
+/** Opens the arena. Throws with the way to install it when there is no MariaDB. */
 export async function mariadbArena() {
-  const server = await startMariadb();
-  if (!server) return null;
-  let made = 0;
-  const newDatabase = async () => {
-    const name = `pathlight_${(made += 1)}`;
-    await server.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
-    return name;
+  const server = await services.startMariaDb(SETTINGS);
+  const connection = await mysql.createConnection({ uri: server.url, rowsAsArray: true });
+  const [[[version, pidFile]]] = await connection.query('SELECT VERSION(), @@pid_file');
+  await connection.end();
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  const endNow = () => {
+    process.kill(pid, 'SIGKILL');
+    rmSync(dirname(pidFile), { recursive: true, force: true });
   };
-  const describe = `MariaDB ${server.version}`;
-  const startOnEmpty = async () => {
-    const database = await newDatabase();
-    const dataDir = newFolder();
-    const secret = newSecret();
-    const start = () => startApp({ dataDir, secret, more: { DATABASE_URL: server.urlOf(database) } });
-    const remove = async () => {
-      rmSync(dataDir, { recursive: true, force: true });
-      await server.query(`DROP DATABASE ${database}`);
-    };
-    return { app: await start(), again: start, remove };
+  process.on('exit', endNow);
+  return {
+    database: 'mariadb',
+    describe: `MariaDB ${version.split('-')[0]}`,
+    serversFor: (world, options) => startServers({ url: server.url, pid }, world, options),
+    startOnEmpty: () => startOnEmpty(server.url),
+    end: async () => {
+      process.off('exit', endNow);
+      await server.stop();
+    },
   };
-  const serversFor = (world, options) => startServers(server, newDatabase, world, options);
-  return { database: 'mariadb', describe, serversFor, startOnEmpty, end: server.end };
 }
 
-async function startServers(server, newDatabase, world, { onlyApp = false, more = {}, ...appOptions } = {}) {
+/** The product on an empty database, ready; `remove` drops it. */
+async function startOnEmpty(serverUrl) {
+  const url = await services.aDatabase(serverUrl);
+  const dataDir = newFolder();
+  const secret = newSecret();
+  const start = () => startApp({ dataDir, secret, more: { DATABASE_URL: url } });
+  const remove = async () => {
+    rmSync(dataDir, { recursive: true, force: true });
+    await services.dropDatabase(url);
+  };
+  return { app: await start(), again: start, remove };
+}
+
+/** Both servers on copies of the same data; `stop` ends them and removes the data. */
+async function startServers({ url: serverUrl, pid }, world, { onlyApp = false, more = {}, ...appOptions } = {}) {
   const secret = newSecret();
   const dataDir = newFolder();
-  const database = await newDatabase();
-  const copy = onlyApp ? null : await newDatabase();
-  const settings = { dataDir, secret, more: { DATABASE_URL: server.urlOf(database), ...more } };
+  const url = await services.aDatabase(serverUrl);
+  const copy = onlyApp ? null : await services.aDatabase(serverUrl);
+  const settings = { dataDir, secret, more: { DATABASE_URL: url, ...more } };
   const first = await startApp(settings);
   await first.end();
-  const connection = await server.connect(database);
+  const connection = await mysql.createConnection(url);
   await seedMariadb(connection, tablesOf(world, await passwordHash()));
-  if (copy) await copyTables(connection, database, copy);
+  if (copy) await copyTables(connection, new URL(url).pathname.slice(1), new URL(copy).pathname.slice(1));
   await connection.end();
-  const app = { ...(await startApp({ ...settings, ...appOptions })), alsoWatch: [server.pid] };
-  const store = { mariadb: { ...server.account, database: copy } };
-  const bare = onlyApp ? null : { ...(await startBare({ secret, store })), alsoWatch: [server.pid] };
+  const app = { ...(await startApp({ ...settings, ...appOptions })), alsoWatch: [pid] };
+  const bare = onlyApp ? null : { ...(await startBare({ secret, store: { mariadb: copy } })), alsoWatch: [pid] };
   const stop = async () => {
     await Promise.all([app.end(), bare?.end()]);
     rmSync(dataDir, { recursive: true, force: true });
-    for (const name of [database, copy]) if (name) await server.query(`DROP DATABASE ${name}`);
+    for (const database of [url, copy]) if (database) await services.dropDatabase(database);
   };
   return { app, bare, secret, stop };
 }

@@ -21,8 +21,8 @@ const flaggedSql = (size) =>
   `SELECT user_id, form_id FROM care_flags WHERE user_id IN (${Array.from({ length: size }, () => '?').join(', ')})`;
 
 /** Opens the store; each method resolves to plain rows (arrays of columns). */
-export async function mariadbStore(account) {
-  const pool = mysql.createPool({ ...account, ...POOL });
+export function mariadbStore(uri) {
+  const pool = mysql.createPool({ uri, ...POOL });
   const all =
     (sql) =>
     async (...values) =>
@@ -40,10 +40,13 @@ export async function mariadbStore(account) {
       try {
         const rows = batch.flatMap(({ row }) => row);
         const users = batch.map(({ row }) => row[1]);
-        const written = await pool.execute(groupSql(batch.length), rows);
-        const flagged = new Set((await pool.execute(flaggedSql(users.length), users))[0].map((flag) => flag.join(' ')));
+        const [[written], [flags]] = await Promise.all([
+          pool.execute(groupSql(batch.length), rows),
+          pool.execute(flaggedSql(users.length), users),
+        ]);
+        const flagged = new Set(flags.map((flag) => flag.join(' ')));
         // A row that was overwritten counts twice; when the sum is short, somebody else had saved before.
-        const saved = written[0].affectedRows === 2 * batch.length;
+        const saved = written.affectedRows === 2 * batch.length;
         for (const { resolve, row } of batch) resolve({ saved, flagged: flagged.has(`${row[1]} ${row[2]}`) });
       } catch (error) {
         for (const { reject } of batch) reject(error);

@@ -29,7 +29,9 @@ export class Refused extends Error {
   }
 }
 
-const isoOf = (stored) => (stored === null ? null : `${stored.replace(' ', 'T')}Z`);
+/** A stored time in UTC; MariaDB's prepared statements leave out milliseconds that are zero. */
+const isoOf = (stored) =>
+  stored === null ? null : `${stored.slice(0, 10)}T${stored.slice(11, 19)}.${stored.slice(20, 23).padEnd(3, '0')}Z`;
 const storedOf = (iso) => iso.replace('T', ' ').slice(0, -1);
 const isAnswered = (text) => text.trim().length > 0;
 

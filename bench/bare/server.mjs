@@ -1,6 +1,6 @@
 /**
  * The floor of what Node can do for the measured requests: node:http, hand-written SQL, nothing else.
- * node bench/bare/server.mjs; settings come as JSON in BARE: { port, secret, sqlite } or { port, secret, mariadb }.
+ * node bench/bare/server.mjs; settings come as JSON in BARE: { port, secret, sqlite } or { port, secret, mariadb }, a file or an address.
  */
 import { createSecretKey } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -12,7 +12,7 @@ import { tokenReader } from './tokens.mjs';
 const { port, secret, sqlite, mariadb } = JSON.parse(process.env.BARE);
 const store = sqlite
   ? (await import('./sqlite-store.mjs')).sqliteStore(sqlite)
-  : await (await import('./mariadb-store.mjs')).mariadbStore(mariadb);
+  : (await import('./mariadb-store.mjs')).mariadbStore(mariadb);
 const key = createSecretKey(Buffer.from(secret, 'utf8'));
 const claimsOf = tokenReader(key);
 const login = loginWith(store, key);

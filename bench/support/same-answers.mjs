@@ -50,9 +50,17 @@ export async function refuseDifferentAnswers({ app, bare }, world, secret) {
       ours.status === theirs.status &&
       ours.headers['content-range'] === theirs.headers['content-range'] &&
       isDeepStrictEqual(comparable(ours.body), comparable(theirs.body));
-    if (!same) throw new Error(`The two servers differ on ${path}:\napp ${show(ours)}\nbare ${show(theirs)}`);
+    if (!same) throw new Error(`The two servers differ on ${path}:\n${difference(said(ours), said(theirs))}`);
   }
   return all.length;
 }
 
-const show = ({ status, body }) => `${status} ${JSON.stringify(body).slice(0, 3000)}`;
+const said = ({ status, headers, body }) =>
+  `${status} ${headers['content-range'] ?? ''} ${JSON.stringify(comparable(body), null, 1)}`.split('\n');
+
+/** The first lines that differ. */
+function difference(ours, theirs) {
+  const at = ours.findIndex((line, number) => line !== theirs[number]);
+  const around = (lines) => lines.slice(Math.max(0, at), at + 3).join('\n');
+  return `app:  ${around(ours)}\nbare: ${around(theirs)}`;
+}

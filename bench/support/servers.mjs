@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { join } from 'node:path';
 import { ROOT } from './product.mjs';
-import { freePort, untilReady } from './wait.mjs';
+import services from './typescript.cjs';
+import { untilReady } from './wait.mjs';
 
 /** Only what a server is told here, not what the machine happens to have set. */
 const bareEnvironment = () => ({ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' });
@@ -45,7 +46,7 @@ export function launch(file, given, { env = {}, cwd = ROOT, channel = false } = 
 }
 
 async function startOn(name, readyPath, start) {
-  const port = await freePort();
+  const port = await services.freePort();
   const began = performance.now();
   const server = start(port);
   await untilReady(port, readyPath, { isGone: server.isGone });

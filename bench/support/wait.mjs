@@ -1,19 +1,7 @@
 import { get } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { createServer } from 'node:net';
 
 export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** A port nobody listens on. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /** The status, headers and JSON body of one request; status 0 when nobody answers. */
 export function ask(port, path, { method = 'GET', token, body } = {}) {
