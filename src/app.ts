@@ -1,5 +1,4 @@
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
@@ -11,33 +10,11 @@ import { answerListPages } from './common/list-page';
 import { keepAnswersPrivate } from './common/private-answers';
 import { sendProblem } from './common/problem.filter';
 import { problemOf } from './common/problems';
+import { protectAnswers } from './common/protective-headers';
 import { serveWebApp } from './common/web-app';
 import type { Settings } from './config/settings';
 import { BODY_MAX_BYTES } from './contract/limits';
 import { MESSAGES } from './contract/messages';
-
-const HELMET = {
-  contentSecurityPolicy: {
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      // The styles of the component library are written into the page at run time.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      // A plain-http installation inside a school network must not be forced to https.
-      upgradeInsecureRequests: null,
-    },
-  },
-  frameguard: { action: 'deny' as const },
-  referrerPolicy: { policy: 'same-origin' as const },
-  crossOriginEmbedderPolicy: false,
-};
 
 /** The whole app, ready to listen. */
 export async function createApp(settings: Settings, quiet = false): Promise<NestFastifyApplication> {
@@ -53,8 +30,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
     logger: quiet ? ['error', 'fatal'] : new AppLogger({ json: settings.production, colors: false }),
   });
-  const hsts = settings.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false;
-  await app.register(fastifyHelmet, { ...HELMET, hsts });
+  protectAnswers(app, settings.publicUrl.startsWith('https:'));
   await app.register(fastifyCookie);
   app.setGlobalPrefix('api');
   app.enableShutdownHooks();

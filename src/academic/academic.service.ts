@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { CareService } from '../care/care.service';
-import { type AnswerSave, EMPTY_SET, type Merged, mergeSave } from '../common/merge-save';
+import { type AnswerSave, EMPTY_SET, type KeptAnswer, type Merged, mergeSave } from '../common/merge-save';
 import { saveOptimistically } from '../common/optimistic-save';
 import {
   ACADEMIC_FIELD_NAMES,
@@ -15,6 +15,7 @@ import {
 } from '../contract/academic';
 import { academicInfo } from '../contract/forms/academic-info';
 import { isUniqueViolation } from '../database/database-errors';
+import { jsonFromRaw, selectRows } from '../database/hot-rows';
 import { AcademicRecordRow } from './academic-record.entity';
 
 /** The record is a form of its own to flags and notices. */
@@ -42,8 +43,10 @@ export class AcademicService {
 
   /** The facts alone, without whose they are: what the engine reads. */
   async facts(student: Authorized<'read'>): Promise<AcademicFields> {
-    const kept = (await this.records.findOneBy({ userId: student.userId })) ?? EMPTY_SET;
-    const { user_id: _, revision: __, ...facts } = toContract(student.userId, kept);
+    const sql = 'SELECT fields FROM academic_records WHERE user_id = ?';
+    const [row] = await selectRows(this.records.manager, sql, [student.userId]);
+    const answers = row ? jsonFromRaw<KeptAnswer[]>(row['fields']) : [];
+    const { user_id: _, revision: __, ...facts } = toContract(student.userId, { answers, revision: 0 });
     return facts;
   }
 

@@ -32,9 +32,11 @@ const POLICY: Record<Role, Record<Action, Rule>> = {
 /** The filters of everyone `actor` may do `action` to. */
 export const reachOf = (actor: Actor, action: Action): SubjectFilter[] => POLICY[actor.role][action](actor);
 
-/** The students an actor may read, as filters for a list. */
+/** The students an actor may read, as filters for a list; staff are no students, so their own id is none of them. */
 export const studentsInReach = (actor: Actor): SubjectFilter[] =>
-  reachOf(actor, 'read').map((filter) => ({ ...filter, role: 'student' as const }));
+  reachOf(actor, 'read')
+    .filter(({ userId }) => userId === undefined || actor.role === 'student')
+    .map((filter) => ({ ...filter, role: 'student' as const }));
 
 /** Whether `actor` may do `action` to `subject`. */
 export function mayDo(actor: Actor, action: Action, subject: Subject): boolean {

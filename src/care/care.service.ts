@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, Not, Repository } from 'typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { careMessage } from '../ai/care/care-message';
 import { readCare } from '../ai/care/read-care';
 import type { CareFlagNotice } from '../contract/attention';
 import type { CareNotice } from '../contract/responses';
 import type { KeptAnswer, KeptSet } from '../common/merge-save';
+import { placesOf, selectRows } from '../database/hot-rows';
 import { CareFlag } from './care-flag.entity';
 
 /** The text that was written and the question it answers. */
@@ -104,10 +105,8 @@ export class CareService {
 
   /** Which of these students have an answer nobody has looked at. */
   async waiting(userIds: string[]): Promise<Set<string>> {
-    const flags = await this.flags.find({
-      where: { userId: In(userIds), seenAt: IsNull() },
-      select: { id: true, userId: true },
-    });
-    return new Set(flags.map(({ userId }) => userId));
+    const sql = `SELECT DISTINCT user_id FROM care_flags WHERE user_id IN ${placesOf(userIds)} AND seen_at IS NULL`;
+    const rows = await selectRows(this.flags.manager, sql, userIds);
+    return new Set(rows.map((row) => String(row['user_id'])));
   }
 }

@@ -18,6 +18,10 @@ export const jsonFromRaw = <T>(raw: unknown): T => (typeof raw === 'string' ? (J
 export const selectRows = (manager: EntityManager, sql: string, values: readonly RawValue[]): Promise<RawRow[]> =>
   manager.query<RawRow[]>(sql, [...values]);
 
+/** The places of a list of values, for IN; an empty list matches nothing. */
+export const placesOf = (values: readonly unknown[]): string =>
+  values.length ? `(${values.map(() => '?').join(', ')})` : '(NULL)';
+
 /** Ends a SELECT whose rows the transaction is going to write; the embedded database has one writer anyway. */
 export const lockClause = (manager: EntityManager): string => (isEmbedded(manager.connection) ? '' : ' FOR UPDATE');
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { badRequest } from '../common/problems';
 import type { SchoolFeedback } from '../contract/feedback';
+import { placesOf, selectRows } from '../database/hot-rows';
 import { SchoolFeedbackRow } from './school-feedback.entity';
 
 const toContract = (row: SchoolFeedbackRow): SchoolFeedback => ({
@@ -54,15 +55,14 @@ export class FeedbackService {
     return { ...body, user_id: student.userId };
   }
 
-  /** How many schools of which list each person has marked researched. */
-  async reviewCounts(recommendationIds: string[]): Promise<Map<string, number>> {
-    if (recommendationIds.length === 0) return new Map();
-    const rows = await this.entries.find({
-      where: { recommendationId: In(recommendationIds), researched: true },
-      select: { id: true, recommendationId: true },
-    });
-    const counts = new Map<string, number>();
-    for (const row of rows) counts.set(row.recommendationId, (counts.get(row.recommendationId) ?? 0) + 1);
-    return counts;
+  /** How many schools of a list its student has marked researched; takes and gives list ids by student. */
+  async reviewCounts(listIds: ReadonlyMap<string, string>): Promise<Map<string, number>> {
+    if (listIds.size === 0) return new Map();
+    const users = [...listIds.keys()];
+    const lists = [...listIds.values()];
+    const sql = `SELECT user_id, count(*) AS reviewed FROM school_feedback
+      WHERE user_id IN ${placesOf(users)} AND recommendation_id IN ${placesOf(lists)} AND researched = 1 GROUP BY user_id`;
+    const rows = await selectRows(this.entries.manager, sql, [...users, ...lists]);
+    return new Map(rows.map((row) => [String(row['user_id']), Number(row['reviewed'])]));
   }
 }

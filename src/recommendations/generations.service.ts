@@ -7,6 +7,7 @@ import { conflict } from '../common/problems';
 import { MESSAGES } from '../contract/messages';
 import { GENERATION_STAGES, type GenerationStage, type GenerationStatus } from '../contract/recommendations';
 import { isUniqueViolation } from '../database/database-errors';
+import { placesOf, selectRows } from '../database/hot-rows';
 import { JobQueue } from '../jobs/job-queue';
 import { ProgressService } from '../responses/progress.service';
 import { Generation } from './generation.entity';
@@ -71,12 +72,9 @@ export class GenerationsService {
 
   /** The latest state of many students at once. */
   async latestStates(userIds: string[]): Promise<Map<string, Generation['state']>> {
-    const rows = await this.generations.find({
-      where: { userId: In(userIds) },
-      select: { id: true, userId: true, state: true, requestedAt: true },
-      order: { requestedAt: 'ASC', id: 'ASC' },
-    });
-    return new Map(rows.map(({ userId, state }) => [userId, state]));
+    const sql = `SELECT user_id, state FROM generations WHERE user_id IN ${placesOf(userIds)} ORDER BY requested_at, id`;
+    const rows = await selectRows(this.generations.manager, sql, userIds);
+    return new Map(rows.map((row) => [String(row['user_id']), row['state'] as Generation['state']]));
   }
 
   /** The ids of all runs that are not finished, the oldest first. */

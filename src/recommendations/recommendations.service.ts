@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
+import { placesOf, selectRows } from '../database/hot-rows';
 import { badRequest, notFound } from '../common/problems';
 import type { Fit } from '../contract/colleges';
 import type { SchoolFeedback } from '../contract/feedback';
@@ -55,11 +56,8 @@ export class RecommendationsService {
 
   /** The newest list's id of each student. */
   async latestIds(userIds: string[]): Promise<Map<string, string>> {
-    const rows = await this.sets.find({
-      where: { userId: In(userIds) },
-      select: { id: true, userId: true, createdAt: true },
-      order: { createdAt: 'ASC', id: 'ASC' },
-    });
-    return new Map(rows.map(({ userId, id }) => [userId, id]));
+    const sql = `SELECT user_id, id FROM recommendation_sets WHERE user_id IN ${placesOf(userIds)} ORDER BY created_at, id`;
+    const rows = await selectRows(this.sets.manager, sql, userIds);
+    return new Map(rows.map((row) => [String(row['user_id']), String(row['id'])]));
   }
 }

@@ -16,6 +16,7 @@ export interface SectionProgress {
 }
 
 const totalOf = (formId: string): number => questionsOf(formId)?.length ?? 0;
+const SECTION_QUESTIONS = SECTIONS.reduce((sum, { title }) => sum + totalOf(title), 0);
 
 @Injectable()
 export class ProgressService {
@@ -49,13 +50,12 @@ export class ProgressService {
   /** Section progress of many people with one question to the database. */
   async ofSections(userIds: string[]): Promise<Map<string, SectionProgress>> {
     const counts = await this.responses.answeredCounts(userIds);
-    const total = SECTIONS.reduce((sum, { title }) => sum + totalOf(title), 0);
     return new Map(
       userIds.map((userId) => {
         const own = counts.get(userId);
         const perSection = SECTIONS.map(({ title }) => own?.get(title) ?? 0);
         const answered = perSection.reduce((sum, count) => sum + count, 0);
-        return [userId, { answered, total, unlocked: isUnlocked(perSection) }];
+        return [userId, { answered, total: SECTION_QUESTIONS, unlocked: isUnlocked(perSection) }];
       }),
     );
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, Repository } from 'typeorm';
+import { DataSource, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { CareService } from '../care/care.service';
 import { badRequest, notFound } from '../common/problems';
@@ -12,7 +12,7 @@ import { GroupCommit } from '../database/group-commit';
 import { ResponseSet } from './response-set.entity';
 import { responseSetToContract } from './response-set.to-contract';
 import { saveBatch, type SaveJob, type StoredSave } from './save-batch';
-import { readSet } from './set-rows';
+import { readCounts, readSet } from './set-rows';
 
 @Injectable()
 export class ResponsesService {
@@ -68,12 +68,8 @@ export class ResponsesService {
 
   /** Answered counts per person and form; a form nobody started is absent. */
   async answeredCounts(userIds: string[]): Promise<Map<string, Map<string, number>>> {
-    const sets = await this.sets.find({
-      where: { userId: In(userIds) },
-      select: { id: true, userId: true, formId: true, answeredCount: true },
-    });
     const counts = new Map<string, Map<string, number>>();
-    for (const { userId, formId, answeredCount } of sets) {
+    for (const { userId, formId, answeredCount } of await readCounts(this.sets.manager, userIds)) {
       const own = counts.get(userId) ?? new Map<string, number>();
       counts.set(userId, own.set(formId, answeredCount));
     }

@@ -5,6 +5,7 @@ import {
   jsonFromRaw,
   lockClause,
   overwriteRows,
+  placesOf,
   type RawRow,
   type RawValue,
   selectRows,
@@ -49,6 +50,19 @@ const toRaw = (set: ResponseSet): RawValue[] => [
 export async function readSet(manager: EntityManager, { userId, formId }: SetKey): Promise<ResponseSet | null> {
   const [row] = await selectRows(manager, SELECT + OF_KEY, [userId, formId]);
   return row ? fromRaw(row) : null;
+}
+
+/** How many questions each of these people has answered in each form they have begun. */
+export async function readCounts(
+  manager: EntityManager,
+  userIds: readonly string[],
+): Promise<Pick<ResponseSet, 'userId' | 'formId' | 'answeredCount'>[]> {
+  const sql = `SELECT user_id, form_id, answered_count FROM response_sets WHERE user_id IN ${placesOf(userIds)}`;
+  return (await selectRows(manager, sql, userIds)).map((row) => ({
+    userId: String(row['user_id']),
+    formId: String(row['form_id']),
+    answeredCount: Number(row['answered_count']),
+  }));
 }
 
 /** The sets of these keys that exist, held by the caller's transaction until it ends. */

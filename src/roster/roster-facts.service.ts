@@ -4,7 +4,7 @@ import { FeedbackService } from '../feedback/feedback.service';
 import { GenerationsService } from '../recommendations/generations.service';
 import { RecommendationsService } from '../recommendations/recommendations.service';
 import { ProgressService } from '../responses/progress.service';
-import type { RosterPerson } from '../users/users.service';
+import type { RosterPerson } from '../users/student-rows';
 
 type Facts = Pick<RosterRow, 'answered' | 'total' | 'unlocked' | 'list_state' | 'schools_reviewed' | 'last_active'>;
 
@@ -24,7 +24,7 @@ export class RosterFacts {
       this.generations.latestStates(userIds),
       this.recommendations.latestIds(userIds),
     ]);
-    const reviewed = await this.feedback.reviewCounts([...listIds.values()]);
+    const reviewed = await this.feedback.reviewCounts(listIds);
     return {
       of: ({ id, lastActive }) => {
         const own = progress.get(id);
@@ -33,7 +33,7 @@ export class RosterFacts {
           total: own?.total ?? 0,
           unlocked: own?.unlocked ?? false,
           list_state: states.get(id) ?? 'none',
-          schools_reviewed: reviewed.get(listIds.get(id) ?? '') ?? 0,
+          schools_reviewed: reviewed.get(id) ?? 0,
           last_active: lastActive?.toISOString() ?? null,
         };
       },

@@ -3,7 +3,7 @@ import { windowOf } from '../common/list-page';
 import { badRequest } from '../common/problems';
 import type { ListQuery } from '../contract/lists';
 import { grade } from '../contract/users';
-import { STUDENT_SORTS, type StudentListing } from '../users/users.service';
+import { STUDENT_SORTS, type StudentListing } from '../users/student-rows';
 
 const listOf = <T extends z.ZodType>(one: T) =>
   z.union([one.transform((value) => [value]), z.array(one).min(1).max(200)]);

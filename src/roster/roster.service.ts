@@ -8,7 +8,8 @@ import { notFound } from '../common/problems';
 import type { ListQuery } from '../contract/lists';
 import type { RosterRow } from '../contract/roster';
 import { RosterFacts } from './roster-facts.service';
-import { type RosterPerson, type StudentListing, UsersService } from '../users/users.service';
+import type { RosterPerson, StudentListing } from '../users/student-rows';
+import { UsersService } from '../users/users.service';
 import { studentListingOf } from './roster-listing';
 
 @Injectable()

@@ -5,8 +5,8 @@ import { nullableTime, shortText, timeColumn } from '../database/columns';
 /** A person with an account: student, counselor or school admin. */
 @Entity('users')
 @Index('users_email', ['email'], { unique: true })
-@Index('users_school_name', ['schoolId', 'nameKey'])
-@Index('users_counselor_name', ['counselorId', 'nameKey'])
+@Index('users_roster', ['counselorId', 'schoolId', 'role', 'nameKey', 'id'])
+@Index('users_school_roster', ['schoolId', 'role', 'nameKey', 'id'])
 export class User {
   @PrimaryColumn(shortText('id', 36))
   id: string;

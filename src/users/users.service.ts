@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Brackets, EntityManager, In, Repository } from 'typeorm';
+import { EntityManager, Repository } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
 import type { Subject } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { PeopleDirectory } from '../access/ports';
 import { notFound } from '../common/problems';
-import { emailKey, likePattern, searchKey } from '../common/search-key';
+import { emailKey, searchKey } from '../common/search-key';
 import type { Grade, Role, SessionUser, UserProfile } from '../contract/users';
+import { placesOf, selectRows } from '../database/hot-rows';
 import { School } from './school.entity';
+import { readStudents, type RosterPerson, type StudentListing } from './student-rows';
 import { User } from './user.entity';
 import { userToSession } from './user.to-contract';
 
@@ -26,23 +28,6 @@ export interface NewUser {
 
 /** An account as other modules see it. */
 export type Account = Pick<User, 'id' | 'schoolId' | 'role' | 'email' | 'name' | 'grade'>;
-
-/** What a roster may be sorted by, and the column that does it. */
-export const STUDENT_SORTS = { name: 'nameKey', grade: 'grade', email: 'email', last_active: 'lastActive' } as const;
-
-/** One question to the roster, checked. */
-export interface StudentListing {
-  q: string | null;
-  grade: Grade[] | null;
-  ids: string[] | null;
-  sort: keyof typeof STUDENT_SORTS;
-  order: 'ASC' | 'DESC';
-  first: number;
-  take: number;
-}
-
-/** A student as the roster shows them. */
-export type RosterPerson = Pick<User, 'id' | 'name' | 'email' | 'grade' | 'counselorId' | 'lastActive'>;
 
 /** Who a person is to the engine and the roster. */
 export interface StudentPerson extends Subject {
@@ -162,26 +147,15 @@ export class UsersService extends PeopleDirectory {
 
   /** One page of the students these filters reach, by name unless asked otherwise. */
   async students(reach: SubjectFilter[], listing: StudentListing): Promise<{ rows: RosterPerson[]; total: number }> {
-    const query = this.users.createQueryBuilder('user').where(
-      new Brackets((any) => {
-        for (const { userId, ...filter } of reach) any.orWhere({ ...filter, ...(userId ? { id: userId } : {}) });
-      }),
-    );
-    const { q, grade, ids, sort, order, first, take } = listing;
-    if (q) query.andWhere("user.nameKey LIKE :q ESCAPE '!'", { q: likePattern(q) });
-    if (grade) query.andWhere('user.grade IN (:...grade)', { grade });
-    if (ids) query.andWhere('user.id IN (:...ids)', { ids });
-    query.orderBy(`user.${STUDENT_SORTS[sort]}`, order);
-    if (sort !== 'name') query.addOrderBy('user.nameKey', 'ASC');
-    query.addOrderBy('user.id', 'ASC');
-    const [rows, total] = await query.offset(first).limit(take).getManyAndCount();
-    return { rows, total };
+    return readStudents(this.users.manager, reach, listing);
   }
 
   /** Names by id, for example of counselors. */
   async names(userIds: string[]): Promise<Map<string, string>> {
-    const rows = await this.users.find({ where: { id: In(userIds) }, select: { id: true, name: true } });
-    return new Map(rows.map(({ id, name }) => [id, name]));
+    if (!userIds.length) return new Map();
+    const sql = `SELECT id, name FROM users WHERE id IN ${placesOf(userIds)}`;
+    const rows = await selectRows(this.users.manager, sql, userIds);
+    return new Map(rows.map((row) => [String(row['id']), String(row['name'])]));
   }
 
   async school(schoolId: string): Promise<School> {

@@ -42,13 +42,14 @@ function answerable({ id, question, subQuestions }: Question): AnswerableQuestio
   return subQuestions.map((part) => ({ id: part.id, question: `${question} — ${part.placeholder}` }));
 }
 
+const questionsByForm: ReadonlyMap<string, readonly AnswerableQuestion[]> = new Map([
+  ...SECTIONS.map(({ title, questions }) => [title, questions.flatMap(answerable)] as const),
+  ...FORMS.map(({ id, data }) => [id, data.flatMap(({ questions }) => questions.flatMap(answerable))] as const),
+]);
+
 /** Every id that an answer of this section or form may carry, in order; null when there is no such form. */
-export function questionsOf(formId: string): AnswerableQuestion[] | null {
-  const section = findSection(formId);
-  if (section) return section.questions.flatMap(answerable);
-  const form = findForm(formId);
-  return form ? form.data.flatMap((part) => part.questions.flatMap(answerable)) : null;
-}
+export const questionsOf = (formId: string): readonly AnswerableQuestion[] | null =>
+  questionsByForm.get(formId) ?? null;
 
 /** The id of a person's response set: joined by a hyphen for a section, by an underscore for a form. */
 export const responseIdOf = (userId: string, formId: string): string =>
