@@ -35,11 +35,7 @@ function protectiveHeaders(isHttps: boolean): Record<string, string> {
     removeHeader: () => undefined,
   };
   const hsts = isHttps ? { maxAge: HTTPS_SECONDS } : false;
-  helmet({ ...PROTECTION, hsts })(
-    {} as IncomingMessage,
-    answer as unknown as ServerResponse,
-    () => undefined,
-  );
+  helmet({ ...PROTECTION, hsts })({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
   return headers;
 }
 
