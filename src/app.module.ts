@@ -33,7 +33,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(settings),
         DatabaseModule.with(schema),
-        JobsModule,
+        JobsModule.with(settings),
         MailModule,
         AiModule,
         AccessModule,

@@ -1,6 +1,7 @@
 import { Foundation1764000001000 } from '../migrations/1764000001000-foundation';
 import { Colleges1764000002000 } from '../migrations/1764000002000-colleges';
 import { AiUsage1764000003000 } from '../migrations/1764000003000-ai-usage';
+import { GenerationLeases1764000004000 } from '../migrations/1764000004000-generation-leases';
 import { RosterIndexes1764000006000 } from '../migrations/1764000006000-roster-indexes';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { GivenFeedbackRow } from './ai-response/given-feedback.entity';
@@ -41,5 +42,11 @@ export const schema: Schema = {
     CatalogueState,
     AiUsageDay,
   ],
-  migrations: [Foundation1764000001000, Colleges1764000002000, AiUsage1764000003000, RosterIndexes1764000006000],
+  migrations: [
+    Foundation1764000001000,
+    Colleges1764000002000,
+    AiUsage1764000003000,
+    GenerationLeases1764000004000,
+    RosterIndexes1764000006000,
+  ],
 };

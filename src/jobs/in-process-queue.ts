@@ -1,10 +1,18 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { Settings } from '../config/settings';
-import { type JobHandler, JobQueue } from './job-queue';
+import { GivenUp, JOB_STOP_WAIT_MS, JOB_TRIES, type JobHandler, JobQueue } from './job-queue';
+import { retryPause } from './retry-pause';
+import { within } from './within';
 
-/** How long a stop waits for running work; what is left is found again by its row at the next start. */
-const STOP_WAIT_MS = 5_000;
+interface Job {
+  name: string;
+  id: string;
+  /** How often it has failed. */
+  failures: number;
+}
+
+const keyOf = ({ name, id }: Pick<Job, 'name' | 'id'>): string => `${name}:${id}`;
 
 /** The queue of the embedded default: work runs in this process and is forgotten with it. */
 @Injectable()
@@ -12,8 +20,10 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   private readonly logger = new Logger('Jobs');
   private readonly queue: PQueue;
   private readonly handlers = new Map<string, JobHandler>();
-  private readonly waiting = new Set<string>();
+  /** What waits or runs. */
+  private readonly known = new Set<string>();
   private readonly timers = new Set<NodeJS.Timeout>();
+  private isStopping = false;
 
   constructor(settings: Settings) {
     super();
@@ -25,15 +35,10 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   }
 
   override async add(name: string, id: string, delayMs = 0): Promise<void> {
-    if (delayMs > 0) {
-      const timer = setTimeout(() => {
-        this.timers.delete(timer);
-        this.enqueue(name, id);
-      }, delayMs);
-      this.timers.add(timer);
-      return;
-    }
-    this.enqueue(name, id);
+    const job = { name, id, failures: 0 };
+    if (this.isStopping || this.known.has(keyOf(job))) return;
+    this.known.add(keyOf(job));
+    this.enqueue(job, delayMs);
   }
 
   override isReady(): Promise<boolean> {
@@ -41,32 +46,41 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
     this.timers.forEach((timer) => clearTimeout(timer));
     this.queue.pause();
     this.queue.clear();
-    let timer: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_WAIT_MS)));
-    await Promise.race([this.queue.onPendingZero(), enough]);
-    clearTimeout(timer);
+    await within(JOB_STOP_WAIT_MS, this.queue.onPendingZero());
   }
 
-  private enqueue(name: string, id: string): void {
-    const key = `${name}:${id}`;
-    if (this.waiting.has(key)) return;
-    this.waiting.add(key);
-    void this.queue.add(async () => {
-      this.waiting.delete(key);
-      await this.run(name, id);
-    });
-  }
-
-  private async run(name: string, id: string): Promise<void> {
-    const handler = this.handlers.get(name);
-    if (!handler) return this.logger.error(`Nobody handles '${name}'.`);
-    try {
-      await handler(id);
-    } catch (error) {
-      this.logger.error(`${name} ${id}: ${error instanceof Error ? (error.stack ?? error.message) : 'unknown error'}`);
+  private enqueue(job: Job, delayMs: number): void {
+    if (delayMs <= 0) {
+      void this.queue.add(() => this.run(job));
+      return;
     }
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      this.enqueue(job, 0);
+    }, delayMs);
+    this.timers.add(timer);
+  }
+
+  private async run(job: Job): Promise<void> {
+    try {
+      const handler = this.handlers.get(job.name);
+      if (!handler) throw new Error(`Nobody handles '${job.name}'.`);
+      await handler(job.id);
+      this.known.delete(keyOf(job));
+    } catch (error) {
+      this.afterFailure({ ...job, failures: job.failures + 1 }, error);
+    }
+  }
+
+  private afterFailure(job: Job, error: unknown): void {
+    const words = error instanceof Error ? (error.stack ?? error.message) : 'unknown error';
+    this.logger.error(`${keyOf(job)}, failure ${job.failures}: ${words}`);
+    const ends = this.isStopping || error instanceof GivenUp || job.failures >= JOB_TRIES;
+    if (ends) this.known.delete(keyOf(job));
+    else this.enqueue(job, retryPause(job.failures));
   }
 }

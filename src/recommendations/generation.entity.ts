@@ -30,8 +30,17 @@ export class Generation {
   @Column({ ...shortText('reason', 500), nullable: true })
   reason: string | null;
 
+  /** How often it was taken up. A worker that was taken for dead knows by it that another one is at its run. */
   @Column({ type: 'int', name: 'attempts' })
   attempts: number;
+
+  /** How often it ended in an error, interruptions not counted. */
+  @Column({ type: 'int', name: 'failures', default: 0 })
+  failures: number;
+
+  /** Until when somebody is surely at it, renewed while it runs; null or past = nobody. */
+  @Column(nullableTime('lease_until'))
+  leaseUntil: Date | null;
 
   @Column(timeColumn('requested_at'))
   requestedAt: Date;

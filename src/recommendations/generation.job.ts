@@ -1,73 +1,89 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { JobQueue } from '../jobs/job-queue';
+import { Settings } from '../config/settings';
+import type { GenerationStage } from '../contract/recommendations';
+import { GivenUp, JobQueue } from '../jobs/job-queue';
+import { Sweeper } from '../jobs/sweeper';
 import type { Generation } from './generation.entity';
-import { GENERATION_JOB, GenerationsService } from './generations.service';
+import { GENERATION_JOB } from './generations.service';
+import { GenerationRuns, SIGN_OF_LIFE_EVERY_MS } from './generation-runs.service';
 import { GenerationWork } from './generation-work.service';
-import { RecommendationSetRow } from './recommendation-set.entity';
 
-/** Tries of one run before it fails for good, and how long to wait between them. */
+/** Errors of one run before it fails for good. */
 const TRIES = 3;
-const RETRY_DELAY_MS = 2_000;
 /** Times a run may be taken up at all, interrupted ones counted: a run that ends its process must not do so for ever. */
 const MOST_STARTS = 10;
 
 const FAILED_REASON =
   'We could not finish your school list. Your answers are safe; please try again, and tell your counselor if it happens twice.';
 
-/** Runs generations: may run twice for the same id, and takes up at start what an earlier process left. */
+/** The run is not this worker's any more: another one took it over, or its student is gone. */
+class TakenOver extends Error {}
+
+/** Runs generations: may run twice for the same id, and takes up what an earlier process left. */
 @Injectable()
 export class GenerationJob implements OnApplicationBootstrap {
   private readonly logger = new Logger('Generation');
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly generations: GenerationsService,
+    private readonly runs: GenerationRuns,
     private readonly work: GenerationWork,
     private readonly queue: JobQueue,
+    private readonly sweeper: Sweeper,
+    private readonly settings: Settings,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    // Without a Redis this process is the only one: what looks alive was left by its predecessor and need not be waited for.
+    if (!this.settings.redis) await this.runs.endLeases();
     this.queue.handle(GENERATION_JOB, (id) => this.run(id));
-    for (const id of await this.generations.unfinished()) await this.queue.add(GENERATION_JOB, id);
+    await this.sweeper.watch(GENERATION_JOB, () => this.runs.unfinished(new Date()));
   }
 
   private async run(id: string): Promise<void> {
-    const generation = await this.generations.begin(id);
+    const generation = await this.runs.begin(id, new Date());
     if (!generation) return;
-    if (generation.attempts > MOST_STARTS) return this.generations.fail(id, FAILED_REASON, new Date());
+    if (generation.attempts > MOST_STARTS) {
+      await this.runs.fail(generation, FAILED_REASON, new Date());
+      throw new GivenUp(`Taken up ${MOST_STARTS} times without coming to an end.`);
+    }
+    const signs = setInterval(() => void this.stay(generation), SIGN_OF_LIFE_EVERY_MS);
     try {
       await this.complete(generation);
     } catch (error) {
       await this.afterFailure(generation, error);
+    } finally {
+      clearInterval(signs);
     }
   }
 
-  /** Writes everything first; then profile, list and the end of the run stand in one transaction. */
+  /** Writes everything first and stores it at once. */
   private async complete(generation: Generation): Promise<void> {
-    const written = await this.work.write(generation, (stage) => this.generations.enter(generation.id, stage));
-    if (!written) return this.generations.fail(generation.id, 'This account is no longer there.', new Date());
-    await this.generations.enter(generation.id, 'saving');
-    const now = new Date();
-    const { list, saveProfile } = written;
-    await this.dataSource.transaction(async (manager) => {
-      if (!(await this.generations.finish(manager, generation.id, now))) return;
-      await saveProfile(manager, now);
-      const row = manager.create(RecommendationSetRow, {
-        id: generation.id,
-        userId: generation.userId,
-        ...list,
-        createdAt: now,
-      });
-      await manager.insert(RecommendationSetRow, row);
-    });
+    const enter = async (stage: GenerationStage): Promise<void> => {
+      if (!(await this.runs.enter(generation, stage, new Date()))) throw new TakenOver();
+    };
+    const written = await this.work.write(generation, enter);
+    if (!written) return this.runs.fail(generation, 'This account is no longer there.', new Date());
+    await enter('saving');
+    await this.runs.store(generation, written, new Date());
   }
 
+  /** The queue calls again after an error, until there have been too many. */
   private async afterFailure(generation: Generation, error: unknown): Promise<void> {
-    const { id, attempts } = generation;
-    this.logger.error(`${id}, try ${attempts}: ${error instanceof Error ? (error.stack ?? error.message) : 'unknown'}`);
-    if (attempts < TRIES) return this.queue.add(GENERATION_JOB, id, RETRY_DELAY_MS * attempts);
-    await this.generations.fail(id, FAILED_REASON, new Date());
+    if (error instanceof TakenOver) return;
+    if (generation.failures + 1 < TRIES) {
+      await this.runs.release(generation);
+      throw error;
+    }
+    await this.runs.fail(generation, FAILED_REASON, new Date());
+    throw new GivenUp(error instanceof Error ? error.message : 'unknown error', error);
+  }
+
+  /** A sign that could not be given is not the end of the run: the next one may be, and a lost lease costs only time. */
+  private async stay(generation: Generation): Promise<void> {
+    try {
+      await this.runs.stay(generation, new Date());
+    } catch (error) {
+      this.logger.warn(`${generation.id}: no sign of life, ${error instanceof Error ? error.message : 'unknown'}`);
+    }
   }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EntityManager, In, Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { conflict } from '../common/problems';
 import { MESSAGES } from '../contract/messages';
-import { GENERATION_STAGES, type GenerationStage, type GenerationStatus } from '../contract/recommendations';
+import type { GenerationStatus } from '../contract/recommendations';
 import { isUniqueViolation } from '../database/database-errors';
 import { placesOf, selectRows } from '../database/hot-rows';
 import { JobQueue } from '../jobs/job-queue';
@@ -13,8 +13,6 @@ import { ProgressService } from '../responses/progress.service';
 import { Generation } from './generation.entity';
 
 export const GENERATION_JOB = 'generation';
-
-const ACTIVE: Generation['state'][] = ['queued', 'running'];
 
 const NOTHING: Omit<GenerationStatus, 'user_id'> = {
   generation_id: null,
@@ -41,7 +39,7 @@ function toContract(userId: string, row: Generation | null): GenerationStatus {
   };
 }
 
-/** Keeps the rows that are the truth of every generation. */
+/** Asks for generations and tells how they stand. */
 @Injectable()
 export class GenerationsService {
   constructor(
@@ -77,47 +75,6 @@ export class GenerationsService {
     return new Map(rows.map((row) => [String(row['user_id']), row['state'] as Generation['state']]));
   }
 
-  /** The ids of all runs that are not finished, the oldest first. */
-  async unfinished(): Promise<string[]> {
-    const rows = await this.generations.find({
-      where: { state: In(ACTIVE) },
-      select: { id: true, requestedAt: true },
-      order: { requestedAt: 'ASC' },
-    });
-    return rows.map(({ id }) => id);
-  }
-
-  /** Takes a run up; null when it is finished already. */
-  async begin(id: string): Promise<Generation | null> {
-    const taken = await this.generations.update(
-      { id, state: In(ACTIVE) },
-      { state: 'running', attempts: () => 'attempts + 1' },
-    );
-    return taken.affected ? this.generations.findOneBy({ id }) : null;
-  }
-
-  async enter(id: string, stage: GenerationStage): Promise<void> {
-    const share = GENERATION_STAGES.indexOf(stage) / GENERATION_STAGES.length;
-    await this.generations.update({ id, state: 'running' }, { stage, progress: Math.round(share * 100) });
-  }
-
-  /** Ends a run inside the caller's transaction; false when another worker has ended it before. */
-  async finish(manager: EntityManager, id: string, now: Date): Promise<boolean> {
-    const ended = await manager.update(
-      Generation,
-      { id, state: In(ACTIVE) },
-      { state: 'ready', stage: null, progress: 100, reason: null, activeUserId: null, finishedAt: now },
-    );
-    return Boolean(ended.affected);
-  }
-
-  async fail(id: string, reason: string, now: Date): Promise<void> {
-    await this.generations.update(
-      { id, state: In(ACTIVE) },
-      { state: 'failed', stage: null, reason, activeUserId: null, finishedAt: now },
-    );
-  }
-
   private async insert(userId: string): Promise<Generation> {
     const row = this.generations.create({
       id: randomUUID(),
@@ -128,6 +85,8 @@ export class GenerationsService {
       progress: 0,
       reason: null,
       attempts: 0,
+      failures: 0,
+      leaseUntil: null,
       requestedAt: new Date(),
       finishedAt: null,
     });

@@ -9,6 +9,7 @@ import { OwnedData } from '../users/owned-data';
 import { CollegeTiers } from './college-tiers.service';
 import { Generation } from './generation.entity';
 import { GenerationJob } from './generation.job';
+import { GenerationRuns } from './generation-runs.service';
 import { GenerationWork } from './generation-work.service';
 import { GenerationsService } from './generations.service';
 import { ListWriter } from './list-writer.service';
@@ -26,7 +27,15 @@ import { RecommendationsService } from './recommendations.service';
     ResponsesModule,
   ],
   controllers: [RecommendationsController],
-  providers: [RecommendationsService, GenerationsService, GenerationJob, GenerationWork, ListWriter, CollegeTiers],
+  providers: [
+    RecommendationsService,
+    GenerationsService,
+    GenerationJob,
+    GenerationRuns,
+    GenerationWork,
+    ListWriter,
+    CollegeTiers,
+  ],
   exports: [RecommendationsService, GenerationsService],
 })
 export class RecommendationsModule {

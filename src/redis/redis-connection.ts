@@ -33,13 +33,14 @@ export const commandConnection = (url: string, purpose: string, more: RedisOptio
   tellOutages(new Redis(url, { ...COMMANDS_FAIL_FAST, ...more }), purpose);
 
 /** A connection that only listens: it waits for Redis to come back for as long as it takes. */
-export const listeningConnection = (url: string, purpose: string): Redis =>
+export const listeningConnection = (url: string, purpose: string, more: RedisOptions = {}): Redis =>
   tellOutages(
     new Redis(url, {
       ...COMMANDS_FAIL_FAST,
       maxRetriesPerRequest: null,
       enableOfflineQueue: true,
       commandTimeout: undefined,
+      ...more,
     }),
     purpose,
   );

@@ -20,6 +20,8 @@ export interface PrivateService {
   end(signal: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same data and the same port, after `end`. */
   again(): Promise<void>;
+  /** Holds it still while the work is done: its connections stay open and nothing answers. */
+  freeze(work: () => Promise<void>): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
@@ -58,12 +60,20 @@ async function serviceOf(
     child.kill(signal);
     await exit;
   };
+  const freeze = async (work: () => Promise<void>): Promise<void> => {
+    child.kill('SIGSTOP');
+    try {
+      await work();
+    } finally {
+      child.kill('SIGCONT');
+    }
+  };
   await again();
   const stop = async (): Promise<void> => {
     await end('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   };
-  return { url, port, end, again, stop };
+  return { url, port, end, again, freeze, stop };
 }
 
 /** A MariaDB of its own; `url` is its root account, without a database. Commits are flushed to disk as in production. */

@@ -1,0 +1,114 @@
+import { InjectQueue } from '@nestjs/bull';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Job, Queue } from 'bull';
+import { Settings } from '../../config/settings';
+import { within } from '../within';
+import { GivenUp, JOB_STOP_WAIT_MS, type JobHandler, JobQueue } from '../job-queue';
+import { BullConnections } from './bull-connections';
+
+/** The one Bull queue of an installation; its keys are `<prefix>:jobs:…`, a job's id is `<name>:<id>`. */
+export const QUEUE_NAME = 'jobs';
+
+/** How long a start waits for the connection, and a stop for its orderly end, in milliseconds. */
+const FIRST_CONTACT_MOST_MS = 1_500;
+const CLOSE_MOST_MS = 2_000;
+
+interface JobData {
+  id: string;
+}
+
+/** The queue that several processes share through Redis. */
+@Injectable()
+export class BullQueue extends JobQueue implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private readonly handlers = new Map<string, JobHandler>();
+  private isStopping = false;
+
+  constructor(
+    @InjectQueue(QUEUE_NAME) private readonly queue: Queue<JobData>,
+    private readonly connections: BullConnections,
+    private readonly settings: Settings,
+  ) {
+    super();
+    queue.on('error', (error) => this.tell(error));
+    // Closing is done below with a limit; the hook of the library would wait for running work without end.
+    Object.assign(queue, { onApplicationShutdown: () => undefined });
+    nameWithoutHarm(queue);
+  }
+
+  override handle(name: string, handler: JobHandler): void {
+    if (!this.settings.runsJobs) return;
+    const isFirst = this.handlers.size === 0;
+    this.handlers.set(name, handler);
+    if (isFirst) void this.work();
+  }
+
+  override async add(name: string, id: string, delayMs = 0): Promise<void> {
+    const jobId = `${name}:${id}`;
+    try {
+      // A failed job is kept for its reason and would keep its id from being queued again.
+      const earlier = await this.queue.getJob(jobId);
+      if (earlier?.finishedOn) await earlier.remove();
+      await this.queue.add(name, { id }, { jobId, delay: delayMs });
+    } catch (error) {
+      this.tell(error);
+    }
+  }
+
+  override isReady(): Promise<boolean> {
+    return this.queue.client.ping().then(
+      (answer) => answer === 'PONG',
+      () => false,
+    );
+  }
+
+  /** A Redis that answers is waited for, so that the first jobs of a start are not left to the sweeper. */
+  async onModuleInit(): Promise<void> {
+    const { client } = this.queue;
+    if (client.status === 'ready') return;
+    await within(FIRST_CONTACT_MOST_MS, new Promise((resolve) => client.once('ready', resolve).once('error', resolve)));
+  }
+
+  /** Takes no more jobs, finishes those that run, and then lets go of what is left: its lock ends by itself. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    await within(JOB_STOP_WAIT_MS, this.queue.pause(true));
+    await within(CLOSE_MOST_MS, this.queue.close(true));
+    this.connections.close();
+  }
+
+  /** Takes jobs of every name until the stop; waits for a Redis that is away. */
+  private async work(): Promise<void> {
+    try {
+      await this.queue.process('*', this.settings.jobConcurrency, (job: Job<JobData>) => this.run(job));
+    } catch (error) {
+      this.tell(error);
+    }
+  }
+
+  private async run(job: Job<JobData>): Promise<void> {
+    try {
+      const handler = this.handlers.get(job.name);
+      if (!handler) throw new Error(`Nobody handles '${job.name}' here.`);
+      await handler(job.data.id);
+    } catch (error) {
+      const words = error instanceof Error ? (error.stack ?? error.message) : 'unknown error';
+      this.logger.error(`${job.id}, failure ${job.attemptsMade + 1}: ${words}`);
+      if (error instanceof GivenUp) await job.discard();
+      throw error;
+    }
+  }
+
+  /** That Redis is away is told once by the connection; what else goes wrong is told here. */
+  private tell(error: unknown): void {
+    if (this.isStopping || this.queue.client.status !== 'ready') return;
+    this.logger.warn(error instanceof Error ? error.message : 'unknown error');
+  }
+}
+
+/** The library names its connection without awaiting the answer; a stop meanwhile must not end the process by that. */
+function nameWithoutHarm(queue: Queue<JobData>): void {
+  const worker = queue as unknown as { setWorkerName: () => Promise<void> };
+  const name = worker.setWorkerName.bind(queue);
+  worker.setWorkerName = () => name().catch(() => undefined);
+}

@@ -1,0 +1,26 @@
+import { NestFactory } from '@nestjs/core';
+import { AppLogger } from './common/app-logger';
+import { SettingsError, settingsFromEnvironment } from './config/settings';
+import { WorkerModule } from './worker.module';
+
+/** Does the jobs of an installation in a process of its own, until it is asked to stop: npm run worker */
+async function start(): Promise<void> {
+  // The web processes beside it may leave the jobs to it with the same settings file; this one always does them.
+  process.env['RUN_JOBS'] = 'true';
+  const settings = settingsFromEnvironment();
+  if (!settings.redis) {
+    throw new SettingsError('A worker needs REDIS_URL to hear of jobs. Without it the app does its jobs itself.');
+  }
+  const logger = new AppLogger({ json: settings.production, colors: false });
+  const app = await NestFactory.createApplicationContext(WorkerModule.with(settings), { logger });
+  app.enableShutdownHooks();
+  process.stdout.write(
+    `\nA worker of ${settings.productName} waits for jobs, ${settings.jobConcurrency} at a time.\n\n`,
+  );
+}
+
+start().catch((error: unknown) => {
+  const isSetting = error instanceof SettingsError;
+  process.stderr.write(`${isSetting ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

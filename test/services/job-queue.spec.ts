@@ -1,0 +1,355 @@
+import { getQueueToken } from '@nestjs/bull';
+import type { Queue } from 'bull';
+import { GivenUp, JOB_TRIES } from '../../src/jobs/job-queue';
+import { aKeySpace, type JobProcess, startJobs } from '../support/job-process';
+import { type PrivateService, startRedis } from '../support/private-services';
+import { until } from '../support/until';
+
+let redis: PrivateService;
+const running: JobProcess[] = [];
+
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+});
+afterAll(() => redis?.stop());
+
+async function start(environment: Record<string, string>): Promise<JobProcess> {
+  const process = await startJobs(environment);
+  running.push(process);
+  return process;
+}
+
+/** Keeps one job busy until it is let go. */
+function gate() {
+  let open!: () => void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `id-${index}`);
+
+/** Time for something that must not happen. */
+const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
+
+describe.each([
+  ['in the process', (): Record<string, string> => ({})],
+  ['on Redis', () => aKeySpace(redis.url)],
+])('a queue %s', (_, surroundings) => {
+  const oneAtATime = (): Promise<JobProcess> => start({ ...surroundings(), JOB_CONCURRENCY: '1' });
+
+  it('runs each id once, in the order they came', async () => {
+    const { queue } = await oneAtATime();
+    const ran: string[] = [];
+    queue.handle('note', async (id) => void ran.push(id));
+    for (const id of ids(30)) await queue.add('note', id);
+    await until(async () => ran.length >= 30);
+    await aWhile();
+    expect(ran).toEqual(ids(30));
+  });
+
+  it('gives a job to the handler of its name', async () => {
+    const { queue } = await oneAtATime();
+    const ran: string[] = [];
+    queue.handle('one', async (id) => void ran.push(`one ${id}`));
+    queue.handle('other', async (id) => void ran.push(`other ${id}`));
+    await queue.add('one', 'same');
+    await queue.add('other', 'same');
+    await until(async () => ran.length === 2);
+    expect(ran.sort()).toEqual(['one same', 'other same']);
+  });
+
+  it('does not queue an id twice that waits or runs, and queues it again afterwards', async () => {
+    const { queue } = await oneAtATime();
+    const { open, opened } = gate();
+    const ran: string[] = [];
+    queue.handle('note', async (id) => {
+      ran.push(id);
+      if (id === 'first') await opened;
+    });
+    await queue.add('note', 'first');
+    await until(async () => ran.length === 1);
+    for (let round = 0; round < 3; round += 1) {
+      await queue.add('note', 'first');
+      await queue.add('note', 'second');
+    }
+    open();
+    await until(async () => ran.length >= 2);
+    await aWhile();
+    expect(ran).toEqual(['first', 'second']);
+    await queue.add('note', 'second');
+    await until(async () => ran.length === 3);
+  });
+
+  it('waits for the delay, and not twice', async () => {
+    const { queue } = await oneAtATime();
+    const ran: string[] = [];
+    queue.handle('note', async (id) => void ran.push(id));
+    await queue.add('note', 'late', 600);
+    await queue.add('note', 'late');
+    await queue.add('note', 'soon');
+    await until(async () => ran.length >= 2);
+    await aWhile();
+    expect(ran).toEqual(['soon', 'late']);
+  });
+
+  it('runs as many at once as it is told, and no more', async () => {
+    const { queue } = await start({ ...surroundings(), JOB_CONCURRENCY: '3' });
+    const { open, opened } = gate();
+    let now = 0;
+    let most = 0;
+    let ended = 0;
+    queue.handle('note', async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await opened;
+      now -= 1;
+      ended += 1;
+    });
+    await Promise.all(ids(9).map((id) => queue.add('note', id)));
+    await until(async () => now === 3);
+    await aWhile();
+    open();
+    await until(async () => ended === 9);
+    expect(most).toBe(3);
+  });
+
+  it('tells a failure and calls again, until it works', async () => {
+    const { queue, errors } = await oneAtATime();
+    const ran: string[] = [];
+    queue.handle('note', async (id) => {
+      ran.push(id);
+      if (id === 'bad' && ran.filter((one) => one === 'bad').length < 3) throw new Error('The ink is dry.');
+    });
+    await queue.add('note', 'bad');
+    await queue.add('note', 'good');
+    await until(async () => ran.length >= 4);
+    await aWhile();
+    // The good one does not wait for the pause of the bad one.
+    expect(ran).toEqual(['bad', 'good', 'bad', 'bad']);
+    expect(errors).toHaveLength(2);
+    expect(errors[0]).toContain('note:bad, failure 1: Error: The ink is dry.');
+  });
+
+  it('does not queue an id again that rests after a failure', async () => {
+    const { queue } = await oneAtATime();
+    let calls = 0;
+    queue.handle('note', async () => {
+      calls += 1;
+      if (calls === 1) throw new Error('The ink is dry.');
+    });
+    await queue.add('note', 'bad');
+    await until(async () => calls === 1);
+    await queue.add('note', 'bad');
+    await aWhile();
+    expect(calls).toBe(1);
+    await until(async () => calls === 2);
+  });
+
+  it('does not call again what has failed for good, but takes it when it is queued anew', async () => {
+    const { queue } = await oneAtATime();
+    let calls = 0;
+    queue.handle('note', async () => {
+      calls += 1;
+      throw new GivenUp('There is no paper.');
+    });
+    await queue.add('note', 'bad');
+    await until(async () => calls === 1);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(calls).toBe(1);
+    await queue.add('note', 'bad');
+    await until(async () => calls === 2);
+  });
+
+  it('finishes what runs before it stops, and begins nothing more', async () => {
+    const process = await oneAtATime();
+    const { open, opened } = gate();
+    const log: string[] = [];
+    process.queue.handle('note', async (id) => {
+      log.push(`${id} begins`);
+      await opened;
+      log.push(`${id} ends`);
+    });
+    await process.queue.add('note', 'first');
+    await process.queue.add('note', 'second');
+    await until(async () => log.length === 1);
+    const stopped = process.stop().then(() => log.push('stopped'));
+    await aWhile();
+    expect(log).toEqual(['first begins']);
+    open();
+    await stopped;
+    await aWhile();
+    expect(log).toEqual(['first begins', 'first ends', 'stopped']);
+  });
+
+  it('stops also while a job has no end', async () => {
+    const process = await oneAtATime();
+    let begun = false;
+    process.queue.handle('note', () => {
+      begun = true;
+      return new Promise(() => undefined);
+    });
+    await process.queue.add('note', 'endless');
+    await until(async () => begun);
+    await process.stop();
+  });
+
+  it('is told by its rows what a process left', async () => {
+    const environment = surroundings();
+    const rows = new Set(ids(12));
+    const left = async (): Promise<string[]> => [...rows];
+    const first = await start({ ...environment, JOB_CONCURRENCY: '1' });
+    first.queue.handle('note', async (id) => {
+      if (rows.size > 8) rows.delete(id);
+      else await new Promise(() => undefined);
+    });
+    await first.sweeper.watch('note', left);
+    await until(async () => rows.size === 8);
+    await first.stop();
+    const second = await start({ ...environment, JOB_CONCURRENCY: '2' });
+    second.queue.handle('note', async (id) => void rows.delete(id));
+    await second.sweeper.watch('note', left);
+    await until(async () => rows.size === 0);
+  });
+});
+
+describe('a queue on Redis', () => {
+  const bullOf = ({ app }: JobProcess): Queue => app.get<Queue>(getQueueToken('jobs'));
+
+  it('keeps a failed job with its reason, its id alone as data, and no job that went well', async () => {
+    const process = await start(aKeySpace(redis.url));
+    process.queue.handle('note', async (id) => {
+      if (id === 'bad') throw new GivenUp('There is no paper.');
+    });
+    await process.queue.add('note', 'bad');
+    await process.queue.add('note', 'good');
+    await until(async () => (await bullOf(process).getFailedCount()) === 1);
+    const [failed] = await bullOf(process).getFailed();
+    expect(failed).toMatchObject({ id: 'note:bad', data: { id: 'bad' }, failedReason: 'There is no paper.' });
+    await until(async () => (await bullOf(process).getJob('note:good')) === null);
+    expect(await bullOf(process).getCompletedCount()).toBe(0);
+  });
+
+  it('calls a handler that keeps failing a few times only', async () => {
+    const process = await start(aKeySpace(redis.url));
+    process.queue.handle('note', async () => {
+      throw new Error('The ink is dry.');
+    });
+    await process.queue.add('note', 'bad');
+    const job = await bullOf(process).getJob('note:bad');
+    expect(job?.opts).toMatchObject({ attempts: JOB_TRIES, removeOnComplete: true });
+  });
+
+  it('is shared: one process only adds, others run each id once', async () => {
+    const environment = aKeySpace(redis.url);
+    const asking = await start({ ...environment, RUN_JOBS: 'false' });
+    const ran: string[] = [];
+    asking.queue.handle('note', async (id) => void ran.push(`wrong ${id}`));
+    await asking.sweeper.watch('note', async () => ['never']);
+    for (const id of ids(40)) await asking.queue.add('note', id);
+    await aWhile();
+    expect(ran).toEqual([]);
+    for (let count = 0; count < 2; count += 1) {
+      const worker = await start(environment);
+      worker.queue.handle('note', async (id) => void ran.push(id));
+    }
+    await until(async () => ran.length >= 40);
+    await aWhile();
+    expect([...ran].sort()).toEqual(ids(40).sort());
+  });
+
+  it('keeps installations with another prefix apart', async () => {
+    const [one, other] = [await start(aKeySpace(redis.url)), await start(aKeySpace(redis.url))];
+    const ran: string[] = [];
+    other.queue.handle('note', async (id) => void ran.push(id));
+    await one.queue.add('note', 'mine');
+    await aWhile();
+    expect(ran).toEqual([]);
+  });
+});
+
+describe('while Redis is away', () => {
+  let own: PrivateService;
+  beforeAll(async () => {
+    own = await startRedis();
+  });
+  afterAll(() => own?.stop());
+
+  it('nobody waits for it, and the rows are found when it is back with nothing', async () => {
+    const process = await start(aKeySpace(own.url));
+    const rows = new Set<string>();
+    const ran: string[] = [];
+    process.queue.handle('note', async (id) => {
+      ran.push(id);
+      rows.delete(id);
+    });
+    await process.sweeper.watch('note', async () => [...rows]);
+    expect(await process.queue.isReady()).toBe(true);
+    await own.end('SIGKILL');
+    expect(await process.queue.isReady()).toBe(false);
+    for (const id of ids(20)) {
+      rows.add(id);
+      await process.queue.add('note', id);
+    }
+    await aWhile();
+    expect(ran).toEqual([]);
+    await own.again();
+    await until(async () => rows.size === 0);
+    expect([...ran].sort()).toEqual(ids(20).sort());
+    expect(await process.queue.isReady()).toBe(true);
+  });
+
+  it('a process starts, stops, and works once it is there', async () => {
+    await own.end('SIGKILL');
+    const environment = aKeySpace(own.url);
+    const stopped = await start(environment);
+    stopped.queue.handle('note', async () => undefined);
+    await stopped.queue.add('note', 'nobody hears');
+    await stopped.stop();
+    const process = await start(environment);
+    const ran: string[] = [];
+    process.queue.handle('note', async (id) => void ran.push(id));
+    await process.sweeper.watch('note', async () => (ran.length ? [] : ['early']));
+    expect(await process.queue.isReady()).toBe(false);
+    await own.again();
+    await until(async () => ran.length === 1);
+  });
+
+  it('a Redis that hangs holds nobody up for long', async () => {
+    const process = await start(aKeySpace(own.url));
+    await until(() => process.queue.isReady());
+    await own.freeze(async () => {
+      await process.queue.add('note', 'unheard');
+      expect(await process.queue.isReady()).toBe(false);
+    });
+    await until(() => process.queue.isReady());
+  });
+
+  it('jobs that a flush took are queued again, none twice', async () => {
+    const process = await start({ ...aKeySpace(own.url), JOB_CONCURRENCY: '1' });
+    const rows = new Set(ids(10));
+    const { open, opened } = gate();
+    const ran: string[] = [];
+    process.queue.handle('note', async (id) => {
+      await opened;
+      ran.push(id);
+      rows.delete(id);
+    });
+    await process.sweeper.watch('note', async () => [...rows]);
+    await until(async () => (await bullCounts(process)) === 10);
+    await bull(process).client.flushall();
+    await until(async () => (await bullCounts(process)) >= 9);
+    open();
+    await until(async () => rows.size === 0);
+    // The one that ran during the flush may be queued again by rows that know no lease; the others ran once.
+    expect(ran.length - new Set(ran).size).toBeLessThanOrEqual(1);
+  });
+});
+
+const bull = ({ app }: JobProcess): Queue => app.get<Queue>(getQueueToken('jobs'));
+const bullCounts = async (process: JobProcess): Promise<number> => {
+  const { waiting, active, delayed } = await bull(process).getJobCounts();
+  return waiting + active + delayed;
+};
