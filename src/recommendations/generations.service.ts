@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { conflict } from '../common/problems';
 import { MESSAGES } from '../contract/messages';
