@@ -7,6 +7,7 @@ const MAY_IMPORT = {
   redis: ['config', 'common'],
   instances: ['redis', 'config', 'common'],
   access: ['common', 'config'],
+  health: ['jobs', 'access', 'database', 'common', 'config'],
   jobs: ['redis', 'config', 'database', 'common'],
   mail: ['config', 'common'],
   ai: ['instances', 'config', 'database', 'common'],

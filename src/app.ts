@@ -1,11 +1,11 @@
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { AppModule } from './app.module';
 import { AppLogger } from './common/app-logger';
 import { acceptJsonOnly } from './common/body-parsers';
-import { drainOnStop } from './common/drain';
+import { DrainingAdapter } from './common/drain';
 import { answerListPages } from './common/list-page';
 import { keepAnswersPrivate } from './common/private-answers';
 import { sendProblem } from './common/problem.filter';
@@ -18,14 +18,17 @@ import { MESSAGES } from './contract/messages';
 
 /** The whole app, ready to listen. */
 export async function createApp(settings: Settings, quiet = false): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
-    bodyLimit: BODY_MAX_BYTES,
-    trustProxy: settings.trustedProxy,
-    return503OnClosing: false,
-    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
-      sendProblem(reply, problemOf(400, MESSAGES.brokenAddress)),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-  });
+  const adapter = new DrainingAdapter(
+    {
+      bodyLimit: BODY_MAX_BYTES,
+      trustProxy: settings.trustedProxy,
+      return503OnClosing: false,
+      frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
+        sendProblem(reply, problemOf(400, MESSAGES.brokenAddress)),
+      routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    },
+    settings.stopDelayMs,
+  );
   acceptJsonOnly(adapter);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
     logger: quiet ? ['error', 'fatal'] : new AppLogger({ json: settings.production, colors: false }),
@@ -33,8 +36,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   protectAnswers(app, settings.publicUrl.startsWith('https:'));
   await app.register(fastifyCookie);
   app.setGlobalPrefix('api');
-  app.enableShutdownHooks();
-  drainOnStop(app);
+  app.enableShutdownHooks([], { useProcessExit: true });
   keepAnswersPrivate(app);
   answerListPages(app);
   await serveWebApp(app, settings.productName);

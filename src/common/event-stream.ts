@@ -1,7 +1,24 @@
+import type { Server } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** How often a silent stream says that it lives, so that proxies do not close it, in milliseconds. */
 const HEARTBEAT_MS = 10_000;
+/** When a reader whose stream was ended by a stop may come again, in milliseconds; another instance may answer earlier. */
+const COME_AGAIN_MS = 1_000;
+
+/** The open streams of each web server. */
+const open = new WeakMap<Server, Set<EventStream>>();
+
+/** Asks the readers of all streams of a server that stops to come again, and ends the streams. */
+export function endStreamsOf(server: Server): void {
+  open.get(server)?.forEach((stream) => stream.endForAgain());
+}
+
+function streamsOf(server: Server): Set<EventStream> {
+  const known = open.get(server) ?? new Set<EventStream>();
+  open.set(server, known);
+  return known;
+}
 
 export const wantsEventStream = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/event-stream');
@@ -10,6 +27,7 @@ export const wantsEventStream = (request: FastifyRequest): boolean =>
 export class EventStream {
   readonly gone: AbortSignal;
   private readonly heartbeat: NodeJS.Timeout;
+  private ended = false;
 
   constructor(private readonly reply: FastifyReply) {
     const left = new AbortController();
@@ -21,17 +39,36 @@ export class EventStream {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    reply.raw.on('close', () => left.abort());
+    const streams = streamsOf(reply.server.server);
+    streams.add(this);
+    reply.raw.on('close', () => {
+      streams.delete(this);
+      clearInterval(this.heartbeat);
+      left.abort();
+    });
     this.heartbeat = setInterval(() => reply.raw.write(': waiting\n\n'), HEARTBEAT_MS);
     this.heartbeat.unref();
   }
 
   send(event: string, data: object): void {
-    if (!this.gone.aborted) this.reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    if (!this.gone.aborted && !this.ended) this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   end(): void {
+    if (this.ended) return;
+    this.ended = true;
     clearInterval(this.heartbeat);
     this.reply.raw.end();
+  }
+
+  /** Ends the stream before its time: `retry` tells the browser when to come again, `again` that what was sent is not all. */
+  endForAgain(): void {
+    if (!this.ended) this.write(`retry: ${COME_AGAIN_MS}\n`);
+    this.send('again', { retry_ms: COME_AGAIN_MS });
+    this.end();
+  }
+
+  private write(text: string): void {
+    this.reply.raw.write(text);
   }
 }

@@ -43,6 +43,7 @@ const environment = z.object({
   REDIS_PREFIX: text,
   RUN_JOBS: flag(true),
   METRICS_TOKEN: text,
+  STOP_DELAY_MS: wholeNumber(0, 0, 60_000),
 });
 
 /** The shortest secret production accepts, in characters. */
@@ -75,6 +76,8 @@ export class Settings {
   readonly runsJobs: boolean;
   /** What a scraper must send as bearer token to read the metrics; null = they are open. */
   readonly metricsToken: string | null;
+  /** How long requests are still taken after the stop signal, while readiness already says no, in milliseconds. */
+  readonly stopDelayMs: number;
 
   constructor(source: NodeJS.ProcessEnv) {
     const read = environment.safeParse(source);
@@ -104,6 +107,7 @@ export class Settings {
     if (!this.runsJobs && !this.redis)
       throw new SettingsError('RUN_JOBS=false leaves the jobs to workers, which need REDIS_URL to hear of them.');
     this.metricsToken = from.METRICS_TOKEN;
+    this.stopDelayMs = from.STOP_DELAY_MS;
     mkdirSync(this.dataDir, { recursive: true });
     this.tokenKey = createSecretKey(Buffer.from(this.secret(from.JWT_SECRET), 'utf8'));
   }

@@ -16,9 +16,13 @@ export const aiResponse = z.object({
 });
 export type AiResponse = z.infer<typeof aiResponse>;
 
-/** The server-sent events of a streamed reply: `text` any number of times, then one `done`, or one `failed`. */
+/**
+ * The server-sent events of a streamed reply: `text` any number of times, then one `done`, or one `failed`; or one `again`, when the
+ * server stops in the middle: the same question asked again is answered from its beginning.
+ */
 export const aiTextEvent = z.object({ text: z.string() });
 export const aiFailedEvent = z.object({ detail: z.string() });
+export const aiAgainEvent = z.object({ retry_ms: z.number() });
 
 /** Feedback given earlier: to which question and to which exact answer. */
 export const givenFeedback = aiResponse.extend({

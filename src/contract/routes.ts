@@ -157,7 +157,9 @@ export const routes = {
   ),
 
   live: route('GET', '/health/live', 'Whether the process answers.', { answer: live }),
-  ready: route('GET', '/health/ready', 'Whether database and queue answer.', { answer: ready }),
+  ready: route('GET', '/health/ready', 'Whether this instance should get requests: 503 means another one.', {
+    answer: ready,
+  }),
   reference: route('GET', '/docs', 'This API as a page to read.', { kind: 'text', media: 'text/html' }),
   openapi: route('GET', '/openapi.json', 'This API as an OpenAPI 3.1 document.', { answer: z.looseObject({}) }),
 } as const;

@@ -1,7 +1,10 @@
 import { routes } from '../../src/contract/routes';
+import { DatabasePing } from '../../src/database/database-ping';
+import { JobQueue } from '../../src/jobs/job-queue';
 import { RegisteredRoutes } from '../../src/reference/registered-routes';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
+import { until } from '../support/until';
 
 let server: RunningApp;
 
@@ -89,14 +92,44 @@ describe('the reference', () => {
   });
 });
 
-it('says 503 while the database does not answer, and lives on', async () => {
-  const query = jest.spyOn(server.dataSource, 'query').mockRejectedValue(new Error('the file is gone'));
+/** What readiness says, with its status code. */
+async function readiness(): Promise<[number, unknown]> {
   const response = await visitor().send(routes.ready);
-  expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ status: 'unavailable', database: 'unavailable', queue: 'ok' });
-  expect(await visitor().call(routes.live)).toEqual({ status: 'ok' });
-  query.mockRestore();
-  expect(await visitor().call(routes.ready)).toEqual({ status: 'ok', database: 'ok', queue: 'ok' });
+  return [response.status, await response.json()];
+}
+
+const READY = [200, { status: 'ok', database: 'ok', queue: 'ok' }];
+
+/** Whether readiness comes to say this. */
+const comesToSay = (expected: unknown): Promise<void> =>
+  until(async () => JSON.stringify(await readiness()) === JSON.stringify(expected));
+
+describe('readiness', () => {
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await comesToSay(READY);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('the file is gone'))],
+    ['hangs', () => new Promise<never>(() => undefined)],
+  ])('says 503 while the database %s, and the process lives on', async (_, answer) => {
+    const asked = jest.spyOn(DatabasePing.prototype, 'ask').mockImplementation(answer);
+    await comesToSay([503, { status: 'unavailable', database: 'unavailable', queue: 'ok' }]);
+    expect(await visitor().call(routes.live)).toEqual({ status: 'ok' });
+    expect(asked).toHaveBeenCalled();
+  });
+
+  it('stays at 200 while only the queue is away, because saves go on', async () => {
+    jest.spyOn(server.app.get(JobQueue), 'isReady').mockImplementation(() => new Promise<never>(() => undefined));
+    await comesToSay([200, { status: 'degraded', database: 'ok', queue: 'unavailable' }]);
+  });
+
+  it('asks the database once for many who ask at the same time', async () => {
+    const asked = jest.spyOn(DatabasePing.prototype, 'ask');
+    await Promise.all(Array.from({ length: 30 }, readiness));
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+  });
 });
 
 it('keeps answers of the API out of caches, and pages out of frames', async () => {

@@ -1,4 +1,4 @@
-import { aiFailedEvent, aiResponse, type AiResponse, aiTextEvent } from '@contract/ai-response';
+import { aiAgainEvent, aiFailedEvent, aiResponse, type AiResponse, aiTextEvent } from '@contract/ai-response';
 import { FEEDBACK_DEADLINE_MS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { routes } from '@contract/routes';
@@ -17,11 +17,25 @@ export type Feedback =
 /** How much longer than the server's own deadline the page waits. */
 const NETWORK_MARGIN_MS = 10_000;
 
-async function readReply(body: object, signal: AbortSignal, onText: (text: string) => void): Promise<AiResponse> {
+/** How often a server may ask to come again before that counts as a failure. */
+const MOST_AGAIN = 3;
+
+/** Follows a reply to its end; a server that stops in the middle asks to come again, and another one answers. */
+async function readReply(
+  body: object,
+  signal: AbortSignal,
+  onText: (text: string) => void,
+  tries = MOST_AGAIN,
+): Promise<AiResponse> {
   let text = '';
   for await (const event of streamCall(routes.respond, body, signal)) {
     if (event.name === 'done') return aiResponse.parse(event.data);
     if (event.name === 'failed') throw new ApiProblem(500, aiFailedEvent.parse(event.data).detail);
+    if (event.name === 'again' && tries > 0) {
+      const { retry_ms } = aiAgainEvent.parse(event.data);
+      await new Promise((resolve) => setTimeout(resolve, retry_ms));
+      return readReply(body, signal, onText, tries - 1);
+    }
     if (event.name === 'restart') text = '';
     if (event.name === 'text') text += aiTextEvent.parse(event.data).text;
     onText(text);
