@@ -8,6 +8,7 @@ const MAY_IMPORT = {
   instances: ['redis', 'config', 'common'],
   access: ['common', 'config'],
   health: ['jobs', 'access', 'database', 'common', 'config'],
+  metrics: ['access', 'database', 'common', 'config'],
   jobs: ['redis', 'config', 'database', 'common'],
   mail: ['config', 'common'],
   ai: ['instances', 'config', 'database', 'common'],

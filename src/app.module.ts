@@ -17,6 +17,7 @@ import { HealthModule } from './health/health.module';
 import { InviteCodesModule } from './invite-codes/invite-codes.module';
 import { JobsModule } from './jobs/jobs.module';
 import { MailModule } from './mail/mail.module';
+import { MetricsModule } from './metrics/metrics.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { RecommendationsModule } from './recommendations/recommendations.module';
 import { ReferenceModule } from './reference/reference.module';
@@ -50,6 +51,7 @@ export class AppModule {
         RecommendationsModule,
         RosterModule,
         HealthModule,
+        MetricsModule,
         ReferenceModule,
       ],
       providers: [

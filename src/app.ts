@@ -15,6 +15,7 @@ import { serveWebApp } from './common/web-app';
 import type { Settings } from './config/settings';
 import { BODY_MAX_BYTES } from './contract/limits';
 import { MESSAGES } from './contract/messages';
+import { measureRequests } from './metrics/measure-requests';
 
 /** The whole app, ready to listen. */
 export async function createApp(settings: Settings, quiet = false): Promise<NestFastifyApplication> {
@@ -33,6 +34,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
     logger: quiet ? ['error', 'fatal'] : new AppLogger({ json: settings.production, colors: false }),
   });
+  measureRequests(app);
   protectAnswers(app, settings.publicUrl.startsWith('https:'));
   await app.register(fastifyCookie);
   app.setGlobalPrefix('api');

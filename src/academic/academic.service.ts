@@ -5,6 +5,7 @@ import type { Authorized } from '../access/authorized';
 import { CareService } from '../care/care.service';
 import { type AnswerSave, EMPTY_SET, type KeptAnswer, type Merged, mergeSave } from '../common/merge-save';
 import { saveOptimistically } from '../common/optimistic-save';
+import { countSave } from '../common/save-measures';
 import {
   ACADEMIC_FIELD_NAMES,
   type AcademicFields,
@@ -57,7 +58,7 @@ export class AcademicService {
       return answer === undefined ? [] : [{ question_id: name, question_text: 'Academic record', answer }];
     });
     const save = { answers, revision: body.revision, writer: body.writer_id, saveNumber: body.save_number };
-    const { set, conflicts } = await saveOptimistically(() => this.trySave(student.userId, save));
+    const { set, conflicts } = await countSave(() => saveOptimistically(() => this.trySave(student.userId, save)));
     const care = await this.care.afterSave(student, ACADEMIC_FORM_ID, set);
     return { ...toContract(student.userId, set), conflicts, care };
   }

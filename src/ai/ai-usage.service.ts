@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Settings } from '../config/settings';
+import { measureTokens } from './ai-measures';
 import { AiUsageDay } from './ai-usage.entity';
 import type { AiUsage } from './ai-usage';
 
@@ -28,6 +29,7 @@ export class AiUsageService implements AiUsage {
   /** Adds one call to the school's day; two at once both count. */
   async record(schoolId: string, inputTokens: number, outputTokens: number): Promise<void> {
     const key = { schoolId, day: dayOf(new Date()) };
+    measureTokens(whole(inputTokens), whole(outputTokens));
     await this.days
       .createQueryBuilder()
       .insert()

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AI_PROVIDER, type AiProvider, AiUnavailable } from './ai-provider';
 import type { AiContext, AiTask, AiTextTask, OnText, Written } from './ai-task';
 import { splitForStream } from './built-in/sentences';
+import { measureText } from './ai-measures';
 
 /** Writes every generated text of the product; always answers, and always says who wrote. */
 @Injectable()
@@ -17,12 +18,14 @@ export class AiService {
     context: AiContext,
   ): Promise<Written<Value>> {
     const settled = task.settled(input);
-    if (settled !== null) return { value: settled, writtenBy: 'built-in' };
+    const measure = measureText(task.name);
+    if (settled !== null) return measure('settled', { value: settled, writtenBy: 'built-in' });
     try {
-      return { value: await this.provider.write(task, input, context), writtenBy: this.provider.writtenBy };
+      const value = await this.provider.write(task, input, context);
+      return measure('written', { value, writtenBy: this.provider.writtenBy });
     } catch (error) {
       this.tell(task.name, error);
-      return { value: task.builtIn(input), writtenBy: 'built-in' };
+      return measure('stood-in', { value: task.builtIn(input), writtenBy: 'built-in' });
     }
   }
 
@@ -34,18 +37,19 @@ export class AiService {
     onText: OnText,
   ): Promise<Written<Value>> {
     const settled = task.settled(input);
-    if (settled !== null) return this.tellWhole(task, settled, onText);
+    const measure = measureText(task.name);
+    if (settled !== null) return measure('settled', this.tellWhole(task, settled, onText));
     let shown = false;
     try {
       const value = await this.provider.stream(task, input, context, (part) => {
         shown = true;
         onText(part);
       });
-      return { value, writtenBy: this.provider.writtenBy };
+      return measure('written', { value, writtenBy: this.provider.writtenBy });
     } catch (error) {
       this.tell(task.name, error);
       if (shown) onText({ restart: true });
-      return this.tellWhole(task, task.builtIn(input), onText);
+      return measure('stood-in', this.tellWhole(task, task.builtIn(input), onText));
     }
   }
 

@@ -20,6 +20,7 @@ export const MESSAGES = {
   jsonOnly: 'Please send JSON (content-type: application/json).',
   tooManyTries: 'Too many tries in a short time. Please wait a minute and try again.',
   outage: 'Our records cannot be reached right now. Nothing is lost: please try again in a minute.',
+  metricsToken: 'The metrics of this installation need its METRICS_TOKEN, sent as bearer token.',
   unexpected: 'Something went wrong on our side. Nothing you wrote is lost; please try again.',
   tooLarge: 'That is more than we can take at once (1 MB).',
   unreachable: 'We cannot reach the server right now. Please check your connection and try again.',

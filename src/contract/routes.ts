@@ -160,6 +160,10 @@ export const routes = {
   ready: route('GET', '/health/ready', 'Whether this instance should get requests: 503 means another one.', {
     answer: ready,
   }),
+  metrics: route('GET', '/metrics', 'What this process has counted and timed, in the text format of Prometheus.', {
+    kind: 'text',
+    media: 'text/plain',
+  }),
   reference: route('GET', '/docs', 'This API as a page to read.', { kind: 'text', media: 'text/html' }),
   openapi: route('GET', '/openapi.json', 'This API as an OpenAPI 3.1 document.', { answer: z.looseObject({}) }),
 } as const;

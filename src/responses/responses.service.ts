@@ -4,6 +4,7 @@ import { DataSource, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { CareService } from '../care/care.service';
 import { badRequest, notFound } from '../common/problems';
+import { countSave, noteSaveBatch } from '../common/save-measures';
 import { acceptsResponseId, questionsOf, responseIdOf } from '../contract/forms/catalogue';
 import type { MaterialAnswer } from '../contract/material';
 import { isAnswered } from '../contract/progress';
@@ -23,7 +24,7 @@ export class ResponsesService {
     @InjectDataSource() dataSource: DataSource,
     private readonly care: CareService,
   ) {
-    this.saves = new GroupCommit(dataSource, saveBatch);
+    this.saves = new GroupCommit(dataSource, saveBatch, noteSaveBatch);
   }
 
   /** The saved answers of one section or form: one set, or none. Throws 404 for an unknown form. */
@@ -51,7 +52,7 @@ export class ResponsesService {
       });
     const save = { answers, revision: body.revision, writer: body.writer_id, saveNumber: body.save_number };
     const key = { userId: student.userId, formId: body.form_id };
-    const { row, conflicts } = await this.saves.submit({ ...key, save, now: new Date() });
+    const { row, conflicts } = await countSave(() => this.saves.submit({ ...key, save, now: new Date() }));
     const care = await this.care.afterSave(student, body.form_id, row);
     return { ...responseSetToContract(row), conflicts, care };
   }

@@ -109,6 +109,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
 
   live: anybody(200),
   ready: anybody(200),
+  metrics: anybody(200),
   openapi: anybody(200),
   reference: anybody(200),
 };

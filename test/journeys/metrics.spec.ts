@@ -1,0 +1,120 @@
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+import { readMetrics, type Metrics } from '../support/metrics';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { REFLECTIONS } from '../support/questions';
+
+let server: RunningApp;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  counselor = await aCounselor(await aSchool(server));
+  student = await aStudentWithList(counselor);
+});
+afterAll(() => server.stop());
+
+const metrics = (): Promise<Metrics> => readMetrics(server.url);
+
+const SAVE = { method: 'POST', route: '/api/responses/responses' };
+const SECONDS = 'pathlight_http_request_duration_seconds';
+
+/** How much a number grew while something happened. */
+async function growth(name: string, labels: Record<string, string>, happens: () => Promise<unknown>): Promise<number> {
+  const before = (await metrics()).sum(name, labels);
+  await happens();
+  return (await metrics()).sum(name, labels) - before;
+}
+
+it('is text that says of each number what it is', async () => {
+  const response = await new Client(server.url).send(routes.metrics);
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const { names, described } = await metrics();
+  expect(names.filter((name) => !described.has(name))).toEqual([]);
+  expect([...described]).toEqual(
+    expect.arrayContaining([
+      SECONDS,
+      'pathlight_saves_total',
+      'pathlight_ai_text_duration_seconds',
+      'nodejs_eventloop_lag_seconds',
+      'process_resident_memory_bytes',
+      'process_start_time_seconds',
+    ]),
+  );
+});
+
+describe('requests', () => {
+  it('are counted once by pattern, method and class of status', async () => {
+    const save = (): Promise<unknown> => student.save(REFLECTIONS, { 1: 'We mended the boat.' });
+    expect(await growth(`${SECONDS}_count`, { ...SAVE, status: '2xx' }, save)).toBe(1);
+    expect(await growth(`${SECONDS}_bucket`, { ...SAVE, status: '2xx', le: '+Inf' }, save)).toBe(1);
+    const unsigned = (): Promise<unknown> => new Client(server.url).refused(routes.saveResponses, { body: {} });
+    expect(await growth(`${SECONDS}_count`, { ...SAVE, status: '4xx' }, unsigned)).toBe(1);
+    expect(await growth(`${SECONDS}_count`, { ...SAVE, status: '2xx' }, unsigned)).toBe(0);
+  });
+
+  it.each([
+    ['HEAD', 'HEAD', '/api/health/live', '/api/health/live', '2xx'],
+    ['a page of the browser app', 'GET', '/student/some-id', 'pages', '4xx'],
+    ['an address that is none', 'POST', '/api/some-id/none', 'unknown', '4xx'],
+  ])('count %s', async (_, method, path, route, status) => {
+    const ask = (): Promise<unknown> => fetch(server.url + path, { method }).then((answer) => answer.text());
+    expect(await growth(`${SECONDS}_count`, { route, status }, ask)).toBe(1);
+  });
+});
+
+describe('what the product does', () => {
+  it('counts saves by how they ended', async () => {
+    const other = await aStudentOf(counselor);
+    const from = (writer_id: string, revision: number, text: string): Promise<unknown> =>
+      other.save(REFLECTIONS, { 2: text }, { writer_id, save_number: 1, revision });
+    const saved = (): Promise<unknown> => from('kitchen', 0, 'From the kitchen.');
+    expect(await growth('pathlight_saves_total', { outcome: 'saved' }, saved)).toBe(1);
+    const met = (): Promise<unknown> => from('bus', 0, 'From the bus.');
+    expect(await growth('pathlight_saves_total', { outcome: 'conflict' }, met)).toBe(1);
+  });
+
+  it('counts generated texts by task, writer and outcome', async () => {
+    const count = 'pathlight_ai_text_duration_seconds_count';
+    const list = (): Promise<unknown> => student.newList();
+    expect(await growth(count, { written_by: 'built-in', outcome: 'written' }, list)).toBeGreaterThan(0);
+  });
+});
+
+it('holds nothing about a person', async () => {
+  await aStudentOf(counselor);
+  await new Client(server.url).send(routes.readUser, { params: { userId: student.uid } });
+  await fetch(`${server.url}/nobody@example.org`);
+  await fetch(`${server.url}/api/users/${student.uid}/nobody@example.org`);
+  const { text } = await metrics();
+  for (const own of [student.uid, counselor.uid, student.user.email, student.user.displayName, String(student.token)]) {
+    expect(text).not.toContain(own);
+  }
+  expect(text).not.toMatch(/@|[0-9a-f]{8}-[0-9a-f]{4}-|127\.0\.0\.1/);
+});
+
+describe('with a token', () => {
+  const METRICS_TOKEN = 'b1946ac92492d2347c6235b4d2611184';
+  let guarded: RunningApp;
+  beforeAll(async () => {
+    guarded = await startApp({ METRICS_TOKEN });
+  });
+  afterAll(() => guarded.stop());
+
+  it.each([
+    ['nothing', undefined],
+    ['another token', `Bearer ${METRICS_TOKEN.slice(1)}`],
+    ['the bare token', METRICS_TOKEN],
+  ])('are refused to whoever sends %s', async (_, authorization) => {
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+    const refused = await new Client(guarded.url).refused(routes.metrics, { headers });
+    expect(refused).toMatchObject({ status: 401, detail: MESSAGES.metricsToken });
+  });
+
+  it('are read by whoever sends it', async () => {
+    expect((await readMetrics(guarded.url, METRICS_TOKEN)).names).toContain('process_start_time_seconds');
+  });
+});

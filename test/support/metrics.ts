@@ -1,0 +1,48 @@
+/** One line of numbers. */
+interface Line {
+  name: string;
+  labels: Record<string, string>;
+  value: number;
+}
+
+/** The metrics of a process at one moment. */
+export interface Metrics {
+  text: string;
+  /** The families that have numbers. */
+  names: string[];
+  /** The families that say what they are. */
+  described: Set<string>;
+  /** Adds up all numbers of this name that carry these labels. */
+  sum(name: string, labels?: Record<string, string>): number;
+}
+
+function readLine(line: string): Line {
+  const found = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/.exec(line);
+  if (!found) throw new Error(`This is no line of metrics: ${line}`);
+  const [, name = '', inside = '', value] = found;
+  const labels = [...inside.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, text]) => [key, text]);
+  return { name, labels: Object.fromEntries(labels) as Record<string, string>, value: Number(value) };
+}
+
+const familyOf = (name: string, described: Set<string>): string =>
+  described.has(name) ? name : name.replace(/_(bucket|sum|count)$/, '');
+
+/** Reads what a process tells of itself; every line must be of the text format. */
+export async function readMetrics(url: string, token?: string): Promise<Metrics> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await fetch(`${url}/api/metrics`, { headers });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`No metrics: ${response.status} ${text}`);
+  const all = text.split('\n').filter((line) => line !== '');
+  const described = new Set(all.flatMap((line) => /^# HELP (\w+) \S/.exec(line)?.[1] ?? []));
+  const lines = all.filter((line) => !line.startsWith('#')).map(readLine);
+  return {
+    text,
+    names: [...new Set(lines.map(({ name }) => familyOf(name, described)))],
+    described,
+    sum: (name, labels = {}) =>
+      lines
+        .filter((line) => line.name === name && Object.entries(labels).every(([key, one]) => line.labels[key] === one))
+        .reduce((total, { value }) => total + value, 0),
+  };
+}
