@@ -38,7 +38,7 @@ export class GroupCommit<Job, Answer> {
 
   /** Throws 503 when too many wait already, else whatever the work throws for this job. */
   submit(job: Job): Promise<Answer> {
-    if (this.waiting.length >= WAITING_MOST) throw new ProductError(503, MESSAGES.outage);
+    if (this.waiting.length >= WAITING_MOST) return Promise.reject(new ProductError(503, MESSAGES.outage));
     return new Promise<Answer>((resolve, reject) => {
       this.waiting.push({ job, resolve, reject });
       if (!this.isRunning) void this.run();
