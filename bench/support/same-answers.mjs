@@ -47,7 +47,8 @@ export async function refuseDifferentAnswers({ app, bare }, world, secret) {
   for (const { path, ...sent } of all) {
     const [ours, theirs] = [await ask(app.port, path, sent), await ask(bare.port, path, sent)];
     const same =
-      ours.status === theirs.status &&
+      ours.status === 200 &&
+      theirs.status === 200 &&
       ours.headers['content-range'] === theirs.headers['content-range'] &&
       isDeepStrictEqual(comparable(ours.body), comparable(theirs.body));
     if (!same) throw new Error(`The two servers differ on ${path}:\n${difference(said(ours), said(theirs))}`);

@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
 export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -11,14 +11,14 @@ export function ask(port, path, { method = 'GET', token, body } = {}) {
     ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
   };
   return new Promise((resolve) => {
-    const request = get({ port, path, method, headers, host: '127.0.0.1', agent: false }, (response) => {
+    const asked = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (response) => {
       let said = '';
       response.setEncoding('utf8');
       response.on('data', (chunk) => (said += chunk));
       response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: parsed(said) }));
     });
-    request.on('error', () => resolve({ status: 0, headers: {}, body: null }));
-    request.end(text);
+    asked.on('error', () => resolve({ status: 0, headers: {}, body: null }));
+    asked.end(text);
   });
 }
 
