@@ -12,14 +12,19 @@ const shorter = ({ quick, seconds }) => ({ rounds: quick ? 1 : 3, seconds: Math.
 
 export async function measureConnections(arena, options, tell) {
   if (!options.only.includes('connections')) return;
+  const steps = [];
   await onServers(arena, worldOf(), async ({ generator, both }) => {
-    const steps = [];
-    for (const kind of ['reads', 'saves'])
-      for (const connections of CONNECTIONS)
+    for (const kind of ['reads', 'saves']) {
+      for (const connections of CONNECTIONS) {
         steps.push(await interleaved(generator, both, { kind, connections }, shorter(options)));
-    tell('connections', { steps });
+        tell('connections', { steps }, { steps: steps.slice(-1) });
+      }
+    }
   });
 }
+
+/** The steps of one kind stand together. */
+const byKind = (steps) => ['reads', 'roster', 'saves'].flatMap((kind) => steps.filter((step) => step.kind === kind));
 
 export async function measureAnswers(arena, options, tell) {
   if (!options.only.includes('answers')) return;
@@ -30,8 +35,8 @@ export async function measureAnswers(arena, options, tell) {
         const order = { kind, connections: options.connections };
         const step = await interleaved(generator, both, order, shorter(options));
         steps.push({ ...step, answers: sets * ANSWERS_PER_SET });
+        tell('answers', { steps: byKind(steps) }, { steps: steps.slice(-1) });
       }
     });
   }
-  tell('answers', { steps });
 }

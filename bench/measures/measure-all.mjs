@@ -21,7 +21,7 @@ export async function measureAll(options) {
     const tell = (name, result) => {
       book.add(arena, name, result);
       console.log(
-        tablesOfResults({ [name]: { result } })
+        tablesOfResults({ [name]: { result } }, arena.database)
           .map(asText)
           .join('\n'),
       );

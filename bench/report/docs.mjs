@@ -14,12 +14,12 @@ const END = '<!-- bench:end -->';
 export function markdownOf({ machine, databases }) {
   const { processor, cores, memoryGiB, system, node } = machine;
   const parts = [`Measured on ${cores} cores of ${processor}, ${memoryGiB} GiB, ${system}, Node ${node.slice(1)}.`, ''];
-  for (const { describe, measures } of Object.values(databases)) {
+  for (const [database, { describe, measures }] of Object.entries(databases)) {
     const days = [...new Set(Object.values(measures).map(({ at }) => at))].sort();
     const quick = Object.entries(measures).filter(([, entry]) => entry.quick);
     parts.push(`### ${describe}`, '', `Measured on ${days.join(', ')}.`, '');
     if (quick.length) parts.push(`Only a quick look: ${quick.map(([name]) => name).join(', ')}.`, '');
-    parts.push(...tablesOfResults(measures).map(asMarkdown));
+    parts.push(...tablesOfResults(measures, database).map(asMarkdown));
   }
   return parts.join('\n');
 }

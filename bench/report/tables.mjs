@@ -1,4 +1,5 @@
 /** The tables of one database's results, as rows of text: the terminal and the document show the same. */
+import { GOALS } from '../goals.mjs';
 import { short, share, whole, withSpread } from './figures.mjs';
 
 const LOAD_NAMES = {
@@ -13,14 +14,15 @@ const loadName = (kind) => LOAD_NAMES[kind] ?? kind;
 const costOf = ({ cpu, databaseCpu }) =>
   databaseCpu === null || databaseCpu === undefined ? whole(cpu) : `${whole(cpu)} + ${whole(databaseCpu)}`;
 
-function loads(measures) {
+function loads(measures, database) {
   const done = Object.keys(LOAD_NAMES).filter((kind) => measures[kind]);
   if (!done.length) return null;
   const rows = done.map((kind) => {
     const { app, bare, byCpu, byRate } = measures[kind].result;
     const times = `${short(app.p50)} / ${short(app.p99)}`;
     const both = [whole(app.rate), whole(bare.rate), costOf(app), costOf(bare)];
-    return [loadName(kind), ...both, withSpread(byCpu), share(byRate), times];
+    const goal = GOALS.share[database]?.[kind]?.toFixed(2) ?? '';
+    return [loadName(kind), ...both, withSpread(byCpu), goal, share(byRate), times];
   });
   const { connections } = measures[done[0]].result;
   const argon = measures.login?.result.argon;
@@ -33,6 +35,7 @@ function loads(measures) {
       'CPU µs a request',
       'bare',
       'share of bare by CPU',
+      'goal',
       'by requests/s',
       'p50 / p99 ms',
     ],
@@ -45,6 +48,7 @@ function offered({ offered: measure }) {
   if (!measure) return null;
   const { rate, ...servers } = measure.result;
   return {
+    note: `Goal: all served, p99 at most ${GOALS.offeredP99Ms} ms.`,
     title: `${rate} saves a second offered`,
     head: ['', 'served', 'in seconds', 'p50 ms', 'p99 ms', 'slowest ms', 'CPU of one core'],
     rows: Object.entries(servers).map(([name, { served, offered: sent, seconds, p50, p99, most, cpuShare }]) => {
@@ -58,20 +62,21 @@ function processRows({ start, memory, generations }) {
   const ms = ({ median, least, most }) => `${whole(median)} ms (${whole(least)} to ${whole(most)})`;
   const rows = [];
   if (start) {
-    rows.push(['first start, tables and catalogue made', ms(start.result.first)]);
-    rows.push(['later start', ms(start.result.later)]);
+    rows.push(['first start, tables and catalogue made', ms(start.result.first), '']);
+    rows.push(['later start', ms(start.result.later), `${whole(GOALS.laterStartMs)} ms`]);
   }
   if (memory) {
     const { idle, loaded, peak } = memory.result;
-    rows.push(['memory, idle', `${whole(idle)} MiB`]);
-    rows.push(['memory after load', `${whole(loaded)} MiB, at most ${whole(peak)} MiB`]);
+    rows.push(['memory, idle', `${whole(idle)} MiB`, `${GOALS.idleMiB} MiB`]);
+    const after = `${whole(loaded)} MiB, at most ${whole(peak)} MiB`;
+    rows.push(['memory after load', after, `${GOALS.loadedMiB} MiB`]);
   }
   if (generations) {
     const { rate, cpuMs, peak } = generations.result;
     const what = `${short(rate)} a second, ${whole(cpuMs)} ms of CPU each, at most ${whole(peak)} MiB`;
-    rows.push(['school lists written by the built-in engine', what]);
+    rows.push(['school lists written by the built-in engine', what, '']);
   }
-  return rows.length ? { title: 'The process', head: ['', 'measured'], rows } : null;
+  return rows.length ? { title: 'The process', head: ['', 'measured', 'goal'], rows } : null;
 }
 
 function growth(measure, title, column, valueOf) {
@@ -84,10 +89,10 @@ function growth(measure, title, column, valueOf) {
   return { title, head, rows };
 }
 
-/** All tables there are results for: { title, head, rows, note? }. */
-export const tablesOfResults = (measures) =>
+/** All tables there are results for, of one database: { title, head, rows, note? }. */
+export const tablesOfResults = (measures, database) =>
   [
-    loads(measures),
+    loads(measures, database),
     offered(measures),
     processRows(measures),
     growth(measures.connections, 'From 1 to 64 connections', 'connections', (step) => step.connections),

@@ -1,0 +1,12 @@
+/** What the product shall reach, beside every figure that has a goal. */
+export const GOALS = {
+  /** Share of the bare server by CPU a request. */
+  share: {
+    sqlite: { saves: 0.6, reads: 0.65, roster: 0.75 },
+    mariadb: { saves: 0.6, reads: 0.6, roster: 0.85 },
+  },
+  offeredP99Ms: 30,
+  laterStartMs: 1_200,
+  idleMiB: 160,
+  loadedMiB: 260,
+};
