@@ -23,7 +23,7 @@ async function startOnEmpty() {
 }
 
 /** Both servers on copies of the same data; `stop` ends them and removes the data. */
-async function serversFor(world, { onlyApp = false, ...appOptions } = {}) {
+async function serversFor(world, { onlyApp = false, withRules = false, ...appOptions } = {}) {
   const secret = newSecret();
   const folder = newFolder();
   const dataDir = join(folder, 'app');
@@ -32,14 +32,17 @@ async function serversFor(world, { onlyApp = false, ...appOptions } = {}) {
   await first.end();
   const file = join(dataDir, 'pathlight.sqlite');
   seedSqlite(file, tablesOf(world, await passwordHash()));
-  const copy = join(folder, 'bare.sqlite');
-  if (!onlyApp) copyFileSync(file, copy);
-  const start = () => startApp({ dataDir, secret, ...appOptions });
-  const app = await start();
-  const bare = onlyApp ? null : await startBare({ secret, store: { sqlite: copy } });
+  const copyFor = (name) => {
+    const copy = join(folder, `${name}.sqlite`);
+    copyFileSync(file, copy);
+    return copy;
+  };
+  const bare = onlyApp ? null : await startBare({ secret, store: { sqlite: copyFor('bare') } });
+  const rules = withRules ? await startBare({ secret, store: { sqlite: copyFor('rules'), rules: true } }) : null;
+  const app = await startApp({ dataDir, secret, ...appOptions });
   const stop = async () => {
-    await Promise.all([app.end(), bare?.end()]);
+    await Promise.all([app.end(), bare?.end(), rules?.end()]);
     rmSync(folder, { recursive: true, force: true });
   };
-  return { app, bare, secret, stop };
+  return { app, bare, rules, secret, stop };
 }

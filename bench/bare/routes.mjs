@@ -12,7 +12,7 @@ import {
 
 const MOST_ROWS = 200;
 const SECTION_TITLES = SECTIONS.map(({ title }) => title);
-const IS_SECTION = new Set(SECTION_TITLES);
+export const IS_SECTION = new Set(SECTION_TITLES);
 const QUESTIONS = new Map(
   [...SECTION_TITLES, ...FORMS.map(({ id }) => id)].map((formId) => [
     formId,
@@ -32,8 +32,8 @@ export class Refused extends Error {
 /** A stored time in UTC; MariaDB's prepared statements leave out milliseconds that are zero. */
 const isoOf = (stored) =>
   stored === null ? null : `${stored.slice(0, 10)}T${stored.slice(11, 19)}.${stored.slice(20, 23).padEnd(3, '0')}Z`;
-const storedOf = (iso) => iso.replace('T', ' ').slice(0, -1);
-const isAnswered = (text) => text.trim().length > 0;
+export const storedOf = (iso) => iso.replace('T', ' ').slice(0, -1);
+export const isAnswered = (text) => text.trim().length > 0;
 
 export function readSet(store, claims, userId, formId) {
   if (claims.sub !== userId || !QUESTIONS.has(formId)) throw new Refused(404);
@@ -57,7 +57,8 @@ export function readSet(store, claims, userId, formId) {
 /** The same work for a store that answers at once and for one that answers later. */
 const answered = (rows, work) => (rows instanceof Promise ? rows.then(work) : work(rows));
 
-function checkedSave(claims, body) {
+/** The body of a save, checked, with the texts of its form's questions. */
+export function checkedSave(claims, body) {
   const { user_id, form_id, response_id, responses, revision, writer_id, save_number } = body ?? {};
   if (user_id !== claims.sub || claims.role !== 'student') throw new Refused(404);
   const texts = QUESTIONS.get(form_id);

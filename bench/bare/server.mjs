@@ -1,6 +1,7 @@
 /**
  * The floor of what Node can do for the measured requests: node:http, hand-written SQL, nothing else.
  * node bench/bare/server.mjs; settings come as JSON in BARE: { port, secret, sqlite } or { port, secret, mariadb }, a file or an address.
+ * With `rules`, saves are merged and looked at as the product does it; on SQLite alone.
  */
 import { createSecretKey } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -9,13 +10,14 @@ import { loginWith } from './login.mjs';
 import { progressOf, readSet, Refused, roster, saveSet } from './routes.mjs';
 import { tokenReader } from './tokens.mjs';
 
-const { port, secret, sqlite, mariadb } = JSON.parse(process.env.BARE);
+const { port, secret, sqlite, mariadb, rules } = JSON.parse(process.env.BARE);
 const store = sqlite
   ? (await import('./sqlite-store.mjs')).sqliteStore(sqlite)
   : (await import('./mariadb-store.mjs')).mariadbStore(mariadb);
 const key = createSecretKey(Buffer.from(secret, 'utf8'));
 const claimsOf = tokenReader(key);
 const login = loginWith(store, key);
+const save = rules ? (await import('./product-rules.mjs')).saveByRules : saveSet;
 
 const SAVE = '/api/responses/responses';
 const READ = '/api/responses/responses/';
@@ -61,7 +63,7 @@ async function answer(request, response) {
   }
   const claims = claimsOf(request.headers.authorization);
   if (!claims) throw new Refused(401);
-  if (method === 'POST' && url === SAVE) return send(response, await saveSet(store, claims, await bodyOf(request)));
+  if (method === 'POST' && url === SAVE) return send(response, await save(store, claims, await bodyOf(request)));
   if (method === 'GET' && url.startsWith(READ)) {
     const [userId, formId] = url.slice(READ.length).split('/').map(decodeURIComponent);
     const set = readSet(store, claims, userId, formId);

@@ -18,6 +18,7 @@ export function sqliteStore(file) {
     const statement = database.prepare(sql);
     return (...values) => statement.run(values).changes;
   };
+  const readKept = one(SQL.readKept);
   const isFlagged = one(SQL.isFlagged);
   const overwrite = change(SQL.overwriteSet);
   const begin = database.prepare('BEGIN IMMEDIATE');
@@ -30,20 +31,25 @@ export function sqliteStore(file) {
     waiting = [];
     try {
       begin.run([]);
-      for (const save of batch) {
-        const { userId, formId, revision, submittedAt, answered, answers, writers } = save.set;
-        const where = [userId, formId, revision];
-        save.saved = overwrite(submittedAt, revision + 1, answered, answers, writers, ...where) === 1;
-        save.flagged = isFlagged(userId, formId) !== undefined;
-      }
+      for (const job of batch) job.result = job.work();
       commit.run([]);
     } catch (error) {
       if (database.inTransaction) rollback.run([]);
       for (const { reject } of batch) reject(error);
       return;
     }
-    for (const { resolve, saved, flagged } of batch) resolve({ saved, flagged });
+    for (const { resolve, result } of batch) resolve(result);
   }
+  /** Runs `work` in the transaction of this turn; answers what it gave, after the commit. */
+  const inCommit = (work) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(flush);
+      waiting.push({ work, resolve, reject, result: undefined });
+    });
+  const write = ({ userId, formId, revision, submittedAt, answered, answers, writers }) => {
+    const saved = overwrite(submittedAt, revision + 1, answered, answers, writers, userId, formId, revision) === 1;
+    return { saved, flagged: isFlagged(userId, formId) !== undefined };
+  };
 
   return {
     readSet: one(SQL.readSet),
@@ -55,10 +61,12 @@ export function sqliteStore(file) {
     noteLogin: change(SQL.noteLogin),
     openSession: change(SQL.openSession),
     /** Answers after the commit whether the set still had the revision the save was made on, and whether it is flagged. */
-    overwrite: (set) =>
-      new Promise((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(flush);
-        waiting.push({ set, resolve, reject });
+    overwrite: (set) => inCommit(() => write(set)),
+    /** The same with what is stored read first, inside the transaction: `change(row)` makes the set to write of it. */
+    merge: (userId, formId, change) =>
+      inCommit(() => {
+        const made = change(readKept(userId, formId));
+        return { ...made, ...write(made.set) };
       }),
     close: () => database.close(),
   };

@@ -4,6 +4,7 @@ export const SQL = {
   readSet: `SELECT submitted_at, revision, answers,
       EXISTS (SELECT 1 FROM care_flags WHERE user_id = ? AND form_id = ?)
     FROM response_sets WHERE user_id = ? AND form_id = ?`,
+  readKept: 'SELECT revision, answers, writers FROM response_sets WHERE user_id = ? AND form_id = ?',
   isFlagged: 'SELECT 1 FROM care_flags WHERE user_id = ? AND form_id = ?',
   overwriteSet: `UPDATE response_sets SET submitted_at = ?, revision = ?, answered_count = ?, answers = ?, writers = ?
     WHERE user_id = ? AND form_id = ? AND revision = ?`,

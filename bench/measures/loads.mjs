@@ -17,8 +17,8 @@ const OFFERED_CONNECTIONS = 64;
 const inOrder = (only) => LOADS.filter((kind) => only.includes(kind)).sort((a, b) => (a === 'saves') - (b === 'saves'));
 
 /** Opens both servers on this world, proves that they answer the same, and gives them to `work` with a load generator. */
-export async function onServers(arena, world, work) {
-  const servers = await arena.serversFor(world);
+export async function onServers(arena, world, work, withRules = false) {
+  const servers = await arena.serversFor(world, { withRules });
   const generator = startGenerator(world, servers.secret);
   try {
     await refuseDifferentAnswers(servers, world, servers.secret);
@@ -47,22 +47,28 @@ export async function measureLoads(arena, options, tell) {
   const wants = (name) => options.only.includes(name);
   const kinds = inOrder(options.only);
   if (!kinds.length && !wants('offered') && !wants('memory')) return;
-  await onServers(arena, worldOf(), async (servers) => {
-    const { app, generator, both } = servers;
-    if (wants('memory')) await pause(IDLE_AFTER_MS);
-    const idle = memoryMiB(app.pid).now;
-    for (const kind of kinds) {
-      const order = { kind, connections: options.connections };
-      const result = await interleaved(generator, both, order, options);
-      if (kind === 'login') result.argon = argonAlone(options);
-      tell(kind, result);
-    }
-    if (wants('offered')) tell('offered', await offered(servers, options));
-    if (wants('memory')) {
-      const order = { connections: options.connections, seconds: options.seconds };
-      for (const kind of LOADS) await generator.run(app, { kind, ...order });
-      const { now, peak } = memoryMiB(app.pid);
-      tell('memory', { idle, loaded: now, peak });
-    }
-  });
+  await onServers(
+    arena,
+    worldOf(),
+    async (servers) => {
+      const { app, generator, both } = servers;
+      if (wants('memory')) await pause(IDLE_AFTER_MS);
+      const idle = memoryMiB(app.pid).now;
+      for (const kind of kinds) {
+        const order = { kind, connections: options.connections };
+        const all = kind === 'saves' && servers.rules ? [...both, servers.rules] : both;
+        const result = await interleaved(generator, all, order, options);
+        if (kind === 'login') result.argon = argonAlone(options);
+        tell(kind, result);
+      }
+      if (wants('offered')) tell('offered', await offered(servers, options));
+      if (wants('memory')) {
+        const order = { connections: options.connections, seconds: options.seconds };
+        for (const kind of LOADS) await generator.run(app, { kind, ...order });
+        const { now, peak } = memoryMiB(app.pid);
+        tell('memory', { idle, loaded: now, peak });
+      }
+    },
+    arena.database === 'sqlite' && wants('saves'),
+  );
 }

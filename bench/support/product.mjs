@@ -19,3 +19,5 @@ export const {
   REFRESH_TOKEN_DAYS,
 } = built('contract/limits');
 export const { searchKey, emailKey } = built('common/search-key');
+/** The rules of a save; loaded by the one bare server that follows them. */
+export const rulesOfSaving = () => ({ ...built('common/merge-save'), ...built('ai/care/read-care') });

@@ -72,9 +72,9 @@ export function startApp({ dataDir, secret, more = {}, nodeOptions = [], channel
   );
 }
 
-/** The bare server; `store` is { sqlite: file } or { mariadb: options }. */
+/** The bare server; `store` is { sqlite: file } or { mariadb: address }, with `rules` for the one that merges. */
 export function startBare({ secret, store }) {
-  return startOn('bare', '/ready', (port) =>
+  return startOn(store.rules ? 'rules' : 'bare', '/ready', (port) =>
     launch(process.execPath, [join(ROOT, 'bench/bare/server.mjs')], {
       env: { BARE: JSON.stringify({ port, secret, ...store }) },
     }),
