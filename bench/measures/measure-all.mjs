@@ -1,6 +1,7 @@
 import { inArenas } from '../arenas/arena.mjs';
 import { markdownOf, writeDocs } from '../report/docs.mjs';
 import { asText } from '../report/render.mjs';
+import { warningOf } from '../report/machine.mjs';
 import { newestResults, resultBook } from '../report/results.mjs';
 import { tablesOfResults } from '../report/tables.mjs';
 import { CAN_MEASURE } from '../support/usage.mjs';
@@ -15,16 +16,16 @@ const STAGES = [measureStart, measureLoads, measureGenerations, measureConnectio
 export async function measureAll(options) {
   if (!CAN_MEASURE)
     console.log('This system does not tell the CPU time of another process; only requests a second follow.');
+  const warning = warningOf();
+  if (warning) console.log(warning);
   const book = resultBook(options);
   await inArenas(options.databases, async (arena) => {
     console.log(`\n${arena.describe}\n`);
-    const tell = (name, result) => {
+    // A measure of many steps tells all of them each time, and shows the newest.
+    const tell = (name, result, shown = result) => {
       book.add(arena, name, result);
-      console.log(
-        tablesOfResults({ [name]: { result } }, arena.database)
-          .map(asText)
-          .join('\n'),
-      );
+      const tables = tablesOfResults({ [name]: { result: shown } }, arena.database);
+      console.log(tables.map(asText).join('\n'));
     };
     for (const stage of STAGES) await stage(arena, options, tell);
   });

@@ -28,7 +28,9 @@ export function resultBook({ quick }) {
       const entry = { at: new Date().toISOString().slice(0, 10), quick, result };
       const newest = { ...newestResults(), machine: machineOf() };
       put(own, arena, name, entry);
-      put(newest, arena, name, entry);
+      // A first look does not replace a figure that was measured properly.
+      const before = newest.databases[arena.database]?.measures[name];
+      if (!quick || !before || before.quick) put(newest, arena, name, entry);
       writeFileSync(file, JSON.stringify(own, null, 2));
       writeFileSync(NEWEST, JSON.stringify(newest, null, 2));
     },
