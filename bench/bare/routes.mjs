@@ -87,7 +87,7 @@ export async function saveSet(store, claims, body) {
   for (const { question_id, answer } of responses) {
     const question_text = texts.get(question_id);
     if (isAnswered(answer)) count += 1;
-    kept.push({ question_id, question_text, answer, revision: next, writer: writer_id, earlier: [] });
+    kept.push({ question_id, question_text, answer, revision: next, writer: writer_id, earlier: '' });
     said.push({ question_id: isSection ? Number(question_id) : question_id, question_text, answer, revision: next });
   }
   const { saved, flagged } = await store.overwrite({

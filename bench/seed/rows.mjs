@@ -113,7 +113,7 @@ function keptAnswers(formId, random) {
       answer: textOf(ANSWER_LENGTH, random),
       revision: SEEDED_REVISION,
       writer: 'tab-of-yesterday',
-      earlier: Array.from({ length: SEEDED_REVISION }, () => hashText(random)),
+      earlier: Array.from({ length: SEEDED_REVISION }, () => hashText(random)).join(''),
     }));
 }
 
@@ -148,7 +148,7 @@ function storyOf(nth) {
     answer,
     revision: 1,
     writer: null,
-    earlier: [],
+    earlier: '',
   });
   const sections = SECTIONS.map(({ title, questions }, number) => {
     const texts = answers[number];

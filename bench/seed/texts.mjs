@@ -38,4 +38,4 @@ export function textOf(length, random) {
 const HASH_SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** A text that looks like the short hash of an earlier answer. */
-export const hashText = (random) => Array.from({ length: 11 }, () => pick(random, HASH_SIGNS)).join('');
+export const hashText = (random) => Array.from({ length: 8 }, () => pick(random, HASH_SIGNS)).join('');

@@ -55,8 +55,10 @@ export class CareService {
       questionText,
       answer,
     }));
-    await this.look(student.userId, found);
-    return this.noticesFor(student, formId, answers);
+    const signs = await this.look(student.userId, found);
+    const unchanged = answers.filter((answer) => answer.revision !== revision);
+    const mayBeFlagged = signs.length > 0 || unchanged.some(({ answer }) => readCare(answer) !== null);
+    return mayBeFlagged ? this.noticesFor(student, formId, answers) : [];
   }
 
   /** What to say beside the flagged answers of one form, as they stand now; to the student alone. */

@@ -9,7 +9,8 @@ export interface KeptAnswer {
   /** The set's revision at which this answer last changed. */
   revision: number;
   writer: string | null;
-  earlier: string[];
+  /** The hashes of earlier texts, one behind the other: a list of many small texts would cost half of reading a set. */
+  earlier: string;
 }
 
 /** All answers of one form as they are stored. `writers` holds the last save number of each browser tab. */
@@ -35,12 +36,14 @@ export interface Merged {
 
 /** Earlier texts remembered per answer; older ones count as unknown, which at worst reports a conflict too many. */
 const EARLIER_MOST = 60;
+/** Letters of one hash: 48 bits, so that among sixty texts none is taken for another. */
+const HASH_LENGTH = 8;
 const WRITERS_MOST = 10;
 
 export const EMPTY_SET: KeptSet = { revision: 0, answers: [], writers: {} };
 
 /** Enough of a hash to tell the earlier texts of one answer apart. */
-const shortHash = (text: string): string => hash('sha1', text, 'base64url').slice(0, 11);
+const shortHash = (text: string): string => hash('sha1', text, 'base64url').slice(0, HASH_LENGTH);
 
 /**
  * Merges a save question by question. A text that was changed elsewhere since the save's revision survives a save that only
@@ -79,8 +82,19 @@ function isLate({ writers }: KeptSet, { writer, saveNumber }: AnswerSave): boole
   return saveNumber !== undefined && last !== undefined && saveNumber <= last;
 }
 
-const earlierOf = (present: KeptAnswer | undefined): string[] =>
-  [...(present?.earlier ?? []), shortHash(present?.answer ?? '')].slice(-EARLIER_MOST);
+/** A row of before they were joined holds a list; its texts count as unknown. */
+const hashesOf = (present: KeptAnswer | undefined): string =>
+  typeof present?.earlier === 'string' ? present.earlier : '';
+
+const earlierOf = (present: KeptAnswer | undefined): string =>
+  (hashesOf(present) + shortHash(present?.answer ?? '')).slice(-EARLIER_MOST * HASH_LENGTH);
+
+function wasEarlier(present: KeptAnswer, text: string): boolean {
+  const earlier = hashesOf(present);
+  const wanted = shortHash(text);
+  for (let at = 0; at < earlier.length; at += HASH_LENGTH) if (earlier.startsWith(wanted, at)) return true;
+  return false;
+}
 
 function judge(
   present: KeptAnswer | undefined,
@@ -93,7 +107,7 @@ function judge(
   const changedSince = present.revision > base;
   const byMyself = writer !== null && present.writer === writer;
   if (!changedSince || byMyself) return 'store';
-  return present.earlier.includes(shortHash(text)) ? 'keep' : 'conflict';
+  return wasEarlier(present, text) ? 'keep' : 'conflict';
 }
 
 function writersAfter(writers: Record<string, number>, { writer, saveNumber }: AnswerSave): Record<string, number> {
