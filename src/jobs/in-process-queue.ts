@@ -1,9 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import PQueue from 'p-queue';
+import { withinDeadline } from '../common/deadline';
 import { Settings } from '../config/settings';
 import { GivenUp, JOB_STOP_WAIT_MS, JOB_TRIES, type JobHandler, JobQueue } from './job-queue';
 import { retryPause } from './retry-pause';
-import { within } from './within';
 
 interface Job {
   name: string;
@@ -50,7 +50,7 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
     this.timers.forEach((timer) => clearTimeout(timer));
     this.queue.pause();
     this.queue.clear();
-    await within(JOB_STOP_WAIT_MS, this.queue.onPendingZero());
+    await withinDeadline(this.queue.onPendingZero(), JOB_STOP_WAIT_MS).catch(() => undefined);
   }
 
   private enqueue(job: Job, delayMs: number): void {

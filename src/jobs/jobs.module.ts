@@ -9,12 +9,13 @@ import { Sweeper } from './sweeper';
 @Module({})
 export class JobsModule {
   static with({ redis }: Settings): DynamicModule {
-    const shared = { module: JobsModule, global: true, exports: [JobQueue, Sweeper] };
-    if (!redis) return { ...shared, providers: [Sweeper, { provide: JobQueue, useClass: InProcessQueue }] };
+    const shared = { module: JobsModule, global: true };
+    const exports = [JobQueue, Sweeper];
+    if (!redis) return { ...shared, providers: [Sweeper, { provide: JobQueue, useClass: InProcessQueue }], exports };
     // Loaded only here: the embedded default starts without it.
     const load = createRequire(__filename);
     const { bullParts } = load('./bull/bull-parts') as typeof import('./bull/bull-parts');
     const { imports, providers } = bullParts(redis);
-    return { ...shared, imports, providers: [Sweeper, ...providers] };
+    return { ...shared, imports, providers: [Sweeper, ...providers], exports: [...exports, ...imports] };
   }
 }

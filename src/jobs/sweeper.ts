@@ -17,6 +17,7 @@ export class Sweeper implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private isStopping = false;
+  private isFailing = false;
 
   constructor(
     private readonly queue: JobQueue,
@@ -45,7 +46,11 @@ export class Sweeper implements BeforeApplicationShutdown {
       if (!(await this.queue.isReady())) return;
       const ids = await unfinished();
       await Promise.all(ids.map((id) => this.queue.add(name, id)));
+      this.isFailing = false;
     } catch (error) {
+      // Told once, not every two seconds of an outage.
+      if (this.isFailing) return;
+      this.isFailing = true;
       this.logger.warn(
         `Unfinished work could not be looked for: ${error instanceof Error ? error.message : 'unknown'}`,
       );

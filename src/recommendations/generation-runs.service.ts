@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type FindOptionsWhere, In, IsNull, LessThan, Not, Repository } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
 import { GENERATION_STAGES, type GenerationStage } from '../contract/recommendations';
 import { Generation } from './generation.entity';
 import type { WrittenGeneration } from './generation-work.service';
@@ -14,6 +14,8 @@ export const SIGN_OF_LIFE_EVERY_MS = 2_000;
 const FOUND_MOST = 500;
 
 const ACTIVE: Generation['state'][] = ['queued', 'running'];
+/** Read by its index, however many runs have ended; asked as IS NOT NULL the embedded database would read them all. */
+const UNENDED = { activeUserId: MoreThan('') };
 const ENDED = { stage: null, activeUserId: null, leaseUntil: null } as const;
 
 /** Which run, and the how-manieth start of it: a worker writes to the row only while no later start has taken it over. */
@@ -29,11 +31,10 @@ export class GenerationRuns {
 
   /** The ids of unfinished runs that nobody is at, the oldest first. */
   async unfinished(now: Date): Promise<string[]> {
-    const unended = { activeUserId: Not(IsNull()) };
     const rows = await this.generations.find({
       where: [
-        { ...unended, leaseUntil: IsNull() },
-        { ...unended, leaseUntil: LessThan(now) },
+        { ...UNENDED, leaseUntil: IsNull() },
+        { ...UNENDED, leaseUntil: LessThan(now) },
       ],
       select: { id: true, requestedAt: true },
       order: { requestedAt: 'ASC' },
@@ -44,7 +45,7 @@ export class GenerationRuns {
 
   /** Ends every lease: for a process that knows that it is alone, so whoever held one is gone. */
   async endLeases(): Promise<void> {
-    await this.generations.update({ leaseUntil: Not(IsNull()) }, { leaseUntil: null });
+    await this.generations.update(UNENDED, { leaseUntil: null });
   }
 
   /** Takes a run up; null when it is finished already or somebody else is at it. */

@@ -228,6 +228,7 @@ describe('a queue on Redis', () => {
     await until(async () => (await bullOf(process).getFailedCount()) === 1);
     const [failed] = await bullOf(process).getFailed();
     expect(failed).toMatchObject({ id: 'note:bad', data: { id: 'bad' }, failedReason: 'There is no paper.' });
+    expect(failed?.stacktrace).toEqual(['There is no paper.']);
     await until(async () => (await bullOf(process).getJob('note:good')) === null);
     expect(await bullOf(process).getCompletedCount()).toBe(0);
   });

@@ -1,8 +1,14 @@
 import { InjectQueue } from '@nestjs/bull';
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import type { Job, Queue } from 'bull';
+import { withinDeadline } from '../../common/deadline';
 import { Settings } from '../../config/settings';
-import { within } from '../within';
 import { GivenUp, JOB_STOP_WAIT_MS, type JobHandler, JobQueue } from '../job-queue';
 import { BullConnections } from './bull-connections';
 
@@ -19,7 +25,7 @@ interface JobData {
 
 /** The queue that several processes share through Redis. */
 @Injectable()
-export class BullQueue extends JobQueue implements OnModuleInit, BeforeApplicationShutdown {
+export class BullQueue extends JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly handlers = new Map<string, JobHandler>();
   private isStopping = false;
@@ -66,14 +72,19 @@ export class BullQueue extends JobQueue implements OnModuleInit, BeforeApplicati
   async onModuleInit(): Promise<void> {
     const { client } = this.queue;
     if (client.status === 'ready') return;
-    await within(FIRST_CONTACT_MOST_MS, new Promise((resolve) => client.once('ready', resolve).once('error', resolve)));
+    const contact = new Promise((resolve) => client.once('ready', resolve).once('error', resolve));
+    await atMost(FIRST_CONTACT_MOST_MS, contact);
   }
 
-  /** Takes no more jobs, finishes those that run, and then lets go of what is left: its lock ends by itself. */
+  /** Takes no more jobs and finishes those that run. Requests that are still answered may add jobs for other processes. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    await within(JOB_STOP_WAIT_MS, this.queue.pause(true));
-    await within(CLOSE_MOST_MS, this.queue.close(true));
+    await atMost(JOB_STOP_WAIT_MS, this.queue.pause(true));
+  }
+
+  /** Lets go of what has not come to its end: its lock ends by itself. */
+  async onApplicationShutdown(): Promise<void> {
+    await atMost(CLOSE_MOST_MS, this.queue.close(true));
     this.connections.close();
   }
 
@@ -95,7 +106,7 @@ export class BullQueue extends JobQueue implements OnModuleInit, BeforeApplicati
       const words = error instanceof Error ? (error.stack ?? error.message) : 'unknown error';
       this.logger.error(`${job.id}, failure ${job.attemptsMade + 1}: ${words}`);
       if (error instanceof GivenUp) await job.discard();
-      throw error;
+      throw reasonOf(error);
     }
   }
 
@@ -104,6 +115,17 @@ export class BullQueue extends JobQueue implements OnModuleInit, BeforeApplicati
     if (this.isStopping || this.queue.client.status !== 'ready') return;
     this.logger.warn(error instanceof Error ? error.message : 'unknown error');
   }
+}
+
+/** Waits for the end of something, also a failed one, but not longer than this. */
+const atMost = (mostMs: number, work: Promise<unknown>): Promise<unknown> =>
+  withinDeadline(work, mostMs).catch(() => undefined);
+
+/** What the queue keeps of a failure: the reason. The whole trace is in the log, and not for everybody who may look at the queue. */
+function reasonOf(error: unknown): Error {
+  const reason = new Error(error instanceof Error ? error.message : 'unknown error');
+  reason.stack = reason.message;
+  return reason;
 }
 
 /** The library names its connection without awaiting the answer; a stop meanwhile must not end the process by that. */
