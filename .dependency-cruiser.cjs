@@ -10,6 +10,7 @@ const MAY_IMPORT = {
   health: ['jobs', 'access', 'database', 'common', 'config'],
   metrics: ['access', 'database', 'common', 'config'],
   jobs: ['redis', 'config', 'database', 'common'],
+  'job-board': ['jobs', 'access', 'config', 'common'],
   mail: ['config', 'common'],
   ai: ['instances', 'config', 'database', 'common'],
   users: ['access', 'database', 'common', 'config'],

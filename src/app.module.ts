@@ -15,6 +15,7 @@ import { DatabaseModule } from './database/database.module';
 import { FeedbackModule } from './feedback/feedback.module';
 import { HealthModule } from './health/health.module';
 import { InviteCodesModule } from './invite-codes/invite-codes.module';
+import { JobBoardModule } from './job-board/job-board.module';
 import { JobsModule } from './jobs/jobs.module';
 import { MailModule } from './mail/mail.module';
 import { MetricsModule } from './metrics/metrics.module';
@@ -50,6 +51,7 @@ export class AppModule {
         ProfilesModule,
         RecommendationsModule,
         RosterModule,
+        JobBoardModule.with(settings),
         HealthModule,
         MetricsModule,
         ReferenceModule,

@@ -46,6 +46,8 @@ export const MESSAGES = {
   /** When neither the server nor the browser's own storage could take the answer. */
   keepPageOpen: 'Not saved yet. Please keep this page open.',
   thinking: 'Thinking...',
+  queueClosed:
+    'The job queue opens for 15 minutes from the School admin page. Please sign in there as a school admin and choose Job queue.',
   answerPlaceholder: 'Give your response here...',
 } as const;
 

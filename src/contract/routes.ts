@@ -10,6 +10,7 @@ import { inviteCode, inviteCodeQuery } from './invite-codes';
 import { listQuery } from './lists';
 import { counselorViewAnswer, studentDashboardAnswer } from './profiles';
 import { generationStatus, recommendationSet } from './recommendations';
+import { openedBoard, queueBoard } from './queues';
 import { progress, readResponseSet, saveResponsesBody, savedResponses } from './responses';
 import { rosterRow } from './roster';
 import { route } from './route';
@@ -155,6 +156,11 @@ export const routes = {
       answer: fit,
     },
   ),
+
+  readQueueBoard: route('GET', '/queues/session', 'Whether there is a job queue to look at.', { answer: queueBoard }),
+  openQueueBoard: route('POST', '/queues/session', 'Lets this browser look at the job queue for 15 minutes.', {
+    answer: openedBoard,
+  }),
 
   live: route('GET', '/health/live', 'Whether the process answers.', { answer: live }),
   ready: route('GET', '/health/ready', 'Whether this instance should get requests: 503 means another one.', {

@@ -53,6 +53,8 @@ const INVITE: Rows = {
 const anybody = (status: number): Rows => ({ nobody: Array<number>(ACTORS.length).fill(status) });
 const SIGNED_IN: Rows = { nobody: [401, 401, 401, 200, 200, 200, 200, 200, 200, 200] };
 
+const ADMINS: Rows = { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 200, 200] };
+
 /** The answer of every call of the API to every actor; a call that the table does not name fails the test. */
 export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   signup: anybody(400),
@@ -106,6 +108,9 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readCollege: SIGNED_IN,
   readCollegeLogo: anybody(200),
   readFit: READ_STUDENT,
+
+  readQueueBoard: ADMINS,
+  openQueueBoard: ADMINS,
 
   live: anybody(200),
   ready: anybody(200),

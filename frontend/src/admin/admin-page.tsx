@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { InviteBox } from '../invite/invite-box';
 import { Page } from '../kit/page';
 import { useSignedInUser } from '../session/session';
+import { QueueLink } from './queue-link';
 import { SchoolRoster } from './school-roster';
 
 /** A school admin's page: the invite link for counselors and everybody's students. */
@@ -16,6 +17,7 @@ export default function AdminPage() {
           hint="Who signs up with this link or code becomes a counselor of your school."
         />
         <SchoolRoster />
+        <QueueLink />
       </Box>
     </Page>
   );
