@@ -28,6 +28,12 @@ export interface AppProcess extends Server {
   again(): Promise<AppProcess>;
 }
 
+/** The built worker as a process of its own. */
+export interface WorkerProcess {
+  /** Ends it with this signal. */
+  end(signal: NodeJS.Signals): Promise<Ended>;
+}
+
 /** Makes sure that dist holds the app as its sources are now; the browser's pages too unless only the server is wanted. */
 export function ensureBuilt(only?: 'api'): void {
   const parts = only ? [`--${only}`] : [];
@@ -98,11 +104,11 @@ async function startOn(own: Environment, surroundings: Surroundings): Promise<Ap
   return {
     url,
     dataDir: surroundings.dataDir,
-    environment: surroundings.environment,
+    environment: own,
     end,
     again: () => startOn(own, surroundings),
     makeAdmin: async (admin) => {
-      const { code, stderr } = await createAdmin(surroundings.environment, admin);
+      const { code, stderr } = await createAdmin(own, admin);
       if (code !== 0) throw new Error(stderr);
     },
     stop: async () => {
@@ -110,6 +116,28 @@ async function startOn(own: Environment, surroundings: Surroundings): Promise<Ap
       await surroundings.remove();
     },
   };
+}
+
+/** Starts a built worker with these settings and waits until it takes jobs. */
+export async function startWorker(own: Environment): Promise<WorkerProcess> {
+  const { child, ended } = launch('worker', [], own);
+  const ready = new Promise<void>((resolve) => {
+    let said = '';
+    child.stdout?.on('data', (text: Buffer) => {
+      said += text.toString();
+      if (said.includes('waits for jobs')) resolve();
+    });
+  });
+  const gone = ended.then((end) => {
+    throw new Error(`The worker did not start: ${JSON.stringify(end)}`);
+  });
+  await Promise.race([ready, gone]);
+  gone.catch(() => undefined);
+  const end = (signal: NodeJS.Signals): Promise<Ended> => {
+    child.kill(signal);
+    return ended;
+  };
+  return { end };
 }
 
 /** The command that makes a school admin, on this data. */

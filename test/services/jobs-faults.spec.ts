@@ -1,0 +1,212 @@
+import { Redis } from 'ioredis';
+import mysql, { type Connection } from 'mysql2/promise';
+import { routes } from '../../src/contract/routes';
+import { AiServer } from '../support/ai-server';
+import { manyLike } from '../support/many-students';
+import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
+import { aDatabase, type PrivateService, startMariaDb, startRedis } from '../support/private-services';
+import { type AppProcess, ensureBuilt, startProcess, startWorker, type WorkerProcess } from '../support/process';
+import { REFLECTIONS } from '../support/questions';
+import { until } from '../support/until';
+
+jest.setTimeout(1_200_000);
+
+/** How many generations are requested while Redis is killed and flushed; the figure of the docs is taken with 1000. */
+const MANY = Number(process.env['MANY_GENERATIONS'] || 150);
+const SECRET = '7f3c9a51e08d4b62a1c5f7e93b0d8642';
+const LONG_MS = 600_000;
+
+let database: PrivateService;
+let redis: PrivateService;
+let ai: AiServer;
+let web: AppProcess;
+let counselor: Person;
+let rows: Connection;
+let databaseUrl: string;
+/** Settings of a worker; with `hosted` its words come from the local AI server, which can hold a job open. */
+let workerSettings: (hosted: boolean) => Record<string, string>;
+const workers = new Set<WorkerProcess>();
+
+beforeAll(async () => {
+  ensureBuilt('api');
+  [database, redis, ai] = await Promise.all([startMariaDb(), startRedis(), AiServer.start()]);
+  databaseUrl = await aDatabase(database.url);
+  const shared = { DATABASE_URL: databaseUrl, REDIS_URL: redis.url, REDIS_PREFIX: 'faults', JWT_SECRET: SECRET };
+  web = await startProcess({ ...shared, RUN_JOBS: 'false' });
+  workerSettings = (hosted) => ({
+    ...shared,
+    DATA_DIR: web.dataDir,
+    ...(hosted ? { OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test' } : {}),
+  });
+  counselor = await aCounselor(await aSchool(web));
+  rows = await mysql.createConnection({ uri: databaseUrl });
+});
+afterEach(async () => {
+  await Promise.all([...workers].map((worker) => killed(worker)));
+});
+afterAll(async () => {
+  await rows?.end();
+  await web?.stop();
+  await Promise.all([ai?.stop(), redis?.stop(), database?.stop()]);
+});
+
+async function aWorker(hosted = false): Promise<WorkerProcess> {
+  const worker = await startWorker(workerSettings(hosted));
+  workers.add(worker);
+  return worker;
+}
+
+function killed(worker: WorkerProcess): Promise<unknown> {
+  workers.delete(worker);
+  return worker.end('SIGKILL');
+}
+
+async function select(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const [found] = await rows.query(sql, values);
+  return found as Record<string, unknown>[];
+}
+
+const runsOf = (student: Student) =>
+  select('SELECT id, state, attempts, failures FROM generations WHERE user_id = ?', [student.uid]);
+const listsOf = (student: Student) => select('SELECT id FROM recommendation_sets WHERE user_id = ?', [student.uid]);
+const numberOf = async (sql: string, values: unknown[] = []): Promise<number> =>
+  Number((await select(`SELECT count(*) AS number FROM ${sql}`, values))[0]?.['number']);
+
+const aWhile = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a worker', () => {
+  it('that is killed five times in one job is followed by another, and the job ends once', async () => {
+    const student = await aStudentReadyToUnlock(counselor);
+    const { generation_id } = await student.requestList();
+    for (let round = 0; round < 5; round += 1) {
+      ai.will({ kind: 'hang' });
+      const worker = await aWorker(true);
+      await until(async () => ai.requests.length > 0, LONG_MS);
+      expect(await student.listStatus()).toMatchObject({ state: 'running', stage: 'profile' });
+      await killed(worker);
+    }
+    ai.will({ kind: 'status', status: 400 });
+    await aWorker(true);
+    expect(await student.listSettled()).toMatchObject({ state: 'ready', generation_id });
+    expect(await runsOf(student)).toEqual([{ id: generation_id, state: 'ready', attempts: 6, failures: 0 }]);
+    expect(await listsOf(student)).toEqual([{ id: generation_id }]);
+    expect((await student.schoolList()).written_by).toBe('built-in');
+  });
+
+  it('does not take up for ever what always ends it: the student is told, and can ask again', async () => {
+    const student = await aStudentReadyToUnlock(counselor);
+    const { generation_id } = await student.requestList();
+    await rows.query('UPDATE generations SET attempts = 10 WHERE id = ?', [generation_id]);
+    await aWorker();
+    const failed = await student.listSettled();
+    expect(failed).toMatchObject({ state: 'failed', generation_id });
+    expect(failed.reason).toMatch(/Your answers are safe/);
+    const list = await student.newList();
+    expect(list._id).not.toBe(generation_id);
+    expect(await listsOf(student)).toEqual([{ id: list._id }]);
+  });
+
+  it('is not joined by another one at its job, also when the queue has forgotten who is at it', async () => {
+    const student = await aStudentReadyToUnlock(counselor);
+    ai.will({ kind: 'hang' });
+    await Promise.all([aWorker(true), aWorker(true)]);
+    await student.requestList();
+    await until(async () => ai.requests.length > 0);
+    await flush();
+    await aWhile(9_000);
+    expect(ai.requests).toHaveLength(1);
+    expect(await runsOf(student)).toMatchObject([{ state: 'running', attempts: 1 }]);
+    await Promise.all([...workers].map((worker) => killed(worker)));
+    await aWorker();
+    expect(await student.listSettled()).toMatchObject({ state: 'ready' });
+    expect(await listsOf(student)).toHaveLength(1);
+  });
+
+  it('that is asked to stop finishes the jobs it is at and begins no more', async () => {
+    const model = await aStudentReadyToUnlock(counselor);
+    const students = await manyLike(model, 30, databaseUrl, SECRET);
+    const worker = await aWorker();
+    await Promise.all(students.map((student) => student.requestList()));
+    await until(async () => (await numberOf(`generations WHERE state = 'running'`)) > 0);
+    workers.delete(worker);
+    const { code, signal } = await worker.end('SIGTERM');
+    expect(code === 0 || signal === 'SIGTERM').toBe(true);
+    expect(await numberOf(`generations WHERE state = 'running'`)).toBe(0);
+    await aWorker();
+    for (const student of students) {
+      expect(await student.listSettled()).toMatchObject({ state: 'ready' });
+      // None was cut: each was taken up once.
+      expect(await runsOf(student)).toMatchObject([{ attempts: 1 }]);
+    }
+  });
+
+  it('that is asked to stop in a job without end leaves it to another', async () => {
+    const student = await aStudentReadyToUnlock(counselor);
+    ai.will({ kind: 'hang' });
+    const worker = await aWorker(true);
+    await student.requestList();
+    await until(async () => ai.requests.length > 0);
+    workers.delete(worker);
+    const { code, signal } = await worker.end('SIGTERM');
+    expect(code === 0 || signal === 'SIGTERM').toBe(true);
+    await aWorker();
+    expect(await student.listSettled()).toMatchObject({ state: 'ready' });
+    expect(await listsOf(student)).toHaveLength(1);
+  });
+});
+
+/** Takes everything out of Redis, as somebody at its console could. */
+async function flush(): Promise<void> {
+  const redisClient = new Redis(redis.url);
+  await redisClient.flushall();
+  redisClient.disconnect();
+}
+
+describe(`${MANY} requested generations`, () => {
+  it('all end once while Redis is killed and flushed and a worker is killed', async () => {
+    const model = await aStudentReadyToUnlock(counselor);
+    const students = await manyLike(model, MANY, databaseUrl, SECRET);
+    const mine = students.map(({ uid }) => uid);
+    const done = (): Promise<number> => numberOf(`recommendation_sets WHERE user_id IN (?)`, [mine]);
+    const first = await aWorker();
+    await aWorker();
+    const began = Date.now();
+
+    // A third is asked for with Redis, a third without one, and the rest when it is back with nothing.
+    const third = Math.ceil(MANY / 3);
+    const asked: (string | null)[] = [];
+    const ask = async (some: Student[]): Promise<void> => {
+      for (const student of some) asked.push((await student.requestList()).generation_id);
+    };
+    await ask(students.slice(0, third));
+    await redis.end('SIGKILL');
+    await ask(students.slice(third, 2 * third));
+    expect(await students[third]?.call(routes.readMe)).toMatchObject({ uid: mine[third] });
+    await students[third]?.save(REFLECTIONS, { 1: 'Saved while Redis is away.' });
+    await redis.again();
+    await ask(students.slice(2 * third));
+
+    for (const share of [0.3, 0.5]) {
+      await until(async () => (await done()) >= MANY * share, LONG_MS);
+      await flush();
+    }
+    await killed(first);
+    await aWorker();
+    await until(async () => (await done()) >= MANY * 0.7, LONG_MS);
+    await redis.end('SIGKILL');
+    await redis.again();
+    await until(
+      async () => (await numberOf(`generations WHERE user_id IN (?) AND state = 'ready'`, [mine])) >= MANY,
+      LONG_MS,
+    );
+
+    const runs = await select('SELECT id, state, attempts FROM generations WHERE user_id IN (?)', [mine]);
+    expect(runs.map(({ id }) => id).sort()).toEqual([...asked].sort());
+    expect(new Set(runs.map(({ state }) => state))).toEqual(new Set(['ready']));
+    const lists = await select('SELECT id, user_id FROM recommendation_sets WHERE user_id IN (?)', [mine]);
+    expect(lists.map(({ id }) => id).sort()).toEqual([...asked].sort());
+    expect(new Set(lists.map(({ user_id }) => user_id)).size).toBe(MANY);
+    const starts = runs.reduce((sum, { attempts }) => sum + Number(attempts), 0);
+    process.stdout.write(`${MANY} generations: ${lists.length} lists, ${starts} starts, ${Date.now() - began} ms\n`);
+  });
+});
