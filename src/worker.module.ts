@@ -8,6 +8,7 @@ import type { Settings } from './config/settings';
 import { DatabaseModule } from './database/database.module';
 import { FeedbackModule } from './feedback/feedback.module';
 import { JobsModule } from './jobs/jobs.module';
+import { MeasuresModule } from './metrics/measures.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { RecommendationsModule } from './recommendations/recommendations.module';
 import { ResponsesModule } from './responses/responses.module';
@@ -33,6 +34,7 @@ export class WorkerModule {
         FeedbackModule,
         ProfilesModule,
         RecommendationsModule,
+        MeasuresModule,
       ],
     };
   }

@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { AppLogger } from './common/app-logger';
 import { SettingsError, settingsFromEnvironment } from './config/settings';
+import { tellHowItIs } from './metrics/worker-server';
 import { WorkerModule } from './worker.module';
 
 /** Does the jobs of an installation in a process of its own, until it is asked to stop: npm run worker */
@@ -13,7 +14,8 @@ async function start(): Promise<void> {
   }
   const logger = new AppLogger({ json: settings.production, colors: false });
   const app = await NestFactory.createApplicationContext(WorkerModule.with(settings), { logger });
-  app.enableShutdownHooks();
+  app.enableShutdownHooks([], { useProcessExit: true });
+  await tellHowItIs(app, settings);
   process.stdout.write(
     `\nA worker of ${settings.productName} waits for jobs, ${settings.jobConcurrency} at a time.\n\n`,
   );

@@ -43,6 +43,7 @@ const environment = z.object({
   REDIS_PREFIX: text,
   RUN_JOBS: flag(true),
   METRICS_TOKEN: text,
+  WORKER_PORT: wholeNumber(0, 0, 65_535),
   STOP_DELAY_MS: wholeNumber(0, 0, 60_000),
 });
 
@@ -76,6 +77,8 @@ export class Settings {
   readonly runsJobs: boolean;
   /** What a scraper must send as bearer token to read the metrics; null = they are open. */
   readonly metricsToken: string | null;
+  /** Where a worker tells how it is, 0 = nowhere. */
+  readonly workerPort: number;
   /** How long requests are still taken after the stop signal, while readiness already says no, in milliseconds. */
   readonly stopDelayMs: number;
 
@@ -107,6 +110,7 @@ export class Settings {
     if (!this.runsJobs && !this.redis)
       throw new SettingsError('RUN_JOBS=false leaves the jobs to workers, which need REDIS_URL to hear of them.');
     this.metricsToken = from.METRICS_TOKEN;
+    this.workerPort = from.WORKER_PORT;
     this.stopDelayMs = from.STOP_DELAY_MS;
     mkdirSync(this.dataDir, { recursive: true });
     this.tokenKey = createSecretKey(Buffer.from(this.secret(from.JWT_SECRET), 'utf8'));

@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import PQueue from 'p-queue';
 import { withinDeadline } from '../common/deadline';
 import { Settings } from '../config/settings';
+import { countAdded, timed } from './job-measures';
 import { GivenUp, JOB_STOP_WAIT_MS, JOB_TRIES, type JobHandler, JobQueue } from './job-queue';
 import { retryPause } from './retry-pause';
 
@@ -31,13 +32,14 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   }
 
   override handle(name: string, handler: JobHandler): void {
-    this.handlers.set(name, handler);
+    this.handlers.set(name, timed(name, handler));
   }
 
   override async add(name: string, id: string, delayMs = 0): Promise<void> {
     const job = { name, id, failures: 0 };
     if (this.isStopping || this.known.has(keyOf(job))) return;
     this.known.add(keyOf(job));
+    countAdded(name);
     this.enqueue(job, delayMs);
   }
 

@@ -1,4 +1,5 @@
 import { countersOf, secondsSince, spreadsOf } from '../common/measures';
+import { GivenUp, type JobHandler } from './job-queue';
 
 const added = countersOf({
   name: 'pathlight_jobs_added_total',
@@ -8,16 +9,23 @@ const added = countersOf({
 
 const runs = spreadsOf({
   name: 'pathlight_job_duration_seconds',
-  help: 'How long jobs took in this process, in seconds, by how they ended: done, to be tried again, or failed for good.',
+  help: 'How long jobs took in this process, in seconds, by how they ended: done, to be tried again, or given up.',
   labels: ['job', 'outcome'],
 });
 
-export type JobOutcome = 'done' | 'again' | 'failed';
+export const countAdded = (job: string): void => added.of(job).add();
 
-export const jobAdded = (job: string): void => added.of(job).add();
-
-/** Starts the clock of one run; the answer stops it. */
-export function measureRun(job: string): (outcome: JobOutcome) => void {
-  const began = performance.now();
-  return (outcome) => runs.of(job, outcome).observe(secondsSince(began));
+/** The same handler, with each of its runs timed. */
+export function timed(job: string, handler: JobHandler): JobHandler {
+  return async (id) => {
+    const began = performance.now();
+    const end = (outcome: string): void => runs.of(job, outcome).observe(secondsSince(began));
+    try {
+      await handler(id);
+      end('done');
+    } catch (error) {
+      end(error instanceof GivenUp ? 'given-up' : 'again');
+      throw error;
+    }
+  };
 }

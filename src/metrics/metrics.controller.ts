@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/access.decorators';
@@ -7,9 +6,8 @@ import { notSignedIn } from '../common/problems';
 import { Settings } from '../config/settings';
 import { MESSAGES } from '../contract/messages';
 import { routes } from '../contract/routes';
-import { MetricsService } from './metrics.service';
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+import { mayReadMetrics } from './metrics-token';
+import { METRICS_MEDIA, MetricsService } from './metrics.service';
 
 @Controller()
 export class MetricsController {
@@ -22,13 +20,8 @@ export class MetricsController {
   @Call(routes.metrics)
   @Public()
   read(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const { metricsToken } = this.settings;
-    if (metricsToken !== null && !sends(request, metricsToken)) throw notSignedIn(MESSAGES.metricsToken);
-    void reply.type(`${routes.metrics.media}; version=0.0.4; charset=utf-8`);
+    if (!mayReadMetrics(request.headers.authorization, this.settings)) throw notSignedIn(MESSAGES.metricsToken);
+    void reply.type(METRICS_MEDIA);
     return this.metrics.text();
   }
 }
-
-/** Compared by their digests, which takes equally long whatever was sent. */
-const sends = ({ headers }: FastifyRequest, token: string): boolean =>
-  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
+import { MeasuresModule } from './measures.module';
 import { MetricsController } from './metrics.controller';
-import { MetricsService } from './metrics.service';
-import { PoolGauge } from './pool-gauge';
 
-@Module({ controllers: [MetricsController], providers: [MetricsService, PoolGauge] })
+@Module({ imports: [MeasuresModule], controllers: [MetricsController] })
 export class MetricsModule {}

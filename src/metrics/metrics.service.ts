@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Metric, Registry } from 'prom-client';
 import { withinDeadline } from '../common/deadline';
+import { routes } from '../contract/routes';
 import { declaredMeasures, type Family, type Gauge, type Sample } from '../common/measures';
 
 /** How long one gauge may take to read, in milliseconds: a hanging database must not hang whoever asks how we are. */
 const READ_MOST_MS = 1_000;
+
+/** The content type of what is printed. */
+export const METRICS_MEDIA = `${routes.metrics.media}; version=0.0.4; charset=utf-8`;
 
 /** Prints every measure of this process in the text format of Prometheus. */
 @Injectable()

@@ -8,6 +8,7 @@ import { ResponsesModule } from '../responses/responses.module';
 import { OwnedData } from '../users/owned-data';
 import { CollegeTiers } from './college-tiers.service';
 import { Generation } from './generation.entity';
+import { GenerationGauge } from './generation-gauge';
 import { GenerationJob } from './generation.job';
 import { GenerationRuns } from './generation-runs.service';
 import { GenerationWork } from './generation-work.service';
@@ -30,6 +31,7 @@ import { RecommendationsService } from './recommendations.service';
   providers: [
     RecommendationsService,
     GenerationsService,
+    GenerationGauge,
     GenerationJob,
     GenerationRuns,
     GenerationWork,

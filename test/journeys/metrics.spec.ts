@@ -84,6 +84,18 @@ describe('what the product does', () => {
   });
 });
 
+describe('jobs', () => {
+  it('are counted as they are added and done, and by their rows', async () => {
+    const done = { job: 'generation', outcome: 'done' };
+    const list = (): Promise<unknown> => student.newList();
+    expect(await growth('pathlight_job_duration_seconds_count', done, list)).toBeGreaterThanOrEqual(1);
+    expect(await growth('pathlight_jobs_added_total', { job: 'generation' }, list)).toBeGreaterThanOrEqual(1);
+    const now = await metrics();
+    expect(now.names).toContain('pathlight_jobs_unfinished');
+    expect(now.sum('pathlight_jobs_unfinished')).toBe(0);
+  });
+});
+
 it('holds nothing about a person', async () => {
   await aStudentOf(counselor);
   await new Client(server.url).send(routes.readUser, { params: { userId: student.uid } });

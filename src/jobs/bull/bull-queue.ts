@@ -9,6 +9,7 @@ import {
 import type { Job, Queue } from 'bull';
 import { withinDeadline } from '../../common/deadline';
 import { Settings } from '../../config/settings';
+import { countAdded, timed } from '../job-measures';
 import { GivenUp, JOB_STOP_WAIT_MS, type JobHandler, JobQueue } from '../job-queue';
 import { BullConnections } from './bull-connections';
 
@@ -45,7 +46,7 @@ export class BullQueue extends JobQueue implements OnModuleInit, BeforeApplicati
   override handle(name: string, handler: JobHandler): void {
     if (!this.settings.runsJobs) return;
     const isFirst = this.handlers.size === 0;
-    this.handlers.set(name, handler);
+    this.handlers.set(name, timed(name, handler));
     if (isFirst) void this.work();
   }
 
@@ -56,6 +57,7 @@ export class BullQueue extends JobQueue implements OnModuleInit, BeforeApplicati
       const earlier = await this.queue.getJob(jobId);
       if (earlier?.finishedOn) await earlier.remove();
       await this.queue.add(name, { id }, { jobId, delay: delayMs });
+      countAdded(name);
     } catch (error) {
       this.tell(error);
     }
