@@ -1,9 +1,11 @@
 import { routes } from '../../src/contract/routes';
+import { AiServer } from '../support/ai-server';
 import { addressOf, Client } from '../support/client';
+import { readEvents, readUntil } from '../support/event-stream';
 import { type Load, startLoad } from '../support/load';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
-import { REFLECTIONS } from '../support/questions';
+import { questionText, REFLECTIONS } from '../support/questions';
 import { until } from '../support/until';
 
 jest.setTimeout(180_000);
@@ -91,5 +93,42 @@ describe('with a delay for proxies that ask now and then', () => {
     expect(await visitor.call(routes.live)).toEqual({ status: 'ok' });
     expect(await visitor.call(routes.openapi)).toMatchObject({ openapi: '3.1.0' });
     expect((await ended).code).toBe(0);
+  });
+});
+
+describe('in the middle of feedback', () => {
+  const ANSWER = 'In chemistry I kept a notebook of every mistake, and by May it was full of small drawings.';
+  const WHOLE =
+    'You show how you work: "I kept a notebook of every mistake". That detail is concrete and yours. Which mistake taught you the most?';
+  let ai: AiServer;
+  let writing: AppProcess;
+  beforeAll(async () => {
+    ai = await AiServer.start();
+    writing = await startProcess({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test' });
+  });
+  afterAll(async () => {
+    await writing?.stop();
+    await ai.stop();
+  });
+
+  it('the browser is asked to come again, and then gets it all', async () => {
+    const student = await aStudentOf(await aCounselor(await aSchool(writing)));
+    const ask = (): Promise<Response> => {
+      const body = { question: questionText(REFLECTIONS, 1), student_response: ANSWER };
+      return student.send(routes.respond, { body, headers: { accept: 'text/event-stream' } });
+    };
+    ai.will({ kind: 'stall', text: WHOLE.slice(0, 110) });
+    const { rest } = await readUntil(await ask(), 'event: text');
+    const ended = writing.end('SIGTERM');
+    const whole = await rest();
+    expect(whole).toMatch(/^retry: \d+$/m);
+    expect(readEvents(whole).at(-1)).toEqual({ event: 'again', data: { retry_ms: expect.any(Number) as number } });
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
+    writing = await writing.again();
+    ai.will({ kind: 'text', text: WHOLE });
+    expect(readEvents(await (await ask()).text()).at(-1)).toEqual({
+      event: 'done',
+      data: { ai_response: WHOLE, written_by: 'openai', kind: 'feedback' },
+    });
   });
 });

@@ -48,7 +48,11 @@ const environmentOf = (own: Environment): Environment => ({
 });
 
 /** A built command or the server itself: `node dist/src/<name>.js`. */
-function launch(name: string, given: string[], own: Environment): { child: ChildProcess; ended: Promise<Ended> } {
+export function launch(
+  name: string,
+  given: string[],
+  own: Environment,
+): { child: ChildProcess; ended: Promise<Ended> } {
   const child = spawn(process.execPath, [join(ROOT, 'dist/src', `${name}.js`), ...given], {
     cwd: own['DATA_DIR'],
     env: environmentOf(own),

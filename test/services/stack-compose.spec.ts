@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../src/common/project-root';
+
+const read = (...path: string[]): string => readFileSync(join(projectRoot(), ...path), 'utf8');
+const compose = read('docker-compose.yml');
+
+const SECRETS = ['DB_PASSWORD', 'REDIS_PASSWORD', 'JWT_SECRET'];
+
+/** What is asked for as `${NAME...}`, with whatever stands behind the name. */
+const uses = [...compose.matchAll(/\$\{(\w+)([^}]*)\}/g)].map(([, name, rest]) => ({ name, rest }));
+
+describe('docker-compose.yml', () => {
+  it.each(SECRETS)('starts nothing without %s', (secret) => {
+    const own = uses.filter(({ name }) => name === secret);
+    expect(own.length).toBeGreaterThan(0);
+    // A hyphen anywhere in the message is the beginning of a default value to older versions.
+    for (const { rest } of own) expect(rest).toMatch(/^:\?[^-]+$/);
+  });
+
+  it('holds no secret itself', () => {
+    expect(compose).not.toMatch(/(PASSWORD|SECRET|TOKEN|KEY): +[^$\s'"]/);
+  });
+
+  it('gives the proxy what its template asks for, and the instances the address of the proxy', () => {
+    const template = read('deploy', 'nginx', 'pathlight.conf.template');
+    const asked = new Set([...template.matchAll(/\$\{(PROXY_\w+)\}/g)].map(([, name]) => name));
+    for (const name of asked) expect(compose).toMatch(new RegExp(`${name}: \\S`));
+    const proxy = /TRUSTED_PROXY: (\S+)/.exec(compose)?.[1];
+    expect(compose).toContain(`ipv4_address: ${proxy} `);
+    for (const [, instance] of compose.matchAll(/PROXY_APP_\d: (\S+):3000/g)) {
+      expect(compose).toContain(`ipv4_address: ${instance} `);
+    }
+  });
+});

@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../../src/common/project-root';
+import { aFolder } from './folder';
+import { freePort } from './free-port';
+import { aDatabase, type PrivateService, programOf, startMariaDb, startRedis } from './private-services';
+import { createAdmin, type Ended, launch } from './process';
+import type { Server } from './server';
+import { until } from './until';
+
+const APPS = 2;
+/** How long a process may take to answer after its start, in milliseconds. */
+const START_MOST_MS = 60_000;
+const PROXY_TEMPLATE = join(projectRoot(), 'deploy', 'nginx', 'pathlight.conf.template');
+
+type Environment = Record<string, string>;
+
+/** A process of the stack that can be ended and started again at its place. */
+export interface Member {
+  /** Where it answers directly, without the proxy; empty for a worker. */
+  url: string;
+  end(signal: NodeJS.Signals): Promise<Ended>;
+  /** Starts it again, after `end`; comes when it answers. */
+  again(): Promise<void>;
+}
+
+/** What compose would start, from the installed programs: `url` is that of the proxy. */
+export interface Stack extends Server {
+  apps: Member[];
+  worker: Member;
+  /** Where the worker tells how it is. */
+  workerUrl: string;
+  mariadb: PrivateService;
+  redis: PrivateService;
+  /** What the proxy has noted of its requests. */
+  proxyLog(): Promise<string>;
+}
+
+/** What is to be undone, the last first. */
+type Undo = (() => Promise<unknown>)[];
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function startMember(
+  name: 'main' | 'worker',
+  environment: Environment,
+  isReady: (said: string) => Promise<boolean>,
+): Promise<Member> {
+  let running: ReturnType<typeof launch>;
+  const again = async (): Promise<void> => {
+    running = launch(name, [], environment);
+    const { child, ended } = running;
+    let said = '';
+    let gone: Ended | null = null;
+    child.stdout?.on('data', (text: Buffer) => (said += text.toString()));
+    void ended.then((end) => (gone = end));
+    await until(async () => gone !== null || (await isReady(said)), START_MOST_MS);
+    if (gone) throw new Error(`${name} did not start: ${JSON.stringify(gone)}`);
+  };
+  await again();
+  const end = (signal: NodeJS.Signals): Promise<Ended> => {
+    running.child.kill(signal);
+    return running.ended;
+  };
+  return { url: environment['PORT'] ? `http://127.0.0.1:${environment['PORT']}` : '', end, again };
+}
+
+/** The same rules as in compose, with the ports of this machine filled in. */
+async function proxyRules(listen: string, apps: string[]): Promise<string> {
+  const filled: Record<string, string> = { PROXY_LISTEN: listen };
+  apps.forEach((app, index) => (filled[`PROXY_APP_${index + 1}`] = app));
+  const template = await readFile(PROXY_TEMPLATE, 'utf8');
+  return template.replace(/\$\{(PROXY_\w+)\}/g, (_, name: string) => {
+    const value = filled[name];
+    if (value === undefined) throw new Error(`The template of the proxy asks for ${name}.`);
+    return value;
+  });
+}
+
+/** What the image of nginx has around our rules. */
+function proxyMain(folder: string): string {
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+events { worker_connections 2048; }
+http {
+  ${temp.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  keepalive_timeout 65;
+  include ${folder}/pathlight.conf;
+}
+`;
+}
+
+async function startProxy(folder: string, port: number, apps: Member[]): Promise<ChildProcess> {
+  const rules = await proxyRules(
+    `127.0.0.1:${port}`,
+    apps.map(({ url }) => new URL(url).host),
+  );
+  await mkdir(folder);
+  await writeFile(join(folder, 'pathlight.conf'), rules.replace('/dev/stdout', join(folder, 'access.log')));
+  await writeFile(join(folder, 'nginx.conf'), proxyMain(folder));
+  const given = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
+  const child = spawn(programOf('nginx'), given, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+  await until(async () => child.exitCode !== null || (await answers(`http://127.0.0.1:${port}/api/health/live`)));
+  if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+  return child;
+}
+
+/** Starts everything; `more` adds to the settings of the app. Whatever was started is ended when a later part does not start. */
+export async function startStack(more: Environment = {}): Promise<Stack> {
+  const undo: Undo = [];
+  const stop = async (): Promise<void> => {
+    for (const one of undo.splice(0).reverse()) await one();
+  };
+  try {
+    return { ...(await startAll(more, undo)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startAll(more: Environment, undo: Undo): Promise<Omit<Stack, 'stop'>> {
+  const folder = await aFolder();
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  const mariadb = await startMariaDb();
+  undo.push(() => mariadb.stop());
+  const redis = await startRedis(true);
+  undo.push(() => redis.stop());
+  const proxyPort = await freePort();
+  const environment: Environment = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: await aDatabase(mariadb.url),
+    REDIS_URL: redis.url,
+    JWT_SECRET: randomBytes(32).toString('hex'),
+    PUBLIC_URL: `http://127.0.0.1:${proxyPort}`,
+    TRUSTED_PROXY: '127.0.0.1',
+    ...more,
+  };
+  const apps: Member[] = [];
+  for (let count = 0; count < APPS; count += 1) {
+    const port = String(await freePort());
+    const ready = `http://127.0.0.1:${port}/api/health/ready`;
+    const own = { ...environment, RUN_JOBS: 'false', PORT: port };
+    const app = await startMember('main', own, () => answers(ready));
+    undo.push(() => app.end('SIGKILL'));
+    apps.push(app);
+  }
+  const workerPort = String(await freePort());
+  const worker = await startMember('worker', { ...environment, WORKER_PORT: workerPort }, async (said) =>
+    said.includes('waits for jobs'),
+  );
+  undo.push(() => worker.end('SIGKILL'));
+  const proxy = await startProxy(join(folder, 'nginx'), proxyPort, apps);
+  undo.push(async () => {
+    if (proxy.exitCode !== null || proxy.signalCode !== null) return;
+    const exit = once(proxy, 'exit');
+    proxy.kill('SIGTERM');
+    await exit;
+  });
+  return {
+    url: `http://127.0.0.1:${proxyPort}`,
+    dataDir: folder,
+    environment,
+    apps,
+    worker,
+    workerUrl: `http://127.0.0.1:${workerPort}`,
+    mariadb,
+    redis,
+    proxyLog: () => readFile(join(folder, 'nginx', 'access.log'), 'utf8'),
+    makeAdmin: async (admin) => {
+      const { code, stderr } = await createAdmin(environment, admin);
+      if (code !== 0) throw new Error(stderr);
+    },
+  };
+}
