@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { contractInBrowser } from './contract-in-browser.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -21,12 +22,12 @@ const chunks = [
   { name: 'react', test: reactParts, priority: 30 },
   {
     name: 'words',
-    test: /src\/(contract\/(messages|limits|progress)|api\/(client|access|problem|zod-without-eval))\.ts/,
+    test: /src\/(contract\/(messages|limits|progress)|api\/(client|access|problem))\.ts/,
     priority: 25,
   },
   { name: 'styles', test: styleParts, priority: 21 },
   { name: 'look', test: /node_modules\/@mui\/(material|utils)\//, minShareCount: 12, priority: 20 },
-  { name: 'contract', test: /node_modules\/zod\/|src\/contract\/(?!forms)/, priority: 20 },
+  { name: 'contract', test: /src\/(contract\/(?!forms)|api\/answer-shape)/, priority: 20 },
   { name: 'forms', test: /src\/contract\/forms\//, priority: 20 },
   {
     name: 'kit',
@@ -37,8 +38,15 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [react(), productName()],
-  resolve: { alias: { '@contract': path('../src/contract'), 'react-router-dom': path('src/app/react-router-dom.ts') } },
+  plugins: [react(), contractInBrowser(), productName()],
+  resolve: {
+    alias: [
+      { find: '@contract', replacement: path('../src/contract') },
+      { find: 'react-router-dom', replacement: path('src/app/react-router-dom.ts') },
+      // Every icon asks for its drawing function by this address.
+      { find: './utils/createSvgIcon.mjs', replacement: path('src/kit/svg-icon.tsx') },
+    ],
+  },
   build: {
     outDir: '../dist/public',
     emptyOutDir: true,

@@ -1,8 +1,8 @@
-import './api/zod-without-eval';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import './kit/base.css';
+import './kit/parts.css';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RESUME_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from './limits';
+import { academicFieldLength, SHORT_TEXT_MAX_LENGTH } from './limits';
 import { answerConflict, careNotice, saveNumbering } from './responses';
 import { freeText, userId } from './text';
 
@@ -16,7 +16,7 @@ const academicInput = z.object({
   act_score: shortFact,
   sat_score: shortFact,
   transcript_file: shortFact,
-  resume_file: typedFact(RESUME_MAX_LENGTH),
+  resume_file: typedFact(academicFieldLength('resume_file')),
 });
 
 /** The facts themselves; every field is free text, empty when not given. */

@@ -25,6 +25,9 @@ export const SCHOOLS_PER_TIER = { least: 3, most: 8 } as const;
 export const ANSWER_MAX_LENGTH = 10_000;
 export const RESUME_MAX_LENGTH = 50_000;
 export const SHORT_TEXT_MAX_LENGTH = 300;
+/** How long the text of a field of the academic record may be. */
+export const academicFieldLength = (field: string): number =>
+  field === 'resume_file' ? RESUME_MAX_LENGTH : SHORT_TEXT_MAX_LENGTH;
 export const NAME_MAX_LENGTH = 120;
 export const EMAIL_MAX_LENGTH = 190;
 export const PASSWORD_LENGTH = { least: 10, most: 128 } as const;

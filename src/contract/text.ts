@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { HOLDS_NUL, holdsNul, tooLong } from './text-rules';
 
-/** Free text up to `most` characters. NUL is refused because no database keeps it. */
+/** Free text up to `most` characters. */
 export const freeText = (most: number) =>
   z
     .string()
-    .max(
-      most,
-      `Please shorten this to ${most.toLocaleString('en-US')} characters or fewer. Your text is still in the box.`,
-    )
-    .refine((text) => !text.includes('\0'), 'This text holds a character that cannot be stored (NUL).');
+    .max(most, tooLong(most))
+    .refine((text) => !holdsNul(text), HOLDS_NUL);
 
 /** Text that must say something after trimming. */
 export const requiredText = (most: number, name: string) =>

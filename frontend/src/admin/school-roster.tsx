@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
 import { useDeferredValue, useState } from 'react';
 import { Field } from '../kit/field';
 import { PathSketch } from '../kit/illustrations';
 import { PageTurner } from '../kit/page-turner';
+import { Paper } from '../kit/paper';
 import { Empty, Failed, Loading } from '../kit/states';
+import { Typography } from '../kit/typography';
 import { answeredText, AttentionMark, lastActiveText, listStateText } from '../student-record/standing';
 import { ROSTER_PAGE_SIZE, useRosterPage } from './use-roster-page';
 

@@ -1,7 +1,5 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { BrowserRouter } from 'react-router';
-import { theme } from '../kit/theme';
+import { Look } from '../kit/look';
 import { Root } from './root';
 import { fetchPageOf } from './routes';
 
@@ -10,11 +8,10 @@ fetchPageOf(location.pathname);
 /** The whole app: look, addresses and pages. */
 export function App() {
   return (
-    <ThemeProvider theme={theme} noSsr>
-      <CssBaseline />
+    <Look>
       <BrowserRouter>
         <Root />
       </BrowserRouter>
-    </ThemeProvider>
+    </Look>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button } from '../kit/button';
 import { usePageTitle } from '../kit/page';
+import { Typography } from '../kit/typography';
 
 /** Shown when a page broke: nothing typed is touched, and loading the page again brings it back. */
 export function CrashPage() {

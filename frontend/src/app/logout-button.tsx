@@ -1,8 +1,8 @@
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { sentenceOf } from '../api/problem';
+import { Alert } from '../kit/alert';
+import { Button } from '../kit/button';
 import { useSession } from '../session/session';
 
 /** Signs out; says so when the server could not be told or when answers would be lost. */
@@ -42,7 +42,7 @@ export function LogoutButton() {
         disabled={busy}
         startIcon={<LogoutRounded />}
         onClick={() => void leave()}
-        sx={{ justifyContent: 'flex-start', px: 1.75, fontWeight: 550, '& .MuiButton-startIcon': { ml: 0, mr: 1.5 } }}
+        sx={{ justifyContent: 'flex-start', px: 1.75, fontWeight: 550, '& .button-start': { ml: 0, mr: 1.5 } }}
       >
         {unsaved ? 'Log out anyway' : 'Logout'}
       </Button>

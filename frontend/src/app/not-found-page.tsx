@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { MESSAGES } from '@contract/messages';
 import { Link } from 'react-router';
+import { Button } from '../kit/button';
 import { PathSketch } from '../kit/illustrations';
 import { usePageTitle } from '../kit/page';
 import { Empty } from '../kit/states';

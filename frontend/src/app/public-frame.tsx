@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { Button } from '../kit/button';
+import { Link } from '../kit/link';
 import { PathMark } from '../kit/path-mark';
 import { PRODUCT_NAME } from '../kit/product';
+import { Typography } from '../kit/typography';
 import { MainPart } from './main-part';
 
 const edge = { width: '100%', maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };

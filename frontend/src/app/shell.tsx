@@ -1,13 +1,13 @@
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { SIDEBAR_WIDTH_PX } from '@contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { queryClient } from '../api/query-client';
+import { IconButton } from '../kit/button';
 import { PathMark } from '../kit/path-mark';
 import { PRODUCT_NAME } from '../kit/product';
+import { Typography } from '../kit/typography';
 import { useSignedInUser } from '../session/session';
 import { MainPart } from './main-part';
 import { Sidebar } from './sidebar';

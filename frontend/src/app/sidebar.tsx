@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Divider from '@mui/material/Divider';
-import Typography from '@mui/material/Typography';
 import { gradeLabel } from '@contract/messages';
 import type { SessionUser } from '@contract/users';
 import { Link, useLocation } from 'react-router';
+import { ButtonBase } from '../kit/button';
 import { PathMark } from '../kit/path-mark';
 import { PRODUCT_NAME } from '../kit/product';
+import { Typography } from '../kit/typography';
 import { LogoutButton } from './logout-button';
 import { isCurrent, type NavLinkItem, navLinksOf } from './nav-links';
 
@@ -69,7 +68,7 @@ export function Sidebar({ user, onGo }: { user: SessionUser; onGo?: () => void }
       {main.map((item) => (
         <SidebarLink key={item.to} item={item} onGo={onGo} />
       ))}
-      <Divider sx={{ my: 1.5, mx: 1 }} />
+      <Box component="hr" className="divider" sx={{ my: 1.5, mx: 1 }} />
       {more.map((item) => (
         <SidebarLink key={item.to} item={item} onGo={onGo} />
       ))}

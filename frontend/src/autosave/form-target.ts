@@ -1,7 +1,9 @@
-import { ACADEMIC_FIELD_NAMES, type ReadAcademicRecord, saveAcademicBody } from '@contract/academic';
+import { ACADEMIC_FIELD_NAMES, type ReadAcademicRecord } from '@contract/academic';
 import { questionsOf, responseIdOf } from '@contract/forms/catalogue';
-import { answer, type ReadResponseSet } from '@contract/responses';
+import { academicFieldLength, ANSWER_MAX_LENGTH } from '@contract/limits';
+import type { ReadResponseSet } from '@contract/responses';
 import { routes } from '@contract/routes';
+import { refusalOfText } from '@contract/text-rules';
 import { call } from '../api/client';
 import type { OutgoingSave, SaveTarget, StoredTexts } from './save-target';
 import { pick, textAt, type Texts } from './texts';
@@ -14,9 +16,6 @@ const KEEPALIVE_MOST_BYTES = 60_000;
 
 const outlives = (texts: Texts, leaving: boolean): boolean =>
   leaving && new TextEncoder().encode(JSON.stringify(texts)).length * 1.3 < KEEPALIVE_MOST_BYTES;
-
-const firstSentence = (result: { success: boolean; error?: { issues: { message: string }[] } }): string | null =>
-  result.success ? null : (result.error?.issues[0]?.message ?? null);
 
 const storedSet = (set: ReadResponseSet | undefined): StoredTexts => ({
   texts: Object.fromEntries((set?.responses ?? []).map((one) => [String(one.question_id), one.answer])),
@@ -52,7 +51,7 @@ function responsesTarget(userId: string, formId: string): SaveTarget {
       });
       return { ...storedSet(saved), conflicts: saved.conflicts };
     },
-    refusal: (_, text) => firstSentence(answer.shape.answer.safeParse(text)),
+    refusal: (_, text) => refusalOfText(text, ANSWER_MAX_LENGTH),
   };
 }
 
@@ -72,8 +71,7 @@ function academicTarget(userId: string): SaveTarget {
       const record = await call(routes.saveAcademicRecord, { keepalive: outlives(fields, leaving), body });
       return { ...storedRecord(record), conflicts: record.conflicts };
     },
-    refusal: (id, text) =>
-      firstSentence(saveAcademicBody.pick({ [id]: true } as { act_score: true }).safeParse({ [id]: text })),
+    refusal: (id, text) => refusalOfText(text, academicFieldLength(id)),
   };
 }
 

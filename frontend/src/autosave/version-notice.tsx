@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Alert } from '../kit/alert';
+import { Button } from '../kit/button';
 import type { VersionConflict } from './form-texts';
 
 interface VersionNoticeProps {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import type { AcademicRecord } from '@contract/academic';
 import type { RosterRow } from '@contract/roster';
 import { routes } from '@contract/routes';
 import type { ReactNode } from 'react';
 import { useCall } from '../api/use-call';
+import { Paper } from '../kit/paper';
+import { Typography } from '../kit/typography';
 import { lastActiveText, listStateText } from '../student-record/standing';
 
 const INTERESTS_SHOWN = 3;

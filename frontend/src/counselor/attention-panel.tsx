@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import type { CareFlagNotice } from '@contract/attention';
 import { formTitles } from '@contract/forms/catalogue';
 import { CARE_RESOURCES } from '@contract/care';
@@ -13,7 +9,11 @@ import { Link as RouterLink } from 'react-router';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { callKey, useCall } from '../api/use-call';
+import { Alert } from '../kit/alert';
+import { Button } from '../kit/button';
+import { Link } from '../kit/link';
 import { PRODUCT_NAME } from '../kit/product';
+import { Typography } from '../kit/typography';
 import { formAddress } from './student-address';
 
 function Flags({ studentId, flags }: { studentId: string; flags: readonly CareFlagNotice[] }) {
@@ -55,12 +55,12 @@ export function AttentionPanel({ student }: { student: RosterRow }) {
       sx={{
         alignItems: 'flex-start',
         backgroundColor: 'var(--sun-soft)',
-        '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' },
+        overflowWrap: 'anywhere',
       }}
     >
-      <AlertTitle component="h2" sx={{ fontWeight: 700 }}>
+      <Typography component="h2" sx={{ mt: '-2px', mb: '0.35em', fontWeight: 700 }}>
         Please check in with {student.name}
-      </AlertTitle>
+      </Typography>
       An answer holds words that call for a caring talk.{' '}
       {CARE_RESOURCES[0] &&
         `${PRODUCT_NAME} replies to such words with where to get help, first of all the ${CARE_RESOURCES[0].name} ` +

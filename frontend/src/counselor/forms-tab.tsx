@@ -1,7 +1,5 @@
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Typography from '@mui/material/Typography';
 import { findForm, formTitles, isSection } from '@contract/forms/catalogue';
 import type { FormProgress } from '@contract/responses';
 import { routes } from '@contract/routes';
@@ -9,8 +7,10 @@ import { Link, useSearchParams } from 'react-router';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
 import { BackButton } from '../kit/back-button';
+import { ButtonBase } from '../kit/button';
 import { SectionCard } from '../kit/section-card';
 import { Failed, Loading } from '../kit/states';
+import { Typography } from '../kit/typography';
 import { AcademicViewer } from '../student-record/academic-viewer';
 import { FormViewer } from '../student-record/form-viewer';
 import { formAddress, studentPath } from './student-address';

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { encourageStudent, MESSAGES } from '@contract/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../kit/button';
 import { PathSketch } from '../kit/illustrations';
 import { PRODUCT_NAME } from '../kit/product';
 import { Empty } from '../kit/states';

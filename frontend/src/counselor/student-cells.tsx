@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { RosterRow } from '@contract/roster';
 import { Link as RouterLink } from 'react-router';
+import { Link } from '../kit/link';
 import { ProgressLine } from '../kit/progress-line';
 import { answeredText, AttentionMark, listStateText } from '../student-record/standing';
 import { studentPath } from './student-address';

@@ -1,13 +1,13 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { RosterRow } from '@contract/roster';
 import { routes } from '@contract/routes';
 import { Link, useParams } from 'react-router';
 import { isPassing } from '../api/problem';
 import { useCall } from '../api/use-call';
 import { BackButton } from '../kit/back-button';
+import { Button } from '../kit/button';
 import { Page, usePageTitle } from '../kit/page';
 import { Failed, Loading } from '../kit/states';
 import { AttentionMark } from '../student-record/standing';

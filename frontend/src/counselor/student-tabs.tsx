@@ -27,6 +27,7 @@ export function StudentTabs({ student }: { student: RosterRow }) {
       >
         {STUDENT_TABS.map((name) => (
           <Tab
+            disableRipple
             key={name}
             value={name}
             label={LABELS[name]}

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
 import { ListBase, useListContext } from 'react-admin';
@@ -8,7 +6,9 @@ import { InviteBox } from '../invite/invite-box';
 import { PathSketch } from '../kit/illustrations';
 import { Page } from '../kit/page';
 import { PageTurner } from '../kit/page-turner';
+import { Paper } from '../kit/paper';
 import { Empty, Failed, Loading } from '../kit/states';
+import { Typography } from '../kit/typography';
 import { useSignedInUser } from '../session/session';
 import type { RosterFilter } from './roster-neighbours';
 import { StudentSearch } from './student-search';

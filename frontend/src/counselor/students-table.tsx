@@ -1,11 +1,11 @@
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import type { RosterRow } from '@contract/roster';
 import type { MouseEvent, ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { ButtonBase } from '../kit/button';
 import { lastActiveText } from '../student-record/standing';
 import { studentPath } from './student-address';
 import { Answers, Name, SchoolList } from './student-cells';

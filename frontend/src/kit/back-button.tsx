@@ -1,6 +1,6 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import { Button } from './button';
 
 /** The way back to the page above. */
 export function BackButton({ to, label }: { to: string; label: string }) {

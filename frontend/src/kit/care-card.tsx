@@ -1,6 +1,6 @@
 import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Typography } from './typography';
 
 /** A reply to an answer that holds signs of danger: calm, open, and not to be folded away. */
 export function CareCard({ text }: { text: string }) {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { Typography } from './typography';
 
 interface ProgressLineProps {
   done: number;
@@ -21,7 +20,16 @@ export function ProgressLine({ done, total, text, hideText = false }: ProgressLi
           {text}
         </Typography>
       )}
-      <LinearProgress variant="determinate" value={percent} aria-label={text} />
+      <span
+        className="progress"
+        role="progressbar"
+        aria-label={text}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span className="progress-bar" style={{ transform: `translateX(${percent - 100}%)` }} />
+      </span>
     </Box>
   );
 }

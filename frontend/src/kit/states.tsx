@@ -1,12 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
 import type { ReactNode } from 'react';
 
 export { Loading } from './loading';
+import { Alert } from './alert';
+import { Button } from './button';
+import { Typography } from './typography';
 
 /** Grey cards in the place of cards that are being read; says 'Loading...' to screen readers. */
 export function CardSkeletons({ count, height = 150 }: { count: number; height?: number }) {
@@ -16,7 +15,7 @@ export function CardSkeletons({ count, height = 150 }: { count: number; height?:
         {MESSAGES.loading}
       </span>
       {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} variant="rounded" height={height} sx={{ borderRadius: 4 }} />
+        <Box key={index} className="skeleton" sx={{ height, borderRadius: 4 }} />
       ))}
     </>
   );

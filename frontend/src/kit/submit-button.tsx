@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Button } from './button';
 
 /** The button that sends a form; shows a spinner while it is being sent. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {

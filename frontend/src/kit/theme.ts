@@ -1,4 +1,4 @@
-import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { type CssVarsThemeOptions, extendTheme } from '@mui/material/styles';
 
 const heading = { fontWeight: 700, letterSpacing: '-0.015em', lineHeight: 1.2 };
 
@@ -30,59 +30,15 @@ const dark = {
   },
 };
 
-const components: ThemeOptions['components'] = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
-  MuiButton: {
-    defaultProps: { disableElevation: true },
-    styleOverrides: {
-      root: { minHeight: 44, padding: '9px 20px', borderRadius: 12, textTransform: 'none', fontWeight: 650 },
-      sizeSmall: { minHeight: 36, padding: '5px 14px' },
-      sizeLarge: { minHeight: 52, padding: '13px 28px', fontSize: '1.0625rem' },
-      outlined: { borderWidth: 1.5 },
-    },
-  },
-  MuiPaper: {
-    defaultProps: { elevation: 0 },
-    styleOverrides: { root: { backgroundImage: 'none' } },
-  },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: {
-        borderRadius: 12,
-        backgroundColor: 'var(--card)',
-        '&:focus-within': { outline: '3px solid var(--focus)', outlineOffset: 1 },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
-      },
-      notchedOutline: { borderColor: 'color-mix(in srgb, var(--ink) 48%, transparent)' },
-      input: { '&:focus-visible': { outline: 'none' } },
-    },
-  },
-  MuiInputBase: {
-    styleOverrides: { input: { '&:focus-visible': { outline: 'none' }, '&::placeholder': { opacity: 0.72 } } },
-  },
-  MuiLink: { styleOverrides: { root: { textUnderlineOffset: 3, fontWeight: 600 } } },
-  MuiAlert: {
-    styleOverrides: {
-      root: { borderRadius: 12, alignItems: 'center', flexWrap: 'wrap' },
-      icon: { alignSelf: 'flex-start' },
-      message: { flex: '1 1 200px' },
-      action: { padding: 0, marginRight: 0 },
-    },
-  },
-  MuiLinearProgress: {
-    styleOverrides: {
-      root: { height: 8, borderRadius: 99, backgroundColor: 'color-mix(in srgb, var(--ink) 13%, transparent)' },
-      bar: { borderRadius: 99 },
-    },
-  },
+const components: CssVarsThemeOptions['components'] = {
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 650, minHeight: 48, fontSize: '1rem' } } },
-  MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },
 };
 
-/** The product's look as options, for a shell that makes its own theme of them. */
-export const themeOptions: ThemeOptions = {
-  cssVariables: { colorSchemeSelector: 'media' },
+/** The product's look, light and dark by the system's wish, as CSS variables. */
+export const theme = extendTheme({
+  colorSchemeSelector: 'media',
   colorSchemes: { light, dark },
   // Small, so that a multiple of it in `sx` is a plain choice: 3 for controls, 4 for cards, 5 for panels.
   shape: { borderRadius: 4 },
@@ -100,7 +56,4 @@ export const themeOptions: ThemeOptions = {
     caption: { fontSize: '0.8125rem', lineHeight: 1.5 },
   },
   components,
-};
-
-/** Light and dark by the system's wish, as CSS variables. */
-export const theme = createTheme(themeOptions);
+});

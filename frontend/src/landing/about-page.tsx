@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { TIERS, UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '@contract/limits';
 import { Link } from 'react-router';
+import { Button } from '../kit/button';
 import { Page } from '../kit/page';
 import { PRODUCT_NAME } from '../kit/product';
 import { useSession } from '../session/session';

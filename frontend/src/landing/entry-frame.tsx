@@ -1,13 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { Alert } from '../kit/alert';
+import { Link } from '../kit/link';
 import { usePageTitle } from '../kit/page';
+import { Paper } from '../kit/paper';
 import { PathMark } from '../kit/path-mark';
 import { PRODUCT_NAME } from '../kit/product';
+import { Typography } from '../kit/typography';
 
 interface EntryFrameProps {
   title: string;

@@ -5,7 +5,7 @@ import FingerprintRounded from '@mui/icons-material/FingerprintRounded';
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import TimelineRounded from '@mui/icons-material/TimelineRounded';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Typography } from '../kit/typography';
 
 const CARDS = [
   {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Button } from '../kit/button';
 import { Field } from '../kit/field';
 import { PathScene } from '../kit/illustrations';
 import { usePageTitle } from '../kit/page';
+import { Typography } from '../kit/typography';
 import { HelpGrid } from './help-grid';
 
 const edge = { maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };

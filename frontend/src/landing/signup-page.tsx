@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { GRADES, PASSWORD_LENGTH, SIGNUP_ROLES } from '@contract/limits';
 import { GRADE_OPTIONS, MESSAGES } from '@contract/messages';
 import { type ChangeEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ChoiceField, type ChoiceFieldProps, Field } from '../kit/field';
 import { SubmitButton } from '../kit/submit-button';
+import { Typography } from '../kit/typography';
 import { useSubmit } from '../kit/use-submit';
 import { useSession } from '../session/session';
 import { EntryFrame, EntryLink, formColumn } from './entry-frame';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { COUNSELOR_VIEW_TITLES, type CounselorView, type CounselorViewAnswer } from '@contract/profiles';
 import { SectionCard } from '../kit/section-card';
+import { Typography } from '../kit/typography';
 import { WrittenBy } from '../kit/written-by';
 import { EvidenceQuote } from './evidence-quote';
 import { evidenceBeside, evidenceOf, isNumbered, pointsOf } from './statement-evidence';

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { findForm, findSection } from '@contract/forms/catalogue';
 import type { FormSection } from '@contract/forms/form';
 import { MESSAGES } from '@contract/messages';
@@ -11,6 +10,7 @@ import { SaveStatus } from '../autosave/save-status';
 import { useAutosave } from '../autosave/use-autosave';
 import { SectionCard } from '../kit/section-card';
 import { CardSkeletons, Empty, Failed } from '../kit/states';
+import { Typography } from '../kit/typography';
 import { QuestionField, QuestionText } from './question-field';
 import { StickyStatus } from './sticky-status';
 

@@ -1,8 +1,8 @@
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { DASHBOARD_TITLES, type StatementEvidence } from '@contract/profiles';
 import { SectionCard } from '../kit/section-card';
+import { Typography } from '../kit/typography';
 import { EvidenceQuote } from './evidence-quote';
 import type { Reader } from './reader';
 import { evidenceBeside, evidenceOf } from './statement-evidence';

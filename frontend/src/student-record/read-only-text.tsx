@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Typography } from '../kit/typography';
 
 /** A question with its answer as text; says so when there is none yet. */
 export function ReadOnlyText({ label, text }: { label: ReactNode; text: string }) {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { DASHBOARD_TITLES } from '@contract/profiles';
 import type { Evidence } from '@contract/text';
 import { useId } from 'react';
+import { Paper } from '../kit/paper';
+import { Typography } from '../kit/typography';
 import { EvidenceQuote } from './evidence-quote';
 import type { Reader } from './reader';
 

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../kit/button';
 import { Empty } from '../kit/states';
 import { homeOf } from '../session/guards';
 import { useSignedInUser } from '../session/session';

@@ -1,6 +1,6 @@
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import type { GenerationStage, GenerationStatus } from '@contract/recommendations';
+import { Paper } from '../../kit/paper';
+import { Typography } from '../../kit/typography';
 import type { Reader } from '../reader';
 import { ProgressLine } from '../../kit/progress-line';
 

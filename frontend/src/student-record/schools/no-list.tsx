@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { MESSAGES } from '@contract/messages';
+import { Button } from '../../kit/button';
 import { PathSketch } from '../../kit/illustrations';
 import { Empty, Failed } from '../../kit/states';
 import type { Reader } from '../reader';

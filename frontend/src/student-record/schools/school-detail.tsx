@@ -1,10 +1,10 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import type { Recommendation, SchoolInfo } from '@contract/recommendations';
 import { type ReactNode, useId } from 'react';
+import { Link } from '../../kit/link';
+import { Paper } from '../../kit/paper';
+import { Typography } from '../../kit/typography';
 import { EvidenceQuote } from '../evidence-quote';
 import type { Reader } from '../reader';
 import { TierChart } from '../tier-chart';

@@ -1,15 +1,15 @@
 import ThumbDownAltRounded from '@mui/icons-material/ThumbDownAltRounded';
 import ThumbUpAltRounded from '@mui/icons-material/ThumbUpAltRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { ANSWER_MAX_LENGTH, ANSWER_ROWS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { isAnswered } from '@contract/progress';
 import type { SchoolFeedback } from '@contract/feedback';
 import { useState } from 'react';
+import { Button } from '../../kit/button';
 import { Field } from '../../kit/field';
 import { StatusLive } from '../../kit/status-live';
+import { Typography } from '../../kit/typography';
 
 type Saving = 'idle' | 'sending' | 'failed';
 
@@ -50,7 +50,7 @@ function NotResearched({ onResearched }: { onResearched: () => void }) {
 // A verdict that was given stays readable, although its button is disabled.
 const verdictLook = (given: boolean) =>
   given
-    ? { '&.Mui-disabled': { backgroundColor: 'primary.main', color: 'primary.contrastText', opacity: 0.85 } }
+    ? { '&:disabled': { backgroundColor: 'primary.main', color: 'primary.contrastText', opacity: 0.85 } }
     : undefined;
 
 interface VerdictsProps {

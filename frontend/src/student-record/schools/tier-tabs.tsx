@@ -29,6 +29,7 @@ export function TierTabs({ label, tier, counts, onChange, children }: TierTabsPr
       >
         {TIERS.map((name) => (
           <Tab
+            disableRipple
             key={name}
             value={name}
             id={`${id}-${name}`}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { gradeLabel } from '@contract/messages';
 import type { SessionUser } from '@contract/users';
 import { Page } from '../../kit/page';
 import { SectionCard } from '../../kit/section-card';
+import { Typography } from '../../kit/typography';
 import { useSignedInUser } from '../../session/session';
 import { DeleteAccount } from './delete-account';
 import { NameForm } from './name-form';

@@ -1,12 +1,12 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../api/problem';
+import { Alert } from '../../kit/alert';
+import { Button } from '../../kit/button';
+import { Typography } from '../../kit/typography';
 import { useSession } from '../../session/session';
 
 const STAFF_LOSES = 'Your account is removed, and its invite code stops working. This cannot be undone.';

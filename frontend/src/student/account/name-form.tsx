@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { NAME_MAX_LENGTH } from '@contract/limits';
 import { useState } from 'react';
+import { Alert } from '../../kit/alert';
+import { Button } from '../../kit/button';
 import { Field } from '../../kit/field';
 import { useSubmit } from '../../kit/use-submit';
 import { useSession } from '../../session/session';

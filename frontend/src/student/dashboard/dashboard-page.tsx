@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { MESSAGES } from '@contract/messages';
 import { routes } from '@contract/routes';
 import { Link } from 'react-router';
 import { ApiProblem, isPassing } from '../../api/problem';
 import { useCall } from '../../api/use-call';
+import { Alert } from '../../kit/alert';
+import { Button } from '../../kit/button';
 import { Page } from '../../kit/page';
 import { Failed, Loading } from '../../kit/states';
 import { useSignedInUser } from '../../session/session';

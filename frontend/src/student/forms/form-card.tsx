@@ -1,12 +1,12 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { FormDefinition } from '@contract/forms/form';
 import type { FormProgress } from '@contract/responses';
 import { Link as RouterLink } from 'react-router';
+import { Chip } from '../../kit/chip';
+import { Link } from '../../kit/link';
 import { ProgressLine } from '../../kit/progress-line';
+import { Typography } from '../../kit/typography';
 
 /** One form: what it is for, how long it takes, and how much of it is answered; the whole card leads to it. */
 export function FormCard({ form, progress }: { form: FormDefinition; progress: FormProgress | undefined }) {
@@ -42,11 +42,10 @@ export function FormCard({ form, progress }: { form: FormDefinition; progress: F
             {form.title}
           </Link>
         </Typography>
-        {form.optional && <Chip label="Optional" size="small" variant="outlined" />}
+        {form.optional && <Chip label="Optional" look="outlined" />}
         <Chip
           label={completed ? 'Completed' : 'Incomplete'}
-          size="small"
-          color={completed ? 'success' : 'default'}
+          look={completed ? 'success' : 'plain'}
           icon={completed ? <CheckCircleRounded /> : undefined}
         />
       </Box>

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { findSection } from '@contract/forms/catalogue';
 import type { ReflectionSection } from '@contract/forms/form';
 import { MESSAGES } from '@contract/messages';
@@ -15,6 +13,7 @@ import { PathSketch } from '../../kit/illustrations';
 import { Page } from '../../kit/page';
 import { ProgressLine } from '../../kit/progress-line';
 import { CardSkeletons, Empty, Failed } from '../../kit/states';
+import { SwitchField } from '../../kit/switch-field';
 import { useSignedInUser } from '../../session/session';
 import { ForStudents } from '../for-students';
 import { QuestionRow } from './question-row';
@@ -47,10 +46,7 @@ function Questions({ section }: { section: ReflectionSection }) {
         text={`${answered.length} of ${rows.length} questions completed`}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', my: 1.5 }}>
-        <FormControlLabel
-          control={<Switch checked={onlyRemaining} onChange={(_, checked) => setOnlyRemaining(checked)} />}
-          label="Show only remaining questions"
-        />
+        <SwitchField label="Show only remaining questions" checked={onlyRemaining} onChange={setOnlyRemaining} />
         <SaveStatus view={view} />
       </Box>
       {shown.length === 0 && (

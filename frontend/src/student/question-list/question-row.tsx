@@ -2,9 +2,9 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import type { Question } from '@contract/forms/form';
 import { Link } from 'react-router';
+import { ButtonBase } from '../../kit/button';
 import { questionPath } from '../question/question-path';
 
 interface QuestionRowProps {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReflectionSection } from '@contract/forms/form';
 import { ANSWER_ROWS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
@@ -10,6 +9,7 @@ import { SaveStatus } from '../../autosave/save-status';
 import { textAt } from '../../autosave/texts';
 import { VersionNotice } from '../../autosave/version-notice';
 import { CareCard } from '../../kit/care-card';
+import { Typography } from '../../kit/typography';
 import { TextBox } from '../../student-record/text-box';
 import { FeedbackCard } from './feedback-card';
 import { questionPath } from './question-path';

@@ -1,13 +1,12 @@
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
 import { type ReactNode, useId, useState } from 'react';
+import { Button, ButtonBase } from '../../kit/button';
 import { CareCard } from '../../kit/care-card';
 import { Failed } from '../../kit/states';
+import { Typography } from '../../kit/typography';
 import { WrittenBy } from '../../kit/written-by';
 import type { Feedback } from './use-feedback';
 

@@ -1,10 +1,10 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import type { Recommendation } from '@contract/recommendations';
 import { useId } from 'react';
+import { Button } from '../../kit/button';
+import { Paper } from '../../kit/paper';
+import { Typography } from '../../kit/typography';
 import { placeOf } from '../../student-record/schools/school-facts';
 import { SchoolLogo } from '../../student-record/schools/school-logo';
 

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
 import type { RecommendationSet } from '@contract/recommendations';
 import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call';
+import { Button } from '../../kit/button';
 import { PathSketch } from '../../kit/illustrations';
 import { Page } from '../../kit/page';
 import { CardSkeletons, Empty } from '../../kit/states';
+import { Typography } from '../../kit/typography';
 import { WrittenBy } from '../../kit/written-by';
 import { useSignedInUser } from '../../session/session';
 import { countOfTiers, openList, schoolsOfTier } from '../../student-record/schools/school-choice';

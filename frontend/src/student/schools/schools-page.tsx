@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import { Button } from '../../kit/button';
 import { Page } from '../../kit/page';
 import { useSignedInUser } from '../../session/session';
 import { SchoolsView } from '../../student-record/schools-view';

@@ -1,11 +1,11 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { ReflectionSection } from '@contract/forms/form';
 import { Link as RouterLink } from 'react-router';
+import { Link } from '../../kit/link';
 import { ProgressLine } from '../../kit/progress-line';
+import { Typography } from '../../kit/typography';
 import { questionListPath } from '../question/question-path';
 
 /** One section: what it is about and how much of it is done; the whole card leads to its questions. */

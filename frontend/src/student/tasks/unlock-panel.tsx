@@ -1,13 +1,13 @@
 import LockOpenRounded from '@mui/icons-material/LockOpenRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import type { GenerationStage, GenerationStatus } from '@contract/recommendations';
 import { Link } from 'react-router';
+import { Alert } from '../../kit/alert';
+import { Button } from '../../kit/button';
 import { ProgressLine } from '../../kit/progress-line';
+import { Typography } from '../../kit/typography';
 import { useGeneration } from './use-generation';
 
 const STAGES: Record<GenerationStage, string> = {
