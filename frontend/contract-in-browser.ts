@@ -6,6 +6,10 @@ import { z } from 'zod';
 const CONTRACT = fileURLToPath(new URL('../src/contract/', import.meta.url));
 const SHAPES = fileURLToPath(new URL('src/api/answer-shape.ts', import.meta.url));
 
+const ROUTES = `${CONTRACT}routes.ts`;
+/** Asks for the routes as exports of their own, of which the build leaves out those that no page calls. */
+const EACH_ROUTE = 'each';
+
 /** A contract file that declares schemas; the others travel as they are. */
 const SPEAKS_ZOD = /^import \{ z \} from 'zod';$/m;
 
@@ -75,13 +79,13 @@ interface Call {
 const callCode = ({ method, path, kind, answer }: Call): string =>
   `{method:"${method}",path:"${path}",kind:"${kind}",answer:${answer ? shapeOf(answer) : 'null'}}`;
 
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'answer' in value;
+
 /** The browser's side of one export; null for what only the server needs, e.g. a body with a transform. */
-function exportCode(name: string, value: unknown): string | null {
-  if (name === 'routes') {
-    const calls = Object.entries(value as Record<string, Call>).map(([call, route]) => `${call}:${callCode(route)}`);
-    return `{${calls.join(',')}}`;
-  }
+function exportCode(value: unknown): string | null {
   if (typeof value === 'function') return null;
+  if (isCall(value)) return callCode(value);
   if (!isSchema(value)) return JSON.stringify(value);
   try {
     return shapeOf(value);
@@ -93,7 +97,7 @@ function exportCode(name: string, value: unknown): string | null {
 /** The code of a contract file as the browser gets it: its constants, and its schemas as shapes. */
 export function browserCode(exported: Record<string, unknown>): string {
   const lines = Object.entries(exported).flatMap(([name, value]) => {
-    const code = exportCode(name, value);
+    const code = exportCode(value);
     return code === null ? [] : [`export const ${name} = /* @__PURE__ */ (() => (${code}))();`];
   });
   return [`import * as shape from ${JSON.stringify(SHAPES)};`, ...lines].join('\n');
@@ -106,10 +110,14 @@ export function browserCode(exported: Record<string, unknown>): string {
 export function contractInBrowser(): Plugin {
   return {
     name: 'contract-in-browser',
-    async load(id) {
+    async load(address) {
+      const [id = '', part] = address.split('?');
       if (!id.startsWith(CONTRACT) || !SPEAKS_ZOD.test(readFileSync(id, 'utf8'))) return null;
+      const isRoutes = part === EACH_ROUTE;
+      if (id === ROUTES && !isRoutes) return `export * as routes from ${JSON.stringify(`${id}?${EACH_ROUTE}`)};`;
       const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false, logLevel: 'error' });
-      return { code: browserCode(module), map: null, moduleSideEffects: false };
+      const code = isRoutes ? browserCode(module['routes'] as Record<string, unknown>) : browserCode(module);
+      return { code, map: null, moduleSideEffects: false };
     },
   };
 }

@@ -14,34 +14,64 @@ function productName(): Plugin {
   return { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', name) };
 }
 
+/** Marks what react-router makes at its start as free of effects, so that the parts no page uses can be left out. */
+function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\/.*\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(/class extends (React\d*\.Component)/g, 'class extends (/* @__PURE__ */ (() => $1)())')
+          .replace(/ (React\d*\.(forwardRef|createContext|memo)\()/g, ' /* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
+  };
+}
+
 const reactParts = /node_modules\/(react|react-dom|scheduler|react-router)\//;
-const styleParts = /node_modules\/(@emotion|@mui\/(system|styled-engine|private-theming)|stylis|react-is)\//;
+/** What draws `sx`; what only MUI's larger parts need comes with those. */
+const styleParts =
+  /node_modules\/(@emotion|stylis|@mui\/(styled-engine|system\/(?!createStyled|useMediaQuery|memoTheme|preprocessStyles|useThemeProps|DefaultPropsProvider)))/;
 
 /** Few files instead of many: what most pages share travels together, and no visitor's page brings what only signed-in ones need. */
 const chunks = [
   { name: 'react', test: reactParts, priority: 30 },
   {
     name: 'words',
-    test: /src\/(contract\/(messages|limits|progress)|api\/(client|access|problem))\.ts/,
+    test: /src\/(contract\/(messages|limits|progress|users)|api\/(client|access|problem|answer-shape))\.ts/,
     priority: 25,
   },
   { name: 'styles', test: styleParts, priority: 21 },
   { name: 'look', test: /node_modules\/@mui\/(material|utils)\//, minShareCount: 12, priority: 20 },
-  { name: 'contract', test: /src\/(contract\/(?!forms)|api\/answer-shape)/, priority: 20 },
-  { name: 'forms', test: /src\/contract\/forms\//, priority: 20 },
+  {
+    name: 'contract',
+    test: /src\/(contract\/(?!forms)|contract\/forms\/(sections|ask)\.|api\/answer-shape)/,
+    priority: 20,
+  },
+  { name: 'writing', test: /src\/(contract\/forms\/|autosave\/(?!draft-keys))/, priority: 15 },
   {
     name: 'kit',
-    test: /src\/kit\/(?!states|progress-line|section-card|status-live|written-by|back-button)/,
-    priority: 18,
+    test: /src\/kit\/(?!states|progress-line|section-card|status-live|written-by|back-button|care-card|page-turner|chip|switch-field|use-shown-for)/,
+    priority: 20,
   },
-  { name: 'signed-in', test: /@tanstack|src\/(autosave|api|kit)\//, priority: 15 },
+  { name: 'signed-in', test: /@tanstack|src\/(api|kit)\//, priority: 19 },
 ];
 
 export default defineConfig({
-  plugins: [react(), contractInBrowser(), productName()],
+  plugins: [react(), contractInBrowser(), leanRouter(), productName()],
   resolve: {
     alias: [
       { find: '@contract', replacement: path('../src/contract') },
+      {
+        find: /^react-router$/,
+        replacement: fileURLToPath(import.meta.resolve('react-router/package.json')).replace(
+          'package.json',
+          'dist/production/index.mjs',
+        ),
+      },
       { find: 'react-router-dom', replacement: path('src/app/react-router-dom.ts') },
       // Every icon asks for its drawing function by this address.
       { find: './utils/createSvgIcon.mjs', replacement: path('src/kit/svg-icon.tsx') },

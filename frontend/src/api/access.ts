@@ -1,4 +1,4 @@
-import type { Session } from '@contract/users';
+import { type Session, session } from '@contract/users';
 import { networkProblem, readProblem } from './problem';
 
 /** The access token lives in memory only; a reload gets a new one through the refresh cookie. */
@@ -16,12 +16,9 @@ export const onSessionEnded = (listener: () => void): void => {
 };
 
 async function askForSession(): Promise<Session> {
-  const [answer, { session }] = await Promise.all([
-    fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' }).catch(() => {
-      throw networkProblem();
-    }),
-    import('@contract/users'),
-  ]);
+  const answer = await fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' }).catch(() => {
+    throw networkProblem();
+  });
   if (!answer.ok) throw await readProblem(answer);
   const found = session.parse(await answer.json());
   accessToken = found.access_token;

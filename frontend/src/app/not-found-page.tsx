@@ -1,8 +1,8 @@
 import { MESSAGES } from '@contract/messages';
-import { Link } from 'react-router';
 import { Button } from '../kit/button';
 import { PathSketch } from '../kit/illustrations';
 import { usePageTitle } from '../kit/page';
+import { RouterLink } from '../kit/router-link';
 import { Empty } from '../kit/states';
 
 /** What an address without a page shows. */
@@ -14,7 +14,7 @@ export default function NotFoundPage() {
       title="This path leads nowhere"
       picture={<PathSketch />}
       action={
-        <Button component={Link} to="/" variant="contained">
+        <Button component={RouterLink} to="/" variant="contained">
           Back to the start
         </Button>
       }

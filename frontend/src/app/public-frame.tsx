@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { Button } from '../kit/button';
 import { Link } from '../kit/link';
 import { PathMark } from '../kit/path-mark';
 import { PRODUCT_NAME } from '../kit/product';
+import { RouterLink } from '../kit/router-link';
 import { Typography } from '../kit/typography';
 import { MainPart } from './main-part';
 

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { gradeLabel } from '@contract/messages';
 import type { SessionUser } from '@contract/users';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { ButtonBase } from '../kit/button';
 import { PathMark } from '../kit/path-mark';
 import { PRODUCT_NAME } from '../kit/product';
+import { RouterLink } from '../kit/router-link';
 import { Typography } from '../kit/typography';
 import { LogoutButton } from './logout-button';
 import { isCurrent, type NavLinkItem, navLinksOf } from './nav-links';
@@ -19,7 +20,7 @@ function SidebarLink({ item, onGo }: { item: NavLinkItem; onGo?: () => void }) {
   const current = isCurrent(item, useLocation().pathname);
   return (
     <ButtonBase
-      component={Link}
+      component={RouterLink}
       to={item.to}
       onClick={onGo}
       aria-current={current ? 'page' : undefined}

@@ -1,3 +1,4 @@
+import { keyOf, keysOf } from './draft-keys';
 import type { Texts } from './texts';
 
 /** Unsaved answers of one form as one page keeps them in the browser until the server has acknowledged them. */
@@ -12,20 +13,8 @@ export interface Draft {
   at: number;
 }
 
-const PREFIX = 'pathlight.draft';
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && ['texts', 'base', 'sent', 'at'].every((name) => name in value);
-
-/** The browser's storage, or null where it is turned off. */
-export function browserStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
-
-const keyOf = (...parts: string[]): string => [PREFIX, ...parts.map(encodeURIComponent)].join(':');
 
 /**
  * The drafts of one person in this browser. Each page load writes under an id of its own, so two tabs never overwrite
@@ -77,12 +66,10 @@ export class Drafts {
 
   private entries(): { key: string; formId: string; writerId: string }[] {
     const mine = `${keyOf(this.userId)}:`;
-    return Object.keys(this.storage ?? {})
-      .filter((key) => key.startsWith(mine))
-      .flatMap((key) => {
-        const [formId, writerId] = key.slice(mine.length).split(':').map(decodeURIComponent);
-        return formId !== undefined && writerId !== undefined ? [{ key, formId, writerId }] : [];
-      });
+    return keysOf(this.storage, this.userId).flatMap((key) => {
+      const [formId, writerId] = key.slice(mine.length).split(':').map(decodeURIComponent);
+      return formId !== undefined && writerId !== undefined ? [{ key, formId, writerId }] : [];
+    });
   }
 
   private read(key: string): Draft | null {

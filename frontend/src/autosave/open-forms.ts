@@ -2,7 +2,8 @@ import { routes } from '@contract/routes';
 import { queryClient } from '../api/query-client';
 import { callKey } from '../api/use-call';
 import { Autosaver } from './autosaver';
-import { browserStorage, Drafts } from './drafts';
+import { browserStorage } from './draft-keys';
+import { Drafts } from './drafts';
 import { targetOf } from './form-target';
 import { isWriterAlive, makeWriter } from './writer';
 
@@ -39,10 +40,9 @@ class OpenForms {
     return [...this.savers.values()];
   }
 
-  /** Stops all autosavers; `forget` also removes this person's drafts from the browser. */
-  close(forget: boolean): void {
+  /** Stops all autosavers. */
+  close(): void {
     for (const saver of this.all()) saver.close();
-    if (forget) this.drafts.clear();
   }
 }
 
@@ -56,7 +56,7 @@ export function autosaverOf(userId: string, formId: string): Autosaver {
 /** Starts keeping this person's forms: drafts of earlier visits are sent. Another person's autosavers are stopped. */
 export function openFormsOf(userId: string): OpenForms {
   if (open?.userId !== userId) {
-    open?.close(false);
+    open?.close();
     open = new OpenForms(userId);
   }
   return open;
@@ -70,10 +70,11 @@ export async function saveEverything(mostMs: number): Promise<boolean> {
   return saved.every(Boolean);
 }
 
-/** Ends with the session. `forget` removes the person's drafts from this browser. */
-export function closeForms(forget: boolean): void {
-  open?.close(forget);
+/** Ends with the session. The drafts of the person `forget` are removed from this browser, also those of other tabs. */
+export function closeForms(forget: string | null): void {
+  open?.close();
   open = null;
+  if (forget !== null) new Drafts(browserStorage(), forget, writer.id).clear();
 }
 
 const savers = (): Autosaver[] => open?.all() ?? [];

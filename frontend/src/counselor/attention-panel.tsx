@@ -5,7 +5,6 @@ import { CARE_RESOURCES } from '@contract/care';
 import type { RosterRow } from '@contract/roster';
 import { routes } from '@contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { callKey, useCall } from '../api/use-call';
@@ -13,6 +12,7 @@ import { Alert } from '../kit/alert';
 import { Button } from '../kit/button';
 import { Link } from '../kit/link';
 import { PRODUCT_NAME } from '../kit/product';
+import { RouterLink } from '../kit/router-link';
 import { Typography } from '../kit/typography';
 import { formAddress } from './student-address';
 

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import { findForm, formTitles, isSection } from '@contract/forms/catalogue';
 import type { FormProgress } from '@contract/responses';
 import { routes } from '@contract/routes';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
 import { BackButton } from '../kit/back-button';
 import { ButtonBase } from '../kit/button';
+import { RouterLink } from '../kit/router-link';
 import { SectionCard } from '../kit/section-card';
 import { Failed, Loading } from '../kit/states';
 import { Typography } from '../kit/typography';
@@ -34,7 +35,7 @@ function FormList({ studentId, title, forms }: ListProps) {
         {forms.map((form) => (
           <li key={form.form_id}>
             <ButtonBase
-              component={Link}
+              component={RouterLink}
               to={formAddress(studentId, form.form_id)}
               sx={{
                 width: '100%',

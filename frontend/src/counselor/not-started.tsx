@@ -1,9 +1,9 @@
 import { encourageStudent, MESSAGES } from '@contract/messages';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../kit/button';
 import { PathSketch } from '../kit/illustrations';
 import { PRODUCT_NAME } from '../kit/product';
+import { RouterLink } from '../kit/router-link';
 import { Empty } from '../kit/states';
 
 interface NotStartedProps {
@@ -21,7 +21,7 @@ export function NotStarted({ level = 'h2', children }: NotStartedProps) {
       title={MESSAGES.profileNotStarted}
       picture={<PathSketch />}
       action={
-        <Button component={Link} to="/students" variant="contained">
+        <Button component={RouterLink} to="/students" variant="contained">
           Back to student list
         </Button>
       }

@@ -3,12 +3,13 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import type { RosterRow } from '@contract/roster';
 import { routes } from '@contract/routes';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { isPassing } from '../api/problem';
 import { useCall } from '../api/use-call';
 import { BackButton } from '../kit/back-button';
 import { Button } from '../kit/button';
 import { Page, usePageTitle } from '../kit/page';
+import { RouterLink } from '../kit/router-link';
 import { Failed, Loading } from '../kit/states';
 import { AttentionMark } from '../student-record/standing';
 import { AttentionPanel } from './attention-panel';
@@ -25,7 +26,7 @@ function Neighbours({ studentId }: { studentId: string }) {
     <Box component="nav" aria-label="Other students" sx={{ display: 'flex', gap: 1 }}>
       {previous && (
         <Button
-          component={Link}
+          component={RouterLink}
           to={studentPath(previous.id)}
           color="inherit"
           size="small"
@@ -38,7 +39,7 @@ function Neighbours({ studentId }: { studentId: string }) {
       )}
       {next && (
         <Button
-          component={Link}
+          component={RouterLink}
           to={studentPath(next.id)}
           color="inherit"
           size="small"

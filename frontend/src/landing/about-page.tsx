@@ -1,8 +1,8 @@
 import { TIERS, UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '@contract/limits';
-import { Link } from 'react-router';
 import { Button } from '../kit/button';
 import { Page } from '../kit/page';
 import { PRODUCT_NAME } from '../kit/product';
+import { RouterLink } from '../kit/router-link';
 import { useSession } from '../session/session';
 import { EntryLink } from './entry-frame';
 import { Reading } from './reading';
@@ -83,7 +83,7 @@ export default function AboutPage() {
       <Steps />
       <AiPart />
       <DataPart />
-      <Button component={Link} to={user ? '/' : '/signup'} variant="contained" size="large">
+      <Button component={RouterLink} to={user ? '/' : '/signup'} variant="contained" size="large">
         {user ? 'Back to my work' : 'Sign Up'}
       </Button>
     </Page>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { Alert } from '../kit/alert';
 import { Link } from '../kit/link';
 import { usePageTitle } from '../kit/page';
 import { Paper } from '../kit/paper';
 import { PathMark } from '../kit/path-mark';
 import { PRODUCT_NAME } from '../kit/product';
+import { RouterLink } from '../kit/router-link';
 import { Typography } from '../kit/typography';
 
 interface EntryFrameProps {

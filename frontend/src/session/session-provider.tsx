@@ -1,12 +1,12 @@
 import type { Session, SessionUser, SignupBody } from '@contract/users';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { onSessionEnded, refreshSession, setAccessToken } from '../api/access';
-import { call } from '../api/client';
 import { ApiProblem, sentenceOf } from '../api/problem';
+import { hasDrafts } from '../autosave/draft-keys';
 import { Loading } from '../kit/loading';
 import { Unreachable } from './unreachable';
 import { SessionContext, type SessionEnd, type SessionState } from './session';
-import { mustAskForSession, onHintChange, writeHint } from './session-hint';
+import { mustAskForSession, onHintChange, readHint, writeHint } from './session-hint';
 
 interface Known {
   user: SessionUser | null;
@@ -18,8 +18,7 @@ interface Known {
 
 const NOBODY: Known = { user: null, loading: false, end: null, problem: null };
 
-// The contract's schemas are loaded when a call needs them: a visitor of the landing page makes none.
-const loadRoutes = async () => (await import('@contract/routes')).routes;
+const loadCalls = () => import('./session-calls');
 
 async function learnWhoIsHere(): Promise<Known> {
   try {
@@ -48,7 +47,7 @@ type Actions = Omit<SessionState, 'user' | 'loading' | 'end'>;
 /** Ends everything that belongs to the person; drafts stay only where the session ended against their will. */
 async function endForms(end: SessionEnd): Promise<void> {
   const [{ closeForms }, { queryClient }] = await Promise.all([loadForms(), import('../api/query-client')]);
-  closeForms(end === 'logout');
+  closeForms(end === 'logout' ? readHint() : null);
   queryClient.clear();
 }
 
@@ -60,23 +59,23 @@ function makeActions(setKnown: (known: Known) => void, forget: (end: SessionEnd)
     return user;
   };
   return {
-    signup: async (body: SignupBody) => enter(await call((await loadRoutes()).signup, { body })),
-    login: async (email, password) => enter(await call((await loadRoutes()).login, { body: { email, password } })),
+    signup: async (body: SignupBody) => enter(await (await loadCalls()).signup(body)),
+    login: async (email, password) => enter(await (await loadCalls()).login(email, password)),
     logout: async (evenUnsaved = false) => {
       const { saveEverything } = await loadForms();
       if (!evenUnsaved && !(await saveEverything(SAVE_BEFORE_LOGOUT_MS))) return 'unsaved';
-      await call((await loadRoutes()).logout);
+      await (await loadCalls()).logout();
       await forget('logout');
       return 'done';
     },
-    resetPassword: async (email) => call((await loadRoutes()).forgotPassword, { body: { email } }),
-    setNewPassword: async (token, password) => call((await loadRoutes()).resetPassword, { body: { token, password } }),
+    resetPassword: async (email) => (await loadCalls()).forgotPassword(email),
+    setNewPassword: async (token, password) => (await loadCalls()).resetPassword(token, password),
     updateName: async (displayName) => {
-      const user = await call((await loadRoutes()).updateMe, { body: { display_name: displayName } });
+      const user = await (await loadCalls()).updateName(displayName);
       setKnown({ ...NOBODY, user });
     },
     deleteAccount: async () => {
-      await call((await loadRoutes()).deleteMe);
+      await (await loadCalls()).deleteAccount();
       await forget('logout');
     },
   };
@@ -115,7 +114,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const uid = known.user?.uid ?? null;
   const answers = known.user !== null && known.user.role !== 'counselor' && known.user.role !== 'admin';
   useEffect(() => {
-    if (uid !== null && answers) void loadForms().then(({ openFormsOf }) => openFormsOf(uid));
+    // Pages where one writes open the forms themselves.
+    if (uid !== null && answers && hasDrafts(uid)) void loadForms().then(({ openFormsOf }) => openFormsOf(uid));
   }, [uid, answers]);
 
   useEffect(

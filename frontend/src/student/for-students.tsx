@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../kit/button';
+import { RouterLink } from '../kit/router-link';
 import { Empty } from '../kit/states';
 import { homeOf } from '../session/guards';
 import { useSignedInUser } from '../session/session';
@@ -13,7 +13,7 @@ export function ForStudents({ children }: { children: ReactNode }) {
     <Empty
       title="These questions are for students"
       action={
-        <Button component={Link} to={homeOf(role)} variant="contained">
+        <Button component={RouterLink} to={homeOf(role)} variant="contained">
           {role === 'counselor' ? 'Go to Students' : 'Go to School admin'}
         </Button>
       }

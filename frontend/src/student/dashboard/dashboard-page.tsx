@@ -1,11 +1,11 @@
 import { MESSAGES } from '@contract/messages';
 import { routes } from '@contract/routes';
-import { Link } from 'react-router';
 import { ApiProblem, isPassing } from '../../api/problem';
 import { useCall } from '../../api/use-call';
 import { Alert } from '../../kit/alert';
 import { Button } from '../../kit/button';
 import { Page } from '../../kit/page';
+import { RouterLink } from '../../kit/router-link';
 import { Failed, Loading } from '../../kit/states';
 import { useSignedInUser } from '../../session/session';
 import { DashboardSections } from '../../student-record/dashboard-sections';
@@ -21,7 +21,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       severity="info"
       variant="outlined"
       action={
-        <Button component={Link} to="/tasks" color="inherit" size="small">
+        <Button component={RouterLink} to="/tasks" color="inherit" size="small">
           Go to Tasks
         </Button>
       }

@@ -2,10 +2,10 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import type { FormDefinition } from '@contract/forms/form';
 import type { FormProgress } from '@contract/responses';
-import { Link as RouterLink } from 'react-router';
 import { Chip } from '../../kit/chip';
 import { Link } from '../../kit/link';
 import { ProgressLine } from '../../kit/progress-line';
+import { RouterLink } from '../../kit/router-link';
 import { Typography } from '../../kit/typography';
 
 /** One form: what it is for, how long it takes, and how much of it is answered; the whole card leads to it. */

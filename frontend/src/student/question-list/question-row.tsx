@@ -3,8 +3,8 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import type { Question } from '@contract/forms/form';
-import { Link } from 'react-router';
 import { ButtonBase } from '../../kit/button';
+import { RouterLink } from '../../kit/router-link';
 import { questionPath } from '../question/question-path';
 
 interface QuestionRowProps {
@@ -18,7 +18,7 @@ export function QuestionRow({ section, question, answered }: QuestionRowProps) {
   return (
     <li>
       <ButtonBase
-        component={Link}
+        component={RouterLink}
         to={questionPath(section, question.id)}
         sx={{
           display: 'flex',

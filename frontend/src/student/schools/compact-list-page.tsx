@@ -3,11 +3,11 @@ import { MESSAGES } from '@contract/messages';
 import type { RecommendationSet } from '@contract/recommendations';
 import { routes } from '@contract/routes';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../kit/button';
 import { PathSketch } from '../../kit/illustrations';
 import { Page } from '../../kit/page';
+import { RouterLink } from '../../kit/router-link';
 import { CardSkeletons, Empty } from '../../kit/states';
 import { Typography } from '../../kit/typography';
 import { WrittenBy } from '../../kit/written-by';
@@ -61,7 +61,7 @@ export default function CompactListPage() {
       title="Schools we recommend for you"
       width="text"
       actions={
-        <Button component={Link} to="/rec" variant="outlined">
+        <Button component={RouterLink} to="/rec" variant="outlined">
           All details
         </Button>
       }

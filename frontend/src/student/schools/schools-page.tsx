@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Button } from '../../kit/button';
 import { Page } from '../../kit/page';
+import { RouterLink } from '../../kit/router-link';
 import { useSignedInUser } from '../../session/session';
 import { SchoolsView } from '../../student-record/schools-view';
 
@@ -13,7 +13,7 @@ export default function SchoolsPage() {
       heading="Recommended Schools"
       lead="Schools chosen from your answers and your numbers. Each one shows how its type was worked out."
       actions={
-        <Button component={Link} to="/recommendations" variant="outlined">
+        <Button component={RouterLink} to="/recommendations" variant="outlined">
           Short list
         </Button>
       }

@@ -2,9 +2,9 @@ import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import type { ReflectionSection } from '@contract/forms/form';
-import { Link as RouterLink } from 'react-router';
 import { Link } from '../../kit/link';
 import { ProgressLine } from '../../kit/progress-line';
+import { RouterLink } from '../../kit/router-link';
 import { Typography } from '../../kit/typography';
 import { questionListPath } from '../question/question-path';
 

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import type { GenerationStage, GenerationStatus } from '@contract/recommendations';
-import { Link } from 'react-router';
 import { Alert } from '../../kit/alert';
 import { Button } from '../../kit/button';
 import { ProgressLine } from '../../kit/progress-line';
+import { RouterLink } from '../../kit/router-link';
 import { Typography } from '../../kit/typography';
 import { useGeneration } from './use-generation';
 
@@ -20,7 +20,7 @@ const STAGES: Record<GenerationStage, string> = {
 };
 
 const schoolsLink = (
-  <Button component={Link} to="/rec" color="inherit" size="small">
+  <Button component={RouterLink} to="/rec" color="inherit" size="small">
     Go to Schools
   </Button>
 );
