@@ -1,7 +1,8 @@
 /**
- * Writes the part of Figtree that nearly every page needs, so that a phone loads half of the font: node frontend/subset-font.mjs
+ * Splits Figtree into the part that every page needs and the rest, so that a phone loads half of the font:
+ *   node frontend/subset-font.mjs
  * Needs pyftsubset (pip install fonttools brotli). Run it after a new release of the font or when a text of the product holds
- * a character that is new to it; the other characters come from the whole font when a page shows one.
+ * a character that is new to it, and write what it prints into kit/base.css.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 const WHOLE = createRequire(import.meta.url).resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 );
-const PART = fileURLToPath(new URL('src/kit/fonts/figtree-basic.woff2', import.meta.url));
+const partFile = (name) => fileURLToPath(new URL(`src/kit/fonts/figtree-${name}.woff2`, import.meta.url));
 const TEXTS = ['src', '../src/contract'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 /** Printable ASCII and what people and writing programs put between words. */
 const ALWAYS = [...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)), ...'\u00a0–—‘’“”…•·×°'];
@@ -30,19 +31,46 @@ const used = new Set(ALWAYS);
 for (const folder of TEXTS) {
   for (const file of filesBelow(folder)) for (const letter of readFileSync(file, 'utf8')) used.add(letter);
 }
-const codes = [...used].map((letter) => letter.codePointAt(0)).filter((code) => code >= 32 && code <= 0xffff);
-const unicodes = codes.sort((one, other) => one - other).map((code) => code.toString(16).padStart(4, '0'));
+const unicode = JSON.parse(readFileSync(join(WHOLE, '../../unicode.json'), 'utf8'));
 
-const { status, error } = spawnSync(
-  'pyftsubset',
-  [
-    WHOLE,
-    `--unicodes=${unicodes.join(',')}`,
-    `--layout-features=${FEATURES}`,
-    '--flavor=woff2',
-    `--output-file=${PART}`,
-  ],
-  { stdio: 'inherit' },
+/** The code points of a unicode-range. */
+function codesOf(range) {
+  return range.split(',').flatMap((part) => {
+    const [first, last = first] = part
+      .replace('U+', '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  });
+}
+
+/** Code points as a unicode-range. */
+function rangeOf(codes) {
+  const runs = [];
+  for (const code of codes) {
+    const run = runs.at(-1);
+    if (run && run[1] === code - 1) run[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code) => code.toString(16).toUpperCase().padStart(4, '0');
+  return runs.map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(', ');
+}
+
+function write(name, codes) {
+  const unicodes = codes.map((code) => code.toString(16)).join(',');
+  const given = [WHOLE, `--unicodes=${unicodes}`, `--layout-features=${FEATURES}`, '--flavor=woff2'];
+  const { status, error } = spawnSync('pyftsubset', [...given, `--output-file=${partFile(name)}`], {
+    stdio: 'inherit',
+  });
+  if (error) throw new Error('pyftsubset was not found. Install it with: pip install fonttools brotli');
+  if (status !== 0) throw new Error(`pyftsubset ended with ${status}.`);
+  console.log(`figtree-${name}.woff2: ${rangeOf(codes)}`);
+}
+
+const all = codesOf(unicode.latin).filter((code) => code >= 32);
+const isBasic = (code) => used.has(String.fromCodePoint(code));
+write('basic', all.filter(isBasic));
+write(
+  'rest',
+  all.filter((code) => !isBasic(code)),
 );
-if (error) console.error('pyftsubset was not found. Install it with: pip install fonttools brotli');
-process.exitCode = status ?? 1;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractInBrowser } from './contract-in-browser.ts';
+import { pagePreloads } from './page-preloads.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -41,7 +42,7 @@ const chunks = [
   { name: 'react', test: reactParts, priority: 30 },
   {
     name: 'words',
-    test: /src\/(contract\/(messages|limits|progress|users)|api\/(client|access|problem|answer-shape))\.ts/,
+    test: /src\/(contract\/(messages|limits|progress|users)|api\/(client|access|problem|answer-shape)|autosave\/draft-keys|session\/session-hint)\.ts/,
     priority: 25,
   },
   { name: 'styles', test: styleParts, priority: 21 },
@@ -51,7 +52,7 @@ const chunks = [
     test: /src\/(contract\/(?!forms)|contract\/forms\/(sections|ask)\.|api\/answer-shape)/,
     priority: 20,
   },
-  { name: 'writing', test: /src\/(contract\/forms\/|autosave\/(?!draft-keys))/, priority: 15 },
+  { name: 'writing', test: /src\/(contract\/forms\/|autosave\/)/, priority: 15 },
   {
     name: 'kit',
     test: /src\/kit\/(?!states|progress-line|section-card|status-live|written-by|back-button|care-card|page-turner|chip|switch-field|use-shown-for)/,
@@ -61,7 +62,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [react(), contractInBrowser(), leanRouter(), productName()],
+  plugins: [react(), contractInBrowser(), leanRouter(), pagePreloads(), productName()],
   resolve: {
     alias: [
       { find: '@contract', replacement: path('../src/contract') },
@@ -81,6 +82,7 @@ export default defineConfig({
     outDir: '../dist/public',
     emptyOutDir: true,
     sourcemap: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },

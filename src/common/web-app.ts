@@ -1,30 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { MESSAGES, PRODUCT_NAME_DEFAULT } from '../contract/messages';
+import { MESSAGES } from '../contract/messages';
 import { sendProblem } from './problem.filter';
 import { problemOf } from './problems';
 import { projectRoot } from './project-root';
+import { encodingFor, WebPage } from './web-page';
 
 /** Where the built browser app lies. */
-const WEB_FOLDER = join(projectRoot(), 'dist', 'public');
+const DIST = join(projectRoot(), 'dist');
 const YEAR_SECONDS = 31_536_000;
-
-/** The one page of the browser app, under the product's name; null when the app is not built. */
-function pageOf(productName: string): string | null {
-  const file = join(WEB_FOLDER, 'index.html');
-  if (!existsSync(file)) return null;
-  const name = productName.replace(/[&<>"]/g, '');
-  return readFileSync(file, 'utf8').replaceAll(PRODUCT_NAME_DEFAULT, name);
-}
 
 /** Serves the built browser app; every address outside /api that is no file is one of its pages. */
 export async function serveWebApp(app: NestFastifyApplication, productName: string): Promise<void> {
-  const page = pageOf(productName);
+  const page = WebPage.read(DIST, productName);
   if (page !== null) {
     await app.register(fastifyStatic, {
-      root: WEB_FOLDER,
+      root: join(DIST, 'public'),
       wildcard: false,
       index: false,
       preCompressed: true,
@@ -41,8 +33,11 @@ export async function serveWebApp(app: NestFastifyApplication, productName: stri
     .getInstance()
     .get('/*', (request, reply) => {
       const path = request.url.split('?')[0] ?? '';
-      const isPage = page !== null && !/^\/(api|assets)(\/|$)/.test(path);
-      if (!isPage) return sendProblem(reply, problemOf(404, MESSAGES.notFound));
-      return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+      if (page === null || /^\/(api|assets)(\/|$)/.test(path))
+        return sendProblem(reply, problemOf(404, MESSAGES.notFound));
+      const { body, encoding } = page.at(path, encodingFor(request.headers['accept-encoding']));
+      if (encoding !== '') void reply.header('Content-Encoding', encoding);
+      void reply.header('Vary', 'Accept-Encoding').header('Cache-Control', 'no-cache');
+      return reply.type('text/html; charset=utf-8').send(body);
     });
 }

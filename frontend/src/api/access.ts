@@ -4,6 +4,8 @@ import { networkProblem, readProblem } from './problem';
 /** The access token lives in memory only; a reload gets a new one through the refresh cookie. */
 let accessToken: string | null = null;
 let running: Promise<Session> | null = null;
+/** The session that was asked for before the app had started; whoever asks first takes it. */
+let early: Promise<Session> | null = null;
 let sessionEnded: () => void = () => undefined;
 
 export const setAccessToken = (token: string | null): void => {
@@ -31,6 +33,20 @@ export function refreshSession(): Promise<Session> {
     running = null;
   });
   return running;
+}
+
+/** Asks for the session before anybody needs it. */
+export function askEarly(): void {
+  early = refreshSession();
+  // A failure is told to whoever takes it.
+  early.catch(() => undefined);
+}
+
+/** The session at the start of a visit: the one that was asked for early, or a new one. */
+export function firstSession(): Promise<Session> {
+  const asked = early ?? refreshSession();
+  early = null;
+  return asked;
 }
 
 const send = async (address: string, init: RequestInit): Promise<Response> => {

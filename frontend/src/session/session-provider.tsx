@@ -1,6 +1,6 @@
 import type { Session, SessionUser, SignupBody } from '@contract/users';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { onSessionEnded, refreshSession, setAccessToken } from '../api/access';
+import { firstSession, onSessionEnded, setAccessToken } from '../api/access';
 import { ApiProblem, sentenceOf } from '../api/problem';
 import { hasDrafts } from '../autosave/draft-keys';
 import { Loading } from '../kit/loading';
@@ -22,7 +22,7 @@ const loadCalls = () => import('./session-calls');
 
 async function learnWhoIsHere(): Promise<Known> {
   try {
-    const { user } = await refreshSession();
+    const { user } = await firstSession();
     writeHint(user.uid);
     return { ...NOBODY, user };
   } catch (error) {

@@ -1,13 +1,10 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
-import { sentenceOf } from '../../api/problem';
-import { Alert } from '../../kit/alert';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../kit/button';
 import { Typography } from '../../kit/typography';
 import { useSession } from '../../session/session';
+
+// Few people ever open it, so its code comes with the first press.
+const DeleteDialog = lazy(() => import('./delete-dialog'));
 
 const STAFF_LOSES = 'Your account is removed, and its invite code stops working. This cannot be undone.';
 const STUDENT_LOSES =
@@ -15,50 +12,30 @@ const STUDENT_LOSES =
 
 /** Deletes the account after one more question. */
 export function DeleteAccount() {
-  const { user, deleteAccount } = useSession();
+  const { user } = useSession();
   const isStaff = user?.role === 'counselor' || user?.role === 'admin';
   const whatGoes = isStaff ? STAFF_LOSES : STUDENT_LOSES;
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const title = useId();
-
-  const confirm = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await deleteAccount();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(false);
-    }
-  };
+  const [wasAsked, setWasAsked] = useState(false);
 
   return (
     <>
       <Typography sx={{ mb: 2 }}>{whatGoes}</Typography>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+      <Button
+        variant="outlined"
+        color="error"
+        onClick={() => {
+          setWasAsked(true);
+          setAsking(true);
+        }}
+      >
         Delete my account
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby={title}>
-        <DialogTitle id={title}>Delete your account?</DialogTitle>
-        <DialogContent>
-          <Typography>{whatGoes}</Typography>
-          {problem && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {problem}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
-          <Button onClick={() => setAsking(false)} disabled={busy} autoFocus>
-            Keep my account
-          </Button>
-          <Button variant="contained" color="error" disabled={busy} onClick={() => void confirm()}>
-            Delete everything
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {wasAsked && (
+        <Suspense>
+          <DeleteDialog whatGoes={whatGoes} open={asking} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
