@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractInBrowser } from './contract-in-browser.ts';
+import { lookVariables } from './look-variables.ts';
 import { pagePreloads } from './page-preloads.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -35,7 +36,7 @@ function leanRouter(): Plugin {
 const reactParts = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 /** What draws `sx`; what only MUI's larger parts need comes with those. */
 const styleParts =
-  /node_modules\/(@emotion|stylis|@mui\/(styled-engine|system\/(?!createStyled|useMediaQuery|memoTheme|preprocessStyles|useThemeProps|DefaultPropsProvider)))/;
+  /node_modules\/(@emotion|stylis|@mui\/(styled-engine|system\/(?!cssVars|colorManipulator|createStyled|useMediaQuery|memoTheme|preprocessStyles|useThemeProps|DefaultPropsProvider)))/;
 
 /** Few files instead of many: what most pages share travels together, and no visitor's page brings what only signed-in ones need. */
 const chunks = [
@@ -46,7 +47,7 @@ const chunks = [
     priority: 25,
   },
   { name: 'styles', test: styleParts, priority: 21 },
-  { name: 'look', test: /node_modules\/@mui\/(material|utils)\//, minShareCount: 12, priority: 20 },
+  { name: 'mui', test: /src\/kit\/mui-|node_modules\/@mui\/material\/(styles|colors)\//, priority: 18 },
   {
     name: 'contract',
     test: /src\/(contract\/(?!forms)|contract\/forms\/(sections|ask)\.|api\/answer-shape)/,
@@ -55,14 +56,14 @@ const chunks = [
   { name: 'writing', test: /src\/(contract\/forms\/|autosave\/)/, priority: 15 },
   {
     name: 'kit',
-    test: /src\/kit\/(?!states|progress-line|section-card|status-live|written-by|back-button|care-card|page-turner|chip|switch-field|use-shown-for)/,
+    test: /src\/kit\/(?!mui-|states|progress-line|section-card|status-live|written-by|back-button|care-card|page-turner|chip|switch-field|use-shown-for)/,
     priority: 20,
   },
-  { name: 'signed-in', test: /@tanstack|src\/(api|kit)\//, priority: 19 },
+  { name: 'signed-in', test: /@tanstack|src\/(api|kit)\/(?!mui-|event-stream|page-turner|care-card)/, priority: 19 },
 ];
 
 export default defineConfig({
-  plugins: [react(), contractInBrowser(), leanRouter(), pagePreloads(), productName()],
+  plugins: [react(), contractInBrowser(), lookVariables(), leanRouter(), pagePreloads(), productName()],
   resolve: {
     alias: [
       { find: '@contract', replacement: path('../src/contract') },
@@ -73,6 +74,7 @@ export default defineConfig({
           'dist/production/index.mjs',
         ),
       },
+      { find: '@mui/material/Box', replacement: path('src/kit/box.ts') },
       { find: 'react-router-dom', replacement: path('src/app/react-router-dom.ts') },
       // Every icon asks for its drawing function by this address.
       { find: './utils/createSvgIcon.mjs', replacement: path('src/kit/svg-icon.tsx') },

@@ -46,6 +46,7 @@ export async function runLighthouse(lighthouse, address, port) {
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
+    speed: lhr.environment.benchmarkIndex,
     failed: [...new Set(failed)],
     screenshot: lhr.audits['final-screenshot']?.details?.data ?? null,
   };

@@ -1,8 +1,9 @@
 /**
  * What each page costs a phone: npm run bench:pages [-- /tasks /rec]
  * Starts the built app with the demo school, opens each page as its person with an empty cache and prints what travelled;
- * with Lighthouse (LIGHTHOUSE_DIR) also its mobile scores, the middle one of RUNS runs (3). SHOTS=folder keeps the last
- * screen of each run, JSON_FILE=file all figures.
+ * with Lighthouse (LIGHTHOUSE_DIR) also its mobile scores, the middle one of RUNS runs (3). 'speed' is Lighthouse's own index of
+ * the machine during the run: on a quiet machine it hardly varies, and where it falls the times say nothing about the page.
+ * SHOTS=folder keeps the last screen of each page, JSON_FILE=file all figures.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,6 +38,7 @@ const COLUMNS = [
   ['FCP', 5, ({ scores }) => (scores ? seconds(scores.fcp) : '')],
   ['TBT', 4, ({ scores }) => (scores ? Math.round(scores.tbt) : '')],
   ['CLS', 5, ({ scores }) => (scores ? scores.cls.toFixed(3) : '')],
+  ['speed', 5, ({ scores }) => (scores ? Math.round(scores.speed) : '')],
 ];
 
 const line = (cells) =>

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import type { RosterRow } from '@contract/roster';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { MuiLook } from '../kit/mui-look';
 import { SchoolsView } from '../student-record/schools-view';
 import { DashboardTab } from './dashboard-tab';
 import { FormsTab } from './forms-tab';
@@ -18,25 +19,27 @@ export function StudentTabs({ student }: { student: RosterRow }) {
   const tab = readTab(search.get('tab'));
   return (
     <Box>
-      <Tabs
-        value={tab}
-        onChange={(_, next: StudentTab) => setSearch({ tab: next }, { replace: true })}
-        aria-label="Parts of the student’s record"
-        selectionFollowsFocus
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
-      >
-        {STUDENT_TABS.map((name) => (
-          <Tab
-            disableRipple
-            key={name}
-            value={name}
-            label={LABELS[name]}
-            id={`${id}-${name}`}
-            aria-controls={`${id}-panel`}
-            sx={{ minWidth: 0, px: { xs: 1.25, sm: 2.5 } }}
-          />
-        ))}
-      </Tabs>
+      <MuiLook>
+        <Tabs
+          value={tab}
+          onChange={(_, next: StudentTab) => setSearch({ tab: next }, { replace: true })}
+          aria-label="Parts of the student’s record"
+          selectionFollowsFocus
+          sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
+        >
+          {STUDENT_TABS.map((name) => (
+            <Tab
+              disableRipple
+              key={name}
+              value={name}
+              label={LABELS[name]}
+              id={`${id}-${name}`}
+              aria-controls={`${id}-panel`}
+              sx={{ minWidth: 0, px: { xs: 1.25, sm: 2.5 } }}
+            />
+          ))}
+        </Tabs>
+      </MuiLook>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {tab === 'dashboard' && <DashboardTab student={student} />}
         {tab === 'forms' && <FormsTab studentId={student.user_id} />}

@@ -7,6 +7,7 @@ import { COPIED_TOOLTIP_MS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../kit/button';
+import { MuiLook } from '../kit/mui-look';
 import { Paper } from '../kit/paper';
 import { Typography } from '../kit/typography';
 import { useShownFor } from '../kit/use-shown-for';
@@ -41,18 +42,20 @@ function LinkBox({ link, empty }: { link: string | null; empty: string }) {
           placeholder={empty}
           onFocus={(event) => event.target.select()}
         />
-        <Tooltip
-          title={tooltip}
-          key={tooltip}
-          {...(copied ? { open: true } : {})}
-          slotProps={{ popper: { disablePortal: true } }}
-        >
-          <span>
-            <IconButton color="primary" aria-label="Copy code" disabled={link === null} onClick={() => void copy()}>
-              {copied ? <CheckRounded /> : <ContentCopyRounded />}
-            </IconButton>
-          </span>
-        </Tooltip>
+        <MuiLook>
+          <Tooltip
+            title={tooltip}
+            key={tooltip}
+            {...(copied ? { open: true } : {})}
+            slotProps={{ popper: { disablePortal: true } }}
+          >
+            <span>
+              <IconButton color="primary" aria-label="Copy code" disabled={link === null} onClick={() => void copy()}>
+                {copied ? <CheckRounded /> : <ContentCopyRounded />}
+              </IconButton>
+            </span>
+          </Tooltip>
+        </MuiLook>
       </div>
       <span className="visually-hidden" role="status">
         {copied && 'Copied!'}

@@ -5,6 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { Button } from '../kit/button';
+import { MuiLook } from '../kit/mui-look';
 import { StatusLive } from '../kit/status-live';
 
 interface RenewDialogProps {
@@ -28,23 +29,25 @@ export function RenewDialog({ code, renew, onClose }: RenewDialogProps) {
     }
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { borderRadius: 4 } } }}>
-      <DialogTitle id={id}>Generate a new code?</DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          The code {code} and its link stop working at once. People who signed up with it stay with you; everybody else
-          needs the new code.
-        </DialogContentText>
-        <StatusLive tone="warning">{state === 'failed' && `${code} is still your code.`}</StatusLive>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button onClick={onClose} color="inherit">
-          Keep the old code
-        </Button>
-        <Button variant="contained" disabled={state === 'sending'} onClick={() => void go()}>
-          Generate new code
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <MuiLook>
+      <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { borderRadius: 4 } } }}>
+        <DialogTitle id={id}>Generate a new code?</DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            The code {code} and its link stop working at once. People who signed up with it stay with you; everybody
+            else needs the new code.
+          </DialogContentText>
+          <StatusLive tone="warning">{state === 'failed' && `${code} is still your code.`}</StatusLive>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={onClose} color="inherit">
+            Keep the old code
+          </Button>
+          <Button variant="contained" disabled={state === 'sending'} onClick={() => void go()}>
+            Generate new code
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </MuiLook>
   );
 }

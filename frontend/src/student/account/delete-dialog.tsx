@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { sentenceOf } from '../../api/problem';
 import { Alert } from '../../kit/alert';
 import { Button } from '../../kit/button';
+import { MuiLook } from '../../kit/mui-look';
 import { Typography } from '../../kit/typography';
 import { useSession } from '../../session/session';
 
@@ -35,24 +36,26 @@ export default function DeleteDialog({ whatGoes, open, onClose }: DeleteDialogPr
   };
 
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={title}>
-      <DialogTitle id={title}>Delete your account?</DialogTitle>
-      <DialogContent>
-        <Typography>{whatGoes}</Typography>
-        {problem && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {problem}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
-        <Button onClick={onClose} disabled={busy} autoFocus>
-          Keep my account
-        </Button>
-        <Button variant="contained" color="error" disabled={busy} onClick={() => void confirm()}>
-          Delete everything
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <MuiLook>
+      <Dialog open={open} onClose={onClose} aria-labelledby={title}>
+        <DialogTitle id={title}>Delete your account?</DialogTitle>
+        <DialogContent>
+          <Typography>{whatGoes}</Typography>
+          {problem && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {problem}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
+          <Button onClick={onClose} disabled={busy} autoFocus>
+            Keep my account
+          </Button>
+          <Button variant="contained" color="error" disabled={busy} onClick={() => void confirm()}>
+            Delete everything
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </MuiLook>
   );
 }
