@@ -1,12 +1,13 @@
 /**
  * Splits Figtree into the part that every page needs and the rest, so that a phone loads half of the font:
  *   node frontend/subset-font.mjs
- * Needs pyftsubset (pip install fonttools brotli). Run it after a new release of the font or when a text of the product holds
+ * Needs pyftsubset and fonttools (pip install fonttools brotli). Run it after a new release of the font or when a text of the product holds
  * a character that is new to it, and write what it prints into kit/base.css.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,6 +18,8 @@ const partFile = (name) => fileURLToPath(new URL(`src/kit/fonts/figtree-${name}.
 const TEXTS = ['src', '../src/contract'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 /** Printable ASCII and what people and writing programs put between words. */
 const ALWAYS = [...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)), ...'\u00a0–—‘’“”…•·×°'];
+/** The lightest and the heaviest weight that a text of the product has. */
+const WEIGHTS = '400:750';
 /** Kerning, and figures of one width for counters; fractions and old forms are used nowhere. */
 const FEATURES = 'kern,mark,mkmk,ccmp,tnum,rvrn';
 
@@ -56,21 +59,28 @@ function rangeOf(codes) {
   return runs.map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(', ');
 }
 
-function write(name, codes) {
+function run(tool, given) {
+  const { status, error } = spawnSync(tool, given, { stdio: 'inherit' });
+  if (error) throw new Error(`${tool} was not found. Install it with: pip install fonttools brotli`);
+  if (status !== 0) throw new Error(`${tool} ended with ${status}.`);
+}
+
+function write(font, name, codes) {
   const unicodes = codes.map((code) => code.toString(16)).join(',');
-  const given = [WHOLE, `--unicodes=${unicodes}`, `--layout-features=${FEATURES}`, '--flavor=woff2'];
-  const { status, error } = spawnSync('pyftsubset', [...given, `--output-file=${partFile(name)}`], {
-    stdio: 'inherit',
-  });
-  if (error) throw new Error('pyftsubset was not found. Install it with: pip install fonttools brotli');
-  if (status !== 0) throw new Error(`pyftsubset ended with ${status}.`);
+  const given = [font, `--unicodes=${unicodes}`, `--layout-features=${FEATURES}`, '--flavor=woff2'];
+  run('pyftsubset', [...given, `--output-file=${partFile(name)}`]);
   console.log(`figtree-${name}.woff2: ${rangeOf(codes)}`);
 }
 
 const all = codesOf(unicode.latin).filter((code) => code >= 32);
 const isBasic = (code) => used.has(String.fromCodePoint(code));
-write('basic', all.filter(isBasic));
-write(
-  'rest',
-  all.filter((code) => !isBasic(code)),
-);
+const folder = mkdtempSync(join(tmpdir(), 'figtree-'));
+try {
+  const weighed = join(folder, 'weighed.ttf');
+  run('fonttools', ['varLib.instancer', WHOLE, `wght=${WEIGHTS}`, '--no-recalc-timestamp', '-q', '-o', weighed]);
+  write(weighed, 'basic', all.filter(isBasic));
+  const rest = all.filter((code) => !isBasic(code));
+  write(weighed, 'rest', rest);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

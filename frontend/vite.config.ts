@@ -33,6 +33,11 @@ function leanRouter(): Plugin {
   };
 }
 
+/** The router without the warnings meant for its developers; its own default is the other build. */
+const routerInProduction = fileURLToPath(
+  new URL('dist/production/index.mjs', import.meta.resolve('react-router/package.json')),
+);
+
 const reactParts = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 /** What draws `sx`; what only MUI's larger parts need comes with those. */
 const styleParts =
@@ -53,7 +58,8 @@ const chunks = [
     test: /src\/(contract\/(?!forms)|contract\/forms\/(sections|ask)\.|api\/answer-shape)/,
     priority: 20,
   },
-  { name: 'writing', test: /src\/(contract\/forms\/|autosave\/)/, priority: 15 },
+  { name: 'forms', test: /src\/contract\/forms\//, priority: 16 },
+  { name: 'writing', test: /src\/autosave\//, priority: 15 },
   {
     name: 'kit',
     test: /src\/kit\/(?!mui-|states|progress-line|section-card|status-live|written-by|back-button|care-card|page-turner|chip|switch-field|use-shown-for)/,
@@ -67,15 +73,11 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '@contract', replacement: path('../src/contract') },
-      {
-        find: /^react-router$/,
-        replacement: fileURLToPath(import.meta.resolve('react-router/package.json')).replace(
-          'package.json',
-          'dist/production/index.mjs',
-        ),
-      },
+      { find: /^react-router$/, replacement: routerInProduction },
       { find: '@mui/material/Box', replacement: path('src/kit/box.ts') },
       { find: 'react-router-dom', replacement: path('src/app/react-router-dom.ts') },
+      // Serves a part of emotion that nothing here uses; the real one is a kilobyte of every page.
+      { find: 'hoist-non-react-statics', replacement: path('src/app/no-statics.ts') },
       // Every icon asks for its drawing function by this address.
       { find: './utils/createSvgIcon.mjs', replacement: path('src/kit/svg-icon.tsx') },
     ],

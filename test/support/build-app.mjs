@@ -24,6 +24,8 @@ const PARTS = {
       'frontend/index.html',
       'frontend/vite.config.ts',
       'frontend/contract-in-browser.ts',
+      'frontend/contract-shapes.ts',
+      'frontend/look-variables.ts',
       'frontend/page-preloads.ts',
       'frontend/precompress.mjs',
       'frontend/package.json',
