@@ -71,7 +71,11 @@ export async function startDemoApp(people) {
   const folder = mkdtempSync(join(tmpdir(), 'pathlight-pages-'));
   const url = `http://localhost:${await freePort()}`;
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder, PORT: new URL(url).port };
-  const app = spawn(process.execPath, [join(ROOT, 'dist/src/main.js')], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const app = spawn(process.execPath, [join(ROOT, 'dist/src/main.js')], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const stop = async () => {
     if (app.exitCode === null && app.kill('SIGTERM')) await once(app, 'close');
     rmSync(folder, { recursive: true, force: true });

@@ -1,13 +1,13 @@
+import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
 import { aiFailedEvent, aiTextEvent } from '@contract/ai-response';
 import { routes } from '@contract/routes';
 import { browserCode, shapeOf } from '../../contract-shapes';
 import * as shapes from './answer-shape';
 
-/** Makes the browser's checker of a schema as the build does. */
+/** Makes the browser's checker of a schema as the build does, and runs the code instead of putting it into a file. */
 const inBrowser = (schema: z.ZodType): shapes.Shape =>
-  // The build writes code; here it is run instead of being put into a file.
-  (new Function('shape', `return ${shapeOf(schema)}`) as (with_: typeof shapes) => shapes.Shape)(shapes);
+  runInNewContext(shapeOf(schema), { shape: shapes }) as shapes.Shape;
 
 interface Described {
   type: string;
@@ -29,7 +29,7 @@ function sampleOf(schema: z.ZodType): unknown {
   }
   if (type === 'record') return { anything: sampleOf(described.valueType) };
   if (type === 'array') return [sampleOf(described.element)];
-  if (type === 'union') return sampleOf(described.options[0] as z.ZodType);
+  if (type === 'union') return sampleOf(described.options[0]);
   if (['nullable', 'optional', 'default'].includes(type)) return sampleOf(described.innerType);
   if (type === 'enum') return Object.values(described.entries)[0];
   if (type === 'literal') return described.values[0];

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { encodingFor, WebPage } from './web-page';
+
+const HTML =
+  '<html>\n  <head>\n    <title>Pathlight</title>\n    <script src="/assets/index.js"></script>\n  </head>\n</html>';
+const PAGES = [
+  { pattern: '^/tasks/?$', files: ['/assets/index.js', '/assets/tasks.js'] },
+  { pattern: '^/form/[^/]+/?$', files: ['/assets/form.js'] },
+];
+
+describe('the page of the browser app', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'pathlight-dist-'));
+  mkdirSync(join(dist, 'public'));
+  writeFileSync(join(dist, 'public', 'index.html'), HTML);
+  writeFileSync(join(dist, 'pages.json'), JSON.stringify(PAGES));
+  afterAll(() => rmSync(dist, { recursive: true }));
+
+  const page = WebPage.read(dist, 'Way <b>Finder</b> & Co');
+  if (!page) throw new Error('The page was not read.');
+  const textAt = (path: string) => page.at(path, '').body.toString();
+
+  it('names the scripts an address begins with, each once', () => {
+    expect(textAt('/tasks')).toContain('<link rel="modulepreload" crossorigin href="/assets/tasks.js">');
+    expect(textAt('/tasks').match(/index\.js/g)).toHaveLength(1);
+    expect(textAt('/form/one')).toContain('/assets/form.js');
+    expect(textAt('/form/one/two')).not.toContain('modulepreload');
+    expect(textAt('/nowhere')).not.toContain('modulepreload');
+  });
+
+  it('carries the product name without anything that could end the text', () => {
+    expect(textAt('/')).toContain('<title>Way bFinder/b  Co</title>');
+  });
+
+  it('is the same in every encoding', () => {
+    expect(brotliDecompressSync(page.at('/tasks', 'br').body).toString()).toBe(textAt('/tasks'));
+    expect(gunzipSync(page.at('/tasks', 'gzip').body).toString()).toBe(textAt('/tasks'));
+    expect(page.at('/tasks', 'br')).toBe(page.at('/tasks', 'br'));
+  });
+
+  it('is null when the app was not built', () => {
+    expect(WebPage.read(join(dist, 'elsewhere'), 'Pathlight')).toBeNull();
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br;q=0.4', 'br'],
+    ['brotli', ''],
+    ['identity', ''],
+    [undefined, ''],
+  ])('answers Accept-Encoding %s with %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding);
+  });
+});
