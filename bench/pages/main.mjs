@@ -125,4 +125,7 @@ async function main() {
   console.log(misses.length ? `\nOver the goals:\n${misses.join('\n')}` : '\nEvery page is within its goals.');
 }
 
-await main();
+main().catch((error) => {
+  console.error(`\n${error.message}\n`);
+  process.exitCode = 1;
+});
