@@ -43,6 +43,10 @@ const reactParts = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const styleParts =
   /node_modules\/(@emotion|stylis|@mui\/(styled-engine|system\/(?!cssVars|colorManipulator|createStyled|useMediaQuery|memoTheme|preprocessStyles|useThemeProps|DefaultPropsProvider)))/;
 
+/** The pieces that visitors' pages show, too. */
+const kitParts =
+  /src\/kit\/(?!mui-|states|progress-line|section-card|status-live|written-by|back-button|care-card|page-turner|chip|switch-field|use-shown-for)/;
+
 /** Few files instead of many: what most pages share travels together, and no visitor's page brings what only signed-in ones need. */
 const chunks = [
   { name: 'react', test: reactParts, priority: 30 },
@@ -51,7 +55,6 @@ const chunks = [
     test: /src\/(contract\/(messages|limits|progress|users)|api\/(client|access|problem|answer-shape)|autosave\/draft-keys|session\/session-hint)\.ts/,
     priority: 25,
   },
-  { name: 'styles', test: styleParts, priority: 21 },
   { name: 'mui', test: /src\/kit\/mui-|node_modules\/@mui\/material\/(styles|colors)\//, priority: 18 },
   {
     name: 'contract',
@@ -60,11 +63,7 @@ const chunks = [
   },
   { name: 'forms', test: /src\/contract\/forms\//, priority: 16 },
   { name: 'writing', test: /src\/autosave\//, priority: 15 },
-  {
-    name: 'kit',
-    test: /src\/kit\/(?!mui-|states|progress-line|section-card|status-live|written-by|back-button|care-card|page-turner|chip|switch-field|use-shown-for)/,
-    priority: 20,
-  },
+  { name: 'kit', test: (id: string) => styleParts.test(id) || kitParts.test(id), priority: 21 },
   { name: 'signed-in', test: /@tanstack|src\/(api|kit)\/(?!mui-|event-stream|page-turner|care-card)/, priority: 19 },
 ];
 
