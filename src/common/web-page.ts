@@ -41,7 +41,9 @@ export class WebPage {
     if (!existsSync(file)) return null;
     const name = productName.replace(/[&<>"]/g, '');
     const html = readFileSync(file, 'utf8').replaceAll(PRODUCT_NAME_DEFAULT, name);
-    const scripts = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as PageScripts[];
+    const list = join(dist, 'pages.json');
+    // A page without its list is whole, too; its browser only learns of its scripts one after the other.
+    const scripts = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as PageScripts[]) : [];
     const linksOf = ({ files }: PageScripts) =>
       files
         .filter((script) => !html.includes(script))
