@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+import { Module } from '@nestjs/common';
+import { Settings } from '../config/settings';
+import { Announcements } from './announcements';
+import { type Instances, singleInstance } from './instances';
+import { SharedCounters } from './shared-counters';
+
+const INSTANCES = Symbol('Instances');
+const load = createRequire(__filename);
+
+/** The client of Redis is loaded only where one is set. */
+function chooseInstances({ redis, tokenKey }: Settings): Instances {
+  if (!redis) return singleInstance();
+  const { instancesOnRedis } = load('./redis-instances') as typeof import('./redis-instances');
+  return instancesOnRedis(redis, tokenKey);
+}
+
+/** The one place that chooses how instances know of each other. */
+@Module({
+  providers: [
+    { provide: INSTANCES, inject: [Settings], useFactory: chooseInstances },
+    { provide: SharedCounters, inject: [INSTANCES], useFactory: ({ counters }: Instances) => counters },
+    { provide: Announcements, inject: [INSTANCES], useFactory: ({ announcements }: Instances) => announcements },
+  ],
+  exports: [SharedCounters, Announcements],
+})
+export class InstancesModule {}
