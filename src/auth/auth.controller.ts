@@ -14,7 +14,6 @@ import { SessionsService } from './sessions.service';
 import { SignupService } from './signup.service';
 
 @Controller()
-@UseInterceptors(GuessLimitInterceptor)
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
@@ -26,12 +25,14 @@ export class AuthController {
 
   @Call(routes.signup)
   @Public()
+  @UseInterceptors(GuessLimitInterceptor)
   async signup(@Body() body: SignupDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
     return this.cookie.answer(reply, await this.signups.signup(body));
   }
 
   @Call(routes.login)
   @Public()
+  @UseInterceptors(GuessLimitInterceptor)
   async login(@Body() body: LoginDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
     return this.cookie.answer(reply, await this.auth.login(body));
   }

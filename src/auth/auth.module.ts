@@ -1,12 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { EndedSessions } from '../access/ports';
+import { InstancesModule } from '../instances/instances.module';
 import { InviteCodesModule } from '../invite-codes/invite-codes.module';
 import { MailModule } from '../mail/mail.module';
 import { OwnedData } from '../users/owned-data';
 import { AdminAccounts } from './admin-accounts.service';
 import { AuthController } from './auth.controller';
 import { AccountDeletion, AuthService } from './auth.service';
+import { EndedSessionsMemory } from './ended-sessions';
 import { GuessLimit } from './guess-limit';
 import { PasswordResetController } from './password-reset.controller';
 import { PasswordReset } from './password-reset.entity';
@@ -20,7 +22,7 @@ import { SignupService } from './signup.service';
 /** Global because the access guard asks it which sessions have ended. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([Session, PasswordReset]), InviteCodesModule, MailModule],
+  imports: [TypeOrmModule.forFeature([Session, PasswordReset]), InstancesModule, InviteCodesModule, MailModule],
   controllers: [AuthController, PasswordResetController],
   providers: [
     AuthService,
@@ -28,7 +30,8 @@ import { SignupService } from './signup.service';
     AccountDeletion,
     AdminAccounts,
     SessionsService,
-    { provide: EndedSessions, useExisting: SessionsService },
+    EndedSessionsMemory,
+    { provide: EndedSessions, useExisting: EndedSessionsMemory },
     Passwords,
     GuessLimit,
     RefreshCookie,

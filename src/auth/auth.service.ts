@@ -8,7 +8,7 @@ import { MESSAGES } from '../contract/messages';
 import type { LoginBody, SessionUser } from '../contract/users';
 import { OwnedData } from '../users/owned-data';
 import { UsersService } from '../users/users.service';
-import { ACCOUNT_FAILURES, GuessLimit } from './guess-limit';
+import { GuessLimit } from './guess-limit';
 import { Passwords } from './passwords';
 import { SessionsService, type SignedIn } from './sessions.service';
 
@@ -24,15 +24,12 @@ export class AuthService {
 
   /** The same answer and the same time for a wrong password and an unknown email. */
   async login(body: LoginBody): Promise<SignedIn> {
-    const key = `account:${emailKey(body.email)}`;
-    this.guesses.refuseIfSpent(key, ACCOUNT_FAILURES);
-    const user = await this.users.findByEmail(body.email);
-    const right = await this.passwords.verify(user?.passwordHash ?? null, body.password);
-    if (!user || !right) {
-      this.guesses.fail(key, ACCOUNT_FAILURES);
-      throw notSignedIn(MESSAGES.wrongCredentials);
-    }
-    this.guesses.forget(key);
+    const user = await this.guesses.guess(emailKey(body.email), async () => {
+      const found = await this.users.findByEmail(body.email);
+      const right = await this.passwords.verify(found?.passwordHash ?? null, body.password);
+      return right ? found : null;
+    });
+    if (!user) throw notSignedIn(MESSAGES.wrongCredentials);
     const now = new Date();
     await this.users.noteLogin(user.id, now);
     return this.sessions.open(this.dataSource.manager, user, now);
@@ -68,11 +65,11 @@ export class AccountDeletion {
 
   async deleteOwn(actor: Actor): Promise<void> {
     const ended = await this.dataSource.transaction(async (manager) => {
-      const sessions = await this.sessions.endAllOf(manager, actor.uid, new Date());
+      const sessions = await this.sessions.endAndDetachAllOf(manager, actor.uid, new Date());
       await this.owned.deleteAllOf(manager, actor.uid);
       await this.users.delete(manager, actor.uid);
       return sessions;
     });
-    [...ended, actor.sessionId].forEach((sessionId) => this.sessions.remember(sessionId));
+    this.sessions.tellEnded([...ended, actor.sessionId]);
   }
 }

@@ -1,23 +1,22 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { catchError, type Observable, throwError } from 'rxjs';
+import { catchError, type Observable } from 'rxjs';
 import { ProductError } from '../common/problems';
 import { MESSAGES } from '../contract/messages';
-import { ADDRESS_FAILURES, GuessLimit } from './guess-limit';
+import { GuessLimit } from './guess-limit';
 
 /** Ends guessing from one address: wrong passwords, wrong invite codes and wrong reset links count, everything else does not. */
 @Injectable()
 export class GuessLimitInterceptor implements NestInterceptor {
   constructor(private readonly guesses: GuessLimit) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    const key = `address:${ip}`;
-    this.guesses.refuseIfSpent(key, ADDRESS_FAILURES);
+    await this.guesses.refuseSpent(ip);
     return next.handle().pipe(
-      catchError((error: unknown) => {
-        if (isWrongGuess(error)) this.guesses.fail(key, ADDRESS_FAILURES);
-        return throwError(() => error);
+      catchError(async (error: unknown) => {
+        if (isWrongGuess(error)) await this.guesses.fail(ip);
+        throw error;
       }),
     );
   }

@@ -1,39 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { ProductError } from '../common/problems';
 import { MESSAGES } from '../contract/messages';
+import { type Limit, SharedCounters } from '../instances/shared-counters';
 
-/** Failures allowed per key within a window of milliseconds. */
-interface Limit {
-  most: number;
-  windowMs: number;
-}
-
-/** Wrong passwords and codes an address may try, and wrong passwords one account may receive. */
-export const ADDRESS_FAILURES: Limit = { most: 20, windowMs: 60_000 };
-export const ACCOUNT_FAILURES: Limit = { most: 30, windowMs: 12 * 3_600_000 };
-/** Keys remembered at most; the oldest are dropped first. */
-const MOST_KEYS = 50_000;
+/** Wrong passwords, invite codes and reset links that an address may be told of. */
+export const ADDRESS_FAILURES: Limit = { most: 20, windowMs: 60_000, windowFrom: 'first' };
+/** Wrong passwords that one account may receive; only so long a rest makes room, so that no 12 hours hold more. */
+export const ACCOUNT_FAILURES: Limit = { most: 30, windowMs: 12 * 3_600_000, windowFrom: 'last' };
 
 /** Counts failed guesses, not successes, so that a whole class behind one address can sign up at once. */
 @Injectable()
 export class GuessLimit {
-  private readonly failures = new Map<string, { count: number; until: number }>();
+  constructor(private readonly counters: SharedCounters) {}
 
-  /** Throws 429 when the key has used up its failures. */
-  refuseIfSpent(key: string, limit: Limit, now = Date.now()): void {
-    const found = this.failures.get(key);
-    if (found && found.until > now && found.count >= limit.most) throw new ProductError(429, MESSAGES.tooManyTries);
+  /**
+   * What a guess at an account finds, null when it was wrong. It is counted before it is looked at, so that of many at the same
+   * moment none is looked at beyond the limit; a right one forgets the wrong ones before it. Throws 429 when the limit is spent.
+   */
+  async guess<T>(email: string, look: () => Promise<T | null>): Promise<T | null> {
+    const key = `account:${email}`;
+    if (!(await this.counters.take(key, ACCOUNT_FAILURES))) throw tooManyTries();
+    const found = await look().catch(async (error: unknown) => {
+      await this.counters.giveBack(key, ACCOUNT_FAILURES, 'one');
+      throw error;
+    });
+    if (found !== null) await this.counters.giveBack(key, ACCOUNT_FAILURES, 'all');
+    return found;
   }
 
-  fail(key: string, limit: Limit, now = Date.now()): void {
-    const found = this.failures.get(key);
-    const current = found && found.until > now ? found : { count: 0, until: now + limit.windowMs };
-    this.failures.delete(key);
-    this.failures.set(key, { ...current, count: current.count + 1 });
-    if (this.failures.size > MOST_KEYS) this.failures.delete(this.failures.keys().next().value as string);
+  /** Throws 429 when the address has used up its failures. */
+  async refuseSpent(address: string): Promise<void> {
+    if (await this.counters.isSpent(`address:${address}`, ADDRESS_FAILURES)) throw tooManyTries();
   }
 
-  forget(key: string): void {
-    this.failures.delete(key);
+  /** Counts a failure of this address. Throws 429 when others at the same moment were the last it may be told of. */
+  async fail(address: string): Promise<void> {
+    if (!(await this.counters.take(`address:${address}`, ADDRESS_FAILURES))) throw tooManyTries();
   }
 }
+
+const tooManyTries = (): ProductError => new ProductError(429, MESSAGES.tooManyTries);

@@ -82,6 +82,6 @@ export class PasswordResetService {
       await this.users.setPassword(manager, user.id, passwordHash);
       return this.sessions.endAllOf(manager, user.id, now);
     });
-    ended.forEach((sessionId) => this.sessions.remember(sessionId));
+    this.sessions.tellEnded(ended);
   }
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { nullableTime, shortText, timeColumn } from '../database/columns';
 
-/** One signed-in browser: a refresh token that rotates, stored hashed. */
+/** One signed-in browser: a refresh token that rotates, stored hashed. Of a deleted account only id and end stay, for a while. */
 @Entity('sessions')
 @Index('sessions_user', ['userId'])
 @Index('sessions_ended', ['endedAt'])
@@ -9,6 +9,7 @@ export class Session {
   @PrimaryColumn(shortText('id', 36))
   id: string;
 
+  /** Empty when the account was deleted. */
   @Column(shortText('user_id', 36))
   userId: string;
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import jwt from 'jsonwebtoken';
-import { EntityManager, IsNull, MoreThan, Repository } from 'typeorm';
+import { EntityManager, IsNull, Repository } from 'typeorm';
 import type { AccessClaims } from '../access/jwt.strategy';
-import { EndedSessions } from '../access/ports';
 import { notSignedIn } from '../common/problems';
 import { Settings } from '../config/settings';
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from '../contract/limits';
 import type { Session as SessionAnswer } from '../contract/users';
 import type { Account } from '../users/users.service';
 import { userToSession } from '../users/user.to-contract';
+import { EndedSessionsMemory } from './ended-sessions';
 import { hashToken, newSecretToken } from './secret-token';
 import { Session } from './session.entity';
 
@@ -32,28 +32,12 @@ export interface SignedIn {
 }
 
 @Injectable()
-export class SessionsService extends EndedSessions implements OnApplicationBootstrap {
-  /** Ended session -> when its last access token is surely expired. */
-  private readonly ended = new Map<string, number>();
-
+export class SessionsService {
   constructor(
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly settings: Settings,
-  ) {
-    super();
-  }
-
-  /** Sessions that ended just before a restart stay ended for their access tokens. */
-  async onApplicationBootstrap(): Promise<void> {
-    const since = new Date(Date.now() - ACCESS_TOKEN_SECONDS * 1000);
-    const recent = await this.sessions.find({ where: { endedAt: MoreThan(since) }, select: { id: true } });
-    recent.forEach(({ id }) => this.remember(id));
-  }
-
-  override has(sessionId: string): boolean {
-    const until = this.ended.get(sessionId);
-    return until !== undefined && until > Date.now();
-  }
+    private readonly ended: EndedSessionsMemory,
+  ) {}
 
   /** Opens a session of this account. */
   async open(manager: EntityManager, user: Account, now: Date): Promise<SignedIn> {
@@ -114,20 +98,33 @@ export class SessionsService extends EndedSessions implements OnApplicationBoots
 
   private async end(sessionId: string, now: Date): Promise<void> {
     await this.sessions.update({ id: sessionId, endedAt: IsNull() }, { endedAt: now });
-    this.remember(sessionId);
+    this.ended.tell([sessionId]);
   }
 
-  /** Ends every session of a person inside the caller's transaction; call `remember` with the answer after the commit. */
+  /** Ends every session of a person inside the caller's transaction; call `tellEnded` with the answer after the commit. */
   async endAllOf(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
     const open = await manager.find(Session, { where: { userId, endedAt: IsNull() }, select: { id: true } });
     await manager.update(Session, { userId, endedAt: IsNull() }, { endedAt: now });
     return open.map(({ id }) => id);
   }
 
-  /** Refuses the access tokens of an ended session from now on. */
-  remember(sessionId: string): void {
-    const now = Date.now();
-    for (const [id, until] of this.ended) if (until <= now) this.ended.delete(id);
-    this.ended.set(sessionId, now + ACCESS_TOKEN_SECONDS * 1000);
+  /**
+   * Like `endAllOf`, and cuts the rows off from the person: an account that goes takes everything along, but its access tokens
+   * must be known as ended until they expire, also by an instance that only looks into the database.
+   */
+  async endAndDetachAllOf(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
+    const all = await manager.find(Session, { where: { userId }, select: { id: true } });
+    const nobody = { userId: '', tokenHash: '', previousTokenHash: null };
+    await manager.update(
+      Session,
+      { userId },
+      { ...nobody, rotatedAt: now, createdAt: now, expiresAt: now, endedAt: now },
+    );
+    return all.map(({ id }) => id);
+  }
+
+  /** Refuses the access tokens of these sessions from now on, on every instance. */
+  tellEnded(sessionIds: string[]): void {
+    this.ended.tell(sessionIds);
   }
 }

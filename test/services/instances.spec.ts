@@ -1,0 +1,246 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import mysql from 'mysql2/promise';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { Client } from '../support/client';
+import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
+import type { AppProcess } from '../support/process';
+import { ledTo, startTwoInstances, type TwoInstances } from '../support/two-instances';
+import { until } from '../support/until';
+
+jest.setTimeout(180_000);
+
+let two: TwoInstances;
+let counselor: Person;
+
+beforeAll(async () => {
+  two = await startTwoInstances();
+  counselor = await aCounselor(await aSchool(two.one));
+  await inTouch();
+});
+afterAll(() => two?.stop());
+
+const aStudent = (): Promise<Student> => aStudentOf(counselor);
+
+type Guess = (server: AppProcess, email: string, from?: Client) => Promise<number>;
+const login =
+  (password: string): Guess =>
+  async ({ url }, email, from = new Client(url)) => {
+    const guesser = new Client(url, from.address);
+    return (await guesser.send(routes.login, { body: { email, password } })).status;
+  };
+const guess = login('a-wrong-guess-7');
+const logIn = login(PASSWORD);
+
+/** The statuses of so many guesses, one after the other, from a new address each. */
+async function guesses(times: number, server: AppProcess, email: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let count = 0; count < times; count += 1) statuses.push(await guess(server, email));
+  return statuses;
+}
+
+const many = (times: number, status: number): number[] => Array<number>(times).fill(status);
+const howMany = (statuses: number[], status: number): number => statuses.filter((found) => found === status).length;
+
+/** One wrong invite code from this address: a failure that costs no password hash. */
+async function wrongCode({ url }: AppProcess, { address }: Client): Promise<number> {
+  const person = { email: anEmail(), password: PASSWORD, name: 'Sam Reed', role: 'student', grade: 9 };
+  const body = { ...person, invite_code: 'ZZZZ-ZZZZ' };
+  return (await new Client(url, address).send(routes.signup, { body })).status;
+}
+
+/** Waits until both instances count in Redis. */
+const inTouch = (): Promise<void> =>
+  until(async () => {
+    const guesser = new Client(two.one.url);
+    for (let count = 0; count < 20; count += 1) await wrongCode(count % 2 ? two.one : two.other, guesser);
+    return (await wrongCode(two.one, guesser)) === 429 && (await wrongCode(two.other, guesser)) === 429;
+  });
+
+describe('limits', () => {
+  it.each(['somebody', 'nobody'])('hold for 60 guesses at %s at the same moment', async (who) => {
+    const email = who === 'somebody' ? (await aStudent()).user.email : anEmail();
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => guess(at % 2 ? two.one : two.other, email)),
+    );
+    expect([howMany(statuses, 401), howMany(statuses, 429)]).toEqual([30, 30]);
+    expect([await logIn(two.one, email), await logIn(two.other, email)]).toEqual([429, 429]);
+  });
+
+  it('start over for an account that logged in, wherever that was', async () => {
+    const { email } = (await aStudent()).user;
+    expect(await guesses(15, two.one, email)).toEqual(many(15, 401));
+    expect(await guesses(14, two.other, email)).toEqual(many(14, 401));
+    expect(await logIn(two.one, email)).toBe(200);
+    expect(await guesses(31, two.other, email)).toEqual([...many(30, 401), 429]);
+    expect(await logIn(two.one, email)).toBe(429);
+  });
+
+  it('hold for an address, also for many at the same moment', async () => {
+    const guesser = new Client(two.one.url);
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => wrongCode(at % 2 ? two.one : two.other, guesser)),
+    );
+    expect([howMany(statuses, 400), howMany(statuses, 429)]).toEqual([20, 40]);
+    expect(await logIn(two.other, anEmail(), guesser)).toBe(429);
+  });
+
+  it('let a whole class log in from one address', async () => {
+    const classroom = new Client(two.one.url);
+    const students = await Promise.all(Array.from({ length: 30 }, aStudent));
+    const statuses = await Promise.all(
+      students.map(({ user }, at) => logIn(at % 2 ? two.one : two.other, user.email, classroom)),
+    );
+    expect(statuses).toEqual(many(30, 200));
+  });
+});
+
+/** The token of the newest reset mail to this person. */
+async function resetToken({ user }: Person): Promise<string> {
+  const folder = join(two.one.dataDir, 'outbox');
+  const mailed = async (): Promise<string | undefined> => {
+    const names = await readdir(folder).catch((): string[] => []);
+    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    return mails.find((mail) => mail.startsWith(`To: ${user.email}\n`));
+  };
+  await until(async () => Boolean(await mailed()));
+  return /token=([\w-]+)/.exec((await mailed()) ?? '')?.[1] ?? '';
+}
+
+const ENDINGS: [string, (student: Student) => Promise<unknown>][] = [
+  ['logging out', (student) => student.call(routes.logout)],
+  ['deleting the account', (student) => student.call(routes.deleteMe)],
+  [
+    'setting a new password',
+    async (student) => {
+      await student.call(routes.forgotPassword, { body: { email: student.user.email } });
+      const body = { token: await resetToken(student), password: 'copper-lantern-58' };
+      await student.call(routes.resetPassword, { body });
+    },
+  ],
+];
+
+const sessionIdOf = (cookie: string | null): string => /=([^.]+)/.exec(cookie ?? '')?.[1] ?? '';
+
+/** Waits until the access token of this browser is refused. */
+const isOut = (browser: Person): Promise<void> =>
+  until(async () => (await browser.send(routes.readMe)).status === 401, 5_000);
+
+/** Ends a session on one instance; both must refuse it, and nobody else's. */
+async function endsOnBoth(end: (student: Student) => Promise<unknown>): Promise<void> {
+  const [student, bystander] = [await aStudent(), await aStudent()];
+  const [there, bystanderThere] = [ledTo(two.other, student), ledTo(two.other, bystander)];
+  expect(await there.call(routes.readMe)).toEqual(student.user);
+  await end(student);
+  expect(await student.refused(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
+  await isOut(there);
+  expect(await there.refused(routes.refresh)).toMatchObject({ status: 401 });
+  expect(await bystanderThere.call(routes.readMe)).toEqual(bystander.user);
+}
+
+describe('sessions', () => {
+  it.each(ENDINGS)('end on both by %s on one', (_, end) => endsOnBoth(end));
+
+  it('are announced as ended, so that nobody has to wait for a look into the database', async () => {
+    const student = await aStudent();
+    const listener = new Redis(two.redis.url);
+    const heard: string[] = [];
+    listener.on('message', (_channel, text) => heard.push(text));
+    await listener.subscribe('two-instances:news:ended-sessions');
+    const { cookie } = student;
+    await student.call(routes.logout);
+    await until(async () => heard.includes(sessionIdOf(cookie)));
+    listener.disconnect();
+  });
+
+  it('survive 20 tabs that renew them on both at the same moment', async () => {
+    const student = await aStudent();
+    const tabs = Array.from({ length: 20 }, (_, at) => ledTo(at % 2 ? two.one : two.other, student));
+    const renewed = await Promise.all(tabs.map((tab) => tab.call(routes.refresh)));
+    expect(renewed.map(({ user }) => user.uid)).toEqual(Array(20).fill(student.uid));
+    const changed = tabs.filter((tab) => tab.cookie !== student.cookie);
+    expect(changed).toHaveLength(1);
+    for (const server of [two.one, two.other]) {
+      const next = changed[0] && ledTo(server, changed[0]);
+      expect((await next?.call(routes.refresh))?.user.uid).toBe(student.uid);
+    }
+    expect(await student.call(routes.readMe)).toEqual(student.user);
+  });
+
+  it('end on both when a stolen token comes back on one', async () => {
+    const student = await aStudent();
+    const thief = ledTo(two.other, student);
+    await student.call(routes.refresh);
+    await student.call(routes.refresh);
+    expect(await thief.refused(routes.refresh)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
+    await isOut(thief);
+    await isOut(student);
+    expect(await student.refused(routes.refresh)).toMatchObject({ status: 401 });
+  });
+
+  it('that ended while an instance was down are refused by it from its first request', async () => {
+    const [gone, deleted, stays] = await Promise.all([aStudent(), aStudent(), aStudent()]);
+    await two.restartOther(() => Promise.all([gone.call(routes.logout), deleted.call(routes.deleteMe)]));
+    for (const student of [gone, deleted]) {
+      expect(await ledTo(two.other, student).refused(routes.readMe)).toMatchObject({ status: 401 });
+    }
+    expect(await ledTo(two.other, stays).call(routes.readMe)).toEqual(stays.user);
+  });
+
+  it('leave no row behind for ever', async () => {
+    const [gone, deleted, stays] = await Promise.all([aStudent(), aStudent(), aStudent()]);
+    await gone.call(routes.logout);
+    await deleted.call(routes.deleteMe);
+    const database = await mysql.createConnection(two.database);
+    try {
+      const asked = async (): Promise<number> => {
+        const [rows] = await database.query('SELECT count(*) AS many FROM sessions WHERE ended_at IS NOT NULL');
+        return Number((rows as { many: unknown }[])[0]?.many);
+      };
+      expect(await asked()).toBeGreaterThan(1);
+      const longAgo = '2020-01-01 00:00:00.000';
+      await two.restartOther(() =>
+        database.query('UPDATE sessions SET ended_at = ? WHERE ended_at IS NOT NULL', [longAgo]),
+      );
+      await until(async () => (await asked()) === 0);
+      const [left] = await database.query('SELECT id FROM sessions WHERE id = ?', [sessionIdOf(stays.cookie)]);
+      expect(left).toHaveLength(1);
+    } finally {
+      await database.end();
+    }
+  });
+});
+
+describe('without Redis', () => {
+  let spent: Student;
+  beforeAll(async () => {
+    spent = await aStudent();
+    await Promise.all(Array.from({ length: 31 }, () => guess(two.one, spent.user.email)));
+    for (const server of [two.one, two.other]) expect(await guess(server, spent.user.email)).toBe(429);
+    await two.redis.end('SIGKILL');
+  });
+
+  it('what was refused stays refused, and limits hold on each instance', async () => {
+    const { email } = (await aStudent()).user;
+    for (const server of [two.one, two.other]) {
+      expect(await logIn(server, spent.user.email)).toBe(429);
+      expect(await logIn(server, email)).toBe(200);
+      const statuses = await Promise.all(Array.from({ length: 40 }, () => guess(server, email)));
+      expect([howMany(statuses, 401), howMany(statuses, 429)]).toEqual([30, 10]);
+    }
+  });
+
+  it.each(ENDINGS)('sessions end on both by %s on one', (_, end) => endsOnBoth(end));
+
+  it('limits are shared again when it is back, and know what was counted meanwhile', async () => {
+    const { email } = (await aStudent()).user;
+    expect(await guesses(20, two.one, email)).toEqual(many(20, 401));
+    await two.redis.again();
+    await inTouch();
+    expect(await guesses(1, two.one, email)).toEqual([401]);
+    expect(await guesses(10, two.other, email)).toEqual([...many(9, 401), 429]);
+    await endsOnBoth((student) => student.call(routes.logout));
+  });
+});
