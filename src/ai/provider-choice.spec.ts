@@ -1,17 +1,19 @@
+import { singleInstance } from '../instances/instances';
 import { BuiltInProvider } from './built-in/built-in-provider';
 import { OpenAiProvider } from './openai/openai-provider';
 import { chooseProvider } from './provider-choice';
 
 const usage = { mayCall: async () => true, record: async () => undefined };
+const { counters } = singleInstance();
 const ai = { apiKey: null, baseUrl: null, model: 'm', dailyTokens: null };
 
 test('a default install has the built-in engine', () => {
-  expect(chooseProvider(ai, usage)).toBeInstanceOf(BuiltInProvider);
+  expect(chooseProvider(ai, usage, counters)).toBeInstanceOf(BuiltInProvider);
 });
 
 test.each([
   ['a key', { ...ai, apiKey: 'k' }],
   ['an address', { ...ai, baseUrl: 'http://127.0.0.1:9/v1' }],
 ])('%s chooses the hosted one', (_, settings) => {
-  expect(chooseProvider(settings, usage)).toBeInstanceOf(OpenAiProvider);
+  expect(chooseProvider(settings, usage, counters)).toBeInstanceOf(OpenAiProvider);
 });

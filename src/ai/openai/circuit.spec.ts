@@ -1,49 +1,57 @@
+import { singleInstance } from '../../instances/instances';
 import { Circuit, FAILURES_TO_OPEN, OPEN_MS } from './circuit';
 
-const failing = (circuit: Circuit, times: number): void => {
-  for (let at = 0; at < times; at += 1) circuit.failed();
+const failing = async (circuit: Circuit, times: number): Promise<void> => {
+  for (let at = 0; at < times; at += 1) await circuit.failed();
 };
 
 describe('the circuit', () => {
   let now = 0;
   let circuit: Circuit;
+  let other: Circuit;
   beforeEach(() => {
     now = 0;
-    circuit = new Circuit(() => now);
+    const { counters } = singleInstance(() => now);
+    circuit = new Circuit(counters);
+    other = new Circuit(counters);
   });
 
-  test('stays closed below five failures in a row', () => {
-    failing(circuit, FAILURES_TO_OPEN - 1);
-    expect(circuit.mayTry()).toBe(true);
-    circuit.succeeded();
-    failing(circuit, FAILURES_TO_OPEN - 1);
-    expect(circuit.mayTry()).toBe(true);
+  test('stays closed below five failures in a row', async () => {
+    await failing(circuit, FAILURES_TO_OPEN - 1);
+    expect(await circuit.mayTry()).toBe(true);
+    await circuit.succeeded();
+    await failing(circuit, FAILURES_TO_OPEN - 1);
+    expect(await circuit.mayTry()).toBe(true);
   });
 
-  test('opens at the fifth, for the whole pause', () => {
-    failing(circuit, FAILURES_TO_OPEN);
+  test('opens at the fifth, for the whole pause and for everybody', async () => {
+    await failing(circuit, FAILURES_TO_OPEN - 1);
+    await failing(other, 1);
     now = OPEN_MS - 1;
-    expect(circuit.mayTry()).toBe(false);
+    expect(await circuit.mayTry()).toBe(false);
+    expect(await other.mayTry()).toBe(false);
   });
 
-  test('lets one try through after the pause, whose outcome decides', () => {
-    failing(circuit, FAILURES_TO_OPEN);
+  test('lets one try through after the pause, whose outcome decides', async () => {
+    await failing(circuit, FAILURES_TO_OPEN);
     now = OPEN_MS;
-    expect([circuit.mayTry(), circuit.mayTry()]).toEqual([true, false]);
-    circuit.failed();
+    expect(await Promise.all([circuit.mayTry(), other.mayTry(), circuit.mayTry()])).toEqual([true, false, false]);
+    await circuit.failed();
     now += OPEN_MS - 1;
-    expect(circuit.mayTry()).toBe(false);
+    expect(await circuit.mayTry()).toBe(false);
     now += 1;
-    expect(circuit.mayTry()).toBe(true);
-    circuit.succeeded();
-    expect([circuit.mayTry(), circuit.mayTry()]).toEqual([true, true]);
+    expect(await other.mayTry()).toBe(true);
+    await other.succeeded();
+    expect([await circuit.mayTry(), await circuit.mayTry(), await other.mayTry()]).toEqual([true, true, true]);
   });
 
-  test('a try that told nothing leaves the way open for the next', () => {
-    failing(circuit, FAILURES_TO_OPEN);
+  test('a try that told nothing leaves the way open for the next', async () => {
+    await failing(circuit, FAILURES_TO_OPEN);
     now = OPEN_MS;
-    expect(circuit.mayTry()).toBe(true);
-    circuit.undecided();
-    expect(circuit.mayTry()).toBe(true);
+    expect(await circuit.mayTry()).toBe(true);
+    await other.undecided();
+    expect(await other.mayTry()).toBe(false);
+    await circuit.undecided();
+    expect(await other.mayTry()).toBe(true);
   });
 });

@@ -10,7 +10,8 @@ import { CANARY } from '../prompting';
 import { feedbackTask } from '../tasks/feedback';
 import { schoolWordsTask } from '../tasks/school-words';
 import { studentDashboardTask } from '../tasks/student-dashboard';
-import { FAILURES_TO_OPEN } from './circuit';
+import { singleInstance } from '../../instances/instances';
+import { Circuit, FAILURES_TO_OPEN } from './circuit';
 import { OpenAiProvider, type OpenAiTools } from './openai-provider';
 
 /** A budget in memory; the real one is tested with its table. */
@@ -51,10 +52,12 @@ beforeEach(() => {
   pauses = [];
 });
 
+const circuit = (): Circuit => new Circuit(singleInstance(() => now).counters);
+
 /** The real provider and the real SDK against the local server; only the clock, chance and the pauses are the test's. */
 function service(tools: Partial<OpenAiTools> = {}): AiService {
   const settings = { apiKey: 'key-of-the-test', baseUrl: server.baseUrl, model: 'local-model' };
-  const provider = new OpenAiProvider(settings, ledger, {
+  const provider = new OpenAiProvider(settings, ledger, circuit(), {
     now: () => now,
     random: () => 0,
     sleep: async (ms) => {
@@ -218,7 +221,8 @@ describe('a server that fails', () => {
   });
 
   test('nobody there at all', async () => {
-    const provider = new OpenAiProvider({ apiKey: null, baseUrl: 'http://127.0.0.1:9/v1', model: 'm' }, ledger, {
+    const nobody = { apiKey: null, baseUrl: 'http://127.0.0.1:9/v1', model: 'm' };
+    const provider = new OpenAiProvider(nobody, ledger, circuit(), {
       now: () => now,
       random: () => 0,
       sleep: async () => undefined,

@@ -4,7 +4,7 @@ import { type AiProvider, AiUnavailable } from '../ai-provider';
 import type { AiContext, AiTask, AiTextTask, OnText } from '../ai-task';
 import type { AiUsage } from '../ai-usage';
 import { CallLimits } from './call-limits';
-import { Circuit } from './circuit';
+import type { Circuit } from './circuit';
 import { Completions, estimatedTokens, type Server, type Tokens } from './completions';
 import { CallFault } from './faults';
 import { SentenceGate } from '../sentence-gate';
@@ -37,15 +37,14 @@ export class OpenAiProvider implements AiProvider {
   readonly writtenBy = 'openai';
   private readonly logger = new Logger('AI');
   private readonly completions: Completions;
-  private readonly circuit: Circuit;
 
   constructor(
     server: Server,
     private readonly usage: AiUsage,
+    private readonly circuit: Circuit,
     private readonly tools: OpenAiTools = TOOLS,
   ) {
     this.completions = new Completions(server, tools.now);
-    this.circuit = new Circuit(tools.now);
   }
 
   async write<Input, Value, Draft>(
@@ -147,7 +146,7 @@ export class OpenAiProvider implements AiProvider {
     const end = this.tools.now() + wholeMs;
     let last = 'nobody was asked';
     for (let call = 1; call <= AI_MOST_CALLS; call += 1) {
-      if (!this.circuit.mayTry()) throw new AiUnavailable(`the server is left alone for a while (${last})`);
+      if (!(await this.circuit.mayTry())) throw new AiUnavailable(`the server is left alone for a while (${last})`);
       const fault = await this.oneCall(attempt, end, wholeMs, context).catch((error: unknown) =>
         this.judge(error, context),
       );
@@ -170,7 +169,7 @@ export class OpenAiProvider implements AiProvider {
     const limits = new CallLimits(end - this.tools.now(), wholeMs * SILENT_PART, context.signal);
     try {
       const value = await attempt(limits);
-      this.circuit.succeeded();
+      await this.circuit.succeeded();
       return { value };
     } finally {
       limits.close();
@@ -178,15 +177,15 @@ export class OpenAiProvider implements AiProvider {
   }
 
   /** The fault of a failed call, counted for the circuit where it was the server's; our own errors go on up. */
-  private judge(error: unknown, context: AiContext): CallFault {
+  private async judge(error: unknown, context: AiContext): Promise<CallFault> {
     const fault = error instanceof BrokenMidway ? error.fault : error;
     if (!(fault instanceof CallFault)) {
-      this.circuit.undecided();
+      await this.circuit.undecided();
       throw error;
     }
-    if (context.signal?.aborted) this.circuit.undecided();
-    else if (fault.kind === 'server') this.circuit.failed();
-    else this.circuit.succeeded();
+    if (context.signal?.aborted) await this.circuit.undecided();
+    else if (fault.kind === 'server') await this.circuit.failed();
+    else await this.circuit.succeeded();
     if (error instanceof BrokenMidway) throw error;
     return fault;
   }
