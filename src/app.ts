@@ -42,6 +42,12 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   keepAnswersPrivate(app);
   answerListPages(app);
   await serveWebApp(app, settings.productName);
-  await app.init();
+  try {
+    await app.init();
+  } catch (error) {
+    // What was opened already, as a connection that keeps trying, would hold the process.
+    await app.close().catch(() => undefined);
+    throw error;
+  }
   return app;
 }
