@@ -12,11 +12,14 @@ const KINDS = [
   { ending: 'png', type: 'image/png' },
 ] as const;
 
+/** Where the logos of this installation lie, and how they are named. */
+export const logoFiles = (dataDir: string) => ({ folder: join(dataDir, 'logos'), named: /^\d+\.(svg|png)$/ });
+
 /** The logo an admin put at `<data folder>/logos/<unitid>.svg` or `.png`; null when there is none. */
 export async function readLogoFile(dataDir: string, unitid: number): Promise<LogoPicture | null> {
   if (!Number.isSafeInteger(unitid)) return null;
   for (const { ending, type } of KINDS) {
-    const body = await contentOf(join(dataDir, 'logos', `${unitid}.${ending}`));
+    const body = await contentOf(join(logoFiles(dataDir).folder, `${unitid}.${ending}`));
     if (body) return { type, body };
   }
   return null;

@@ -45,10 +45,13 @@ const environment = z.object({
   METRICS_TOKEN: text,
   WORKER_PORT: wholeNumber(0, 0, 65_535),
   STOP_DELAY_MS: wholeNumber(0, 0, 60_000),
+  BACKUP_PASSPHRASE: text,
 });
 
 /** The shortest secret production accepts, in characters. */
 const SECRET_LEAST_LENGTH = 32;
+/** The shortest passphrase that seals a backup, in characters: whoever has the file can try as long as they like. */
+const PASSPHRASE_LEAST_LENGTH = 16;
 const PLACEHOLDER = /change.?me|secret|placeholder|example|password|default|your.?key/i;
 
 export class SettingsError extends Error {}
@@ -81,6 +84,8 @@ export class Settings {
   readonly workerPort: number;
   /** How long requests are still taken after the stop signal, while readiness already says no, in milliseconds. */
   readonly stopDelayMs: number;
+  /** What backups are sealed with; null = they are open to whoever can read the file. */
+  readonly backupPassphrase: string | null;
 
   constructor(source: NodeJS.ProcessEnv) {
     const read = environment.safeParse(source);
@@ -112,6 +117,7 @@ export class Settings {
     this.metricsToken = from.METRICS_TOKEN;
     this.workerPort = from.WORKER_PORT;
     this.stopDelayMs = from.STOP_DELAY_MS;
+    this.backupPassphrase = passphraseOf(from.BACKUP_PASSPHRASE);
     mkdirSync(this.dataDir, { recursive: true });
     this.tokenKey = createSecretKey(Buffer.from(this.secret(from.JWT_SECRET), 'utf8'));
   }
@@ -140,6 +146,13 @@ export class Settings {
     if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
     return readFileSync(file, 'utf8').trim();
   }
+}
+
+function passphraseOf(given: string | null): string | null {
+  if (given === null || given.length >= PASSPHRASE_LEAST_LENGTH) return given;
+  throw new SettingsError(
+    `BACKUP_PASSPHRASE must be at least ${PASSPHRASE_LEAST_LENGTH} characters, for example five random words.`,
+  );
 }
 
 function redisAt(url: string | null, prefix: string | null): Settings['redis'] {

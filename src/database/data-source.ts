@@ -13,7 +13,7 @@ export interface Schema {
 }
 
 /** How to open the database of these settings: the embedded file, or a MariaDB or MySQL server. */
-export function databaseOptions({ database }: Settings, schema: Schema): DataSourceOptions {
+export function databaseOptions({ database }: Pick<Settings, 'database'>, schema: Schema): DataSourceOptions {
   return {
     ...(database.kind === 'sqlite' ? sqliteOptions(database.file) : mysqlOptions(database)),
     entities: schema.entities,

@@ -8,7 +8,8 @@ type MysqlAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 const CONNECT_MOST_MS = 5_000;
 /** Whoever waits this long for a row that another transaction holds starts over, in seconds. */
 const LOCK_WAIT_SECONDS = 10;
-const MIGRATION_LOCK = 'pathlight:migrate';
+/** Each database of a server has a lock of its own; a lock's name ends at 64 characters. */
+const MIGRATION_LOCK = `CONCAT('pathlight:', MD5(DATABASE()))`;
 const MIGRATION_WAIT_SECONDS = 120;
 
 /**
@@ -65,13 +66,13 @@ export function mysqlOptions({ host, port, user, password, database, tls, poolSi
 export async function withMigrationLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
   const holder = dataSource.createQueryRunner();
   try {
-    const [row] = (await holder.query('SELECT GET_LOCK(?, ?) AS got', [MIGRATION_LOCK, MIGRATION_WAIT_SECONDS])) as {
+    const [row] = (await holder.query(`SELECT GET_LOCK(${MIGRATION_LOCK}, ?) AS got`, [MIGRATION_WAIT_SECONDS])) as {
       got: unknown;
     }[];
     if (Number(row?.got) !== 1) throw new Error('Another process has been migrating the database for too long.');
     return await work();
   } finally {
-    await holder.query('SELECT RELEASE_LOCK(?)', [MIGRATION_LOCK]).catch(() => undefined);
+    await holder.query(`SELECT RELEASE_LOCK(${MIGRATION_LOCK})`).catch(() => undefined);
     await holder.release();
   }
 }

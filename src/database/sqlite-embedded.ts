@@ -43,6 +43,10 @@ export const sqliteOptions = (file: string) =>
     },
   }) satisfies DataSourceOptions;
 
+/** How TypeORM begins a transaction, and how it must begin while other processes write: see `turnTakingRunner`. */
+const BEGIN = 'BEGIN TRANSACTION';
+const BEGIN_WRITING = 'BEGIN IMMEDIATE TRANSACTION';
+
 type QueryAnswer = Awaited<ReturnType<QueryRunner['query']>>;
 
 class Turn {
@@ -77,7 +81,11 @@ function ownTransaction(): OwnTransaction {
   };
 }
 
-/** A query runner that takes the turn for each statement, or for the length of its transaction. */
+/**
+ * A query runner that takes the turn for each statement, or for the length of its transaction. Each transaction is one that
+ * writes from its beginning: there it waits for another process; one that has read before its first write would be refused at
+ * once, and the driver leaves its statement open, which blocks every later write.
+ */
 function turnTakingRunner(driver: BetterSqlite3Driver, turn: Turn, own: OwnTransaction): new () => QueryRunner {
   const statements = new Map<string, unknown>();
   return class extends BetterSqlite3QueryRunner {
@@ -133,7 +141,7 @@ function turnTakingRunner(driver: BetterSqlite3Driver, turn: Turn, own: OwnTrans
     }
 
     override async query(sql: string, values?: unknown[], structured?: boolean): Promise<QueryAnswer> {
-      if (this.endTurn) return super.query(sql, values, structured);
+      if (this.endTurn) return super.query(sql === BEGIN ? BEGIN_WRITING : sql, values, structured);
       own.refuseOutside();
       const end = await turn.take();
       try {
@@ -167,10 +175,15 @@ export function serialiseSqlite(dataSource: DataSource): void {
     typeof first === 'function' ? original(marked(first as Work)) : original(first, marked(second as Work));
 }
 
-/** The driver leaves the write-ahead log beside the file when it closes; this folds it in, so that the file alone is whole. */
+/**
+ * The driver leaves the write-ahead log beside the file when it closes; this folds it in, so that the file alone is whole. Where
+ * another process uses the file, the rest of the log is left to it: waiting for it would keep everybody from writing.
+ */
 export function foldLogOnClose(dataSource: DataSource): void {
   const close = dataSource.destroy.bind(dataSource);
   dataSource.destroy = async () => {
+    await dataSource.query('PRAGMA wal_checkpoint(PASSIVE)');
+    await dataSource.query('PRAGMA busy_timeout = 0');
     await dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)');
     await close();
   };

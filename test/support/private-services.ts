@@ -83,16 +83,15 @@ export async function startMariaDb(more: string[] = []): Promise<PrivateService>
   const folder = await mkdtemp(join(tmpdir(), 'pathlight-mariadb-'));
   const data = join(folder, 'data');
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
-  execFileSync(
-    install,
-    ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db', ...user],
-    { stdio: 'pipe' },
-  );
+  // A server that starts removes what others have in a temporary folder they share.
+  const own = ['--no-defaults', `--datadir=${data}`, `--tmpdir=${folder}`];
+  execFileSync(install, [...own, '--auth-root-authentication-method=normal', '--skip-test-db', ...user], {
+    stdio: 'pipe',
+  });
   const port = await freePort();
   const url = `mysql://root@127.0.0.1:${port}`;
   const options = [
-    '--no-defaults',
-    `--datadir=${data}`,
+    ...own,
     `--port=${port}`,
     '--bind-address=127.0.0.1',
     `--socket=${join(folder, 'server.sock')}`,

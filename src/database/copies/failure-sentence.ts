@@ -1,0 +1,60 @@
+/** What an operator can mend, by the beginning of the code that the database, its driver or the system gives. */
+const BY_CODE: [code: string, sentence: string][] = [
+  ['ECONNREFUSED', 'The database server does not answer. Is it running, and are host and port right?'],
+  ['ENOTFOUND', 'The database server is not known by this name. Is the address right?'],
+  ['EAI_AGAIN', 'The name of the database server cannot be looked up right now.'],
+  ['ETIMEDOUT', 'The database server did not answer in time. Is the address right, and no firewall in between?'],
+  ['EHOSTUNREACH', 'The database server cannot be reached from this machine.'],
+  ['ER_ACCESS_DENIED', 'The database server refuses this user or password.'],
+  ['ER_DBACCESS_DENIED', 'This user may not use this database. Give it all rights on it: GRANT ALL PRIVILEGES ON …'],
+  ['ER_TABLEACCESS_DENIED', 'This user may not use the tables of this database. Give it all rights on it.'],
+  ['ER_BAD_DB', 'There is no such database on the server. Make it: CREATE DATABASE pathlight CHARACTER SET utf8mb4'],
+  ['ER_TABLE_DEF_CHANGED', 'The tables were changed meanwhile, by an update perhaps. Please try again.'],
+  ['ER_LOCK', 'Another program was writing the same rows. Please try again.'],
+  ['ER_DUP_ENTRY', 'Somebody wrote into the database meanwhile. Stop the app and start again with an empty database.'],
+  ['ER_NET_PACKET_TOO_LARGE', 'A row is larger than the server accepts. Raise its max_allowed_packet to 64M.'],
+  ['ER_CON_COUNT', 'The database server has no connection left. Please try again.'],
+  ['PROTOCOL_CONNECTION_LOST', 'The database server ended the connection. Is it still running?'],
+  ['ECONNRESET', 'The connection to the database server broke off. Is it still running?'],
+  ['EPIPE', 'The connection to the database server broke off. Is it still running?'],
+  ['ENOSPC', 'The disk is full.'],
+  ['EDQUOT', 'The disk quota is used up.'],
+  ['SQLITE_FULL', 'The disk is full.'],
+  ['ER_RECORD_FILE_FULL', 'The disk of the database server is full.'],
+  ['ER_DISK_FULL', 'The disk of the database server is full.'],
+  ['SQLITE_BUSY', 'Another program holds the database file. Stop it, or try again.'],
+  ['SQLITE_LOCKED', 'Another program holds the database file. Stop it, or try again.'],
+  ['SQLITE_NOTADB', 'The file is no SQLite database.'],
+  ['SQLITE_CORRUPT', 'The database file is damaged. Restore the newest backup.'],
+  ['SQLITE_READONLY', 'The database file may not be written by this user.'],
+  ['SQLITE_CONSTRAINT', 'Somebody wrote into the database meanwhile. Stop the app and start again with an empty one.'],
+  ['SQLITE_IOERR', 'The disk with the database file cannot be read or written.'],
+];
+
+interface Failure {
+  code?: unknown;
+  path?: unknown;
+  message?: unknown;
+  driverError?: Failure;
+  errors?: Failure[];
+}
+
+function fileSentence({ code, path }: Failure): string | null {
+  if (typeof path !== 'string') return null;
+  if (code === 'ENOENT') return `There is no file ${path}.`;
+  if (code === 'EISDIR') return `${path} is a folder, not a file.`;
+  if (code === 'EACCES' || code === 'EPERM') return `This user may not read or write ${path}.`;
+  if (code === 'EROFS') return `${path} is on a disk that cannot be written.`;
+  return null;
+}
+
+/** A sentence for a failure that has its cause outside of the product; null for any other. It never repeats a stored value. */
+export function failureSentence(error: unknown): string | null {
+  const failure = (error ?? {}) as Failure;
+  const inner = failure.driverError ?? failure.errors?.[0];
+  if (inner) return failureSentence(inner);
+  const known = BY_CODE.find(([code]) => String(failure.code).startsWith(code));
+  if (known) return known[1];
+  if (String(failure.message).startsWith('ConnectionFailed')) return 'The database file cannot be opened by this user.';
+  return fileSentence(failure);
+}

@@ -1,0 +1,365 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { routes } from '../../src/contract/routes';
+import { Client } from '../support/client';
+import {
+  aBackup,
+  allOf,
+  linesIn,
+  LONG_TEXT,
+  ODD_TEXTS,
+  onServer,
+  refusalOf,
+  storedCount,
+  typing,
+  writeBackup,
+} from '../support/backups';
+import { aFolder } from '../support/folder';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { type AppProcess, type Ended, ensureBuilt, runToEnd, startProcess } from '../support/process';
+import { ACADEMIC, ACTIVITIES, PREFERENCES, questionText, REFLECTIONS } from '../support/questions';
+import { freshSurroundings, onServices, type Surroundings } from '../support/surroundings';
+import { until } from '../support/until';
+
+jest.setTimeout(180_000);
+
+const SECTIONS = [ACADEMIC, ACTIVITIES, REFLECTIONS, PREFERENCES];
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+let server: AppProcess;
+let counselor: Person;
+let student: Student;
+let folder: string;
+let surroundings: Surroundings[] = [];
+
+beforeAll(async () => {
+  ensureBuilt('api');
+  server = await startProcess();
+  counselor = await aCounselor(await aSchool(server));
+  student = await aStudentWithList(counselor);
+  await student.save(ACTIVITIES, ODD_TEXTS);
+  await student.save(REFLECTIONS, { 1: LONG_TEXT });
+  const list = await student.schoolList();
+  const verdict = { researched: true, liked: true, reason: ODD_TEXTS[3] ?? '', submitted: true };
+  const entry = { user_id: student.uid, rec_id: list._id ?? '', school_name: list.recommendations[0]?.name ?? '' };
+  await student.call(routes.saveFeedback, { body: { ...entry, ...verdict } });
+  await student.call(routes.respond, {
+    body: { question: questionText(ACADEMIC, 1), student_response: 'Physics: I built a catapult 🎯 for my class.' },
+  });
+  await mkdir(join(server.dataDir, 'logos'));
+  await writeFile(join(server.dataDir, 'logos', '100654.svg'), LOGO);
+  await writeFile(join(server.dataDir, 'logos', 'notes.txt'), 'no logo');
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  folder = await aFolder();
+});
+afterEach(async () => {
+  await Promise.all(surroundings.map(({ remove }) => remove()));
+  surroundings = [];
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An empty machine: nothing in its data folder, nothing in its database. */
+async function anEmptyMachine(): Promise<Surroundings> {
+  const made = await freshSurroundings();
+  surroundings.push(made);
+  return made;
+}
+
+const restore = (file: string, { environment }: Surroundings, more: Record<string, string> = {}): Promise<Ended> =>
+  runToEnd('commands/restore', [file], { ...environment, ...more });
+
+/** What stands in the tables of a machine, as its operator is told; the embedded one may have no database at all. */
+async function rowsOn({ environment }: Surroundings): Promise<string> {
+  const { stdout, stderr } = await runToEnd('commands/db-status', [], environment);
+  return stdout.split('Rows:')[1] ?? stderr;
+}
+
+describe('a backup that is made while students write', () => {
+  it('brings everything that was acknowledged before it to an empty machine', async () => {
+    const writers = await Promise.all(Array.from({ length: 4 }, () => aStudentOf(counselor)));
+    const typists = writers.flatMap((writer) => ['1', '2'].map((id) => typing(writer, REFLECTIONS, id)));
+    await until(async () => typists.every(({ state }) => state.acknowledged > 3));
+    const before = typists.map(({ state }) => state.acknowledged);
+    const seen = await allOf(student, student, SECTIONS);
+    const code = await counselor.inviteCode();
+    const file = await aBackup(server.environment, folder);
+    const after = typists.map(({ state }) => state.acknowledged);
+    await Promise.all(typists.map(({ stop }) => stop()));
+    expect(typists.map(({ state }) => state.refused)).toEqual(typists.map(() => 0));
+
+    const machine = await anEmptyMachine();
+    const restored = await restore(file, machine);
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    const there = await startProcess(machine.environment);
+    try {
+      const again = await onServer(student, there.url);
+      expect(await allOf(again, again, SECTIONS)).toEqual(seen);
+      expect(await again.answers(ACTIVITIES)).toEqual(ODD_TEXTS);
+      expect((await again.answers(REFLECTIONS))[1]).toBe(LONG_TEXT);
+      const helper = await onServer(counselor, there.url);
+      expect(await helper.inviteCode()).toBe(code);
+      expect(await allOf(helper, student, SECTIONS)).toEqual(seen);
+      expect((await helper.list(routes.listStudents)).total).toBe(5);
+      for (const [index, { student: writer, section, id }] of typists.entries()) {
+        const stored = await storedCount(await onServer(writer, there.url), section, id);
+        expect(stored).toBeGreaterThanOrEqual(before[index] ?? 0);
+        // The save in flight may have been committed without its answer having arrived.
+        expect(stored).toBeLessThanOrEqual((after[index] ?? 0) + 1);
+      }
+      expect(await readFile(join(machine.dataDir, 'logos', '100654.svg'), 'utf8')).toBe(LOGO);
+      expect(existsSync(join(machine.dataDir, 'logos', 'notes.txt'))).toBe(false);
+    } finally {
+      await there.stop();
+    }
+  });
+
+  it('leaves nobody signed out', async () => {
+    const file = await aBackup(server.environment, folder);
+    const machine = await anEmptyMachine();
+    await restore(file, machine);
+    const there = await startProcess(machine.environment);
+    try {
+      const browser = new Client(there.url);
+      browser.cookie = student.cookie;
+      expect((await browser.call(routes.refresh)).user).toEqual(student.user);
+    } finally {
+      await there.stop();
+    }
+  });
+
+  it('is for its owner alone, and says what it holds', async () => {
+    const { stdout } = await runToEnd('commands/backup', ['--to', folder], server.environment);
+    const [name = ''] = await readdir(folder);
+    expect(name).toMatch(/^pathlight-.*\.jsonl\.gz$/);
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(stdout).toMatch(/what students wrote/);
+    expect(stdout).not.toContain(student.user.email);
+    const key = await readFile(join(server.dataDir, 'token.key'), 'utf8');
+    expect((await linesIn(join(folder, name))).join('\n')).not.toContain(key.trim());
+  });
+
+  it('goes to the data folder unless another place is named, and never over another file', async () => {
+    const { stdout } = await runToEnd('commands/backup', [], server.environment);
+    const own = join(server.dataDir, 'backups');
+    expect(stdout).toContain(own);
+    expect(statSync(own).mode & 0o777).toBe(0o700);
+    const file = join(folder, 'mine.gz');
+    expect(await runToEnd('commands/backup', ['--to', file], server.environment)).toMatchObject({ code: 0 });
+    const before = await readFile(file);
+    expect(refusalOf(await runToEnd('commands/backup', ['--to', file], server.environment))).toContain('there already');
+    expect(await readFile(file)).toEqual(before);
+  });
+});
+
+describe('the folder of backups', () => {
+  it('keeps as many as it is told, and whatever else lies there', async () => {
+    await writeFile(join(folder, 'pathlight-notes.txt'), 'mine');
+    const made: string[] = [];
+    for (let round = 0; round < 4; round += 1) made.push(await aBackup(server.environment, folder, ['--keep', '2']));
+    const left = (await readdir(folder)).map((name) => join(folder, name));
+    expect(left.sort()).toEqual([...made.slice(2), join(folder, 'pathlight-notes.txt')].sort());
+  });
+
+  it.each([
+    ['none', ['--keep', '0'], '--keep'],
+    ['a word', ['--keep', 'all'], '--keep'],
+    ['an unknown option', ['--into', 'x'], '--into'],
+  ])('refuses %s', async (_, given, named) => {
+    const stderr = refusalOf(await runToEnd('commands/backup', given, server.environment));
+    expect(stderr).toContain(named);
+    expect(stderr).toContain('Usage: npm run backup');
+  });
+
+  it('does not take the place of a disk that is not mounted', async () => {
+    const given = ['--to', join(folder, 'disk'), '--keep', '3'];
+    expect(refusalOf(await runToEnd('commands/backup', given, server.environment))).toContain('mounted');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('says that there is nothing to back up', async () => {
+    const machine = await anEmptyMachine();
+    const ended = await runToEnd('commands/backup', ['--to', folder], machine.environment);
+    expect(refusalOf(ended)).toMatch(/There is no database|nothing to back up/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('a database that is not empty', () => {
+  it('is left as it is', async () => {
+    const file = await aBackup(server.environment, folder);
+    await student.save(PREFERENCES, { 1: 'written after the backup' });
+    const said = refusalOf(await runToEnd('commands/restore', [file], server.environment));
+    expect(said).toContain('is not empty');
+    expect(said).toMatch(onServices ? /CREATE DATABASE/ : /move the file away/);
+    expect(await student.answers(PREFERENCES)).toMatchObject({ 1: 'written after the backup' });
+  });
+
+  it('is that of a restore that was done before', async () => {
+    const file = await aBackup(server.environment, folder);
+    const machine = await anEmptyMachine();
+    await restore(file, machine);
+    const rows = await rowsOn(machine);
+    expect(refusalOf(await restore(file, machine))).toContain('is not empty');
+    expect(await rowsOn(machine)).toBe(rows);
+  });
+
+  it('is not one whose tables alone were made, also while an app runs on it', async () => {
+    const file = await aBackup(server.environment, folder);
+    const machine = await anEmptyMachine();
+    const there = await startProcess(machine.environment);
+    try {
+      expect(await restore(file, machine)).toMatchObject({ code: 0 });
+      const again = await onServer(student, there.url);
+      expect(await again.answers(ACTIVITIES)).toEqual(await student.answers(ACTIVITIES));
+    } finally {
+      await there.stop();
+    }
+  });
+});
+
+describe('a file that is not whole', () => {
+  let whole: string;
+  let lines: string[];
+  let machine: Surroundings;
+  let kept: string;
+  beforeAll(async () => {
+    kept = await aFolder();
+    whole = await aBackup(server.environment, kept);
+    lines = await linesIn(whole);
+    machine = await freshSurroundings();
+  });
+  afterAll(async () => {
+    await machine.remove();
+    await rm(kept, { recursive: true, force: true });
+  });
+  /** Restores a file that must be refused and expects that nothing was left. */
+  async function refused(file: string): Promise<string> {
+    const said = refusalOf(await restore(file, machine));
+    expect(await rowsOn(machine)).toMatch(onServices ? /^ none$/m : /^There is no database/);
+    expect((await readdir(machine.dataDir)).filter((name) => name.includes('unfinished'))).toEqual([]);
+    return said;
+  }
+  const other = (): string => join(folder, 'other.gz');
+
+  it('is refused when one byte has changed', async () => {
+    const bytes = await readFile(whole);
+    bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+    await writeFile(other(), bytes);
+    expect(await refused(other())).toContain('damaged or cut off');
+  });
+
+  it.each([0.2, 0.9, 0.999])('is refused when it ends after %d of it', async (part) => {
+    const bytes = await readFile(whole);
+    await writeFile(other(), bytes.subarray(0, Math.floor(bytes.length * part)));
+    expect(await refused(other())).toContain('damaged or cut off');
+  });
+
+  it('is refused when lines are missing although the packing is whole', async () => {
+    await writeBackup(other(), lines.slice(0, lines.length >> 1));
+    expect(await refused(other())).toContain('damaged or cut off');
+  });
+
+  it.each([
+    ['another file', 'Dear diary,\n'],
+    ['an empty file', ''],
+  ])('is refused when it is %s', async (_, text) => {
+    await writeFile(other(), text);
+    expect(await refused(other())).toContain('no backup');
+  });
+
+  it('is refused when it is not there, a folder, or not named', async () => {
+    expect(refusalOf(await restore(join(folder, 'none.gz'), machine))).toContain('There is no file');
+    expect(refusalOf(await restore(folder, machine))).toContain('is a folder');
+    expect(refusalOf(await runToEnd('commands/restore', [], machine.environment))).toContain('Usage: npm run restore');
+  });
+
+  it('is refused when a newer version made it', async () => {
+    const [heading = '', ...rest] = lines;
+    const migrations = (JSON.parse(heading) as { migrations: string[] }).migrations;
+    const newer = JSON.stringify({ ...JSON.parse(heading), migrations: [...migrations, 'Parents1999000001000'] });
+    await writeBackup(other(), [newer, ...rest]);
+    expect(refusalOf(await restore(other(), machine))).toMatch(/Parents1999000001000.*Update the product first/);
+    await writeBackup(other(), [heading.replace('"version":1', '"version":2'), ...rest]);
+    expect(await refused(other())).toMatch(/newer version.*Update the product first/);
+  });
+
+  /** The place of a student's answers among the lines. */
+  const rowOfTexts = (): number => {
+    const found = lines.findIndex((line) => line.startsWith('[') && line.includes('several parts'));
+    expect(found).toBeGreaterThan(0);
+    return found;
+  };
+
+  it('is taken back when a row is missing, although all else is whole', async () => {
+    await writeBackup(other(), lines.toSpliced(rowOfTexts(), 1));
+    expect(await refused(other())).toMatch(/must not be used[\s\S]*response_sets: .* were to come/);
+  });
+
+  it('is taken back when one letter is another one, although all else is whole', async () => {
+    const changed = lines.map((line, index) => (index === rowOfTexts() ? line.replace('several', 'severol') : line));
+    await writeBackup(other(), changed);
+    expect(await refused(other())).toMatch(/must not be used[\s\S]*response_sets: .*not all values are the same/);
+  });
+
+  it('is refused when a column or a table is missing', async () => {
+    const [heading = '', ...rest] = lines;
+    const read = JSON.parse(heading) as { tables: { name: string; columns: unknown[] }[] };
+    const cut = read.tables.map((table) =>
+      table.name === 'users' ? { ...table, columns: table.columns.slice(1) } : table,
+    );
+    await writeBackup(other(), [JSON.stringify({ ...read, tables: cut }), ...rest]);
+    expect(refusalOf(await restore(other(), machine))).toMatch(/not the same on both sides[\s\S]*users/);
+    await writeBackup(other(), [JSON.stringify({ ...read, tables: read.tables.slice(1) }), ...rest]);
+    expect(await refused(other())).toContain('damaged');
+  });
+
+  it('leaves the machine ready for a whole one, which puts its logos into their folder only, beside what is there', async () => {
+    const files = ['../../outside.svg', '100655.svg', '100656.png'].map((file) =>
+      JSON.stringify({ file, base64: 'AAAA' }),
+    );
+    await writeBackup(other(), lines.toSpliced(1, 0, ...files));
+    await mkdir(join(machine.dataDir, 'logos'));
+    await writeFile(join(machine.dataDir, 'logos', '100655.svg'), 'another one');
+    const { code, stdout } = await restore(other(), machine);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Left as they are.*: 100655\.svg$/m);
+    expect(existsSync(join(machine.dataDir, '..', 'outside.svg'))).toBe(false);
+    expect((await readdir(join(machine.dataDir, 'logos'))).sort()).toEqual(['100654.svg', '100655.svg', '100656.png']);
+    expect(await readFile(join(machine.dataDir, 'logos', '100655.svg'), 'utf8')).toBe('another one');
+  });
+});
+
+describe('a sealed backup', () => {
+  const BACKUP_PASSPHRASE = 'copper lantern quiet harbor';
+
+  it('is read with its passphrase alone', async () => {
+    const file = await aBackup({ ...server.environment, BACKUP_PASSPHRASE }, folder);
+    expect(file).toMatch(/\.sealed$/);
+    expect((await readFile(file)).includes('several parts')).toBe(false);
+    const machine = await anEmptyMachine();
+    expect(refusalOf(await restore(file, machine))).toContain('Set BACKUP_PASSPHRASE');
+    const wrong = await restore(file, machine, { BACKUP_PASSPHRASE: `${BACKUP_PASSPHRASE}s` });
+    expect(refusalOf(wrong)).toContain('not the passphrase');
+    expect(await restore(file, machine, { BACKUP_PASSPHRASE })).toMatchObject({ code: 0 });
+  });
+
+  it.each([0.01, 0.5, 1])('is refused when a byte has changed, or the end is missing (%d)', async (part) => {
+    const file = await aBackup({ ...server.environment, BACKUP_PASSPHRASE }, folder);
+    const bytes = await readFile(file);
+    const machine = await anEmptyMachine();
+    const place = Math.floor((bytes.length - 1) * part);
+    bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
+    await writeFile(file, bytes);
+    expect(refusalOf(await restore(file, machine, { BACKUP_PASSPHRASE }))).toMatch(/damaged/);
+    await writeFile(file, bytes.subarray(0, place));
+    expect(refusalOf(await restore(file, machine, { BACKUP_PASSPHRASE }))).toMatch(/damaged/);
+  });
+
+  it('takes no passphrase that is soon guessed', async () => {
+    const ended = await runToEnd('commands/backup', [], { ...server.environment, BACKUP_PASSPHRASE: 'harbor' });
+    expect(refusalOf(ended)).toContain('at least 16 characters');
+  });
+});

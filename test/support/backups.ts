@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { projectRoot } from '../../src/common/project-root';
+import { routes } from '../../src/contract/routes';
+import { LineCount } from '../../src/database/copies/backup-lines';
+import { Client } from './client';
+import { type Ended, runToEnd } from './process';
+import { type Person, Student } from './people';
+import { until } from './until';
+
+type Environment = Record<string, string>;
+
+/** Texts that get lost where somewhere bytes are taken for letters, or letters for commands. */
+export const ODD_TEXTS: Record<string, string> = {
+  1: 'Emoji 👩🏽‍🚀🏳️‍🌈 of several parts, and ﷽ in one',
+  2: 'מימין לשמאל and العربية in one line',
+  3: `"quotes" 'and' \`more\` \\ \\n \\' %s ?? :id $1 ; DROP TABLE users; --`,
+  4: `tabs\tand\r\nlines \u2028 \u0001 {"json": [null, true]} é and e\u0301`,
+};
+
+/** One long answer, of many letters that take several bytes. */
+export const LONG_TEXT = 'Größe, 長い, длинно 🎈. '.repeat(400).trim();
+
+/** The lines of an unsealed backup. */
+export const linesIn = async (file: string): Promise<string[]> =>
+  gunzipSync(await readFile(file))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n');
+
+/** Writes a backup of these lines that is whole in itself, as a product with a fault would write it. */
+export async function writeBackup(file: string, lines: string[]): Promise<void> {
+  const count = new LineCount();
+  const kept = lines.filter((line) => !line.startsWith('{"lines"'));
+  kept.forEach((line) => count.add(line));
+  await writeFile(file, gzipSync(`${[...kept, count.endLine()].join('\n')}\n`));
+}
+
+/** Makes a backup of the data of these settings in a folder and answers its file. */
+export async function aBackup(environment: Environment, folder: string, given: string[] = []): Promise<string> {
+  const ended = await runToEnd('commands/backup', ['--to', folder, ...given], environment);
+  if (ended.code !== 0) throw new Error(ended.stderr);
+  const file = ended.stdout.split('\n').find((line) => line.startsWith(join(folder, 'pathlight-')));
+  if (!file) throw new Error(`No backup was named: ${ended.stdout}`);
+  return file;
+}
+
+/** Kills a built program as soon as this holds. Throws when it ended before. */
+export async function killWhen(
+  name: string,
+  given: string[],
+  own: Environment,
+  holds: () => Promise<boolean>,
+): Promise<void> {
+  const child = spawn(process.execPath, [join(projectRoot(), 'dist/src', `${name}.js`), ...given], {
+    cwd: own['DATA_DIR'],
+    env: { PATH: process.env['PATH'] ?? '', ...own },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'close');
+  await until(holds);
+  if (child.exitCode !== null) throw new Error(`${name} ended before it could be killed.`);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** A refusal as an operator reads it: code 1, nothing on stdout that promises success, and no trace of a program. */
+export function refusalOf({ code, stderr }: Ended): string {
+  expect(code).toBe(1);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(stderr.trim()).not.toBe('');
+  return stderr;
+}
+
+/** The same person on another server, signed in with the password they had. */
+export async function onServer<P extends Person>(person: P, url: string): Promise<P> {
+  const there = new (person.constructor as new (url: string) => P)(url);
+  const body = { email: person.user.email, password: person.password };
+  return there.signIn(await there.call(routes.login, { body }));
+}
+
+/** Everything a person sees of a student's own data, but for the last login, which looking from elsewhere changes. */
+export async function allOf(reader: Client, student: Person, formIds: string[]): Promise<unknown> {
+  const params = { userId: student.uid };
+  const ofForms = <T>(read: (formId: string) => Promise<T>): Promise<T[]> => Promise.all(formIds.map(read));
+  const list = await reader.call(routes.readRecommendations, { params });
+  return {
+    user: { ...(await reader.call(routes.readUser, { params })), last_login: null },
+    answers: await ofForms((formId) => reader.call(routes.readResponses, { params: { ...params, formId } })),
+    record: await reader.call(routes.readAcademicRecord, { params }),
+    list,
+    status: await reader.call(routes.readGenerationStatus, { params }),
+    reviews: await reader.call(routes.readFeedback, { params: { ...params, recommendationId: list._id ?? '' } }),
+    given: await ofForms((formId) => reader.call(routes.readGivenFeedback, { params: { ...params, formId } })),
+    dashboard: await reader.call(routes.readDashboard, { params }),
+  };
+}
+
+/** Types into one answer of one student, save after save, until it is told to stop. */
+export function typing(student: Student, section: string, id: string) {
+  const state = { acknowledged: 0, refused: 0, isOver: false };
+  const work = async (): Promise<void> => {
+    for (let count = 1; !state.isOver; count += 1) {
+      const body = student.saveBody(section, { [id]: `text ${count}` }, { writer_id: `tab ${id}`, save_number: count });
+      const response = await student.send(routes.saveResponses, { body });
+      await response.arrayBuffer();
+      if (response.status === 200) state.acknowledged = count;
+      else state.refused += 1;
+    }
+  };
+  const done = work();
+  const stop = (): Promise<void> => {
+    state.isOver = true;
+    return done;
+  };
+  return { student, section, id, state, stop };
+}
+
+/** The number of the text that is stored for one typist. */
+export const storedCount = async (student: Student, section: string, id: string): Promise<number> =>
+  Number(((await student.answers(section))[id] ?? 'text 0').split(' ')[1]);
