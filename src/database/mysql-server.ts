@@ -1,13 +1,14 @@
 import mysql, { type Connection, type Pool } from 'mysql2';
 import type { DataSource, DataSourceOptions, QueryRunner } from 'typeorm';
 import type { DatabaseAddress } from '../config/database-address';
+import { endWhenSilent, patiently, refuseWhenSilent } from './silent-server';
 
 type MysqlAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
 /** How long opening a connection may take, in milliseconds. */
 const CONNECT_MOST_MS = 5_000;
 /** Whoever waits this long for a row that another transaction holds starts over, in seconds. */
-const LOCK_WAIT_SECONDS = 10;
+const LOCK_WAIT_SECONDS = 3;
 /** Each database of a server has a lock of its own; a lock's name ends at 64 characters. */
 const MIGRATION_LOCK = `CONCAT('pathlight:', MD5(DATABASE()))`;
 const MIGRATION_WAIT_SECONDS = 120;
@@ -28,7 +29,14 @@ const driver = {
   ...mysql,
   createPool: (options: Parameters<typeof mysql.createPool>[0]): Pool => {
     const pool = mysql.createPool(options as never);
-    pool.on('connection', (connection) => SESSION.forEach((sql) => (connection as unknown as Connection).query(sql)));
+    refuseWhenSilent(pool);
+    pool.on('connection', (given) => {
+      const connection = given as unknown as Connection;
+      // The library listens for the first error alone, and one that nobody listens for would end the process.
+      connection.on('error', () => undefined);
+      endWhenSilent(pool, connection);
+      SESSION.forEach((sql) => connection.query(sql));
+    });
     return pool;
   },
 };
@@ -63,7 +71,12 @@ export function mysqlOptions({ host, port, user, password, database, tls, poolSi
 }
 
 /** One process at a time brings the tables up to date; the others wait and find nothing to do. */
-export async function withMigrationLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
+export function withMigrationLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
+  const { pool } = dataSource.driver as unknown as { pool: Pool };
+  return patiently(pool, () => inTurn(dataSource, work));
+}
+
+async function inTurn<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
   const holder = dataSource.createQueryRunner();
   try {
     const [row] = (await holder.query(`SELECT GET_LOCK(${MIGRATION_LOCK}, ?) AS got`, [MIGRATION_WAIT_SECONDS])) as {

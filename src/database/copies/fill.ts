@@ -64,7 +64,7 @@ async function fillPlace(
         if (asOf.migrations.length < schema.migrations.length) await migrateOn(address, schema);
         return digests;
       } catch (error) {
-        
+        if (isBare) await dropTables(database);
         throw error;
       }
     });

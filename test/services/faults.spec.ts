@@ -1,0 +1,201 @@
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { AskedLists } from '../support/asked-lists';
+import { Client } from '../support/client';
+import { Installation, SHARED_KEY } from '../support/installation';
+import { manyLike } from '../support/many-students';
+import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
+import { REFLECTIONS } from '../support/questions';
+import { Typing } from '../support/typists';
+import { until } from '../support/until';
+
+jest.setTimeout(300_000);
+
+/** How long everything may take to be as before after a fault, in milliseconds: a limit against hanging. */
+const RECOVERED_MOST_MS = 60_000;
+
+let installation: Installation;
+let counselor: Person;
+/** A student without answers, and one who may ask for a list: the models of the many. */
+let beginner: Student;
+let writer: Student;
+const loads: Typing[] = [];
+
+beforeAll(async () => {
+  installation = await Installation.start();
+  counselor = await aCounselor(await aSchool(installation.apps[0].running));
+  [beginner, writer] = await Promise.all([aStudentOf(counselor), aStudentReadyToUnlock(counselor)]);
+});
+afterEach(async () => {
+  await Promise.all(loads.splice(0).map((load) => load.abandon()));
+  await installation.mend();
+});
+afterAll(() => installation?.stop());
+
+const many = (model: Student, count: number): Promise<Student[]> =>
+  manyLike(model, count, installation.databaseUrl, SHARED_KEY);
+
+/** Each of them has two tabs open at the same form, one at each app. */
+async function typing(students = 12): Promise<Typing> {
+  const { addresses } = installation;
+  const asked = { addresses, formId: REFLECTIONS, questionIds: ['1', '2'] };
+  const load = new Typing({ students: await many(beginner, students), ...asked });
+  loads.push(load);
+  return load;
+}
+
+/** Asks for lists and does not wait for them. */
+async function asking(count: number): Promise<AskedLists> {
+  const lists = new AskedLists(installation);
+  for (const student of await many(writer, count)) await lists.ask(student);
+  return lists;
+}
+
+const soon = (holds: () => Promise<boolean>): Promise<void> => until(holds, RECOVERED_MOST_MS);
+const visitor = (address: string): Client => new Client(address);
+
+async function listsAreWhole(lists: AskedLists): Promise<void> {
+  await lists.settled();
+  expect(await lists.faults()).toEqual([]);
+}
+
+/** Every save that was acknowledged is there, and nobody was told anything unexpected. */
+async function savesAreWhole(load: Typing): Promise<void> {
+  const { wrong } = await load.stop();
+  expect(wrong).toEqual([]);
+  expect(await load.losses(installation)).toEqual([]);
+}
+
+it('an app that is killed again and again loses no save, and the other one goes on', async () => {
+  const load = await typing();
+  for (let round = 0; round < 4; round += 1) {
+    const part = installation.apps[round % 2];
+    await soon(load.moreOfEach(3));
+    await part.kill();
+    // Everybody goes on with the app that is left.
+    await soon(load.moreOfEach(2));
+    await part.again();
+  }
+  await savesAreWhole(load);
+  expect(load.report.cut).toBeGreaterThan(0);
+  expect(load.report.unavailable).toBe(0);
+});
+
+describe('MariaDB', () => {
+  /** What everybody is told while the database is away. */
+  async function saysOutage(address: string): Promise<void> {
+    const student = new (writer.constructor as typeof Student)(address).signIn({
+      access_token: writer.token ?? '',
+      user: writer.user,
+    });
+    const outage = { status: 503, detail: MESSAGES.outage };
+    const of = { params: { userId: student.uid } };
+    expect(await visitor(address).call(routes.live)).toEqual({ status: 'ok' });
+    await soon(async () => (await visitor(address).send(routes.ready)).status === 503);
+    const login = { body: { email: writer.user.email, password: writer.password } };
+    expect(await student.refused(routes.login, login)).toMatchObject(outage);
+    expect(await student.refused(routes.readMe)).toMatchObject(outage);
+    expect(await student.refused(routes.generate, of)).toMatchObject(outage);
+    expect(await student.refused(routes.readGenerationStatus, of)).toMatchObject(outage);
+    const body = student.saveBody(REFLECTIONS, { 1: 'while it is away' });
+    expect(await student.refused(routes.saveResponses, { body })).toMatchObject(outage);
+  }
+
+  const isReady = (address: string): Promise<boolean> =>
+    visitor(address)
+      .send(routes.ready)
+      .then(({ status }) => status === 200);
+
+  it('that is killed again and again loses no save and no list; meanwhile everybody is told so', async () => {
+    const load = await typing();
+    const lists = await asking(12);
+    const running = `SELECT id FROM generations WHERE state = 'running'`;
+    for (let round = 0; round < 3; round += 1) {
+      await soon(load.moreOfEach(3));
+      if (round === 0) await soon(async () => (await installation.rows(running)).length > 0);
+      await installation.database.kill();
+      await Promise.all(installation.addresses.map(saysOutage));
+      await installation.database.again();
+      await soon(async () => (await Promise.all(installation.addresses.map(isReady))).every(Boolean));
+      await soon(load.moreOfEach(1));
+    }
+    await listsAreWhole(lists);
+    await savesAreWhole(load);
+    expect(load.report.unavailable).toBeGreaterThan(0);
+    expect(load.report.cut).toBe(0);
+  });
+
+  it('that cuts a generation off at its end, again and again, does not make it fail', async () => {
+    const holder = await installation.connection();
+    const lists = await asking(1);
+    const waiting = `SELECT id FROM information_schema.processlist
+      WHERE info LIKE 'INSERT INTO %recommendation_sets%' AND id <> CONNECTION_ID()`;
+    for (let round = 0; round < 4; round += 1) {
+      await holder.query('LOCK TABLES recommendation_sets WRITE');
+      await soon(async () => (await installation.rows(waiting)).length > 0);
+      for (const { id } of await installation.rows(waiting)) await holder.query(`KILL ${Number(id)}`);
+      await holder.query('UNLOCK TABLES');
+    }
+    holder.destroy();
+    await listsAreWhole(lists);
+  });
+
+  it('that stands still holds nobody up for ever, and loses nothing', async () => {
+    const load = await typing();
+    const lists = await asking(4);
+    const told = () => load.report.unavailable;
+    for (const waitsForIt of [true, false]) {
+      await soon(load.moreOfEach(2));
+      await installation.database.service.freeze(async () => {
+        const before = told();
+        for (const address of installation.addresses) {
+          expect(await visitor(address).call(routes.live)).toEqual({ status: 'ok' });
+          await soon(async () => !(await isReady(address)));
+        }
+        if (!waitsForIt) await soon(async () => told() > before);
+      });
+      await soon(load.moreOfEach(2));
+    }
+    await listsAreWhole(lists);
+    await savesAreWhole(load);
+  });
+});
+
+it('Redis that is killed and flushed again and again is not noticed by who writes, and no list is lost', async () => {
+  const load = await typing();
+  const lists = new AskedLists(installation);
+  const students = await many(writer, 18);
+  const ask = async (): Promise<void> => {
+    for (const student of students.splice(0, 3)) await lists.ask(student);
+    expect((await counselor.inAnotherBrowser()).uid).toBe(counselor.uid);
+  };
+  for (let round = 0; round < 3; round += 1) {
+    await installation.redis.kill();
+    await ask();
+    await soon(load.moreOfEach(2));
+    await installation.redis.again();
+    await ask();
+    await installation.flushRedis();
+    await soon(load.moreOfEach(2));
+  }
+  await savesAreWhole(load);
+  expect(load.report).toMatchObject({ unavailable: 0, cut: 0 });
+  await listsAreWhole(lists);
+  expect([lists.size, lists.refused]).toEqual([18, 0]);
+});
+
+it('workers that are killed again and again lose no list and write none twice, and one can see them grow', async () => {
+  const students = await many(writer, 20);
+  const lists = new AskedLists(installation);
+  for (const student of students) await lists.ask(student);
+  const grows = async (): Promise<boolean> => {
+    const all = await Promise.all(students.map((student) => student.listStatus()));
+    return all.some(({ state, stage, progress }) => state === 'running' && stage !== null && progress > 0);
+  };
+  for (let kill = 0; kill < 5; kill += 1) {
+    await soon(grows);
+    await installation.workers[kill % 2].kill();
+    await installation.workers[kill % 2].again();
+  }
+  await listsAreWhole(lists);
+});

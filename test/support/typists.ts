@@ -1,0 +1,192 @@
+import { MESSAGES } from '../../src/contract/messages';
+import { type SavedResponses, savedResponses } from '../../src/contract/responses';
+import { routes } from '../../src/contract/routes';
+import { addressOf, problemOf } from './client';
+import type { Installation } from './installation';
+import type { Student } from './people';
+
+/** A request that has no answer after this long hangs, in milliseconds: the longest waits of a save together, and some more. */
+const HANGS_MS = 30_000;
+/** How long a typist rests between two saves at most, and before trying again, in milliseconds. */
+const PAUSE_MOST_MS = 80;
+const TRY_AGAIN_MS = 60;
+
+/** What fetch says when nobody listens or a connection is cut. */
+const CUT_WORDS = ['fetch failed', 'terminated'];
+
+/** What typists met, all together. */
+export interface TypingReport {
+  /** Different saves that were acknowledged. */
+  acknowledged: number;
+  /** Answers 503 in the product's words. */
+  unavailable: number;
+  /** Connections that were refused or cut. */
+  cut: number;
+  /** Everything else, in words: other answers, wrong contents, requests that hang. */
+  wrong: string[];
+  /** The longest time of a request that was answered, in milliseconds. */
+  longestMs: number;
+}
+
+/** One browser tab that types into one question, save after save: `text 1`, `text 2`, … */
+interface Typist {
+  student: Student;
+  formId: string;
+  questionId: string;
+  writer: string;
+  /** The last save that was sent, and the last one that was acknowledged. */
+  sent: number;
+  acknowledged: number;
+  revision: number;
+}
+
+interface Options {
+  students: Student[];
+  /** The addresses of the apps; a typist goes on with the next one when its own is gone, as behind a proxy. */
+  addresses: string[];
+  formId: string;
+  /** Each student has a tab for each of these questions. */
+  questionIds: string[];
+}
+
+/** Students who keep typing until they are stopped. */
+export class Typing {
+  readonly report: TypingReport = { acknowledged: 0, unavailable: 0, cut: 0, wrong: [], longestMs: 0 };
+  private readonly typists: Typist[];
+  private readonly work: Promise<unknown>;
+  private isStopped = false;
+  private isAbandoned = false;
+
+  constructor(private readonly options: Options) {
+    const { students, formId, questionIds } = options;
+    this.typists = students.flatMap((student) =>
+      questionIds.map((questionId) => {
+        const writer = `tab of question ${questionId}`;
+        return { student, formId, questionId, writer, sent: 0, acknowledged: 0, revision: 0 };
+      }),
+    );
+    this.work = Promise.all(this.typists.map((typist, index) => this.type(typist, index)));
+  }
+
+  /** Whether every typist has had this many more saves acknowledged than at the time of asking. Throws once something is wrong. */
+  moreOfEach(more: number): () => Promise<boolean> {
+    const before = this.typists.map(({ acknowledged }) => acknowledged);
+    return async () => {
+      if (this.report.wrong.length) throw new Error(this.report.wrong.slice(0, 5).join('\n'));
+      return this.typists.every(({ acknowledged }, index) => acknowledged >= before[index] + more);
+    };
+  }
+
+  /** Ends the typing once everybody's last save is acknowledged. */
+  async stop(): Promise<TypingReport> {
+    this.isStopped = true;
+    await this.work;
+    return this.report;
+  }
+
+  /** Ends it without waiting for anything, also where nothing answers any more. */
+  async abandon(): Promise<void> {
+    this.isAbandoned = true;
+    await this.stop();
+  }
+
+  /** What the database holds less, more or otherwise than was acknowledged, in words; call it after `stop`. */
+  async losses(installation: Installation): Promise<string[]> {
+    const students = [...new Set(this.typists.map(({ student }) => student))];
+    const found = await Promise.all(students.map((student) => this.lossesOf(student, installation)));
+    return found.flat();
+  }
+
+  private async lossesOf(student: Student, installation: Installation): Promise<string[]> {
+    const mine = this.typists.filter((typist) => typist.student === student);
+    const sql = 'SELECT * FROM response_sets WHERE user_id = ? AND form_id = ?';
+    const rows = await installation.rows(sql, [student.uid, this.options.formId]);
+    const [row] = rows;
+    if (rows.length !== 1 || !row) return [`${student.uid} has ${rows.length} rows`];
+    const answers = JSON.parse(String(row['answers'])) as { question_id: string; answer: string }[];
+    const writers = JSON.parse(String(row['writers'])) as Record<string, number>;
+    const wrong = mine.flatMap(({ questionId, writer, acknowledged }) => {
+      const stored = answers.filter(({ question_id }) => question_id === questionId).map(({ answer }) => answer);
+      const seen = `question ${questionId}: ${stored.join(' and ')} (save ${writers[writer]})`;
+      return stored.join() === textOf(acknowledged) && writers[writer] === acknowledged
+        ? []
+        : [`${student.uid}, ${seen} instead of ${textOf(acknowledged)}`];
+    });
+    // Every save changes a text, so each one that was stored, and no other, raised the revision by one.
+    const saves = mine.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+    if (row['revision'] !== saves) wrong.push(`${student.uid}: revision ${String(row['revision'])}, ${saves} saves`);
+    if (row['answered_count'] !== mine.length) {
+      wrong.push(`${student.uid}: ${String(row['answered_count'])} answered, not ${mine.length}`);
+    }
+    const replaced = await installation.rows('SELECT id FROM replaced_answers WHERE user_id = ?', [student.uid]);
+    if (replaced.length) wrong.push(`${student.uid}: ${replaced.length} texts replaced`);
+    return wrong;
+  }
+
+  private async type(typist: Typist, index: number): Promise<void> {
+    const { addresses } = this.options;
+    let turn = index;
+    while (!this.isStopped) {
+      typist.sent += 1;
+      for (;;) {
+        const outcome = await this.save(typist, addresses[turn % addresses.length]);
+        if (outcome === 'saved') break;
+        if (outcome === 'cut') turn += 1;
+        // A save that is answered wrongly is not tried for ever; the report tells of it.
+        if (this.isAbandoned || (outcome === 'wrong' && this.isStopped)) return;
+        await pause(TRY_AGAIN_MS);
+      }
+      typist.acknowledged = typist.sent;
+      this.report.acknowledged += 1;
+      await pause(Math.random() * PAUSE_MOST_MS);
+    }
+  }
+
+  private async save(typist: Typist, address: string): Promise<'saved' | 'unavailable' | 'cut' | 'wrong'> {
+    const { student, formId, questionId, writer, sent } = typist;
+    const body = student.saveBody(formId, { [questionId]: textOf(sent) }, { writer_id: writer, save_number: sent });
+    const began = performance.now();
+    try {
+      const response = await fetch(address + addressOf(routes.saveResponses), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${student.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(HANGS_MS),
+      });
+      const outcome = response.status === 200 ? await this.saved(typist, response) : await this.refused(response);
+      this.report.longestMs = Math.max(this.report.longestMs, performance.now() - began);
+      return outcome;
+    } catch (error) {
+      if (CUT_WORDS.includes((error as Error).message)) {
+        this.report.cut += 1;
+        return 'cut';
+      }
+      return this.isWrong(`save ${sent}: ${String(error)}`);
+    }
+  }
+
+  private async saved(typist: Typist, response: Response): Promise<'saved' | 'wrong'> {
+    const set: SavedResponses = savedResponses.parse(await response.json());
+    const text = set.responses.find(({ question_id }) => String(question_id) === typist.questionId)?.answer;
+    if (text !== textOf(typist.sent) || set.revision <= typist.revision) {
+      return this.isWrong(`save ${typist.sent} is answered with ${text} at ${set.revision}, after ${typist.revision}`);
+    }
+    typist.revision = set.revision;
+    return 'saved';
+  }
+
+  private async refused(response: Response): Promise<'unavailable' | 'wrong'> {
+    const { status, detail } = await problemOf(response, 'a save');
+    if (status !== 503 || detail !== MESSAGES.outage) return this.isWrong(`${status} ${detail}`);
+    this.report.unavailable += 1;
+    return 'unavailable';
+  }
+
+  private isWrong(what: string): 'wrong' {
+    this.report.wrong.push(what);
+    return 'wrong';
+  }
+}
+
+const textOf = (save: number): string => `text ${save}`;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
