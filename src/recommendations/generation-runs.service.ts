@@ -91,15 +91,9 @@ export class GenerationRuns {
     });
   }
 
-  /** Lets a run go after an error, so that it can be taken up again. */
-  async release(run: Run): Promise<void> {
-    await this.generations.update(mine(run), {
-      state: 'queued',
-      stage: null,
-      progress: 0,
-      leaseUntil: null,
-      failures: () => 'failures + 1',
-    });
+  /** Lets a run go after an error, so that it can be taken up again; `failures` is how many errors count against it now. */
+  async release(run: Run, failures: number): Promise<void> {
+    await this.generations.update(mine(run), { state: 'queued', stage: null, progress: 0, leaseUntil: null, failures });
   }
 
   /** Ends a run for good; `reason` is what the student reads. */

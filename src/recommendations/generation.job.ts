@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { isOutage } from '../common/outage';
 import { Settings } from '../config/settings';
 import type { GenerationStage } from '../contract/recommendations';
 import { GivenUp, JobQueue } from '../jobs/job-queue';
@@ -67,11 +68,12 @@ export class GenerationJob implements OnApplicationBootstrap {
     await this.runs.store(generation, written, new Date());
   }
 
-  /** The queue calls again after an error, until there have been too many. */
+  /** The queue calls again after an error, until there have been too many; that the database was away is no fault of the run. */
   private async afterFailure(generation: Generation, error: unknown): Promise<void> {
     if (error instanceof TakenOver) return;
-    if (generation.failures + 1 < TRIES) {
-      await this.runs.release(generation);
+    const failures = generation.failures + (isOutage(error) ? 0 : 1);
+    if (failures < TRIES) {
+      await this.runs.release(generation, failures);
       throw error;
     }
     await this.runs.fail(generation, FAILED_REASON, new Date());

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
 import {
@@ -259,6 +260,12 @@ describe('a file that is not whole', () => {
 
   it('is refused when lines are missing although the packing is whole', async () => {
     await writeBackup(other(), lines.slice(0, lines.length >> 1));
+    expect(await refused(other())).toContain('damaged or cut off');
+  });
+
+  it('is refused when something was changed in it and packed again', async () => {
+    const changed = lines.map((line) => line.replace(/"created_at":"20/, '"created_at":"19'));
+    await writeFile(other(), gzipSync(`${changed.join('\n')}\n`));
     expect(await refused(other())).toContain('damaged or cut off');
   });
 

@@ -123,6 +123,21 @@ describe('a school that grows', () => {
     }
   });
 
+  it('keeps saving while another program writes into its file', async () => {
+    await withRows(join(server.dataDir, 'pathlight.sqlite'), async (database) => {
+      const writer = database.createQueryRunner();
+      await writer.startTransaction();
+      await writer.query(SCHOOL, ['from-elsewhere', 'Elsewhere High']);
+      const saved = student.save(PREFERENCES, { 2: 'typed meanwhile' });
+      const again = student.save(PREFERENCES, { 3: 'and more' });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await writer.commitTransaction();
+      await writer.release();
+      await Promise.all([saved, again]);
+    });
+    expect(await student.answers(PREFERENCES)).toMatchObject({ 2: 'typed meanwhile', 3: 'and more' });
+  });
+
   it('restores its backup on a server', async () => {
     const backup = await aBackup(server.environment, folder);
     const there = await aDatabase(mariaDb.url);

@@ -1,3 +1,4 @@
+import type { Connection } from 'mysql2/promise';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { AskedLists } from '../support/asked-lists';
@@ -20,6 +21,7 @@ let counselor: Person;
 let beginner: Student;
 let writer: Student;
 const loads: Typing[] = [];
+const holders: Connection[] = [];
 
 beforeAll(async () => {
   installation = await Installation.start();
@@ -27,6 +29,7 @@ beforeAll(async () => {
   [beginner, writer] = await Promise.all([aStudentOf(counselor), aStudentReadyToUnlock(counselor)]);
 });
 afterEach(async () => {
+  holders.splice(0).forEach((holder) => holder.destroy());
   await Promise.all(loads.splice(0).map((load) => load.abandon()));
   await installation.mend();
 });
@@ -127,6 +130,7 @@ describe('MariaDB', () => {
 
   it('that cuts a generation off at its end, again and again, does not make it fail', async () => {
     const holder = await installation.connection();
+    holders.push(holder);
     const lists = await asking(1);
     const waiting = `SELECT id FROM information_schema.processlist
       WHERE info LIKE 'INSERT INTO %recommendation_sets%' AND id <> CONNECTION_ID()`;
@@ -136,7 +140,6 @@ describe('MariaDB', () => {
       for (const { id } of await installation.rows(waiting)) await holder.query(`KILL ${Number(id)}`);
       await holder.query('UNLOCK TABLES');
     }
-    holder.destroy();
     await listsAreWhole(lists);
   });
 

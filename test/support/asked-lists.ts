@@ -4,7 +4,6 @@ import { routes } from '../../src/contract/routes';
 import { addressOf, problemOf } from './client';
 import type { Installation } from './installation';
 import type { Student } from './people';
-import { until } from './until';
 
 /** How long all lists together may take before one counts as lost, in milliseconds. */
 const READY_MOST_MS = 120_000;
@@ -37,13 +36,15 @@ export class AskedLists {
     }
   }
 
-  /** Waits until no generation is queued or running any more. */
+  /** Waits until no generation is queued or running any more; those that never end are among the faults. */
   async settled(): Promise<void> {
     const sql = 'SELECT count(*) AS number FROM generations WHERE user_id IN (?) AND active_user_id IS NOT NULL';
-    await until(async () => {
+    const end = Date.now() + READY_MOST_MS;
+    while (Date.now() < end) {
       const [row] = await this.installation.rows(sql, [this.ids]);
-      return Number(row?.['number']) === 0;
-    }, READY_MOST_MS);
+      if (Number(row?.['number']) === 0) return;
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+    }
   }
 
   /** Lists that are missing, doubled or of nobody, and generations that did not end well, in words. */
