@@ -58,7 +58,7 @@ describe('requests', () => {
 
   it.each([
     ['HEAD', 'HEAD', '/api/health/live', '/api/health/live', '2xx'],
-    ['a page of the browser app', 'GET', '/student/some-id', 'pages', '4xx'],
+    ['a file of the browser app', 'GET', '/assets/some-id.js', 'pages', '4xx'],
     ['an address that is none', 'POST', '/api/some-id/none', 'unknown', '4xx'],
   ])('count %s', async (_, method, path, route, status) => {
     const ask = (): Promise<unknown> => fetch(server.url + path, { method }).then((answer) => answer.text());
