@@ -2,7 +2,7 @@ import { createBullBoard } from '@bull-board/api';
 import { BullAdapter } from '@bull-board/api/bullAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import { InjectQueue } from '@nestjs/bull';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Queue } from 'bull';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ const CLOSED_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 
 /** Shows the jobs of the installation to whoever holds a pass; nothing can be changed there. */
 @Injectable()
-export class BoardPages implements OnModuleInit {
+export class BoardPages implements OnApplicationBootstrap {
   constructor(
     @InjectQueue(QUEUE_NAME) private readonly queue: Queue,
     private readonly pass: BoardPass,
@@ -28,7 +28,8 @@ export class BoardPages implements OnModuleInit {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  async onModuleInit(): Promise<void> {
+  /** Only once the app has set how errors are answered: registering makes the routes so far final. */
+  async onApplicationBootstrap(): Promise<void> {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     await fastify.register(
       async (scope) => {
