@@ -25,7 +25,6 @@ const INSTALL_SERVICES = 'apt-get install -y --no-install-recommends mariadb-ser
 const PROGRAM_FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 
 const EMBEDDED_PROJECTS = ['rules', 'journeys', 'frontend', 'browser'];
-const SERVICES_PROJECTS = ['journeys', 'services'];
 
 /** Adds up to what Jest counted; a suite that could not run is a failure, a build that failed is one more. */
 const count = { passed: 0, failed: 0, skipped: 0 };
@@ -121,8 +120,9 @@ function runOnServices(given, wasAskedFor) {
     if (IS_CI || wasAskedFor) count.failed += 1;
     return;
   }
-  const projects = given.includes('--selectProjects') ? [] : ['--selectProjects', ...SERVICES_PROJECTS];
-  add(runJest([...given, ...projects], { TEST_SERVICES: 'true' }));
+  // The journeys share services that the run starts; the tests of services start, and kill, those they need.
+  add(runJest([...given, '--selectProjects', 'journeys'], { TEST_SERVICES: 'true' }));
+  add(runJest([...given, '--selectProjects', 'services']));
 }
 
 const only = { services: process.argv.includes('--services'), embedded: process.argv.includes('--embedded') };
