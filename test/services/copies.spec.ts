@@ -177,7 +177,9 @@ describe('many rows', () => {
     expect(told(over).find((line) => line.includes('response_sets'))).toMatch(/20,000 rows/);
     const back = await copy(there, join(folder, 'back.sqlite'));
     expect(told(back)).toEqual(told(over));
-    expect((await readdir(folder)).sort()).toEqual(['back.sqlite', 'pathlight.sqlite', 'token.key']);
+    // The log beside the source is its own; of the copy nothing but the file may be left.
+    const left = (await readdir(folder)).filter((name) => !name.startsWith('pathlight.sqlite'));
+    expect(left.sort()).toEqual(['back.sqlite', 'token.key']);
     const writers = await withRows(there, (database) =>
       database.query<{ writers: string }[]>('SELECT writers FROM response_sets LIMIT 1'),
     );
