@@ -40,10 +40,12 @@ inBrowser('an admin in the browser', () => {
     });
     page.on('pageerror', (error) => told.push(error.message));
 
-    await page.goto('/login?next=/admin');
+    await page.goto('/login');
     await page.getByLabel('Email').fill(school.admin.user.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.goto('/admin');
     await page.getByRole('heading', { name: 'School admin' }).waitFor();
     await page.getByRole('button', { name: 'Job queue' }).click();
     await page.waitForURL(`${server.url}/api/queues/**`);
