@@ -76,12 +76,14 @@ module.exports = {
       ...services,
       displayName: 'journeys',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/test/support/once-more.cjs'],
       testMatch: ['<rootDir>/test/journeys/**/*.spec.ts', '<rootDir>/src/**/*.database.spec.ts'],
     },
     {
       ...shared,
       displayName: 'services',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/test/support/once-more.cjs'],
       testMatch: ['<rootDir>/test/services/**/*.spec.ts'],
     },
     {
@@ -99,6 +101,7 @@ module.exports = {
       ...shared,
       displayName: 'browser',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/test/support/once-more.cjs'],
       testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
     },
   ],
