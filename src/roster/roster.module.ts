@@ -4,12 +4,13 @@ import { FeedbackModule } from '../feedback/feedback.module';
 import { RecommendationsModule } from '../recommendations/recommendations.module';
 import { ResponsesModule } from '../responses/responses.module';
 import { RosterFacts } from './roster-facts.service';
+import { RosterOrder } from './roster-order.service';
 import { RosterController } from './roster.controller';
 import { RosterService } from './roster.service';
 
 @Module({
   imports: [CareModule, FeedbackModule, RecommendationsModule, ResponsesModule],
   controllers: [RosterController],
-  providers: [RosterService, RosterFacts],
+  providers: [RosterService, RosterOrder, RosterFacts],
 })
 export class RosterModule {}

@@ -8,34 +8,36 @@ import { notFound } from '../common/problems';
 import type { ListQuery } from '../contract/lists';
 import type { RosterRow } from '../contract/roster';
 import { RosterFacts } from './roster-facts.service';
-import type { RosterPerson, StudentListing } from '../users/student-rows';
+import type { RosterPerson } from '../users/student-rows';
 import { UsersService } from '../users/users.service';
-import { studentListingOf } from './roster-listing';
+import { type RosterListing, rosterListingOf } from './roster-listing';
+import { RosterOrder } from './roster-order.service';
 
 @Injectable()
 export class RosterService {
   constructor(
     private readonly users: UsersService,
+    private readonly order: RosterOrder,
     private readonly facts: RosterFacts,
     private readonly care: CareService,
   ) {}
 
   /** One page of the students the actor may read. */
   async list(actor: Actor, query: ListQuery): Promise<ListPage<RosterRow>> {
-    const listing = studentListingOf(query);
+    const listing = rosterListingOf(query);
     const { rows, total } = await this.page(actor, listing);
     return new ListPage('students', rows, listing.first, total);
   }
 
   async read(actor: Actor, student: Authorized<'attend'>): Promise<RosterRow> {
-    const listing = studentListingOf({ filter: { id: student.userId } });
+    const listing = rosterListingOf({ filter: { id: student.userId } });
     const [row] = (await this.page(actor, listing)).rows;
     if (!row) throw notFound();
     return row;
   }
 
-  private async page(actor: Actor, listing: StudentListing): Promise<{ rows: RosterRow[]; total: number }> {
-    const { rows, total } = await this.users.students(studentsInReach(actor), listing);
+  private async page(actor: Actor, listing: RosterListing): Promise<{ rows: RosterRow[]; total: number }> {
+    const { rows, total } = await this.order.page(studentsInReach(actor), listing);
     return { rows: await this.rowsOf(rows), total };
   }
 

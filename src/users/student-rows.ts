@@ -93,3 +93,14 @@ export async function readStudents(
   ]);
   return { rows: rows.map(fromRaw), total: Number(count?.['total']) };
 }
+
+/** The ids of all students that these filters reach, in the order that was asked for. */
+export async function readStudentIds(
+  manager: EntityManager,
+  reach: SubjectFilter[],
+  listing: StudentListing,
+): Promise<string[]> {
+  const { sql: where, values } = whereOf(reach, listing);
+  const rows = await selectRows(manager, `SELECT id FROM users WHERE ${where} ORDER BY ${orderOf(listing)}`, values);
+  return rows.map((row) => String(row['id']));
+}

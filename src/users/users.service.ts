@@ -10,7 +10,7 @@ import { emailKey, searchKey } from '../common/search-key';
 import type { Grade, Role, SessionUser, UserProfile } from '../contract/users';
 import { placesOf, selectRows } from '../database/hot-rows';
 import { School } from './school.entity';
-import { readStudents, type RosterPerson, type StudentListing } from './student-rows';
+import { readStudentIds, readStudents, type RosterPerson, type StudentListing } from './student-rows';
 import { User } from './user.entity';
 import { userToSession } from './user.to-contract';
 
@@ -148,6 +148,11 @@ export class UsersService extends PeopleDirectory {
   /** One page of the students these filters reach, by name unless asked otherwise. */
   async students(reach: SubjectFilter[], listing: StudentListing): Promise<{ rows: RosterPerson[]; total: number }> {
     return readStudents(this.users.manager, reach, listing);
+  }
+
+  /** The ids of all students these filters reach, by name unless asked otherwise. */
+  async studentIds(reach: SubjectFilter[], listing: StudentListing): Promise<string[]> {
+    return readStudentIds(this.users.manager, reach, listing);
   }
 
   /** Names by id, for example of counselors. */

@@ -100,6 +100,38 @@ it('is sorted by the last activity that it shows', async () => {
   expect(Date.parse(rows[0]?.last_active ?? '')).toBeGreaterThan(Date.parse(rows[1]?.last_active ?? ''));
 });
 
+it('is sorted by how many questions are answered, page by page', async () => {
+  const other = await aCounselor(school);
+  for (const [name, answered] of [
+    ['Ann', 1],
+    ['Ben', 3],
+    ['Cat', 0],
+    ['Dan', 1],
+  ] as const) {
+    const student = await aStudentOf(other, { name });
+    const answers = Object.fromEntries(
+      Array.from({ length: answered }, (_, index) => [index + 1, 'Because it matters.']),
+    );
+    if (answered > 0) await student.save(ACADEMIC, answers);
+  }
+  expect(await names({ sort: ['answered', 'ASC'] }, other)).toEqual(['Cat', 'Ann', 'Dan', 'Ben']);
+  expect(await names({ sort: ['answered', 'DESC'] }, other)).toEqual(['Ben', 'Ann', 'Dan', 'Cat']);
+  const second = await listed({ sort: ['answered', 'ASC'], range: [2, 3] }, other);
+  expect([second.rows.map(({ name }) => name), second.span, second.total]).toEqual([['Dan', 'Ben'], '2-3', 4]);
+});
+
+it('finds those with an answer to look at, until it is marked as seen', async () => {
+  const other = await aCounselor(school);
+  await aStudentOf(other, { name: 'Quiet One' });
+  const student = await aStudentOf(other, { name: 'Worried One' });
+  await student.save(ACADEMIC, { 1: 'I want to kill myself.' });
+  const waiting = { filter: { needs_attention: true } };
+  expect(await names(waiting, other)).toEqual(['Worried One']);
+  expect(await names(waiting, await aCounselor(school))).toEqual([]);
+  await other.call(routes.markCareSeen, { params: { userId: student.uid } });
+  expect(await names(waiting, other)).toEqual([]);
+});
+
 it('comes in pages', async () => {
   const first = await listed({ range: [0, 1] });
   expect([first.rows.map(({ name }) => name), first.span, first.total]).toEqual([sorted.slice(0, 2), '0-1', 5]);

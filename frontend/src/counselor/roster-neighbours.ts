@@ -1,10 +1,12 @@
 import type { RosterRow } from '@contract/roster';
+import type { Grade } from '@contract/users';
 import { LIST_MOST_ROWS } from '@contract/lists';
 import { useGetList, useStore } from 'react-admin';
 
-/** What the roster is searched by; the server matches it against names. */
+/** What the roster is narrowed to: a part of a name, one grade. */
 export interface RosterFilter {
   q?: string;
+  grade?: Grade;
 }
 
 interface RosterOrder {

@@ -1,6 +1,8 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
+import { GRADE_OPTIONS } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
+import type { Grade } from '@contract/users';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ChoiceField, Field } from '../kit/field';
@@ -11,18 +13,28 @@ const ORDERS = [
   { value: 'name DESC', label: 'Name, Z to A' },
   { value: 'grade DESC', label: 'Grade, 12th first' },
   { value: 'grade ASC', label: 'Grade, 9th first' },
+  { value: 'answered ASC', label: 'Fewest answers first' },
+  { value: 'answered DESC', label: 'Most answers first' },
   { value: 'last_active DESC', label: 'Active most recently' },
   { value: 'last_active ASC', label: 'Active longest ago' },
 ] as const;
 
-/** The search by name and the order of the roster. */
+/** The search by name, the grade and the order of the roster. */
 export function StudentSearch() {
   const list = useListContext<RosterRow>();
   const { setFilters, sort, setSort } = list;
   const [typed, setTyped] = useState((list.filterValues as RosterFilter).q ?? '');
+  const { grade } = list.filterValues as RosterFilter;
+  const choose = (text: string, chosen: Grade | undefined, debounced: boolean): void => {
+    const filter: RosterFilter = {
+      ...(text.trim() === '' ? {} : { q: text }),
+      ...(chosen === undefined ? {} : { grade: chosen }),
+    };
+    setFilters(filter, undefined, debounced);
+  };
   const search = (text: string): void => {
     setTyped(text);
-    setFilters(text.trim() === '' ? {} : { q: text }, undefined, true);
+    choose(text, grade, true);
   };
   const order = (value: string): void => {
     const [field, direction] = value.split(' ');
@@ -36,7 +48,12 @@ export function StudentSearch() {
         display: 'grid',
         columnGap: 2,
         rowGap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 240px' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: 'minmax(0, 1fr) 170px 240px',
+        },
+        '& > :first-of-type': { gridColumn: { sm: '1 / -1', md: 'auto' } },
       }}
     >
       <Field
@@ -45,6 +62,13 @@ export function StudentSearch() {
         value={typed}
         onChange={(event) => search(event.target.value)}
         startAdornment={<SearchRounded aria-hidden="true" sx={{ color: 'text.secondary' }} />}
+      />
+      <ChoiceField
+        label="Grade"
+        placeholder="All grades"
+        options={GRADE_OPTIONS.map(({ value, label }) => ({ value: String(value), label }))}
+        value={grade === undefined ? '' : String(grade)}
+        onChange={(value) => choose(typed, value === '' ? undefined : (Number(value) as Grade), false)}
       />
       <ChoiceField
         label="Order"

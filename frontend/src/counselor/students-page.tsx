@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { MESSAGES } from '@contract/messages';
+import { gradeLabel, MESSAGES } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
 import { ListBase, useListContext } from 'react-admin';
 import { InviteBox } from '../invite/invite-box';
@@ -13,6 +13,7 @@ import { useSignedInUser } from '../session/session';
 import type { RosterFilter } from './roster-neighbours';
 import { StudentSearch } from './student-search';
 import { StudentsList } from './students-list';
+import { WaitingStudents } from './waiting-students';
 
 const PAGE_SIZE = 25;
 
@@ -24,10 +25,15 @@ function NoStudents() {
   );
 }
 
+const nobodyWords = ({ q, grade }: RosterFilter): string => {
+  const among = grade === undefined ? '' : ` in ${gradeLabel(grade)}`;
+  if (q) return `No student’s name${among} matches “${q}”.`;
+  return grade === undefined ? 'There is nobody on this page.' : `There is nobody${among}.`;
+};
+
 function Found() {
   const list = useListContext<RosterRow>();
   const { isPending, data, error, refetch } = list;
-  const { q } = list.filterValues as RosterFilter;
   if (error) return <Failed detail={MESSAGES.studentsFailed} onRetry={() => void refetch()} />;
   if (isPending) return <Loading />;
   return (
@@ -35,7 +41,7 @@ function Found() {
       {data.length > 0 && <StudentsList rows={data} now={new Date()} />}
       {data.length === 0 && (
         <Typography role="status" sx={{ p: 4, textAlign: 'center', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {q ? `No student’s name matches “${q}”.` : 'There is nobody on this page.'}
+          {nobodyWords(list.filterValues as RosterFilter)}
         </Typography>
       )}
     </Paper>
@@ -45,7 +51,7 @@ function Found() {
 function Roster() {
   const list = useListContext<RosterRow>();
   const { total = 0, page, perPage, setPage, isPending, isPlaceholderData, error } = list;
-  if (!error && (list.filterValues as RosterFilter).q === undefined) {
+  if (!error && Object.keys(list.filterValues as RosterFilter).length === 0) {
     if (isPending) return <Loading />;
     // Rows of the search before are no proof that there is nobody.
     if (total === 0 && !isPlaceholderData) return <NoStudents />;
@@ -56,6 +62,7 @@ function Roster() {
       aria-label="Students"
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
+      <WaitingStudents />
       <StudentSearch />
       <Found />
       {!error && (

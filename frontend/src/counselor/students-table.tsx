@@ -61,7 +61,7 @@ export function StudentsTable({ rows, now }: { rows: readonly RosterRow[]; now: 
         <tr>
           <Heading sortedBy="name">Name</Heading>
           <Heading sortedBy="grade">Grade</Heading>
-          <Heading>Answers</Heading>
+          <Heading sortedBy="answered">Answers</Heading>
           <Heading>School list</Heading>
           <Heading sortedBy="last_active">Last active</Heading>
         </tr>

@@ -5,6 +5,7 @@ import FingerprintRounded from '@mui/icons-material/FingerprintRounded';
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import TimelineRounded from '@mui/icons-material/TimelineRounded';
 import Box from '@mui/material/Box';
+import { IconTile } from '../kit/icon-tile';
 import { Typography } from '../kit/typography';
 
 const CARDS = [
@@ -63,19 +64,8 @@ export function HelpGrid() {
             key={title}
             sx={{ p: 3, borderRadius: 4, border: 1, borderColor: 'divider', backgroundColor: 'background.paper' }}
           >
-            <Box
-              sx={{
-                display: 'grid',
-                placeItems: 'center',
-                width: 48,
-                height: 48,
-                mb: 2,
-                borderRadius: 3,
-                color: 'var(--sun-ink)',
-                backgroundColor: 'var(--sun-soft)',
-              }}
-            >
-              <Icon aria-hidden="true" />
+            <Box sx={{ mb: 2 }}>
+              <IconTile Icon={Icon} />
             </Box>
             <Typography variant="h3">{title}</Typography>
             <Typography sx={{ mt: 0.75, color: 'text.secondary', fontSize: '1rem' }}>{text}</Typography>

@@ -1,25 +1,81 @@
+import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
+import ExploreOutlined from '@mui/icons-material/ExploreOutlined';
+import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import SpaRounded from '@mui/icons-material/SpaRounded';
+import TerrainOutlined from '@mui/icons-material/TerrainOutlined';
+import TimelineRounded from '@mui/icons-material/TimelineRounded';
 import Box from '@mui/material/Box';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { COUNSELOR_VIEW_TITLES, type CounselorView, type CounselorViewAnswer } from '@contract/profiles';
+import type { ComponentType } from 'react';
 import { SectionCard } from '../kit/section-card';
 import { Typography } from '../kit/typography';
 import { WrittenBy } from '../kit/written-by';
 import { EvidenceQuote } from './evidence-quote';
-import { evidenceBeside, evidenceOf, isNumbered, pointsOf } from './statement-evidence';
+import { evidenceBeside, evidenceOf, groupsOf, isNumbered, pointsOf } from './statement-evidence';
 
 type Profile = CounselorViewAnswer['profile'];
 
+const ICONS: Record<keyof CounselorView, ComponentType<SvgIconProps>> = {
+  academicOverview: MenuBookOutlined,
+  extracurricularActivities: GroupsOutlined,
+  personalitySoftSkills: FavoriteBorderRounded,
+  academicTrajectory: TimelineRounded,
+  careerMajorExploration: ExploreOutlined,
+  socialEmotionalSupport: SpaRounded,
+  familyFinancialContext: HomeOutlined,
+  collegeFit: SchoolOutlined,
+  potentialChallenges: TerrainOutlined,
+  nextSteps: ChecklistRounded,
+};
+
 const FIELDS = Object.keys(COUNSELOR_VIEW_TITLES) as (keyof CounselorView)[];
 
+const listLook = {
+  m: 0,
+  pl: 2.5,
+  display: 'grid',
+  gap: 1,
+  'ul& li::marker': { color: 'var(--sun)' },
+};
+
 function Points({ points, profile, field }: { points: string[]; profile: Profile; field: keyof CounselorView }) {
+  const evidence = (index: number) => (
+    <EvidenceQuote evidence={evidenceOf(profile.evidence, field, index)} reader="counselor" />
+  );
+  if (isNumbered(profile.studentProfile[field])) {
+    return (
+      <Box component="ol" sx={listLook}>
+        {points.map((point, index) => (
+          <Box component="li" key={index} sx={{ overflowWrap: 'anywhere', pl: 0.5 }}>
+            {point}
+            {evidence(index)}
+          </Box>
+        ))}
+      </Box>
+    );
+  }
   return (
-    <Box
-      component={isNumbered(profile.studentProfile[field]) ? 'ol' : 'ul'}
-      sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, 'ul& li::marker': { color: 'var(--sun)' } }}
-    >
-      {points.map((point, index) => (
-        <Box component="li" key={index} sx={{ overflowWrap: 'anywhere', pl: 0.5 }}>
-          {point}
-          <EvidenceQuote evidence={evidenceOf(profile.evidence, field, index)} reader="counselor" />
+    <Box component="ul" sx={listLook}>
+      {groupsOf(points).map(({ label, points: grouped }, place) => (
+        <Box component="li" key={place} sx={{ overflowWrap: 'anywhere', pl: 0.5 }}>
+          {label !== null && <strong>{label}: </strong>}
+          {grouped.length === 1 && grouped[0]?.text}
+          {grouped.length === 1 && evidence(grouped[0]?.index ?? 0)}
+          {grouped.length > 1 && (
+            <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+              {grouped.map(({ text, index }) => (
+                <li key={index}>
+                  {text}
+                  {evidence(index)}
+                </li>
+              ))}
+            </Box>
+          )}
         </Box>
       ))}
     </Box>
@@ -28,8 +84,12 @@ function Points({ points, profile, field }: { points: string[]; profile: Profile
 
 function Section({ profile, field }: { profile: Profile; field: keyof CounselorView }) {
   const points = pointsOf(profile.studentProfile[field]);
+  const Icon = ICONS[field];
   return (
-    <SectionCard title={COUNSELOR_VIEW_TITLES[field]}>
+    <SectionCard
+      title={COUNSELOR_VIEW_TITLES[field]}
+      action={<Icon aria-hidden="true" sx={{ color: 'secondary.main', fontSize: 26 }} />}
+    >
       {points.length === 1 && (
         <>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{points[0]}</Typography>
@@ -51,9 +111,10 @@ export function CounselorSections({ profile }: { profile: Profile }) {
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box
         sx={{
-          display: 'grid',
-          gap: 2.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          // Columns pack cards of unequal height; a grid would leave holes beside the long ones.
+          columns: { lg: 2 },
+          columnGap: 2.5,
+          '& > *': { breakInside: 'avoid', mb: 2.5 },
         }}
       >
         {FIELDS.map((field) => (

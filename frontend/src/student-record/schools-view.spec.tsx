@@ -5,6 +5,7 @@ import type { GenerationStatus, RecommendationSet } from '@contract/recommendati
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { SchoolsView } from './schools-view';
 import { type Asked, fakeApi, freshCache, NETWORK_MS, Refusal } from './testing/fake-api';
 import { aList, aSchool, aStatus, NO_LIST } from './testing/school-list';
@@ -63,7 +64,9 @@ function serve(): Asked[] {
 async function open(canReview = true): Promise<void> {
   render(
     <QueryClientProvider client={freshCache()}>
-      <SchoolsView userId={STUDENT} canReview={canReview} />
+      <MemoryRouter>
+        <SchoolsView userId={STUDENT} canReview={canReview} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   await settle();

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import { MESSAGES } from '@contract/messages';
 import { Button } from '../../kit/button';
 import { PathSketch } from '../../kit/illustrations';
+import { RouterLink } from '../../kit/router-link';
 import { Empty, Failed } from '../../kit/states';
 import type { Reader } from '../reader';
 import { GenerationProgress } from './generation-progress';
@@ -24,9 +26,16 @@ export function NoList({ generation, reader, onCheckAgain }: NoListProps) {
       title={reader === 'student' ? 'No schools yet' : 'No school list yet'}
       picture={<PathSketch />}
       action={
-        <Button variant="outlined" onClick={onCheckAgain}>
-          Check again
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          {reader === 'student' && (
+            <Button component={RouterLink} to="/tasks" variant="contained">
+              Go to Tasks
+            </Button>
+          )}
+          <Button variant="outlined" onClick={onCheckAgain}>
+            Check again
+          </Button>
+        </Box>
       }
     >
       {reader === 'student'

@@ -56,23 +56,33 @@ function Facts({ school }: { school: Recommendation }) {
       sx={{
         m: 0,
         display: 'grid',
-        gap: 2,
+        gap: 1,
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
           sm: 'repeat(3, minmax(0, 1fr))',
-          lg: 'repeat(6, auto)',
+          lg: 'repeat(6, minmax(0, 1fr))',
         },
       }}
     >
-      {factsLine(school.facts).map(({ label, value }) => (
-        <div key={label}>
-          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+      {factsLine(school.facts).map(({ label, value, Icon }) => (
+        <Box
+          key={label}
+          sx={{
+            p: 1.5,
+            borderRadius: 3,
+            backgroundColor: 'background.default',
+            display: 'grid',
+            alignContent: 'start',
+          }}
+        >
+          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.35 }}>
+            <Icon aria-hidden="true" sx={{ display: 'block', mb: 0.75, fontSize: 22, color: 'var(--spruce)' }} />
             {label}
           </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>
             {value}
           </Typography>
-        </div>
+        </Box>
       ))}
     </Box>
   );

@@ -1,4 +1,12 @@
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import DoorFrontOutlined from '@mui/icons-material/DoorFrontOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { Recommendation } from '@contract/recommendations';
+import type { ComponentType } from 'react';
 import { percentText } from './tier-words';
 
 type Facts = Recommendation['facts'];
@@ -28,20 +36,27 @@ export const kindOf = ({ control, setting }: Facts): string =>
   setting === null ? CONTROLS[control] : `${CONTROLS[control]}, ${SETTINGS[setting].toLowerCase()}`;
 
 /** The facts line of a school: label and value, money in US dollars a year. */
-export const factsLine = (facts: Facts): { label: string; value: string }[] => [
-  { label: 'Place', value: placeOf(facts) },
-  { label: 'Kind', value: kindOf(facts) },
-  { label: 'Undergraduates', value: facts.undergrads === null ? NOT_PUBLISHED : wholeNumber(facts.undergrads) },
+export const factsLine = (facts: Facts): { label: string; value: string; Icon: ComponentType<SvgIconProps> }[] => [
+  { Icon: PlaceOutlined, label: 'Place', value: placeOf(facts) },
+  { Icon: ApartmentOutlined, label: 'Kind', value: kindOf(facts) },
   {
+    Icon: GroupsOutlined,
+    label: 'Undergraduates',
+    value: facts.undergrads === null ? NOT_PUBLISHED : wholeNumber(facts.undergrads),
+  },
+  {
+    Icon: DoorFrontOutlined,
     label: 'Admission rate',
     value: facts.admission_rate_pct === null ? NOT_PUBLISHED : percentText(facts.admission_rate_pct),
   },
   {
+    Icon: PaymentsOutlined,
     // A public college publishes this price for the students of its own state alone.
     label: facts.control === 'public' ? 'Average net price (in-state)' : 'Average net price',
     value: facts.avg_net_price === null ? NOT_PUBLISHED : `$${wholeNumber(facts.avg_net_price)} a year`,
   },
   {
+    Icon: SchoolOutlined,
     label: 'Graduate within 6 years',
     value: facts.graduation_6yr_pct === null ? NOT_PUBLISHED : percentText(facts.graduation_6yr_pct),
   },

@@ -4,6 +4,7 @@ import { routes } from '@contract/routes';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../api/client';
+import { sentenceOf } from '../../api/problem';
 import { callKey, useCall } from '../../api/use-call';
 
 const isActive = (status: GenerationStatus | undefined): boolean =>
@@ -26,6 +27,10 @@ export interface Generation {
   start: () => void;
   /** True while the server is being asked for a new list. */
   starting: boolean;
+  /** True once the server has taken the request made on this page. */
+  started: boolean;
+  /** Why the server did not take it. */
+  refusal: string | null;
 }
 
 /** Follows the generation of a student's list: asks again while it runs, and reads the list again when it is ready. */
@@ -51,5 +56,12 @@ export function useGeneration(userId: string): Generation {
       if (answer.state === 'ready') await readAgain(cache);
     },
   });
-  return { status: status.data ?? null, active, start: asking.mutate, starting: asking.isPending };
+  return {
+    status: status.data ?? null,
+    active,
+    start: asking.mutate,
+    starting: asking.isPending,
+    started: asking.isSuccess,
+    refusal: asking.error ? sentenceOf(asking.error) : null,
+  };
 }

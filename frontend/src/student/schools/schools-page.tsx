@@ -1,3 +1,5 @@
+import { routes } from '@contract/routes';
+import { useCall } from '../../api/use-call';
 import { Button } from '../../kit/button';
 import { Page } from '../../kit/page';
 import { RouterLink } from '../../kit/router-link';
@@ -7,15 +9,19 @@ import { SchoolsView } from '../../student-record/schools-view';
 /** The signed-in student's schools. */
 export default function SchoolsPage() {
   const { uid } = useSignedInUser();
+  const list = useCall(routes.readRecommendations, { userId: uid });
+  const hasSchools = (list.data?.recommendations.length ?? 0) > 0;
   return (
     <Page
       title="Schools"
       heading="Recommended Schools"
       lead="Schools chosen from your answers and your numbers. Each one shows how its type was worked out."
       actions={
-        <Button component={RouterLink} to="/recommendations" variant="outlined">
-          Short list
-        </Button>
+        hasSchools && (
+          <Button component={RouterLink} to="/recommendations" variant="outlined">
+            Short list
+          </Button>
+        )
       }
     >
       <SchoolsView userId={uid} canReview />

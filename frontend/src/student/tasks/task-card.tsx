@@ -2,11 +2,13 @@ import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import type { ReflectionSection } from '@contract/forms/form';
+import { IconTile } from '../../kit/icon-tile';
 import { Link } from '../../kit/link';
 import { ProgressLine } from '../../kit/progress-line';
 import { RouterLink } from '../../kit/router-link';
 import { Typography } from '../../kit/typography';
 import { questionListPath } from '../question/question-path';
+import { sectionIcon } from '../section-icons';
 
 /** One section: what it is about and how much of it is done; the whole card leads to its questions. */
 export function TaskCard({ section, answered }: { section: ReflectionSection; answered: number }) {
@@ -28,8 +30,9 @@ export function TaskCard({ section, answered }: { section: ReflectionSection; an
         '&:has(a:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: 2 },
       }}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <Typography variant="h3" component="h2">
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <IconTile Icon={sectionIcon(section.title)} size={44} />
+        <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
           <Link
             component={RouterLink}
             to={questionListPath(section.title)}
@@ -46,7 +49,7 @@ export function TaskCard({ section, answered }: { section: ReflectionSection; an
         </Typography>
         <Icon color="primary" aria-hidden="true" />
       </Box>
-      <Typography sx={{ mt: 0.75, mb: 2.5, color: 'text.secondary', fontSize: '1rem' }}>
+      <Typography sx={{ mt: 1.5, mb: 2.5, color: 'text.secondary', fontSize: '1rem' }}>
         {section.description}
       </Typography>
       <Box sx={{ mt: 'auto' }}>

@@ -2,22 +2,14 @@ import LockOpenRounded from '@mui/icons-material/LockOpenRounded';
 import Box from '@mui/material/Box';
 import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
-import type { GenerationStage, GenerationStatus } from '@contract/recommendations';
+import type { GenerationStatus } from '@contract/recommendations';
 import { Alert } from '../../kit/alert';
 import { Button } from '../../kit/button';
 import { ProgressLine } from '../../kit/progress-line';
 import { RouterLink } from '../../kit/router-link';
 import { Typography } from '../../kit/typography';
-import { useGeneration } from './use-generation';
-
-const STAGES: Record<GenerationStage, string> = {
-  reading: 'Reading your answers',
-  profile: 'Writing your dashboard',
-  'counselor-view': 'Preparing the view for your counselor',
-  searching: 'Searching for schools that fit',
-  writing: 'Writing why each school fits',
-  saving: 'Putting it all together',
-};
+import { stageWords } from '../../student-record/schools/generation-progress';
+import { useGeneration } from '../../student-record/schools/use-generation';
 
 const schoolsLink = (
   <Button component={RouterLink} to="/rec" color="inherit" size="small">
@@ -48,12 +40,60 @@ function RunState({ status, onRetry }: { status: GenerationStatus; onRetry: () =
     );
   }
   if (status.state === 'none') return null;
-  const text = status.stage === null ? 'Waiting for its turn' : STAGES[status.stage];
-  return <ProgressLine done={status.progress} total={100} text={text} />;
+  return <ProgressLine done={status.progress} total={100} text={`${stageWords(status)}: ${status.progress}%`} />;
+}
+
+/** How many of the sections that are needed count already: a mark for each, and the same in words. */
+function Counting({ counting }: { counting: number }) {
+  const reached = Math.min(counting, UNLOCK_SECTIONS);
+  return (
+    <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+      <Box aria-hidden="true" sx={{ display: 'flex', gap: 0.75 }}>
+        {Array.from({ length: UNLOCK_SECTIONS }, (_, index) => (
+          <Box
+            key={index}
+            sx={{
+              width: 28,
+              height: 8,
+              borderRadius: 4,
+              backgroundColor: index < reached ? 'var(--sun-ink)' : 'transparent',
+              border: '1.5px solid var(--sun-ink)',
+            }}
+          />
+        ))}
+      </Box>
+      <Typography variant="body2">
+        {`${reached} of ${UNLOCK_SECTIONS} sections with ${UNLOCK_ANSWERS_PER_SECTION} or more answers`}
+      </Typography>
+    </Box>
+  );
+}
+
+const RULE_ID = 'unlock-rule';
+
+function Explanation({ counting, ready }: { counting: number; ready: boolean }) {
+  return (
+    <Box sx={{ flex: '1 1 320px' }}>
+      <Typography id="unlock-title" variant="h3" component="h2">
+        Your school recommendations
+      </Typography>
+      <Typography id={RULE_ID} sx={{ mt: 0.5 }}>
+        {ready ? 'When your answers have changed, a new list takes them into account.' : MESSAGES.unlockRule}
+      </Typography>
+      {!ready && <Counting counting={counting} />}
+    </Box>
+  );
+}
+
+interface UnlockPanelProps {
+  userId: string;
+  unlocked: boolean;
+  /** How many sections have enough answers. */
+  counting: number;
 }
 
 /** The button that starts the recommendations, when it may be pressed, and what became of it. */
-export function UnlockPanel({ userId, unlocked }: { userId: string; unlocked: boolean }) {
+export function UnlockPanel({ userId, unlocked, counting }: UnlockPanelProps) {
   const generation = useGeneration(userId);
   return (
     <Box
@@ -62,22 +102,12 @@ export function UnlockPanel({ userId, unlocked }: { userId: string; unlocked: bo
       sx={{ mt: { xs: 3, md: 4 }, p: { xs: 2.5, sm: 4 }, borderRadius: 5, backgroundColor: 'var(--sun-soft)' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
-        <Box sx={{ flex: '1 1 320px' }}>
-          <Typography id="unlock-title" variant="h3" component="h2">
-            Your school recommendations
-          </Typography>
-          <Typography id="unlock-rule" sx={{ mt: 0.5 }}>
-            {MESSAGES.unlockRule}
-          </Typography>
-          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            That is {UNLOCK_SECTIONS} sections with {UNLOCK_ANSWERS_PER_SECTION} or more answers each.
-          </Typography>
-        </Box>
+        <Explanation counting={counting} ready={unlocked && generation.status?.state === 'ready'} />
         <Button
           variant="contained"
           size="large"
           disabled={!unlocked || generation.starting}
-          aria-describedby="unlock-rule"
+          aria-describedby={RULE_ID}
           startIcon={<LockOpenRounded />}
           onClick={generation.start}
         >
@@ -86,7 +116,7 @@ export function UnlockPanel({ userId, unlocked }: { userId: string; unlocked: bo
       </Box>
       <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5, '&:not(:empty)': { mt: 2.5 } }}>
         {generation.refusal && <Alert severity="error">{generation.refusal}</Alert>}
-        {generation.started && generation.underWay && (
+        {generation.started && generation.active && (
           <Alert severity="success" action={schoolsLink}>
             {MESSAGES.generationStarted}
           </Alert>

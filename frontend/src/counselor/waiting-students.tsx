@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import type { RosterRow } from '@contract/roster';
+import { useGetList } from 'react-admin';
+import { Alert } from '../kit/alert';
+import { Link } from '../kit/link';
+import { RouterLink } from '../kit/router-link';
+import { studentPath } from './student-address';
+
+/** How many are named; the rest is found by their mark in the list. */
+const MOST_NAMED = 10;
+
+/** Names the students with an answer to look at above everybody else, whatever page of the list they are on. */
+export function WaitingStudents() {
+  const { data = [], total = 0 } = useGetList<RosterRow>('students', {
+    pagination: { page: 1, perPage: MOST_NAMED },
+    sort: { field: 'name', order: 'ASC' },
+    filter: { needs_attention: true },
+  });
+  if (data.length === 0) return null;
+  return (
+    <Alert severity="warning" component="section" role="region" aria-label="Students to check in with">
+      <strong>
+        {total === 1
+          ? 'One student wrote something to look at today'
+          : `${total} students wrote something to look at today`}
+      </strong>
+      <Box sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+        {data.map(({ id, name }) => (
+          <Link key={id} component={RouterLink} to={studentPath(id)}>
+            {name}
+          </Link>
+        ))}
+        {total > data.length && <span>and {total - data.length} more</span>}
+      </Box>
+    </Alert>
+  );
+}

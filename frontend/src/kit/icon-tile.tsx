@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { ComponentType } from 'react';
+
+interface IconTileProps {
+  Icon: ComponentType<SvgIconProps>;
+  /** Edge of the tile in pixels. */
+  size?: number;
+}
+
+/** A decorative icon on a soft tile, so that cards can be told apart before they are read. */
+export function IconTile({ Icon, size = 48 }: IconTileProps) {
+  return (
+    <Box
+      sx={{
+        flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
+        width: size,
+        height: size,
+        borderRadius: 3,
+        color: 'var(--sun-ink)',
+        backgroundColor: 'var(--sun-soft)',
+      }}
+    >
+      <Icon aria-hidden="true" />
+    </Box>
+  );
+}

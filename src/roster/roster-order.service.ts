@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { SubjectFilter } from '../access/access.policy';
+import { CareService } from '../care/care.service';
+import { ProgressService } from '../responses/progress.service';
+import type { RosterPerson } from '../users/student-rows';
+import { UsersService } from '../users/users.service';
+import type { RosterListing } from './roster-listing';
+
+/** Values in one statement; both databases take more, and a large school is then asked in a few. */
+const AT_ONCE = 5000;
+
+/** Rosters whose order or choice depends on more than the rows of the students themselves. */
+@Injectable()
+export class RosterOrder {
+  constructor(
+    private readonly users: UsersService,
+    private readonly progress: ProgressService,
+    private readonly care: CareService,
+  ) {}
+
+  /** One page of the students these filters reach, and how many there are in all. */
+  async page(reach: SubjectFilter[], listing: RosterListing): Promise<{ rows: RosterPerson[]; total: number }> {
+    if (!listing.byAnswers && !listing.needsAttention) return this.users.students(reach, listing);
+    const byName = { ...listing, order: listing.byAnswers ? ('ASC' as const) : listing.order };
+    let ids = await this.users.studentIds(reach, byName);
+    if (listing.needsAttention) {
+      const waiting = await this.ofMany(ids, (some) => this.care.waiting(some));
+      ids = ids.filter((id) => waiting.has(id));
+    }
+    if (listing.byAnswers) ids = await this.byAnswers(ids, listing.order);
+    const shown = ids.slice(listing.first, listing.first + listing.take);
+    const { rows } = await this.users.students(reach, { ...listing, ids: shown, first: 0 });
+    return { rows: rows.sort((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id)), total: ids.length };
+  }
+
+  private async byAnswers(ids: string[], order: RosterListing['order']): Promise<string[]> {
+    const answered = new Map(
+      [...(await this.ofMany(ids, async (some) => (await this.progress.ofSections(some)).entries()))].map(
+        ([id, progress]) => [id, progress.answered],
+      ),
+    );
+    const direction = order === 'DESC' ? -1 : 1;
+    return [...ids].sort((one, other) => direction * ((answered.get(one) ?? 0) - (answered.get(other) ?? 0)));
+  }
+
+  private async ofMany<T>(ids: string[], ask: (some: string[]) => Promise<Iterable<T>>): Promise<Set<T>> {
+    const found = new Set<T>();
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      for (const one of await ask(ids.slice(from, from + AT_ONCE))) found.add(one);
+    }
+    return found;
+  }
+}
