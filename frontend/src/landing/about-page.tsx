@@ -1,56 +1,114 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
+import ExploreOutlined from '@mui/icons-material/ExploreOutlined';
+import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
+import LockOpenRounded from '@mui/icons-material/LockOpenRounded';
+import Box from '@mui/material/Box';
 import { TIERS, UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '@contract/limits';
 import { Button } from '../kit/button';
+import { IconTile } from '../kit/icon-tile';
 import { Page } from '../kit/page';
 import { PRODUCT_NAME } from '../kit/product';
 import { RouterLink } from '../kit/router-link';
+import { Typography } from '../kit/typography';
 import { useSession } from '../session/session';
 import { EntryLink } from './entry-frame';
 import { Reading } from './reading';
 
+const STEPS = [
+  {
+    title: 'You write',
+    text: 'Questions in four sections, in any order and at your own pace. Everything is saved while you type, and no question is required.',
+    Icon: EditNoteRounded,
+  },
+  {
+    title: 'You get feedback',
+    text: 'Ask for it after any answer: what already works, and which detail would make it more yours.',
+    Icon: LightbulbOutlined,
+  },
+  {
+    title: 'You unlock',
+    text: `With answers in at least ${UNLOCK_SECTIONS} sections, ${UNLOCK_ANSWERS_PER_SECTION} or more in each: a dashboard about your strengths and a list of schools in the tiers ${TIERS.join(', ')}.`,
+    Icon: LockOpenRounded,
+  },
+  {
+    title: 'You decide',
+    text: 'Look into the schools and say what you think of them. Your reasons shape the next list. Your counselor sees the same picture and can help you with it.',
+    Icon: ExploreOutlined,
+  },
+];
+
+const pairs = {
+  mt: 2,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+const card = { p: 2.5, border: 1, borderColor: 'divider', borderRadius: 4, backgroundColor: 'background.paper' };
+
 function Steps() {
   return (
-    <Reading title="How it works">
-      <ul>
-        <li>
-          You answer questions in four sections, in any order and at your own pace. Everything is saved while you type,
-          and no question is required.
-        </li>
-        <li>
-          After an answer you can ask for feedback: what already works, and which detail would make it more yours.
-        </li>
-        <li>
-          With answers in at least {UNLOCK_SECTIONS} sections, {UNLOCK_ANSWERS_PER_SECTION} or more in each, you unlock
-          a dashboard about your strengths and a list of schools in the tiers {TIERS.join(', ')}.
-        </li>
-        <li>
-          You look into the schools and say what you think of them. Your reasons shape the next list. Your counselor
-          sees the same picture and can help you with it.
-        </li>
-      </ul>
-    </Reading>
+    <Box component="section" sx={{ mb: 5 }}>
+      <Typography variant="h2">How it works</Typography>
+      <Box component="ol" sx={{ ...pairs, p: 0, mb: 0, listStyle: 'none' }}>
+        {STEPS.map(({ title, text, Icon }) => (
+          <Box component="li" key={title} sx={card}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}>
+              <IconTile Icon={Icon} size={40} />
+              <Typography variant="h3">{title}</Typography>
+            </Box>
+            <Typography sx={{ fontSize: '1rem', color: 'text.secondary' }}>{text}</Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const IT_DOES = [
+  'It coaches: it asks for the detail that only you can tell.',
+  'It names only schools that are in the catalogue of official college data.',
+  'It backs what it says about you with your own words.',
+  'It can be wrong. Read it as a second opinion, and talk to your counselor about anything that matters.',
+];
+const IT_DOES_NOT = [
+  'It does not write your essays.',
+  'It never decides your tiers. Those are computed from your record and from official data, and the arithmetic is shown.',
+  'It does not predict admission. A Safety school can say no, and a Reach school can say yes.',
+];
+
+function Marked({ title, points, Icon }: { title: string; points: string[]; Icon: typeof CheckRounded }) {
+  return (
+    <Box sx={card}>
+      <Typography variant="h3" sx={{ mb: 1.25 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
+        {points.map((point) => (
+          <Box component="li" key={point} sx={{ display: 'flex', gap: 1.25 }}>
+            <Icon aria-hidden="true" fontSize="small" sx={{ flex: 'none', mt: '3px', color: 'var(--spruce)' }} />
+            <span>{point}</span>
+          </Box>
+        ))}
+      </Box>
+    </Box>
   );
 }
 
 function AiPart() {
   return (
-    <Reading title="What the AI does, and what it does not">
-      <p>
+    <Box component="section" sx={{ mb: 5 }}>
+      <Typography variant="h2">What the AI does, and what it does not</Typography>
+      <Typography sx={{ mt: 1.25 }}>
         Texts such as feedback and dashboards are written either by {PRODUCT_NAME}&apos;s built-in engine or by an AI
         service that your school has chosen. Each text says which of the two wrote it.
-      </p>
-      <ul>
-        <li>It coaches. It does not write your essays.</li>
-        <li>
-          It never decides your tiers. Those are computed from your record and from official college data, and the
-          arithmetic is shown.
-        </li>
-        <li>
-          It names only schools that are in the catalogue, and it backs what it says about you with your own words.
-        </li>
-        <li>It can be wrong. Read it as a second opinion, and talk to your counselor about anything that matters.</li>
-        <li>It does not predict admission. A Safety school can say no, and a Reach school can say yes.</li>
-      </ul>
-    </Reading>
+      </Typography>
+      <Box sx={pairs}>
+        <Marked title="What it does" points={IT_DOES} Icon={CheckRounded} />
+        <Marked title="What it does not" points={IT_DOES_NOT} Icon={CloseRounded} />
+      </Box>
+    </Box>
   );
 }
 

@@ -6,6 +6,7 @@ import { Field } from '../kit/field';
 import { PathScene } from '../kit/illustrations';
 import { usePageTitle } from '../kit/page';
 import { Typography } from '../kit/typography';
+import { Example } from './example';
 import { HelpGrid } from './help-grid';
 
 const edge = { maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };
@@ -89,6 +90,7 @@ export default function LandingPage() {
     <>
       <Hero />
       <HelpGrid />
+      <Example />
     </>
   );
 }

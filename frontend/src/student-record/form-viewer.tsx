@@ -11,6 +11,8 @@ import { useAutosave } from '../autosave/use-autosave';
 import { SectionCard } from '../kit/section-card';
 import { CardSkeletons, Empty, Failed } from '../kit/states';
 import { Typography } from '../kit/typography';
+import { FormOverview } from './form-overview';
+import { partsProgress } from './form-progress';
 import { QuestionField, QuestionText } from './question-field';
 import { StickyStatus } from './sticky-status';
 
@@ -34,21 +36,26 @@ const column = { display: 'grid', gap: 3, minWidth: 0 };
 function Parts({
   parts,
   list,
+  anchors,
   children,
 }: {
   parts: FormSection[];
   list?: boolean;
+  /** Where links to the parts lead, in their order. */
+  anchors?: string[];
   children: (part: FormSection) => ReactNode;
 }) {
   return (
     <Box sx={column}>
-      {parts.map((part) => (
-        <SectionCard key={part.section} title={part.section}>
-          {part.description && <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>{part.description}</Typography>}
-          <Box component={list ? 'dl' : 'div'} sx={{ ...column, m: 0 }}>
-            {children(part)}
-          </Box>
-        </SectionCard>
+      {parts.map((part, index) => (
+        <Box key={part.section} id={anchors?.[index]} sx={{ scrollMarginTop: 120, minWidth: 0 }}>
+          <SectionCard title={part.section}>
+            {part.description && <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>{part.description}</Typography>}
+            <Box component={list ? 'dl' : 'div'} sx={{ ...column, m: 0 }}>
+              {children(part)}
+            </Box>
+          </SectionCard>
+        </Box>
       ))}
     </Box>
   );
@@ -58,12 +65,14 @@ function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: FormSe
   const { view, saver } = useAutosave(userId, formId);
   if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
   if (!view.ready) return <CardSkeletons count={2} height={320} />;
+  const progress = partsProgress(parts, view.texts);
   return (
     <>
       <StickyStatus>
         <SaveStatus view={view} />
       </StickyStatus>
-      <Parts parts={parts}>
+      {parts.length > 1 && <FormOverview parts={progress} />}
+      <Parts parts={parts} anchors={progress.map(({ anchor }) => anchor)}>
         {(part) =>
           part.questions.map((question) => (
             <QuestionField key={question.id} question={question} view={view} saver={saver} />

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '../../../contract/example';
 import { SECTIONS } from '../../../contract/forms/sections';
 import { allStudents } from '../../../../test/support/students';
 import { quotedIn } from '../../checks/quoted';
@@ -29,6 +30,10 @@ describe('coaching by the offline engine', () => {
     expect(text.replace(/“[^”]*”/g, '')).not.toMatch(GRADING);
     expect(text.replace(/“[^”]*”/g, '')).not.toMatch(DIAGNOSIS);
     expect(text).not.toMatch(/undefined|\{\w+\}|“”| {2}/);
+  });
+
+  test('says to the example of the landing page what stands there', () => {
+    expect(on(EXAMPLE.answer)).toBe(EXAMPLE.feedback);
   });
 
   test('quotes the student and asks for what is missing', () => {

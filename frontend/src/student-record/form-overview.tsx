@@ -1,0 +1,51 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import Box from '@mui/material/Box';
+import { Link } from '../kit/link';
+import { ProgressLine } from '../kit/progress-line';
+import { Typography } from '../kit/typography';
+import type { PartProgress } from './form-progress';
+
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** How far a long form is and what it holds: a link to each part, so that nobody has to scroll through all of it. */
+export function FormOverview({ parts }: { parts: readonly PartProgress[] }) {
+  const answered = sum(parts.map((part) => part.answered));
+  const total = sum(parts.map((part) => part.total));
+  return (
+    <Box
+      component="nav"
+      aria-label="Parts of this form"
+      sx={{ mb: 3, p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'var(--spruce-soft)' }}
+    >
+      <ProgressLine done={answered} total={total} text={`${answered} of ${total} answered`} />
+      <Box
+        component="ol"
+        sx={{
+          m: 0,
+          mt: 1.5,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          columnGap: 5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {parts.map((part) => (
+          <Box component="li" key={part.anchor} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
+            <Link href={`#${part.anchor}`} color="inherit" sx={{ minWidth: 0 }}>
+              {part.title}
+            </Link>
+            <Typography
+              variant="body2"
+              component="span"
+              sx={{ ml: 'auto', whiteSpace: 'nowrap', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {part.answered} of {part.total}
+            </Typography>
+            {part.answered === part.total && <CheckCircleRounded color="primary" fontSize="small" titleAccess="Done" />}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
