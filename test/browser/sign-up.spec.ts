@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { inBrowser } from '../support/browser';
+import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
+import { aSite, arriveAt, hold, placeOf, requestsTo } from '../support/site';
+
+jest.setTimeout(60_000);
+
+inBrowser('signing up', () => {
+  const site = aSite();
+  let school: School;
+  let counselor: Person;
+  let student: Person;
+  let code: string;
+
+  beforeAll(async () => {
+    school = await aSchool(site.server);
+    counselor = await aCounselor(school);
+    student = await aStudentOf(counselor);
+    code = await counselor.inviteCode();
+  });
+
+  const box = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+  const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up' });
+
+  const typed = () => ({
+    'Full Name': 'Noor Haddad',
+    Email: anEmail(),
+    Password: PASSWORD,
+    'Confirm Password': PASSWORD,
+    'Invite Code': code,
+  });
+
+  async function fill(page: Page, texts: Record<string, string>, grade: string | null = '10th Grade'): Promise<void> {
+    for (const [label, text] of Object.entries(texts)) await box(page, label).fill(text);
+    if (grade) await box(page, 'Grade').selectOption({ label: grade });
+  }
+
+  async function expectKept(page: Page, texts: Record<string, string>): Promise<void> {
+    for (const [label, text] of Object.entries(texts)) expect(await box(page, label).inputValue()).toBe(text);
+  }
+
+  it('asks for name, email, password twice and a code, all required', async () => {
+    const page = await site.visit(null, '/signup');
+    await page.getByRole('heading', { level: 1, name: 'Sign Up' }).waitFor();
+    for (const label of ['Full Name', 'Email', 'Password', 'Confirm Password', 'Invite Code', 'Grade']) {
+      expect([label, await box(page, label).getAttribute('required')]).toEqual([label, '']);
+    }
+    expect(await box(page, 'Email').getAttribute('type')).toBe('email');
+    expect(await box(page, 'Password').getAttribute('type')).toBe('password');
+    expect(await box(page, 'Confirm Password').getAttribute('type')).toBe('password');
+    await page.getByRole('link', { name: /Log in/ }).click();
+    await arriveAt(page, '/login');
+  });
+
+  it('asks a student for the grade, and a counselor for none', async () => {
+    const page = await site.visit(null, '/signup');
+    await box(page, 'Student').check();
+    expect(await box(page, 'Grade').locator('option').allTextContents()).toEqual([
+      'Select Grade',
+      '9th Grade',
+      '10th Grade',
+      '11th Grade',
+      '12th Grade',
+    ]);
+    expect(await box(page, 'Grade').inputValue()).toBe('');
+    await box(page, 'Counselor').check();
+    expect(await box(page, 'Grade').count()).toBe(0);
+  });
+
+  it('takes the email and the code from the address', async () => {
+    const page = await site.visit(null, `/signup?email=kim%2Bhs%40example.org&code=${code}`);
+    await expectKept(page, { Email: 'kim+hs@example.org', 'Invite Code': code });
+  });
+
+  it('says that the passwords do not match and asks the server nothing', async () => {
+    const page = await site.visit(null, '/signup');
+    const calls = requestsTo(page, 'POST', '/api/auth/signup');
+    const texts = { ...typed(), 'Confirm Password': `${PASSWORD}!` };
+    await fill(page, texts);
+    await submit(page).click();
+    expect(await page.getByRole('alert').textContent()).toBe('Passwords do not match');
+    expect(calls).toHaveLength(0);
+    await expectKept(page, texts);
+  });
+
+  it.each([
+    ['a code that nobody gave out', () => 'ZZZZ-ZZZZ'],
+    ['the code for counselors', () => school.admin.inviteCode()],
+  ])('refuses a student with %s and loses nothing that was typed', async (_, wrong) => {
+    const page = await site.visit(null, '/signup');
+    const texts = { ...typed(), 'Invite Code': await wrong() };
+    await fill(page, texts);
+    await submit(page).click();
+    expect(await page.getByRole('alert').textContent()).toBe('Invalid invite code');
+    await expectKept(page, texts);
+    expect(await box(page, 'Grade').inputValue()).toBe('10');
+    expect(await submit(page).isEnabled()).toBe(true);
+    await box(page, 'Invite Code').fill(code.toLowerCase().replace('-', ''));
+    await submit(page).click();
+    await arriveAt(page, '/tasks');
+  });
+
+  it('tells beside the field what is wrong with a password', async () => {
+    const page = await site.visit(null, '/signup');
+    await fill(page, { ...typed(), Password: 'short', 'Confirm Password': 'short' });
+    await submit(page).click();
+    await page.getByText('Use at least 10 characters.').first().waitFor();
+    expect(await box(page, 'Password').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows a spinner and disables every field while it asks the server, then goes to /tasks', async () => {
+    const page = await site.visit(null, `/signup?code=${code}`);
+    const call = await hold(page, '**/api/auth/signup');
+    await fill(page, typed(), '9th Grade');
+    await submit(page).click();
+    await page.getByRole('img', { name: 'Please wait' }).waitFor();
+    for (const label of Object.keys(typed())) expect(await box(page, label).isDisabled()).toBe(true);
+    expect(await box(page, 'Grade').isDisabled()).toBe(true);
+    expect(await box(page, 'Counselor').isDisabled()).toBe(true);
+    expect(await submit(page).isDisabled()).toBe(true);
+    await call.release();
+    await arriveAt(page, '/tasks');
+    await page.getByText("Noor Haddad, you're on your way to success.").waitFor();
+    await page.getByRole('navigation').getByText('9th Grade', { exact: true }).waitFor();
+  });
+
+  it('makes a counselor of who brings the code for counselors', async () => {
+    const page = await site.visit(null, '/signup');
+    await box(page, 'Counselor').check();
+    await fill(page, { ...typed(), 'Invite Code': await school.admin.inviteCode() }, null);
+    await submit(page).click();
+    await arriveAt(page, '/students');
+    await page.getByRole('navigation').getByText('Counselor', { exact: true }).waitFor();
+  });
+
+  it.each<[string, () => Person, string]>([
+    ['student', () => student, '/student-dashboard'],
+    ['counselor', () => counselor, '/students'],
+  ])('sends a signed-in %s to /dashboard, which leads to the own one', async (_, person, path) => {
+    const page = await site.visit(person(), '/signup');
+    await arriveAt(page, path);
+    expect(placeOf(page)).toBe(path);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { openBrowser } from './browser';
+import type { Person } from './people';
+import { type AppProcess, ensureBuilt, startProcess } from './process';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1280, height: 900 };
+
+/** How long a page may take to show what a test waits for, in milliseconds. */
+const PATIENCE_MS = 15_000;
+
+/** What a window differs in from the usual one: a desk's size and a clipboard. */
+export type WindowOptions = Pick<BrowserContextOptions, 'viewport' | 'offline'>;
+
+/** A running Pathlight with a browser to look at it; every window a test opened is closed after it. */
+export class Site {
+  server!: AppProcess;
+  browser!: Browser;
+  private readonly windows: BrowserContext[] = [];
+
+  get url(): string {
+    return this.server.url;
+  }
+
+  /** A browser of one person who signed in there earlier; null for somebody who is not signed in. */
+  async deviceOf(person: Person | null, options: WindowOptions = {}): Promise<BrowserContext> {
+    const context = await this.browser.newContext({
+      viewport: DESK,
+      baseURL: this.url,
+      permissions: ['clipboard-read', 'clipboard-write'],
+      storageState: person ? await this.signedInState(person) : undefined,
+      ...options,
+    });
+    this.windows.push(context);
+    context.setDefaultTimeout(PATIENCE_MS);
+    return context;
+  }
+
+  /** A page in a browser of its own; opened at `path` when there is one. */
+  async visit(person: Person | null, path?: string, options?: WindowOptions): Promise<Page> {
+    const page = await (await this.deviceOf(person, options)).newPage();
+    if (path !== undefined) await page.goto(path);
+    return page;
+  }
+
+  async closeWindows(): Promise<void> {
+    await Promise.all(this.windows.splice(0).map((context) => context.close()));
+  }
+
+  /** What a browser holds after signing in; a session of its own, because each one changes its cookie at every visit. */
+  private async signedInState(person: Person): Promise<BrowserContextOptions['storageState']> {
+    const { cookie, uid } = await person.inAnotherBrowser();
+    const [name = '', value = ''] = (cookie ?? '').split('=');
+    return {
+      cookies: [
+        {
+          name,
+          value: decodeURIComponent(value),
+          domain: new URL(this.url).hostname,
+          path: '/api/auth',
+          expires: -1,
+          httpOnly: true,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [{ origin: this.url, localStorage: [{ name: 'pathlight.session', value: uid }] }],
+    };
+  }
+}
+
+/** Starts a site before the tests of a `describe` and ends it after them. */
+export function aSite(): Site {
+  const site = new Site();
+  beforeAll(async () => {
+    ensureBuilt();
+    [site.server, site.browser] = await Promise.all([startProcess(), openBrowser()]);
+  });
+  afterEach(() => site.closeWindows());
+  afterAll(async () => {
+    await site.browser?.close();
+    await site.server?.stop();
+  });
+  return site;
+}
+
+/** Requests to an address that are under way until they are let go. */
+export interface Held {
+  release: () => Promise<void>;
+}
+
+/** Keeps requests of a page waiting on their way to the server, as a slow network does. */
+export async function hold(page: Page | BrowserContext, path: string): Promise<Held> {
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  await page.route(path, async (route) => {
+    await gate;
+    await route.fallback().catch(() => undefined);
+  });
+  return {
+    release: async () => {
+      open();
+      await page.unroute(path);
+    },
+  };
+}
+
+/** The bodies of the requests of a page to an address, from now on. */
+export function requestsTo(page: Page, method: string, path: string | RegExp): Request[] {
+  const seen: Request[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const fits = typeof path === 'string' ? pathname === path : path.test(pathname);
+    if (fits && request.method() === method) seen.push(request);
+  });
+  return seen;
+}
+
+/** The path of the page that is shown, with what stands behind the question mark. */
+export const placeOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+/** Waits until the page shows this path; any search may stand behind it. */
+export const arriveAt = (page: Page, path: string): Promise<void> =>
+  page.waitForURL((address) => address.pathname === path);
+
+/** A pattern that leaves nothing open but what stands in it. */
+export const exactly = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
