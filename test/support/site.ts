@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { Session, SessionUser } from '../../src/contract/users';
 import { openBrowser } from './browser';
 import type { Person } from './people';
 import { type AppProcess, ensureBuilt, startProcess } from './process';
@@ -105,7 +106,16 @@ export async function hold(page: Page | BrowserContext, path: string): Promise<H
   };
 }
 
-/** The bodies of the requests of a page to an address, from now on. */
+/** Lets a page learn something else of the signed-in person than the server keeps, e.g. a profile that could not be read. */
+export async function alterSession(page: Page, changes: Partial<Record<keyof SessionUser, unknown>>): Promise<void> {
+  await page.route('**/api/auth/refresh', async (route) => {
+    const answer = await route.fetch();
+    const session = (await answer.json()) as Session;
+    await route.fulfill({ response: answer, json: { ...session, user: { ...session.user, ...changes } } });
+  });
+}
+
+/** The requests of a page to an address, from now on. */
 export function requestsTo(page: Page, method: string, path: string | RegExp): Request[] {
   const seen: Request[] = [];
   page.on('request', (request) => {
@@ -126,5 +136,10 @@ export const placeOf = (page: Page): string => {
 export const arriveAt = (page: Page, path: string): Promise<void> =>
   page.waitForURL((address) => address.pathname === path);
 
-/** A pattern that leaves nothing open but what stands in it. */
-export const exactly = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+/**
+ * Stops the clock of an open page, which must have been given one by `page.clock.install()` before; from here time passes only by
+ * `page.clock.runFor`.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1000);
+}

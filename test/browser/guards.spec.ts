@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { projectRoot } from '../../src/common/project-root';
+import { inBrowser } from '../support/browser';
+import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School, type Student } from '../support/people';
+import { ACADEMIC, PREFERENCES } from '../support/questions';
+import { alterSession, aSite, arriveAt, hold, placeOf } from '../support/site';
+
+jest.setTimeout(90_000);
+
+type Visitor = 'nobody' | 'student' | 'counselor' | 'admin';
+
+/** The visitor stays on the page that was asked for. */
+const STAYS = '';
+const OWN_AREA = { student: '/tasks', counselor: '/students', admin: '/admin' };
+const everybody = (to: string) => ({ nobody: to, student: to, counselor: to, admin: to });
+const signedIn = { ...everybody(STAYS), nobody: '/login' };
+
+interface Row {
+  /** As frontend/src/app/routes.tsx names it. */
+  route: string;
+  path: string;
+  ends: Record<Visitor, string>;
+}
+
+const row = (route: string, ends: Row['ends'], path = `/${route}`): Row => ({ route, path, ends });
+
+/** Where each address leads each kind of visitor. */
+const TABLE: Row[] = [
+  row('', { ...OWN_AREA, nobody: STAYS }),
+  row('login', { ...everybody('/about'), nobody: STAYS }),
+  row('signup', { ...OWN_AREA, student: '/student-dashboard', nobody: STAYS }),
+  row('forgot-password', { ...everybody('/about'), nobody: STAYS }),
+  row('reset-password', everybody(STAYS), '/reset-password?token=worn-out'),
+  row('about', everybody(STAYS)),
+  row('privacy', everybody(STAYS)),
+  row('student-dashboard', { ...OWN_AREA, nobody: '/login', student: STAYS }),
+  row('students', { ...OWN_AREA, nobody: '/login', counselor: STAYS }),
+  row('student/:studentId', { ...OWN_AREA, nobody: '/login', counselor: STAYS }, '/student/of-nobody'),
+  row('chat', signedIn),
+  row('tasks', { ...OWN_AREA, nobody: '/login', student: STAYS }),
+  row('question/:title/:questionId', signedIn, `/question/${encodeURIComponent(ACADEMIC)}/2`),
+  row('question-list/:title', signedIn, `/question-list/${encodeURIComponent(PREFERENCES)}`),
+  row('insights', signedIn),
+  row('rec', signedIn),
+  row('recommendations', signedIn),
+  row('dashboard', { ...OWN_AREA, nobody: '/login', student: '/student-dashboard' }),
+  row('forms', { ...OWN_AREA, nobody: '/login', student: STAYS }),
+  row('forms/:formId', { ...OWN_AREA, nobody: '/login', student: STAYS }, '/forms/junior_questionnaire'),
+  row('academic-information', { ...OWN_AREA, nobody: '/login', student: STAYS }),
+  row('account', signedIn),
+  row('admin/*', { ...OWN_AREA, nobody: '/login', admin: STAYS }, '/admin'),
+  row('parent/:token', everybody(STAYS), '/parent/worn-out'),
+  row('*', everybody(STAYS), '/nowhere'),
+];
+
+/** Addresses that the app routes by other means than its list. */
+const ELSEWHERE = ['', 'students', 'student/:studentId'];
+const source = readFileSync(join(projectRoot(), 'frontend/src/app/routes.tsx'), 'utf8');
+const ROUTED = [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path).concat(ELSEWHERE);
+
+const ROWS = TABLE.filter(({ route }) => ROUTED.includes(route));
+
+const PRIVACY = /privacy/i;
+
+/** Opens an address of the app without a new load, as a link inside it does. */
+const goInside = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`);
+
+/** Where a visit of `path` ended, when that is not where it should; waits until a page is shown. */
+async function strayed(page: Page, path: string, end: string): Promise<string[]> {
+  const expected = end === STAYS ? path : end;
+  const headings = page.getByRole('heading', { level: 1 });
+  await (path === '/privacy' ? headings : headings.filter({ hasNotText: PRIVACY })).waitFor();
+  await page.waitForURL((address) => address.pathname + address.search === expected).catch(() => undefined);
+  return placeOf(page) === expected ? [] : [`${path} led to ${placeOf(page)} instead of ${expected}`];
+}
+
+inBrowser('who may open which page', () => {
+  const site = aSite();
+  let school: School;
+  let counselor: Person;
+  let student: Student;
+
+  beforeAll(async () => {
+    school = await aSchool(site.server);
+    counselor = await aCounselor(school);
+    student = await aStudentOf(counselor, { name: 'Sam Reed' });
+  });
+
+  it('is told for every address of the app', () => {
+    expect(ROUTED.filter((path) => !TABLE.some(({ route }) => route === path))).toEqual([]);
+  });
+
+  it('leads nobody from every address to the right page', async () => {
+    const page = await site.visit(null);
+    const wrong: string[] = [];
+    for (const { path, ends } of ROWS) {
+      await page.goto(path, { waitUntil: 'commit' });
+      wrong.push(...(await strayed(page, path, ends.nobody)));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(['student', 'counselor', 'admin'] as const)(
+    'leads one who is %s from every address to the right page',
+    async (role) => {
+      const page = await site.visit({ student, counselor, admin: school.admin }[role], '/privacy');
+      const wrong: string[] = [];
+      for (const { path, ends } of ROWS) {
+        await goInside(page, '/privacy');
+        await page.getByRole('heading', { level: 1, name: PRIVACY }).waitFor();
+        await goInside(page, path);
+        wrong.push(...(await strayed(page, path, ends[role])));
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('shows ‘Loading...’ and leads nowhere while it is not known who is there', async () => {
+    const page = await site.visit(student);
+    const call = await hold(page, '**/api/auth/refresh');
+    await page.goto('/student-dashboard');
+    await page.getByText('Loading...', { exact: true }).waitFor();
+    expect(placeOf(page)).toBe('/student-dashboard');
+    expect(await page.getByRole('heading').count()).toBe(0);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    await call.release();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(placeOf(page)).toBe('/student-dashboard');
+  });
+
+  it('keeps a person whose profile could not be read, without role and grade', async () => {
+    const page = await site.visit(student);
+    await alterSession(page, { role: null, grade: null });
+    await page.goto('/tasks');
+    await page.getByText("Sam Reed, you're on your way to success.").waitFor();
+    expect(await page.getByText(/th Grade$/).count()).toBe(0);
+    for (const guarded of ['/student-dashboard', '/students', '/admin']) {
+      await page.goto(guarded);
+      await arriveAt(page, '/tasks');
+    }
+  });
+
+  it('throws nobody out when the server cannot be reached at the start', async () => {
+    const page = await site.visit(student);
+    await page.route('**/api/auth/refresh', (route) => route.abort());
+    await page.goto('/tasks');
+    await page
+      .getByRole('alert')
+      .getByText(/We cannot reach the server right now/)
+      .waitFor();
+    expect(placeOf(page)).toBe('/tasks');
+    await page.unroute('**/api/auth/refresh');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText("Sam Reed, you're on your way to success.").waitFor();
+  });
+
+  describe('after logging out', () => {
+    const TEXT = 'My grandmother taught me to weld a gate.';
+
+    async function writeAndLeave(page: Page): Promise<void> {
+      await page.goto('/tasks');
+      await page.goto(`/question/${encodeURIComponent(ACADEMIC)}/1`);
+      await page.getByPlaceholder('Give your response here...').fill(TEXT);
+      await page.getByRole('button', { name: 'Logout', exact: true }).click();
+      await arriveAt(page, '/');
+    }
+
+    it('shows the landing page, also in the other tabs, and keeps nothing in the browser', async () => {
+      const device = await site.deviceOf(student);
+      const [page, other] = [await device.newPage(), await device.newPage()];
+      await other.goto('/account');
+      await other.getByRole('heading', { level: 1 }).waitFor();
+      await writeAndLeave(page);
+      await page.getByRole('heading', { name: 'How we help you succeed' }).waitFor();
+      await arriveAt(other, '/');
+      expect(await page.evaluate('({ ...localStorage })')).toEqual({});
+      expect(await page.evaluate('({ ...sessionStorage })')).toEqual({});
+      expect(await student.answers(ACADEMIC)).toEqual({ 1: TEXT });
+      await page.goto('/tasks');
+      await arriveAt(page, '/login');
+    });
+
+    it('shows the next person on the same computer nothing of the one before', async () => {
+      const next = await aStudentOf(counselor, { name: 'Ines Okafor' });
+      const page = await site.visit(student);
+      await writeAndLeave(page);
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor();
+      await page.getByLabel('Email').fill(next.user.email);
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await arriveAt(page, '/tasks');
+      await page.goto(`/question/${encodeURIComponent(ACADEMIC)}/1`);
+      const box = page.getByPlaceholder('Give your response here...');
+      await box.waitFor();
+      expect(await box.inputValue()).toBe('');
+      await page.getByRole('link', { name: 'Tasks' }).click();
+      await page.getByText("Ines Okafor, you're on your way to success.").waitFor();
+      expect(await page.content()).not.toMatch(/Sam Reed|grandmother/);
+      expect(await page.getByText('You have completed 0 of', { exact: false }).count()).toBe(4);
+    });
+  });
+});
