@@ -1,10 +1,9 @@
-import { isSection, responseIdOf } from '../contract/forms/catalogue';
+import { questionIdIn, responseIdOf } from '../contract/forms/catalogue';
 import type { ResponseSet as ResponseSetAnswer } from '../contract/responses';
 import type { ResponseSet } from './response-set.entity';
 
-/** A stored set as the API answers it; section question ids are numbers there. */
+/** A stored set as the API answers it. */
 export function responseSetToContract(set: ResponseSet): ResponseSetAnswer {
-  const idOf = (id: string): number | string => (isSection(set.formId) ? Number(id) : id);
   return {
     response_id: responseIdOf(set.userId, set.formId),
     user_id: set.userId,
@@ -12,7 +11,7 @@ export function responseSetToContract(set: ResponseSet): ResponseSetAnswer {
     submitted_at: set.submittedAt.toISOString(),
     revision: set.revision,
     responses: set.answers.map(({ question_id, question_text, answer, revision }) => ({
-      question_id: idOf(question_id),
+      question_id: questionIdIn(set.formId, question_id),
       question_text,
       answer,
       revision,

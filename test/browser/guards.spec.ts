@@ -169,7 +169,7 @@ inBrowser('who may open which page', () => {
     }
 
     it('shows the landing page, also in the other tabs, and keeps nothing in the browser', async () => {
-      const device = await site.deviceOf(student);
+      const device = await site.deviceOf(await student.inAnotherBrowser());
       const [page, other] = [await device.newPage(), await device.newPage()];
       await other.goto('/account');
       await other.getByRole('heading', { level: 1 }).waitFor();
@@ -185,7 +185,7 @@ inBrowser('who may open which page', () => {
 
     it('shows the next person on the same computer nothing of the one before', async () => {
       const next = await aStudentOf(counselor, { name: 'Ines Okafor' });
-      const page = await site.visit(student);
+      const page = await site.visit(await student.inAnotherBrowser());
       await writeAndLeave(page);
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor();

@@ -64,7 +64,7 @@ inBrowser('the sidebar', () => {
   });
 
   it('signs out and goes to the landing page', async () => {
-    const page = await site.visit(student, '/account');
+    const page = await site.visit(await student.inAnotherBrowser(), '/account');
     await sidebar(page).getByRole('button', { name: 'Logout', exact: true }).click();
     await arriveAt(page, '/');
     await page.getByRole('link', { name: 'Log in', exact: true }).waitFor();

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { GenerationStatus } from '../../src/contract/recommendations';
 import type { Session, SessionUser } from '../../src/contract/users';
 import { openBrowser } from './browser';
 import type { Person } from './people';
@@ -48,10 +49,15 @@ export class Site {
     await Promise.all(this.windows.splice(0).map((context) => context.close()));
   }
 
-  /** What a browser holds after signing in; a session of its own, because each one changes its cookie at every visit. */
+  /**
+   * What a browser holds after signing in. A session changes its cookie at every visit, so a person's own one goes to the first
+   * browser that asks for it, and others get sessions of their own.
+   */
   private async signedInState(person: Person): Promise<BrowserContextOptions['storageState']> {
-    const { cookie, uid } = await person.inAnotherBrowser();
-    const [name = '', value = ''] = (cookie ?? '').split('=');
+    const { uid } = person;
+    const cookie = person.cookie ?? (await person.inAnotherBrowser()).cookie ?? '';
+    person.cookie = null;
+    const [name = '', value = ''] = cookie.split('=');
     return {
       cookies: [
         {
@@ -112,6 +118,14 @@ export async function alterSession(page: Page, changes: Partial<Record<keyof Ses
     const answer = await route.fetch();
     const session = (await answer.json()) as Session;
     await route.fulfill({ response: answer, json: { ...session, user: { ...session.user, ...changes } } });
+  });
+}
+
+/** Lets a page see a generation in another state than the server has it, e.g. one that takes long. */
+export async function alterStatus(page: Page, changes: Partial<GenerationStatus>): Promise<void> {
+  await page.route('**/api/recommendations/status/**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as GenerationStatus), ...changes } });
   });
 }
 

@@ -1,5 +1,5 @@
 import { ACADEMIC_FIELD_NAMES, type ReadAcademicRecord } from '@contract/academic';
-import { questionsOf, responseIdOf } from '@contract/forms/catalogue';
+import { questionIdIn, questionsOf, responseIdOf } from '@contract/forms/catalogue';
 import { academicFieldLength, ANSWER_MAX_LENGTH } from '@contract/limits';
 import type { ReadResponseSet } from '@contract/responses';
 import { routes } from '@contract/routes';
@@ -33,7 +33,15 @@ function responsesTarget(userId: string, formId: string): SaveTarget {
   const questions = questionsOf(formId) ?? [];
   const responsesOf = (texts: Texts) =>
     questions.flatMap(({ id, question }) =>
-      id in texts ? [{ question_id: id, question_text: question.slice(0, 2000), answer: textAt(texts, id) }] : [],
+      id in texts
+        ? [
+            {
+              question_id: questionIdIn(formId, id),
+              question_text: question.slice(0, 2000),
+              answer: textAt(texts, id),
+            },
+          ]
+        : [],
     );
   return {
     load: async () => storedSet((await call(routes.readResponses, { params: { userId, formId } }))[0]),

@@ -37,6 +37,9 @@ export const findForm = (formId: string): FormDefinition | null => FORMS.find((f
 /** True when the form id is the title of a reflection section. */
 export const isSection = (formId: string): boolean => findSection(formId) !== null;
 
+/** A question's id as the API carries it: a number in a section, a word in a form. */
+export const questionIdIn = (formId: string, id: string): number | string => (isSection(formId) ? Number(id) : id);
+
 function answerable({ id, question, subQuestions }: Question): AnswerableQuestion[] {
   if (!subQuestions) return [{ id: String(id), question }];
   return subQuestions.map((part) => ({ id: part.id, question: `${question} — ${part.placeholder}` }));
