@@ -51,6 +51,7 @@ const MAY_IMPORT = {
     'common',
     'config',
   ],
+  insights: ['profiles', 'responses', 'recommendations', 'feedback', 'ai', 'access', 'common', 'config'],
   roster: [
     'care',
     'users',

@@ -14,6 +14,7 @@ import type { Settings } from './config/settings';
 import { DatabaseModule } from './database/database.module';
 import { FeedbackModule } from './feedback/feedback.module';
 import { HealthModule } from './health/health.module';
+import { InsightsModule } from './insights/insights.module';
 import { InviteCodesModule } from './invite-codes/invite-codes.module';
 import { JobBoardModule } from './job-board/job-board.module';
 import { JobsModule } from './jobs/jobs.module';
@@ -50,6 +51,7 @@ export class AppModule {
         FeedbackModule,
         ProfilesModule,
         RecommendationsModule,
+        InsightsModule,
         RosterModule,
         JobBoardModule.with(settings),
         HealthModule,

@@ -9,6 +9,8 @@ export interface KeptAnswer {
   /** The set's revision at which this answer last changed. */
   revision: number;
   writer: string | null;
+  /** When it last changed, in milliseconds since 1970; rows of before this was kept have none. */
+  changed_at?: number;
   /** The hashes of earlier texts, one behind the other: a list of many small texts would cost half of reading a set. */
   earlier: string;
 }
@@ -26,6 +28,8 @@ export interface AnswerSave {
   revision?: number;
   writer?: string;
   saveNumber?: number;
+  /** When it arrived, in milliseconds since 1970. */
+  at?: number;
 }
 
 export interface Merged {
@@ -65,7 +69,8 @@ export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
     if (verdict === 'conflict' && present) {
       conflicts.push({ question_id: incoming.question_id, kept: incoming.answer, other: present.answer });
     }
-    answers.set(incoming.question_id, { ...incoming, revision, writer, earlier: earlierOf(present) });
+    const changed_at = save.at;
+    answers.set(incoming.question_id, { ...incoming, revision, writer, earlier: earlierOf(present), changed_at });
     changed = true;
   }
   if (!changed) return unchanged;

@@ -6,6 +6,7 @@ import { careFlag } from './attention';
 import { college, fit } from './colleges';
 import { schoolFeedback } from './feedback';
 import { live, ready } from './health';
+import { insights } from './insights';
 import { inviteCode, inviteCodeQuery } from './invite-codes';
 import { listQuery } from './lists';
 import { counselorViewAnswer, studentDashboardAnswer } from './profiles';
@@ -122,6 +123,10 @@ export const routes = {
     'The counselor’s view of a student.',
     { answer: counselorViewAnswer },
   ),
+
+  readInsights: route('GET', '/insights/:userId', 'What the student’s answers say so far, with their own words.', {
+    answer: insights,
+  }),
 
   readFeedback: route('GET', '/feedback/:userId/:recommendationId', 'What the student said of the schools of a list.', {
     answer: z.array(schoolFeedback),

@@ -4,7 +4,9 @@ import { readRecord } from '../academic/reading/read-record';
 import type { Authorized } from '../access/authorized';
 import type { AiContext } from '../ai/ai-task';
 import { readCare } from '../ai/care/read-care';
+import { withoutCareAnswers } from '../ai/care/without-care-answers';
 import { CareService } from '../care/care.service';
+import type { AcademicFields } from '../contract/academic';
 import type { MaterialAnswer, StudentMaterial } from '../contract/material';
 import { ResponsesService } from '../responses/responses.service';
 import { UsersService } from '../users/users.service';
@@ -15,6 +17,28 @@ export interface StudentFile {
   material: StudentMaterial;
   context: AiContext;
 }
+
+/** What may be shown of a student, and everything that was answered: the latter to count, not to read. */
+export interface StudentLook {
+  material: StudentMaterial;
+  answered: MaterialAnswer[];
+}
+
+type Person = Awaited<ReturnType<UsersService['student']>>;
+
+const materialOf = (
+  { name, grade, homeState }: Person,
+  answers: MaterialAnswer[],
+  record: AcademicFields,
+): StudentMaterial => ({
+  firstName: name.trim().split(/\s+/)[0] ?? '',
+  grade,
+  homeState,
+  answers,
+  record,
+  reading: readRecord(record, answers),
+  wishes: readWishes(answers, record, homeState),
+});
 
 @Injectable()
 export class MaterialService {
@@ -32,18 +56,20 @@ export class MaterialService {
       this.responses.allAnswers(student),
       this.academic.facts(student),
     ]);
-    const answers = await this.withoutDanger(student.userId, all);
-    const material: StudentMaterial = {
-      firstName: person.name.trim().split(/\s+/)[0] ?? '',
-      grade: person.grade,
-      homeState: person.homeState,
-      answers,
-      record,
-      reading: readRecord(record, answers),
-      wishes: readWishes(answers, record, person.homeState),
-    };
+    const material = materialOf(person, await this.withoutDanger(student.userId, all), record);
     const namesToMask = [person.name, person.schoolName, person.counselorName ?? ''].filter(Boolean);
     return { material, context: { schoolId: person.schoolId, namesToMask } };
+  }
+
+  /** The same for showing what is read: nothing of an answer with signs of danger, and nothing is flagged by looking. */
+  async look(student: Authorized<'read'>): Promise<StudentLook> {
+    const [person, answered, record] = await Promise.all([
+      this.users.student(student),
+      this.responses.allAnswers(student),
+      this.academic.facts(student),
+    ]);
+    const calm = answered.filter(({ answer }) => readCare(answer) === null);
+    return { material: withoutCareAnswers(materialOf(person, calm, record)), answered };
   }
 
   /** What the tier rule reads: the student's numbers and home state. Flags nothing, because nothing is written of it. */

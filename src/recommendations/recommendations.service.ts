@@ -15,6 +15,9 @@ import { tierOf } from './tier/tier-of';
 
 const EMPTY: RecommendationSet = { _id: null, recommendations: [], notes: [], written_by: null, created_at: null };
 
+/** A list as it was stored: which schools it holds and when it was made. */
+export type StoredList = Pick<RecommendationSet, 'recommendations'> & { id: string; created_at: string };
+
 @Injectable()
 export class RecommendationsService {
   constructor(
@@ -34,6 +37,20 @@ export class RecommendationsService {
     if (!row) return EMPTY;
     const { id, recommendations, notes, writtenBy, createdAt } = row;
     return { _id: id, recommendations, notes, written_by: writtenBy, created_at: createdAt.toISOString() };
+  }
+
+  /** The newest list and the one before it, the newest first; fewer where there are no two. */
+  async newestLists(student: Authorized<'read'>): Promise<StoredList[]> {
+    const rows = await this.sets.find({
+      where: { userId: student.userId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: 2,
+    });
+    return rows.map(({ id, recommendations, createdAt }) => ({
+      id,
+      recommendations,
+      created_at: createdAt.toISOString(),
+    }));
   }
 
   /** Saves a review. Throws 404 for a list that is not the student's, 400 for a school that is not on it. */

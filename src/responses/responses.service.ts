@@ -15,6 +15,14 @@ import { responseSetToContract } from './response-set.to-contract';
 import { saveBatch, type SaveJob, type StoredSave } from './save-batch';
 import { readCounts, readSet } from './set-rows';
 
+/** When an answer last changed, null where that was not kept yet, and when its form was last saved; both ISO times. */
+export interface AnswerTime {
+  form_id: string;
+  question_id: string;
+  changed_at: string | null;
+  saved_at: string;
+}
+
 @Injectable()
 export class ResponsesService {
   private readonly saves: GroupCommit<SaveJob, StoredSave>;
@@ -64,6 +72,21 @@ export class ResponsesService {
       set.answers
         .filter(({ answer }) => isAnswered(answer))
         .map(({ question_id, question_text, answer }) => ({ form_id: set.formId, question_id, question_text, answer })),
+    );
+  }
+
+  /** When each answered question of a student last changed, and when its form was last saved. */
+  async answerTimes(student: Authorized<'read'>): Promise<AnswerTime[]> {
+    const sets = await this.sets.findBy({ userId: student.userId });
+    return sets.flatMap(({ formId, submittedAt, answers }) =>
+      answers
+        .filter(({ answer }) => isAnswered(answer))
+        .map(({ question_id, changed_at }) => ({
+          form_id: formId,
+          question_id,
+          changed_at: changed_at === undefined ? null : new Date(changed_at).toISOString(),
+          saved_at: submittedAt.toISOString(),
+        })),
     );
   }
 

@@ -24,7 +24,7 @@ const keyOf = ({ userId, formId }: SetKey): string => `${userId}\n${formId}`;
 
 /** One save on top of what stands; the row stays the same object when nothing changed. */
 function merged(present: ResponseSet | undefined, { userId, formId, save, now }: SaveJob): StoredSave {
-  const { set, changed, conflicts } = mergeSave(present ?? EMPTY_SET, save);
+  const { set, changed, conflicts } = mergeSave(present ?? EMPTY_SET, { ...save, at: now.getTime() });
   if (!changed && present) return { row: present, conflicts };
   const { id } = present ?? { id: randomUUID() };
   const ids = questionsOf(formId)?.map((question) => question.id) ?? [];

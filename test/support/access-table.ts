@@ -98,6 +98,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readGenerationStatus: READ_STUDENT,
   readDashboard: READ_STUDENT,
   readCounselorView: ATTEND_STUDENT,
+  readInsights: READ_STUDENT,
   readFeedback: READ_STUDENT,
   saveFeedback: WRITE_STUDENT,
 

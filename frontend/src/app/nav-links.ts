@@ -2,6 +2,7 @@ import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import GroupsRounded from '@mui/icons-material/GroupsRounded';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import BubbleChartOutlined from '@mui/icons-material/BubbleChartOutlined';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
@@ -22,6 +23,7 @@ const SCHOOLS: NavLinkItem = { to: '/rec', label: 'Schools', Icon: SchoolOutline
 const STUDENTS: NavLinkItem = { to: '/students', label: 'Students', Icon: GroupsRounded, also: /^\/student\// };
 const SCHOOL_ADMIN: NavLinkItem = { to: '/admin', label: 'School admin', Icon: GroupsRounded, also: /^\/admin/ };
 const DASHBOARD: NavLinkItem = { to: '/student-dashboard', label: 'My dashboard', Icon: InsightsRounded };
+const INSIGHTS: NavLinkItem = { to: '/insights', label: 'Insights', Icon: BubbleChartOutlined };
 const FORMS: NavLinkItem = {
   to: '/forms',
   label: 'Forms',
@@ -35,7 +37,7 @@ const ABOUT: NavLinkItem = { to: '/about', label: 'How it works', Icon: InfoOutl
 export function navLinksOf(role: Role | null): { main: NavLinkItem[]; more: NavLinkItem[] } {
   if (role === 'counselor') return { main: [STUDENTS], more: [ACCOUNT, ABOUT] };
   if (role === 'admin') return { main: [SCHOOL_ADMIN], more: [ACCOUNT, ABOUT] };
-  return { main: [TASKS, SCHOOLS], more: [DASHBOARD, FORMS, ACCOUNT, ABOUT] };
+  return { main: [TASKS, SCHOOLS], more: [DASHBOARD, INSIGHTS, FORMS, ACCOUNT, ABOUT] };
 }
 
 export const isCurrent = (item: NavLinkItem, path: string): boolean =>

@@ -65,6 +65,7 @@ const openPages: RouteObject[] = [
   { path: 'question/:title/:questionId', ...page(() => import('../student/question/question-page')) },
   { path: 'rec', ...page(() => import('../student/schools/schools-page')) },
   { path: 'recommendations', ...page(() => import('../student/schools/compact-list-page')) },
+  { path: 'insights', ...page(() => import('../student/insights/insights-page')) },
   { path: 'account', ...page(() => import('../student/account/account-page')) },
 ];
 

@@ -5,20 +5,31 @@ import { Empty } from '../kit/states';
 import { homeOf } from '../session/guards';
 import { useSignedInUser } from '../session/session';
 
+interface ForStudentsProps {
+  title?: string;
+  /** What a counselor reads: where the same is told of the own students. */
+  hint?: string;
+  children: ReactNode;
+}
+
 /** Its children for who answers questions; a counselor or an admin, who has none, is told where to go. */
-export function ForStudents({ children }: { children: ReactNode }) {
+export function ForStudents({
+  title = 'These questions are for students',
+  hint = 'What your students answered stands on the Forms tab of each student.',
+  children,
+}: ForStudentsProps) {
   const { role } = useSignedInUser();
   if (role !== 'counselor' && role !== 'admin') return children;
   return (
     <Empty
-      title="These questions are for students"
+      title={title}
       action={
         <Button component={RouterLink} to={homeOf(role)} variant="contained">
           {role === 'counselor' ? 'Go to Students' : 'Go to School admin'}
         </Button>
       }
     >
-      {role === 'counselor' && 'What your students answered stands on the Forms tab of each student.'}
+      {role === 'counselor' && hint}
     </Empty>
   );
 }

@@ -61,9 +61,13 @@ function sayField(college: CollegeFacts, field: FieldWish): string {
   return part >= 1 ? `${offered}; ${Math.round(part)}% of its degrees are in that area.` : `${offered}.`;
 }
 
+/** The fields that the search goes by: the first few, without those that are said much more faintly. */
+export const searchedFields = (fields: readonly FieldWish[]): FieldWish[] =>
+  fields.slice(0, MOST_FIELDS).filter((field) => field.weight >= (fields[0]?.weight ?? 0) * LEAST_SHARE);
+
 /** One aim for each of the first fields; together they weigh `AIM_WEIGHTS.field`. */
 export function fieldAims(fields: readonly FieldWish[], colleges: readonly CollegeFacts[]): Aim[] {
-  const first = fields.slice(0, MOST_FIELDS).filter((field) => field.weight >= (fields[0]?.weight ?? 0) * LEAST_SHARE);
+  const first = searchedFields(fields);
   const total = first.reduce((sum, field) => sum + field.weight, 0);
   const sure = Math.min(1, (first[0]?.weight ?? 0) / LEAST_LEADING_WEIGHT);
   const leading = new Set(leadingFields(fields));

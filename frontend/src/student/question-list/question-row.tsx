@@ -3,9 +3,9 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import type { Question } from '@contract/forms/form';
+import { questionPath } from '@contract/page-paths';
 import { ButtonBase } from '../../kit/button';
 import { RouterLink } from '../../kit/router-link';
-import { questionPath } from '../question/question-path';
 
 interface QuestionRowProps {
   section: string;

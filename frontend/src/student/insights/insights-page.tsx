@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import type { Insights } from '@contract/insights';
+import { routes } from '@contract/routes';
+import { sentenceOf } from '../../api/problem';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../kit/button';
+import { PathSketch } from '../../kit/illustrations';
+import { Page } from '../../kit/page';
+import { RouterLink } from '../../kit/router-link';
+import { CardSkeletons, Empty, Failed } from '../../kit/states';
+import { Typography } from '../../kit/typography';
+import { useSignedInUser } from '../../session/session';
+import { ForStudents } from '../for-students';
+import { EffectCards } from './effect-cards';
+import { ListChangeCard } from './list-change-card';
+import { StillToDiscover } from './still-to-discover';
+import { ThemeMap } from './theme-map';
+import { ToneLine } from './tone-line';
+
+const stack = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' };
+
+const some = (count: number, one: string): string => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+
+const writtenText = ({ answers, words, sections }: Insights['counts']): string =>
+  `From ${some(answers, 'answer')} and ${some(words, 'word')} in ${some(sections, 'section')}.`;
+
+function NothingYet() {
+  return (
+    <Empty
+      title="Your insights begin with your first answer"
+      picture={<PathSketch />}
+      action={
+        <Button component={RouterLink} to="/tasks" variant="contained">
+          Choose a first question
+        </Button>
+      }
+    >
+      One honest answer is enough to start: what comes up, how it sounds and what it changes will show here, in your own
+      words.
+    </Empty>
+  );
+}
+
+function Shown({ insights }: { insights: Insights }) {
+  return (
+    <Box sx={stack}>
+      <Typography sx={{ fontWeight: 600 }}>{writtenText(insights.counts)}</Typography>
+      <ThemeMap themes={insights.themes} />
+      <ToneLine tone={insights.tone} />
+      <EffectCards answers={insights.effects} />
+      {insights.list_change && <ListChangeCard change={insights.list_change} />}
+      <StillToDiscover unknown={insights.unknown} known={insights.known} />
+    </Box>
+  );
+}
+
+function OwnInsights() {
+  const { uid } = useSignedInUser();
+  // An answer saved a moment ago is part of it.
+  const answer = useCall(routes.readInsights, { userId: uid }, { staleTime: 0 });
+  if (answer.isError) return <Failed detail={sentenceOf(answer.error)} onRetry={() => void answer.refetch()} />;
+  if (answer.isPending) {
+    return (
+      <Box sx={stack}>
+        <CardSkeletons count={3} height={260} />
+      </Box>
+    );
+  }
+  return answer.data.counts.answers > 0 ? <Shown insights={answer.data} /> : <NothingYet />;
+}
+
+/** What the signed-in student's answers say so far, from the first answer on. */
+export default function InsightsPage() {
+  return (
+    <Page title="Insights" lead="What your answers say so far, in your own words.">
+      <ForStudents
+        title="Insights are for students"
+        hint="What your students’ answers say stands on the Dashboard tab of each student."
+      >
+        <OwnInsights />
+      </ForStudents>
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
+import Box from '@mui/material/Box';
+import type { OpenPoint } from '@contract/insights';
+import { Link } from '../../kit/link';
+import { ProgressLine } from '../../kit/progress-line';
+import { RouterLink } from '../../kit/router-link';
+import { SectionCard } from '../../kit/section-card';
+import { Typography } from '../../kit/typography';
+
+function Point({ point: { title, why, link } }: { point: OpenPoint }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'center',
+        p: 1.75,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 3,
+        '&:hover': { borderColor: 'primary.main' },
+        '&:has(a:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: 2 },
+      }}
+    >
+      <RadioButtonUncheckedRounded aria-hidden="true" sx={{ color: 'text.secondary' }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={link}
+          color="inherit"
+          underline="none"
+          sx={{ outline: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
+          {title}
+        </Link>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {why}
+        </Typography>
+      </Box>
+      <ChevronRightRounded aria-hidden="true" sx={{ color: 'text.secondary' }} />
+    </Box>
+  );
+}
+
+interface StillToDiscoverProps {
+  unknown: readonly OpenPoint[];
+  known: readonly string[];
+}
+
+/** What would sharpen the picture or the list, each with the page that would tell, and what is told already. */
+export function StillToDiscover({ unknown, known }: StillToDiscoverProps) {
+  const total = unknown.length + known.length;
+  return (
+    <SectionCard title="Still to discover">
+      <ProgressLine done={known.length} total={total} text={`${known.length} of ${total} things we can go by`} />
+      {unknown.length === 0 && (
+        <Typography sx={{ mt: 2 }}>
+          You have told everything your list goes by. Change any answer whenever you change.
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          mt: 2,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 1.25,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {unknown.map((point) => (
+          <Point key={point.id} point={point} />
+        ))}
+      </Box>
+      {known.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Told already"
+          sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.75 }}
+        >
+          {known.map((title) => (
+            <Box
+              component="li"
+              key={title}
+              sx={{ display: 'flex', gap: 0.75, typography: 'body2', color: 'text.secondary' }}
+            >
+              <CheckCircleRounded fontSize="small" color="primary" aria-hidden="true" />
+              {title}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </SectionCard>
+  );
+}

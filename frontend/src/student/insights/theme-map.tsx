@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@contract/insights';
+import { useId, useState } from 'react';
+import { Button, ButtonBase } from '../../kit/button';
+import { SectionCard } from '../../kit/section-card';
+import { Typography } from '../../kit/typography';
+import { AnswerWords } from './answer-words';
+
+const KINDS: Record<Theme['kind'], { name: string; back: string; edge: string }> = {
+  strength: { name: 'Strengths', back: 'var(--spruce-soft)', edge: 'var(--spruce)' },
+  interest: { name: 'Interests', back: 'var(--sun-soft)', edge: 'var(--sun)' },
+  people: {
+    name: 'People',
+    back: 'var(--care-soft)',
+    edge: 'color-mix(in srgb, var(--ink) 45%, var(--care-soft))',
+  },
+};
+
+const SMALLEST_PX = 124;
+const LARGEST_PX = 196;
+
+/** The width of a circle whose area grows with the number of answers. */
+export function bubbleWidth(strength: number, most: number): number {
+  const share = most <= 1 ? 0 : (Math.sqrt(strength) - 1) / (Math.sqrt(most) - 1);
+  return Math.round(SMALLEST_PX + (LARGEST_PX - SMALLEST_PX) * share);
+}
+
+export const answersText = (count: number): string => (count === 1 ? 'in 1 answer' : `in ${count} answers`);
+
+interface BubbleProps {
+  theme: Theme;
+  width: number;
+  chosen: boolean;
+  panel: string;
+  onChoose: () => void;
+}
+
+function Bubble({ theme, width, chosen, panel, onChoose }: BubbleProps) {
+  const { back, edge } = KINDS[theme.kind];
+  return (
+    <ButtonBase
+      aria-pressed={chosen}
+      aria-controls={panel}
+      onClick={onChoose}
+      sx={{
+        flexDirection: 'column',
+        width,
+        height: width,
+        p: 1.5,
+        fontFamily: 'inherit',
+        borderRadius: '50%',
+        backgroundColor: back,
+        color: 'text.primary',
+        boxShadow: chosen ? `inset 0 0 0 4px ${edge}` : `inset 0 0 0 1.5px ${edge}`,
+        transition: 'transform 160ms, box-shadow 160ms',
+        '&:hover': { transform: 'scale(1.03)' },
+        '&:nth-of-type(even)': { mt: { xs: 0, sm: 3 } },
+      }}
+    >
+      <Box
+        component="span"
+        sx={{ fontSize: width > 150 ? '1.0625rem' : '0.9375rem', fontWeight: 700, lineHeight: 1.2 }}
+      >
+        {theme.title}
+      </Box>
+      <Box component="span" sx={{ mt: 0.5, typography: 'caption' }}>
+        {answersText(theme.strength)}
+      </Box>
+    </ButtonBase>
+  );
+}
+
+function Legend({ themes }: { themes: readonly Theme[] }) {
+  const kinds = (Object.keys(KINDS) as Theme['kind'][]).filter((kind) => themes.some((theme) => theme.kind === kind));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1, color: 'text.secondary', typography: 'body2' }}>
+      {kinds.map((kind) => (
+        <Box key={kind} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          <Box
+            component="span"
+            sx={{
+              width: 14,
+              height: 14,
+              borderRadius: '50%',
+              backgroundColor: KINDS[kind].back,
+              boxShadow: `inset 0 0 0 2px ${KINDS[kind].edge}`,
+            }}
+          />
+          {KINDS[kind].name}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const WORDS_FIRST = 4;
+
+function Words({ theme: { title, sentence, evidence } }: { theme: Theme }) {
+  const [all, showAll] = useState(false);
+  const shown = all ? evidence : evidence.slice(0, WORDS_FIRST);
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+      <Typography variant="h4" component="h3">
+        {title}
+      </Typography>
+      <Typography sx={{ mt: 0.25, mb: 1.5 }}>{sentence}</Typography>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        {shown.map((one) => (
+          <AnswerWords key={`${one.form_id} ${one.question_id}`} quote={one.quote} place={one} />
+        ))}
+      </Box>
+      {shown.length < evidence.length && (
+        <Button size="small" sx={{ mt: 1.5 }} onClick={() => showAll(true)}>
+          Show all {evidence.length} answers
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** What comes up again and again: a circle for each theme, sized by the answers it shows in, with the words of the chosen one. */
+export function ThemeMap({ themes }: { themes: readonly Theme[] }) {
+  const panel = useId();
+  const [chosenId, choose] = useState<string | null>(null);
+  const chosen = themes.find(({ id }) => id === chosenId) ?? themes[0];
+  const most = Math.max(...themes.map(({ strength }) => strength));
+  if (!chosen) {
+    return (
+      <SectionCard title="What comes up in your answers">
+        <Typography sx={{ color: 'text.secondary' }}>
+          No theme yet. A few sentences about something you did are enough for a first one.
+        </Typography>
+      </SectionCard>
+    );
+  }
+  return (
+    <SectionCard title="What comes up in your answers">
+      <Typography sx={{ color: 'text.secondary' }}>
+        The larger a circle, the more of your answers it shows in. Choose one to see your own words.
+      </Typography>
+      <Legend themes={themes} />
+      <Box
+        role="group"
+        aria-label="Themes"
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: { xs: 1, sm: 1.5 }, py: 2.5 }}
+      >
+        {themes.map((theme) => (
+          <Bubble
+            key={theme.id}
+            theme={theme}
+            width={bubbleWidth(theme.strength, most)}
+            chosen={theme === chosen}
+            panel={panel}
+            onChoose={() => choose(theme.id)}
+          />
+        ))}
+      </Box>
+      <Box id={panel} aria-live="polite">
+        <Words key={chosen.id} theme={chosen} />
+      </Box>
+    </SectionCard>
+  );
+}
