@@ -21,6 +21,7 @@ const MAY_IMPORT = {
   'ai-response': ['ai', 'care', 'access', 'users', 'database', 'common', 'config'],
   responses: ['academic', 'care', 'access', 'users', 'database', 'common', 'config'],
   academic: ['care', 'access', 'users', 'database', 'common', 'config'],
+  parents: ['responses', 'instances', 'access', 'users', 'database', 'common', 'config'],
   feedback: ['access', 'users', 'database', 'common', 'config'],
   colleges: ['database', 'access', 'common', 'config'],
   profiles: [
@@ -101,14 +102,14 @@ module.exports = {
     {
       name: 'areas-stay-apart',
       severity: 'error',
-      from: { path: '^frontend/src/(student|counselor|admin)/' },
-      to: { path: '^frontend/src/(student|counselor|admin|app)/', pathNot: '^frontend/src/$1/' },
+      from: { path: '^frontend/src/(student|counselor|admin|parent)/' },
+      to: { path: '^frontend/src/(student|counselor|admin|parent|app)/', pathNot: '^frontend/src/$1/' },
     },
     {
       name: 'shared-parts-know-no-area',
       severity: 'error',
       from: { path: '^frontend/src/(kit|api|autosave|session|student-record)/' },
-      to: { path: '^frontend/src/(student|counselor|admin|landing|app)/' },
+      to: { path: '^frontend/src/(student|counselor|admin|parent|landing|app)/' },
     },
   ],
   options: {

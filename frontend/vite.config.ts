@@ -45,7 +45,7 @@ const styleParts =
 
 /** The pieces that visitors' pages show, too. */
 const kitParts =
-  /src\/kit\/(?!mui-|states|progress-line|section-card|status-live|written-by|back-button|care-card|page-turner|chip|switch-field|use-shown-for)/;
+  /src\/kit\/(?!mui-|states|progress-line|section-card|status-live|written-by|back-button|care-card|page-turner|chip|switch-field|use-shown-for|day)/;
 
 /** Few files instead of many: what most pages share travels together, and no visitor's page brings what only signed-in ones need. */
 const chunks = [

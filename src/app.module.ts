@@ -20,6 +20,7 @@ import { JobBoardModule } from './job-board/job-board.module';
 import { JobsModule } from './jobs/jobs.module';
 import { MailModule } from './mail/mail.module';
 import { MetricsModule } from './metrics/metrics.module';
+import { ParentsModule } from './parents/parents.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { RecommendationsModule } from './recommendations/recommendations.module';
 import { ReferenceModule } from './reference/reference.module';
@@ -45,6 +46,7 @@ export class AppModule {
         AuthModule,
         AcademicModule,
         ResponsesModule,
+        ParentsModule,
         CareModule,
         AiResponseModule,
         CollegesModule,

@@ -3,6 +3,7 @@ import { Colleges1764000002000 } from '../migrations/1764000002000-colleges';
 import { AiUsage1764000003000 } from '../migrations/1764000003000-ai-usage';
 import { GenerationLeases1764000004000 } from '../migrations/1764000004000-generation-leases';
 import { RosterIndexes1764000006000 } from '../migrations/1764000006000-roster-indexes';
+import { ParentLinks1764000009000 } from '../migrations/1764000009000-parent-links';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { GivenFeedbackRow } from './ai-response/given-feedback.entity';
 import { AiUsageDay } from './ai/ai-usage.entity';
@@ -13,6 +14,7 @@ import { CatalogueState, CollegeRow } from './colleges/college.entity';
 import type { Schema } from './database/data-source';
 import { SchoolFeedbackRow } from './feedback/school-feedback.entity';
 import { InviteCode } from './invite-codes/invite-code.entity';
+import { ParentLink } from './parents/parent-link.entity';
 import { StudentProfile } from './profiles/student-profile.entity';
 import { Generation } from './recommendations/generation.entity';
 import { RecommendationSetRow } from './recommendations/recommendation-set.entity';
@@ -31,6 +33,7 @@ export const schema: Schema = {
     PasswordReset,
     ResponseSet,
     ReplacedAnswer,
+    ParentLink,
     AcademicRecordRow,
     GivenFeedbackRow,
     CareFlag,
@@ -48,5 +51,6 @@ export const schema: Schema = {
     AiUsage1764000003000,
     GenerationLeases1764000004000,
     RosterIndexes1764000006000,
+    ParentLinks1764000009000,
   ],
 };

@@ -3,10 +3,10 @@ import type { Actor, Subject } from './actor';
 
 declare const granted: unique symbol;
 
-/** Proof that the policy was asked: only the access guard and jobs make one, so a service that wants it cannot be called with a raw id. */
+/** Proof that the policy was asked: only the access guard, jobs and parents' links make one, so a service that wants it cannot be called with a raw id. */
 export interface Authorized<A extends Action> extends Subject {
   readonly [granted]: A;
-  /** Who asked; null when a job works on behalf of the student. */
+  /** Who asked; null when a job works on behalf of the student, and for a parent. */
   readonly actor: Actor | null;
 }
 
@@ -16,3 +16,7 @@ export function grant<A extends Action>(actor: Actor | null, subject: Subject): 
 
 /** A job reads what its student asked for; the request that queued the job was authorised. */
 export const onBehalfOf = (subject: Subject): Authorized<'read'> => grant<'read'>(null, subject);
+
+/** Whoever holds a parent's link reads and writes that student's parent form; the parents module sees to it that it is no more. */
+export const readingByLink = (subject: Subject): Authorized<'read'> => grant<'read'>(null, subject);
+export const writingByLink = (subject: Subject): Authorized<'write'> => grant<'write'>(null, subject);

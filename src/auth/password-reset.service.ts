@@ -9,7 +9,7 @@ import { Mailer } from '../mail/mailer';
 import { UsersService } from '../users/users.service';
 import { PasswordReset } from './password-reset.entity';
 import { Passwords } from './passwords';
-import { hashToken, newSecretToken } from './secret-token';
+import { hashToken, newSecretToken } from '../common/secret-token';
 import { SessionsService } from './sessions.service';
 
 /** Mails links to set a new password. */

@@ -11,7 +11,7 @@ import type { Session as SessionAnswer } from '../contract/users';
 import type { Account } from '../users/users.service';
 import { userToSession } from '../users/user.to-contract';
 import { EndedSessionsMemory } from './ended-sessions';
-import { hashToken, newSecretToken } from './secret-token';
+import { hashToken, newSecretToken } from '../common/secret-token';
 import { Session } from './session.entity';
 
 const DAY_MS = 86_400_000;

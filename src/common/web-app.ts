@@ -9,6 +9,8 @@ import { encodingFor, WebPage } from './web-page';
 
 /** Where the built browser app lies. */
 const DIST = join(projectRoot(), 'dist');
+/** Pages whose address is a secret: nobody keeps a copy, and nobody else is told where the visitor came from. */
+const SECRET_PATHS = /^\/(parent\/|reset-password)/;
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built browser app; every address outside /api that is no file is one of its pages. */
@@ -38,6 +40,13 @@ export async function serveWebApp(app: NestFastifyApplication, productName: stri
       const { body, encoding } = page.at(path, encodingFor(request.headers['accept-encoding']));
       if (encoding !== '') void reply.header('Content-Encoding', encoding);
       void reply.header('Vary', 'Accept-Encoding').header('Cache-Control', 'no-cache');
+      if (SECRET_PATHS.test(path)) {
+        void reply.headers({
+          'Cache-Control': 'no-store',
+          'Referrer-Policy': 'no-referrer',
+          'X-Robots-Tag': 'noindex',
+        });
+      }
       return reply.type('text/html; charset=utf-8').send(body);
     });
 }

@@ -11,6 +11,7 @@ export const MESSAGES = {
   resetFailed: 'Failed to reset password',
   resetSent: 'Check your inbox for further instructions',
   resetLinkInvalid: 'This reset link is no longer valid. Ask for a new one.',
+  parentLinkInvalid: 'This link is no longer valid. Ask your student or their counselor for a new one.',
   signedOut: 'Your session has ended. Please log in again.',
   forbidden: 'Your account does not allow this.',
   notFound: 'We could not find that.',

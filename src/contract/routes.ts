@@ -9,6 +9,14 @@ import { live, ready } from './health';
 import { insights } from './insights';
 import { inviteCode, inviteCodeQuery } from './invite-codes';
 import { listQuery } from './lists';
+import {
+  madeParentLink,
+  parentForm,
+  parentLinkBody,
+  parentLinkState,
+  savedParentForm,
+  saveParentFormBody,
+} from './parent-links';
 import { counselorViewAnswer, studentDashboardAnswer } from './profiles';
 import { generationStatus, recommendationSet } from './recommendations';
 import { openedBoard, queueBoard } from './queues';
@@ -74,6 +82,21 @@ export const routes = {
   }),
   readProgress: route('GET', '/responses/progress/:userId', 'Answered counts per section and form.', {
     answer: progress,
+  }),
+
+  createParentLink: route('POST', '/parent-links', 'Makes the link to the parent form and ends the one before.', {
+    body: parentLinkBody,
+    answer: madeParentLink,
+    status: 201,
+  }),
+  readParentLink: route('GET', '/parent-links/:userId', 'Whether a link to the parent form works, and since when.', {
+    answer: parentLinkState,
+  }),
+  endParentLink: route('DELETE', '/parent-links/:userId', 'Ends the link to the parent form.', { status: 204 }),
+  readParentForm: route('GET', '/parent/:token', 'The parent form for the holder of its link.', { answer: parentForm }),
+  saveParentForm: route('POST', '/parent/:token', 'Saves answers of the parent form for the holder of its link.', {
+    body: saveParentFormBody,
+    answer: savedParentForm,
   }),
 
   readAcademicRecord: route('GET', '/academic-records/:userId', 'The academic record.', { answer: readAcademicRecord }),

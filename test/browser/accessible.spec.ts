@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { inBrowser, openBrowser, scrollsSideways } from '../support/browser';
-import { aCounselor, aSchool, aStudentWithList, PASSWORD, type Person, type Student } from '../support/people';
+import { routes } from '../../src/contract/routes';
+import { inBrowser, openBrowser, scrollsSideways, signIn } from '../support/browser';
+import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
 
 jest.setTimeout(180_000);
@@ -32,6 +33,7 @@ inBrowser('every page, for everybody', () => {
   let browser: Browser;
   let counselor: Person;
   let student: Student;
+  let parentPath: string;
 
   beforeAll(async () => {
     ensureBuilt();
@@ -39,6 +41,8 @@ inBrowser('every page, for everybody', () => {
     const school = await aSchool(server);
     counselor = await aCounselor(school);
     student = await aStudentWithList(counselor);
+    const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
+    parentPath = `/parent/${token}`;
     browser = await openBrowser();
   });
 
@@ -48,7 +52,21 @@ inBrowser('every page, for everybody', () => {
   });
 
   const pages: [who: string, person: () => Person | null, paths: () => string[]][] = [
-    ['nobody', () => null, () => ['/', '/login', '/signup', '/forgot-password', '/about', '/privacy', '/nowhere']],
+    [
+      'nobody',
+      () => null,
+      () => [
+        '/',
+        '/login',
+        '/signup',
+        '/forgot-password',
+        '/about',
+        '/privacy',
+        '/nowhere',
+        parentPath,
+        '/parent/none',
+      ],
+    ],
     [
       'a student',
       () => student,
@@ -61,6 +79,7 @@ inBrowser('every page, for everybody', () => {
         '/student-dashboard',
         '/forms',
         '/forms/junior_questionnaire',
+        '/forms/parent_form',
         '/academic-information',
         '/account',
       ],
@@ -72,6 +91,8 @@ inBrowser('every page, for everybody', () => {
         '/students',
         `/student/${student.uid}`,
         `/student/${student.uid}?tab=forms`,
+        `/student/${student.uid}?tab=forms&form=parent_form`,
+        '/account',
         `/student/${student.uid}?tab=schools`,
       ],
     ],
@@ -82,7 +103,7 @@ inBrowser('every page, for everybody', () => {
       const context = await browser.newContext({ baseURL: server.url, colorScheme, reducedMotion: 'reduce' });
       const page = await context.newPage();
       const somebody = person();
-      if (somebody) await signIn(page, somebody);
+      if (somebody) await signIn(page, somebody.user.email);
       const faults: string[] = [];
       for (const path of paths()) {
         await page.goto(path);
@@ -104,11 +125,3 @@ inBrowser('every page, for everybody', () => {
     expect((await violationsOn(page)).join()).toContain('image-alt');
   });
 });
-
-async function signIn(page: Page, { user }: Person): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(user.email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
-}

@@ -327,6 +327,7 @@ const PERSONAL_TABLES = [
   'care_flags',
   'generations',
   'given_feedback',
+  'parent_links',
   'password_resets',
   'recommendation_sets',
   'replaced_answers',
@@ -352,6 +353,7 @@ async function leaveTraces(student: Awaited<ReturnType<typeof aStudentWithList>>
   await student.call(routes.saveFeedback, {
     body: { user_id: student.uid, ...review, reason: 'Close to home.', submitted: true },
   });
+  await student.call(routes.createParentLink, { body: { user_id: student.uid } });
   await student.call(routes.forgotPassword, { body: { email: student.user.email } });
   await until(async () => (await tablesHolding(student.uid)).includes('password_resets'));
 }

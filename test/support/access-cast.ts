@@ -43,6 +43,8 @@ export async function aCast(server: RunningApp): Promise<Cast> {
     deleted: await deleted(counselor),
   };
   const everybody: Record<Actor, Client> = { ...people, ...unsigned };
+  const parents = await aStudentOf(counselor);
+  const { token } = await parents.call(routes.createParentLink, { body: { user_id: parents.uid } });
   const lists = new Map(
     await Promise.all(
       [self, people.classmate as Student].map(async (one) => [one.uid, await one.schoolList()] as const),
@@ -66,7 +68,8 @@ export async function aCast(server: RunningApp): Promise<Cast> {
       const userId = idOf(about, actor);
       const list = lists.get(userId) ?? lists.get(self.uid);
       const schoolName = list?.recommendations[0]?.name ?? '';
-      return requestFor(name, userId, { id: list?._id ?? '', schoolName }, self.user.email);
+      const sent = requestFor(name, userId, { id: list?._id ?? '', schoolName }, self.user.email);
+      return { ...sent, params: { ...sent.params, token } };
     },
   };
 }
@@ -112,6 +115,8 @@ function requestFor(
       form_id: ACADEMIC,
       responses: [{ question_id: 1, answer: 'Biology.' }],
     },
+    createParentLink: { user_id: userId },
+    saveParentForm: { responses: [{ question_id: 'anything_else', answer: 'She sings.' }] },
     saveAcademicRecord: { user_id: userId, class_rank: '3' },
     respond: { question: questionText(ACADEMIC, 2), student_response: 'Art, biology and lunch.' },
     saveFeedback: {

@@ -55,6 +55,11 @@ const SIGNED_IN: Rows = { nobody: [401, 401, 401, 200, 200, 200, 200, 200, 200, 
 
 const ADMINS: Rows = { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 200, 200] };
 
+const withStatus = (status: number, rows: Rows): Rows =>
+  Object.fromEntries(
+    Object.entries(rows).map(([about, row]) => [about, row.map((one) => (one === 200 ? status : one))]),
+  );
+
 /** The answer of every call of the API to every actor; a call that the table does not name fails the test. */
 export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   signup: anybody(400),
@@ -85,6 +90,11 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readResponses: READ_STUDENT,
   saveResponses: WRITE_STUDENT,
   readProgress: READ_STUDENT,
+  createParentLink: withStatus(201, READ_STUDENT),
+  readParentLink: READ_STUDENT,
+  endParentLink: withStatus(204, READ_STUDENT),
+  readParentForm: anybody(200),
+  saveParentForm: anybody(200),
   readAcademicRecord: READ_STUDENT,
   saveAcademicRecord: WRITE_STUDENT,
 

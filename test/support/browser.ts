@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { findChromium } from './chromium';
+import { PASSWORD } from './people';
 
 /** How long a page may take to show what a test waits for, in milliseconds. */
 const PATIENCE_MS = 20_000;
@@ -49,3 +50,12 @@ export const scrollsSideways = (page: Page): Promise<boolean> =>
     `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
       done(document.documentElement.scrollWidth > window.innerWidth))))`,
   );
+
+/** Logs in on the page as this person would. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+}

@@ -10,7 +10,7 @@ import { MainPart } from './main-part';
 
 const edge = { width: '100%', maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };
 
-function Header() {
+function Header({ quiet }: { quiet?: boolean }) {
   return (
     <Box component="header" sx={{ ...edge, display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, py: 2 }}>
       <Link
@@ -25,12 +25,16 @@ function Header() {
           {PRODUCT_NAME}
         </Typography>
       </Link>
-      <Button component={RouterLink} to="/login" color="inherit" sx={{ px: { xs: 1.5, sm: 2.5 } }}>
-        Log in
-      </Button>
-      <Button component={RouterLink} to="/signup" variant="contained" sx={{ px: { xs: 2, sm: 2.5 } }}>
-        Sign Up
-      </Button>
+      {!quiet && (
+        <>
+          <Button component={RouterLink} to="/login" color="inherit" sx={{ px: { xs: 1.5, sm: 2.5 } }}>
+            Log in
+          </Button>
+          <Button component={RouterLink} to="/signup" variant="contained" sx={{ px: { xs: 2, sm: 2.5 } }}>
+            Sign Up
+          </Button>
+        </>
+      )}
     </Box>
   );
 }
@@ -66,11 +70,17 @@ function Footer() {
   );
 }
 
+interface PublicFrameProps {
+  /** Without the ways in, for visitors who need no account. */
+  quiet?: boolean;
+  children?: ReactNode;
+}
+
 /** The frame of the pages anybody may read. */
-export function PublicFrame({ children }: { children?: ReactNode }) {
+export function PublicFrame({ quiet, children }: PublicFrameProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-      <Header />
+      <Header quiet={quiet} />
       <MainPart>{children}</MainPart>
       <Footer />
     </Box>

@@ -41,6 +41,10 @@ const guestPages: RouteObject[] = [
     element: <GuestOnly key="forgot-password" to="/about" />,
     children: [{ path: 'forgot-password', ...page(() => import('../landing/forgot-password-page')) }],
   },
+  {
+    element: <PublicFrame quiet />,
+    children: [{ path: 'parent/:token', ...page(() => import('../parent/parent-page')) }],
+  },
   { path: 'reset-password', ...page(() => import('../landing/reset-password-page')) },
   {
     element: framed,

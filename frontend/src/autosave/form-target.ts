@@ -14,35 +14,41 @@ export const ACADEMIC_FORM_ID = 'academic_info';
 /** A browser ends a request that outlives its page above this size; a longer save goes out as a plain request. */
 const KEEPALIVE_MOST_BYTES = 60_000;
 
-const outlives = (texts: Texts, leaving: boolean): boolean =>
+/** Whether a save of these texts may outlive the page that sends it. */
+export const outlives = (texts: Texts, leaving: boolean): boolean =>
   leaving && new TextEncoder().encode(JSON.stringify(texts)).length * 1.3 < KEEPALIVE_MOST_BYTES;
 
-const storedSet = (set: ReadResponseSet | undefined): StoredTexts => ({
+type Stored = Pick<ReadResponseSet, 'responses' | 'revision'> & Partial<Pick<ReadResponseSet, 'care'>>;
+
+/** A set of answers as an autosaver takes it. */
+export const storedSet = (set: Stored | undefined): StoredTexts => ({
   texts: Object.fromEntries((set?.responses ?? []).map((one) => [String(one.question_id), one.answer])),
   revision: set?.revision ?? 0,
   care: set?.care ?? [],
 });
 
-const numbersOf = ({ revision, writerId, saveNumber }: OutgoingSave) => ({
+/** The numbers by which the server merges a save. */
+export const numbersOf = ({ revision, writerId, saveNumber }: OutgoingSave) => ({
   revision,
   writer_id: writerId,
   save_number: saveNumber,
 });
 
+/** The answers of one form as a save sends them. */
+export const responsesOf = (formId: string, texts: Texts) =>
+  (questionsOf(formId) ?? []).flatMap(({ id, question }) =>
+    id in texts
+      ? [
+          {
+            question_id: questionIdIn(formId, id),
+            question_text: question.slice(0, 2000),
+            answer: textAt(texts, id),
+          },
+        ]
+      : [],
+  );
+
 function responsesTarget(userId: string, formId: string): SaveTarget {
-  const questions = questionsOf(formId) ?? [];
-  const responsesOf = (texts: Texts) =>
-    questions.flatMap(({ id, question }) =>
-      id in texts
-        ? [
-            {
-              question_id: questionIdIn(formId, id),
-              question_text: question.slice(0, 2000),
-              answer: textAt(texts, id),
-            },
-          ]
-        : [],
-    );
   return {
     load: async () => storedSet((await call(routes.readResponses, { params: { userId, formId } }))[0]),
     save: async (save: OutgoingSave, leaving) => {
@@ -53,7 +59,7 @@ function responsesTarget(userId: string, formId: string): SaveTarget {
           user_id: userId,
           form_id: formId,
           submitted_at: new Date().toISOString(),
-          responses: responsesOf(save.texts),
+          responses: responsesOf(formId, save.texts),
           ...numbersOf(save),
         },
       });

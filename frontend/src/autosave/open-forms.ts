@@ -5,6 +5,7 @@ import { Autosaver } from './autosaver';
 import { browserStorage } from './draft-keys';
 import { Drafts } from './drafts';
 import { targetOf } from './form-target';
+import { saveOnLeaving } from './save-on-leaving';
 import { isWriterAlive, makeWriter } from './writer';
 
 const writer = makeWriter();
@@ -77,17 +78,4 @@ export function closeForms(forget: string | null): void {
   if (forget !== null) new Drafts(browserStorage(), forget, writer.id).clear();
 }
 
-const savers = (): Autosaver[] => open?.all() ?? [];
-
-window.addEventListener('online', () => savers().forEach((saver) => saver.retryNow()));
-window.addEventListener('pagehide', () => savers().forEach((saver) => saver.flushOnHide()));
-document.addEventListener('visibilitychange', () => {
-  for (const saver of savers()) {
-    if (document.visibilityState === 'hidden') saver.flushOnHide();
-    else saver.retryNow();
-  }
-});
-window.addEventListener('beforeunload', (event) => {
-  // Asked only where leaving would lose text: neither the server nor the browser's storage could take it.
-  if (savers().some((saver) => saver.getView().status === 'unkept')) event.preventDefault();
-});
+saveOnLeaving(() => open?.all() ?? []);

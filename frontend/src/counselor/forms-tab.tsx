@@ -1,11 +1,13 @@
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import { findForm, formTitles, isSection } from '@contract/forms/catalogue';
+import { parentForm } from '@contract/forms/parent-form';
 import type { FormProgress } from '@contract/responses';
 import { routes } from '@contract/routes';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
+import { ParentLinkCard } from '../invite/parent-link-card';
 import { BackButton } from '../kit/back-button';
 import { ButtonBase } from '../kit/button';
 import { RouterLink } from '../kit/router-link';
@@ -102,6 +104,7 @@ export function FormsTab({ studentId }: { studentId: string }) {
         <BackButton to={`${studentPath(studentId)}?tab=forms`} label="All forms" />
       </Box>
       {!isSection(formId) && <Typography variant="h2">{title}</Typography>}
+      {formId === parentForm.id && <ParentLinkCard studentId={studentId} whose="student" />}
       <OneForm studentId={studentId} formId={formId} />
     </Box>
   );

@@ -1,19 +1,14 @@
-import Box from '@mui/material/Box';
 import { findForm, findSection } from '@contract/forms/catalogue';
 import type { FormSection } from '@contract/forms/form';
 import { MESSAGES } from '@contract/messages';
 import { routes } from '@contract/routes';
-import type { ReactNode } from 'react';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
 import { SaveStatus } from '../autosave/save-status';
 import { useAutosave } from '../autosave/use-autosave';
-import { SectionCard } from '../kit/section-card';
 import { CardSkeletons, Empty, Failed } from '../kit/states';
-import { Typography } from '../kit/typography';
-import { FormOverview } from './form-overview';
-import { partsProgress } from './form-progress';
-import { QuestionField, QuestionText } from './question-field';
+import { AnswerParts, FormParts } from './form-parts';
+import { QuestionText } from './question-field';
 import { StickyStatus } from './sticky-status';
 
 interface FormViewerProps {
@@ -31,54 +26,16 @@ const partsOf = (formId: string): FormSection[] | null => {
   return findForm(formId)?.data ?? null;
 };
 
-const column = { display: 'grid', gap: 3, minWidth: 0 };
-
-function Parts({
-  parts,
-  list,
-  anchors,
-  children,
-}: {
-  parts: FormSection[];
-  list?: boolean;
-  /** Where links to the parts lead, in their order. */
-  anchors?: string[];
-  children: (part: FormSection) => ReactNode;
-}) {
-  return (
-    <Box sx={column}>
-      {parts.map((part, index) => (
-        <Box key={part.section} id={anchors?.[index]} sx={{ scrollMarginTop: 120, minWidth: 0 }}>
-          <SectionCard title={part.section}>
-            {part.description && <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>{part.description}</Typography>}
-            <Box component={list ? 'dl' : 'div'} sx={{ ...column, m: 0 }}>
-              {children(part)}
-            </Box>
-          </SectionCard>
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
 function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: FormSection[] }) {
   const { view, saver } = useAutosave(userId, formId);
   if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
   if (!view.ready) return <CardSkeletons count={2} height={320} />;
-  const progress = partsProgress(parts, view.texts);
   return (
     <>
       <StickyStatus>
         <SaveStatus view={view} />
       </StickyStatus>
-      {parts.length > 1 && <FormOverview parts={progress} />}
-      <Parts parts={parts} anchors={progress.map(({ anchor }) => anchor)}>
-        {(part) =>
-          part.questions.map((question) => (
-            <QuestionField key={question.id} question={question} view={view} saver={saver} />
-          ))
-        }
-      </Parts>
+      <AnswerParts parts={parts} view={view} saver={saver} />
     </>
   );
 }
@@ -90,9 +47,9 @@ function AnswersText({ userId, formId, parts }: FormViewerProps & { parts: FormS
   const given = answers.data[0]?.responses ?? [];
   const texts = Object.fromEntries(given.map((one) => [String(one.question_id), one.answer]));
   return (
-    <Parts parts={parts} list>
+    <FormParts parts={parts} list>
       {(part) => part.questions.map((question) => <QuestionText key={question.id} question={question} texts={texts} />)}
-    </Parts>
+    </FormParts>
   );
 }
 

@@ -3,12 +3,18 @@ import { MESSAGES } from '@contract/messages';
 import type { ReactNode } from 'react';
 
 /** The note that answers save themselves, with their state, in sight while scrolling. */
-export function StickyStatus({ children }: { children: ReactNode }) {
+export function StickyStatus({
+  children,
+  bare,
+}: {
+  children: ReactNode;
+  /** Where no bar of the app stands above. */ bare?: boolean;
+}) {
   return (
     <Box
       sx={{
         position: 'sticky',
-        top: { xs: 60, md: 0 },
+        top: { xs: bare ? 0 : 60, md: 0 },
         zIndex: 5,
         display: 'flex',
         flexWrap: 'wrap',

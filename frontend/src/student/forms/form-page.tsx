@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
 import { findForm } from '@contract/forms/catalogue';
+import { parentForm } from '@contract/forms/parent-form';
 import { MESSAGES } from '@contract/messages';
 import { useParams } from 'react-router';
+import { ParentLinkCard } from '../../invite/parent-link-card';
 import { BackButton } from '../../kit/back-button';
 import { Page } from '../../kit/page';
 import { Empty } from '../../kit/states';
@@ -23,6 +26,11 @@ export default function FormPage() {
   }
   return (
     <Page title={form.heading} lead={form.subheading} before={back} width="text">
+      {form.id === parentForm.id && (
+        <Box sx={{ mb: 3 }}>
+          <ParentLinkCard studentId={uid} whose="own" />
+        </Box>
+      )}
       {form.type === 'academic' ? (
         <AcademicViewer userId={uid} />
       ) : (

@@ -4,6 +4,7 @@ import { MESSAGES } from '@contract/messages';
 import { routes } from '@contract/routes';
 import { sentenceOf } from '../../api/problem';
 import { useCall } from '../../api/use-call';
+import { ParentLinkCard } from '../../invite/parent-link-card';
 import { Page } from '../../kit/page';
 import { CardSkeletons, Failed } from '../../kit/states';
 import { useSignedInUser } from '../../session/session';
@@ -26,6 +27,11 @@ export default function FormsPage() {
             <FormCard key={form.id} form={form} progress={progress.data.forms.find((one) => one.form_id === form.id)} />
           ))}
       </Box>
+      {progress.data && (
+        <Box sx={{ mt: 3 }}>
+          <ParentLinkCard studentId={uid} whose="own" />
+        </Box>
+      )}
     </Page>
   );
 }

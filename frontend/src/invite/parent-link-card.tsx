@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import { COPIED_TOOLTIP_MS, PARENT_LINK_DAYS } from '@contract/limits';
+import type { ParentLink } from '@contract/parent-links';
+import { useId, useRef, useState } from 'react';
+import { sentenceOf } from '../api/problem';
+import { Alert } from '../kit/alert';
+import { Button } from '../kit/button';
+import { dayOf, momentOf } from '../kit/day';
+import { SectionCard } from '../kit/section-card';
+import { Failed } from '../kit/states';
+import { Typography } from '../kit/typography';
+import { useShownFor } from '../kit/use-shown-for';
+import '../kit/field.css';
+import { copyText } from './copy-text';
+import { type ParentLinkUse, useParentLink } from './use-parent-link';
+
+function NewLink({ address }: { address: string }) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [copied, showCopied] = useShownFor(COPIED_TOOLTIP_MS);
+  const copy = async (): Promise<void> => {
+    if (box.current && (await copyText(box.current))) showCopied();
+  };
+  return (
+    <Box sx={{ mt: 2 }}>
+      <label htmlFor={id} className="field-label">
+        Parent link
+      </label>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Box className="field-box" sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <input
+            id={id}
+            ref={box}
+            readOnly
+            className="field-text"
+            value={address}
+            onFocus={(event) => event.target.select()}
+          />
+        </Box>
+        <Button variant="contained" onClick={() => void copy()} sx={{ minHeight: 56, minWidth: 124 }}>
+          {copied ? 'Copied!' : 'Copy link'}
+        </Button>
+      </Box>
+      <span className="visually-hidden" role="status">
+        {copied && 'Copied!'}
+      </span>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        Copy it now: for safety the address is shown this once. Whoever has it can read and write this form.
+      </Typography>
+    </Box>
+  );
+}
+
+function LinkFacts({ link }: { link: ParentLink }) {
+  const { created_at, expires_at, last_opened_at } = link;
+  const opened = last_opened_at ? `Last opened on ${momentOf(last_opened_at)}.` : 'Nobody has opened it yet.';
+  return (
+    <Typography>
+      A link was made on {dayOf(created_at)} and works until {dayOf(expires_at)}. {opened}
+    </Typography>
+  );
+}
+
+type Asked = 'renew' | 'end';
+
+const QUESTIONS: Record<Asked, { text: string; yes: string }> = {
+  renew: { text: 'The link that was given out stops working at once.', yes: 'Make the new link' },
+  end: { text: 'The link stops working at once. What was written stays in the form.', yes: 'End it' },
+};
+
+/** What can be done with a link that works; both ways end it, so both ask first. */
+function LinkSteps({ use }: { use: ParentLinkUse }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (asked === null) {
+    return (
+      <>
+        <Button variant="outlined" onClick={() => setAsked('renew')}>
+          Make a new link
+        </Button>
+        <Button color="error" onClick={() => setAsked('end')}>
+          End the link
+        </Button>
+      </>
+    );
+  }
+  const { text, yes } = QUESTIONS[asked];
+  const go = () => {
+    if (asked === 'renew') use.make();
+    else use.end();
+    setAsked(null);
+  };
+  return (
+    <Box role="group" aria-label={yes}>
+      <Typography sx={{ mb: 1.5 }}>{text}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" color={asked === 'end' ? 'error' : 'primary'} autoFocus onClick={go}>
+          {yes}
+        </Button>
+        <Button color="inherit" onClick={() => setAsked(null)}>
+          Keep the link
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function Inside({ use }: { use: ParentLinkUse }) {
+  if (use.failure) return <Failed detail={sentenceOf(use.failure)} onRetry={use.retry} />;
+  if (use.link === undefined) return <Box className="skeleton" sx={{ height: 56, borderRadius: 3 }} />;
+  return (
+    <>
+      {use.link && <LinkFacts link={use.link} />}
+      {use.link && use.address && <NewLink key={use.address} address={use.address} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {use.link ? (
+          <LinkSteps key={use.link.created_at} use={use} />
+        ) : (
+          <Button variant="contained" disabled={use.busy} onClick={use.make}>
+            Make a link
+          </Button>
+        )}
+      </Box>
+      {use.problem && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {sentenceOf(use.problem)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface ParentLinkCardProps {
+  studentId: string;
+  /** Whom the parent belongs to: the person who reads this, or the student they look at. */
+  whose: 'own' | 'student';
+  level?: 'h2' | 'h3';
+}
+
+const WHO = {
+  own: 'A parent or guardian can fill in the Parent Form without an account.',
+  student: 'A parent or guardian of this student can fill in the Parent Form without an account.',
+};
+
+/** Makes the link for a parent, shows it once, tells whether it was opened, and ends it. */
+export function ParentLinkCard({ studentId, whose, level }: ParentLinkCardProps) {
+  const use = useParentLink(studentId);
+  return (
+    <SectionCard title="Ask a parent" level={level}>
+      <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
+        {WHO[whose]} Make a link and send it to them; it opens that form and nothing else, for {PARENT_LINK_DAYS} days.
+      </Typography>
+      <Inside use={use} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,55 @@
+import { routes } from '@contract/routes';
+import type { ParentLink } from '@contract/parent-links';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/client';
+import { callKey, useCall } from '../api/use-call';
+
+/** The address of the page behind a link. */
+const addressOf = (token: string): string => `${window.location.origin}/parent/${token}`;
+
+export interface ParentLinkUse {
+  /** The link that works; null for none, undefined while that is being read. */
+  link: ParentLink | null | undefined;
+  /** The address of the link made on this page; nobody can be told it again. */
+  address: string | null;
+  failure: Error | null;
+  retry: () => void;
+  make: () => void;
+  end: () => void;
+  busy: boolean;
+  /** What went wrong with making or ending. */
+  problem: Error | null;
+}
+
+/** The link by which a student's parent opens the parent form. */
+export function useParentLink(studentId: string): ParentLinkUse {
+  const cache = useQueryClient();
+  const params = { userId: studentId };
+  const read = useCall(routes.readParentLink, params);
+  const keep = (link: ParentLink | null) => cache.setQueryData(callKey(routes.readParentLink, params), { link });
+  const making = useMutation({
+    mutationFn: () => call(routes.createParentLink, { body: { user_id: studentId } }),
+    onSuccess: ({ link }) => keep(link),
+  });
+  const ending = useMutation({
+    mutationFn: () => call(routes.endParentLink, { params }),
+    onSuccess: () => {
+      making.reset();
+      keep(null);
+    },
+  });
+  return {
+    link: read.data?.link,
+    address:
+      making.data && read.data?.link?.created_at === making.data.link.created_at ? addressOf(making.data.token) : null,
+    failure: read.data ? null : read.error,
+    retry: () => void read.refetch(),
+    make: () => {
+      ending.reset();
+      making.mutate();
+    },
+    end: () => ending.mutate(),
+    busy: making.isPending || ending.isPending,
+    problem: making.error ?? ending.error,
+  };
+}

@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core';
+import { parentForm } from '../../src/contract/forms/parent-form';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { inBrowser, openBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
+import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+
+jest.setTimeout(180_000);
+
+const PHONE = { width: 320, height: 700 };
+const DESK = { width: 1280, height: 900 };
+const PROUD = /When were you proudest of your child/;
+
+inBrowser('the parent form', () => {
+  let server: AppProcess;
+  let browser: Browser;
+  let counselor: Person;
+  let student: Student;
+  let page: Page;
+  let link: string;
+
+  beforeAll(async () => {
+    ensureBuilt();
+    server = await startProcess();
+    counselor = await aCounselor(await aSchool(server));
+    student = await aStudentOf(counselor, { name: 'Nia Brooks' });
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const stored = (): Promise<string[]> =>
+    page.evaluate(`Object.entries(localStorage).map(([key, value]) => key + '=' + value)`);
+
+  it('is asked for by the student, who copies the link', async () => {
+    const { page: own } = await openWindow(browser, DESK, server.url);
+    await signIn(own, student.user.email);
+    await own.goto(`/forms/${parentForm.id}`);
+    await own.getByRole('button', { name: 'Make a link' }).click();
+    link = await own.getByLabel('Parent link').inputValue();
+    await own.getByRole('button', { name: 'Copy link' }).click();
+    await own.getByRole('button', { name: 'Copied!' }).waitFor();
+    await own.getByRole('button', { name: 'Copy link' }).waitFor();
+    expect(await own.evaluate('navigator.clipboard.readText()')).toBe(link);
+    await own.reload();
+    await own.getByText('Nobody has opened it yet.').waitFor();
+    expect(await own.getByLabel('Parent link').count()).toBe(0);
+    await own.context().close();
+  });
+
+  it('opens without an account and saves what is typed, also over a reload', async () => {
+    ({ page } = await openWindow(browser, PHONE, server.url));
+    const answer = await page.goto(link);
+    expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    await page.getByRole('heading', { name: 'Nia asked you to fill in the Parent Form' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Log in' }).count()).toBe(0);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await page.locator('textarea').first().getAttribute('rows')).toBe('4');
+    await page.getByLabel(PROUD).fill('When she fixed the boat.');
+    await page.getByText(MESSAGES.saved, { exact: true }).waitFor();
+    await page.reload();
+    await page.getByLabel(PROUD).waitFor();
+    expect(await page.getByLabel(PROUD).inputValue()).toBe('When she fixed the boat.');
+    expect(await student.answers(parentForm.id)).toEqual({ proudest_moment: 'When she fixed the boat.' });
+  });
+
+  it('keeps on the device what cannot be saved, never under the link itself, and removes it with Finish', async () => {
+    await page.context().setOffline(true);
+    await page.getByLabel(PROUD).fill('When she fixed the boat alone.');
+    await page.getByText(MESSAGES.offline).waitFor();
+    const kept = (await stored()).join();
+    expect(kept).toContain('fixed the boat alone');
+    expect(kept).not.toContain(link.split('/').at(-1));
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.getByText('Some of it is not saved yet.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(MESSAGES.saved, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.getByRole('heading', { name: 'Thank you. Your answers are saved.' }).waitFor();
+    expect((await stored()).join()).not.toContain('boat');
+    await page.getByRole('button', { name: 'Back to the form' }).click();
+    expect(await page.getByLabel(PROUD).inputValue()).toBe('When she fixed the boat alone.');
+  });
+
+  it('is read by the counselor, who sees that the link was opened and ends it', async () => {
+    const { page: own } = await openWindow(browser, DESK, server.url);
+    await signIn(own, counselor.user.email);
+    await own.goto(`/student/${student.uid}?tab=forms&form=${parentForm.id}`);
+    await own.getByText('When she fixed the boat alone.').waitFor();
+    await own.getByText('Last opened on').waitFor();
+    await own.getByRole('button', { name: 'End the link' }).click();
+    await own.getByRole('button', { name: 'End it' }).click();
+    await own.getByRole('button', { name: 'Make a link' }).waitFor();
+    expect(await student.call(routes.readParentLink, { params: { userId: student.uid } })).toEqual({ link: null });
+    await own.context().close();
+  });
+
+  it('then says that the link is no longer valid, and keeps what is being typed in sight', async () => {
+    await page.getByLabel(PROUD).fill('One word more.');
+    await page.getByText(MESSAGES.parentLinkInvalid).waitFor();
+    expect(await page.getByLabel(PROUD).inputValue()).toBe('One word more.');
+    const { page: other } = await openWindow(browser, PHONE, server.url);
+    await other.goto(link);
+    await other.getByRole('heading', { name: 'This link opens no form' }).waitFor();
+    await other.getByText(MESSAGES.parentLinkInvalid).waitFor();
+    await other.context().close();
+  });
+});

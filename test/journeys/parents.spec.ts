@@ -1,0 +1,147 @@
+import { parentForm } from '../../src/contract/forms/parent-form';
+import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+
+const FORM = parentForm.id;
+
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  school = await aSchool(server);
+  counselor = await aCounselor(school);
+});
+beforeEach(async () => {
+  student = await aStudentOf(counselor, { name: 'Nia Marie Brooks' });
+});
+afterAll(() => server.stop());
+
+/** A browser that nobody is signed in to. */
+const parent = (): Client => new Client(server.url);
+const linkBy = (person: Person): Promise<{ token: string }> =>
+  person.call(routes.createParentLink, { body: { user_id: student.uid } });
+const stateFor = (person: Person) => person.call(routes.readParentLink, { params: { userId: student.uid } });
+const writes = (responses: Record<string, string>, more: object = {}) => ({
+  responses: Object.entries(responses).map(([question_id, answer]) => ({ question_id, answer })),
+  ...more,
+});
+const opens = (token: string) => parent().call(routes.readParentForm, { params: { token } });
+const saves = (token: string, responses: Record<string, string>, more: object = {}) =>
+  parent().call(routes.saveParentForm, { params: { token }, body: writes(responses, more) });
+const INVALID = { status: 404, detail: MESSAGES.parentLinkInvalid };
+
+it('opens the parent form without an account, and shows no more of the student than the first name', async () => {
+  const { token } = await linkBy(student);
+  expect(await opens(token)).toMatchObject({
+    student_first_name: 'Nia',
+    school_name: school.name,
+    asked_by: 'student',
+    revision: 0,
+    responses: [],
+  });
+  const response = await parent().request(`/api/parent/${token}`);
+  const text = await response.text();
+  for (const hidden of ['Brooks', student.uid, student.user.email]) expect(text).not.toContain(hidden);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it('puts what the parent writes into the student’s own form', async () => {
+  const { token } = await linkBy(counselor);
+  const saved = await saves(token, { proudest_moment: 'She fixed the boat.', not_a_question: 'x' });
+  expect(saved).toMatchObject({ revision: 1, conflicts: [] });
+  expect(await student.answers(FORM)).toEqual({ proudest_moment: 'She fixed the boat.' });
+  expect((await opens(token)).responses.map(({ answer }) => answer)).toEqual(['She fixed the boat.']);
+  const { forms } = await counselor.call(routes.readProgress, { params: { userId: student.uid } });
+  expect(forms.find(({ form_id }) => form_id === FORM)?.answered).toBe(1);
+});
+
+it('merges question by question with what the student saved meanwhile', async () => {
+  const { token } = await linkBy(student);
+  const { revision } = await saves(token, { kindness: 'old' });
+  await student.save(FORM, { lights_up: 'Boats.', kindness: 'of the student' }, { revision });
+  const saved = await saves(token, { kindness: 'of the parent' }, { revision, writer_id: 'phone', save_number: 1 });
+  expect(await student.answers(FORM)).toEqual({ lights_up: 'Boats.', kindness: 'of the parent' });
+  expect(saved.conflicts).toEqual([{ question_id: 'kindness', kept: 'of the parent', other: 'of the student' }]);
+  const again = await saves(token, { kindness: 'of the parent' }, { revision, writer_id: 'phone', save_number: 1 });
+  expect(again.revision).toBe(saved.revision);
+});
+
+it('refuses an answer that is too long, in words', async () => {
+  const { token } = await linkBy(student);
+  const body = writes({ kindness: 'x'.repeat(ANSWER_MAX_LENGTH + 1) });
+  const refusal = await parent().refused(routes.saveParentForm, { params: { token }, body });
+  expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/responses/0/answer' }] });
+  expect(await student.answers(FORM)).toEqual({});
+});
+
+it('reads signs of danger as on every save, and tells the counselor alone', async () => {
+  const { token } = await linkBy(student);
+  const saved = await saves(token, { anything_else: 'Last night she wrote: I want to kill myself.' });
+  expect(JSON.stringify(saved)).not.toContain('988');
+  const flags = await counselor.call(routes.readCareFlags, { params: { userId: student.uid } });
+  expect(flags.map(({ form_id, question_id }) => [form_id, question_id])).toEqual([[FORM, 'anything_else']]);
+});
+
+it('says whether there is a link, who made it and when it was opened', async () => {
+  expect(await stateFor(student)).toEqual({ link: null });
+  const { token } = await linkBy(counselor);
+  const before = await stateFor(student);
+  expect(before.link).toMatchObject({ made_by: 'counselor', last_opened_at: null });
+  const { created_at = '', expires_at = '' } = before.link ?? {};
+  expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(30 * 86_400_000);
+  await opens(token);
+  expect((await stateFor(school.admin)).link?.last_opened_at).toMatch(/^20/);
+  expect(JSON.stringify(await stateFor(student))).not.toContain(token);
+});
+
+describe('a link that does not work', () => {
+  it('is answered alike: unknown, replaced, ended, too old, or of a deleted student', async () => {
+    const { token: replaced } = await linkBy(student);
+    const { token: ended } = await linkBy(counselor);
+    expect(await parent().refused(routes.readParentForm, { params: { token: replaced } })).toMatchObject(INVALID);
+    await student.call(routes.endParentLink, { params: { userId: student.uid } });
+    const { token: old } = await linkBy(student);
+    const past = '2020-01-01 00:00:00.000';
+    await server.dataSource.query('UPDATE parent_links SET expires_at = ? WHERE user_id = ?', [past, student.uid]);
+    expect(await stateFor(student)).toEqual({ link: null });
+    const gone = await aStudentOf(counselor);
+    const { token: ofNobody } = await gone.call(routes.createParentLink, { body: { user_id: gone.uid } });
+    await gone.call(routes.deleteMe);
+
+    const tokens = ['unknown', 'x'.repeat(250), replaced, ended, old, ofNobody];
+    const answers = await Promise.all(
+      tokens.flatMap((token) => [
+        parent().refused(routes.readParentForm, { params: { token } }),
+        parent().refused(routes.saveParentForm, { params: { token }, body: writes({ kindness: 'x' }) }),
+      ]),
+    );
+    for (const answer of answers) expect(answer).toEqual({ ...answers[0], ...INVALID });
+    expect(await student.answers(FORM)).toEqual({});
+  });
+
+  it('cannot be found by trying', async () => {
+    const { token } = await linkBy(student);
+    const guesser = parent();
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      statuses.push((await guesser.send(routes.readParentForm, { params: { token: `guess-${count}` } })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(404), 429]);
+    expect(await guesser.refused(routes.readParentForm, { params: { token } })).toMatchObject({ status: 429 });
+    expect((await opens(token)).student_first_name).toBe('Nia');
+  });
+});
+
+it('keeps the token out of the database', async () => {
+  const { token } = await linkBy(student);
+  const rows: object[] = await server.dataSource.query('SELECT * FROM parent_links');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
