@@ -31,7 +31,7 @@ inBrowser('the forms', () => {
       const page = await site.visit(student, '/forms');
       await page.getByRole('heading', { level: 1, name: 'Forms', exact: true }).waitFor();
       await cardOf(page, 'Learning About You').waitFor();
-      expect(await main(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      expect(await main(page).getByRole('listitem').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
         'Learning About You',
         'Reflections',
         'Interests Inventory',

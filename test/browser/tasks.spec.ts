@@ -36,7 +36,7 @@ inBrowser('the tasks page', () => {
       .getByRole('heading', { level: 1, name: "Maya Torres, you're on your way to success.", exact: true })
       .waitFor();
     await cards(page).first().waitFor();
-    expect(await page.getByRole('main').getByRole('link').allTextContents()).toEqual([
+    expect(await page.getByRole('main').getByRole('heading').getByRole('link').allTextContents()).toEqual([
       ACADEMIC,
       ACTIVITIES,
       REFLECTIONS,
