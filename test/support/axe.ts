@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { scrollsSideways } from './browser';
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const SIZES = [
+  { width: 320, height: 700 },
+  { width: 1280, height: 900 },
+];
+const SCHEMES = ['light', 'dark'] as const;
+
+interface Found {
+  id: string;
+  nodes: { html: string }[];
+}
+
+/** What axe finds on the page as it stands: the rule and the element. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  if (!(await page.evaluate<boolean>(`typeof axe !== 'undefined'`))) await page.evaluate(AXE);
+  const found = await page.evaluate<Found[]>(
+    `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+  );
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** Everything wrong with the page as it stands, on a phone and on a desk, in light and in dark. */
+export async function faultsOn(page: Page, name: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    if (await scrollsSideways(page)) faults.push(`${name} at ${size.width}: scrolls sideways`);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const found = await violationsOn(page);
+      faults.push(...found.map((fault) => `${name} at ${size.width} in ${colorScheme}: ${fault}`));
+    }
+  }
+  return faults;
+}
