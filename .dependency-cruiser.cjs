@@ -16,6 +16,7 @@ const MAY_IMPORT = {
   users: ['access', 'database', 'common', 'config'],
   'invite-codes': ['access', 'users', 'database', 'common', 'config'],
   auth: ['users', 'invite-codes', 'mail', 'instances', 'access', 'database', 'common', 'config'],
+  'own-data': ['users', 'instances', 'access', 'common', 'config'],
   wishes: [],
   care: ['ai', 'access', 'users', 'database', 'common'],
   'ai-response': ['ai', 'care', 'access', 'users', 'database', 'common', 'config'],

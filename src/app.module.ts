@@ -20,6 +20,7 @@ import { JobBoardModule } from './job-board/job-board.module';
 import { JobsModule } from './jobs/jobs.module';
 import { MailModule } from './mail/mail.module';
 import { MetricsModule } from './metrics/metrics.module';
+import { OwnDataModule } from './own-data/own-data.module';
 import { ParentsModule } from './parents/parents.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { RecommendationsModule } from './recommendations/recommendations.module';
@@ -44,6 +45,7 @@ export class AppModule {
         UsersModule,
         InviteCodesModule,
         AuthModule,
+        OwnDataModule,
         AcademicModule,
         ResponsesModule,
         ParentsModule,

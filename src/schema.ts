@@ -4,6 +4,7 @@ import { AiUsage1764000003000 } from '../migrations/1764000003000-ai-usage';
 import { GenerationLeases1764000004000 } from '../migrations/1764000004000-generation-leases';
 import { RosterIndexes1764000006000 } from '../migrations/1764000006000-roster-indexes';
 import { ParentLinks1764000009000 } from '../migrations/1764000009000-parent-links';
+import { SessionDevices1764000010000 } from '../migrations/1764000010000-session-devices';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { GivenFeedbackRow } from './ai-response/given-feedback.entity';
 import { AiUsageDay } from './ai/ai-usage.entity';
@@ -52,5 +53,6 @@ export const schema: Schema = {
     GenerationLeases1764000004000,
     RosterIndexes1764000006000,
     ParentLinks1764000009000,
+    SessionDevices1764000010000,
   ],
 };

@@ -5,6 +5,7 @@ import { OwnedData } from '../users/owned-data';
 import { AcademicRecordRow } from './academic-record.entity';
 import { AcademicController } from './academic.controller';
 import { AcademicService } from './academic.service';
+import { academicCopy } from './own-copy';
 
 @Module({
   imports: [TypeOrmModule.forFeature([AcademicRecordRow]), CareModule],
@@ -14,6 +15,6 @@ import { AcademicService } from './academic.service';
 })
 export class AcademicModule {
   constructor(owned: OwnedData) {
-    owned.register(AcademicRecordRow);
+    owned.register(AcademicRecordRow, academicCopy);
   }
 }

@@ -6,6 +6,7 @@ import { OwnedData } from '../users/owned-data';
 import { AiResponseController } from './ai-response.controller';
 import { AiResponseService } from './ai-response.service';
 import { GivenFeedbackRow } from './given-feedback.entity';
+import { feedbackCopy } from './own-copy';
 
 @Module({
   imports: [TypeOrmModule.forFeature([GivenFeedbackRow]), AiModule, CareModule],
@@ -14,6 +15,6 @@ import { GivenFeedbackRow } from './given-feedback.entity';
 })
 export class AiResponseModule {
   constructor(owned: OwnedData) {
-    owned.register(GivenFeedbackRow);
+    owned.register(GivenFeedbackRow, feedbackCopy);
   }
 }

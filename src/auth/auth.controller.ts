@@ -1,4 +1,4 @@
-import { Body, Controller, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Headers, Req, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizedSubject, CurrentActor, OfUser, Public, SignedIn } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
@@ -8,6 +8,7 @@ import { routes } from '../contract/routes';
 import type { Session, SessionUser, UserProfile } from '../contract/users';
 import { CreateProfileDto, LoginDto, SignupDto, UpdateMeDto } from './auth.dto';
 import { AccountDeletion, AuthService } from './auth.service';
+import { deviceOf } from './device';
 import { GuessLimitInterceptor } from './guess-limit.interceptor';
 import { RefreshCookie } from './refresh-cookie';
 import { SessionsService } from './sessions.service';
@@ -26,15 +27,23 @@ export class AuthController {
   @Call(routes.signup)
   @Public()
   @UseInterceptors(GuessLimitInterceptor)
-  async signup(@Body() body: SignupDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
-    return this.cookie.answer(reply, await this.signups.signup(body));
+  async signup(
+    @Body() body: SignupDto,
+    @Headers('user-agent') agent: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Session> {
+    return this.cookie.answer(reply, await this.signups.signup(body, deviceOf(agent)));
   }
 
   @Call(routes.login)
   @Public()
   @UseInterceptors(GuessLimitInterceptor)
-  async login(@Body() body: LoginDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
-    return this.cookie.answer(reply, await this.auth.login(body));
+  async login(
+    @Body() body: LoginDto,
+    @Headers('user-agent') agent: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Session> {
+    return this.cookie.answer(reply, await this.auth.login(body, deviceOf(agent)));
   }
 
   @Call(routes.refresh)

@@ -1,5 +1,6 @@
 import { zodDto } from '../common/zod-dto';
 import {
+  changePasswordBody,
   createProfileBody,
   forgotPasswordBody,
   loginBody,
@@ -11,6 +12,7 @@ import {
 export class SignupDto extends zodDto(signupBody) {}
 export class LoginDto extends zodDto(loginBody) {}
 export class UpdateMeDto extends zodDto(updateMeBody) {}
+export class ChangePasswordDto extends zodDto(changePasswordBody) {}
 export class ForgotPasswordDto extends zodDto(forgotPasswordBody) {}
 export class ResetPasswordDto extends zodDto(resetPasswordBody) {}
 export class CreateProfileDto extends zodDto(createProfileBody) {}

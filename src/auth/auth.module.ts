@@ -5,11 +5,14 @@ import { InstancesModule } from '../instances/instances.module';
 import { InviteCodesModule } from '../invite-codes/invite-codes.module';
 import { MailModule } from '../mail/mail.module';
 import { OwnedData } from '../users/owned-data';
+import { AccountController } from './account.controller';
+import { PasswordChange } from './account.service';
 import { AdminAccounts } from './admin-accounts.service';
 import { AuthController } from './auth.controller';
 import { AccountDeletion, AuthService } from './auth.service';
 import { EndedSessionsMemory } from './ended-sessions';
 import { GuessLimit } from './guess-limit';
+import { resetsCopy, sessionsCopy } from './own-copy';
 import { PasswordResetController } from './password-reset.controller';
 import { PasswordReset } from './password-reset.entity';
 import { PasswordResetService, ResetMails } from './password-reset.service';
@@ -23,12 +26,13 @@ import { SignupService } from './signup.service';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Session, PasswordReset]), InstancesModule, InviteCodesModule, MailModule],
-  controllers: [AuthController, PasswordResetController],
+  controllers: [AuthController, AccountController, PasswordResetController],
   providers: [
     AuthService,
     SignupService,
     AccountDeletion,
     AdminAccounts,
+    PasswordChange,
     SessionsService,
     EndedSessionsMemory,
     { provide: EndedSessions, useExisting: EndedSessionsMemory },
@@ -42,7 +46,7 @@ import { SignupService } from './signup.service';
 })
 export class AuthModule {
   constructor(owned: OwnedData) {
-    owned.register(Session);
-    owned.register(PasswordReset);
+    owned.register(Session, sessionsCopy);
+    owned.register(PasswordReset, resetsCopy);
   }
 }

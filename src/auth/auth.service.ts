@@ -23,7 +23,7 @@ export class AuthService {
   ) {}
 
   /** The same answer and the same time for a wrong password and an unknown email. */
-  async login(body: LoginBody): Promise<SignedIn> {
+  async login(body: LoginBody, device: string | null): Promise<SignedIn> {
     const user = await this.guesses.guess(emailKey(body.email), async () => {
       const found = await this.users.findByEmail(body.email);
       const right = await this.passwords.verify(found?.passwordHash ?? null, body.password);
@@ -32,7 +32,7 @@ export class AuthService {
     if (!user) throw notSignedIn(MESSAGES.wrongCredentials);
     const now = new Date();
     await this.users.noteLogin(user.id, now);
-    return this.sessions.open(this.dataSource.manager, user, now);
+    return this.sessions.open(this.dataSource.manager, user, { device, now });
   }
 
   async refresh(cookie: string | undefined): Promise<SignedIn> {

@@ -22,6 +22,11 @@ export class GuessLimitInterceptor implements NestInterceptor {
   }
 }
 
-const WRONG: readonly string[] = [MESSAGES.wrongCredentials, MESSAGES.invalidInviteCode, MESSAGES.resetLinkInvalid];
+const WRONG: readonly string[] = [
+  MESSAGES.wrongCredentials,
+  MESSAGES.wrongCurrentPassword,
+  MESSAGES.invalidInviteCode,
+  MESSAGES.resetLinkInvalid,
+];
 
 const isWrongGuess = (error: unknown): boolean => error instanceof ProductError && WRONG.includes(error.detail);

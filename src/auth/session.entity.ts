@@ -20,6 +20,10 @@ export class Session {
   @Column({ ...shortText('previous_token_hash', 64), nullable: true })
   previousTokenHash: string | null;
 
+  /** The browser and system in words, e.g. 'Firefox on Windows'; nothing finer is kept. */
+  @Column({ ...shortText('device', 60), nullable: true })
+  device: string | null;
+
   @Column(timeColumn('rotated_at'))
   rotatedAt: Date;
 

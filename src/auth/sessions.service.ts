@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import jwt from 'jsonwebtoken';
-import { EntityManager, IsNull, Repository } from 'typeorm';
+import { EntityManager, IsNull, MoreThan, Not, Repository } from 'typeorm';
+import type { Actor } from '../access/actor';
 import type { AccessClaims } from '../access/jwt.strategy';
-import { notSignedIn } from '../common/problems';
+import { notFound, notSignedIn } from '../common/problems';
 import { Settings } from '../config/settings';
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from '../contract/limits';
-import type { Session as SessionAnswer } from '../contract/users';
+import type { OpenSession, Session as SessionAnswer } from '../contract/users';
 import type { Account } from '../users/users.service';
 import { userToSession } from '../users/user.to-contract';
 import { EndedSessionsMemory } from './ended-sessions';
@@ -31,6 +32,13 @@ export interface SignedIn {
   cookie: string | null;
 }
 
+/** Where and when somebody signs in. */
+export interface SignInMoment {
+  /** The browser and system in words; null where they are not known. */
+  device: string | null;
+  now: Date;
+}
+
 @Injectable()
 export class SessionsService {
   constructor(
@@ -40,7 +48,7 @@ export class SessionsService {
   ) {}
 
   /** Opens a session of this account. */
-  async open(manager: EntityManager, user: Account, now: Date): Promise<SignedIn> {
+  async open(manager: EntityManager, user: Account, { device, now }: SignInMoment): Promise<SignedIn> {
     const id = randomUUID();
     const token = newSecretToken();
     await manager.insert(Session, {
@@ -48,6 +56,7 @@ export class SessionsService {
       userId: user.id,
       tokenHash: hashToken(token),
       previousTokenHash: null,
+      device,
       rotatedAt: now,
       createdAt: now,
       expiresAt: new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS),
@@ -88,6 +97,32 @@ export class SessionsService {
     throw notSignedIn();
   }
 
+  /** Where a person is signed in, what was used last first. */
+  async list(actor: Actor, now: Date): Promise<OpenSession[]> {
+    const open = { userId: actor.uid, endedAt: IsNull(), expiresAt: MoreThan(now) };
+    const sessions = await this.sessions.find({ where: open, order: { rotatedAt: 'DESC', id: 'ASC' } });
+    return sessions.map(({ id, device, createdAt, rotatedAt }) => ({
+      session_id: id,
+      device,
+      signed_in_at: createdAt.toISOString(),
+      last_used_at: rotatedAt.toISOString(),
+      current: id === actor.sessionId,
+    }));
+  }
+
+  /** Ends one of the person's own sessions. Throws 404 for any other. */
+  async endOwn(actor: Actor, sessionId: string, now: Date): Promise<void> {
+    const open = { id: sessionId, userId: actor.uid, endedAt: IsNull() };
+    const ended = await this.sessions.update(open, { endedAt: now });
+    if (!ended.affected) throw notFound();
+    this.ended.tell([sessionId]);
+  }
+
+  /** Ends all sessions of the person but the one that asks. */
+  async endOthers(actor: Actor, now: Date): Promise<void> {
+    this.ended.tell(await this.endAllOf(this.sessions.manager, actor.uid, now, actor.sessionId));
+  }
+
   /** Ends the session of this cookie, also of one that was just rotated away; a wrong cookie ends nothing. */
   async endOf(cookie: string | undefined, now: Date): Promise<void> {
     const [id, token] = (cookie ?? '').split('.');
@@ -101,10 +136,14 @@ export class SessionsService {
     this.ended.tell([sessionId]);
   }
 
-  /** Ends every session of a person inside the caller's transaction; call `tellEnded` with the answer after the commit. */
-  async endAllOf(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
-    const open = await manager.find(Session, { where: { userId, endedAt: IsNull() }, select: { id: true } });
-    await manager.update(Session, { userId, endedAt: IsNull() }, { endedAt: now });
+  /**
+   * Ends every session of a person, `but` for one, inside the caller's transaction; call `tellEnded` with the answer after the
+   * commit.
+   */
+  async endAllOf(manager: EntityManager, userId: string, now: Date, but = ''): Promise<string[]> {
+    const where = { userId, endedAt: IsNull(), id: Not(but) };
+    const open = await manager.find(Session, { where, select: { id: true } });
+    await manager.update(Session, where, { endedAt: now });
     return open.map(({ id }) => id);
   }
 
@@ -114,7 +153,7 @@ export class SessionsService {
    */
   async endAndDetachAllOf(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
     const all = await manager.find(Session, { where: { userId }, select: { id: true } });
-    const nobody = { userId: '', tokenHash: '', previousTokenHash: null };
+    const nobody = { userId: '', tokenHash: '', previousTokenHash: null, device: null };
     await manager.update(
       Session,
       { userId },

@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../database/database-errors';
 import { InviteCodesService } from '../invite-codes/invite-codes.service';
 import { UsersService } from '../users/users.service';
 import { Passwords } from './passwords';
-import { SessionsService, type SignedIn } from './sessions.service';
+import { SessionsService, type SignedIn, type SignInMoment } from './sessions.service';
 
 @Injectable()
 export class SignupService {
@@ -23,12 +23,12 @@ export class SignupService {
   ) {}
 
   /** Account, name, profile and first session in one transaction: all stand or none. */
-  async signup(body: SignupBody): Promise<SignedIn> {
+  async signup(body: SignupBody, device: string | null): Promise<SignedIn> {
     // Asked before the costly hash and again inside the transaction, because a code may end in between.
     await this.inviteCodes.redeem(this.dataSource.manager, body.invite_code, body.role);
     const passwordHash = await this.passwords.hash(body.password, body);
     try {
-      return await this.createAccount(body, passwordHash, new Date());
+      return await this.createAccount(body, passwordHash, { device, now: new Date() });
     } catch (error) {
       if (isUniqueViolation(error)) throw conflict(MESSAGES.emailTaken);
       throw error;
@@ -41,7 +41,8 @@ export class SignupService {
     return this.users.profile(subject);
   }
 
-  private createAccount(body: SignupBody, passwordHash: string, now: Date): Promise<SignedIn> {
+  private createAccount(body: SignupBody, passwordHash: string, moment: SignInMoment): Promise<SignedIn> {
+    const { now } = moment;
     return this.dataSource.transaction(async (manager) => {
       const invitation = await this.inviteCodes.redeem(manager, body.invite_code, body.role);
       const { email, name, role } = body;
@@ -50,7 +51,7 @@ export class SignupService {
       const user = await this.users.create(manager, person, now);
       const owner = { userId: user.id, role: user.role, schoolId: user.schoolId, counselorId: null };
       if (role === 'counselor') await this.inviteCodes.issue(manager, owner, now);
-      return this.sessions.open(manager, user, now);
+      return this.sessions.open(manager, user, moment);
     });
   }
 }

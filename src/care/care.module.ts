@@ -4,6 +4,7 @@ import { OwnedData } from '../users/owned-data';
 import { CareFlag } from './care-flag.entity';
 import { CareController } from './care.controller';
 import { CareService } from './care.service';
+import { careCopy } from './own-copy';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CareFlag])],
@@ -13,6 +14,6 @@ import { CareService } from './care.service';
 })
 export class CareModule {
   constructor(owned: OwnedData) {
-    owned.register(CareFlag);
+    owned.register(CareFlag, careCopy);
   }
 }

@@ -12,6 +12,7 @@ export const MESSAGES = {
   resetSent: 'Check your inbox for further instructions',
   resetLinkInvalid: 'This reset link is no longer valid. Ask for a new one.',
   parentLinkInvalid: 'This link is no longer valid. Ask your student or their counselor for a new one.',
+  wrongCurrentPassword: 'That is not your current password.',
   signedOut: 'Your session has ended. Please log in again.',
   forbidden: 'Your account does not allow this.',
   notFound: 'We could not find that.',

@@ -25,8 +25,8 @@ export interface Route<
   body: B;
   query: Q;
   answer: A;
-  /** 'list' answers carry Content-Range; 'text' answers are not JSON but of `media`. */
-  kind: 'json' | 'list' | 'text';
+  /** 'list' answers carry Content-Range; 'text' and 'file' answers are not JSON but of `media`. */
+  kind: 'json' | 'list' | 'text' | 'file';
   media: string;
 }
 

@@ -24,9 +24,11 @@ import { progress, readResponseSet, saveResponsesBody, savedResponses } from './
 import { rosterRow } from './roster';
 import { route } from './route';
 import {
+  changePasswordBody,
   createProfileBody,
   forgotPasswordBody,
   loginBody,
+  openSession,
   resetPasswordBody,
   session,
   sessionUser,
@@ -49,6 +51,21 @@ export const routes = {
   readMe: route('GET', '/auth/me', 'The signed-in person.', { answer: sessionUser }),
   updateMe: route('PATCH', '/auth/me', 'Changes the display name.', { body: updateMeBody, answer: sessionUser }),
   deleteMe: route('DELETE', '/auth/me', 'Deletes the account and all its data.', { status: 204 }),
+  changePassword: route('POST', '/auth/password', 'Changes the own password and ends all other sessions.', {
+    body: changePasswordBody,
+    status: 204,
+  }),
+  listSessions: route('GET', '/auth/sessions', 'Where the signed-in person is signed in.', {
+    answer: z.array(openSession),
+  }),
+  endOtherSessions: route('DELETE', '/auth/sessions', 'Ends all sessions of the person but this one.', { status: 204 }),
+  endSession: route('DELETE', '/auth/sessions/:sessionId', 'Ends one session of the signed-in person.', {
+    status: 204,
+  }),
+  exportMe: route('GET', '/auth/me/export', 'Everything that is kept of the signed-in person, as a zip file.', {
+    kind: 'file',
+    media: 'application/zip',
+  }),
   forgotPassword: route('POST', '/auth/forgot-password', 'Sends a reset link if the account exists.', {
     body: forgotPasswordBody,
     status: 202,

@@ -63,6 +63,23 @@ export const loginBody = z.object({
 export type LoginBody = z.infer<typeof loginBody>;
 
 export const updateMeBody = z.object({ display_name: personName });
+export const changePasswordBody = z.object({
+  current_password: z.string().min(1, 'Type your current password.').max(1000),
+  password: newPassword,
+});
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
+
+/** One browser that is signed in. `device` is e.g. 'Firefox on Windows', null where nothing is known of it. */
+export const openSession = z.object({
+  session_id: z.string(),
+  device: z.string().nullable(),
+  signed_in_at: isoTime,
+  last_used_at: isoTime,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
 export const forgotPasswordBody = z.object({ email });
 export const resetPasswordBody = z.object({ token: z.string().min(1).max(200), password: newPassword });
 

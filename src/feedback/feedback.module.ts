@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OwnedData } from '../users/owned-data';
 import { FeedbackService } from './feedback.service';
+import { schoolFeedbackCopy } from './own-copy';
 import { SchoolFeedbackRow } from './school-feedback.entity';
 
 /** Keeps what students say of schools; the calls are served by the recommendations module, which knows the lists. */
@@ -12,6 +13,6 @@ import { SchoolFeedbackRow } from './school-feedback.entity';
 })
 export class FeedbackModule {
   constructor(owned: OwnedData) {
-    owned.register(SchoolFeedbackRow);
+    owned.register(SchoolFeedbackRow, schoolFeedbackCopy);
   }
 }

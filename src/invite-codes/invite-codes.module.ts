@@ -4,6 +4,7 @@ import { OwnedData } from '../users/owned-data';
 import { InviteCode } from './invite-code.entity';
 import { InviteCodesController } from './invite-codes.controller';
 import { InviteCodesService } from './invite-codes.service';
+import { inviteCodesCopy } from './own-copy';
 
 @Module({
   imports: [TypeOrmModule.forFeature([InviteCode])],
@@ -13,6 +14,6 @@ import { InviteCodesService } from './invite-codes.service';
 })
 export class InviteCodesModule {
   constructor(owned: OwnedData) {
-    owned.register(InviteCode, 'ownerId');
+    owned.register(InviteCode, inviteCodesCopy, 'ownerId');
   }
 }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { InstancesModule } from '../instances/instances.module';
 import { ResponsesModule } from '../responses/responses.module';
 import { OwnedData } from '../users/owned-data';
+import { parentLinkCopy } from './own-copy';
 import { ParentFormService } from './parent-form.service';
 import { ParentLink } from './parent-link.entity';
 import { ParentLinksService } from './parent-links.service';
@@ -15,6 +16,6 @@ import { ParentsController } from './parents.controller';
 })
 export class ParentsModule {
   constructor(owned: OwnedData) {
-    owned.register(ParentLink);
+    owned.register(ParentLink, parentLinkCopy);
   }
 }

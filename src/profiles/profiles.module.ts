@@ -6,6 +6,7 @@ import { CareModule } from '../care/care.module';
 import { ResponsesModule } from '../responses/responses.module';
 import { OwnedData } from '../users/owned-data';
 import { MaterialService } from './material.service';
+import { profileCopy } from './own-copy';
 import { ProfilesController } from './profiles.controller';
 import { ProfilesService } from './profiles.service';
 import { StudentProfile } from './student-profile.entity';
@@ -18,6 +19,6 @@ import { StudentProfile } from './student-profile.entity';
 })
 export class ProfilesModule {
   constructor(owned: OwnedData) {
-    owned.register(StudentProfile);
+    owned.register(StudentProfile, profileCopy);
   }
 }

@@ -14,6 +14,7 @@ import { GenerationRuns } from './generation-runs.service';
 import { GenerationWork } from './generation-work.service';
 import { GenerationsService } from './generations.service';
 import { ListWriter } from './list-writer.service';
+import { generationsCopy, listsCopy } from './own-copy';
 import { RecommendationSetRow } from './recommendation-set.entity';
 import { RecommendationsController } from './recommendations.controller';
 import { RecommendationsService } from './recommendations.service';
@@ -42,7 +43,7 @@ import { RecommendationsService } from './recommendations.service';
 })
 export class RecommendationsModule {
   constructor(owned: OwnedData) {
-    owned.register(Generation);
-    owned.register(RecommendationSetRow);
+    owned.register(Generation, generationsCopy);
+    owned.register(RecommendationSetRow, listsCopy);
   }
 }

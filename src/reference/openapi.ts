@@ -28,6 +28,7 @@ function queryParameters(query: z.ZodType | null): Json[] {
 
 function contentOf(route: Route): Json {
   if (route.kind === 'text') return { [route.media]: { schema: { type: 'string' } } };
+  if (route.kind === 'file') return { [route.media]: { schema: { type: 'string', format: 'binary' } } };
   return route.answer ? { [route.media]: { schema: schemaOf(route.answer, 'output') } } : {};
 }
 

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AcademicModule } from '../academic/academic.module';
 import { CareModule } from '../care/care.module';
 import { OwnedData } from '../users/owned-data';
+import { answersCopy, replacedCopy } from './own-copy';
 import { ProgressService } from './progress.service';
 import { ReplacedAnswer } from './replaced-answer.entity';
 import { ResponseSet } from './response-set.entity';
@@ -17,7 +18,7 @@ import { ResponsesService } from './responses.service';
 })
 export class ResponsesModule {
   constructor(owned: OwnedData) {
-    owned.register(ResponseSet);
-    owned.register(ReplacedAnswer);
+    owned.register(ResponseSet, answersCopy);
+    owned.register(ReplacedAnswer, replacedCopy);
   }
 }

@@ -10,6 +10,7 @@ import { emailKey, searchKey } from '../common/search-key';
 import type { Grade, Role, SessionUser, UserProfile } from '../contract/users';
 import { placesOf, selectRows } from '../database/hot-rows';
 import { School } from './school.entity';
+import type { CopiedFile } from './owned-data';
 import { readStudentIds, readStudents, type RosterPerson, type StudentListing } from './student-rows';
 import { User } from './user.entity';
 import { userToSession } from './user.to-contract';
@@ -57,6 +58,12 @@ export class UsersService extends PeopleDirectory {
 
   async account(userId: string): Promise<Account | null> {
     return this.users.findOneBy({ id: userId });
+  }
+
+  /** The stored hash of a person's password. */
+  async passwordHash(userId: string): Promise<string | null> {
+    const user = await this.users.findOne({ where: { id: userId }, select: { id: true, passwordHash: true } });
+    return user?.passwordHash ?? null;
   }
 
   /** The account with its password hash, for signing in. */
@@ -123,6 +130,24 @@ export class UsersService extends PeopleDirectory {
       school_state: school.state,
       students: students.map((student) => ({ user_id: student.id, name: student.name, grade: student.grade })),
     };
+  }
+
+  /** What is kept of the person's account itself, for the person. */
+  async ownCopy(userId: string): Promise<CopiedFile> {
+    const user = await this.load(userId);
+    const school = await this.school(user.schoolId);
+    const line = {
+      name: user.name,
+      email: user.email,
+      role: user.role,
+      grade: user.grade,
+      school: school.name,
+      state: school.state,
+      account_made: user.createdAt.toISOString(),
+      last_login: user.lastLogin?.toISOString() ?? null,
+      last_active: user.lastActive?.toISOString() ?? null,
+    };
+    return { file: 'account', about: 'Your name, email, role, grade and school.', lines: [line] };
   }
 
   /** The person behind an authorised student id, for the engine and its prompts. */

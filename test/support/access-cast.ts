@@ -101,13 +101,14 @@ function requestFor(
   list: { id: string; schoolName: string },
   knownEmail: string,
 ): Sent {
-  const params = { userId, studentId: userId, counselorId: userId, formId: ACADEMIC, unitid: BEREA };
+  const params = { userId, studentId: userId, counselorId: userId, formId: ACADEMIC, unitid: BEREA, sessionId: ABSENT };
   const bodies: Partial<Record<RouteName, object>> = {
     signup: {},
     login: { email: knownEmail, password: PASSWORD },
     updateMe: { display_name: 'Sam Reed' },
     forgotPassword: { email: anEmail() },
     resetPassword: {},
+    changePassword: { current_password: PASSWORD, password: PASSWORD },
     createUser: { user_id: userId, name: 'Sam Reed', email: knownEmail, role: 'student', grade: 11 },
     saveResponses: {
       response_id: responseIdOf(userId, ACADEMIC),

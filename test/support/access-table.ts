@@ -70,6 +70,11 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   resetPassword: anybody(400),
   readMe: SIGNED_IN,
   updateMe: SIGNED_IN,
+  changePassword: withStatus(204, SIGNED_IN),
+  listSessions: SIGNED_IN,
+  endOtherSessions: withStatus(204, SIGNED_IN),
+  endSession: withStatus(404, SIGNED_IN),
+  exportMe: SIGNED_IN,
   deleteMe: { nobody: [401, 401, 401, 204, 204, 204, 204, 204, 204, 204] },
 
   readUser: {

@@ -73,6 +73,16 @@ export async function call<R extends AnyRoute>(route: R, ...[input]: InputArgume
   return parsed(route, await answered(route, input ?? {}));
 }
 
+/** A file of the API with the name that the server gives it. */
+export async function callFile<R extends AnyRoute>(
+  route: R,
+  ...[input]: InputArguments<R>
+): Promise<{ file: Blob; name: string }> {
+  const answer = await answered(route, input ?? {});
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
+  return { file: await answer.blob(), name: name ?? 'download' };
+}
+
 /** A list answer with the total of its Content-Range ('students 0-24/312'). */
 export async function callList<R extends AnyRoute>(
   route: R,

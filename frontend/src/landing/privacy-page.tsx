@@ -10,7 +10,10 @@ function Kept() {
         <li>Your name, email, role and grade, and which school and counselor you belong to.</li>
         <li>Your answers, your academic information and anything you paste into a form.</li>
         <li>The feedback, dashboard and school lists written for you, and what you said about the schools.</li>
-        <li>When you signed up and last logged in. Your password is kept as a hash that cannot be read back.</li>
+        <li>
+          When and with which browser you signed in, e.g. Firefox on Windows; not from which address. Your password is
+          kept as a hash that cannot be read back.
+        </li>
       </ul>
     </Reading>
   );
@@ -23,6 +26,10 @@ function Seen() {
         <li>You, after logging in.</li>
         <li>Your counselor, to help you. A counselor can read your answers and cannot change them.</li>
         <li>The administrators of your own school.</li>
+        <li>
+          A parent or guardian, only if you, your counselor or your school made a link for them: it opens the Parent
+          Form and nothing else, and each of you can end it.
+        </li>
         <li>The people who run the server of {PRODUCT_NAME} for your school, as far as running it requires.</li>
       </ul>
       <p>Nobody at another school can see it. It is not sold, and it is not used for advertising.</p>
@@ -61,6 +68,10 @@ function Rights() {
     <Reading title="Your choices">
       <ul>
         <li>No question has to be answered, and every answer can be changed or cleared.</li>
+        <li>
+          You can download everything that is kept about you on the Account page, also what was written about you for
+          your counselor.
+        </li>
         <li>
           You can delete your account on the Account page. Your answers and everything written about you go with it.
         </li>

@@ -54,6 +54,10 @@ const questionsByForm: ReadonlyMap<string, readonly AnswerableQuestion[]> = new 
 export const questionsOf = (formId: string): readonly AnswerableQuestion[] | null =>
   questionsByForm.get(formId) ?? null;
 
+/** The text of one question, or its id where the form no longer has it. */
+export const questionTextOf = (formId: string, questionId: string): string =>
+  questionsOf(formId)?.find(({ id }) => id === questionId)?.question ?? questionId;
+
 /** The id of a person's response set: joined by a hyphen for a section, by an underscore for a form. */
 export const responseIdOf = (userId: string, formId: string): string =>
   isSection(formId) ? `${userId}-${formId}` : `${userId}_${formId}`;

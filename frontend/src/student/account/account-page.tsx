@@ -6,7 +6,10 @@ import { SectionCard } from '../../kit/section-card';
 import { Typography } from '../../kit/typography';
 import { useSignedInUser } from '../../session/session';
 import { DeleteAccount } from './delete-account';
+import { DownloadData } from './download-data';
 import { NameForm } from './name-form';
+import { PasswordForm } from './password-form';
+import { Sessions } from './sessions';
 
 const ROLE_NAMES = { student: 'Student', counselor: 'Counselor', admin: 'School admin' };
 
@@ -37,7 +40,7 @@ function Facts({ user }: { user: SessionUser }) {
   );
 }
 
-/** The own account: who one is here, the shown name, and deleting it all. */
+/** The own account: who one is here, the shown name, password, sign-ins, a copy of the own data, and deleting it all. */
 export default function AccountPage() {
   const user = useSignedInUser();
   return (
@@ -46,6 +49,15 @@ export default function AccountPage() {
         <SectionCard title="About you">
           <Facts user={user} />
           <NameForm key={user.displayName} name={user.displayName} />
+        </SectionCard>
+        <SectionCard title="Change password">
+          <PasswordForm email={user.email} />
+        </SectionCard>
+        <SectionCard title="Where you are signed in">
+          <Sessions />
+        </SectionCard>
+        <SectionCard title="Download my data">
+          <DownloadData isStaff={user.role === 'counselor' || user.role === 'admin'} />
         </SectionCard>
         <SectionCard title="Delete my account">
           <DeleteAccount />

@@ -20,7 +20,7 @@ export function DeleteAccount() {
 
   return (
     <>
-      <Typography sx={{ mb: 2 }}>{whatGoes}</Typography>
+      <Typography sx={{ mb: 2 }}>{whatGoes} If you may want any of it later, download your data first.</Typography>
       <Button
         variant="outlined"
         color="error"

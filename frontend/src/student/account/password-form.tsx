@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { PASSWORD_LENGTH } from '@contract/limits';
+import { MESSAGES } from '@contract/messages';
+import { routes } from '@contract/routes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/client';
+import { callKey } from '../../api/use-call';
+import { Alert } from '../../kit/alert';
+import { Button } from '../../kit/button';
+import { Field } from '../../kit/field';
+import { StatusLive } from '../../kit/status-live';
+import { useSubmit } from '../../kit/use-submit';
+
+const EMPTY = { current: '', next: '', again: '' };
+
+/** Changes the password; every other device is logged out by it. */
+export function PasswordForm({ email }: { email: string }) {
+  const cache = useQueryClient();
+  const [typed, setTyped] = useState(EMPTY);
+  const [done, setDone] = useState(false);
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(
+    async () => {
+      await call(routes.changePassword, { body: { current_password: typed.current, password: typed.next } });
+      setTyped(EMPTY);
+      setDone(true);
+      await cache.invalidateQueries({ queryKey: callKey(routes.listSessions) });
+    },
+    () => (typed.next === typed.again ? null : MESSAGES.passwordsDoNotMatch),
+  );
+  const wrongCurrent = fieldProblem('current_password');
+  const wrongNew = fieldProblem('password');
+  const box = (part: keyof typeof EMPTY) => ({
+    type: 'password' as const,
+    required: true,
+    disabled: busy,
+    value: typed[part],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setDone(false);
+      setTyped((before) => ({ ...before, [part]: target.value }));
+    },
+  });
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
+      {/* Tells the browser's password keeper whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Current Password" autoComplete="current-password" error={wrongCurrent} {...box('current')} />
+      <Field
+        label="New Password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_LENGTH.least} characters.`}
+        error={wrongNew}
+        {...box('next')}
+      />
+      <Field label="Confirm Password" autoComplete="new-password" {...box('again')} />
+      {problem && !wrongCurrent && !wrongNew && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button type="submit" variant="contained" disabled={busy}>
+          Change password
+        </Button>
+        <StatusLive tone="good">{done && 'Your password is changed. Every other device was logged out.'}</StatusLive>
+      </Box>
+    </Box>
+  );
+}

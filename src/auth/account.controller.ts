@@ -1,0 +1,43 @@
+import { Body, Controller, Param, UseInterceptors } from '@nestjs/common';
+import { CurrentActor, SignedIn } from '../access/access.decorators';
+import type { Actor } from '../access/actor';
+import { Call } from '../common/call';
+import { routes } from '../contract/routes';
+import type { OpenSession } from '../contract/users';
+import { PasswordChange } from './account.service';
+import { ChangePasswordDto } from './auth.dto';
+import { GuessLimitInterceptor } from './guess-limit.interceptor';
+import { SessionsService } from './sessions.service';
+
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly passwords: PasswordChange,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Call(routes.changePassword)
+  @SignedIn()
+  @UseInterceptors(GuessLimitInterceptor)
+  changePassword(@CurrentActor() actor: Actor, @Body() body: ChangePasswordDto): Promise<void> {
+    return this.passwords.change(actor, body);
+  }
+
+  @Call(routes.listSessions)
+  @SignedIn()
+  list(@CurrentActor() actor: Actor): Promise<OpenSession[]> {
+    return this.sessions.list(actor, new Date());
+  }
+
+  @Call(routes.endOtherSessions)
+  @SignedIn()
+  endOthers(@CurrentActor() actor: Actor): Promise<void> {
+    return this.sessions.endOthers(actor, new Date());
+  }
+
+  @Call(routes.endSession)
+  @SignedIn()
+  end(@CurrentActor() actor: Actor, @Param('sessionId') sessionId: string): Promise<void> {
+    return this.sessions.endOwn(actor, sessionId, new Date());
+  }
+}

@@ -1,0 +1,29 @@
+import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../contract/profiles';
+import type { CopyLine, OwnCopy } from '../users/owned-data';
+import type { StudentProfile } from './student-profile.entity';
+
+const textOf = (said: unknown): string => {
+  if (typeof said === 'string') return said;
+  if (Array.isArray(said)) return said.join('\n');
+  const pairs = Object.entries((said ?? {}) as Record<string, string[]>);
+  return pairs.map(([interest, majors]) => `${interest}: ${majors.join(', ')}`).join('\n');
+};
+
+function linesOf(shownAs: string, titles: Record<string, string>, fields: object, written: string): CopyLine[] {
+  const said = fields as Record<string, unknown>;
+  return Object.entries(titles).map(([field, title]) => ({
+    shown_as: shownAs,
+    section: title,
+    text: textOf(said[field]),
+    written,
+  }));
+}
+
+export const profileCopy: OwnCopy<StudentProfile> = {
+  file: 'profile',
+  about: 'Your dashboard, and the view of you that was written for your counselor.',
+  lines: ({ dashboard, counselorView, createdAt }) => [
+    ...linesOf('your dashboard', DASHBOARD_TITLES, dashboard.words, createdAt.toISOString()),
+    ...linesOf('counselor view', COUNSELOR_VIEW_TITLES, counselorView.words, createdAt.toISOString()),
+  ],
+};

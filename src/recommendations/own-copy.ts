@@ -1,0 +1,37 @@
+import type { Recommendation } from '../contract/recommendations';
+import type { CopyLine, OwnCopy } from '../users/owned-data';
+import type { Generation } from './generation.entity';
+import type { RecommendationSetRow } from './recommendation-set.entity';
+
+const schoolLine = ({ type, name, info }: Recommendation): CopyLine => ({
+  tier: type,
+  school: name,
+  why: info.why,
+  academic_fit: info.fit.academic,
+  social_cultural_fit: info.fit.social_cultural,
+  financial_fit: info.fit.financial,
+  overall_fit: info.overall_fit_rationale.join('\n'),
+  opportunities: info.distinctive_opportunities.map(({ title, url }) => `${title} (${url})`).join('\n'),
+  challenges: info.potential_challenges.join('\n'),
+  essay_points: info.why_school_essay_points.join('\n'),
+});
+
+export const listsCopy: OwnCopy<RecommendationSetRow> = {
+  file: 'school-lists',
+  about: 'Every list of schools that was made for you, school by school.',
+  lines: ({ id, createdAt, writtenBy, recommendations }) =>
+    recommendations.map((school) => ({
+      list: id,
+      made: createdAt.toISOString(),
+      written_by: writtenBy,
+      ...schoolLine(school),
+    })),
+};
+
+export const generationsCopy: OwnCopy<Generation> = {
+  file: 'requests-for-school-lists',
+  about: 'When you asked for school lists and how that ended.',
+  lines: ({ requestedAt, state, reason, finishedAt }) => [
+    { asked: requestedAt.toISOString(), state, reason, ended: finishedAt?.toISOString() ?? null },
+  ],
+};

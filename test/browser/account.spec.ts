@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { MESSAGES } from '../../src/contract/messages';
+import { inBrowser, openBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
+import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
+import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+import { REFLECTIONS } from '../support/questions';
+
+jest.setTimeout(180_000);
+
+const PHONE = { width: 320, height: 700 };
+const DESK = { width: 1280, height: 900 };
+const NEW_PASSWORD = 'copper-lantern-58';
+
+inBrowser('the account page', () => {
+  let server: AppProcess;
+  let browser: Browser;
+  let counselor: Person;
+  let student: Student;
+  let page: Page;
+  let contexts: BrowserContext[];
+
+  beforeAll(async () => {
+    ensureBuilt();
+    server = await startProcess();
+    counselor = await aCounselor(await aSchool(server));
+    browser = await openBrowser();
+  });
+  beforeEach(async () => {
+    student = await aStudentOf(counselor);
+    contexts = [];
+    page = await windowOf(PHONE);
+    await signIn(page, student.user.email);
+    await page.goto('/account');
+  });
+  afterEach(async () => {
+    for (const context of contexts) await context.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function windowOf(size: { width: number; height: number }): Promise<Page> {
+    const opened = await openWindow(browser, size, server.url);
+    contexts.push(opened.context);
+    return opened.page;
+  }
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+  const fillPasswords = async (current: string, next: string, again = next): Promise<void> => {
+    await page.getByLabel('Current Password').fill(current);
+    await page.getByLabel('New Password').fill(next);
+    await page.getByLabel('Confirm Password').fill(again);
+    await button('Change password').click();
+  };
+
+  it('changes the password, and logs every other device out', async () => {
+    const other = await windowOf(DESK);
+    await signIn(other, student.user.email);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await fillPasswords(PASSWORD, NEW_PASSWORD, `${NEW_PASSWORD}!`);
+    await page.getByText(MESSAGES.passwordsDoNotMatch).waitFor();
+    expect(asked).not.toContain('POST /api/auth/password');
+    await fillPasswords('not-my-password', NEW_PASSWORD);
+    await page.getByText(MESSAGES.wrongCurrentPassword).waitFor();
+    await fillPasswords(PASSWORD, NEW_PASSWORD);
+    await page.getByText('Your password is changed.').waitFor();
+    expect(await page.getByLabel('Current Password').inputValue()).toBe('');
+    await other.goto('/forms');
+    await other.waitForURL('**/login');
+    await signIn(other, student.user.email, NEW_PASSWORD);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  it('shows where the person is signed in, and ends one or all others', async () => {
+    const [one, two] = [await windowOf(DESK), await windowOf(DESK)];
+    for (const other of [one, two]) await signIn(other, student.user.email);
+    await page.reload();
+    const places = page.getByRole('region', { name: 'Where you are signed in' });
+    await places.getByText('This device').waitFor();
+    // Two more, and the one by which this student signed up.
+    expect(await places.getByRole('listitem').count()).toBe(4);
+    await places.getByText('Chrome on Linux').first().waitFor();
+    await places
+      .getByRole('button', { name: /^Log out Chrome on Linux/ })
+      .first()
+      .click();
+    await places.getByRole('listitem').nth(3).waitFor({ state: 'detached' });
+    await button('Log out everywhere else').click();
+    await places.getByRole('listitem').nth(1).waitFor({ state: 'detached' });
+    for (const other of [one, two]) {
+      await other.goto('/account');
+      await other.waitForURL('**/login');
+    }
+    await page.reload();
+    await places.getByText('This device').waitFor();
+  });
+
+  it('hands over everything that is kept of the person', async () => {
+    await student.save(REFLECTIONS, { 1: 'The sea before breakfast.' });
+    const download = page.waitForEvent('download');
+    await button('Download my data').click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^pathlight-data-[\d-]{10}\.zip$/);
+    const files = unzipSync(new Uint8Array(await readFile(await file.path())));
+    expect(strFromU8(files['tables/answers.csv'] ?? new Uint8Array())).toContain('The sea before breakfast.');
+    await page.getByText('Your file is ready.').waitFor();
+  });
+
+  it('takes a new name, and deletes the account after one more question', async () => {
+    await page.getByLabel('Full Name').fill('Robin Vale');
+    await button('Save name').click();
+    await page.getByRole('button', { name: 'Save name' }).isDisabled();
+    await button('Delete my account').click();
+    await button('Keep my account').click();
+    await button('Delete my account').click();
+    await button('Delete everything').click();
+    await page.waitForURL((address) => address.pathname === '/');
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(student.user.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await button('Log In').click();
+    await page.getByText(MESSAGES.wrongCredentials).waitFor();
+  });
+
+  it('is the same for staff, with their own data', async () => {
+    const own = await windowOf(DESK);
+    await signIn(own, counselor.user.email);
+    await own.goto('/account');
+    await own.getByText('A zip file with your account, your invite codes and your sign-ins.').waitFor();
+    await own.getByText('This device').waitFor();
+    await own.getByRole('button', { name: 'Change password' }).waitFor();
+  });
+});
