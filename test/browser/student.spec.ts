@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { routes } from '../../src/contract/routes';
+import { inBrowser } from '../support/browser';
+import {
+  aCounselor,
+  aSchool,
+  aStudentOf,
+  aStudentWithList,
+  type Person,
+  type School,
+  type Student,
+} from '../support/people';
+import { ACADEMIC, questionText } from '../support/questions';
+import { aSite, arriveAt } from '../support/site';
+
+jest.setTimeout(90_000);
+
+const COUNSELOR_SECTIONS = [
+  'Academic Overview',
+  'Extracurricular Activities',
+  'Personality & Soft Skills',
+  'Academic Trajectory',
+  'Career & Major Exploration',
+  'Social & Emotional Support',
+  'Family & Financial Context',
+  'College Fit',
+  'Potential Challenges',
+  'Next Steps',
+];
+const STUDENT_SECTIONS = [
+  'Profile Summary',
+  'Strengths',
+  'Growth Areas',
+  'Stand Out Factors',
+  'Application Strategy Tips',
+  'Interest Major Mapping',
+  'Potential Extracurriculars',
+  'Things to Do This Summer',
+  'Recommended Reading & Resources',
+];
+
+inBrowser('a student, as the counselor sees them', () => {
+  const site = aSite();
+  let school: School;
+  let counselor: Person;
+  let student: Student;
+  let starter: Student;
+
+  beforeAll(async () => {
+    school = await aSchool(site.server);
+    counselor = await aCounselor(school);
+    starter = await aStudentOf(counselor, { name: 'Abe Young', grade: 9 });
+    student = await aStudentWithList(counselor);
+    await student.save('college_portfolio', {});
+    await aStudentOf(counselor, { name: 'Zoe Zimmer', grade: 12 });
+  });
+
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const headings = (page: Page): Promise<string[]> =>
+    page.getByRole('tabpanel').getByRole('heading', { level: 2 }).allTextContents();
+  const open = (path = '', who = student): Promise<Page> => site.visit(counselor, `/student/${who.uid}${path}`);
+
+  it('has a name, a grade and three tabs', async () => {
+    const page = await open();
+    await page.getByRole('heading', { level: 1, name: 'Maddie Reed', exact: true }).waitFor();
+    await page.getByText('Grade: 11', { exact: true }).waitFor();
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Dashboard', 'Forms', 'School Recs']);
+    expect(await tab(page, 'Dashboard').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('has a profile written for the counselor, and can be seen as the student sees it', async () => {
+    const page = await open();
+    await page.getByRole('heading', { name: 'Academic Overview' }).waitFor();
+    expect(await headings(page)).toEqual(COUNSELOR_SECTIONS);
+    expect(await button(page, 'View as Counselor').count()).toBe(0);
+    await button(page, 'View as Student').click();
+    await page.getByRole('heading', { name: 'Profile Summary' }).waitFor();
+    for (const title of STUDENT_SECTIONS) expect(await headings(page)).toContain(title);
+    expect(await button(page, 'View as Student').count()).toBe(0);
+    await button(page, 'View as Counselor').click();
+    await page.getByRole('heading', { name: 'Academic Overview' }).waitFor();
+  });
+
+  it('has forms that can be read and not changed', async () => {
+    const page = await open();
+    await tab(page, 'Forms').click();
+    const panel = page.getByRole('tabpanel');
+    for (const title of ['Learning About You', 'Reflections', 'Interests Inventory', 'Parent Form']) {
+      await panel.getByRole('link', { name: title }).waitFor();
+    }
+    await panel.getByRole('link', { name: 'Parent Form' }).click();
+    await panel.getByText('When she sat with her grandmother all night in the hospital.').waitFor();
+    expect(await panel.getByRole('textbox').count()).toBe(0);
+    await panel.getByRole('link', { name: 'All forms' }).click();
+    await panel.getByRole('link', { name: ACADEMIC }).first().click();
+    await panel.getByText(questionText(ACADEMIC, 1)).waitFor();
+    await panel.getByText('I am good at biology because I remember how things in the body connect.').waitFor();
+    await panel.getByRole('link', { name: 'All forms' }).click();
+    await panel.getByRole('link', { name: ACADEMIC }).last().click();
+    await panel.getByText('Unweighted GPA', { exact: true }).waitFor();
+    await panel.getByText('3.4', { exact: true }).waitFor();
+    expect(await panel.getByRole('textbox').count()).toBe(0);
+  });
+
+  it('has schools with the student’s reviews, and none to be given by the counselor', async () => {
+    const { _id, recommendations } = await student.schoolList();
+    const [school] = recommendations.filter(({ type }) => type === 'Reach');
+    await student.call(routes.saveFeedback, {
+      body: {
+        user_id: student.uid,
+        rec_id: _id,
+        school_name: school?.name,
+        researched: true,
+        liked: true,
+        reason: 'The nurses there train in small groups.',
+        submitted: true,
+      },
+    });
+    const page = await open();
+    await tab(page, 'School Recs').click();
+    for (const tier of ['Reach', 'Match', 'Safety']) await page.getByRole('tab', { name: tier }).waitFor();
+    await page.getByRole('tab', { name: 'Reach' }).click();
+    const panel = page.getByRole('region', { name: school?.name, exact: true });
+    await panel.getByText('The nurses there train in small groups.').waitFor();
+    await panel.getByRole('heading', { name: 'Overall Fit Rationale' }).waitFor();
+    for (const name of ['Like', 'Dislike', "I've researched this school!"]) {
+      expect(await button(page, name).count()).toBe(0);
+    }
+    await page.getByRole('tab', { name: 'Match' }).click();
+    await page.getByText('Not reviewed yet.').waitFor();
+  });
+
+  it('keeps its tab in the address', async () => {
+    const page = await open('?tab=forms');
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Learning About You' }).waitFor();
+    expect(await tab(page, 'Forms').getAttribute('aria-selected')).toBe('true');
+    await tab(page, 'School Recs').click();
+    await page.reload();
+    await page.getByRole('tab', { name: 'Reach' }).waitFor();
+  });
+
+  it('leads to the students before and after in the list', async () => {
+    const page = await open();
+    await page.getByRole('link', { name: 'Next student: Zoe Zimmer' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Zoe Zimmer' }).waitFor();
+    expect(await page.getByRole('link', { name: /^Next student/ }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Previous student: Maddie Reed' }).click();
+    await page.getByRole('link', { name: 'Previous student: Abe Young' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Abe Young' }).waitFor();
+    await page.getByText('Grade: 9', { exact: true }).waitFor();
+  });
+
+  describe('when nothing is there to show', () => {
+    async function expectNotStarted(page: Page): Promise<void> {
+      await page
+        .getByRole('heading', { name: 'This student has not started their profile yet.', exact: true })
+        .waitFor();
+      await page.getByText('Encourage them to begin their Pathlight journey.', { exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Back to student list', exact: true }).click();
+      await arriveAt(page, '/students');
+    }
+
+    it('has not started the profile', async () => {
+      const page = await open('', starter);
+      await page.getByRole('heading', { level: 1, name: 'Abe Young' }).waitFor();
+      await expectNotStarted(page);
+    });
+
+    it('is a stranger when another counselor asks', async () => {
+      const page = await site.visit(await aCounselor(school), `/student/${student.uid}`);
+      await expectNotStarted(page);
+      expect(await page.getByText('Maddie').count()).toBe(0);
+    });
+
+    it('says also that the server cannot be reached, and can be tried again', async () => {
+      const page = await site.visit(counselor);
+      await page.route(`**/api/students/${student.uid}`, (route) => route.abort());
+      await page.goto(`/student/${student.uid}`);
+      await page
+        .getByRole('alert')
+        .getByText(/We cannot reach the server right now/)
+        .waitFor();
+      await page.getByText('This student has not started their profile yet.').waitFor();
+      await page.unroute(`**/api/students/${student.uid}`);
+      await button(page, 'Try again').click();
+      await page.getByRole('heading', { level: 1, name: 'Maddie Reed' }).waitFor();
+    });
+  });
+});
