@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { aSite, arriveAt, PHONE, placeOf, stopClock } from '../support/site';
+import { until } from '../support/until';
 
 jest.setTimeout(90_000);
 
@@ -28,12 +29,7 @@ inBrowser('the counselor’s students', () => {
 
   /** Waits until the table shows exactly these students in this order. */
   async function expectNames(page: Page, expected: string[]): Promise<void> {
-    const wanted = expected.join('|');
-    await page
-      .waitForFunction(
-        `[...document.querySelectorAll('tbody tr a')].map((a) => a.textContent).join('|') === ${JSON.stringify(wanted)}`,
-      )
-      .catch(() => undefined);
+    await until(async () => (await names(page)).join() === expected.join(), 5000).catch(() => null);
     expect(await names(page)).toEqual(expected);
   }
 
