@@ -145,6 +145,26 @@ inBrowser('what a student types is never lost', () => {
     expect(await student.answers(ACADEMIC)).toEqual({ 1: 'One and two.' });
   });
 
+  it('a page that cannot be fetched says so, leads back, and comes by itself when the connection is there again', async () => {
+    const device = await site.deviceOf(student);
+    const page = await openQuestion(device, ACADEMIC, 1);
+    await device.setOffline(true);
+    await box(page).fill('On the train, in a tunnel.');
+    await page.getByRole('link', { name: 'Back to list' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/We cannot reach the server right now/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await box(page).waitFor();
+    expect(await box(page).inputValue()).toBe('On the train, in a tunnel.');
+    await page.getByRole('link', { name: 'Back to list' }).click();
+    await page.getByRole('alert').waitFor();
+    await device.setOffline(false);
+    await page.getByText('1 of 5 questions completed', { exact: true }).waitFor();
+    await expectStored(ACADEMIC, { 1: 'On the train, in a tunnel.' });
+  });
+
   describe('with two tabs', () => {
     it('the person is told that an answer was changed in both, and neither version is lost', async () => {
       const device = await site.deviceOf(student);

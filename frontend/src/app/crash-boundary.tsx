@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { CrashPage } from './crash-page';
+import { UnfetchedPage } from './unfetched-page';
 
 interface CrashBoundaryProps {
   /** Another address gets another try. */
@@ -7,23 +8,33 @@ interface CrashBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches what breaks while a page is drawn; the autosavers and their drafts live outside of it. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { brokenAt: string | null }> {
-  override state = { brokenAt: null };
+interface Broken {
+  at: string;
+  /** True when the code of a page did not arrive: no connection, or a server that is away. */
+  unfetched: boolean;
+}
 
-  override componentDidCatch(): void {
-    this.setState({ brokenAt: this.props.resetKey });
+/** What browsers say when a script that is imported on demand does not arrive; each in words of its own. */
+const UNFETCHED = /dynamically imported module|importing a module script/i;
+
+/** Catches what breaks while a page is drawn; the autosavers and their drafts live outside of it. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { broken: Broken | null }> {
+  override state: { broken: Broken | null } = { broken: null };
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({ broken: { at: this.props.resetKey, unfetched: UNFETCHED.test(String(error)) } });
   }
 
-  static getDerivedStateFromError(): { brokenAt: string } {
-    return { brokenAt: '' };
+  static getDerivedStateFromError(error: unknown): { broken: Broken } {
+    return { broken: { at: '', unfetched: UNFETCHED.test(String(error)) } };
   }
 
   override componentDidUpdate(before: CrashBoundaryProps): void {
-    if (before.resetKey !== this.props.resetKey && this.state.brokenAt !== null) this.setState({ brokenAt: null });
+    if (before.resetKey !== this.props.resetKey && this.state.broken !== null) this.setState({ broken: null });
   }
 
   override render(): ReactNode {
-    return this.state.brokenAt === null ? this.props.children : <CrashPage />;
+    if (this.state.broken === null) return this.props.children;
+    return this.state.broken.unfetched ? <UnfetchedPage /> : <CrashPage />;
   }
 }

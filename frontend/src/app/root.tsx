@@ -21,9 +21,11 @@ export function Root() {
       </a>
       <CrashBoundary resetKey={key}>
         <SessionProvider>
-          <Suspense fallback={<Loading full />}>
-            <Pages />
-          </Suspense>
+          <CrashBoundary resetKey={key}>
+            <Suspense fallback={<Loading full />}>
+              <Pages />
+            </Suspense>
+          </CrashBoundary>
         </SessionProvider>
       </CrashBoundary>
     </>
