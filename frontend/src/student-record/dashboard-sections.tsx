@@ -109,14 +109,24 @@ function SummaryCard({ dashboard, reader }: PartProps) {
 const pairs = {
   display: 'grid',
   gap: 2.5,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};
+
+// Four cards of very different length in two columns, the third under the first: a short card leaves no hole beside a long one.
+const four = {
+  ...pairs,
+  gridTemplateRows: { lg: 'auto 1fr auto' },
+  '& > :nth-of-type(1)': { gridRow: { lg: '1 / span 2' } },
+  '& > :nth-of-type(3)': { gridRow: { lg: '3' }, gridColumn: { lg: '1' } },
+  '& > :nth-of-type(4)': { gridRow: { lg: '2 / span 2' }, gridColumn: { lg: '2' } },
 };
 
 // A last card without a neighbour takes the whole row.
 const uneven = { ...pairs, '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } };
 
 /** The ten sections of a student's dashboard, each statement with its evidence. */
-export function DashboardSections({ dashboard, reader }: PartProps) {
+export function DashboardSections({ userId, dashboard, reader }: PartProps & { userId: string }) {
   const { studentDashboard, evidence, written_by: writtenBy } = dashboard;
   const card = ([field, Icon]: readonly [ListField, Icon]) => (
     <ListCard key={field} field={field} Icon={Icon} dashboard={dashboard} reader={reader} />
@@ -125,11 +135,12 @@ export function DashboardSections({ dashboard, reader }: PartProps) {
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <SummaryCard dashboard={dashboard} reader={reader} />
       <ToneCard
+        userId={userId}
         text={studentDashboard.sentimentAnalysis}
         evidence={evidenceBeside(evidence, 'sentimentAnalysis', 0)}
         reader={reader}
       />
-      <Box sx={pairs}>{BEFORE_MAP.map(card)}</Box>
+      <Box sx={four}>{BEFORE_MAP.map(card)}</Box>
       <InterestMap
         majors={studentDashboard.interestMajorMapping}
         evidence={evidence.filter(({ field }) => field === 'interestMajorMapping')}

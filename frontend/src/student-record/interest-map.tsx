@@ -85,7 +85,7 @@ function Interest({ interest, majors }: { interest: string; majors: readonly str
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 11rem) 56px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 9rem) 48px minmax(0, 1fr)' },
         alignItems: 'stretch',
         rowGap: 1,
       }}

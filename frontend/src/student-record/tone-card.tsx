@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import { DASHBOARD_TITLES } from '@contract/profiles';
+import { routes } from '@contract/routes';
 import type { Evidence } from '@contract/text';
 import { useId } from 'react';
+import { useCall } from '../api/use-call';
 import { Paper } from '../kit/paper';
 import { Typography } from '../kit/typography';
 import { EvidenceQuote } from './evidence-quote';
 import type { Reader } from './reader';
+import { ToneDots } from './tone-dots';
 
 /** Quiet hills under a low sun; it decorates and measures nothing. */
 function CalmHills() {
@@ -27,14 +30,23 @@ function CalmHills() {
   );
 }
 
+/** The tone of each answer as it stands now; quiet hills where that cannot be told. */
+function TonePicture({ userId, reader }: { userId: string; reader: Reader }) {
+  const insights = useCall(routes.readInsights, { userId });
+  if (insights.isPending) return null;
+  const answers = insights.data?.tone.answers ?? [];
+  return answers.length === 0 ? <CalmHills /> : <ToneDots answers={answers} reader={reader} />;
+}
+
 interface ToneCardProps {
+  userId: string;
   text: string;
   evidence: readonly Evidence[];
   reader: Reader;
 }
 
-/** How the student's answers sound, beside a calm picture; words only, never a score. */
-export function ToneCard({ text, evidence, reader }: ToneCardProps) {
+/** How the student's answers sound, in words and as a dot for each answer; never a score. */
+export function ToneCard({ userId, text, evidence, reader }: ToneCardProps) {
   const id = useId();
   return (
     <Paper
@@ -42,15 +54,15 @@ export function ToneCard({ text, evidence, reader }: ToneCardProps) {
       aria-labelledby={id}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 21rem) minmax(0, 1fr)' },
         border: 1,
         borderColor: 'divider',
         borderRadius: 4,
         overflow: 'hidden',
       }}
     >
-      <Box sx={{ minHeight: { xs: 88, sm: 150 }, maxHeight: { xs: 88, sm: 'none' } }}>
-        <CalmHills />
+      <Box sx={{ minHeight: { xs: 88, md: 190 }, backgroundColor: 'var(--sun-soft)' }}>
+        <TonePicture userId={userId} reader={reader} />
       </Box>
       <Box sx={{ p: { xs: 2.5, sm: 3 }, alignSelf: 'center' }}>
         <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>

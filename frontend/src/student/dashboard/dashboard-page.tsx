@@ -4,11 +4,14 @@ import { ApiProblem, isPassing } from '../../api/problem';
 import { useCall } from '../../api/use-call';
 import { Alert } from '../../kit/alert';
 import { Button } from '../../kit/button';
+import { Link } from '../../kit/link';
 import { Page } from '../../kit/page';
 import { RouterLink } from '../../kit/router-link';
 import { Failed, Loading } from '../../kit/states';
+import { Typography } from '../../kit/typography';
 import { useSignedInUser } from '../../session/session';
 import { DashboardSections } from '../../student-record/dashboard-sections';
+import { ProgressRings } from './progress-rings';
 
 /** The sentence for a dashboard that could not be read. */
 const failureOf = (error: unknown): string =>
@@ -17,17 +20,26 @@ const failureOf = (error: unknown): string =>
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!(error instanceof ApiProblem) || isPassing(error)) return <Failed detail={failureOf(error)} onRetry={onRetry} />;
   return (
-    <Alert
-      severity="info"
-      variant="outlined"
-      action={
-        <Button component={RouterLink} to="/tasks" color="inherit" size="small">
-          Go to Tasks
-        </Button>
-      }
-    >
-      {failureOf(error)}
-    </Alert>
+    <>
+      <Alert
+        severity="info"
+        variant="outlined"
+        action={
+          <Button component={RouterLink} to="/tasks" color="inherit" size="small">
+            Go to Tasks
+          </Button>
+        }
+      >
+        {failureOf(error)}
+      </Alert>
+      <Typography sx={{ mt: 2 }}>
+        What your answers say so far stands under{' '}
+        <Link component={RouterLink} to="/insights">
+          Insights
+        </Link>{' '}
+        already.
+      </Typography>
+    </>
   );
 }
 
@@ -37,6 +49,7 @@ const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 export default function DashboardPage() {
   const { uid, displayName } = useSignedInUser();
   const answer = useCall(routes.readDashboard, { userId: uid });
+  const progress = useCall(routes.readProgress, { userId: uid });
   const name = firstName(displayName);
   return (
     <Page
@@ -49,7 +62,12 @@ export default function DashboardPage() {
     >
       {answer.isPending && <Loading />}
       {answer.isError && <Failure error={answer.error} onRetry={() => void answer.refetch()} />}
-      {answer.data && <DashboardSections dashboard={answer.data.dashboard} reader="student" />}
+      {answer.data && (
+        <>
+          {progress.data && <ProgressRings sections={progress.data.sections} />}
+          <DashboardSections userId={uid} dashboard={answer.data.dashboard} reader="student" />
+        </>
+      )}
     </Page>
   );
 }

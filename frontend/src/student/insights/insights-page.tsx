@@ -71,8 +71,10 @@ function OwnInsights() {
 
 /** What the signed-in student's answers say so far, from the first answer on. */
 export default function InsightsPage() {
+  const { role } = useSignedInUser();
+  const answers = role !== 'counselor' && role !== 'admin';
   return (
-    <Page title="Insights" lead="What your answers say so far, in your own words.">
+    <Page title="Insights" lead={answers && 'What your answers say so far, in your own words.'}>
       <ForStudents
         title="Insights are for students"
         hint="What your students’ answers say stands on the Dashboard tab of each student."

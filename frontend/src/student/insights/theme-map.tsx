@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@contract/insights';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button, ButtonBase } from '../../kit/button';
 import { SectionCard } from '../../kit/section-card';
 import { Typography } from '../../kit/typography';
@@ -125,6 +125,10 @@ export function ThemeMap({ themes }: { themes: readonly Theme[] }) {
   const panel = useId();
   const [chosenId, choose] = useState<string | null>(null);
   const chosen = themes.find(({ id }) => id === chosenId) ?? themes[0];
+  useEffect(() => {
+    // On a phone the words stand below the last circle.
+    if (chosenId) document.getElementById(panel)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId, panel]);
   const most = Math.max(...themes.map(({ strength }) => strength));
   if (!chosen) {
     return (

@@ -4,7 +4,8 @@ import { type ChangeEvent, useState } from 'react';
 import { SectionCard } from '../../kit/section-card';
 import { Typography } from '../../kit/typography';
 import { AnswerWords } from './answer-words';
-import { alongOf, dayText, rowsOf, softLine, tonesInWords } from './tone-places';
+import { type ToneRow, toneRows, tonesInWords } from '../../student-record/tone-words';
+import { alongOf, dayText, softLine } from './tone-places';
 import { ToneTable } from './tone-table';
 
 const ROW_PX = 38;
@@ -35,9 +36,7 @@ function Dot({ along, top, chosen }: { along: number; top: number; chosen: boole
   );
 }
 
-type Row = ReturnType<typeof rowsOf>[number];
-
-function RowNames({ rows }: { rows: readonly Row[] }) {
+function RowNames({ rows }: { rows: readonly ToneRow[] }) {
   return (
     <Box aria-hidden="true">
       {rows.map(({ tone, word }) => (
@@ -69,7 +68,15 @@ function Line({ points, height }: { points: readonly { x: number; y: number }[];
   );
 }
 
-function Picture({ answers, rows, chosen }: { answers: readonly AnswerTone[]; rows: readonly Row[]; chosen: number }) {
+function Picture({
+  answers,
+  rows,
+  chosen,
+}: {
+  answers: readonly AnswerTone[];
+  rows: readonly ToneRow[];
+  chosen: number;
+}) {
   const height = rows.length * ROW_PX;
   const places = answers.map((answer, index) => ({
     along: alongOf(index, answers.length),
@@ -79,7 +86,7 @@ function Picture({ answers, rows, chosen }: { answers: readonly AnswerTone[]; ro
   return (
     <Box
       role="img"
-      aria-label={tonesInWords(answers)}
+      aria-label={tonesInWords(answers, 'student')}
       sx={{
         position: 'relative',
         height,
@@ -131,7 +138,7 @@ function Walk({ answers }: { answers: readonly AnswerTone[] }) {
   const last = answers.length - 1;
   const [chosen, choose] = useState(last);
   const at = Math.min(chosen, last);
-  const rows = rowsOf(answers);
+  const rows = toneRows(answers);
   const answer = answers[at];
   if (!answer) return null;
   const place = `Answer ${at + 1} of ${answers.length}`;

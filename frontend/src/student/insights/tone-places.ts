@@ -1,12 +1,3 @@
-import { type AnswerTone, TONES, type ToneValue } from '@contract/insights';
-
-/** The tones that occur, in the fixed order of the contract: each is a row of the picture. */
-export const rowsOf = (answers: readonly AnswerTone[]): { tone: ToneValue; word: string }[] =>
-  TONES.flatMap((tone) => {
-    const found = answers.find((answer) => answer.tone === tone);
-    return found ? [{ tone, word: found.word }] : [];
-  });
-
 /** How far along the line an answer stands, 0 to 1; a single one stands in the middle. */
 export const alongOf = (index: number, count: number): number => (count <= 1 ? 0.5 : index / (count - 1));
 
@@ -25,12 +16,3 @@ export function softLine(points: readonly { x: number; y: number }[]): string {
 /** A day as a student reads it, e.g. 'Nov 21'. */
 export const dayText = (time: string | null): string | null =>
   time === null ? null : new Date(time).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
-
-/** How many answers sound like what, in words: the picture for those who cannot see it. */
-export function tonesInWords(answers: readonly AnswerTone[]): string {
-  const said = rowsOf(answers).map(({ tone, word }) => {
-    const count = answers.filter((answer) => answer.tone === tone).length;
-    return `${count} ${word}`;
-  });
-  return `Tone of your answers, the oldest first: ${said.join(', ')}.`;
-}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { AnswerTone } from '@contract/insights';
+import { Typography } from '../kit/typography';
+import type { Reader } from './reader';
+import { toneRows, tonesInWords } from './tone-words';
+
+/** A dot for each answer beside the word for its tone; it counts answers and rates nobody. */
+export function ToneDots({ answers, reader }: { answers: readonly AnswerTone[]; reader: Reader }) {
+  return (
+    <Box sx={{ height: '100%', p: 2.5, display: 'grid', alignContent: 'center', gap: 1.5, color: 'var(--sun-ink)' }}>
+      <Box
+        role="img"
+        aria-label={tonesInWords(answers, reader)}
+        sx={{ display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 1.5, rowGap: 1 }}
+      >
+        {toneRows(answers).map(({ tone, word, count }) => (
+          <Box key={tone} sx={{ display: 'contents' }}>
+            <Box sx={{ typography: 'body2', fontWeight: 600, lineHeight: '14px', textAlign: 'right' }}>{word}</Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px' }}>
+              {Array.from({ length: count }, (_, index) => (
+                <Box
+                  key={index}
+                  component="span"
+                  sx={{
+                    width: 14,
+                    height: 14,
+                    borderRadius: '50%',
+                    backgroundColor: tone === 'plain' ? 'transparent' : 'var(--sun)',
+                    border: '2px solid var(--sun)',
+                  }}
+                />
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="caption">Each dot is one answer.</Typography>
+    </Box>
+  );
+}

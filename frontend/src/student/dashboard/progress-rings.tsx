@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import type { FormProgress } from '@contract/responses';
+import { Link } from '../../kit/link';
+import { RouterLink } from '../../kit/router-link';
+import { questionListPath } from '../question/question-path';
+
+const RADIUS = 30;
+const AROUND = 2 * Math.PI * RADIUS;
+
+function Ring({ answered, total }: { answered: number; total: number }) {
+  const share = total > 0 ? Math.min(1, answered / total) : 0;
+  const circle = { cx: 36, cy: 36, r: RADIUS, fill: 'none', strokeWidth: 8 };
+  return (
+    <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden="true" focusable="false" style={{ flex: 'none' }}>
+      <circle {...circle} stroke="var(--spruce-soft)" />
+      {share > 0 && (
+        <circle
+          {...circle}
+          stroke={share === 1 ? 'var(--spruce)' : 'var(--sun)'}
+          strokeLinecap="round"
+          strokeDasharray={`${AROUND * share} ${AROUND}`}
+          transform="rotate(-90 36 36)"
+        />
+      )}
+      <text x="36" y="41.5" textAnchor="middle" fontSize="16" fontWeight="700" fill="var(--ink)">
+        {answered}/{total}
+      </text>
+    </svg>
+  );
+}
+
+/** How far each section is, as a ring that leads to its questions. */
+export function ProgressRings({ sections }: { sections: readonly FormProgress[] }) {
+  return (
+    <Box
+      component="ul"
+      aria-label="How far each section is"
+      sx={{
+        m: 0,
+        mb: 2.5,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
+      {sections.map(({ form_id, title, answered, total }) => (
+        <Box
+          component="li"
+          key={form_id}
+          sx={{
+            position: 'relative',
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            alignItems: 'center',
+            textAlign: { xs: 'center', sm: 'left' },
+            gap: { xs: 0.75, sm: 1.5 },
+            minWidth: 0,
+          }}
+        >
+          <Ring answered={answered} total={total} />
+          <Link
+            component={RouterLink}
+            to={questionListPath(title)}
+            color="inherit"
+            underline="hover"
+            sx={{ lineHeight: 1.3, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+          >
+            {title}
+            <span className="visually-hidden">
+              {' '}
+              ({answered} of {total} answered)
+            </span>
+          </Link>
+        </Box>
+      ))}
+    </Box>
+  );
+}
