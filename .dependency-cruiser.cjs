@@ -11,7 +11,7 @@ const MAY_IMPORT = {
   metrics: ['access', 'database', 'common', 'config'],
   jobs: ['redis', 'config', 'database', 'common'],
   'job-board': ['jobs', 'access', 'config', 'common'],
-  mail: ['config', 'common'],
+  mail: ['access', 'config', 'common'],
   ai: ['instances', 'config', 'database', 'common'],
   users: ['access', 'database', 'common', 'config'],
   'invite-codes': ['access', 'users', 'database', 'common', 'config'],

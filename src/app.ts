@@ -41,7 +41,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   app.enableShutdownHooks([], { useProcessExit: true });
   keepAnswersPrivate(app);
   answerListPages(app);
-  await serveWebApp(app, settings.productName);
+  await serveWebApp(app, settings);
   try {
     await app.init();
   } catch (error) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Settings } from '../config/settings';
 import { MESSAGES } from '../contract/messages';
 import { sendProblem } from './problem.filter';
 import { problemOf } from './problems';
@@ -11,11 +12,17 @@ import { encodingFor, WebPage } from './web-page';
 const DIST = join(projectRoot(), 'dist');
 /** Pages whose address is a secret: nobody keeps a copy, and nobody else is told where the visitor came from. */
 const SECRET_PATHS = /^\/(parent\/|reset-password)/;
+/** Tells the pages that mails can be read at this address. */
+const OUTBOX_MARK = '    <meta name="outbox" content="/dev/outbox">\n';
+const OUTBOX_PATH = /^\/dev\/outbox\/?$/;
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built browser app; every address outside /api that is no file is one of its pages. */
-export async function serveWebApp(app: NestFastifyApplication, productName: string): Promise<void> {
-  const page = WebPage.read(DIST, productName);
+export async function serveWebApp(
+  app: NestFastifyApplication,
+  { productName, outboxIsReadable }: Pick<Settings, 'productName' | 'outboxIsReadable'>,
+): Promise<void> {
+  const page = WebPage.read(DIST, productName, outboxIsReadable ? OUTBOX_MARK : '');
   if (page !== null) {
     await app.register(fastifyStatic, {
       root: join(DIST, 'public'),
@@ -37,6 +44,7 @@ export async function serveWebApp(app: NestFastifyApplication, productName: stri
       const path = request.url.split('?')[0] ?? '';
       if (page === null || /^\/(api|assets)(\/|$)/.test(path))
         return sendProblem(reply, problemOf(404, MESSAGES.notFound));
+      if (OUTBOX_PATH.test(path) && !outboxIsReadable) void reply.status(404);
       const { body, encoding } = page.at(path, encodingFor(request.headers['accept-encoding']));
       if (encoding !== '') void reply.header('Content-Encoding', encoding);
       void reply.header('Vary', 'Accept-Encoding').header('Cache-Control', 'no-cache');

@@ -35,12 +35,14 @@ export class WebPage {
     private readonly pages: { pattern: RegExp; links: string }[],
   ) {}
 
-  /** The built page under the product's name; null when the app is not built. `dist` holds public/ and pages.json. */
-  static read(dist: string, productName: string): WebPage | null {
+  /** The built page under the product's name; null when the app is not built. `dist` holds public/ and pages.json; `more` goes into the head. */
+  static read(dist: string, productName: string, more = ''): WebPage | null {
     const file = join(dist, 'public', 'index.html');
     if (!existsSync(file)) return null;
     const name = productName.replace(/[&<>"]/g, '');
-    const html = readFileSync(file, 'utf8').replaceAll(PRODUCT_NAME_DEFAULT, name);
+    const html = readFileSync(file, 'utf8')
+      .replaceAll(PRODUCT_NAME_DEFAULT, name)
+      .replace('  </head>', `${more}  </head>`);
     const list = join(dist, 'pages.json');
     // A page without its list is whole, too; its browser only learns of its scripts one after the other.
     const scripts = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as PageScripts[]) : [];

@@ -69,6 +69,8 @@ export class Settings {
   readonly publicUrl: string;
   /** Which proxy addresses may name the client in X-Forwarded-For; false = none. */
   readonly trustedProxy: string | false;
+  /** Whether mails may be read on a page: only where the embedded default plays school, never where it is one. */
+  readonly outboxIsReadable: boolean;
   /** One key object made once: a string secret would be imported again on every request. */
   readonly tokenKey: KeyObject;
   readonly ai: { apiKey: string | null; baseUrl: string | null; model: string; dailyTokens: number | null };
@@ -111,6 +113,7 @@ export class Settings {
     this.jobConcurrency = from.JOB_CONCURRENCY;
     this.database = this.databaseAt(from.DATABASE_URL, from.DATABASE_POOL);
     this.redis = redisAt(from.REDIS_URL, from.REDIS_PREFIX);
+    this.outboxIsReadable = this.demoData && this.database.kind === 'sqlite' && this.redis === null;
     this.runsJobs = from.RUN_JOBS;
     if (!this.runsJobs && !this.redis)
       throw new SettingsError('RUN_JOBS=false leaves the jobs to workers, which need REDIS_URL to hear of them.');

@@ -9,6 +9,7 @@ import { live, ready } from './health';
 import { insights } from './insights';
 import { inviteCode, inviteCodeQuery } from './invite-codes';
 import { listQuery } from './lists';
+import { keptMail } from './outbox';
 import {
   madeParentLink,
   parentForm,
@@ -205,6 +206,10 @@ export const routes = {
   readQueueBoard: route('GET', '/queues/session', 'Whether there is a job queue to look at.', { answer: queueBoard }),
   openQueueBoard: route('POST', '/queues/session', 'Lets this browser look at the job queue for 15 minutes.', {
     answer: openedBoard,
+  }),
+
+  readOutbox: route('GET', '/dev/outbox', 'The mails of an installation with demo data; 404 everywhere else.', {
+    answer: z.array(keptMail),
   }),
 
   live: route('GET', '/health/live', 'Whether the process answers.', { answer: live }),

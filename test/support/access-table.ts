@@ -128,6 +128,8 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readQueueBoard: ADMINS,
   openQueueBoard: ADMINS,
 
+  readOutbox: anybody(404),
+
   live: anybody(200),
   ready: anybody(200),
   metrics: anybody(200),

@@ -50,6 +50,7 @@ const guestPages: RouteObject[] = [
     element: framed,
     children: [
       { path: 'about', ...page(() => import('../landing/about-page')) },
+      { path: 'dev/outbox', ...page(() => import('../landing/outbox-page')) },
       { path: 'privacy', ...page(() => import('../landing/privacy-page')) },
     ],
   },

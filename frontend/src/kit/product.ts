@@ -3,3 +3,7 @@ import { PRODUCT_NAME_DEFAULT } from '@contract/messages';
 /** The product's name: what the server wrote into the page, else the built-in name. */
 export const PRODUCT_NAME: string =
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || PRODUCT_NAME_DEFAULT;
+
+/** Where mails can be read, if this installation only plays school; null where they are really sent. */
+export const OUTBOX_ADDRESS: string | null =
+  document.querySelector<HTMLMetaElement>('meta[name="outbox"]')?.content || null;

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { MESSAGES } from '@contract/messages';
 import { useState } from 'react';
 import { Field } from '../kit/field';
+import { OUTBOX_ADDRESS } from '../kit/product';
 import { SubmitButton } from '../kit/submit-button';
+import { Typography } from '../kit/typography';
 import { useSubmit } from '../kit/use-submit';
 import { useSession } from '../session/session';
 import { EntryFrame, EntryLink, formColumn } from './entry-frame';
@@ -40,6 +42,12 @@ export default function ForgotPasswordPage() {
         />
         <SubmitButton busy={busy}>Reset Password</SubmitButton>
       </Box>
+      {OUTBOX_ADDRESS && (
+        <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
+          This is a demo: no mail leaves this server. You find it in the{' '}
+          <EntryLink to={OUTBOX_ADDRESS}>outbox page</EntryLink>.
+        </Typography>
+      )}
     </EntryFrame>
   );
 }

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { isoTime } from './text';
+
+/** A mail that stayed in the outbox of this installation. */
+export const keptMail = z.object({
+  mail_id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  sent_at: isoTime,
+  text: z.string(),
+});
+export type KeptMail = z.infer<typeof keptMail>;
