@@ -54,6 +54,19 @@ const MAY_IMPORT = {
     'config',
   ],
   insights: ['profiles', 'responses', 'recommendations', 'feedback', 'ai', 'access', 'common', 'config'],
+  chat: [
+    'recommendations',
+    'profiles',
+    'responses',
+    'colleges',
+    'ai',
+    'care',
+    'users',
+    'access',
+    'database',
+    'common',
+    'config',
+  ],
   roster: [
     'care',
     'users',
@@ -103,14 +116,14 @@ module.exports = {
     {
       name: 'areas-stay-apart',
       severity: 'error',
-      from: { path: '^frontend/src/(student|counselor|admin|parent)/' },
-      to: { path: '^frontend/src/(student|counselor|admin|parent|app)/', pathNot: '^frontend/src/$1/' },
+      from: { path: '^frontend/src/(student|counselor|admin|parent|chat)/' },
+      to: { path: '^frontend/src/(student|counselor|admin|parent|chat|app)/', pathNot: '^frontend/src/$1/' },
     },
     {
       name: 'shared-parts-know-no-area',
       severity: 'error',
       from: { path: '^frontend/src/(kit|api|autosave|session|student-record)/' },
-      to: { path: '^frontend/src/(student|counselor|admin|parent|landing|app)/' },
+      to: { path: '^frontend/src/(student|counselor|admin|parent|chat|landing|app)/' },
     },
   ],
   options: {

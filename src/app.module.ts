@@ -6,6 +6,7 @@ import { AiResponseModule } from './ai-response/ai-response.module';
 import { AiModule } from './ai/ai.module';
 import { AuthModule } from './auth/auth.module';
 import { CareModule } from './care/care.module';
+import { ChatModule } from './chat/chat.module';
 import { CollegesModule } from './colleges/colleges.module';
 import { ProblemFilter } from './common/problem.filter';
 import { ContractPipe } from './common/zod-dto';
@@ -56,6 +57,7 @@ export class AppModule {
         ProfilesModule,
         RecommendationsModule,
         InsightsModule,
+        ChatModule,
         RosterModule,
         JobBoardModule.with(settings),
         HealthModule,

@@ -3,6 +3,7 @@ import { Colleges1764000002000 } from '../migrations/1764000002000-colleges';
 import { AiUsage1764000003000 } from '../migrations/1764000003000-ai-usage';
 import { GenerationLeases1764000004000 } from '../migrations/1764000004000-generation-leases';
 import { RosterIndexes1764000006000 } from '../migrations/1764000006000-roster-indexes';
+import { ChatMessages1764000007000 } from '../migrations/1764000007000-chat-messages';
 import { ParentLinks1764000009000 } from '../migrations/1764000009000-parent-links';
 import { SessionDevices1764000010000 } from '../migrations/1764000010000-session-devices';
 import { AcademicRecordRow } from './academic/academic-record.entity';
@@ -11,6 +12,7 @@ import { AiUsageDay } from './ai/ai-usage.entity';
 import { PasswordReset } from './auth/password-reset.entity';
 import { Session } from './auth/session.entity';
 import { CareFlag } from './care/care-flag.entity';
+import { ChatMessageRow } from './chat/chat-message.entity';
 import { CatalogueState, CollegeRow } from './colleges/college.entity';
 import type { Schema } from './database/data-source';
 import { SchoolFeedbackRow } from './feedback/school-feedback.entity';
@@ -45,6 +47,7 @@ export const schema: Schema = {
     CollegeRow,
     CatalogueState,
     AiUsageDay,
+    ChatMessageRow,
   ],
   migrations: [
     Foundation1764000001000,
@@ -52,6 +55,7 @@ export const schema: Schema = {
     AiUsage1764000003000,
     GenerationLeases1764000004000,
     RosterIndexes1764000006000,
+    ChatMessages1764000007000,
     ParentLinks1764000009000,
     SessionDevices1764000010000,
   ],

@@ -42,7 +42,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     { action, place, role }: NonNullable<AccessDeclaration['subject']>,
   ): Promise<void> {
     const subject = await this.subjectOf(idAt(request, place), actor);
-    const hidden = !subject || (role && subject.role !== role) || !mayDo(actor, 'read', subject);
+    // Whether somebody talks with Buddy is hidden even from those who may read everything else of theirs.
+    const seeing = action === 'converse' ? action : 'read';
+    const hidden = !subject || (role && subject.role !== role) || !mayDo(actor, seeing, subject);
     if (hidden) throw notFound();
     if (!mayDo(actor, action, subject)) throw forbidden();
     request.authorized = grant(actor, subject);

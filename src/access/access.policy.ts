@@ -3,9 +3,9 @@ import type { Actor, Subject } from './actor';
 
 /**
  * read: see a person's data; write: change a student's own data; attend: see which answers need a look and say so;
- * invite: see and renew an invite code.
+ * invite: see and renew an invite code; converse: the own conversation with Buddy, which nobody else sees.
  */
-export type Action = 'read' | 'write' | 'attend' | 'invite';
+export type Action = 'read' | 'write' | 'attend' | 'invite' | 'converse';
 
 /** The people an actor reaches: every given field must be equal. Several filters are alternatives. */
 export type SubjectFilter = Partial<Subject>;
@@ -24,9 +24,15 @@ const nobody: Rule = () => [];
 
 /** The one table of who may do what to whom; single checks and lists both ask it. */
 const POLICY: Record<Role, Record<Action, Rule>> = {
-  student: { read: self, write: self, attend: nobody, invite: nobody },
-  counselor: { read: either(self, ownStudents), write: nobody, attend: ownStudents, invite: self },
-  admin: { read: either(self, ownSchool), write: nobody, attend: ownSchool, invite: either(self, counselorsOfSchool) },
+  student: { read: self, write: self, attend: nobody, invite: nobody, converse: self },
+  counselor: { read: either(self, ownStudents), write: nobody, attend: ownStudents, invite: self, converse: self },
+  admin: {
+    read: either(self, ownSchool),
+    write: nobody,
+    attend: ownSchool,
+    invite: either(self, counselorsOfSchool),
+    converse: self,
+  },
 };
 
 /** The filters of everyone `actor` may do `action` to. */

@@ -1,6 +1,9 @@
+import type { ChatMessage, ChatSources } from '../contract/chat';
+import type { CollegeFacts, Fit } from '../contract/colleges';
 import type { Candidate, StudentMaterial } from '../contract/material';
 import type { CounselorView, StatementEvidence, StudentDashboard } from '../contract/profiles';
-import type { SchoolInfo } from '../contract/recommendations';
+import type { RecommendationSet, SchoolInfo } from '../contract/recommendations';
+import type { Progress } from '../contract/responses';
 
 /** What feedback is written on. */
 export interface FeedbackInput {
@@ -32,3 +35,40 @@ export interface SchoolWordsInput {
 
 /** The words of one school; the caller adds `logo_url`. */
 export type SchoolWords = Omit<SchoolInfo, 'logo_url'> & { unitid: number };
+
+/** A college that a message names, as it was typed, and how it stands for the student who asks. */
+export interface ChatCollege {
+  typed: string;
+  college: CollegeFacts;
+  /** Null for staff. */
+  fit: Fit | null;
+}
+
+/** A name that several colleges bear. */
+export interface UnclearCollege {
+  typed: string;
+  options: string[];
+}
+
+export interface ChatStudent {
+  material: StudentMaterial;
+  list: RecommendationSet;
+  progress: Progress;
+}
+
+/** One message to Buddy with what belongs to it; `student` is null for counselors and admins. */
+export interface ChatInput {
+  text: string;
+  /** The messages before it that may travel as context, oldest first. */
+  history: Pick<ChatMessage, 'role' | 'text'>[];
+  student: ChatStudent | null;
+  colleges: ChatCollege[];
+  unclear: UnclearCollege[];
+}
+
+/** Buddy's answer with what it rests on, or where to get help (`care`). */
+export interface ChatReply {
+  text: string;
+  kind: ChatMessage['kind'];
+  sources: ChatSources;
+}

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { nullableTime, shortText, timeColumn } from '../database/columns';
 
-/** An answer that a counselor should look at, because it may be a sign of danger. The words stay in the answer. */
+/** An answer that a counselor should look at, because it may be a sign of danger. The words stay in the answer; only those of a chat message stand here. */
 @Entity('care_flags')
 @Index('care_flags_user_question', ['userId', 'questionKey'], { unique: true })
 export class CareFlag {

@@ -23,11 +23,17 @@ const SORT_COLUMNS: Record<CollegeSort, string> = {
   id: 'unitid',
 };
 
+/** All facts as they are kept in memory, and those of the colleges that take first-year students. */
+interface LoadedFacts {
+  all: readonly CollegeFacts[];
+  admitting: readonly CollegeFacts[];
+}
+
 /** The college catalogue: its lists, the facts of one college, its logo, and all facts for the search of candidates. */
 @Injectable()
 export class CollegesService {
   private studentTiers: StudentTiers | null = null;
-  private loaded: { version: number; facts: Promise<readonly CollegeFacts[]> } | null = null;
+  private loaded: { version: number; facts: Promise<LoadedFacts> } | null = null;
 
   constructor(
     @InjectRepository(CollegeRow) private readonly colleges: Repository<CollegeRow>,
@@ -71,9 +77,12 @@ export class CollegesService {
    * one by another process, is seen at the next call.
    */
   async allFacts(): Promise<readonly CollegeFacts[]> {
-    const { version } = await this.states.findOneByOrFail({ id: CATALOGUE_STATE_ID });
-    if (this.loaded?.version !== version) this.loaded = { version, facts: this.load() };
-    return this.loaded.facts;
+    return (await this.facts()).admitting;
+  }
+
+  /** Every college of the catalogue, also those that take no first-year students; the same array until the catalogue changes. */
+  async catalogue(): Promise<readonly CollegeFacts[]> {
+    return (await this.facts()).all;
   }
 
   /** The file an admin put there, else the monogram tile. Throws a 404 when the catalogue has no such college. */
@@ -84,10 +93,16 @@ export class CollegesService {
     return file ?? { type: 'image/svg+xml', body: Buffer.from(monogramSvg(college.name, unitid)) };
   }
 
-  private async load(): Promise<readonly CollegeFacts[]> {
+  private async facts(): Promise<LoadedFacts> {
+    const { version } = await this.states.findOneByOrFail({ id: CATALOGUE_STATE_ID });
+    if (this.loaded?.version !== version) this.loaded = { version, facts: this.load() };
+    return this.loaded.facts;
+  }
+
+  private async load(): Promise<LoadedFacts> {
     try {
-      const rows = await this.colleges.find({ order: { unitid: 'ASC' } });
-      return rows.map(factsOf).filter((facts) => facts.admits_first_year);
+      const all = (await this.colleges.find({ order: { unitid: 'ASC' } })).map(factsOf);
+      return { all, admitting: all.filter((facts) => facts.admits_first_year) };
     } catch (error) {
       this.loaded = null;
       throw error;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isoTime } from './text';
 
-/** An answer that held signs of danger: where it stands, never its words, and whether a counselor has seen it. */
+/**
+ * An answer that held signs of danger: where it stands, never its words, and whether a counselor has seen it. A chat message,
+ * which no counselor can read elsewhere, has its words in `question_text`.
+ */
 export const careFlag = z.object({
   form_id: z.string(),
   question_id: z.string(),

@@ -24,6 +24,9 @@ export const SCHOOLS_PER_TIER = { least: 3, most: 8 } as const;
 
 export const ANSWER_MAX_LENGTH = 10_000;
 export const RESUME_MAX_LENGTH = 50_000;
+export const CHAT_MESSAGE_MAX_LENGTH = 2000;
+/** How many messages of a conversation are read, the newest ones. */
+export const CHAT_SHOWN_MESSAGES = 100;
 export const SHORT_TEXT_MAX_LENGTH = 300;
 /** How long the text of a field of the academic record may be. */
 export const academicFieldLength = (field: string): number =>
@@ -42,4 +45,6 @@ export const PARENT_LINK_DAYS = 30;
 
 /** The whole time one answer's feedback may take, all tries of a hosted provider included. */
 export const FEEDBACK_DEADLINE_MS = 20_000;
+/** The same for an answer of Buddy. */
+export const CHAT_DEADLINE_MS = FEEDBACK_DEADLINE_MS;
 export const AI_MOST_CALLS = 3;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readAcademicRecord, saveAcademicBody, savedAcademicRecord } from './academic';
 import { aiResponse, aiResponseBody, givenFeedback } from './ai-response';
 import { careFlag } from './attention';
+import { chatMessage, sendChatBody } from './chat';
 import { college, fit } from './colleges';
 import { schoolFeedback } from './feedback';
 import { live, ready } from './health';
@@ -135,6 +136,15 @@ export const routes = {
       answer: z.array(givenFeedback),
     },
   ),
+
+  readChat: route('GET', '/chat/:userId', 'The own conversation with Buddy: its newest messages, oldest first.', {
+    answer: z.array(chatMessage),
+  }),
+  sendChat: route('POST', '/chat', 'A message to Buddy and the answer; streamed with Accept: text/event-stream.', {
+    body: sendChatBody,
+    answer: chatMessage,
+  }),
+  clearChat: route('DELETE', '/chat/:userId', 'Clears the own conversation with Buddy.', { status: 204 }),
 
   readCareFlags: route('GET', '/care/:userId', 'Answers of a student that a counselor should look at.', {
     answer: z.array(careFlag),

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, logIn, openBrowser, openWindow, scrollsSideways } from '../support/browser';
+import { inBrowser, signIn, openBrowser, openWindow, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person } from '../support/people';
 import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
 import { PREFERENCES } from '../support/questions';
@@ -31,7 +31,7 @@ inBrowser('the insights', () => {
   /** This person's own window. */
   const windowOf = async (person: Person): Promise<Page> => {
     const { page } = await openWindow(browser, PHONE, server.url);
-    await logIn(page, person);
+    await signIn(page, person.user.email);
     return page;
   };
   const part = (page: Page, name: string) => page.getByRole('region', { name });

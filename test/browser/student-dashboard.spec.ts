@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { DASHBOARD_TITLES } from '../../src/contract/profiles';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, logIn, openBrowser, openWindow, scrollsSideways } from '../support/browser';
+import { inBrowser, signIn, openBrowser, openWindow, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
 
@@ -33,7 +33,7 @@ inBrowser('the student dashboard', () => {
 
   const windowOf = async (person: Person): Promise<Page> => {
     const { page } = await openWindow(browser, DESK, server.url);
-    await logIn(page, person);
+    await signIn(page, person.user.email);
     return page;
   };
 

@@ -327,6 +327,7 @@ const PERSONAL_TABLES = [
   'care_flags',
   'generations',
   'given_feedback',
+  'chat_messages',
   'parent_links',
   'password_resets',
   'recommendation_sets',

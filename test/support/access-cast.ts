@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sign } from 'jsonwebtoken';
 import { Settings } from '../../src/config/settings';
 import { responseIdOf } from '../../src/contract/forms/catalogue';
@@ -120,6 +121,7 @@ function requestFor(
     saveParentForm: { responses: [{ question_id: 'anything_else', answer: 'She sings.' }] },
     saveAcademicRecord: { user_id: userId, class_rank: '3' },
     respond: { question: questionText(ACADEMIC, 2), student_response: 'Art, biology and lunch.' },
+    sendChat: { user_id: userId, message_id: randomUUID(), text: 'How do tiers work?' },
     saveFeedback: {
       user_id: userId,
       rec_id: list.id,

@@ -50,6 +50,12 @@ const INVITE: Rows = {
   own: /*            */ [401, 401, 401, 403, 403, 200, 200, 200, 200, 200],
   absent: HIDDEN,
 };
+const converse = (status: number): Rows => ({
+  student: /*        */ [401, 401, 401, status, 404, 404, 404, 404, 404, 404],
+  counselor: /*      */ [401, 401, 401, 404, 404, status, 404, 404, 404, 404],
+  own: /*            */ [401, 401, 401, status, status, status, status, status, status, status],
+  absent: HIDDEN,
+});
 const anybody = (status: number): Rows => ({ nobody: Array<number>(ACTORS.length).fill(status) });
 const SIGNED_IN: Rows = { nobody: [401, 401, 401, 200, 200, 200, 200, 200, 200, 200] };
 
@@ -105,6 +111,9 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
 
   respond: { nobody: [401, 401, 401, 200, 200, 403, 403, 403, 403, 403] },
   readGivenFeedback: READ_STUDENT,
+  readChat: converse(200),
+  sendChat: converse(200),
+  clearChat: converse(204),
   readCareFlags: ATTEND_STUDENT,
   markCareSeen: ATTEND_STUDENT,
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { findChromium } from './chromium';
-import { PASSWORD, type Person } from './people';
+import { PASSWORD } from './people';
 
 /** How long a page may take to show what a test waits for, in milliseconds. */
 const PATIENCE_MS = 20_000;
@@ -42,15 +42,6 @@ export async function openWindow(
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   return { context, page, strangers };
-}
-
-/** Signs a person in by the form, as they would. */
-export async function logIn(page: Page, { user, password }: Person): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(user.email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
 }
 
 /** Whether the page is wider than its window, once it has been laid out for the window's present size. */

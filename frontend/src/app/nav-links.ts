@@ -1,3 +1,4 @@
+import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
 import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import GroupsRounded from '@mui/icons-material/GroupsRounded';
@@ -30,14 +31,15 @@ const FORMS: NavLinkItem = {
   Icon: DescriptionOutlined,
   also: /^\/(forms\/|academic-information)/,
 };
+const CHAT: NavLinkItem = { to: '/chat', label: 'Chat', Icon: ChatBubbleOutlineRounded };
 const ACCOUNT: NavLinkItem = { to: '/account', label: 'Account', Icon: PersonOutlineRounded };
 const ABOUT: NavLinkItem = { to: '/about', label: 'How it works', Icon: InfoOutlined };
 
 /** The sidebar's links of a role: the main ones, then those to look something up. */
 export function navLinksOf(role: Role | null): { main: NavLinkItem[]; more: NavLinkItem[] } {
-  if (role === 'counselor') return { main: [STUDENTS], more: [ACCOUNT, ABOUT] };
-  if (role === 'admin') return { main: [SCHOOL_ADMIN], more: [ACCOUNT, ABOUT] };
-  return { main: [TASKS, SCHOOLS], more: [DASHBOARD, INSIGHTS, FORMS, ACCOUNT, ABOUT] };
+  if (role === 'counselor') return { main: [STUDENTS], more: [CHAT, ACCOUNT, ABOUT] };
+  if (role === 'admin') return { main: [SCHOOL_ADMIN], more: [CHAT, ACCOUNT, ABOUT] };
+  return { main: [TASKS, SCHOOLS], more: [DASHBOARD, INSIGHTS, CHAT, FORMS, ACCOUNT, ABOUT] };
 }
 
 export const isCurrent = (item: NavLinkItem, path: string): boolean =>

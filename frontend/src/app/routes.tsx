@@ -71,6 +71,7 @@ const openPages: RouteObject[] = [
   { path: 'rec', ...page(() => import('../student/schools/schools-page')) },
   { path: 'recommendations', ...page(() => import('../student/schools/compact-list-page')) },
   { path: 'insights', ...page(() => import('../student/insights/insights-page')) },
+  { path: 'chat', ...page(() => import('../chat/chat-page')) },
   { path: 'account', ...page(() => import('../student/account/account-page')) },
 ];
 

@@ -61,7 +61,7 @@ export class Drafts {
 
   /** Removes every draft of this person from the browser. */
   clear(): void {
-    for (const { key } of this.entries()) this.storage?.removeItem(key);
+    for (const key of keysOf(this.storage, this.userId)) this.storage?.removeItem(key);
   }
 
   private entries(): { key: string; formId: string; writerId: string }[] {

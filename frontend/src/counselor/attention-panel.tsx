@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CareFlagNotice } from '@contract/attention';
+import { CHAT_PLACE } from '@contract/chat';
 import { formTitles } from '@contract/forms/catalogue';
 import { CARE_RESOURCES } from '@contract/care';
 import type { RosterRow } from '@contract/roster';
@@ -21,10 +22,15 @@ function Flags({ studentId, flags }: { studentId: string; flags: readonly CareFl
     <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.5 }}>
       {flags.map((flag) => (
         <li key={`${flag.form_id} ${flag.question_id}`}>
-          <Link component={RouterLink} to={formAddress(studentId, flag.form_id)}>
-            {formTitles.get(flag.form_id) ?? flag.form_id}
-          </Link>
-          {`: ${flag.question_text}`}
+          {flag.form_id !== CHAT_PLACE && (
+            <>
+              <Link component={RouterLink} to={formAddress(studentId, flag.form_id)}>
+                {formTitles.get(flag.form_id) ?? flag.form_id}
+              </Link>
+              {': '}
+            </>
+          )}
+          {flag.question_text}
         </li>
       ))}
     </Box>
@@ -61,7 +67,7 @@ export function AttentionPanel({ student }: { student: RosterRow }) {
       <Typography component="h2" sx={{ mt: '-2px', mb: '0.35em', fontWeight: 700 }}>
         Please check in with {student.name}
       </Typography>
-      An answer holds words that call for a caring talk.{' '}
+      Words of this student call for a caring talk.{' '}
       {CARE_RESOURCES[0] &&
         `${PRODUCT_NAME} replies to such words with where to get help, first of all the ${CARE_RESOURCES[0].name} ` +
           `(${CARE_RESOURCES[0].reach}); whether that was read, it cannot know.`}

@@ -9,6 +9,7 @@ function Kept() {
       <ul>
         <li>Your name, email, role and grade, and which school and counselor you belong to.</li>
         <li>Your answers, your academic information and anything you paste into a form.</li>
+        <li>Your conversation with Buddy, until you clear it.</li>
         <li>The feedback, dashboard and school lists written for you, and what you said about the schools.</li>
         <li>
           When and with which browser you signed in, e.g. Firefox on Windows; not from which address. Your password is
@@ -30,6 +31,10 @@ function Seen() {
           A parent or guardian, only if you, your counselor or your school made a link for them: it opens the Parent
           Form and nothing else, and each of you can end it.
         </li>
+        <li>
+          Your conversation with Buddy only you, with one exception: of a message that says that you or someone else is
+          in danger, your counselor and your school&apos;s administrators are told, with its words.
+        </li>
         <li>The people who run the server of {PRODUCT_NAME} for your school, as far as running it requires.</li>
       </ul>
       <p>Nobody at another school can see it. It is not sold, and it is not used for advertising.</p>
@@ -42,9 +47,9 @@ function Ai() {
     <Reading title="If an AI service is used">
       <p>
         Without an AI service, nothing you write leaves the server. If your school has connected one, the answers a text
-        is written from are sent to it. Your name, email, school and counselor are not, and emails, phone numbers and
-        street addresses inside your answers are masked first. Each text says whether it was written with such a
-        service.
+        is written from and your messages to Buddy are sent to it. Your name, email, school and counselor are not, and
+        emails, phone numbers and street addresses inside your answers are masked first. Each text says whether it was
+        written with such a service.
       </p>
     </Reading>
   );

@@ -15,12 +15,19 @@ function openingFor({ kinds }: CareSign): string {
   return kinds.every((kind) => kind === 'someone-else') ? OTHER_OPENING : OPENING;
 }
 
-/** The message in place of coaching: warm, where help is now, and plainly that the counselor will be told. */
-export function careMessage(sign: CareSign): string {
+const CLOSINGS = {
+  answer:
+    'So that nobody is left alone with something heavy, your counselor will be told that this answer needs a look. Your answer is saved just as you wrote it.',
+  chat: 'So that nobody is left alone with something heavy, your counselor will be told about this message and can read its words. The rest of this chat stays yours alone.',
+  staff: 'Nobody is told of this message. If it is about a student, please follow the protocol of your school today.',
+} as const;
+
+/** The message in place of coaching: warm, where help is now, and plainly who will be told. */
+export function careMessage(sign: CareSign, place: keyof typeof CLOSINGS = 'answer'): string {
   return [
     openingFor(sign),
     `People who are there right now, free and confidential:\n${LINES}`,
     'If you can, also tell an adult you trust today: someone in your family, a teacher, a nurse, or your counselor. If this page misread you and you are all right, that is good to hear.',
-    'So that nobody is left alone with something heavy, your counselor will be told that this answer needs a look. Your answer is saved just as you wrote it.',
+    CLOSINGS[place],
   ].join('\n\n');
 }

@@ -1,7 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 
 /** Nicknames that no official name or alias carries. */
-const NICKNAMES: Readonly<Record<string, string>> = {
+export const NICKNAMES: Readonly<Record<string, string>> = {
   mit: 'massachusetts institute of technology',
   caltech: 'california institute of technology',
   upenn: 'university of pennsylvania',

@@ -8,7 +8,7 @@ const DeleteDialog = lazy(() => import('./delete-dialog'));
 
 const STAFF_LOSES = 'Your account is removed, and its invite code stops working. This cannot be undone.';
 const STUDENT_LOSES =
-  'Your answers, forms, academic information, feedback, dashboard and school lists are removed with it. This cannot be undone.';
+  'Your answers, forms, academic information, feedback, dashboard, school lists and chat are removed with it. This cannot be undone.';
 
 /** Deletes the account after one more question. */
 export function DeleteAccount() {

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import type { ChatMessage } from '@contract/chat';
+import { type ReactNode } from 'react';
+import { CareCard } from '../kit/care-card';
+import { Link } from '../kit/link';
+import { RouterLink } from '../kit/router-link';
+import { Typography } from '../kit/typography';
+import { WrittenBy } from '../kit/written-by';
+import { EvidenceQuote } from '../student-record/evidence-quote';
+import { BuddyMark } from './buddy-mark';
+
+const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+
+/** The person's own words, on the right. */
+export function OwnBubble({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.75, pl: { xs: 4, sm: 8 } }}>
+      <Box
+        sx={{
+          ...words,
+          px: 2,
+          py: 1.25,
+          borderRadius: '18px 18px 4px 18px',
+          backgroundColor: 'primary.main',
+          color: 'primary.contrastText',
+          maxWidth: '100%',
+        }}
+      >
+        <span className="visually-hidden">You: </span>
+        {text}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** Buddy's words, on the left, with what belongs to them below. */
+export function BuddyBubble({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start', pr: { xs: 0, sm: 6 } }}>
+      <BuddyMark size={36} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box
+          sx={{
+            ...words,
+            px: 2,
+            py: 1.25,
+            borderRadius: '4px 18px 18px 18px',
+            border: 1,
+            borderColor: 'divider',
+            backgroundColor: 'var(--card)',
+          }}
+        >
+          <span className="visually-hidden">Buddy: </span>
+          {text}
+        </Box>
+        {children && <Box sx={{ px: 0.5, pt: 0.75 }}>{children}</Box>}
+      </Box>
+    </Box>
+  );
+}
+
+function Sources({ message }: { message: ChatMessage }) {
+  const { evidence, links, facts } = message.sources;
+  return (
+    <>
+      <EvidenceQuote evidence={evidence} reader="student" />
+      {links.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.5 }}>
+          {links.map(({ label, to }) => (
+            <Link key={to} component={RouterLink} to={to} sx={{ typography: 'body2', fontWeight: 600, py: 0.5 }}>
+              {label}
+            </Link>
+          ))}
+        </Box>
+      )}
+      {facts && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          Facts: {facts}
+        </Typography>
+      )}
+      {message.written_by && <WrittenBy by={message.written_by} />}
+    </>
+  );
+}
+
+/** One stored message as it is drawn: own, Buddy's, or where to get help. */
+export function MessageBubble({ message, children }: { message: ChatMessage; children?: ReactNode }) {
+  if (message.role === 'person') return <OwnBubble text={message.text}>{children}</OwnBubble>;
+  if (message.kind === 'care') return <CareCard text={message.text} />;
+  return (
+    <BuddyBubble text={message.text}>
+      <Sources message={message} />
+    </BuddyBubble>
+  );
+}

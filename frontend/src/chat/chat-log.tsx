@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import type { ChatMessage } from '@contract/chat';
+import { MESSAGES } from '@contract/messages';
+import { Button } from '../kit/button';
+import { Typography } from '../kit/typography';
+import { BuddyBubble, MessageBubble, OwnBubble } from './bubble';
+import type { Pending } from './use-chat';
+
+interface ChatLogProps {
+  messages: readonly ChatMessage[];
+  pending: Pending | null;
+  onAgain: (messageId: string, text: string) => void;
+}
+
+function NotAnswered({ problem, onAgain }: { problem: string | null; onAgain: () => void }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: 1 }}>
+      <Typography variant="body2" role={problem ? 'alert' : undefined} sx={{ color: 'error.main' }}>
+        {problem ?? 'Not answered yet.'}
+      </Typography>
+      <Button size="small" onClick={onAgain}>
+        Try again
+      </Button>
+    </Box>
+  );
+}
+
+function PendingPair({ pending, onAgain }: { pending: Pending; onAgain: ChatLogProps['onAgain'] }) {
+  const { messageId, text, answer, problem } = pending;
+  if (problem) {
+    return (
+      <OwnBubble text={text}>
+        <NotAnswered problem={problem} onAgain={() => onAgain(messageId, text)} />
+      </OwnBubble>
+    );
+  }
+  return (
+    <>
+      <OwnBubble text={text} />
+      <BuddyBubble text={answer || MESSAGES.thinking} />
+    </>
+  );
+}
+
+/** The messages, oldest first; new ones are read out as they come. */
+export function ChatLog({ messages, pending, onAgain }: ChatLogProps) {
+  const answered = new Set(messages.filter(({ role }) => role === 'buddy').map(({ message_id: id }) => id));
+  const shown = messages.filter(({ message_id: id }) => id !== pending?.messageId);
+  return (
+    <Box
+      role="log"
+      aria-label="Conversation with Buddy"
+      aria-live="polite"
+      aria-busy={pending !== null && pending.problem === null}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {shown.map((message) => (
+        <MessageBubble key={`${message.message_id} ${message.role}`} message={message}>
+          {message.role === 'person' && !answered.has(message.message_id) && !pending && (
+            <NotAnswered problem={null} onAgain={() => onAgain(message.message_id, message.text)} />
+          )}
+        </MessageBubble>
+      ))}
+      {pending && <PendingPair pending={pending} onAgain={onAgain} />}
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import SendRounded from '@mui/icons-material/SendRounded';
+import Box from '@mui/material/Box';
+import { CHAT_MESSAGE_MAX_LENGTH } from '@contract/limits';
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../kit/button';
+import '../kit/field.css';
+import { Typography } from '../kit/typography';
+
+const TALLEST_PX = 180;
+/** From here on the count of characters is shown. */
+const NEARLY_FULL = CHAT_MESSAGE_MAX_LENGTH - 200;
+
+interface ComposerProps {
+  text: string;
+  onText: (text: string) => void;
+  /** True while an answer is on its way. */
+  busy: boolean;
+  onSend: () => void;
+}
+
+function Count({ length }: { length: number }) {
+  if (length < NEARLY_FULL) return null;
+  const over = length - CHAT_MESSAGE_MAX_LENGTH;
+  return (
+    <Typography role="status" variant="body2" sx={{ color: over > 0 ? 'error.main' : 'text.secondary', mt: 0.5 }}>
+      {over > 0
+        ? `${over} characters too many. Please shorten your message or send it in parts.`
+        : `${-over} characters left`}
+    </Typography>
+  );
+}
+
+/** The message box and its Send button. Enter sends, Shift and Enter begin a new line. */
+export function Composer({ text, onText, busy, onSend }: ComposerProps) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const ready = !busy && text.trim() !== '' && text.length <= CHAT_MESSAGE_MAX_LENGTH;
+
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    box.current.style.height = 'auto';
+    box.current.style.height = `${Math.min(TALLEST_PX, box.current.scrollHeight)}px`;
+  }, [text]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) onSend();
+    box.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a keyboard for other scripts composes a word, Enter chooses the word.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
+  };
+
+  return (
+    <Box component="form" onSubmit={submit}>
+      <label htmlFor={id} className="field-label">
+        Your message
+      </label>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
+        <div className="field-box" style={{ flex: 1, minWidth: 0 }}>
+          <textarea
+            ref={box}
+            id={id}
+            className="field-text"
+            rows={1}
+            value={text}
+            placeholder="Ask Buddy something..."
+            enterKeyHint="send"
+            autoComplete="off"
+            style={{ resize: 'none', maxHeight: TALLEST_PX }}
+            onChange={(event) => onText(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={!ready}
+          endIcon={<SendRounded />}
+          sx={{ minHeight: 54, px: { xs: 2, sm: 2.5 } }}
+        >
+          Send
+        </Button>
+      </Box>
+      <Count length={text.length} />
+    </Box>
+  );
+}

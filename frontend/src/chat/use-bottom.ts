@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** So near to the end counts as being there, in pixels. */
+const NEAR_PX = 80;
+
+/** Keeps the newest in view while the person is at the end of the page, and leaves them where they are when they scrolled up. */
+export function useBottom(
+  end: RefObject<HTMLElement | null>,
+  shown: unknown,
+  sent: number,
+): { away: boolean; go: () => void } {
+  const follows = useRef(true);
+  const [away, setAway] = useState(false);
+  const go = () => window.scrollTo({ top: document.documentElement.scrollHeight });
+
+  useEffect(() => {
+    const look = () => {
+      const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+      follows.current = left <= NEAR_PX;
+      setAway(!follows.current);
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  // Whoever sends a message wants to see it.
+  useLayoutEffect(() => {
+    if (sent > 0) follows.current = true;
+  }, [sent]);
+  useLayoutEffect(() => {
+    if (follows.current && end.current) go();
+  }, [end, shown, sent]);
+  return { away, go };
+}

@@ -1,0 +1,127 @@
+import { aiAgainEvent, aiFailedEvent, aiTextEvent } from '@contract/ai-response';
+import { chatMessage, type ChatMessage } from '@contract/chat';
+import { CHAT_DEADLINE_MS } from '@contract/limits';
+import { MESSAGES } from '@contract/messages';
+import { routes } from '@contract/routes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { streamCall } from '../api/event-stream';
+import { ApiProblem, sentenceOf } from '../api/problem';
+import { callKey, useCall } from '../api/use-call';
+
+/** A message on its way: the answer as far as it has come, or why it failed. */
+export interface Pending {
+  messageId: string;
+  text: string;
+  answer: string;
+  problem: string | null;
+}
+
+/** How much longer than the server's own deadline the page waits. */
+const NETWORK_MARGIN_MS = 10_000;
+/** How often a server may ask to come again before that counts as a failure. */
+const MOST_AGAIN = 3;
+
+const NO_SOURCES = { evidence: [], links: [], facts: null };
+
+const keyOf = (userId: string) => callKey(routes.readChat, { userId });
+
+const ownMessage = ({ messageId, text }: Pending): ChatMessage => ({
+  message_id: messageId,
+  role: 'person',
+  kind: 'talk',
+  text,
+  sources: NO_SOURCES,
+  written_by: null,
+  created_at: new Date().toISOString(),
+});
+
+/** `crypto.randomUUID` exists on secure origins only; a school may run on a plain address of its own network. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** Follows an answer to its end; a server that stops in the middle asks to come again, and another one answers. */
+async function readAnswer(
+  body: object,
+  signal: AbortSignal,
+  onText: (text: string) => void,
+  tries = MOST_AGAIN,
+): Promise<ChatMessage> {
+  let text = '';
+  for await (const event of streamCall(routes.sendChat, body, signal)) {
+    if (event.name === 'done') return chatMessage.parse(event.data);
+    if (event.name === 'failed') throw new ApiProblem(500, aiFailedEvent.parse(event.data).detail);
+    if (event.name === 'again' && tries > 0) {
+      const { retry_ms } = aiAgainEvent.parse(event.data);
+      await new Promise((resolve) => setTimeout(resolve, retry_ms));
+      return readAnswer(body, signal, onText, tries - 1);
+    }
+    if (event.name === 'restart') text = '';
+    if (event.name === 'text') text += aiTextEvent.parse(event.data).text;
+    onText(text);
+  }
+  throw new ApiProblem(0, MESSAGES.unreachable);
+}
+
+/** The conversation of this person: what is stored, what is on its way, and how to send. */
+export function useChat(userId: string) {
+  const cache = useQueryClient();
+  const read = useCall(routes.readChat, { userId }, { refetchOnWindowFocus: false });
+  const [pending, setPending] = useState<Pending | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const stop = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+    setPending(null);
+  }, []);
+
+  const run = useCallback(
+    async (message: Pending) => {
+      const control = new AbortController();
+      running.current = control;
+      const current = () => running.current === control;
+      const deadline = setTimeout(() => control.abort(), CHAT_DEADLINE_MS + NETWORK_MARGIN_MS);
+      setPending({ ...message, answer: '', problem: null });
+      try {
+        const body = { user_id: userId, message_id: message.messageId, text: message.text };
+        const answer = await readAnswer(body, control.signal, (text) => {
+          if (current()) setPending({ ...message, answer: text, problem: null });
+        });
+        if (!current()) return;
+        cache.setQueryData<ChatMessage[]>(keyOf(userId), (known = []) => [
+          ...known.filter(({ message_id: id }) => id !== message.messageId),
+          ownMessage(message),
+          answer,
+        ]);
+        running.current = null;
+        setPending(null);
+      } catch (error) {
+        const problem = control.signal.aborted ? MESSAGES.unreachable : sentenceOf(error);
+        if (current()) setPending({ ...message, answer: '', problem });
+        if (current()) running.current = null;
+      } finally {
+        clearTimeout(deadline);
+      }
+    },
+    [cache, userId],
+  );
+
+  const send = useCallback((text: string) => run({ messageId: newId(), text, answer: '', problem: null }), [run]);
+  const again = useCallback(
+    (messageId: string, text: string) => run({ messageId, text, answer: '', problem: null }),
+    [run],
+  );
+  const forget = useCallback(() => {
+    stop();
+    cache.setQueryData<ChatMessage[]>(keyOf(userId), []);
+  }, [cache, stop, userId]);
+
+  return { read, pending, send, again, forget };
+}

@@ -1,0 +1,77 @@
+import { REVIEWS_FOR_NEW_LIST } from '../../../contract/limits';
+import type { Recommendation } from '../../../contract/recommendations';
+import type { Tier } from '../../../contract/text';
+import type { ChatInput, ChatReply } from '../../generated-words';
+import { says } from '../statements';
+import { joinWords } from '../variety';
+import { answer, PAGES, points } from './chat-answer';
+import { straightened } from './intents';
+import type { Known } from './student-answers';
+
+const NAMED: readonly [Tier, RegExp][] = [
+  ['Reach', /\breach/],
+  ['Match', /\b(?:match|target)/],
+  ['Safety', /\b(?:safety|safeties|likely)/],
+];
+
+const placeOf = ({ facts }: Recommendation): string => [facts.city, facts.state].filter(Boolean).join(', ');
+
+function noList({ student }: Known): ChatReply {
+  return answer(
+    [
+      student.progress.unlocked
+        ? 'You have no school list yet, and you have answered enough to get one: press “Unlock my recommendations” on the Tasks page.'
+        : 'You have no school list yet. It unlocks when three of the four sections have at least two answers each.',
+      'Until then you can ask me about any college by name.',
+    ],
+    { links: [PAGES.tasks] },
+  );
+}
+
+/** The schools of the list, of the tiers that are asked for. */
+export function tierList(known: Known, { text }: ChatInput): ChatReply {
+  const { recommendations, _id: id } = known.student.list;
+  if (id === null) return noList(known);
+  const plain = straightened(text);
+  const asked = NAMED.filter(([, sign]) => sign.test(plain)).map(([tier]) => tier);
+  const tiers = asked.length ? asked : (['Reach', 'Match', 'Safety'] as const);
+  const told = tiers.map((tier) => {
+    const schools = recommendations.filter(({ type }) => type === tier);
+    if (!schools.length) return says(`${tier}: none on your list.`);
+    return says(`${tier}: ${joinWords(schools.map((school) => `${school.name} (${placeOf(school)})`))}.`);
+  });
+  return answer([points(told), 'Ask me why one of them stands where it does, and I will show the arithmetic.'], {
+    links: [PAGES.schools],
+  });
+}
+
+/** How the list is made, with what it rested on for this student. */
+export function howList(known: Known | null): ChatReply {
+  const notes = known?.student.list.notes.slice(0, 4) ?? [];
+  const evidence = known?.student.list.recommendations.flatMap((one) => one.evidence.slice(0, 1)).slice(0, 4) ?? [];
+  return answer(
+    [
+      'Fixed rules make the list, not a guess: they read what the answers wish for (fields, size, place, distance, cost), search the College Scorecard for colleges that meet it, and compare admission rates, scores and grades to sort them into Reach, Match and Safety. Nobody pays to be on it.',
+      ...(notes.length ? [says(`For you this was understood: ${notes.join(' ')}`, ...evidence)] : []),
+      `Reviews change it: after ${REVIEWS_FOR_NEW_LIST} reviewed schools it is made anew with what was said about them.`,
+    ],
+    { links: [known?.student.list._id ? PAGES.schools : PAGES.howItWorks] },
+  );
+}
+
+/** Asked to look for colleges: who does that, and how to steer it. */
+export function findColleges(known: Known | null): ChatReply {
+  if (!known)
+    return answer([
+      'I can tell the facts of any college by name and compare two of them. Lists are made for students, from their own answers.',
+    ]);
+  const list = known.student.list;
+  if (list._id === null) return noList(known);
+  return answer(
+    [
+      `Searching is done by your school list; it has ${list.recommendations.length} schools now. To steer it, change what you wrote under College Preferences, or review schools and say what you miss.`,
+      'If you name two colleges, I can compare them for you.',
+    ],
+    { links: [PAGES.schools, { label: 'Open College Preferences', to: '/question-list/College%20Preferences' }] },
+  );
+}

@@ -1,0 +1,93 @@
+import type { CollegeFacts } from '../../contract/colleges';
+import type { Tier } from '../../contract/text';
+import { ownAnswers } from '../built-in/reading';
+import { withoutCareAnswers } from '../care/without-care-answers';
+import type { ChatInput } from '../generated-words';
+import { coachingSentence } from './coaching-sentence';
+import { unknownNumbers } from './numbers';
+import { quotedIn } from './quoted';
+import { contradictsTier } from './school-draft';
+import { COLLEGE_NAME } from './unfit-words';
+
+/** What one answer of Buddy may rest on. */
+export interface ChatGround {
+  own: string;
+  shown: string;
+  /** Names by which a college may be called, with its tier and every number known of it. */
+  colleges: { names: string[]; tier: Tier | null; numbers: string }[];
+  /** Numbers of the student and the app, which may stand in any sentence. */
+  numbers: string;
+}
+
+const SPEAKS_OF_WORDS =
+  /\byou(?:'ve|’ve| have)? (?:said|wrote|written|told|mention(?:ed)?|answered|described|shared)\b/i;
+const MASKED = /\[(?:name|email|phone|address|link|handle|number)\]/;
+
+const textOf = (input: ChatInput): string =>
+  [
+    ...(input.student ? ownAnswers(withoutCareAnswers(input.student.material)).map(({ answer }) => answer) : []),
+    input.text,
+  ].join('\n');
+
+const namesOf = ({ name, aliases }: Pick<CollegeFacts, 'name' | 'aliases'>): string[] => {
+  const whole = [name, ...aliases, name.replace(/[- ]+Main Campus$/, '')];
+  const short = whole.map((one) => one.replace(/[-,] ?.*$/, '').replace(/ (?:University|College)$/, ''));
+  return [...whole, ...whole.map((one) => one.replace(/-/g, ' ')), ...short].map((one) => one.toLowerCase());
+};
+
+const numbersOf = (facts: unknown): string => {
+  const all = JSON.stringify(facts).match(/-?\d+(?:\.\d+)?/g) ?? [];
+  return [...all, ...all.map((one) => String(Math.round(Number(one)))), '30,000'].join(' ');
+};
+
+export function groundOf(input: ChatInput, shown: ChatInput): ChatGround {
+  const { student, colleges } = input;
+  const own = textOf(input);
+  const list = student?.list.recommendations ?? [];
+  return {
+    own,
+    shown: textOf(shown),
+    colleges: [
+      ...colleges.map(({ typed, college, fit }) => ({
+        names: [...namesOf(college), typed.toLowerCase()],
+        tier: list.find(({ unitid }) => unitid === college.unitid)?.type ?? fit?.tier ?? null,
+        numbers: numbersOf([college, fit]),
+      })),
+      ...list.map(({ name, type, facts, arithmetic }) => ({
+        names: namesOf({ name, aliases: [] }),
+        tier: type,
+        numbers: numbersOf([facts, arithmetic]),
+      })),
+    ],
+    numbers: [
+      own,
+      student &&
+        numbersOf([
+          student.material.reading,
+          student.material.record,
+          student.material.grade,
+          student.progress,
+          list.length,
+        ]),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
+/** A sentence of Buddy as it may be shown; '' to drop it, null when the whole answer is not to be trusted. */
+export function chatSentence(sentence: string, ground: ChatGround): string | null {
+  const clean = coachingSentence(sentence, ground.own, ground.shown);
+  if (!clean || MASKED.test(clean)) return clean && '';
+  const outside = clean.replace(/“[^”]*”|"[^"]*"/g, ' ');
+  if (SPEAKS_OF_WORDS.test(outside) && !quotedIn(clean).length) return '';
+  const about = ground.colleges.filter(({ names }) => names.some((name) => outside.toLowerCase().includes(name)));
+  const known = about.flatMap(({ names }) => names).join('\n');
+  const foreign = (outside.match(COLLEGE_NAME) ?? []).filter(
+    (name) => !known.includes(name.toLowerCase()) && !/^(?:Community College|Common College)$/.test(name),
+  );
+  if (foreign.length) return '';
+  if (about.length === 1 && about[0].tier && contradictsTier(outside, about[0].tier)) return '';
+  const numbers = [ground.numbers, ...(about.length ? about : ground.colleges).map((one) => one.numbers)].join(' ');
+  return unknownNumbers(outside, numbers).length ? '' : clean;
+}

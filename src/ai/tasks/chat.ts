@@ -1,0 +1,138 @@
+import { CHAT_DEADLINE_MS } from '../../contract/limits';
+import type { CollegeFacts } from '../../contract/colleges';
+import type { Evidence } from '../../contract/text';
+import type { AiTextTask } from '../ai-task';
+import { builtInChat } from '../built-in/chat/chat';
+import { PAGES, publicationOf } from '../built-in/chat/chat-answer';
+import { intentOf } from '../built-in/chat/intents';
+import { ownAnswers } from '../built-in/reading';
+import { careMessage } from '../care/care-message';
+import { readCare } from '../care/read-care';
+import { withoutCareAnswers } from '../care/without-care-answers';
+import { chatSentence, groundOf } from '../checks/chat-sentence';
+import { quotedIn } from '../checks/quoted';
+import type { ChatInput, ChatReply } from '../generated-words';
+import { maskText } from '../masking';
+import { repeatsSystem, systemText, tagged } from '../prompting';
+import { gateSentences } from '../sentence-gate';
+import { materialPrompt, shownMaterial } from './material-prompt';
+
+const MOST_SENTENCES = 10;
+const LONGEST = 1800;
+
+const SYSTEM = systemText(
+  [
+    "You are Buddy, who talks with one person about their way to college: their own answers, their school list, facts of colleges, and what to do next. Answer the last message in 2 to 6 sentences of plain prose, addressed to the person as 'you', never speaking of yourself.",
+    'Say of the person only what their own answers say, and quote at least three words of an answer exactly, in double quotation marks, wherever you speak of what they said or are like. Quote nothing else.',
+    'Name no college except those given in tags. Use no number that is not in the data, and round none. Tiers are decided: never call a college by another tier than the one given. You have no deadlines; say so and point to the pages of the college.',
+    'Coach, never write: no part of an essay or an answer to hand in, not one example sentence. Asked for one, decline kindly and ask a question that helps.',
+    'On anything that has nothing to do with college, school or the person’s plans, answer with one kind sentence that this is not what you can help with.',
+  ].join('\n'),
+);
+
+/** A college's facts without its addresses, with its standing for this student. */
+function collegePrompt(college: CollegeFacts, tier: string | null, steps: readonly string[]): string {
+  const facts = Object.fromEntries(
+    Object.entries(college).filter(([name]) => !/_url$|^(?:latitude|longitude)$/.test(name)),
+  );
+  return tagged('college', JSON.stringify({ facts, tier, arithmetic: steps }), { name: college.name });
+}
+
+function prompt(shown: ChatInput): string {
+  const { student, colleges, history, text } = shown;
+  const list = student?.list.recommendations.map(
+    ({ name, type, facts }) => `${type}: ${name} (${facts.city}, ${facts.state})`,
+  );
+  const progress = student?.progress.sections.map(
+    ({ title, answered, total }) => `${title}: ${answered} of ${total} answered`,
+  );
+  return [
+    student
+      ? materialPrompt(student.material)
+      : 'The person is a counselor or school admin. There is no student material.',
+    student ? tagged('progress', progress?.join('\n') ?? '') : '',
+    student ? tagged('school_list', list?.length ? list.join('\n') : 'There is no list yet.') : '',
+    ...colleges.map(({ college, fit }) => collegePrompt(college, fit?.tier ?? null, fit?.arithmetic.steps ?? [])),
+    ...history.map(({ role, text: said }) => tagged(role === 'person' ? 'earlier_message' : 'earlier_answer', said)),
+    tagged('message', text),
+    'Answer the last message.',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** The person's own words that an answer quotes, with where they stand. */
+function evidenceIn(text: string, { student }: ChatInput): Evidence[] {
+  if (!student) return [];
+  const answers = ownAnswers(withoutCareAnswers(student.material));
+  return quotedIn(text).flatMap((quote) => {
+    const bare = quote.replace(/[\s.,;:!?…]+$/u, '');
+    const found = answers.find(({ answer }) => answer.includes(bare));
+    if (!found) return [];
+    const { form_id, question_id, question_text } = found;
+    return [{ form_id, question_id, question_text, quote: bare }];
+  });
+}
+
+const place = ({ student }: ChatInput): 'chat' | 'staff' => (student ? 'chat' : 'staff');
+
+/** Buddy's answer to one message, streamed. */
+export const chatTask: AiTextTask<ChatInput, ChatReply> = {
+  name: 'chat',
+  deadlineMs: CHAT_DEADLINE_MS,
+  mostOutputTokens: 700,
+  system: SYSTEM,
+  schema: null,
+
+  settled(input) {
+    const sign = readCare(input.text);
+    if (sign) {
+      return { text: careMessage(sign, place(input)), kind: 'care', sources: { evidence: [], links: [], facts: null } };
+    }
+    const ruled =
+      input.unclear.length > 0 || ['write-essay', 'privacy'].includes(intentOf(input.text, input.colleges.length));
+    return ruled ? builtInChat(input) : null;
+  },
+
+  shown(input, names) {
+    const mask = (text: string): string => maskText(text, names);
+    return {
+      ...input,
+      text: mask(input.text),
+      history: input.history.map(({ role, text }) => ({ role, text: mask(text) })),
+      student: input.student && { ...input.student, material: shownMaterial(input.student.material, names) },
+    };
+  },
+
+  prompt,
+  builtIn: builtInChat,
+
+  checkSentence(sentence, input, shown) {
+    return repeatsSystem(sentence, SYSTEM) ? null : chatSentence(sentence, groundOf(input, shown));
+  },
+
+  check(draft, input, shown) {
+    if (repeatsSystem(draft, SYSTEM)) return null;
+    const ground = groundOf(input, shown);
+    const checked = gateSentences(draft).map((sentence) =>
+      repeatsSystem(sentence, SYSTEM) ? null : chatSentence(sentence, ground),
+    );
+    if (checked.includes(null)) return null;
+    const kept = checked.filter((sentence): sentence is string => Boolean(sentence)).slice(0, MOST_SENTENCES);
+    // Where most was dropped, what is left may turn the meaning around.
+    if (!kept.length || kept.length * 2 < checked.length) return null;
+    const text = kept.join(' ');
+    if (text.length > LONGEST) return null;
+    const listed = input.colleges.some(({ college }) =>
+      input.student?.list.recommendations.some(({ unitid }) => unitid === college.unitid),
+    );
+    const facts = /\d/.test(text) ? publicationOf(input.colleges.map(({ college }) => college)) : null;
+    return {
+      text,
+      kind: 'talk',
+      sources: { evidence: evidenceIn(text, input), links: listed ? [PAGES.schools] : [], facts },
+    };
+  },
+
+  textOf: ({ text }) => text,
+};

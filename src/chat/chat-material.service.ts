@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { type Authorized, grant } from '../access/authorized';
+import type { AiContext } from '../ai/ai-task';
+import { readCare } from '../ai/care/read-care';
+import type { ChatInput, ChatStudent } from '../ai/generated-words';
+import { CollegesService } from '../colleges/colleges.service';
+import type { ChatMessage } from '../contract/chat';
+import type { CollegeFacts } from '../contract/colleges';
+import { MaterialService } from '../profiles/material.service';
+import { RecommendationsService } from '../recommendations/recommendations.service';
+import { tierOf } from '../recommendations/tier/tier-of';
+import { ProgressService } from '../responses/progress.service';
+import { UsersService } from '../users/users.service';
+import type { ChatMessageRow } from './chat-message.entity';
+import { CollegeNames } from './college-mentions';
+
+/** How many messages before the new one travel as context. */
+const CONTEXT_MESSAGES = 6;
+/** Words that point back to a college of an earlier message. */
+const POINTS_BACK =
+  /\b(?:it|its|it's|they|their|there|that (?:school|college|one|place)|this (?:school|college|one)|them|both)\b/i;
+
+/** Gathers what an answer may rest on: the person's own profile and list, and the facts of the colleges that are named. */
+@Injectable()
+export class ChatMaterial {
+  private known: { colleges: readonly CollegeFacts[]; names: CollegeNames } | null = null;
+
+  constructor(
+    private readonly users: UsersService,
+    private readonly material: MaterialService,
+    private readonly recommendations: RecommendationsService,
+    private readonly progress: ProgressService,
+    private readonly colleges: CollegesService,
+  ) {}
+
+  async of(
+    person: Authorized<'converse'>,
+    { messageId, text }: ChatMessageRow,
+    conversation: readonly ChatMessage[],
+  ): Promise<{ input: ChatInput; context: AiContext }> {
+    const own = grant<'read'>(person.actor, person);
+    const history = contextOf(conversation, messageId);
+    const [{ student, context }, names] = await Promise.all([
+      person.role === 'student' ? this.student(own) : this.staff(own),
+      this.names(),
+    ]);
+    const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
+    let mentions = names.mentionsIn(text, listed);
+    if (!mentions.found.length && !mentions.unclear.length && POINTS_BACK.test(text)) {
+      const earlier = history.filter(({ role }) => role === 'person').map((one) => names.mentionsIn(one.text, listed));
+      mentions = earlier.findLast(({ found }) => found.length > 0) ?? mentions;
+    }
+    const colleges = mentions.found.map(({ typed, college }) => ({
+      typed,
+      college,
+      fit: student && tierOf(college, student.material.reading, student.material.homeState),
+    }));
+    return { input: { text, history, student, colleges, unclear: mentions.unclear }, context };
+  }
+
+  private async student(own: Authorized<'read'>): Promise<{ student: ChatStudent; context: AiContext }> {
+    const [{ material, context }, list, progress] = await Promise.all([
+      this.material.read(own),
+      this.recommendations.read(own),
+      this.progress.read(own),
+    ]);
+    return { student: { material, list, progress }, context };
+  }
+
+  private async staff(own: Authorized<'read'>): Promise<{ student: null; context: AiContext }> {
+    const { schoolId, name, schoolName } = await this.users.student(own);
+    return { student: null, context: { schoolId, namesToMask: [name, schoolName].filter(Boolean) } };
+  }
+
+  /** The index of names is built again only when the catalogue has changed. */
+  private async names(): Promise<CollegeNames> {
+    const colleges = await this.colleges.catalogue();
+    if (this.known?.colleges !== colleges) this.known = { colleges, names: new CollegeNames(colleges) };
+    return this.known.names;
+  }
+}
+
+/** The last messages before this one; none with signs of danger, and no words of help that answered them. */
+const contextOf = (conversation: readonly ChatMessage[], messageId: string): ChatInput['history'] =>
+  conversation
+    .filter((one) => one.message_id !== messageId && one.kind === 'talk' && readCare(one.text) === null)
+    .slice(-CONTEXT_MESSAGES)
+    .map(({ role, text }) => ({ role, text }));
