@@ -1,5 +1,5 @@
 import type { CollegeFacts } from '../contract/colleges';
-import { nameKey, NICKNAMES } from '../recommendations/search/college-names';
+import { nameKey as plainKey, NICKNAMES } from '../recommendations/search/college-names';
 import { isEverydayWord } from './everyday-words';
 import { nearestOf } from './near-words';
 
@@ -24,7 +24,7 @@ const ENDINGS = ['', ' university', ' college', ' main campus'];
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}&.'’]*(?:[-–][\p{L}\p{N}&.'’]+)*/gu;
 /** What may stand right before a college that is named by one word. */
 const CUE =
-  /^(?:about|abt|bout|at|into|in|is|are|was|of|for|to|compare|vs|v|versus|and|or|with|than|like|from|does|do|will|would|can|why|y|on|between|get|attend|visit|apply|love|loves|hate|picked|choose|over|hows|how's|whats|what's)$/i;
+  /^(?:about|abt|bout|at|into|in|is|are|was|of|for|to|compare|vs|v|versus|and|or|with|than|like|from|does|do|will|would|can|why|y|on|between|get|attend|visit|apply|love|loves|hate|picked|choose|over|how|hows|what|whats)$/i;
 const COLLEGE_WORD = /\b(?:university|college|institute|polytechnic|state|school|uc|suny|cuny|cal|penn|tech)\b/;
 const GENERIC =
   /^(?:(?:the|a|an|of|at|in|and|for|to|my|state|university|college|institute|school|community|tech|uc|suny|cuny|cal|penn)(?: |$))*$/;
@@ -35,6 +35,8 @@ interface Word {
   at: number;
   end: number;
 }
+
+const nameKey = (name: string): string => plainKey(name).replace(/[()]/g, '');
 
 type Found = Map<string, Set<CollegeFacts>>;
 
@@ -102,8 +104,9 @@ export class CollegeNames {
   ): { typed: string; colleges: CollegeFacts[]; length: number } | null {
     for (let length = Math.min(MOST_WORDS, words.length - from); length >= 1; length -= 1) {
       const typed = text.slice(words[from].at, words[from + length - 1].end);
-      const colleges =
-        length === 1 ? this.named(words, from, preferred) : this.under(nameKey(typed.replace(/['’]s$/, '')), true);
+      const key = nameKey(typed.replace(/['’]s$/, ''));
+      const more = length > 1 && key.includes(' ') ? this.under(key, true) : [];
+      const colleges = length === 1 ? this.named(words, from, preferred) : more;
       if (colleges.length) return { typed, colleges, length };
     }
     return null;

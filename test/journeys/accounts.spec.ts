@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
@@ -325,9 +326,9 @@ describe('the own account', () => {
 const PERSONAL_TABLES = [
   'academic_records',
   'care_flags',
+  'chat_messages',
   'generations',
   'given_feedback',
-  'chat_messages',
   'parent_links',
   'password_resets',
   'recommendation_sets',
@@ -355,6 +356,8 @@ async function leaveTraces(student: Awaited<ReturnType<typeof aStudentWithList>>
     body: { user_id: student.uid, ...review, reason: 'Close to home.', submitted: true },
   });
   await student.call(routes.createParentLink, { body: { user_id: student.uid } });
+  const chat = { user_id: student.uid, message_id: randomUUID(), text: 'hi' };
+  await student.call(routes.sendChat, { body: chat });
   await student.call(routes.forgotPassword, { body: { email: student.user.email } });
   await until(async () => (await tablesHolding(student.uid)).includes('password_resets'));
 }

@@ -6,6 +6,7 @@ import { builtInChat } from '../built-in/chat/chat';
 import { PAGES, publicationOf } from '../built-in/chat/chat-answer';
 import { intentOf } from '../built-in/chat/intents';
 import { ownAnswers } from '../built-in/reading';
+import { wordsOf } from '../built-in/sentences';
 import { careMessage } from '../care/care-message';
 import { readCare } from '../care/read-care';
 import { withoutCareAnswers } from '../care/without-care-answers';
@@ -19,6 +20,7 @@ import { materialPrompt, shownMaterial } from './material-prompt';
 
 const MOST_SENTENCES = 10;
 const LONGEST = 1800;
+const LEAST_WORDS = 4;
 
 const SYSTEM = systemText(
   [
@@ -122,7 +124,7 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
     // Where most was dropped, what is left may turn the meaning around.
     if (!kept.length || kept.length * 2 < checked.length) return null;
     const text = kept.join(' ');
-    if (text.length > LONGEST) return null;
+    if (text.length > LONGEST || wordsOf(text).length < LEAST_WORDS) return null;
     const listed = input.colleges.some(({ college }) =>
       input.student?.list.recommendations.some(({ unitid }) => unitid === college.unitid),
     );

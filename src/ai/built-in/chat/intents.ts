@@ -77,16 +77,16 @@ const SIGNS: readonly [Intent, RegExp][] = [
     /\b(?:who (?:can|will|could|else)? ?(?:sees?|reads?)|private|privacy|can my (?:counselor|parents?|mom|dad|teacher)s? (?:see|read)|is this (?:secret|anonymous|confidential)|(?:you|going to) (?:tell|telling) (?:anyone|my))\b/,
   ],
   [
-    'said',
-    /\b(?:what (?:did|have|do) i (?:say|said|write|wrote|written|put|answer|answered|tell)|(?:did|have) i (?:say|said|mention|mentioned|write|written|wrote|talk)|where (?:did|have) i (?:say|write|mention|talk)|my answers? (?:about|on) |remind me what i)\b/,
-  ],
-  [
     'improve',
     /\b(?:improve|better|fix|strengthen|stronger|feedback|revise|work on|polish|deepen|expand)\b.*\b(?:answers?|responses?|what i wrote|reflections?)\b|\b(?:answers?|responses?)\b.*\b(?:improve|better|stronger|good enough|too short)\b/,
   ],
   [
+    'said',
+    /\b(?:what (?:did|have|do) i (?:say|said|write|wrote|written|put|answer|answered|tell)|(?:did|have) i (?:say|said|mention|mentioned|write|written|wrote|talk)|where (?:did|have) i (?:say|write|mention|talk)|my answers? (?:about|on) |remind me what i)\b/,
+  ],
+  [
     'how-tiers',
-    /\b(?:how (?:do|does|are|is|did)|what (?:is|are|does|do)|explain|meaning|mean|difference|define)\b.*\b(?:tiers?|reach|safety|match|target)\b(?!.*\b(?:my|i have|on my list|do i)\b)/,
+    /^(?!.*\b(?:my|i have|on my list|do i)\b).*\b(?:how (?:do|does|are|is|did)|what (?:is|are|does|do)|explain|meaning|mean|difference|define)\b.*\b(?:tiers?|reach|safety|match|target)\b/,
   ],
   [
     'how-list',
@@ -94,7 +94,7 @@ const SIGNS: readonly [Intent, RegExp][] = [
   ],
   [
     'tier-list',
-    /\b(?:which|what|show|list|name|tell me|give me|see|do i have|any|how many|are there)\b.*\b(?:reach|match|target|safety|likely)(?:es|s)?\b|\bmy (?:reach|match|target|safety)|\b(?:what is|show|see|read me|what are|whats)\b.*\bmy (?:school )?(?:list|schools|colleges|recommendations)\b|^(?:my )?(?:reach|match|safety)(?:es)?(?: schools)?\??$/,
+    /\b(?:which|what|show|list|name|tell me|give me|see|do i have|any|how many|are there)\b.*\b(?:reach(?:es)?|match(?:es)?(?! my| with)|targets?|safet(?:y|ys|ies)|likely)\b|\bmy (?:reach|match|target|safety)|\b(?:what is|show|see|read me|what are|whats)\b.*\bmy (?:school )?(?:list|schools|colleges|recommendations)\b|^(?:my )?(?:reach|match|safety)(?:es)?(?: schools)?\??$/,
   ],
   [
     'deadlines',

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { aiTextEvent } from '../../src/contract/ai-response';
+import { CARE_RESOURCES } from '../../src/contract/care';
+import { chatMessage } from '../../src/contract/chat';
+import { CHAT_MESSAGE_MAX_LENGTH } from '../../src/contract/limits';
+import { routes } from '../../src/contract/routes';
+import { AiServer, type Behaviour } from '../support/ai-server';
+import { type RunningApp, startApp } from '../support/app';
+import { readEvents } from '../support/event-stream';
+import {
+  aCounselor,
+  aSchool,
+  aStudentOf,
+  aStudentReadyToUnlock,
+  aStudentWithList,
+  type Person,
+  type School,
+  type Student,
+} from '../support/people';
+import { futureNurse } from '../support/students';
+
+const DANGER = 'Some nights I want to kill myself and nobody would notice.';
+
+const bodyOf = (person: Person, text: string, message_id = randomUUID()) => ({ user_id: person.uid, message_id, text });
+const says = (person: Person, text: string, id?: string) =>
+  person.call(routes.sendChat, { body: bodyOf(person, text, id) });
+const conversation = (person: Person) => person.call(routes.readChat, { params: { userId: person.uid } });
+
+/** The same call as a stream: the pieces since the last restart joined, and the last event. */
+async function streams(person: Person, text: string, id?: string) {
+  const response = await person.send(routes.sendChat, {
+    body: bodyOf(person, text, id),
+    headers: { accept: 'text/event-stream' },
+  });
+  expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  const events = readEvents(await response.text());
+  let shown = '';
+  for (const { event, data } of events) {
+    if (event === 'restart') shown = '';
+    if (event === 'text') shown += aiTextEvent.parse(data).text;
+  }
+  return { shown, done: chatMessage.parse(events.at(-1)?.data) };
+}
+
+describe('with the built-in engine', () => {
+  let server: RunningApp;
+  let school: School;
+  let counselor: Person;
+  let listed: Student;
+  let student: Student;
+
+  beforeAll(async () => {
+    server = await startApp();
+    school = await aSchool(server);
+    counselor = await aCounselor(school);
+    listed = await aStudentWithList(counselor, futureNurse());
+  });
+  beforeEach(async () => {
+    student = await aStudentOf(counselor);
+  });
+  afterAll(() => server.stop());
+
+  it('answers from the student’s own list, in the words of its arithmetic', async () => {
+    const { recommendations } = await listed.schoolList();
+    const safeties = recommendations.filter(({ type }) => type === 'Safety');
+    const reply = await says(listed, 'which saftey schools do i have');
+    expect(reply).toMatchObject({ role: 'buddy', kind: 'talk', written_by: 'built-in' });
+    for (const { name } of safeties) expect(reply.text).toContain(name);
+    const [one] = recommendations;
+    const why = await says(listed, `why is ${one.name} a ${one.type.toLowerCase()}?`);
+    const fit = await listed.call(routes.readFit, { params: { unitid: one.unitid, userId: listed.uid } });
+    for (const step of fit.arithmetic.steps) expect(why.text).toContain(step);
+    expect(why.sources.links).toContainEqual(expect.objectContaining({ to: '/rec' }));
+  });
+
+  it('quotes the student exactly, with the question', async () => {
+    const { sources } = await says(listed, 'what are my strengths');
+    expect(sources.evidence.length).toBeGreaterThan(0);
+    const { answers } = futureNurse();
+    for (const { form_id, question_id, quote } of sources.evidence) {
+      const own = answers.find((one) => one.form_id === form_id && one.question_id === question_id);
+      expect(own?.answer).toContain(quote);
+    }
+  });
+
+  it('tells the facts of any college, and remembers which one "it" is', async () => {
+    await says(student, 'Tell me about Bates College');
+    const reply = await says(student, 'how big is it?');
+    expect(reply.text).toMatch(/Bates College has about 1,\d00 undergraduates/);
+    expect(reply.sources.facts).toContain('College Scorecard');
+  });
+
+  it('keeps the conversation in order, each answer behind its message', async () => {
+    const ids = [randomUUID(), randomUUID()];
+    await says(student, 'hi', ids[0]);
+    await says(student, 'how do tiers work', ids[1]);
+    const messages = await conversation(student);
+    expect(messages.map(({ message_id, role }) => [message_id, role])).toEqual(
+      ids.flatMap((id) => [
+        [id, 'person'],
+        [id, 'buddy'],
+      ]),
+    );
+    expect(messages[0]).toMatchObject({ text: 'hi', written_by: null });
+  });
+
+  it('takes a message sent twice as one, as JSON, as a stream and at the same time', async () => {
+    const id = randomUUID();
+    const first = await says(student, 'how do tiers work', id);
+    expect(await says(student, 'how do tiers work', id)).toEqual(first);
+    const { shown, done } = await streams(student, 'how do tiers work', id);
+    expect([shown, done]).toEqual([first.text, first]);
+    const other = randomUUID();
+    const [one, two] = await Promise.all([says(student, 'hello', other), says(student, 'hello', other)]);
+    expect(two).toEqual(one);
+    expect(await conversation(student)).toHaveLength(4);
+    const refusal = await student.refused(routes.sendChat, { body: bodyOf(student, 'other words', id) });
+    expect(refusal.status).toBe(409);
+  });
+
+  it('streams the words that are stored', async () => {
+    const { shown, done } = await streams(student, 'how is my list made?');
+    expect(shown).toBe(done.text);
+    expect((await conversation(student)).at(-1)).toEqual(done);
+  });
+
+  it.each([
+    ['an empty message', { text: '  ' }, '/text'],
+    ['too long a message', { text: 'x'.repeat(CHAT_MESSAGE_MAX_LENGTH + 1) }, '/text'],
+    ['a character that cannot be stored', { text: 'a\0b' }, '/text'],
+    ['an id that is none', { message_id: 'one' }, '/message_id'],
+  ])('refuses %s', async (_, wrong, pointer) => {
+    const refusal = await student.refused(routes.sendChat, { body: { ...bodyOf(student, 'hi'), ...wrong } });
+    expect(refusal.status).toBe(400);
+    expect(refusal.errors?.map((error) => error.pointer)).toContain(pointer);
+    expect(await conversation(student)).toEqual([]);
+  });
+
+  it('is cleared by the person, and takes nothing of others', async () => {
+    const other = await aStudentOf(counselor);
+    await says(student, 'hi');
+    await says(other, 'hi');
+    await student.call(routes.clearChat, { params: { userId: student.uid } });
+    expect(await conversation(student)).toEqual([]);
+    expect(await conversation(other)).toHaveLength(2);
+  });
+
+  it('goes with the account', async () => {
+    await says(student, 'a sentence that nobody else writes');
+    await student.call(routes.deleteMe);
+    const rows: object[] = await server.dataSource.query('SELECT * FROM chat_messages WHERE user_id = ?', [
+      student.uid,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('is hidden from everybody else: counselor, admin, classmates', async () => {
+    const id = randomUUID();
+    await says(student, 'something of mine', id);
+    const params = { userId: student.uid };
+    for (const person of [counselor, school.admin, await aStudentOf(counselor)]) {
+      expect(await person.refused(routes.readChat, { params })).toMatchObject({ status: 404 });
+      expect(await person.refused(routes.clearChat, { params })).toMatchObject({ status: 404 });
+      const body = { ...bodyOf(student, 'something of mine', id) };
+      expect(await person.refused(routes.sendChat, { body })).toMatchObject({ status: 404 });
+      // The same id in another conversation is another message.
+      expect((await says(person, 'hi', id)).text).not.toContain('something');
+    }
+    expect(await conversation(student)).toHaveLength(2);
+  });
+
+  it('talks with counselors and admins about colleges, without any student’s material', async () => {
+    expect((await says(counselor, 'What is the acceptance rate of Bates College?')).text).toMatch(
+      /admits \d+% of applicants/,
+    );
+    expect((await says(school.admin, 'what are my strengths')).text).toContain('no student’s answers');
+  });
+
+  describe('signs of danger', () => {
+    const flags = (reader: Person) => reader.call(routes.readCareFlags, { params: { userId: student.uid } });
+
+    it('bring help instead of an answer, and a flag with the words for the counselor', async () => {
+      const id = randomUUID();
+      const { shown, done } = await streams(student, DANGER, id);
+      expect(done).toMatchObject({ kind: 'care', written_by: 'built-in' });
+      expect(shown).toBe(done.text);
+      for (const { reach } of CARE_RESOURCES) expect(done.text).toContain(reach);
+      await says(student, DANGER, id);
+      const [flag, ...others] = await flags(counselor);
+      expect(others).toEqual([]);
+      expect(flag).toMatchObject({ form_id: 'chat', seen_at: null });
+      expect(flag.question_text).toContain(DANGER);
+      await student.call(routes.clearChat, { params: { userId: student.uid } });
+      expect(await flags(counselor)).toEqual([flag]);
+    });
+
+    it('of staff flag nobody', async () => {
+      const reply = await says(counselor, DANGER);
+      expect(reply.kind).toBe('care');
+      expect(reply.text).toContain('Nobody is told of this message');
+    });
+
+    it('are not seen in everyday sayings', async () => {
+      expect((await says(student, 'this homework is killing me, what should i do next')).kind).toBe('talk');
+      expect(await flags(counselor)).toEqual([]);
+    });
+  });
+});
+
+describe('with a hosted server', () => {
+  let ai: AiServer;
+  let app: RunningApp;
+  let school: School;
+  let student: Student;
+  const answers = (text: string): Behaviour => ({ kind: 'text', text });
+  const GOOD = 'Bates College is in Lewiston, and it is small. What would you ask a student there?';
+  const ASK = 'tell me about Bates College';
+
+  beforeAll(async () => {
+    ai = await AiServer.start();
+    app = await startApp({
+      OPENAI_BASE_URL: ai.baseUrl,
+      OPENAI_API_KEY: 'key-of-the-test',
+      OPENAI_MODEL: 'local-model',
+    });
+    school = await aSchool(app);
+    student = await aStudentReadyToUnlock(await aCounselor(school), futureNurse());
+  });
+  afterAll(async () => {
+    await app.stop();
+    await ai.stop();
+  });
+
+  it('gives its words, labelled, with what came before as context', async () => {
+    ai.will(answers(GOOD));
+    const { shown, done } = await streams(student, ASK);
+    expect(done).toMatchObject({ text: GOOD, written_by: 'openai', kind: 'talk' });
+    expect(shown).toBe(GOOD);
+    await says(student, 'and how is the food there');
+    expect(ai.requests.at(-1)?.raw).toContain('it is small');
+  });
+
+  it('sends nothing that tells who or where the student is', async () => {
+    ai.will(answers(GOOD));
+    const { email, displayName } = student.user;
+    await says(student, `I am ${displayName} of ${school.name}, ${email}. ${ASK}`);
+    const sent = ai.requests.map(({ raw }) => raw).join('\n');
+    for (const secret of [email, displayName, student.uid, school.name, 'Carol Ng']) expect(sent).not.toContain(secret);
+  });
+
+  it('never sees a message with signs of danger, nor later as context', async () => {
+    ai.will(answers(GOOD));
+    expect(await says(student, DANGER)).toMatchObject({ kind: 'care', written_by: 'built-in' });
+    expect(ai.requests).toEqual([]);
+    await says(student, ASK);
+    expect(ai.requests.at(-1)?.raw).not.toContain('nobody would notice');
+  });
+
+  it('is not asked to write an essay', async () => {
+    ai.will(answers('Here is your essay.'));
+    expect((await says(student, 'write my college essay for me')).text).toContain('I will not write that for you');
+    expect(ai.requests).toEqual([]);
+  });
+
+  it.each<[string, Behaviour]>([
+    ['is down', { kind: 'status', status: 500 }],
+    ['breaks off midway', { kind: 'cut', text: 'Bates College is in Lewiston, and it is small. You co' }],
+    ['names another college', answers('You should go to Stanford University. Stanford University is better.')],
+    ['sends links', answers('<a href="https://evil.example">x</a>')],
+  ])('gives way to the labelled built-in answer where it %s', async (_, behaviour) => {
+    ai.will(behaviour);
+    const { shown, done } = await streams(student, ASK);
+    expect(done.written_by).toBe('built-in');
+    expect(shown).toBe(done.text);
+    expect(done.text).toContain('Bates College');
+    expect(done.text).not.toMatch(/Stanford|evil/);
+  });
+});
