@@ -12,6 +12,7 @@ import { ChatMessageRow } from './chat-message.entity';
 import { ChatController } from './chat.controller';
 import { ChatService } from './chat.service';
 import { Conversations } from './conversations.service';
+import { chatCopy } from './own-copy';
 
 @Module({
   imports: [
@@ -28,6 +29,6 @@ import { Conversations } from './conversations.service';
 })
 export class ChatModule {
   constructor(owned: OwnedData) {
-    owned.register(ChatMessageRow);
+    owned.register(ChatMessageRow, chatCopy);
   }
 }
