@@ -27,11 +27,28 @@ export function OwnBubble({ text, children }: { text: string; children?: ReactNo
         }}
       >
         <span className="visually-hidden">You: </span>
-        {text}
+        <span>{text}</span>
       </Box>
       {children}
     </Box>
   );
+}
+
+/** A text line by line, so that the points of a list stand in from the edge. */
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    <Box
+      key={index}
+      component="span"
+      sx={{
+        display: 'block',
+        minHeight: '0.7em',
+        ...(line.startsWith('• ') && { pl: '0.9em', textIndent: '-0.75em' }),
+      }}
+    >
+      {line}
+    </Box>
+  ));
 }
 
 /** Buddy's words, on the left, with what belongs to them below. */
@@ -52,7 +69,7 @@ export function BuddyBubble({ text, children }: { text: string; children?: React
           }}
         >
           <span className="visually-hidden">Buddy: </span>
-          {text}
+          <Lines text={text} />
         </Box>
         {children && <Box sx={{ px: 0.5, pt: 0.75 }}>{children}</Box>}
       </Box>

@@ -3,8 +3,7 @@ import type { Recommendation } from '../../../contract/recommendations';
 import type { Tier } from '../../../contract/text';
 import type { ChatInput, ChatReply } from '../../generated-words';
 import { says } from '../statements';
-import { joinWords } from '../variety';
-import { answer, PAGES, points } from './chat-answer';
+import { answer, PAGES } from './chat-answer';
 import { straightened } from './intents';
 import type { Known } from './student-answers';
 
@@ -38,9 +37,9 @@ export function tierList(known: Known, { text }: ChatInput): ChatReply {
   const told = tiers.map((tier) => {
     const schools = recommendations.filter(({ type }) => type === tier);
     if (!schools.length) return says(`${tier}: none on your list.`);
-    return says(`${tier}: ${joinWords(schools.map((school) => `${school.name} (${placeOf(school)})`))}.`);
+    return says([`${tier}:`, ...schools.map((school) => `• ${school.name} (${placeOf(school)})`)].join('\n'));
   });
-  return answer([points(told), 'Ask me why one of them stands where it does, and I will show the arithmetic.'], {
+  return answer([...told, 'Ask me why one of them stands where it does, and I will show the arithmetic.'], {
     links: [PAGES.schools],
   });
 }

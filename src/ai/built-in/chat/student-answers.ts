@@ -60,8 +60,9 @@ export function strengths({ material, reading }: Known): ChatReply {
   const book = new QuoteBook();
   const forms = new Forms();
   const shown = strengthsOf(material, reading, book, forms).slice(0, 4);
+  const told = new Set(shown.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)));
   const standOut = standOutOf(reading, book, forms)
-    .filter(({ evidence }) => evidence.length)
+    .filter(({ evidence }) => evidence.length > 0 && !evidence.some(({ quote }) => told.has(quote)))
     .slice(0, 1);
   return answer(
     [

@@ -1,0 +1,130 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { inBrowser, openBrowser, openWindow, scrollsSideways } from '../support/browser';
+import { aCounselor, aSchool, aStudentWithList, PASSWORD, type Person, type Student } from '../support/people';
+import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+import { futureNurse } from '../support/students';
+
+jest.setTimeout(180_000);
+
+const PHONE = { width: 390, height: 844 };
+
+inBrowser('the chat with Buddy', () => {
+  let server: AppProcess;
+  let browser: Browser;
+  let counselor: Person;
+  let student: Student;
+  let context: BrowserContext;
+  let page: Page;
+  let strangers: string[];
+
+  beforeAll(async () => {
+    ensureBuilt();
+    server = await startProcess();
+    counselor = await aCounselor(await aSchool(server));
+    student = await aStudentWithList(counselor, futureNurse());
+    browser = await openBrowser();
+    ({ context, page, strangers } = await openWindow(browser, PHONE, server.url));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const box = () => page.getByLabel('Your message');
+  const send = () => page.getByRole('button', { name: 'Send' });
+  const log = () => page.getByRole('log');
+  const answered = () => log().getByText('Written by');
+
+  async function logIn({ user }: Person): Promise<void> {
+    await page.getByLabel('Email').fill(user.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log In' }).click();
+  }
+
+  it('sends who is not signed in to the log-in page, and back', async () => {
+    await page.goto('/chat');
+    await page.waitForURL('**/login');
+    await logIn(student);
+    await page.waitForURL('**/chat');
+    await page.getByRole('heading', { name: 'Chat with Buddy' }).waitFor();
+    await page.getByText('Your counselor does not read this chat.').waitFor();
+    expect(await send().isDisabled()).toBe(true);
+  });
+
+  it('answers a question to begin with, with the words it rests on', async () => {
+    await page.getByRole('button', { name: 'What are my strengths?' }).click();
+    await answered().waitFor();
+    await log().getByText('From your answers').click();
+    await log().locator('blockquote').first().waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  it('sends with Enter, breaks the line with Shift and Enter, and shows the newest', async () => {
+    await box().fill('how do tiers');
+    await box().press('Shift+Enter');
+    await box().pressSequentially('work?');
+    expect(await box().inputValue()).toBe('how do tiers\nwork?');
+    await box().press('Enter');
+    await log().getByText('A tier compares published facts').waitFor();
+    expect(await box().inputValue()).toBe('');
+    const below = await page.evaluate<number>(
+      'document.documentElement.scrollHeight - window.innerHeight - window.scrollY',
+    );
+    expect(below).toBeLessThan(80);
+  });
+
+  it('keeps what stands in the box over a reload, and the conversation with it', async () => {
+    await box().fill('half a thought');
+    await page.reload();
+    await log().getByText('A tier compares published facts').waitFor();
+    expect(await box().inputValue()).toBe('half a thought');
+  });
+
+  it('keeps a message that could not be sent, and sends it again as the same one', async () => {
+    await context.route('**/api/chat', (route) => route.abort());
+    await box().fill('thanks a lot');
+    await send().click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await log().getByText('thanks a lot').waitFor();
+    await context.unroute('**/api/chat');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await log().getByText('Glad to help.').waitFor();
+    expect(await log().getByText('thanks a lot').count()).toBe(1);
+  });
+
+  it('shows where help is when a message says that somebody is in danger', async () => {
+    await box().fill('I want to kill myself');
+    await send().click();
+    await page.getByRole('heading', { name: 'Thank you for telling this' }).waitFor();
+    await log().getByText('call or text 988').waitFor();
+  });
+
+  it('is cleared after one more question', async () => {
+    await page.getByRole('button', { name: 'Clear conversation' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear conversation' }).click();
+    await page.getByRole('button', { name: 'What are my strengths?' }).waitFor();
+    expect(await log().getByText('Glad to help.').count()).toBe(0);
+  });
+
+  it('leaves no draft behind after logging out', async () => {
+    await box().fill('secret words');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL((address) => address.pathname === '/');
+    expect(await page.evaluate<string>('JSON.stringify({ ...localStorage })')).not.toContain('secret words');
+  });
+
+  it('tells the counselor of the message, and talks with counselors about colleges', async () => {
+    await page.goto('/login');
+    await logIn(counselor);
+    await page.waitForURL('**/students');
+    await page.goto(`/student/${student.uid}`);
+    await page.getByText('A message to Buddy: “I want to kill myself”').waitFor();
+    await page.goto('/chat');
+    await page.getByText('Please name no student here.').waitFor();
+    await box().fill('tell me about Bates College');
+    await send().click();
+    await log().getByText('Facts: College Scorecard').waitFor();
+    expect(strangers).toEqual([]);
+  });
+});
