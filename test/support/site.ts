@@ -11,6 +11,9 @@ export const DESK = { width: 1280, height: 900 };
 /** How long a page may take to show what a test waits for, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
+/** How long a start may take when the app has to be built first. */
+const BUILD_MOST_MS = 300_000;
+
 /** What a window differs in from the usual one: a desk's size and a clipboard. */
 export type WindowOptions = Pick<BrowserContextOptions, 'viewport' | 'offline'>;
 
@@ -82,7 +85,7 @@ export function aSite(): Site {
   beforeAll(async () => {
     ensureBuilt();
     [site.server, site.browser] = await Promise.all([startProcess(), openBrowser()]);
-  });
+  }, BUILD_MOST_MS);
   afterEach(() => site.closeWindows());
   afterAll(async () => {
     await site.browser?.close();
