@@ -2,14 +2,19 @@ import Box from '@mui/material/Box';
 import { findForm } from '@contract/forms/catalogue';
 import { parentForm } from '@contract/forms/parent-form';
 import { MESSAGES } from '@contract/messages';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { ParentLinkCard } from '../../invite/parent-link-card';
 import { BackButton } from '../../kit/back-button';
 import { Page } from '../../kit/page';
-import { Empty } from '../../kit/states';
+import { CardSkeletons, Empty } from '../../kit/states';
 import { useSignedInUser } from '../../session/session';
 import { AcademicViewer } from '../../student-record/academic-viewer';
 import { FormViewer } from '../../student-record/form-viewer';
+
+// One form of five has it.
+const ParentLinkCard = lazy(() =>
+  import('../../invite/parent-link-card').then((part) => ({ default: part.ParentLinkCard })),
+);
 
 const back = <BackButton to="/forms" label="Back to forms" />;
 
@@ -28,7 +33,9 @@ export default function FormPage() {
     <Page title={form.heading} lead={form.subheading} before={back} width="text">
       {form.id === parentForm.id && (
         <Box sx={{ mb: 3 }}>
-          <ParentLinkCard studentId={uid} whose="own" />
+          <Suspense fallback={<CardSkeletons count={1} height={230} />}>
+            <ParentLinkCard studentId={uid} whose="own" />
+          </Suspense>
         </Box>
       )}
       {form.type === 'academic' ? (
