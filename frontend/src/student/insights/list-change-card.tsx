@@ -63,19 +63,25 @@ function NewBetween({ answers, reviews }: ListChange) {
 const stayedText = (count: number): string =>
   count === 1 ? 'One school stayed.' : `${count === 0 ? 'No' : count} schools stayed.`;
 
+/** Between which days the list changed; two lists of one day name it once. */
+export function spanText({ previous_at: previous, created_at: created }: ListChange): string {
+  const [from, to] = [dayText(previous), dayText(created)];
+  return from === to ? `Between your last two lists of ${to}.` : `Between ${from} and ${to}.`;
+}
+
 /** Which schools came and went between the last two lists, and what was told meanwhile. */
 export function ListChangeCard({ change }: { change: ListChange }) {
   return (
     <SectionCard title="What changed on your school list">
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        From {dayText(change.previous_at)} to {dayText(change.created_at)}. {stayedText(change.stayed)}{' '}
+        {spanText(change)} {stayedText(change.stayed)}{' '}
         <Link component={RouterLink} to="/rec">
           See your list
         </Link>
       </Typography>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
         <Column title="Came in" mark="+" names={change.came_in} />
-        <Column title="Left" mark="−" names={change.left} />
+        <Column title="Left" mark="–" names={change.left} />
       </Box>
       <NewBetween {...change} />
     </SectionCard>
