@@ -17,6 +17,7 @@ const MAY_IMPORT = {
   'invite-codes': ['access', 'users', 'database', 'common', 'config'],
   auth: ['users', 'invite-codes', 'mail', 'instances', 'access', 'database', 'common', 'config'],
   'own-data': ['users', 'instances', 'access', 'common', 'config'],
+  'school-admin': ['auth', 'invite-codes', 'users', 'access', 'common'],
   wishes: [],
   care: ['ai', 'access', 'users', 'database', 'common'],
   'ai-response': ['ai', 'care', 'access', 'users', 'database', 'common', 'config'],
@@ -122,7 +123,7 @@ module.exports = {
     {
       name: 'shared-parts-know-no-area',
       severity: 'error',
-      from: { path: '^frontend/src/(kit|api|autosave|session|student-record)/' },
+      from: { path: '^frontend/src/(kit|api|autosave|session|lists|student-record)/' },
       to: { path: '^frontend/src/(student|counselor|admin|parent|chat|landing|app)/' },
     },
   ],

@@ -28,6 +28,7 @@ import { RecommendationsModule } from './recommendations/recommendations.module'
 import { ReferenceModule } from './reference/reference.module';
 import { ResponsesModule } from './responses/responses.module';
 import { RosterModule } from './roster/roster.module';
+import { SchoolAdminModule } from './school-admin/school-admin.module';
 import { schema } from './schema';
 import { UsersModule } from './users/users.module';
 
@@ -59,6 +60,7 @@ export class AppModule {
         InsightsModule,
         ChatModule,
         RosterModule,
+        SchoolAdminModule,
         JobBoardModule.with(settings),
         HealthModule,
         MetricsModule,

@@ -27,6 +27,9 @@ export const Roles = (...roles: Role[]): MethodDecorator => declare({ roles });
 /** Whoever the policy lets do `action` to the student whose id stands at `place`; 404 for anybody hidden. */
 export const OfStudent = (action: Action, place: IdPlace): MethodDecorator =>
   declare({ subject: { action, place, role: 'student' } });
+/** The same for a counselor. */
+export const OfCounselor = (action: Action, place: IdPlace): MethodDecorator =>
+  declare({ subject: { action, place, role: 'counselor' } });
 /** The same for a person of any role. */
 export const OfUser = (action: Action, place: IdPlace): MethodDecorator => declare({ subject: { action, place } });
 

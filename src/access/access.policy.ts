@@ -3,9 +3,10 @@ import type { Actor, Subject } from './actor';
 
 /**
  * read: see a person's data; write: change a student's own data; attend: see which answers need a look and say so;
- * invite: see and renew an invite code; converse: the own conversation with Buddy, which nobody else sees.
+ * invite: see and renew an invite code; converse: the own conversation with Buddy, which nobody else sees;
+ * manage: give a student another counselor or grade, and remove counselors.
  */
-export type Action = 'read' | 'write' | 'attend' | 'invite' | 'converse';
+export type Action = 'read' | 'write' | 'attend' | 'invite' | 'converse' | 'manage';
 
 /** The people an actor reaches: every given field must be equal. Several filters are alternatives. */
 export type SubjectFilter = Partial<Subject>;
@@ -20,18 +21,27 @@ const either =
   (...rules: Rule[]): Rule =>
   (actor) =>
     rules.flatMap((rule) => rule(actor));
+const studentsOfSchool: Rule = (actor) => [{ role: 'student', schoolId: actor.schoolId }];
 const nobody: Rule = () => [];
 
 /** The one table of who may do what to whom; single checks and lists both ask it. */
 const POLICY: Record<Role, Record<Action, Rule>> = {
-  student: { read: self, write: self, attend: nobody, invite: nobody, converse: self },
-  counselor: { read: either(self, ownStudents), write: nobody, attend: ownStudents, invite: self, converse: self },
+  student: { read: self, write: self, attend: nobody, invite: nobody, converse: self, manage: nobody },
+  counselor: {
+    read: either(self, ownStudents),
+    write: nobody,
+    attend: ownStudents,
+    invite: self,
+    converse: self,
+    manage: nobody,
+  },
   admin: {
     read: either(self, ownSchool),
     write: nobody,
-    attend: ownSchool,
+    attend: studentsOfSchool,
     invite: either(self, counselorsOfSchool),
     converse: self,
+    manage: either(studentsOfSchool, counselorsOfSchool),
   },
 };
 
@@ -43,6 +53,10 @@ export const studentsInReach = (actor: Actor): SubjectFilter[] =>
   reachOf(actor, 'read')
     .filter(({ userId }) => userId === undefined || actor.role === 'student')
     .map((filter) => ({ ...filter, role: 'student' as const }));
+
+/** The counselors an actor manages, as filters for a list. */
+export const counselorsInReach = (actor: Actor): SubjectFilter[] =>
+  reachOf(actor, 'manage').filter(({ role }) => role === 'counselor');
 
 /** Whether `actor` may do `action` to `subject`. */
 export function mayDo(actor: Actor, action: Action, subject: Subject): boolean {

@@ -42,7 +42,7 @@ import { SignupService } from './signup.service';
     ResetMails,
     PasswordResetService,
   ],
-  exports: [EndedSessions, Passwords, AdminAccounts],
+  exports: [EndedSessions, Passwords, AdminAccounts, AccountDeletion, ResetMails],
 })
 export class AuthModule {
   constructor(owned: OwnedData) {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../access/actor';
+import type { Authorized } from '../access/authorized';
 import { notSignedIn } from '../common/problems';
 import { emailKey } from '../common/search-key';
 import { MESSAGES } from '../contract/messages';
@@ -64,12 +65,21 @@ export class AccountDeletion {
   ) {}
 
   async deleteOwn(actor: Actor): Promise<void> {
+    await this.delete(actor.uid, [actor.sessionId]);
+  }
+
+  /** Removes the account of somebody whom the caller may remove; its sessions end at once. */
+  async remove(person: Authorized<'manage'>): Promise<void> {
+    await this.delete(person.userId, []);
+  }
+
+  private async delete(userId: string, sessionIds: string[]): Promise<void> {
     const ended = await this.dataSource.transaction(async (manager) => {
-      const sessions = await this.sessions.endAndDetachAllOf(manager, actor.uid, new Date());
-      await this.owned.deleteAllOf(manager, actor.uid);
-      await this.users.delete(manager, actor.uid);
+      const sessions = await this.sessions.endAndDetachAllOf(manager, userId, new Date());
+      await this.owned.deleteAllOf(manager, userId);
+      await this.users.delete(manager, userId);
       return sessions;
     });
-    this.sessions.tellEnded([...ended, actor.sessionId]);
+    this.sessions.tellEnded([...ended, ...sessionIds]);
   }
 }

@@ -3,14 +3,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull } from 'typeorm';
 import { badRequest } from '../common/problems';
 import { Settings } from '../config/settings';
-import { RESET_TOKEN_MINUTES } from '../contract/limits';
+import { ADMIN_INVITATION_DAYS, RESET_TOKEN_MINUTES } from '../contract/limits';
 import { MESSAGES } from '../contract/messages';
 import { Mailer } from '../mail/mailer';
-import { UsersService } from '../users/users.service';
+import { type Account, UsersService } from '../users/users.service';
 import { PasswordReset } from './password-reset.entity';
 import { Passwords } from './passwords';
 import { hashToken, newSecretToken } from '../common/secret-token';
 import { SessionsService } from './sessions.service';
+
+const DAY_MINUTES = 24 * 60;
 
 /** Mails links to set a new password. */
 @Injectable()
@@ -26,29 +28,55 @@ export class ResetMails {
 
   /** Starts the mail and answers at once: whether the account exists must not show, not even by time. */
   request(email: string): void {
-    this.send(email, new Date()).catch((error: unknown) => {
+    this.send(email).catch((error: unknown) => {
       this.logger.error(`A reset mail could not be sent: ${error instanceof Error ? error.message : 'unknown'}`);
     });
   }
 
-  private async send(email: string, now: Date): Promise<void> {
+  /** Tells a new admin how to set a password; false when the mail could not be sent. */
+  async welcome(user: Account, schoolName: string): Promise<boolean> {
+    const { productName } = this.settings;
+    try {
+      const link = await this.linkFor(user.id, ADMIN_INVITATION_DAYS * DAY_MINUTES);
+      await this.mail(user, `Your ${productName} account for ${schoolName}`, [
+        `you are now a school admin of ${schoolName} in ${productName}. Please set your password with this link; it works once, for ${ADMIN_INVITATION_DAYS} days:`,
+        link,
+        `When it no longer works, choose Forgot Password on the log in page. You log in with this email address.`,
+      ]);
+      return true;
+    } catch (error) {
+      this.logger.error(
+        `A mail to a new admin could not be sent: ${error instanceof Error ? error.message : 'unknown'}`,
+      );
+      return false;
+    }
+  }
+
+  private async send(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (!user) return;
+    const { productName } = this.settings;
+    const link = await this.linkFor(user.id, RESET_TOKEN_MINUTES);
+    await this.mail(user, `Set a new ${productName} password`, [
+      `you asked to set a new ${productName} password. This link works once, for ${RESET_TOKEN_MINUTES} minutes:`,
+      link,
+      'If you did not ask for it, you can ignore this mail: nothing has changed.',
+    ]);
+  }
+
+  private async linkFor(userId: string, minutes: number): Promise<string> {
     const token = newSecretToken();
     await this.dataSource.manager.insert(PasswordReset, {
       tokenHash: hashToken(token),
-      userId: user.id,
-      expiresAt: new Date(now.getTime() + RESET_TOKEN_MINUTES * 60_000),
+      userId,
+      expiresAt: new Date(Date.now() + minutes * 60_000),
       usedAt: null,
     });
-    const { productName, publicUrl } = this.settings;
-    const text = [
-      `Hello ${user.name},`,
-      `you asked to set a new ${productName} password. This link works once, for ${RESET_TOKEN_MINUTES} minutes:`,
-      `${publicUrl}/reset-password?token=${token}`,
-      'If you did not ask for it, you can ignore this mail: nothing has changed.',
-    ].join('\n\n');
-    await this.mailer.send({ to: user.email, subject: `Set a new ${productName} password`, text });
+    return `${this.settings.publicUrl}/reset-password?token=${token}`;
+  }
+
+  private mail({ name, email }: Account, subject: string, paragraphs: string[]): Promise<void> {
+    return this.mailer.send({ to: email, subject, text: [`Hello ${name},`, ...paragraphs].join('\n\n') });
   }
 }
 

@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { INVITE_CODE_LENGTH } from './limits';
-import { userId } from './text';
+import { INVITE_CODE_LENGTH, SIGNUP_ROLES } from './limits';
+import { isoTime, userId } from './text';
 
 export const inviteCode = z.object({ code: z.string() });
 export const inviteCodeQuery = z.object({ counselor_id: userId });
+
+/** The live code of one person; a code that was not made yet is null. */
+export const inviteCodeRow = z.object({
+  id: userId,
+  owner_name: z.string(),
+  makes_role: z.enum(SIGNUP_ROLES),
+  code: z.string().nullable(),
+  since: isoTime.nullable(),
+});
+export type InviteCodeRow = z.infer<typeof inviteCodeRow>;
 
 /** Crockford base32: no I, L, O or U, so a code can be read aloud and typed from paper. */
 export const INVITE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -42,6 +42,8 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_DAYS = 30;
 export const RESET_TOKEN_MINUTES = 10;
 export const PARENT_LINK_DAYS = 30;
+/** How long a new school admin may take to set a password by the mailed link. */
+export const ADMIN_INVITATION_DAYS = 7;
 
 /** The whole time one answer's feedback may take, all tries of a hosted provider included. */
 export const FEEDBACK_DEADLINE_MS = 20_000;

@@ -8,7 +8,7 @@ import { college, fit } from './colleges';
 import { schoolFeedback } from './feedback';
 import { live, ready } from './health';
 import { insights } from './insights';
-import { inviteCode, inviteCodeQuery } from './invite-codes';
+import { inviteCode, inviteCodeQuery, inviteCodeRow } from './invite-codes';
 import { listQuery } from './lists';
 import { keptMail } from './outbox';
 import {
@@ -25,6 +25,22 @@ import { openedBoard, queueBoard } from './queues';
 import { progress, readResponseSet, saveResponsesBody, savedResponses } from './responses';
 import { rosterRow } from './roster';
 import { route } from './route';
+import {
+  adminRow,
+  counselorRow,
+  createAdminBody,
+  createdAdmin,
+  handOverBody,
+  movedStudents,
+  nextGradeBody,
+  nextGradeReport,
+  reassignBody,
+  removedCounselor,
+  school,
+  schoolOverview,
+  updateSchoolBody,
+  updateStudentBody,
+} from './school-admin';
 import {
   changePasswordBody,
   createProfileBody,
@@ -87,6 +103,11 @@ export const routes = {
   }),
 
   readInviteCode: route('GET', '/invite-codes/:counselorId', 'The live invite code.', { answer: inviteCode }),
+  listInviteCodes: route('GET', '/invite-codes', 'The live codes of the counselors and the own one for counselors.', {
+    query: listQuery,
+    answer: z.array(inviteCodeRow),
+    kind: 'list',
+  }),
   createInviteCode: route('POST', '/invite-codes', 'Makes a new invite code and ends the old one.', {
     query: inviteCodeQuery,
     answer: inviteCode,
@@ -193,6 +214,62 @@ export const routes = {
     kind: 'list',
   }),
   readStudent: route('GET', '/students/:userId', 'One row of the roster.', { answer: rosterRow }),
+  updateStudent: route(
+    'PATCH',
+    '/students/:userId',
+    'Gives a student another counselor of the school or another grade.',
+    {
+      body: updateStudentBody,
+      answer: rosterRow,
+    },
+  ),
+  reassignStudents: route(
+    'POST',
+    '/students/reassignments',
+    'Gives several students the same counselor, all or none.',
+    {
+      body: reassignBody,
+      answer: movedStudents,
+    },
+  ),
+  nextGrade: route('POST', '/students/next-grade', 'Moves every student up one grade; 12th graders stay as they are.', {
+    body: nextGradeBody,
+    answer: nextGradeReport,
+  }),
+
+  listCounselors: route('GET', '/counselors', 'The counselors of the school.', {
+    query: listQuery,
+    answer: z.array(counselorRow),
+    kind: 'list',
+  }),
+  readCounselor: route('GET', '/counselors/:userId', 'One counselor of the school.', { answer: counselorRow }),
+  handOver: route('POST', '/counselors/:userId/hand-over', 'Gives all students of a counselor to another one.', {
+    body: handOverBody,
+    answer: movedStudents,
+  }),
+  removeCounselor: route(
+    'DELETE',
+    '/counselors/:userId',
+    'Removes a counselor; the students stay and wait for another.',
+    {
+      answer: removedCounselor,
+    },
+  ),
+
+  readSchool: route('GET', '/schools/mine', 'The own school.', { answer: school }),
+  updateSchool: route('PATCH', '/schools/mine', 'Changes name, state or town of the own school.', {
+    body: updateSchoolBody,
+    answer: school,
+  }),
+  readOverview: route('GET', '/schools/mine/overview', 'How far the own school is, in numbers.', {
+    answer: schoolOverview,
+  }),
+  listAdmins: route('GET', '/admins', 'The admins of the own school.', { answer: z.array(adminRow) }),
+  createAdmin: route('POST', '/admins', 'Makes another admin of the own school, who gets a mail to set a password.', {
+    body: createAdminBody,
+    answer: createdAdmin,
+    status: 201,
+  }),
 
   listColleges: route('GET', '/colleges', 'The college catalogue.', {
     query: listQuery,

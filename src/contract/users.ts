@@ -9,7 +9,7 @@ export const grade = z.literal([9, 10, 11, 12]);
 export type Grade = z.infer<typeof grade>;
 
 /** A grade as a browser or a script may send it: 11 or "11". */
-const gradeInput = z.preprocess(
+export const gradeInput = z.preprocess(
   (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
   grade,
 );

@@ -1,9 +1,12 @@
 import { Controller, Query } from '@nestjs/common';
-import { AuthorizedSubject, OfUser } from '../access/access.decorators';
+import { AuthorizedSubject, CurrentActor, OfUser, Roles } from '../access/access.decorators';
+import type { Actor } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { Call } from '../common/call';
+import type { ListPage } from '../common/list-page';
+import type { InviteCodeRow } from '../contract/invite-codes';
 import { routes } from '../contract/routes';
-import { InviteCodeQueryDto } from './invite-codes.dto';
+import { InviteCodeQueryDto, ListInviteCodesDto } from './invite-codes.dto';
 import { InviteCodesService } from './invite-codes.service';
 
 @Controller()
@@ -14,6 +17,12 @@ export class InviteCodesController {
   @OfUser('invite', 'params.counselorId')
   read(@AuthorizedSubject() owner: Authorized<'invite'>): Promise<{ code: string }> {
     return this.inviteCodes.read(owner);
+  }
+
+  @Call(routes.listInviteCodes)
+  @Roles('admin')
+  list(@CurrentActor() actor: Actor, @Query() query: ListInviteCodesDto): Promise<ListPage<InviteCodeRow>> {
+    return this.inviteCodes.list(actor, query);
   }
 
   @Call(routes.createInviteCode)

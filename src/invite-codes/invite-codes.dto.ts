@@ -1,4 +1,6 @@
 import { zodDto } from '../common/zod-dto';
 import { inviteCodeQuery } from '../contract/invite-codes';
+import { listQuery } from '../contract/lists';
 
 export class InviteCodeQueryDto extends zodDto(inviteCodeQuery) {}
+export class ListInviteCodesDto extends zodDto(listQuery) {}

@@ -1,16 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
-import { DataSource, EntityManager, Repository } from 'typeorm';
-import type { Subject } from '../access/actor';
+import { DataSource, EntityManager, In, Repository } from 'typeorm';
+import { reachOf } from '../access/access.policy';
+import type { Actor, Subject } from '../access/actor';
 import type { Authorized } from '../access/authorized';
+import { ListPage } from '../common/list-page';
 import { saveOptimistically } from '../common/optimistic-save';
 import { badRequest, notFound } from '../common/problems';
-import { INVITE_ALPHABET, readInviteCode, showInviteCode } from '../contract/invite-codes';
+import { INVITE_ALPHABET, type InviteCodeRow, readInviteCode, showInviteCode } from '../contract/invite-codes';
 import { INVITE_CODE_LENGTH } from '../contract/limits';
+import type { ListQuery } from '../contract/lists';
 import { MESSAGES } from '../contract/messages';
 import type { Role } from '../contract/users';
 import { isUniqueViolation } from '../database/database-errors';
+import { SchoolPeople } from '../users/school-people.service';
+import { staffListingOf } from '../users/staff-rows';
 import { InviteCode } from './invite-code.entity';
 
 /** Where a new account belongs, from its invite code. */
@@ -20,6 +25,9 @@ export interface Invitation {
   counselorId: string | null;
 }
 
+/** Whom the code of somebody of this role makes. */
+const madeBy = (role: Role): InviteCode['makesRole'] => (role === 'admin' ? 'counselor' : 'student');
+
 const newCode = (): string =>
   Array.from({ length: INVITE_CODE_LENGTH }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('');
 
@@ -28,6 +36,7 @@ export class InviteCodesService {
   constructor(
     @InjectRepository(InviteCode) private readonly codes: Repository<InviteCode>,
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly people: SchoolPeople,
   ) {}
 
   /** The owner's live code as people see it. */
@@ -35,6 +44,30 @@ export class InviteCodesService {
     const live = await this.codes.findOneBy({ liveOwnerId: owner.userId });
     if (!live) throw notFound('There is no invite code yet. Generate a new code.');
     return { code: showInviteCode(live.code) };
+  }
+
+  /** One page of the codes that the actor may see and renew. */
+  async list(actor: Actor, query: ListQuery): Promise<ListPage<InviteCodeRow>> {
+    const listing = staffListingOf(query, ['name']);
+    const { rows, total } = await this.people.staff(reachOf(actor, 'invite'), listing);
+    const live = await this.liveOf(rows.map(({ id }) => id));
+    const codes = rows.map(({ id, name, role }): InviteCodeRow => {
+      const code = live.get(id);
+      return {
+        id,
+        owner_name: name,
+        makes_role: madeBy(role),
+        code: code ? showInviteCode(code.code) : null,
+        since: code?.createdAt.toISOString() ?? null,
+      };
+    });
+    return new ListPage('invite-codes', codes, listing.first, total);
+  }
+
+  /** The live codes of these people, by their owner. */
+  async liveOf(ownerIds: string[]): Promise<Map<string, Pick<InviteCode, 'code' | 'createdAt'>>> {
+    const codes = await this.codes.findBy({ liveOwnerId: In(ownerIds) });
+    return new Map(codes.map((code) => [code.ownerId, code]));
   }
 
   /** A new code; the old one ends at once. */
@@ -61,7 +94,7 @@ export class InviteCodesService {
       ownerId: owner.userId,
       liveOwnerId: owner.userId,
       schoolId: owner.schoolId,
-      makesRole: owner.role === 'admin' ? 'counselor' : 'student',
+      makesRole: madeBy(owner.role),
       createdAt: now,
       endedAt: null,
     });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SubjectFilter } from '../access/access.policy';
 import { CareService } from '../care/care.service';
-import { ProgressService } from '../responses/progress.service';
+import { GenerationsService } from '../recommendations/generations.service';
+import { ProgressService, type SectionProgress } from '../responses/progress.service';
 import type { RosterPerson } from '../users/student-rows';
 import { UsersService } from '../users/users.service';
 import type { RosterListing } from './roster-listing';
@@ -16,17 +17,20 @@ export class RosterOrder {
     private readonly users: UsersService,
     private readonly progress: ProgressService,
     private readonly care: CareService,
+    private readonly generations: GenerationsService,
   ) {}
 
   /** One page of the students these filters reach, and how many there are in all. */
   async page(reach: SubjectFilter[], listing: RosterListing): Promise<{ rows: RosterPerson[]; total: number }> {
-    if (!listing.byAnswers && !listing.needsAttention) return this.users.students(reach, listing);
+    if (!listing.byAnswers && !listing.needsAttention && !listing.standing) return this.users.students(reach, listing);
     const byName = { ...listing, order: listing.byAnswers ? ('ASC' as const) : listing.order };
     let ids = await this.users.studentIds(reach, byName);
     if (listing.needsAttention) {
-      const waiting = await this.ofMany(ids, (some) => this.care.waiting(some));
+      const waiting = await this.waiting(ids);
       ids = ids.filter((id) => waiting.has(id));
     }
+    if (listing.standing === 'not_started') ids = await this.notStarted(ids);
+    if (listing.standing === 'list_ready') ids = await this.listReady(ids);
     if (listing.byAnswers) ids = await this.byAnswers(ids, listing.order);
     const shown = ids.slice(listing.first, listing.first + listing.take);
     const { rows } = await this.users.students(reach, { ...listing, ids: shown, first: 0 });
@@ -34,13 +38,32 @@ export class RosterOrder {
   }
 
   private async byAnswers(ids: string[], order: RosterListing['order']): Promise<string[]> {
-    const answered = new Map(
-      [...(await this.ofMany(ids, async (some) => (await this.progress.ofSections(some)).entries()))].map(
-        ([id, progress]) => [id, progress.answered],
-      ),
-    );
+    const answered = new Map([...(await this.progressOf(ids))].map(([id, progress]) => [id, progress.answered]));
     const direction = order === 'DESC' ? -1 : 1;
     return [...ids].sort((one, other) => direction * ((answered.get(one) ?? 0) - (answered.get(other) ?? 0)));
+  }
+
+  /** How far each of these students is. */
+  async progressOf(ids: string[]): Promise<Map<string, SectionProgress>> {
+    return new Map(await this.ofMany(ids, async (some) => (await this.progress.ofSections(some)).entries()));
+  }
+
+  /** Those whose latest list is there to read. */
+  async listReady(ids: string[]): Promise<string[]> {
+    const states = new Map(
+      await this.ofMany(ids, async (some) => (await this.generations.latestStates(some)).entries()),
+    );
+    return ids.filter((id) => states.get(id) === 'ready');
+  }
+
+  /** Those of these students with an answer that a counselor should look at. */
+  waiting(ids: string[]): Promise<Set<string>> {
+    return this.ofMany(ids, (some) => this.care.waiting(some));
+  }
+
+  private async notStarted(ids: string[]): Promise<string[]> {
+    const progress = await this.progressOf(ids);
+    return ids.filter((id) => !progress.get(id)?.answered);
   }
 
   private async ofMany<T>(ids: string[], ask: (some: string[]) => Promise<Iterable<T>>): Promise<Set<T>> {

@@ -1,4 +1,4 @@
-import { Controller, Query } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { AuthorizedSubject, CurrentActor, OfStudent, Roles } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import type { Authorized } from '../access/authorized';
@@ -6,12 +6,17 @@ import { Call } from '../common/call';
 import type { ListPage } from '../common/list-page';
 import type { RosterRow } from '../contract/roster';
 import { routes } from '../contract/routes';
-import { ListStudentsDto } from './roster.dto';
+import type { SchoolOverview } from '../contract/school-admin';
+import { ListStudentsDto, UpdateStudentDto } from './roster.dto';
 import { RosterService } from './roster.service';
+import { SchoolOverviewService } from './school-overview.service';
 
 @Controller()
 export class RosterController {
-  constructor(private readonly roster: RosterService) {}
+  constructor(
+    private readonly roster: RosterService,
+    private readonly overview: SchoolOverviewService,
+  ) {}
 
   @Call(routes.listStudents)
   @Roles('counselor', 'admin')
@@ -23,5 +28,21 @@ export class RosterController {
   @OfStudent('attend', 'params.userId')
   read(@CurrentActor() actor: Actor, @AuthorizedSubject() student: Authorized<'attend'>): Promise<RosterRow> {
     return this.roster.read(actor, student);
+  }
+
+  @Call(routes.updateStudent)
+  @OfStudent('manage', 'params.userId')
+  update(
+    @CurrentActor() actor: Actor,
+    @AuthorizedSubject() student: Authorized<'manage'>,
+    @Body() body: UpdateStudentDto,
+  ): Promise<RosterRow> {
+    return this.roster.update(actor, student, body);
+  }
+
+  @Call(routes.readOverview)
+  @Roles('admin')
+  readOverview(@CurrentActor() actor: Actor): Promise<SchoolOverview> {
+    return this.overview.read(actor);
   }
 }

@@ -7,10 +7,11 @@ import { RosterFacts } from './roster-facts.service';
 import { RosterOrder } from './roster-order.service';
 import { RosterController } from './roster.controller';
 import { RosterService } from './roster.service';
+import { SchoolOverviewService } from './school-overview.service';
 
 @Module({
   imports: [CareModule, FeedbackModule, RecommendationsModule, ResponsesModule],
   controllers: [RosterController],
-  providers: [RosterService, RosterOrder, RosterFacts],
+  providers: [RosterService, RosterOrder, RosterFacts, SchoolOverviewService],
 })
 export class RosterModule {}

@@ -7,7 +7,9 @@ import { ListPage } from '../common/list-page';
 import { notFound } from '../common/problems';
 import type { ListQuery } from '../contract/lists';
 import type { RosterRow } from '../contract/roster';
+import type { UpdateStudentBody } from '../contract/school-admin';
 import { RosterFacts } from './roster-facts.service';
+import { SchoolPeople } from '../users/school-people.service';
 import type { RosterPerson } from '../users/student-rows';
 import { UsersService } from '../users/users.service';
 import { type RosterListing, rosterListingOf } from './roster-listing';
@@ -20,6 +22,7 @@ export class RosterService {
     private readonly order: RosterOrder,
     private readonly facts: RosterFacts,
     private readonly care: CareService,
+    private readonly people: SchoolPeople,
   ) {}
 
   /** One page of the students the actor may read. */
@@ -29,11 +32,18 @@ export class RosterService {
     return new ListPage('students', rows, listing.first, total);
   }
 
-  async read(actor: Actor, student: Authorized<'attend'>): Promise<RosterRow> {
+  async read(actor: Actor, student: Authorized<'attend' | 'manage'>): Promise<RosterRow> {
     const listing = rosterListingOf({ filter: { id: student.userId } });
     const [row] = (await this.page(actor, listing)).rows;
     if (!row) throw notFound();
     return row;
+  }
+
+  /** Changes counselor or grade; what the old counselor may do ends with it, the student's session goes on. */
+  async update(actor: Actor, student: Authorized<'manage'>, body: UpdateStudentBody): Promise<RosterRow> {
+    const { counselor_id: counselorId, grade } = body;
+    await this.people.change(student.schoolId, [student.userId], { counselorId, grade });
+    return this.read(actor, student);
   }
 
   private async page(actor: Actor, listing: RosterListing): Promise<{ rows: RosterRow[]; total: number }> {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EntityManager, Repository } from 'typeorm';
+import { EntityManager, Not, Repository } from 'typeorm';
+import { conflict } from '../common/problems';
+import { lockClause, selectRows } from '../database/hot-rows';
 import { School } from './school.entity';
 
 export interface NewSchool {
@@ -30,5 +32,23 @@ export class SchoolsService {
     const id = randomUUID();
     await manager.insert(School, { id, name: name.trim(), state, town, createdAt: now });
     return id;
+  }
+
+  read(schoolId: string): Promise<School> {
+    return this.schools.findOneByOrFail({ id: schoolId });
+  }
+
+  /** Changes what a school is called and where it is. Throws 409 when another school of the state has this name. */
+  update(schoolId: string, changes: Partial<NewSchool>): Promise<School> {
+    return this.schools.manager.transaction(async (manager) => {
+      await selectRows(manager, `SELECT id FROM schools WHERE id = ?${lockClause(manager)}`, [schoolId]);
+      const school = await manager.findOneByOrFail(School, { id: schoolId });
+      manager.merge(School, school, changes);
+      // A school is found by its name and state when an admin is made for it by command.
+      const { name, state } = school;
+      const taken = await manager.existsBy(School, { name, state, id: Not(schoolId) });
+      if (taken) throw conflict('Another school in this state has this name. Please add what tells them apart.');
+      return manager.save(school);
+    });
   }
 }

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
-import { likePattern } from '../common/search-key';
 import type { Grade } from '../contract/users';
-import { placesOf, type RawRow, type RawValue, selectRows, timeFromRaw } from '../database/hot-rows';
+import { placesOf, type RawRow, selectRows, timeFromRaw } from '../database/hot-rows';
+import { anyOf, both, type Condition, nameHolds } from './conditions';
 import type { User } from './user.entity';
 
 /** What a roster may be sorted by, and the column that does it. */
@@ -13,6 +13,8 @@ export interface StudentListing {
   q: string | null;
   grade: Grade[] | null;
   ids: string[] | null;
+  /** Students of this counselor only; null for those who wait for one. */
+  counselorId?: string | null;
   sort: keyof typeof STUDENT_SORTS;
   order: 'ASC' | 'DESC';
   first: number;
@@ -22,45 +24,11 @@ export interface StudentListing {
 /** A student as the roster shows them. */
 export type RosterPerson = Pick<User, 'id' | 'name' | 'email' | 'grade' | 'counselorId' | 'lastActive'>;
 
-/** The column that holds each part of a filter. */
-const FILTER_COLUMNS = { userId: 'id', role: 'role', schoolId: 'school_id', counselorId: 'counselor_id' } as const;
-
-/** A condition and the values of its places. */
-interface Condition {
-  sql: string;
-  values: RawValue[];
-}
-
-const both = (conditions: Condition[]): Condition => ({
-  sql: conditions.map(({ sql }) => sql).join(' AND '),
-  values: conditions.flatMap(({ values }) => values),
-});
-
-function inReach(filter: SubjectFilter): Condition {
-  const parts = Object.entries(filter) as [keyof SubjectFilter, string | null][];
-  return both(
-    parts.map(([part, value]) =>
-      value === null
-        ? { sql: `${FILTER_COLUMNS[part]} IS NULL`, values: [] }
-        : { sql: `${FILTER_COLUMNS[part]} = ?`, values: [value] },
-    ),
-  );
-}
-
-/** Nobody is in no reach. */
-function anyOf(reach: SubjectFilter[]): Condition {
-  const conditions = reach.map(inReach);
-  if (!conditions.length) return { sql: '1 = 0', values: [] };
-  return {
-    sql: `(${conditions.map(({ sql }) => sql).join(' OR ')})`,
-    values: conditions.flatMap(({ values }) => values),
-  };
-}
-
-function whereOf(reach: SubjectFilter[], { q, grade, ids }: StudentListing): Condition {
+function whereOf(reach: SubjectFilter[], { q, grade, ids, counselorId }: StudentListing): Condition {
   return both([
     anyOf(reach),
-    ...(q ? [{ sql: "name_key LIKE ? ESCAPE '!'", values: [likePattern(q)] }] : []),
+    ...(q ? [nameHolds(q)] : []),
+    ...(counselorId === undefined ? [] : [anyOf([{ counselorId }])]),
     ...(grade ? [{ sql: `grade IN ${placesOf(grade)}`, values: grade }] : []),
     ...(ids ? [{ sql: `id IN ${placesOf(ids)}`, values: ids }] : []),
   ]);

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { PeopleDirectory } from '../access/ports';
 import { OwnedData } from './owned-data';
 import { School } from './school.entity';
+import { SchoolPeople } from './school-people.service';
 import { SchoolsService } from './schools.service';
 import { User } from './user.entity';
 import { UsersController } from './users.controller';
@@ -13,7 +14,13 @@ import { UsersService } from './users.service';
 @Module({
   imports: [TypeOrmModule.forFeature([User, School])],
   controllers: [UsersController],
-  providers: [UsersService, SchoolsService, OwnedData, { provide: PeopleDirectory, useExisting: UsersService }],
-  exports: [UsersService, SchoolsService, OwnedData, PeopleDirectory],
+  providers: [
+    UsersService,
+    SchoolsService,
+    SchoolPeople,
+    OwnedData,
+    { provide: PeopleDirectory, useExisting: UsersService },
+  ],
+  exports: [UsersService, SchoolsService, SchoolPeople, OwnedData, PeopleDirectory],
 })
 export class UsersModule {}

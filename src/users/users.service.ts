@@ -8,7 +8,7 @@ import { PeopleDirectory } from '../access/ports';
 import { notFound } from '../common/problems';
 import { emailKey, searchKey } from '../common/search-key';
 import type { Grade, Role, SessionUser, UserProfile } from '../contract/users';
-import { placesOf, selectRows } from '../database/hot-rows';
+import { lockClause, placesOf, selectRows } from '../database/hot-rows';
 import { School } from './school.entity';
 import type { CopiedFile } from './owned-data';
 import { readStudentIds, readStudents, type RosterPerson, type StudentListing } from './student-rows';
@@ -109,6 +109,8 @@ export class UsersService extends PeopleDirectory {
 
   /** Removes the account itself; a counselor's students stay and wait for a new counselor. */
   async delete(manager: EntityManager, userId: string): Promise<void> {
+    // Whoever is about to give this counselor a student waits, and then finds nobody.
+    await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [userId]);
     await manager.update(User, { counselorId: userId }, { counselorId: null });
     await manager.delete(User, { id: userId });
   }

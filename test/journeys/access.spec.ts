@@ -131,7 +131,9 @@ function mistakesIn({ public: open, roles, subject }: AccessDeclaration): [strin
   if (open) return [['signed in', {}]];
   const everybody: [string, AccessDeclaration] = ['public', { public: true }];
   if (subject) {
-    const actions = (['read', 'write', 'attend', 'invite'] as const).filter((action) => action !== subject.action);
+    const actions = (['read', 'write', 'attend', 'invite', 'manage'] as const).filter(
+      (action) => action !== subject.action,
+    );
     const others = actions.map((action): [string, AccessDeclaration] => [action, { subject: { ...subject, action } }]);
     const { role, ...anyRole } = subject;
     return [

@@ -51,14 +51,21 @@ export async function aCast(server: RunningApp): Promise<Cast> {
       [self, people.classmate as Student].map(async (one) => [one.uid, await one.schoolList()] as const),
     ),
   );
-  const idOf = (about: AskedAbout, actor: Actor): string => {
+  /** Who stands in for the counselor where a call removes them. */
+  let leaving = counselor;
+  const idOf = (name: RouteName, about: AskedAbout, actor: Actor): string => {
     if (about === 'absent') return ABSENT;
-    if (about === 'counselor') return counselor.uid;
+    const isAboutCounselor = about === 'counselor' || (about === 'own' && actor === 'counselor');
+    if (isAboutCounselor) return name === 'removeCounselor' ? leaving.uid : counselor.uid;
     return about === 'own' && actor in people ? people[actor as Signed].uid : self.uid;
   };
   return {
     browserOf: async (actor, name) => {
       if (name === 'deleteMe' && actor in people) return standIn(people[actor as Signed], counselor, school);
+      if (name === 'removeCounselor' && (actor === 'counselor' || actor === 'admin')) {
+        leaving = await aCounselor(school);
+        if (actor === 'counselor') return leaving;
+      }
       if (name !== 'refresh' && name !== 'logout') return everybody[actor];
       const own = new Client(server.url);
       await own.call(routes.login, { body: { email: people.self.user.email, password: PASSWORD } });
@@ -66,10 +73,11 @@ export async function aCast(server: RunningApp): Promise<Cast> {
       return own;
     },
     requestOf: (name, about, actor) => {
-      const userId = idOf(about, actor);
+      const userId = idOf(name, about, actor);
       const list = lists.get(userId) ?? lists.get(self.uid);
       const schoolName = list?.recommendations[0]?.name ?? '';
-      const sent = requestFor(name, userId, { id: list?._id ?? '', schoolName }, self.user.email);
+      const known = { email: self.user.email, studentId: self.uid, counselorId: counselor.uid };
+      const sent = requestFor(name, userId, { id: list?._id ?? '', schoolName }, known);
       return { ...sent, params: { ...sent.params, token } };
     },
   };
@@ -100,17 +108,17 @@ function requestFor(
   name: RouteName,
   userId: string,
   list: { id: string; schoolName: string },
-  knownEmail: string,
+  known: { email: string; studentId: string; counselorId: string },
 ): Sent {
   const params = { userId, studentId: userId, counselorId: userId, formId: ACADEMIC, unitid: BEREA, sessionId: ABSENT };
   const bodies: Partial<Record<RouteName, object>> = {
     signup: {},
-    login: { email: knownEmail, password: PASSWORD },
+    login: { email: known.email, password: PASSWORD },
     updateMe: { display_name: 'Sam Reed' },
     forgotPassword: { email: anEmail() },
     resetPassword: {},
     changePassword: { current_password: PASSWORD, password: PASSWORD },
-    createUser: { user_id: userId, name: 'Sam Reed', email: knownEmail, role: 'student', grade: 11 },
+    createUser: { user_id: userId, name: 'Sam Reed', email: known.email, role: 'student', grade: 11 },
     saveResponses: {
       response_id: responseIdOf(userId, ACADEMIC),
       user_id: userId,
@@ -119,6 +127,12 @@ function requestFor(
     },
     createParentLink: { user_id: userId },
     saveParentForm: { responses: [{ question_id: 'anything_else', answer: 'She sings.' }] },
+    updateStudent: { counselor_id: known.counselorId },
+    reassignStudents: { student_ids: [known.studentId], counselor_id: known.counselorId },
+    nextGrade: { seen: { 9: 99, 10: 0, 11: 0, 12: 0 } },
+    handOver: { to: known.counselorId },
+    updateSchool: { town: 'Camden' },
+    createAdmin: { name: 'Ada Whitlock', email: anEmail() },
     saveAcademicRecord: { user_id: userId, class_rank: '3' },
     respond: { question: questionText(ACADEMIC, 2), student_response: 'Art, biology and lunch.' },
     sendChat: { user_id: userId, message_id: randomUUID(), text: 'How do tiers work?' },

@@ -56,6 +56,18 @@ const converse = (status: number): Rows => ({
   own: /*            */ [401, 401, 401, status, status, status, status, status, status, status],
   absent: HIDDEN,
 });
+const MANAGE_STUDENT: Rows = {
+  student: /*        */ [401, 401, 401, 403, 404, 403, 404, 404, 200, 404],
+  counselor: HIDDEN,
+  own: /*            */ [401, 401, 401, 403, 403, 404, 404, 404, 404, 404],
+  absent: HIDDEN,
+};
+const manageCounselor = (done: number): Rows => ({
+  student: HIDDEN,
+  counselor: /*      */ [401, 401, 401, 404, 404, 403, 404, 404, done, 404],
+  own: /*            */ [401, 401, 401, 404, 404, 403, 403, 403, 404, 404],
+  absent: HIDDEN,
+});
 const anybody = (status: number): Rows => ({ nobody: Array<number>(ACTORS.length).fill(status) });
 const SIGNED_IN: Rows = { nobody: [401, 401, 401, 200, 200, 200, 200, 200, 200, 200] };
 
@@ -95,6 +107,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
     own: /*          */ [401, 401, 401, 201, 201, 201, 201, 201, 201, 201],
     absent: HIDDEN,
   },
+  listInviteCodes: ADMINS,
   readInviteCode: INVITE,
   createInviteCode: INVITE,
 
@@ -128,6 +141,20 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
 
   listStudents: { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 200, 200] },
   readStudent: ATTEND_STUDENT,
+  updateStudent: MANAGE_STUDENT,
+  reassignStudents: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 200, 404] },
+  nextGrade: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 409, 409] },
+
+  listCounselors: ADMINS,
+  readCounselor: manageCounselor(200),
+  handOver: manageCounselor(400),
+  removeCounselor: manageCounselor(200),
+
+  readSchool: ADMINS,
+  updateSchool: ADMINS,
+  readOverview: ADMINS,
+  listAdmins: ADMINS,
+  createAdmin: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },
 
   listColleges: SIGNED_IN,
   readCollege: SIGNED_IN,

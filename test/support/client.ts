@@ -53,7 +53,7 @@ export class Client {
     ...[asked]: Rest<P>
   ): Promise<{ rows: AnswerOf<A>; span: string; total: number }> {
     const { answer, response } = await this.exchange(route, asked);
-    const range = /^(\w+) ([\d*-]+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '');
+    const range = /^([\w-]+) ([\d*-]+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '');
     if (!range) throw new UnexpectedAnswer(`No Content-Range on ${route.path}`);
     return { rows: answer, span: String(range[2]), total: Number(range[3]) };
   }

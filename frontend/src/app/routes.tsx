@@ -85,7 +85,7 @@ const signedInPages: RouteObject[] = [
   { path: 'dashboard', element: <DashboardRedirect /> },
   {
     element: <RequireRole role="admin" />,
-    children: [{ path: 'admin/*', ...page(() => import('../admin/admin-page')) }],
+    children: [{ path: 'admin/*', ...page(() => import('../admin/admin-area')) }],
   },
 ];
 

@@ -4,7 +4,7 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } fr
 import { Route } from 'react-router';
 import { Loading } from '../kit/states';
 import { PRODUCT_NAME } from '../kit/product';
-import { dataProvider } from './data-provider';
+import { dataProvider } from '../lists/data-provider';
 import { StudentsPage } from './students-page';
 
 const StudentPage = lazy(() => import('./student-page'));

@@ -15,5 +15,5 @@ const fetchJson: typeof fetchUtils.fetchJson = async (address: string, options =
   return { status: answer.status, headers: answer.headers, body, json };
 };
 
-/** The lists of the counselor's area, in the dialect of ra-data-simple-rest. */
+/** The lists of counselors and school admins, in the dialect of ra-data-simple-rest. */
 export const dataProvider = simpleRestProvider('/api', fetchJson);

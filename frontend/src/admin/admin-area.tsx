@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { Button } from '../kit/button';
+import { RouterLink } from '../kit/router-link';
+import { Empty, Loading } from '../kit/states';
+import { OverviewPage } from './overview-page';
+
+const StudentsPage = lazy(() => import('./students-page'));
+const CounselorsPage = lazy(() => import('./counselors-page'));
+const InviteCodesPage = lazy(() => import('./invite-codes-page'));
+const SchoolPage = lazy(() => import('./school-page'));
+
+function NoSuchPage() {
+  return (
+    <Empty
+      level="h1"
+      title="There is no such page"
+      action={
+        <Button component={RouterLink} to="/admin" variant="contained">
+          Back to the overview
+        </Button>
+      }
+    />
+  );
+}
+
+/** Where a school's admin keeps the people of the school. */
+export default function AdminArea() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        <Route index element={<OverviewPage />} />
+        <Route path="students" element={<StudentsPage />} />
+        <Route path="counselors" element={<CounselorsPage />} />
+        <Route path="invite-codes" element={<InviteCodesPage />} />
+        <Route path="school" element={<SchoolPage />} />
+        <Route path="*" element={<NoSuchPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

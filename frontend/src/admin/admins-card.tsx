@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import { ADMIN_INVITATION_DAYS } from '@contract/limits';
+import { routes } from '@contract/routes';
+import type { AdminRow, CreatedAdmin } from '@contract/school-admin';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { useCall } from '../api/use-call';
+import { Alert } from '../kit/alert';
+import { Button } from '../kit/button';
+import { Field } from '../kit/field';
+import { SectionCard } from '../kit/section-card';
+import { Failed, Loading } from '../kit/states';
+import { StatusLive } from '../kit/status-live';
+import { Typography } from '../kit/typography';
+import { useSubmit } from '../kit/use-submit';
+import { lastActiveText } from '../student-record/standing';
+import { useReadAnew } from './use-read-anew';
+
+function Admins({ admins }: { admins: readonly AdminRow[] }) {
+  const now = new Date();
+  return (
+    <Box component="ul" sx={{ m: 0, mb: 3, p: 0, listStyle: 'none' }}>
+      {admins.map(({ id, name, email, last_active: lastActive }) => (
+        <Box
+          component="li"
+          key={id}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            columnGap: 2,
+            py: 1.25,
+            borderBottom: 1,
+            borderColor: 'divider',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ fontWeight: 700 }}>{name}</Box>
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{email}</Box>
+          </Box>
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{lastActiveText(lastActive, now)}</Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const madeText = ({ name, email, mailed }: CreatedAdmin): string =>
+  mailed
+    ? `${name} is an admin now. A mail to ${email} holds a link to set a password; it works for ${ADMIN_INVITATION_DAYS} days.`
+    : `${name} is an admin now, but the mail could not be sent. Please ask ${name} to choose Forgot Password on the log in page.`;
+
+function NewAdmin() {
+  const readAnew = useReadAnew();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [made, setMade] = useState('');
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
+    setMade('');
+    const admin = await call(routes.createAdmin, { body: { name, email } });
+    setMade(madeText(admin));
+    setName('');
+    setEmail('');
+    await readAnew();
+  });
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
+      <Typography variant="h4" component="h3">
+        Add another admin
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        An admin sees every student of the school and may do everything you may do here.
+      </Typography>
+      <Field
+        label="Full Name"
+        required
+        disabled={busy}
+        value={name}
+        error={fieldProblem('name')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Field
+        label="Email"
+        type="email"
+        required
+        disabled={busy}
+        value={email}
+        error={fieldProblem('email')}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Button type="submit" variant="outlined" disabled={busy} sx={{ justifySelf: 'start' }}>
+        Add admin
+      </Button>
+      <StatusLive tone="good">{made}</StatusLive>
+    </Box>
+  );
+}
+
+/** Who keeps the school, and one more of them. */
+export function AdminsCard() {
+  const admins = useCall(routes.listAdmins, {});
+  return (
+    <SectionCard title="School admins">
+      {admins.isPending && <Loading />}
+      {admins.isError && <Failed detail={sentenceOf(admins.error)} onRetry={() => void admins.refetch()} />}
+      {admins.data && <Admins admins={admins.data} />}
+      <NewAdmin />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { gradeLabel } from '@contract/messages';
+import { routes } from '@contract/routes';
+import type { GradeCounts } from '@contract/school-admin';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { useCall } from '../api/use-call';
+import { Button } from '../kit/button';
+import { SectionCard } from '../kit/section-card';
+import { StatusLive } from '../kit/status-live';
+import { Typography } from '../kit/typography';
+import { ConfirmDialog } from './confirm-dialog';
+import { studentCount, useReadAnew } from './use-read-anew';
+
+function Steps({ grades }: { grades: GradeCounts }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+      {([9, 10, 11] as const).map((grade) => (
+        <li key={grade}>
+          {studentCount(grades[grade])} from {gradeLabel(grade)} to {gradeLabel(grade + 1)}
+        </li>
+      ))}
+      <li>
+        {studentCount(grades[12])} in {gradeLabel(12)} stay as they are
+      </li>
+    </Box>
+  );
+}
+
+/** Moves the whole school up a grade at the beginning of a school year. */
+export function NextGrade() {
+  const overview = useCall(routes.readOverview, {});
+  const readAnew = useReadAnew();
+  const [asking, setAsking] = useState(false);
+  const [report, setReport] = useState('');
+  const grades = overview.data?.grades;
+  const move = async (seen: GradeCounts): Promise<void> => {
+    try {
+      const done = await call(routes.nextGrade, { body: { seen } });
+      const without =
+        done.without_grade > 0 ? ` ${studentCount(done.without_grade)} had no grade and still have none.` : '';
+      setReport(
+        `${studentCount(done.moved)} moved up one grade. ${studentCount(done.stayed)} of the 12th grade stayed.${without}`,
+      );
+    } finally {
+      await readAnew();
+    }
+  };
+  return (
+    <SectionCard title="New school year">
+      <Typography sx={{ mb: 2 }}>
+        Moves every student up one grade. Students of the 12th grade stay as they are, with everything they wrote.
+      </Typography>
+      <Button variant="outlined" disabled={!grades} onClick={() => setAsking(true)}>
+        Move everybody up a grade
+      </Button>
+      <StatusLive tone="good">{report}</StatusLive>
+      {asking && grades && (
+        <ConfirmDialog
+          title="Move everybody up a grade?"
+          confirm="Move up"
+          onConfirm={() => move(grades)}
+          onClose={() => setAsking(false)}
+        >
+          <Steps grades={grades} />
+          <Typography>
+            There is no way back for everybody at once; single grades can be changed in the list of students.
+          </Typography>
+        </ConfirmDialog>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,178 @@
+import Box from '@mui/material/Box';
+import { GRADES } from '@contract/limits';
+import { gradeLabel } from '@contract/messages';
+import { routes } from '@contract/routes';
+import type { SchoolOverview } from '@contract/school-admin';
+import { sentenceOf } from '../api/problem';
+import { useCall } from '../api/use-call';
+import { Alert } from '../kit/alert';
+import { Button } from '../kit/button';
+import { PathSketch } from '../kit/illustrations';
+import { ProgressLine } from '../kit/progress-line';
+import { RouterLink } from '../kit/router-link';
+import { SectionCard } from '../kit/section-card';
+import { CardSkeletons, Empty, Failed } from '../kit/states';
+import { Typography } from '../kit/typography';
+import { AdminFrame } from './admin-frame';
+import { rosterAddress } from './admin-pages';
+import { QueueLink } from './queue-link';
+import { studentCount } from './use-read-anew';
+
+interface CountCardProps {
+  count: number;
+  label: string;
+  hint: string;
+  to: string;
+}
+
+function CountCard({ count, label, hint, to }: CountCardProps) {
+  return (
+    <Box
+      component={RouterLink}
+      to={to}
+      sx={{
+        display: 'grid',
+        alignContent: 'start',
+        p: 2.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 4,
+        color: 'text.primary',
+        textDecoration: 'none',
+        backgroundColor: 'var(--card)',
+        '&:hover': { borderColor: 'primary.main', backgroundColor: 'var(--spruce-soft)' },
+      }}
+    >
+      <Box component="span" sx={{ fontSize: '2rem', fontWeight: 750, lineHeight: 1.15, color: 'primary.main' }}>
+        {count.toLocaleString('en-US')}
+      </Box>
+      <Box component="span" sx={{ fontWeight: 700 }}>
+        {label}
+      </Box>
+      <Box component="span" sx={{ mt: 0.5, typography: 'body2', color: 'text.secondary' }}>
+        {hint}
+      </Box>
+    </Box>
+  );
+}
+
+const cards = (overview: SchoolOverview): CountCardProps[] => [
+  { count: overview.students, label: 'Students', hint: 'Everybody of the school', to: '/admin/students' },
+  { count: overview.counselors, label: 'Counselors', hint: 'With how many students each', to: '/admin/counselors' },
+  {
+    count: overview.not_started,
+    label: 'Not started',
+    hint: 'No question answered yet',
+    to: rosterAddress({ standing: 'not_started' }),
+  },
+  {
+    count: overview.lists_ready,
+    label: 'School lists ready',
+    hint: `${overview.unlocked} have unlocked recommendations`,
+    to: rosterAddress({ standing: 'list_ready' }),
+  },
+];
+
+const waitingText = (count: number): string =>
+  count === 1 ? 'One student waits for a counselor.' : `${count} students wait for a counselor.`;
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <Alert
+      severity="warning"
+      role="region"
+      aria-label="Students without a counselor"
+      action={
+        <Button component={RouterLink} to={rosterAddress({ counselor_id: 'none' })} color="inherit" size="small">
+          Choose a counselor
+        </Button>
+      }
+    >
+      <strong>{waitingText(count)}</strong> Until then nobody but you sees how they are doing.
+    </Alert>
+  );
+}
+
+function Grades({ overview: { grades, students } }: { overview: SchoolOverview }) {
+  if (students === 0) return null;
+  return (
+    <SectionCard title="Students by grade">
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(4, minmax(0, 1fr))' },
+        }}
+      >
+        {GRADES.map((grade) => (
+          <ProgressLine
+            key={grade}
+            done={grades[grade]}
+            total={students}
+            text={`${gradeLabel(grade)}: ${studentCount(grades[grade])}`}
+          />
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function Counts({ overview }: { overview: SchoolOverview }) {
+  if (overview.counselors === 0) {
+    return (
+      <Empty
+        title="Your school is ready for its counselors"
+        picture={<PathSketch />}
+        action={
+          <Button component={RouterLink} to="/admin/invite-codes" variant="contained">
+            Invite counselors
+          </Button>
+        }
+      >
+        Each counselor signs up with your code and then invites students with an own one.
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {overview.waiting_for_counselor > 0 && <Waiting count={overview.waiting_for_counselor} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+        }}
+      >
+        {cards(overview).map((card) => (
+          <CountCard key={card.label} {...card} />
+        ))}
+      </Box>
+      <Grades overview={overview} />
+      {overview.needs_attention > 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {overview.needs_attention === 1
+            ? 'One student wrote something that calls for a caring talk. '
+            : `${overview.needs_attention} students wrote something that calls for a caring talk. `}
+          Their counselors see it; those without one are marked in the list of students.
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** The school at a glance; each number leads to the people it counts. */
+export function OverviewPage() {
+  const school = useCall(routes.readSchool, {});
+  const overview = useCall(routes.readOverview, {});
+  return (
+    <AdminFrame
+      title="School admin"
+      lead={school.data ? `${school.data.name} at a glance.` : 'Your school at a glance.'}
+    >
+      {overview.isPending && <CardSkeletons count={2} height={120} />}
+      {overview.isError && <Failed detail={sentenceOf(overview.error)} onRetry={() => void overview.refetch()} />}
+      {overview.data && <Counts overview={overview.data} />}
+      <QueueLink />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { NAME_MAX_LENGTH } from '@contract/limits';
+import { routes } from '@contract/routes';
+import type { School } from '@contract/school-admin';
+import { STATE_NAMES } from '@contract/state-names';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { Alert } from '../kit/alert';
+import { Button } from '../kit/button';
+import { ChoiceField, Field } from '../kit/field';
+import { StatusLive } from '../kit/status-live';
+import { useSubmit } from '../kit/use-submit';
+import { useReadAnew } from './use-read-anew';
+
+const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
+
+/** What the school is called and where it is. */
+export function SchoolForm({ school }: { school: School }) {
+  const readAnew = useReadAnew();
+  const [name, setName] = useState(school.name);
+  const [town, setTown] = useState(school.town ?? '');
+  const [state, setState] = useState(school.state);
+  const [saved, setSaved] = useState(false);
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
+    setSaved(false);
+    await call(routes.updateSchool, { body: { name, town, state } });
+    await readAnew();
+    setSaved(true);
+  });
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
+      <Field
+        label="Name of the school"
+        required
+        disabled={busy}
+        value={name}
+        error={fieldProblem('name')}
+        inputProps={{ maxLength: NAME_MAX_LENGTH }}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Field
+        label="Town"
+        disabled={busy}
+        value={town}
+        error={fieldProblem('town')}
+        onChange={(event) => setTown(event.target.value)}
+      />
+      <ChoiceField
+        label="State"
+        placeholder="Choose a state"
+        options={STATES}
+        required
+        disabled={busy}
+        value={state}
+        error={fieldProblem('state')}
+        onChange={setState}
+      />
+      <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
+        The state is where your students live unless they say otherwise: in-state tuition and distances follow it from
+        the next school list on.
+      </Box>
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Button type="submit" variant="contained" disabled={busy}>
+          Save school
+        </Button>
+        <StatusLive tone="good">{saved && !busy && problem === null && 'Saved'}</StatusLive>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { routes } from '@contract/routes';
+import { sentenceOf } from '../api/problem';
+import { useCall } from '../api/use-call';
+import { SectionCard } from '../kit/section-card';
+import { Failed, Loading } from '../kit/states';
+import { AdminFrame } from './admin-frame';
+import { AdminsCard } from './admins-card';
+import { NextGrade } from './next-grade';
+import { SchoolForm } from './school-form';
+
+/** The settings of the school. */
+export default function SchoolPage() {
+  const school = useCall(routes.readSchool, {});
+  return (
+    <AdminFrame title="School" lead="What your school is called, where it is, and who keeps it.">
+      <SectionCard title="Your school">
+        {school.isPending && <Loading />}
+        {school.isError && <Failed detail={sentenceOf(school.error)} onRetry={() => void school.refetch()} />}
+        {school.data && <SchoolForm school={school.data} />}
+      </SectionCard>
+      <NextGrade />
+      <AdminsCard />
+    </AdminFrame>
+  );
+}

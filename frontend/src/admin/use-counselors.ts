@@ -1,0 +1,13 @@
+import { LIST_MOST_ROWS } from '@contract/lists';
+import type { CounselorRow } from '@contract/school-admin';
+import { useGetList } from 'react-admin';
+
+/** The counselors of the school by name, to choose one. */
+export function useCounselors(): readonly CounselorRow[] {
+  const { data = [] } = useGetList<CounselorRow>('counselors', {
+    pagination: { page: 1, perPage: LIST_MOST_ROWS },
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
+  return data;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { NAME_MAX_LENGTH } from './limits';
+import { LIST_MOST_ROWS } from './lists';
+import { STATE_NAMES } from './state-names';
+import { freeText, isoTime, requiredText, userId } from './text';
+import { email, gradeInput, personName } from './users';
+
+/** A counselor as the admin of the school sees them. */
+export const counselorRow = z.object({
+  id: userId,
+  name: z.string(),
+  email: z.string(),
+  students: z.number().int(),
+  last_active: isoTime.nullable(),
+  /** Since when the live invite code is valid; null when there is none. */
+  code_since: isoTime.nullable(),
+});
+export type CounselorRow = z.infer<typeof counselorRow>;
+
+/** Null for a student who is to wait for a counselor. */
+const newCounselor = userId.nullable();
+
+export const updateStudentBody = z
+  .object({ counselor_id: newCounselor.optional(), grade: gradeInput.optional() })
+  .refine((body) => body.counselor_id !== undefined || body.grade !== undefined, {
+    message: "Please send 'counselor_id', 'grade' or both.",
+  });
+export type UpdateStudentBody = z.infer<typeof updateStudentBody>;
+
+export const reassignBody = z.object({
+  student_ids: z.array(userId).min(1, 'Please choose at least one student.').max(LIST_MOST_ROWS),
+  counselor_id: newCounselor,
+});
+export type ReassignBody = z.infer<typeof reassignBody>;
+
+export const handOverBody = z.object({ to: userId });
+/** How many students have another counselor now. */
+export const movedStudents = z.object({ moved: z.number().int() });
+export type MovedStudents = z.infer<typeof movedStudents>;
+
+/** How many students wait for a new counselor after theirs was removed. */
+export const removedCounselor = z.object({ students_waiting: z.number().int() });
+export type RemovedCounselor = z.infer<typeof removedCounselor>;
+
+const head = z.number().int().min(0);
+/** How many students each grade has. */
+export const gradeCounts = z.object({ '9': head, '10': head, '11': head, '12': head });
+export type GradeCounts = z.infer<typeof gradeCounts>;
+
+/** `seen` is what the grades held when the move was decided on, so that it cannot happen twice by accident. */
+export const nextGradeBody = z.object({ seen: gradeCounts });
+export const nextGradeReport = z.object({
+  /** Students who are one grade up now. */
+  moved: head,
+  /** Students of the 12th grade, who were left as they are. */
+  stayed: head,
+  without_grade: head,
+});
+export type NextGradeReport = z.infer<typeof nextGradeReport>;
+
+/** The school as its admin sees it at a glance. */
+export const schoolOverview = z.object({
+  students: head,
+  counselors: head,
+  waiting_for_counselor: head,
+  not_started: head,
+  unlocked: head,
+  lists_ready: head,
+  needs_attention: head,
+  grades: gradeCounts,
+});
+export type SchoolOverview = z.infer<typeof schoolOverview>;
+
+export const school = z.object({ id: userId, name: z.string(), state: z.string(), town: z.string().nullable() });
+export type School = z.infer<typeof school>;
+
+const TOWN_MAX_LENGTH = 120;
+
+export const updateSchoolBody = z
+  .object({
+    name: requiredText(NAME_MAX_LENGTH, 'Name'),
+    state: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine((code) => code in STATE_NAMES, 'Please choose a state.'),
+    town: freeText(TOWN_MAX_LENGTH).nullable(),
+  })
+  .partial();
+export type UpdateSchoolBody = z.infer<typeof updateSchoolBody>;
+
+export const adminRow = z.object({ id: userId, name: z.string(), email: z.string(), last_active: isoTime.nullable() });
+export type AdminRow = z.infer<typeof adminRow>;
+
+export const createAdminBody = z.object({ name: personName, email });
+export type CreateAdminBody = z.infer<typeof createAdminBody>;
+
+/** `mailed` tells whether the mail with the link to set a password left. */
+export const createdAdmin = adminRow.extend({ mailed: z.boolean() });
+export type CreatedAdmin = z.infer<typeof createdAdmin>;

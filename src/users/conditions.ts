@@ -1,0 +1,42 @@
+import type { SubjectFilter } from '../access/access.policy';
+import { likePattern } from '../common/search-key';
+import type { RawValue } from '../database/hot-rows';
+
+/** The column that holds each part of a filter. */
+const FILTER_COLUMNS = { userId: 'id', role: 'role', schoolId: 'school_id', counselorId: 'counselor_id' } as const;
+
+/** A condition and the values of its places. */
+export interface Condition {
+  sql: string;
+  values: RawValue[];
+}
+
+/** Every one of these conditions. */
+export const both = (conditions: Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(' AND '),
+  values: conditions.flatMap(({ values }) => values),
+});
+
+function inReach(filter: SubjectFilter): Condition {
+  const parts = Object.entries(filter) as [keyof SubjectFilter, string | null][];
+  return both(
+    parts.map(([part, value]) =>
+      value === null
+        ? { sql: `${FILTER_COLUMNS[part]} IS NULL`, values: [] }
+        : { sql: `${FILTER_COLUMNS[part]} = ?`, values: [value] },
+    ),
+  );
+}
+
+/** Whoever one of these filters reaches; nobody is in no reach. */
+export function anyOf(reach: SubjectFilter[]): Condition {
+  const conditions = reach.map(inReach);
+  if (!conditions.length) return { sql: '1 = 0', values: [] };
+  return {
+    sql: `(${conditions.map(({ sql }) => sql).join(' OR ')})`,
+    values: conditions.flatMap(({ values }) => values),
+  };
+}
+
+/** A typed search for a name. */
+export const nameHolds = (q: string): Condition => ({ sql: "name_key LIKE ? ESCAPE '!'", values: [likePattern(q)] });

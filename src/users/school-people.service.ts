@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import type { SubjectFilter } from '../access/access.policy';
+import { conflict, notFound } from '../common/problems';
+import type { GradeCounts, NextGradeReport } from '../contract/school-admin';
+import type { Grade } from '../contract/users';
+import { lockClause, selectRows } from '../database/hot-rows';
+import { readStaff, type StaffListing, type StaffPerson } from './staff-rows';
+import { User } from './user.entity';
+
+/** What may change in the account of a student of the school. */
+export interface StudentChange {
+  /** Null for a student who is to wait for a counselor. */
+  counselorId?: string | null;
+  grade?: Grade;
+}
+
+const LAST_GRADE = 12;
+
+type Counts = GradeCounts & { none: number };
+
+/** The people of a school and who belongs to whom. */
+@Injectable()
+export class SchoolPeople {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** One page of the staff these filters reach, by name unless asked otherwise. */
+  staff(reach: SubjectFilter[], listing: StaffListing): Promise<{ rows: StaffPerson[]; total: number }> {
+    return readStaff(this.dataSource.manager, reach, listing);
+  }
+
+  /** The admins of a school by name. */
+  admins(schoolId: string): Promise<Pick<User, 'id' | 'name' | 'email' | 'lastActive'>[]> {
+    return this.dataSource.manager.find(User, {
+      where: { schoolId, role: 'admin' },
+      select: { id: true, name: true, email: true, lastActive: true },
+      order: { nameKey: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** How many counselors the school has. */
+  counselorCount(schoolId: string): Promise<number> {
+    return this.dataSource.manager.countBy(User, { schoolId, role: 'counselor' });
+  }
+
+  grades(schoolId: string): Promise<Counts> {
+    return countGrades(this.dataSource.manager, schoolId);
+  }
+
+  /** Changes students of a school, all or none. Throws 404 when one of them or the counselor is not of this school. */
+  change(schoolId: string, studentIds: string[], { counselorId, grade }: StudentChange): Promise<number> {
+    const ids = [...new Set(studentIds)];
+    return this.dataSource.transaction(async (manager) => {
+      if (typeof counselorId === 'string') await holdCounselor(manager, schoolId, counselorId);
+      const students = { id: In(ids), schoolId, role: 'student' as const };
+      if ((await manager.countBy(User, students)) !== ids.length) throw notFound();
+      await manager.update(User, students, {
+        ...(counselorId === undefined ? {} : { counselorId }),
+        ...(grade === undefined ? {} : { grade }),
+      });
+      return ids.length;
+    });
+  }
+
+  /** Gives all students of one counselor to another of the school; the answer is how many. Throws 404 when there is no such other. */
+  handOver(schoolId: string, from: string, to: string): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      await holdCounselor(manager, schoolId, to);
+      const students = { counselorId: from, schoolId, role: 'student' as const };
+      const moved = await manager.countBy(User, students);
+      await manager.update(User, students, { counselorId: to });
+      return moved;
+    });
+  }
+
+  /** Moves every student of the school up one grade but those of the last. Throws 409 when the grades are no longer as `seen`. */
+  nextGrade(schoolId: string, seen: GradeCounts): Promise<NextGradeReport> {
+    return this.dataSource.transaction(async (manager) => {
+      // Two moves at the same moment come after each other, so that the second sees what the first did.
+      await selectRows(manager, `SELECT id FROM schools WHERE id = ?${lockClause(manager)}`, [schoolId]);
+      const { none, ...found } = await countGrades(manager, schoolId);
+      const isAsSeen = (Object.keys(found) as (keyof GradeCounts)[]).every((grade) => found[grade] === seen[grade]);
+      if (!isAsSeen) throw conflict('The grades have changed since you looked. Nobody was moved; please look again.');
+      await manager.query(
+        `UPDATE users SET grade = grade + 1 WHERE school_id = ? AND role = 'student' AND grade < ${LAST_GRADE}`,
+        [schoolId],
+      );
+      return { moved: found['9'] + found['10'] + found['11'], stayed: found['12'], without_grade: none };
+    });
+  }
+}
+
+/** Keeps a counselor from being removed until the transaction ends. Throws 404 for anybody who is none of this school. */
+async function holdCounselor(manager: EntityManager, schoolId: string, counselorId: string): Promise<void> {
+  const sql = `SELECT id FROM users WHERE id = ? AND school_id = ? AND role = 'counselor'${lockClause(manager)}`;
+  if (!(await selectRows(manager, sql, [counselorId, schoolId])).length) throw notFound();
+}
+
+async function countGrades(manager: EntityManager, schoolId: string): Promise<Counts> {
+  const sql = `SELECT grade, count(*) AS total FROM users WHERE school_id = ? AND role = 'student' GROUP BY grade`;
+  const counts: Counts = { '9': 0, '10': 0, '11': 0, '12': 0, none: 0 };
+  for (const row of await selectRows(manager, sql, [schoolId])) {
+    counts[(row['grade'] as keyof Counts | null) ?? 'none'] = Number(row['total']);
+  }
+  return counts;
+}

@@ -1,0 +1,253 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+import {
+  aCounselor,
+  anEmail,
+  aSchool,
+  aStudentOf,
+  aStudentWithList,
+  PASSWORD,
+  Person,
+  type School,
+} from '../support/people';
+import { ACADEMIC } from '../support/questions';
+
+let server: RunningApp;
+let school: School;
+let elsewhere: School;
+let admin: Person;
+
+beforeAll(async () => {
+  server = await startApp({ PUBLIC_URL: 'http://pathlight.example.org' });
+  elsewhere = await aSchool(server, { state: 'TX' });
+});
+beforeEach(async () => {
+  school = await aSchool(server);
+  admin = school.admin;
+});
+afterAll(() => server.stop());
+
+const of = ({ uid: userId }: { uid: string }) => ({ params: { userId } });
+const asked = (query: Record<string, unknown>) => ({
+  query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])),
+});
+const studentNames = async (filter: object): Promise<string[]> =>
+  (await admin.list(routes.listStudents, asked({ filter }))).rows.map(({ name }) => name);
+
+describe('the counselors of a school', () => {
+  it('are listed with their students and since when their code is valid, sorted and searched', async () => {
+    const dana = await aCounselor(school, 'Dana Whitcomb');
+    const marcus = await aCounselor(school, 'Marcus Levesque');
+    await aCounselor(elsewhere, 'Dana Far');
+    for (const name of ['Ann', 'Ben']) await aStudentOf(marcus, { name });
+    const { rows, total, span } = await admin.list(routes.listCounselors);
+    expect([rows.map(({ name }) => name), total, span]).toEqual([['Dana Whitcomb', 'Marcus Levesque'], 2, '0-1']);
+    expect(rows[1]).toMatchObject({ id: marcus.uid, email: marcus.user.email, students: 2 });
+    expect(rows[0]?.code_since).toMatch(/Z$/);
+    const byStudents = await admin.list(routes.listCounselors, asked({ sort: ['students', 'DESC'], range: [0, 0] }));
+    expect([byStudents.rows.map(({ id }) => id), byStudents.total]).toEqual([[marcus.uid], 2]);
+    const found = await admin.list(routes.listCounselors, asked({ filter: { q: 'whit' } }));
+    expect(found.rows.map(({ id }) => id)).toEqual([dana.uid]);
+    expect(await admin.call(routes.readCounselor, of(dana))).toEqual(rows[0]);
+  });
+
+  it.each([
+    ['a filter that does not exist', { filter: { password: 'x' } }, '/filter/password'],
+    ['a sort that does not exist', { sort: ['password_hash', 'ASC'] }, '/sort'],
+  ])('refuse %s', async (_, query, pointer) => {
+    const refusal = await admin.refused(routes.listCounselors, asked(query));
+    expect([refusal.status, refusal.errors?.[0]?.pointer]).toEqual([400, pointer]);
+  });
+
+  it('hand all their students over to another counselor of the school, and to nobody else', async () => {
+    const [from, to] = [await aCounselor(school), await aCounselor(school)];
+    const student = await aStudentOf(from);
+    for (const wrong of [await aCounselor(elsewhere), student, admin]) {
+      const refusal = await admin.refused(routes.handOver, { ...of(from), body: { to: wrong.uid } });
+      expect(refusal).toMatchObject({ status: 404 });
+    }
+    expect(await admin.refused(routes.handOver, { ...of(from), body: { to: from.uid } })).toMatchObject({
+      status: 400,
+    });
+    expect(await admin.call(routes.handOver, { ...of(from), body: { to: to.uid } })).toEqual({ moved: 1 });
+    expect(await from.refused(routes.readStudent, of(student))).toMatchObject({ status: 404 });
+    expect((await to.call(routes.readStudent, of(student))).counselor_id).toBe(to.uid);
+  });
+
+  it('can be removed: signed out at once, code ended, students kept and waiting', async () => {
+    const counselor = await aCounselor(school);
+    const student = await aStudentOf(counselor, { name: 'Sam Reed' });
+    await student.save(ACADEMIC, { 1: 'Biology.' });
+    const code = await counselor.inviteCode();
+    expect(await admin.call(routes.removeCounselor, of(counselor))).toEqual({ students_waiting: 1 });
+    expect(await counselor.refused(routes.listStudents)).toMatchObject({ status: 401 });
+    expect(await counselor.refused(routes.refresh)).toMatchObject({ status: 401 });
+    const body = { email: counselor.user.email, password: PASSWORD };
+    expect(await new Client(server.url).refused(routes.login, { body })).toMatchObject({ status: 401 });
+    const signup = { email: anEmail(), password: PASSWORD, name: 'Late', role: 'student', grade: 9, invite_code: code };
+    expect(await new Client(server.url).refused(routes.signup, { body: signup })).toMatchObject({
+      detail: MESSAGES.invalidInviteCode,
+    });
+    expect(await student.answers(ACADEMIC)).toEqual({ 1: 'Biology.' });
+    expect(await studentNames({ counselor_id: 'none' })).toEqual(['Sam Reed']);
+    expect(await admin.refused(routes.removeCounselor, of(counselor))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a student', () => {
+  it('gets another counselor: the old one loses sight at once, the session goes on', async () => {
+    const [from, to] = [await aCounselor(school), await aCounselor(school, 'Nora New')];
+    const student = await aStudentOf(from);
+    const row = await admin.call(routes.updateStudent, { ...of(student), body: { counselor_id: to.uid } });
+    expect(row).toMatchObject({ counselor_id: to.uid, counselor_name: 'Nora New', grade: 11 });
+    expect(await from.refused(routes.readDashboard, of(student))).toMatchObject({ status: 404 });
+    expect((await from.list(routes.listStudents)).total).toBe(0);
+    expect((await to.list(routes.listStudents)).total).toBe(1);
+    await student.save(ACADEMIC, { 1: 'Still here.' });
+    expect((await student.call(routes.readMe)).uid).toBe(student.uid);
+  });
+
+  it('may wait for a counselor, and get another grade', async () => {
+    const student = await aStudentOf(await aCounselor(school), { grade: 9 });
+    const body = { counselor_id: null, grade: 10 };
+    expect(await admin.call(routes.updateStudent, { ...of(student), body })).toMatchObject(body);
+    expect(await admin.refused(routes.updateStudent, { ...of(student), body: {} })).toMatchObject({ status: 400 });
+    expect(await admin.refused(routes.updateStudent, { ...of(student), body: { grade: 7 } })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('gets no counselor of another school, no student and nobody who is not there', async () => {
+    const counselor = await aCounselor(school);
+    const student = await aStudentOf(counselor);
+    for (const counselor_id of [(await aCounselor(elsewhere)).uid, student.uid, admin.uid, 'nobody']) {
+      const refusal = await admin.refused(routes.updateStudent, { ...of(student), body: { counselor_id } });
+      expect(refusal).toMatchObject({ status: 404, detail: MESSAGES.notFound });
+    }
+    expect((await counselor.call(routes.readStudent, of(student))).counselor_id).toBe(counselor.uid);
+  });
+
+  it('changes with others together, all or none', async () => {
+    const [from, to] = [await aCounselor(school), await aCounselor(school)];
+    const own = [await aStudentOf(from), await aStudentOf(from)].map(({ uid }) => uid);
+    const foreign = await aStudentOf(await aCounselor(elsewhere));
+    const move = (student_ids: string[]) => ({ body: { student_ids, counselor_id: to.uid } });
+    const refusal = await admin.refused(routes.reassignStudents, move([...own, foreign.uid]));
+    expect(refusal).toMatchObject({ status: 404 });
+    expect((await to.list(routes.listStudents)).total).toBe(0);
+    expect(await admin.call(routes.reassignStudents, move([...own, ...own]))).toEqual({ moved: 2 });
+    expect((await to.list(routes.listStudents)).total).toBe(2);
+    expect(await admin.refused(routes.reassignStudents, move([]))).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the roster of the school', () => {
+  it('is narrowed to a counselor, to who waits for one, and to how far they are', async () => {
+    const [one, other] = [await aCounselor(school), await aCounselor(school)];
+    const ready = await aStudentWithList(one);
+    const idle = await aStudentOf(other, { name: 'Idle One' });
+    await admin.call(routes.updateStudent, { ...of(idle), body: { counselor_id: null } });
+    await aStudentOf(other, { name: 'Other One' });
+    expect(await studentNames({ counselor_id: one.uid })).toEqual([ready.user.displayName]);
+    expect(await studentNames({ counselor_id: 'none' })).toEqual(['Idle One']);
+    expect(await studentNames({ standing: 'not_started' })).toEqual(['Idle One', 'Other One']);
+    expect(await studentNames({ standing: 'list_ready' })).toEqual([ready.user.displayName]);
+    expect(await admin.call(routes.readOverview)).toEqual({
+      students: 3,
+      counselors: 2,
+      waiting_for_counselor: 1,
+      not_started: 2,
+      unlocked: 1,
+      lists_ready: 1,
+      needs_attention: 0,
+      grades: { 9: 0, 10: 0, 11: 2, 12: 1 },
+    });
+  });
+
+  it('moves up a grade once, however often it is sent, and leaves the 12th grade', async () => {
+    const counselor = await aCounselor(school);
+    for (const grade of [9, 10, 10, 12] as const) await aStudentOf(counselor, { grade });
+    const foreign = await aStudentOf(await aCounselor(elsewhere), { grade: 9 });
+    const { grades } = await admin.call(routes.readOverview);
+    expect(grades).toEqual({ 9: 1, 10: 2, 11: 0, 12: 1 });
+    const sends = [1, 2].map(() => admin.send(routes.nextGrade, { body: { seen: grades } }));
+    const answers = (await Promise.all(sends)).map(({ status }) => status);
+    expect(answers.sort()).toEqual([200, 409]);
+    const after = (await admin.call(routes.readOverview)).grades;
+    expect(after).toEqual({ 9: 0, 10: 1, 11: 2, 12: 1 });
+    expect(await admin.call(routes.nextGrade, { body: { seen: after } })).toEqual({
+      moved: 3,
+      stayed: 1,
+      without_grade: 0,
+    });
+    expect((await foreign.call(routes.readMe)).grade).toBe(9);
+  });
+});
+
+describe('invite codes', () => {
+  it('are listed for the admin: each counselor’s, and the own one', async () => {
+    const counselor = await aCounselor(school, 'Dana Whitcomb');
+    await aCounselor(elsewhere);
+    const { rows, total } = await admin.list(routes.listInviteCodes);
+    expect([rows.map(({ owner_name: name }) => name), total]).toEqual([['Ada Whitlock', 'Dana Whitcomb'], 2]);
+    expect(rows[1]).toMatchObject({ id: counselor.uid, makes_role: 'student', code: await counselor.inviteCode() });
+    expect(rows[0]).toMatchObject({ id: admin.uid, makes_role: 'counselor', code: await admin.inviteCode() });
+    const { code } = await admin.call(routes.createInviteCode, { query: { counselor_id: counselor.uid } });
+    const found = await admin.list(routes.listInviteCodes, asked({ filter: { q: 'dana' } }));
+    expect(found.rows.map((row) => row.code)).toEqual([code]);
+  });
+});
+
+describe('the own school', () => {
+  it('is read and changed by its admin; a student’s home state follows', async () => {
+    const student = await aStudentOf(await aCounselor(school));
+    expect(await admin.call(routes.readSchool)).toMatchObject({ name: school.name, state: 'ME', town: null });
+    const body = { name: ` ${school.name} Academy `, state: 'vt', town: ' Stowe ' };
+    const changed = { name: `${school.name} Academy`, state: 'VT', town: 'Stowe' };
+    expect(await admin.call(routes.updateSchool, { body })).toMatchObject(changed);
+    expect(await student.call(routes.readUser, of(student))).toMatchObject({
+      school_name: changed.name,
+      school_state: 'VT',
+    });
+    expect(await admin.call(routes.updateSchool, { body: { town: '' } })).toMatchObject({ ...changed, town: null });
+    expect((await elsewhere.admin.call(routes.readSchool)).name).toBe(elsewhere.name);
+  });
+
+  it.each([
+    ['a state that does not exist', { state: 'ZZ' }, 400],
+    ['no name', { name: '  ' }, 400],
+  ])('refuses %s', async (_, body, status) => {
+    expect(await admin.refused(routes.updateSchool, { body })).toMatchObject({ status });
+  });
+
+  it('takes no name that another school of its state has', async () => {
+    const body = { name: elsewhere.name, state: elsewhere.state };
+    expect(await admin.refused(routes.updateSchool, { body })).toMatchObject({ status: 409 });
+    expect(await admin.call(routes.readSchool)).toMatchObject({ name: school.name });
+  });
+
+  it('gets another admin, who sets a password by the mailed link', async () => {
+    const body = { name: 'Grace Hill', email: anEmail() };
+    expect(await admin.call(routes.createAdmin, { body })).toMatchObject({ ...body, mailed: true, last_active: null });
+    const folder = join(server.dataDir, 'outbox');
+    const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+    const mail = mails.find((text) => text.startsWith(`To: ${body.email}\n`)) ?? '';
+    expect(mail).toContain(school.name);
+    const token = /reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
+    const password = 'copper-lantern-58';
+    const visitor = new Person(server.url);
+    await visitor.call(routes.resetPassword, { body: { token, password } });
+    visitor.signIn(await visitor.call(routes.login, { body: { email: body.email, password } }));
+    expect((await visitor.call(routes.readSchool)).name).toBe(school.name);
+    expect((await visitor.call(routes.listAdmins)).map(({ name }) => name)).toEqual(['Ada Whitlock', 'Grace Hill']);
+    expect(await elsewhere.admin.call(routes.listAdmins)).toHaveLength(1);
+    expect(await admin.refused(routes.createAdmin, { body })).toMatchObject({
+      status: 409,
+      detail: MESSAGES.emailTaken,
+    });
+  });
+});
