@@ -56,7 +56,12 @@ function isStale(part) {
 
 function build(part) {
   const began = new Date();
-  const { status } = spawnSync('npm', ['run', '--silent', PARTS[part].script], { cwd: ROOT, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['run', '--silent', PARTS[part].script], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    // Jest's own NODE_ENV would leave the development version of React in the pages.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (status !== 0) throw new Error(`npm run ${PARTS[part].script} failed.`);
   writeFileSync(stampOf(part), '');
   utimesSync(stampOf(part), began, began);

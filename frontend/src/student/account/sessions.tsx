@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { routes } from '@contract/routes';
 import type { OpenSession } from '@contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { sentenceOf } from '../../api/problem';
 import { call } from '../../api/client';
 import { callKey, useCall } from '../../api/use-call';
@@ -11,6 +12,9 @@ import { Chip } from '../../kit/chip';
 import { momentOf } from '../../kit/day';
 import { Failed } from '../../kit/states';
 import { Typography } from '../../kit/typography';
+
+/** Who signs in on many devices sees the newest first. */
+const SHOWN_AT_FIRST = 5;
 
 interface SessionRowProps {
   session: OpenSession;
@@ -62,6 +66,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
 /** Where the person is signed in, with ways to end that. */
 export function Sessions() {
   const cache = useQueryClient();
+  const [all, setAll] = useState(false);
   const sessions = useCall(routes.listSessions, {});
   const ending = useMutation({
     mutationFn: (sessionId: string | null) =>
@@ -73,10 +78,11 @@ export function Sessions() {
     return <Box className="skeleton" sx={{ height: 64, borderRadius: 3 }} />;
   }
   const rows = [...sessions.data].sort((one, other) => Number(other.current) - Number(one.current));
+  const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST);
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {rows.map((session) => (
+        {shown.map((session) => (
           <SessionRow
             key={session.session_id}
             session={session}
@@ -85,15 +91,22 @@ export function Sessions() {
           />
         ))}
       </Box>
+      {shown.length < rows.length && (
+        <Button size="small" onClick={() => setAll(true)} sx={{ ml: -1.75 }}>
+          Show all {rows.length}
+        </Button>
+      )}
       {ending.error && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
           {sentenceOf(ending.error)}
         </Alert>
       )}
       {rows.length > 1 && (
-        <Button variant="outlined" disabled={ending.isPending} onClick={() => ending.mutate(null)} sx={{ mt: 1.5 }}>
-          Log out everywhere else
-        </Button>
+        <Box sx={{ mt: 1.5 }}>
+          <Button variant="outlined" disabled={ending.isPending} onClick={() => ending.mutate(null)}>
+            Log out everywhere else
+          </Button>
+        </Box>
       )}
       <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
         If you do not know one of these, log it out and change your password.
