@@ -24,6 +24,18 @@ export async function violationsOn(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
+/** Ends what is on its way from one color to another; half-way colors are nobody's. */
+const settleColors = (page: Page): Promise<void> =>
+  page.evaluate(
+    `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+      for (const one of document.getAnimations()) {
+        if (one.effect.getComputedTiming().endTime === Infinity) one.cancel();
+        else one.finish();
+      }
+      done();
+    })))`,
+  );
+
 /** Everything wrong with the page as it stands, on a phone and on a desk, in light and in dark. */
 export async function faultsOn(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
@@ -32,6 +44,7 @@ export async function faultsOn(page: Page, name: string): Promise<string[]> {
     if (await scrollsSideways(page)) faults.push(`${name} at ${size.width}: scrolls sideways`);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settleColors(page);
       const found = await violationsOn(page);
       faults.push(...found.map((fault) => `${name} at ${size.width} in ${colorScheme}: ${fault}`));
     }

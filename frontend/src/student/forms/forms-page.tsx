@@ -10,6 +10,8 @@ import { CardSkeletons, Failed } from '../../kit/states';
 import { useSignedInUser } from '../../session/session';
 import { FormCard } from './form-card';
 
+const column = { display: 'grid', gap: 2 };
+
 /** The built-in forms with how far each is. */
 export default function FormsPage() {
   const { uid } = useSignedInUser();
@@ -20,13 +22,18 @@ export default function FormsPage() {
       lead={`Longer questionnaires that give you and your counselor more to work with. ${MESSAGES.allOptional} ${MESSAGES.autosaved}`}
     >
       {progress.error && <Failed detail={sentenceOf(progress.error)} onRetry={() => void progress.refetch()} />}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-        {!progress.data && !progress.error && <CardSkeletons count={FORMS.length} height={132} />}
-        {progress.data &&
-          FORMS.map((form) => (
+      {!progress.data && !progress.error && (
+        <Box sx={column}>
+          <CardSkeletons count={FORMS.length} height={132} />
+        </Box>
+      )}
+      {progress.data && (
+        <Box component="ul" sx={{ ...column, listStyle: 'none', m: 0, p: 0 }}>
+          {FORMS.map((form) => (
             <FormCard key={form.id} form={form} progress={progress.data.forms.find((one) => one.form_id === form.id)} />
           ))}
-      </Box>
+        </Box>
+      )}
       {progress.data && (
         <Box sx={{ mt: 3 }}>
           <ParentLinkCard studentId={uid} whose="own" />
