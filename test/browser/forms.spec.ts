@@ -22,8 +22,9 @@ inBrowser('the forms', () => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: title, exact: true }) });
   const boxes = (page: Page) => main(page).getByRole('textbox');
-  const rowsOf = (page: Page): Promise<(string | null)[]> =>
-    boxes(page).evaluateAll((all) => all.map((box) => box.getAttribute('rows')));
+  /** What each box of the page has under that name. */
+  const ofBoxes = (page: Page, name: 'rows' | 'value'): Promise<unknown[]> =>
+    page.evaluate(`[...document.querySelectorAll('main textarea')].map((box) => box.${name})`);
   const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true });
 
   describe('in their list', () => {
@@ -88,7 +89,7 @@ inBrowser('the forms', () => {
       await page.goto(`/forms/${formId}`);
       await main(page).getByText('Responses are autosaved.').waitFor();
       await main(page).getByText('All questions are optional.').waitFor();
-      expect(new Set(await rowsOf(page))).toEqual(new Set(['4']));
+      expect(new Set(await ofBoxes(page, 'rows'))).toEqual(new Set([4]));
       expect(await main(page).locator('[required], [aria-required=true]').count()).toBe(0);
     }
   });
@@ -110,11 +111,7 @@ inBrowser('the forms', () => {
     expect(saves.at(-1)?.postDataJSON()).toMatchObject({ user_id: student.uid, form_id: 'interests_inventory' });
     await page.reload();
     await boxes(page).first().waitFor();
-    expect(await boxes(page).evaluateAll((all) => all.map((box) => 'value' in box && box.value))).toEqual([
-      'Tide pools',
-      ...Array.from({ length: 5 }, () => ''),
-      'Old radios',
-    ]);
+    expect(await ofBoxes(page, 'value')).toEqual(['Tide pools', ...Array.from({ length: 5 }, () => ''), 'Old radios']);
   });
 
   it.each(['/academic-information', '/forms/academic_info'])('%s keeps the academic record', async (path) => {

@@ -43,7 +43,7 @@ inBrowser('a question', () => {
     expect(await page.getByLabel(questionText(ACADEMIC, 2)).getAttribute('placeholder')).toBe(
       'Give your response here...',
     );
-    expect(await box(page).evaluate((element) => element.tagName)).toBe('TEXTAREA');
+    expect(await page.locator('textarea').count()).toBe(1);
     expect(await card(page).count()).toBe(0);
     await page.getByRole('link', { name: 'Back to list', exact: true }).click();
     await arriveAt(page, `/question-list/${encodeURIComponent(ACADEMIC)}`);

@@ -144,7 +144,7 @@ inBrowser('the counselor’s students', () => {
     const page = await site.visit(counselor, '/students', { viewport: PHONE });
     await page.getByRole('link', { name: 'Bo Lindqvist' }).waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
-    await page.getByText('9th Grade', { exact: true }).waitFor();
+    await page.getByRole('listitem').getByText('9th Grade', { exact: true }).waitFor();
   });
 
   it('when there are none, it is said how to invite them', async () => {
