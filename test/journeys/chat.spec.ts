@@ -21,7 +21,11 @@ import { futureNurse } from '../support/students';
 
 const DANGER = 'Some nights I want to kill myself and nobody would notice.';
 
-const bodyOf = (person: Person, text: string, message_id: string = randomUUID()) => ({ user_id: person.uid, message_id, text });
+const bodyOf = (person: Person, text: string, message_id: string = randomUUID()) => ({
+  user_id: person.uid,
+  message_id,
+  text,
+});
 const says = (person: Person, text: string, id?: string) =>
   person.call(routes.sendChat, { body: bodyOf(person, text, id) });
 const conversation = (person: Person) => person.call(routes.readChat, { params: { userId: person.uid } });
