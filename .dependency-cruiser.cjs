@@ -17,6 +17,7 @@ const MAY_IMPORT = {
   'invite-codes': ['access', 'users', 'database', 'common', 'config'],
   auth: ['users', 'invite-codes', 'mail', 'instances', 'access', 'database', 'common', 'config'],
   'own-data': ['users', 'instances', 'access', 'common', 'config'],
+  'api-keys': ['users', 'access', 'database', 'common'],
   'school-admin': ['auth', 'invite-codes', 'users', 'access', 'common'],
   wishes: [],
   care: ['ai', 'access', 'users', 'database', 'common'],

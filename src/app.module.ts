@@ -4,6 +4,7 @@ import { AcademicModule } from './academic/academic.module';
 import { AccessModule } from './access/access.module';
 import { AiResponseModule } from './ai-response/ai-response.module';
 import { AiModule } from './ai/ai.module';
+import { ApiKeysModule } from './api-keys/api-keys.module';
 import { AuthModule } from './auth/auth.module';
 import { CareModule } from './care/care.module';
 import { ChatModule } from './chat/chat.module';
@@ -48,6 +49,7 @@ export class AppModule {
         InviteCodesModule,
         AuthModule,
         OwnDataModule,
+        ApiKeysModule,
         AcademicModule,
         ResponsesModule,
         ParentsModule,

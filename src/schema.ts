@@ -6,9 +6,11 @@ import { RosterIndexes1764000006000 } from '../migrations/1764000006000-roster-i
 import { ChatMessages1764000007000 } from '../migrations/1764000007000-chat-messages';
 import { ParentLinks1764000009000 } from '../migrations/1764000009000-parent-links';
 import { SessionDevices1764000010000 } from '../migrations/1764000010000-session-devices';
+import { ApiKeys1764000011000 } from '../migrations/1764000011000-api-keys';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { GivenFeedbackRow } from './ai-response/given-feedback.entity';
 import { AiUsageDay } from './ai/ai-usage.entity';
+import { ApiKey } from './api-keys/api-key.entity';
 import { PasswordReset } from './auth/password-reset.entity';
 import { Session } from './auth/session.entity';
 import { CareFlag } from './care/care-flag.entity';
@@ -34,6 +36,7 @@ export const schema: Schema = {
     InviteCode,
     Session,
     PasswordReset,
+    ApiKey,
     ResponseSet,
     ReplacedAnswer,
     ParentLink,
@@ -58,5 +61,6 @@ export const schema: Schema = {
     ChatMessages1764000007000,
     ParentLinks1764000009000,
     SessionDevices1764000010000,
+    ApiKeys1764000011000,
   ],
 };

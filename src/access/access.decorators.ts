@@ -1,10 +1,12 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { ApiScope } from '../contract/api-keys';
 import type { Role } from '../contract/users';
 import type { Action } from './access.policy';
 import type { Actor } from './actor';
 import type { Authorized } from './authorized';
 
 export const ACCESS = 'access:declaration';
+export const SCOPE = 'access:scope';
 
 /** Where the id of the person stands in the request. */
 export type IdPlace = `params.${string}` | `body.${string}` | `query.${string}`;
@@ -33,7 +35,11 @@ export const OfCounselor = (action: Action, place: IdPlace): MethodDecorator =>
 /** The same for a person of any role. */
 export const OfUser = (action: Action, place: IdPlace): MethodDecorator => declare({ subject: { action, place } });
 
+/** The scope with which an API key may call too. A route without one refuses every key. */
+export const Scope = (scope: ApiScope): MethodDecorator => SetMetadata(SCOPE, scope);
+
 export interface AccessRequest {
+  headers?: { authorization?: string };
   user?: Actor;
   authorized?: Authorized<Action>;
   params?: Record<string, unknown>;

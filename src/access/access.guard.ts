@@ -2,11 +2,13 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { badRequest, forbidden, notFound, notSignedIn } from '../common/problems';
-import { ACCESS, type AccessDeclaration, type AccessRequest, type IdPlace } from './access.decorators';
+import { API_KEY_START, type ApiScope } from '../contract/api-keys';
+import { lacksScope, MESSAGES } from '../contract/messages';
+import { ACCESS, type AccessDeclaration, type AccessRequest, type IdPlace, SCOPE } from './access.decorators';
 import { mayDo } from './access.policy';
 import type { Actor, Subject } from './actor';
 import { grant } from './authorized';
-import { PeopleDirectory } from './ports';
+import { KeyHolders, PeopleDirectory } from './ports';
 
 /** Closed by default: a route runs only if it declares who may call it, and only for them. */
 @Injectable()
@@ -14,6 +16,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly people: PeopleDirectory,
+    private readonly keys: KeyHolders,
   ) {
     super();
   }
@@ -22,8 +25,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     const declaration = this.reflector.get<AccessDeclaration | undefined>(ACCESS, context.getHandler());
     if (!declaration) throw forbidden();
     if (declaration.public) return true;
-    await super.canActivate(context);
     const request = context.switchToHttp().getRequest<AccessRequest>();
+    const key = keyIn(request);
+    if (key === null) await super.canActivate(context);
+    else request.user = await this.holderOf(key, context);
     const actor = request.user as Actor;
     if (declaration.roles && !declaration.roles.includes(actor.role)) throw forbidden();
     if (declaration.subject) await this.authorize(request, actor, declaration.subject);
@@ -34,6 +39,16 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (error) throw error;
     if (!user) throw notSignedIn();
     return user;
+  }
+
+  /** Whom a key stands for, on a call whose scope it has. */
+  private async holderOf(key: string, context: ExecutionContext): Promise<Actor> {
+    const holder = await this.keys.find(key);
+    if (!holder) throw notSignedIn(MESSAGES.keyInvalid);
+    const scope = this.reflector.get<ApiScope | undefined>(SCOPE, context.getHandler());
+    if (!scope) throw forbidden(MESSAGES.notForKeys);
+    if (!holder.scopes?.includes(scope)) throw forbidden(lacksScope(scope));
+    return holder;
   }
 
   private async authorize(
@@ -57,6 +72,12 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     return this.people.find(userId);
   }
+}
+
+/** The API key that a request was sent with; null for a person. */
+function keyIn({ headers }: AccessRequest): string | null {
+  const [, key] = /^Bearer (\S+)$/i.exec(headers?.authorization ?? '') ?? [];
+  return key?.startsWith(API_KEY_START) ? key : null;
 }
 
 function idAt(request: AccessRequest, place: IdPlace): string {

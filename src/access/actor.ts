@@ -1,11 +1,14 @@
+import type { ApiScope } from '../contract/api-keys';
 import type { Role } from '../contract/users';
 
-/** The signed-in person, as the access token tells; no database is asked for it. */
+/** The signed-in person, as the access token tells, without asking a database; or what a school's API key stands for. */
 export interface Actor {
   uid: string;
   role: Role;
   schoolId: string;
   sessionId: string;
+  /** What an API key may do; a person has none and is asked for none. */
+  scopes?: readonly ApiScope[];
 }
 
 /** The person a request is about. */

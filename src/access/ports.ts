@@ -1,9 +1,15 @@
-import type { Subject } from './actor';
+import type { Actor, Subject } from './actor';
 
 /** Finds the person a request is about; provided by the users module. */
 export abstract class PeopleDirectory {
   /** Null when nobody has this id. */
   abstract find(userId: string): Promise<Subject | null>;
+}
+
+/** Finds whom an API key stands for; provided by the api-keys module. */
+export abstract class KeyHolders {
+  /** Null when the key is unknown, has ended or has expired. */
+  abstract find(key: string): Promise<Actor | null>;
 }
 
 /** Knows which sessions have ended before their access token expired; provided by the auth module. */

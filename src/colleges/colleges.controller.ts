@@ -1,6 +1,6 @@
 import { Controller, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, Public, SignedIn } from '../access/access.decorators';
+import { CurrentActor, Public, Scope, SignedIn } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import { Call } from '../common/call';
 import type { ListPage } from '../common/list-page';
@@ -23,12 +23,14 @@ export class CollegesController {
 
   @Call(routes.listColleges)
   @SignedIn()
+  @Scope('colleges:read')
   list(@Query() query: ListCollegesDto, @CurrentActor() actor: Actor): Promise<ListPage<College>> {
     return this.colleges.list(query, actor);
   }
 
   @Call(routes.readCollege)
   @SignedIn()
+  @Scope('colleges:read')
   read(@Param('unitid') unitid: string): Promise<College> {
     return this.colleges.read(numberOf(unitid));
   }

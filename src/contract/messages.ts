@@ -15,6 +15,8 @@ export const MESSAGES = {
   wrongCurrentPassword: 'That is not your current password.',
   signedOut: 'Your session has ended. Please log in again.',
   forbidden: 'Your account does not allow this.',
+  keyInvalid: 'This API key is unknown, has ended or has expired.',
+  notForKeys: 'API keys cannot make this call. Please log in instead.',
   notFound: 'We could not find that.',
   savedElsewhere: 'This is being saved from several places at once. Your text is kept; it is saved again in a moment.',
   brokenAddress: 'This address cannot be read. Please check it.',
@@ -52,6 +54,9 @@ export const MESSAGES = {
     'The job queue opens for 15 minutes from the School admin page. Please sign in there as a school admin and choose Job queue.',
   answerPlaceholder: 'Give your response here...',
 } as const;
+
+/** Why an API key is refused that may do other things. */
+export const lacksScope = (scope: string): string => `This API key may not do this: it lacks the scope ${scope}.`;
 
 /** The second sentence of the counselor's empty student page. */
 export const encourageStudent = (product: string): string => `Encourage them to begin their ${product} journey.`;

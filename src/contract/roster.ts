@@ -19,7 +19,7 @@ export const rosterRow = z.object({
   list_state: z.enum(GENERATION_STATES),
   schools_reviewed: z.number().int(),
   last_active: isoTime.nullable(),
-  /** True when an answer held signs of danger that no counselor has marked as seen. */
-  needs_attention: z.boolean(),
+  /** True when an answer held signs of danger that no counselor has marked as seen; API keys are not told. */
+  needs_attention: z.boolean().optional(),
 });
 export type RosterRow = z.infer<typeof rosterRow>;

@@ -1,6 +1,7 @@
 /** Every call of the API as data: the server registers exactly these, the browser and the tests call exactly these. */
 import { z } from 'zod';
 import { readAcademicRecord, saveAcademicBody, savedAcademicRecord } from './academic';
+import { apiKeyRow, createApiKeyBody, createdApiKey } from './api-keys';
 import { aiResponse, aiResponseBody, givenFeedback } from './ai-response';
 import { careFlag } from './attention';
 import { chatMessage, sendChatBody } from './chat';
@@ -270,6 +271,16 @@ export const routes = {
     answer: createdAdmin,
     status: 201,
   }),
+
+  listApiKeys: route('GET', '/api-keys', 'The API keys of the own school, the newest first.', {
+    answer: z.array(apiKeyRow),
+  }),
+  createApiKey: route('POST', '/api-keys', 'Makes an API key and shows it, this once.', {
+    body: createApiKeyBody,
+    answer: createdApiKey,
+    status: 201,
+  }),
+  endApiKey: route('DELETE', '/api-keys/:keyId', 'Ends an API key at once.', { status: 204 }),
 
   listColleges: route('GET', '/colleges', 'The college catalogue.', {
     query: listQuery,

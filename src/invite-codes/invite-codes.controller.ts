@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { AuthorizedSubject, CurrentActor, OfUser, Roles } from '../access/access.decorators';
+import { AuthorizedSubject, CurrentActor, OfUser, Roles, Scope } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { Call } from '../common/call';
@@ -15,18 +15,21 @@ export class InviteCodesController {
 
   @Call(routes.readInviteCode)
   @OfUser('invite', 'params.counselorId')
+  @Scope('invite-codes:read')
   read(@AuthorizedSubject() owner: Authorized<'invite'>): Promise<{ code: string }> {
     return this.inviteCodes.read(owner);
   }
 
   @Call(routes.listInviteCodes)
   @Roles('admin')
+  @Scope('invite-codes:read')
   list(@CurrentActor() actor: Actor, @Query() query: ListInviteCodesDto): Promise<ListPage<InviteCodeRow>> {
     return this.inviteCodes.list(actor, query);
   }
 
   @Call(routes.createInviteCode)
   @OfUser('invite', 'query.counselor_id')
+  @Scope('invite-codes:write')
   renew(
     @AuthorizedSubject() owner: Authorized<'invite'>,
     @Query() _query: InviteCodeQueryDto,

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { problem } from '../contract/errors';
+import { API_KEY_START, type ApiScope } from '../contract/api-keys';
 import type { Route } from '../contract/route';
 
 type Json = Record<string, unknown>;
+
+/** Whether a call needs no sign-in, and the scope with which an API key may make it. */
+interface Openness {
+  isPublic: boolean;
+  scope: ApiScope | undefined;
+}
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
@@ -32,7 +39,7 @@ function contentOf(route: Route): Json {
   return route.answer ? { [route.media]: { schema: schemaOf(route.answer, 'output') } } : {};
 }
 
-function operationOf(name: string, route: Route, isPublic: boolean): Json {
+function operationOf(name: string, route: Route, { isPublic, scope }: Openness): Json {
   const refused = {
     description: 'A problem document',
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -41,7 +48,7 @@ function operationOf(name: string, route: Route, isPublic: boolean): Json {
     operationId: name,
     summary: route.summary,
     tags: [route.path.split('/')[1]],
-    security: isPublic ? [] : [{ bearer: [] }],
+    security: isPublic ? [] : [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
     parameters: [...pathParameters(route.path), ...queryParameters(route.query)],
     ...(route.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }
@@ -53,16 +60,16 @@ function operationOf(name: string, route: Route, isPublic: boolean): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of these calls; `publicNames` are those that need no sign-in. */
+/** The OpenAPI 3.1 document of these calls and who may make them. */
 export function openApiOf(
   calls: Readonly<Record<string, Route>>,
   about: { title: string; version: string },
-  publicNames: ReadonlySet<string>,
+  opennessOf: (name: string) => Openness,
 ): Json {
   const paths: Record<string, Json> = {};
   for (const [name, route] of Object.entries(calls)) {
     const path = `/api${openPath(route.path)}`;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route, publicNames.has(name)) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route, opennessOf(name)) };
   }
   return {
     openapi: '3.1.0',
@@ -70,7 +77,15 @@ export function openApiOf(
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${API_KEY_START}…`,
+          description: 'An API key of a school, made by its admin, with the scope that the call names.',
+        },
+      },
       schemas: { Problem: schemaOf(problem, 'output') },
     },
   };

@@ -6,7 +6,7 @@ import { Settings } from '../config/settings';
 import { routes } from '../contract/routes';
 import { openApiOf } from './openapi';
 import { referencePage } from './reference-page';
-import { RegisteredRoutes } from './registered-routes';
+import { type RegisteredRoute, RegisteredRoutes } from './registered-routes';
 
 /** Serves the API's own description, made from the calls that are really registered. */
 @Controller()
@@ -21,12 +21,14 @@ export class ReferenceController implements OnModuleInit {
 
   onModuleInit(): void {
     this.registered.refuseOpenDoors();
-    const present = new Map(this.registered.all().map(({ route, access }) => [route, access]));
+    const present = new Map(this.registered.all().map((registered) => [registered.route, registered]));
     const live = Object.entries(routes).filter(([, route]) => present.has(route));
-    const open = live.filter(([, route]) => present.get(route)?.public).map(([name]) => name);
     const title = `${this.settings.productName} API`;
-    this.document = openApiOf(Object.fromEntries(live), { title, version: '1' }, new Set(open));
-    const entries = live.map(([, route]) => ({ route, access: wordsOf(present.get(route)) }));
+    this.document = openApiOf(Object.fromEntries(live), { title, version: '1' }, (name) => {
+      const registered = present.get(routes[name as keyof typeof routes]);
+      return { isPublic: registered?.access?.public === true, scope: registered?.scope };
+    });
+    const entries = live.map(([, route]) => ({ route, access: wordsWithKey(present.get(route)) }));
     this.page = referencePage(title, entries);
   }
 
@@ -42,6 +44,11 @@ export class ReferenceController implements OnModuleInit {
     void reply.type(`${routes.reference.media}; charset=utf-8`);
     return this.page;
   }
+}
+
+function wordsWithKey(registered: RegisteredRoute | undefined): string {
+  const words = wordsOf(registered?.access);
+  return registered?.scope ? `${words}, or an API key with ${registered.scope}` : words;
 }
 
 function wordsOf(access: AccessDeclaration | undefined): string {

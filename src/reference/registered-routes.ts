@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PARAMTYPES_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { ACCESS, type AccessDeclaration } from '../access/access.decorators';
+import { ACCESS, type AccessDeclaration, SCOPE } from '../access/access.decorators';
 import { ROUTE } from '../common/call';
 import { schemaOf } from '../common/zod-dto';
+import type { ApiScope } from '../contract/api-keys';
 import type { Route } from '../contract/route';
 
 /** A handler as it was registered. `unchecked` are body or query parameters without a contract schema. */
@@ -11,6 +12,8 @@ export interface RegisteredRoute {
   handler: string;
   route: Route | undefined;
   access: AccessDeclaration | undefined;
+  /** With which scope an API key may call it; undefined where no key may. */
+  scope: ApiScope | undefined;
   unchecked: number[];
 }
 
@@ -61,6 +64,7 @@ export class RegisteredRoutes {
       handler: `${controller}.${method}`,
       route: this.reflector.get<Route | undefined>(ROUTE, handler),
       access: this.reflector.get<AccessDeclaration | undefined>(ACCESS, handler),
+      scope: this.reflector.get<ApiScope | undefined>(SCOPE, handler),
       unchecked,
     };
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { AuthorizedSubject, CurrentActor, OfStudent, Roles } from '../access/access.decorators';
+import { AuthorizedSubject, CurrentActor, OfStudent, Roles, Scope } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { Call } from '../common/call';
@@ -20,18 +20,21 @@ export class RosterController {
 
   @Call(routes.listStudents)
   @Roles('counselor', 'admin')
+  @Scope('roster:read')
   list(@CurrentActor() actor: Actor, @Query() query: ListStudentsDto): Promise<ListPage<RosterRow>> {
     return this.roster.list(actor, query);
   }
 
   @Call(routes.readStudent)
   @OfStudent('attend', 'params.userId')
+  @Scope('roster:read')
   read(@CurrentActor() actor: Actor, @AuthorizedSubject() student: Authorized<'attend'>): Promise<RosterRow> {
     return this.roster.read(actor, student);
   }
 
   @Call(routes.updateStudent)
   @OfStudent('manage', 'params.userId')
+  @Scope('roster:write')
   update(
     @CurrentActor() actor: Actor,
     @AuthorizedSubject() student: Authorized<'manage'>,

@@ -4,7 +4,8 @@ import type { Actor } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { CareService } from '../care/care.service';
 import { ListPage } from '../common/list-page';
-import { notFound } from '../common/problems';
+import { forbidden, notFound } from '../common/problems';
+import { MESSAGES } from '../contract/messages';
 import type { ListQuery } from '../contract/lists';
 import type { RosterRow } from '../contract/roster';
 import type { UpdateStudentBody } from '../contract/school-admin';
@@ -47,17 +48,19 @@ export class RosterService {
   }
 
   private async page(actor: Actor, listing: RosterListing): Promise<{ rows: RosterRow[]; total: number }> {
+    // Which answers call for a talk is between people; a program is neither told nor may ask.
+    if (actor.scopes && listing.needsAttention) throw forbidden(MESSAGES.notForKeys);
     const { rows, total } = await this.order.page(studentsInReach(actor), listing);
-    return { rows: await this.rowsOf(rows), total };
+    return { rows: await this.rowsOf(rows, actor), total };
   }
 
-  private async rowsOf(people: RosterPerson[]): Promise<RosterRow[]> {
+  private async rowsOf(people: RosterPerson[], { scopes }: Actor): Promise<RosterRow[]> {
     const ids = people.map(({ id }) => id);
     const counselorIds = [...new Set(people.flatMap(({ counselorId }) => counselorId ?? []))];
     const [facts, counselors, waiting] = await Promise.all([
       this.facts.of(ids),
       this.users.names(counselorIds),
-      this.care.waiting(ids),
+      scopes ? null : this.care.waiting(ids),
     ]);
     return people.map((person) => ({
       id: person.id,
@@ -68,7 +71,7 @@ export class RosterService {
       counselor_id: person.counselorId,
       counselor_name: counselors.get(person.counselorId ?? '') ?? null,
       ...facts.of(person),
-      needs_attention: waiting.has(person.id),
+      ...(waiting ? { needs_attention: waiting.has(person.id) } : {}),
     }));
   }
 }

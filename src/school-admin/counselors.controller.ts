@@ -1,5 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { AuthorizedSubject, CurrentActor, OfCounselor, Roles } from '../access/access.decorators';
+import { AuthorizedSubject, CurrentActor, OfCounselor, Roles, Scope } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { Call } from '../common/call';
@@ -15,24 +15,28 @@ export class CounselorsController {
 
   @Call(routes.listCounselors)
   @Roles('admin')
+  @Scope('counselors:read')
   list(@CurrentActor() actor: Actor, @Query() query: ListCounselorsDto): Promise<ListPage<CounselorRow>> {
     return this.counselors.list(actor, query);
   }
 
   @Call(routes.readCounselor)
   @OfCounselor('manage', 'params.userId')
+  @Scope('counselors:read')
   read(@CurrentActor() actor: Actor, @AuthorizedSubject() counselor: Authorized<'manage'>): Promise<CounselorRow> {
     return this.counselors.read(actor, counselor);
   }
 
   @Call(routes.handOver)
   @OfCounselor('manage', 'params.userId')
+  @Scope('counselors:write')
   handOver(@AuthorizedSubject() counselor: Authorized<'manage'>, @Body() body: HandOverDto): Promise<MovedStudents> {
     return this.counselors.handOver(counselor, body.to);
   }
 
   @Call(routes.removeCounselor)
   @OfCounselor('manage', 'params.userId')
+  @Scope('counselors:write')
   remove(
     @CurrentActor() actor: Actor,
     @AuthorizedSubject() counselor: Authorized<'manage'>,

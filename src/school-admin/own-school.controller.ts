@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { CurrentActor, Roles } from '../access/access.decorators';
+import { CurrentActor, Roles, Scope } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import { Call } from '../common/call';
 import { routes } from '../contract/routes';
@@ -25,12 +25,14 @@ export class OwnSchoolController {
 
   @Call(routes.reassignStudents)
   @Roles('admin')
+  @Scope('roster:write')
   reassign(@CurrentActor() actor: Actor, @Body() body: ReassignDto): Promise<MovedStudents> {
     return this.own.reassign(actor, body);
   }
 
   @Call(routes.nextGrade)
   @Roles('admin')
+  @Scope('roster:write')
   nextGrade(@CurrentActor() actor: Actor, @Body() body: NextGradeDto): Promise<NextGradeReport> {
     return this.own.nextGrade(actor, body.seen);
   }

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { DiscoveryService } from '@nestjs/core';
-import { ACCESS, type AccessDeclaration } from '../../src/access/access.decorators';
+import { ACCESS, type AccessDeclaration, SCOPE } from '../../src/access/access.decorators';
 import { ROUTE } from '../../src/common/call';
 import { MESSAGES } from '../../src/contract/messages';
 import type { Route } from '../../src/contract/route';
 import { routes } from '../../src/contract/routes';
 import { RegisteredRoutes } from '../../src/reference/registered-routes';
 import { aCast, type Cast, type RouteName } from '../support/access-cast';
-import { ACCESS_TABLE, ACTORS, type AskedAbout, SUBJECTS } from '../support/access-table';
+import { ACCESS_TABLE, ACTORS, type AskedAbout, KEY_SCOPES, KEYS, statusOf, SUBJECTS } from '../support/access-table';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 
@@ -31,12 +31,11 @@ const NAMES = Object.keys(routes) as RouteName[];
 /** Where the live answers of a call differ from the table, one by one. */
 async function* differences(name: RouteName): AsyncGenerator<string> {
   for (const about of SUBJECTS) {
-    const row = ACCESS_TABLE[name][about];
-    if (!row) continue;
-    for (const [index, actor] of ACTORS.entries()) {
+    if (!ACCESS_TABLE[name][about]) continue;
+    for (const actor of [...ACTORS, ...KEYS]) {
       const browser = await cast.browserOf(actor, name);
       const response = await browser.send(routes[name], cast.requestOf(name, about, actor));
-      const expected = row[index];
+      const expected = statusOf(name, about, actor);
       const text = await response.text();
       // What is hidden says no more than what is not there.
       const isRight = response.status === expected && (expected !== 404 || text.includes(MESSAGES.notFound));
@@ -153,6 +152,20 @@ describe('the table finds each wrong declaration', () => {
       expect([name, mistake, found !== null]).toEqual([name, mistake, true]);
     }
     expect(await firstDifference(name)).toBeNull();
+  });
+});
+
+describe('the table finds each wrong scope', () => {
+  it.each(NAMES)('of %s', async (name) => {
+    const handler = handlerOf(name);
+    const own = Reflect.getMetadata(SCOPE, handler) as unknown;
+    expect(own).toBe(KEY_SCOPES[name]);
+    if (own === undefined) return;
+    for (const other of [undefined, own === 'roster:read' ? 'colleges:read' : 'roster:read']) {
+      Reflect.defineMetadata(SCOPE, other, handler);
+      const found = await firstDifference(name).finally(() => Reflect.defineMetadata(SCOPE, own, handler));
+      expect([name, other, found !== null]).toEqual([name, other, true]);
+    }
   });
 });
 

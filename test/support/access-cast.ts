@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sign } from 'jsonwebtoken';
 import { Settings } from '../../src/config/settings';
 import { responseIdOf } from '../../src/contract/forms/catalogue';
+import { API_SCOPES, type ApiScope } from '../../src/contract/api-keys';
 import { routes } from '../../src/contract/routes';
 import type { RunningApp } from './app';
-import type { Actor, AskedAbout } from './access-table';
+import { type Actor, type AskedAbout, type Asker, KEY_SCOPES } from './access-table';
 import { Client, type Sent } from './client';
 import { aCounselor, anEmail, aSchool, aStudentOf, aStudentWithList, PASSWORD, Person, type School } from './people';
 import type { Student } from './people';
@@ -18,10 +19,10 @@ const ABSENT = '00000000-0000-4000-8000-000000000000';
 
 /** Everybody of the access table, and the requests they make. */
 export interface Cast {
-  /** The browser of this actor for one call; deleting calls and cookies get people of their own. */
-  browserOf(actor: Actor, name: RouteName): Promise<Client>;
+  /** The browser of this asker for one call; deleting calls and cookies get people of their own. */
+  browserOf(actor: Asker, name: RouteName): Promise<Client>;
   /** What a call about this person sends. */
-  requestOf(name: RouteName, about: AskedAbout, actor: Actor): Sent;
+  requestOf(name: RouteName, about: AskedAbout, actor: Asker): Sent;
 }
 
 export async function aCast(server: RunningApp): Promise<Cast> {
@@ -46,6 +47,7 @@ export async function aCast(server: RunningApp): Promise<Cast> {
   const everybody: Record<Actor, Client> = { ...people, ...unsigned };
   const parents = await aStudentOf(counselor);
   const { token } = await parents.call(routes.createParentLink, { body: { user_id: parents.uid } });
+  const programs = await keysOf(school);
   const lists = new Map(
     await Promise.all(
       [self, people.classmate as Student].map(async (one) => [one.uid, await one.schoolList()] as const),
@@ -53,7 +55,7 @@ export async function aCast(server: RunningApp): Promise<Cast> {
   );
   /** Who stands in for the counselor where a call removes them. */
   let leaving = counselor;
-  const idOf = (name: RouteName, about: AskedAbout, actor: Actor): string => {
+  const idOf = (name: RouteName, about: AskedAbout, actor: Asker): string => {
     if (about === 'absent') return ABSENT;
     const isAboutCounselor = about === 'counselor' || (about === 'own' && actor === 'counselor');
     if (isAboutCounselor) return name === 'removeCounselor' ? leaving.uid : counselor.uid;
@@ -62,14 +64,16 @@ export async function aCast(server: RunningApp): Promise<Cast> {
   return {
     browserOf: async (actor, name) => {
       if (name === 'deleteMe' && actor in people) return standIn(people[actor as Signed], counselor, school);
-      if (name === 'removeCounselor' && (actor === 'counselor' || actor === 'admin')) {
+      if (name === 'removeCounselor' && ['counselor', 'admin', 'keyWithScope'].includes(actor)) {
         leaving = await aCounselor(school);
         if (actor === 'counselor') return leaving;
       }
-      if (name !== 'refresh' && name !== 'logout') return everybody[actor];
+      const browser =
+        actor === 'keyWithScope' || actor === 'keyWithoutScope' ? programs[actor](name) : everybody[actor];
+      if (name !== 'refresh' && name !== 'logout') return browser;
       const own = new Client(server.url);
       await own.call(routes.login, { body: { email: people.self.user.email, password: PASSWORD } });
-      own.token = everybody[actor].token;
+      own.token = browser.token;
       return own;
     },
     requestOf: (name, about, actor) => {
@@ -81,6 +85,29 @@ export async function aCast(server: RunningApp): Promise<Cast> {
       return { ...sent, params: { ...sent.params, token } };
     },
   };
+}
+
+/** A program for each call: one whose key has the scope of the call, if it has one, and one whose key has every other. */
+async function keysOf({
+  admin,
+}: School): Promise<Record<'keyWithScope' | 'keyWithoutScope', (name: RouteName) => Client>> {
+  const keyWith = async (scopes: readonly ApiScope[]): Promise<Client> => {
+    const program = new Client(admin.url);
+    program.token = (await admin.call(routes.createApiKey, { body: { name: 'A program', scopes } })).key;
+    return program;
+  };
+  const all = await keyWith(API_SCOPES);
+  const single = new Map<ApiScope, Client>();
+  const others = new Map<ApiScope, Client>();
+  for (const scope of API_SCOPES) {
+    single.set(scope, await keyWith([scope]));
+    others.set(scope, await keyWith(API_SCOPES.filter((one) => one !== scope)));
+  }
+  const pick = (programs: Map<ApiScope, Client>) => (name: RouteName) => {
+    const scope = KEY_SCOPES[name];
+    return (scope && programs.get(scope)) ?? all;
+  };
+  return { keyWithScope: pick(single), keyWithoutScope: pick(others) };
 }
 
 function withExpiredToken(server: RunningApp, { token }: Person): Client {
@@ -133,6 +160,7 @@ function requestFor(
     handOver: { to: known.counselorId },
     updateSchool: { town: 'Camden' },
     createAdmin: { name: 'Ada Whitlock', email: anEmail() },
+    createApiKey: { name: 'A program', scopes: ['roster:read'] },
     saveAcademicRecord: { user_id: userId, class_rank: '3' },
     respond: { question: questionText(ACADEMIC, 2), student_response: 'Art, biology and lunch.' },
     sendChat: { user_id: userId, message_id: randomUUID(), text: 'How do tiers work?' },
@@ -147,7 +175,7 @@ function requestFor(
     },
   };
   return {
-    params: { ...params, recommendationId: list.id },
+    params: { ...params, keyId: ABSENT, recommendationId: list.id },
     ...(bodies[name] ? { body: bodies[name] } : {}),
     ...(name === 'createInviteCode' ? { query: { counselor_id: userId } } : {}),
   };

@@ -1,3 +1,4 @@
+import type { ApiScope } from '../../src/contract/api-keys';
 import type { routes } from '../../src/contract/routes';
 
 /** Who asks. `self` is the student the table is about; the colleague is a counselor of the same school. */
@@ -14,6 +15,11 @@ export const ACTORS = [
   'farAdmin',
 ] as const;
 export type Actor = (typeof ACTORS)[number];
+
+/** Programs that ask: a key of the school with the scope of the call, and one with every other scope. */
+export const KEYS = ['keyWithScope', 'keyWithoutScope'] as const;
+export type Key = (typeof KEYS)[number];
+export type Asker = Actor | Key;
 
 /** Whom a call is about: the student, the student's counselor, the asker, nobody who exists, or nobody at all. */
 export const SUBJECTS = ['student', 'counselor', 'own', 'absent', 'nobody'] as const;
@@ -156,6 +162,10 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   listAdmins: ADMINS,
   createAdmin: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },
 
+  listApiKeys: ADMINS,
+  createApiKey: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },
+  endApiKey: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
+
   listColleges: SIGNED_IN,
   readCollege: SIGNED_IN,
   readCollegeLogo: anybody(200),
@@ -172,3 +182,33 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   openapi: anybody(200),
   reference: anybody(200),
 };
+
+/** The calls an API key may make and the scope each needs; every other call refuses every key. */
+export const KEY_SCOPES: Partial<Record<keyof typeof routes, ApiScope>> = {
+  listStudents: 'roster:read',
+  readStudent: 'roster:read',
+  updateStudent: 'roster:write',
+  reassignStudents: 'roster:write',
+  nextGrade: 'roster:write',
+  listCounselors: 'counselors:read',
+  readCounselor: 'counselors:read',
+  handOver: 'counselors:write',
+  removeCounselor: 'counselors:write',
+  listInviteCodes: 'invite-codes:read',
+  readInviteCode: 'invite-codes:read',
+  createInviteCode: 'invite-codes:write',
+  listColleges: 'colleges:read',
+  readCollege: 'colleges:read',
+};
+
+/** The status an asker gets; undefined where the table has no such row. A key with the scope gets what the admin gets. */
+export function statusOf(name: keyof typeof routes, about: AskedAbout, asker: Asker): number | undefined {
+  // What a key asks about itself is asked about the student.
+  const rows = ACCESS_TABLE[name];
+  const isKey = asker === 'keyWithScope' || asker === 'keyWithoutScope';
+  const row = isKey && about === 'own' ? rows.student : rows[about];
+  if (!isKey || !row) return row?.[ACTORS.indexOf(asker as Actor)];
+  const [unsigned] = row;
+  if (unsigned !== 401) return unsigned;
+  return asker === 'keyWithScope' && KEY_SCOPES[name] ? row[ACTORS.indexOf('admin')] : 403;
+}

@@ -8,6 +8,7 @@ import { OverviewPage } from './overview-page';
 const StudentsPage = lazy(() => import('./students-page'));
 const CounselorsPage = lazy(() => import('./counselors-page'));
 const InviteCodesPage = lazy(() => import('./invite-codes-page'));
+const ApiKeysPage = lazy(() => import('./api-keys-page'));
 const SchoolPage = lazy(() => import('./school-page'));
 
 function NoSuchPage() {
@@ -34,6 +35,7 @@ export default function AdminArea() {
         <Route path="counselors" element={<CounselorsPage />} />
         <Route path="invite-codes" element={<InviteCodesPage />} />
         <Route path="school" element={<SchoolPage />} />
+        <Route path="api-keys" element={<ApiKeysPage />} />
         <Route path="*" element={<NoSuchPage />} />
       </Routes>
     </Suspense>

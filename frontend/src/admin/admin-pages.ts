@@ -5,6 +5,7 @@ export const ADMIN_PAGES = [
   { to: '/admin/counselors', label: 'Counselors' },
   { to: '/admin/invite-codes', label: 'Invite codes' },
   { to: '/admin/school', label: 'School' },
+  { to: '/admin/api-keys', label: 'API keys' },
 ] as const;
 
 /** The roster narrowed to what this filter says. */

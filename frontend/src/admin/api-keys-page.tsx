@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import type { ApiKeyRow, CreatedApiKey } from '@contract/api-keys';
+import { routes } from '@contract/routes';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { useCall } from '../api/use-call';
+import { Button } from '../kit/button';
+import { Link } from '../kit/link';
+import { Failed, Loading } from '../kit/states';
+import { StatusLive } from '../kit/status-live';
+import { Typography } from '../kit/typography';
+import { type Column, GridTable } from '../lists/grid-table';
+import { lastActiveText } from '../student-record/standing';
+import { AdminFrame } from './admin-frame';
+import { ConfirmDialog } from './confirm-dialog';
+import { keyStateAt, lifeText } from './key-texts';
+import { NewKey } from './new-key';
+import { ShownKey } from './shown-key';
+import { useReadAnew } from './use-read-anew';
+
+const columnsAt = (now: Date, ask: (key: ApiKeyRow) => void): Column<ApiKeyRow>[] => [
+  {
+    heading: 'Name',
+    width: 'minmax(0, 1.2fr)',
+    cell: ({ name, prefix, made_by: maker }) => (
+      <>
+        <Box sx={{ fontWeight: 700 }}>{name}</Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          <code>{prefix}…</code> by {maker}
+        </Box>
+      </>
+    ),
+  },
+  { heading: 'May do', width: 'minmax(0, 1.3fr)', cell: ({ scopes }) => scopes.join(', ') },
+  { heading: 'Works', width: '150px', cell: (key) => lifeText(key, now) },
+  {
+    heading: 'Last used',
+    width: '110px',
+    cell: ({ last_used_at: lastUsed }) => lastActiveText(lastUsed, now),
+  },
+  {
+    heading: 'What you can do',
+    width: '100px',
+    plain: true,
+    cell: (key) =>
+      keyStateAt(key, now) === 'works' && (
+        <Button size="small" color="error" aria-label={`End the key ${key.name}`} onClick={() => ask(key)}>
+          End key
+        </Button>
+      ),
+  },
+];
+
+function Keys({ keys }: { keys: readonly ApiKeyRow[] }) {
+  const readAnew = useReadAnew();
+  const [asked, setAsked] = useState<ApiKeyRow | null>(null);
+  const [note, setNote] = useState('');
+  const end = async ({ id, name }: ApiKeyRow): Promise<void> => {
+    await call(routes.endApiKey, { params: { keyId: id } });
+    setNote(`The key “${name}” has ended.`);
+    await readAnew();
+  };
+  return (
+    <Box
+      component="section"
+      aria-label="Keys"
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <Typography variant="h2">Your keys</Typography>
+      <StatusLive tone="good">{note}</StatusLive>
+      {keys.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          There is no key yet. You need one only for other programs.
+        </Typography>
+      )}
+      {keys.length > 0 && <GridTable label="API keys" columns={columnsAt(new Date(), setAsked)} rows={keys} />}
+      {asked && (
+        <ConfirmDialog
+          title={`End the key “${asked.name}”?`}
+          confirm="End key"
+          cancel="Keep the key"
+          danger
+          onConfirm={() => end(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <Typography>
+            Every program that uses it is refused at once. This cannot be undone; a new key can be made at any time.
+          </Typography>
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}
+
+/** The keys with which other programs of the school use the API. */
+export default function ApiKeysPage() {
+  const keys = useCall(routes.listApiKeys, {});
+  const [made, setMade] = useState<CreatedApiKey | null>(null);
+  return (
+    <AdminFrame
+      title="API keys"
+      lead={
+        <>
+          For other programs of your school. A key never reads what students wrote, and it ends with the account of the
+          admin who made it. <Link href="/api/docs">All calls of the API</Link>
+        </>
+      }
+    >
+      {made && <ShownKey key={made.id} made={made} onClose={() => setMade(null)} />}
+      {keys.isPending && <Loading />}
+      {keys.isError && <Failed detail={sentenceOf(keys.error)} onRetry={() => void keys.refetch()} />}
+      {keys.data && <Keys keys={keys.data} />}
+      <NewKey onMade={setMade} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import { API_SCOPES, type ApiScope, type CreatedApiKey } from '@contract/api-keys';
+import { NAME_MAX_LENGTH } from '@contract/limits';
+import { routes } from '@contract/routes';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { Alert } from '../kit/alert';
+import { Button } from '../kit/button';
+import { ChoiceField, Field } from '../kit/field';
+import { SectionCard } from '../kit/section-card';
+import { useSubmit } from '../kit/use-submit';
+import { expiryOf, KEY_LIVES, SCOPE_WORDS } from './key-texts';
+import { useReadAnew } from './use-read-anew';
+
+interface ScopesProps {
+  chosen: readonly ApiScope[];
+  disabled: boolean;
+  onChange: (chosen: ApiScope[]) => void;
+}
+
+function Scopes({ chosen, disabled, onChange }: ScopesProps) {
+  const toggle = (scope: ApiScope): void =>
+    onChange(chosen.includes(scope) ? chosen.filter((one) => one !== scope) : [...chosen, scope]);
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
+        What the key may do
+      </Box>
+      {API_SCOPES.map((scope) => (
+        <Box component="label" key={scope} sx={{ display: 'flex', gap: 1.5, py: 0.75, cursor: 'pointer' }}>
+          <Box
+            component="input"
+            type="checkbox"
+            disabled={disabled}
+            checked={chosen.includes(scope)}
+            onChange={() => toggle(scope)}
+            sx={{ flex: 'none', width: 20, height: 20, m: 0, mt: '3px', accentColor: 'var(--spruce)' }}
+          />
+          <span>
+            {SCOPE_WORDS[scope]}{' '}
+            <Box component="code" sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {scope}
+            </Box>
+          </span>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Makes a key; whoever shows it gets it by `onMade`. */
+export function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
+  const readAnew = useReadAnew();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<ApiScope[]>([]);
+  const [days, setDays] = useState('365');
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(
+    async () => {
+      const body = { name, scopes, expires_at: expiryOf(days, new Date()) };
+      onMade(await call(routes.createApiKey, { body }));
+      setName('');
+      setScopes([]);
+      await readAnew();
+    },
+    () => (scopes.length > 0 ? null : 'Please choose what the key may do.'),
+  );
+  return (
+    <SectionCard title="Make a key">
+      <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+        <Field
+          label="Name"
+          required
+          disabled={busy}
+          value={name}
+          hint="What will use the key, for example: Timetable sync"
+          error={fieldProblem('name')}
+          inputProps={{ maxLength: NAME_MAX_LENGTH }}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Scopes chosen={scopes} disabled={busy} onChange={setScopes} />
+        <ChoiceField
+          label="Works for"
+          placeholder="No end"
+          options={KEY_LIVES}
+          disabled={busy}
+          value={days}
+          error={fieldProblem('expires_at')}
+          onChange={setDays}
+        />
+        {problem !== null && <Alert severity="error">{problem}</Alert>}
+        <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+          Make key
+        </Button>
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { NAME_MAX_LENGTH } from './limits';
+import { isoTime, requiredText } from './text';
+
+/** What an API key may be allowed to do. None of it reads what students wrote. */
+export const API_SCOPES = [
+  'roster:read',
+  'roster:write',
+  'counselors:read',
+  'counselors:write',
+  'invite-codes:read',
+  'invite-codes:write',
+  'colleges:read',
+] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
+/** What every API key begins with. */
+export const API_KEY_START = 'plk_';
+
+const scopes = z.array(z.enum(API_SCOPES));
+
+export const apiKeyRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The beginning of the key, to tell keys apart. */
+  prefix: z.string(),
+  scopes,
+  made_by: z.string(),
+  created_at: isoTime,
+  last_used_at: isoTime.nullable(),
+  expires_at: isoTime.nullable(),
+  ended_at: isoTime.nullable(),
+});
+export type ApiKeyRow = z.infer<typeof apiKeyRow>;
+
+export const createApiKeyBody = z.object({
+  name: requiredText(NAME_MAX_LENGTH, 'Name'),
+  scopes: scopes.min(1, 'Please choose what the key may do.'),
+  expires_at: isoTime.nullable().default(null),
+});
+export type CreateApiKeyBody = z.infer<typeof createApiKeyBody>;
+
+/** The only answer that ever holds the whole key. */
+export const createdApiKey = apiKeyRow.extend({ key: z.string() });
+export type CreatedApiKey = z.infer<typeof createdApiKey>;
