@@ -1,0 +1,141 @@
+import type { Browser, Page } from 'playwright-core';
+import { routes } from '../../src/contract/routes';
+import { inBrowser, openBrowser, openWindow, scrollsSideways } from '../support/browser';
+import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
+import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+
+jest.setTimeout(180_000);
+
+const PHONE = { width: 320, height: 700 };
+const DESK = { width: 1280, height: 900 };
+const PAGES = ['', '/students', '/counselors', '/invite-codes', '/school', '/api-keys'];
+
+inBrowser('the school admin', () => {
+  let server: AppProcess;
+  let browser: Browser;
+  let school: School;
+  let dana: Person;
+  let marcus: Person;
+  let page: Page;
+  let strangers: string[];
+
+  beforeAll(async () => {
+    ensureBuilt();
+    server = await startProcess();
+    school = await aSchool(server);
+    [dana, marcus] = [await aCounselor(school, 'Dana Whitcomb'), await aCounselor(school, 'Marcus Levesque')];
+    for (const name of ['Ann Lake', 'Ben Stone', 'Cat Hill']) await aStudentOf(dana, { name, grade: 9 });
+    browser = await openBrowser();
+    ({ page, strangers } = await openWindow(browser, DESK, server.url));
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(school.admin.user.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await button('Log In').click();
+    await page.waitForURL('**/admin');
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const dialog = () => page.getByRole('dialog');
+  const studentsOf = async (counselor: Person) =>
+    (await counselor.list(routes.listStudents)).rows.map(({ name }) => name);
+
+  it('sees the school in numbers that lead to the people', async () => {
+    await page.getByRole('link', { name: /^3\s*Not started/ }).click();
+    await page.waitForURL(/standing/);
+    await page.getByText('3 students', { exact: true }).waitFor();
+    await page.getByLabel('Search by name').fill('stone');
+    await page.getByText('1 student', { exact: true }).waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(1);
+  });
+
+  it('gives chosen students another counselor', async () => {
+    await page.goto('/admin/students');
+    await page.getByRole('checkbox', { name: 'Ann Lake' }).check();
+    await page.getByRole('checkbox', { name: 'Ben Stone' }).check();
+    await page.getByText('2 students chosen').waitFor();
+    await button('Change counselor').click();
+    expect(await dialog().getByRole('button', { name: 'Change counselor' }).isDisabled()).toBe(true);
+    await dialog().getByLabel('New counselor').selectOption({ label: 'Marcus Levesque' });
+    await dialog().getByRole('button', { name: 'Change counselor' }).click();
+    await page.getByText('2 students moved.').waitFor();
+    expect(await studentsOf(marcus)).toEqual(['Ann Lake', 'Ben Stone']);
+    expect(await studentsOf(dana)).toEqual(['Cat Hill']);
+  });
+
+  it('hands over students, removes a counselor and finds who waits', async () => {
+    await page.getByRole('link', { name: 'Counselors', exact: true }).click();
+    await button('Hand over the students of Dana Whitcomb').click();
+    await dialog().getByLabel('New counselor').selectOption({ label: 'Marcus Levesque' });
+    await dialog().getByRole('button', { name: 'Hand over' }).click();
+    await page.getByText('1 student handed over.').waitFor();
+    await button('Remove Marcus Levesque').click();
+    await dialog()
+      .getByText(/3 students stay with everything they wrote/)
+      .waitFor();
+    await dialog().getByRole('button', { name: 'Keep the account' }).click();
+    await button('Remove Marcus Levesque').click();
+    await dialog().getByRole('button', { name: 'Remove counselor' }).click();
+    await page.getByText('Marcus Levesque is removed. 3 students wait for a new counselor.').waitFor();
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByText('3 students wait for a counselor.').waitFor();
+    await page.getByRole('link', { name: 'Choose a counselor' }).click();
+    await page.getByRole('checkbox', { name: 'Cat Hill' }).waitFor();
+    expect(await page.getByLabel('Counselor', { exact: true }).inputValue()).toBe('none');
+  });
+
+  it('renews a counselor’s code, changes the school and moves it up a grade', async () => {
+    const before = await dana.inviteCode();
+    await page.getByRole('link', { name: 'Invite codes' }).click();
+    await button('Generate a new code for Dana Whitcomb').click();
+    await dialog().getByRole('button', { name: 'Generate new code' }).click();
+    await page.getByText(/The new code of Dana Whitcomb is/).waitFor();
+    expect(await dana.inviteCode()).not.toBe(before);
+    await page.getByRole('link', { name: 'School', exact: true }).click();
+    await page.getByLabel('Town').fill('Camden');
+    await button('Save school').click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect((await school.admin.call(routes.readSchool)).town).toBe('Camden');
+    await button('Move everybody up a grade').click();
+    await dialog().getByText('3 students from 9th Grade to 10th Grade').waitFor();
+    await dialog().getByRole('button', { name: 'Move up' }).click();
+    await page.getByText(/3 students moved up one grade/).waitFor();
+  });
+
+  it('makes a key that works, is shown once, and ends', async () => {
+    await page.getByRole('link', { name: 'API keys' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Timetable sync');
+    await button('Make key').click();
+    await page.getByText('Please choose what the key may do.').waitFor();
+    await page.getByRole('checkbox', { name: /roster:read/ }).check();
+    await button('Make key').click();
+    const key = await page.getByLabel('API key', { exact: true }).inputValue();
+    await button('Copy key').click();
+    await button('Copied!').waitFor();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(key);
+    const asks = () => fetch(`${server.url}/api/students`, { headers: { authorization: `Bearer ${key}` } });
+    expect((await asks()).status).toBe(200);
+    await page.reload();
+    await button('End the key Timetable sync').waitFor();
+    expect(await page.content()).not.toContain(key);
+    await button('End the key Timetable sync').click();
+    await dialog().getByRole('button', { name: 'End key' }).click();
+    await page.getByText('The key “Timetable sync” has ended.').waitFor();
+    expect((await asks()).status).toBe(401);
+  });
+
+  it('finds every page on a small phone, and asks no stranger for anything', async () => {
+    await page.setViewportSize(PHONE);
+    for (const path of PAGES) {
+      await page.goto(`/admin${path}`);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('navigation', { name: 'School admin' }).waitFor();
+      expect([path, await scrollsSideways(page)]).toEqual([path, false]);
+    }
+    expect(strangers).toEqual([]);
+  });
+});
