@@ -5,6 +5,7 @@ import { OwnedData } from '../users/owned-data';
 import { ApiKey } from './api-key.entity';
 import { ApiKeysController } from './api-keys.controller';
 import { ApiKeysService } from './api-keys.service';
+import { apiKeyCopy } from './own-copy';
 
 /** Global because the access guard asks it who stands behind a key. */
 @Global()
@@ -16,6 +17,6 @@ import { ApiKeysService } from './api-keys.service';
 })
 export class ApiKeysModule {
   constructor(owned: OwnedData) {
-    owned.register(ApiKey, 'madeBy');
+    owned.register(ApiKey, apiKeyCopy, 'madeBy');
   }
 }

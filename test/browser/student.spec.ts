@@ -89,6 +89,7 @@ inBrowser('a student, as the counselor sees them', () => {
       await panel.getByRole('link', { name: new RegExp(`^${title}`) }).waitFor();
     }
     await panel.getByRole('link', { name: 'Parent Form' }).click();
+    await panel.getByText('Responses are autosaved.').waitFor();
     await panel.getByText('When she sat with her grandmother all night in the hospital.').waitFor();
     expect(await panel.getByRole('textbox').count()).toBe(0);
     await panel.getByRole('link', { name: 'All forms' }).click();

@@ -2,6 +2,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import { findForm, formTitles, isSection } from '@contract/forms/catalogue';
 import { parentForm } from '@contract/forms/parent-form';
+import { MESSAGES } from '@contract/messages';
 import type { FormProgress } from '@contract/responses';
 import { routes } from '@contract/routes';
 import { useSearchParams } from 'react-router';
@@ -104,6 +105,9 @@ export function FormsTab({ studentId }: { studentId: string }) {
         <BackButton to={`${studentPath(studentId)}?tab=forms`} label="All forms" />
       </Box>
       {!isSection(formId) && <Typography variant="h2">{title}</Typography>}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {MESSAGES.autosaved} You read them as they stand now; only the student changes them.
+      </Typography>
       {formId === parentForm.id && <ParentLinkCard studentId={studentId} whose="student" />}
       <OneForm studentId={studentId} formId={formId} />
     </Box>

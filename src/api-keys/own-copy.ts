@@ -1,0 +1,18 @@
+import type { OwnCopy } from '../users/owned-data';
+import type { ApiKey } from './api-key.entity';
+
+export const apiKeyCopy: OwnCopy<ApiKey> = {
+  file: 'api-keys',
+  about: 'The API keys you made for your school: their names and times, never the keys themselves.',
+  lines: ({ name, prefix, scopes, createdAt, lastUsedAt, expiresAt, endedAt }) => [
+    {
+      name,
+      begins_with: prefix,
+      may: scopes.join(', '),
+      made: createdAt.toISOString(),
+      last_used: lastUsedAt?.toISOString() ?? null,
+      works_until: expiresAt?.toISOString() ?? null,
+      ended: endedAt?.toISOString() ?? null,
+    },
+  ],
+};
