@@ -67,8 +67,10 @@ function Keys({ keys }: { keys: readonly ApiKeyRow[] }) {
       aria-label="Keys"
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Typography variant="h2">Your keys</Typography>
-      <StatusLive tone="good">{note}</StatusLive>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Typography variant="h2">Your keys</Typography>
+        <StatusLive tone="good">{note}</StatusLive>
+      </Box>
       {keys.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           There is no key yet. You need one only for other programs.

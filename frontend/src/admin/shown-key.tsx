@@ -21,7 +21,7 @@ function KeyBox({ value }: { value: string }) {
     if (box.current && (await copyText(box.current))) showCopied();
   };
   return (
-    <Box sx={{ mt: 1.5 }}>
+    <Box sx={{ mt: 1.5, px: 0.5, pb: 0.5 }}>
       <label htmlFor={id} className="field-label">
         API key
       </label>

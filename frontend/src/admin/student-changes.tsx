@@ -88,6 +88,10 @@ export function StudentChanges({ onNote }: { onNote: (note: string) => void }) {
       role="region"
       aria-label="Chosen students"
       sx={{
+        // Stays in sight, so that a choice far down the list can be used.
+        position: 'sticky',
+        top: { xs: 68, md: 12 },
+        zIndex: 5,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',

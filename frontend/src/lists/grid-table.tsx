@@ -49,8 +49,8 @@ const headLook = {
 const rowLook = {
   display: 'grid',
   columnGap: 2,
-  rowGap: 0.5,
-  alignItems: 'center',
+  rowGap: 1,
+  alignItems: { xs: 'start', md: 'center' },
   px: 2.25,
   py: 1.75,
   borderTop: 1,
@@ -107,8 +107,11 @@ export function GridTable<T extends { id: string }>({ label, columns, rows }: Gr
                   }}
                 >
                   {!plain && index > 0 && (
-                    <Box component="span" sx={{ display: { md: 'none' }, color: 'text.secondary', mr: 0.75 }}>
-                      {heading}:
+                    <Box
+                      component="span"
+                      sx={{ display: { xs: 'block', md: 'none' }, typography: 'caption', color: 'text.secondary' }}
+                    >
+                      {heading}
                     </Box>
                   )}
                   {cell(row)}
