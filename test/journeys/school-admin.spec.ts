@@ -164,7 +164,7 @@ describe('the roster of the school', () => {
       unlocked: 1,
       lists_ready: 1,
       needs_attention: 0,
-      grades: { 9: 0, 10: 0, 11: 2, 12: 1 },
+      grades: { 9: 0, 10: 0, 11: 3, 12: 0 },
     });
   });
 
