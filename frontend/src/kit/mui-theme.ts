@@ -31,6 +31,12 @@ const dark = {
 
 const components: CssVarsThemeOptions['components'] = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // MUI takes the outline of base.css away; it stands inside because a row of tabs cuts off what is outside.
+  MuiButtonBase: {
+    styleOverrides: {
+      root: { '&:focus-visible': { outline: '3px solid var(--focus)', outlineOffset: -3, borderRadius: 8 } },
+    },
+  },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 650, minHeight: 48, fontSize: '1rem' } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },
 };
