@@ -208,7 +208,7 @@ describe('the copy of one’s own data', () => {
 
   it('knows every table that holds somebody’s rows', () => {
     const keyed = server.dataSource.entityMetadatas.filter(({ columns }) =>
-      columns.some(({ databaseName }) => /(^|_)(user|owner)_id$/.test(databaseName)),
+      columns.some(({ databaseName }) => /(^|_)(user|owner)_id$|^made_by$/.test(databaseName)),
     );
     const known = server.app.get(OwnedData).tableNames(server.dataSource.manager);
     expect(keyed.length).toBeGreaterThan(10);
