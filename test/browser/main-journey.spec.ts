@@ -83,7 +83,7 @@ inBrowser('the main journey', () => {
   it('shows the questions of a section and answers the first with feedback in the student’s own words', async () => {
     const [section] = SECTIONS;
     const text = answerTo(section.title, '1');
-    await page.getByRole('link', { name: new RegExp(section.title) }).click();
+    await page.getByRole('heading').getByRole('link', { name: section.title }).click();
     await page.getByText(`0 of ${section.questions.length} questions completed`).waitFor();
     await page.getByText(section.questions[0].question).click();
     await page.waitForURL(/\/question\/Academic%20Information\/1$/);
