@@ -1,24 +1,11 @@
-import { browserStorage, keyOf } from '../autosave/draft-keys';
+import { keep, readKept } from '../autosave/kept-text';
 
-/** Logging out removes every key of the person. This one names no page load, so the autosave of forms passes it by. */
-const draftKey = (userId: string): string => keyOf(userId, 'chat');
+const NAME = 'chat';
 
-/** What stood in the message box when the page was left; '' where there is nothing or no storage. */
-export function readChatDraft(userId: string): string {
-  try {
-    const kept: unknown = JSON.parse(browserStorage()?.getItem(draftKey(userId)) ?? '""');
-    return typeof kept === 'string' ? kept : '';
-  } catch {
-    return '';
-  }
-}
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Keeps the text of the message box in this browser; an empty one leaves nothing behind. */
-export function keepChatDraft(userId: string, text: string): void {
-  try {
-    if (text) browserStorage()?.setItem(draftKey(userId), JSON.stringify(text));
-    else browserStorage()?.removeItem(draftKey(userId));
-  } catch {
-    // A full storage costs the draft only if the page is left before it is sent.
-  }
-}
+/** What the person had typed to Buddy and not sent yet. */
+export const readChatDraft = (userId: string): string => readKept(userId, NAME, isText) ?? '';
+
+/** Keeps what is typed in this browser until it is sent. */
+export const keepChatDraft = (userId: string, text: string): void => keep(userId, NAME, text || null);

@@ -3,7 +3,7 @@ import { GENERATION_POLL_MS, REVIEWS_FOR_NEW_LIST, SAVED_MESSAGE_MS } from '@con
 import { MESSAGES } from '@contract/messages';
 import type { GenerationStatus, RecommendationSet } from '@contract/recommendations';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { SchoolsView } from './schools-view';
@@ -108,6 +108,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers();
+  localStorage.clear();
 });
 
 describe('the carousel', () => {
@@ -145,6 +146,18 @@ describe('the carousel', () => {
 });
 
 describe('a review', () => {
+  it('that was not sent is there again after a reload, and is forgotten once it is sent', async () => {
+    await open();
+    await user.click(button("I've researched this school!"));
+    await write('The lab is open late.');
+    cleanup();
+    await open();
+    expect(reasonBox().value).toBe('The lab is open late.');
+    await user.click(button('Like'));
+    await settle();
+    expect(localStorage).toHaveLength(0);
+  });
+
   it.each(['', '   '])('with the reason %j sends nothing and shows nothing', async (reason) => {
     await open();
     await user.click(button("I've researched this school!"));

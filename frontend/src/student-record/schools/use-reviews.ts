@@ -3,10 +3,11 @@ import { SAVED_MESSAGE_MS } from '@contract/limits';
 import { countReviewed, isAnswered, needsNewList } from '@contract/progress';
 import { routes } from '@contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '../../api/client';
 import { callKey, useCall } from '../../api/use-call';
 import { useShownFor } from '../../kit/use-shown-for';
+import { keepReviewDrafts, readReviewDrafts, type ReviewDrafts } from './review-drafts';
 
 const withEntry = (entries: readonly SchoolFeedback[], entry: SchoolFeedback): SchoolFeedback[] => [
   ...entries.filter(({ school_name: name }) => name !== entry.school_name),
@@ -26,7 +27,7 @@ export interface Reviews {
   /** How many schools of the list are reviewed. */
   count: number;
   /** The reasons typed so far, by school; a school is in it once the student says it is researched. */
-  drafts: Readonly<Record<string, string>>;
+  drafts: ReviewDrafts;
   setDraft: (school: string, reason: string) => void;
   dropDrafts: () => void;
   /** True while a reason is typed that was not sent yet. */
@@ -40,7 +41,13 @@ export interface Reviews {
 /** What the student said of the schools of one list, and the way to say it. */
 export function useReviews({ userId, listId, onEnough }: ReviewsOptions): Reviews {
   const cache = useQueryClient();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const kept = useMemo(() => (listId === null ? {} : readReviewDrafts(userId, listId)), [userId, listId]);
+  const [typed, setTyped] = useState<ReviewDrafts | null>(null);
+  const drafts = typed ?? kept;
+  const change = (next: ReviewDrafts): void => {
+    setTyped(next);
+    if (listId !== null) keepReviewDrafts(userId, listId, next);
+  };
   const [telling, tellSaved] = useShownFor(SAVED_MESSAGE_MS);
   const stored = useCall(routes.readFeedback, { userId, recommendationId: listId ?? '' }, { enabled: listId !== null });
   const entries = stored.data ?? [];
@@ -61,14 +68,16 @@ export function useReviews({ userId, listId, onEnough }: ReviewsOptions): Review
     if (listId === null) return;
     const verdict = { school_name: school, researched: true, liked, reason, submitted: true };
     await saving.mutateAsync({ user_id: userId, rec_id: listId, ...verdict });
+    const { [school]: _sent, ...others } = drafts;
+    keepReviewDrafts(userId, listId, others);
   };
 
   return {
     bySchool,
     count: countReviewed(entries),
     drafts,
-    setDraft: (school, reason) => setDrafts((all) => ({ ...all, [school]: reason })),
-    dropDrafts: () => setDrafts({}),
+    setDraft: (school, reason) => change({ ...drafts, [school]: reason }),
+    dropDrafts: () => change({}),
     unsent: Object.entries(drafts).some(([school, text]) => isAnswered(text) && !bySchool.get(school)?.submitted),
     justSaved: telling ? (saving.data?.school_name ?? null) : null,
     send,

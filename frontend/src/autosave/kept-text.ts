@@ -1,0 +1,24 @@
+import { browserStorage, keyOf } from './draft-keys';
+
+/**
+ * Texts that are sent by a button and not by themselves, kept in the browser until then: by person and by what they belong to.
+ * Logging out removes them with the person's other drafts.
+ */
+export function readKept<T>(userId: string, name: string, isFit: (value: unknown) => value is T): T | null {
+  try {
+    const kept: unknown = JSON.parse(browserStorage()?.getItem(keyOf(userId, name)) ?? 'null');
+    return isFit(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text, or forgets it with null. */
+export function keep(userId: string, name: string, value: unknown): void {
+  try {
+    if (value === null) browserStorage()?.removeItem(keyOf(userId, name));
+    else browserStorage()?.setItem(keyOf(userId, name), JSON.stringify(value));
+  } catch {
+    // A full storage costs the text only if the page is left before it is sent.
+  }
+}
