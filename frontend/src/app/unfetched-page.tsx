@@ -1,7 +1,7 @@
 import { MESSAGES } from '@contract/messages';
 import { useEffect } from 'react';
 import { Button } from '../kit/button';
-import { Empty } from '../kit/states';
+import { Empty } from '../kit/empty';
 import { PathSketch } from '../kit/illustrations';
 import { usePageTitle } from '../kit/page';
 

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { MESSAGES } from '@contract/messages';
-import type { ReactNode } from 'react';
 
+export { Empty } from './empty';
 export { Loading } from './loading';
 import { Alert } from './alert';
 import { Button } from './button';
-import { Typography } from './typography';
 
 /** Grey cards in the place of cards that are being read; says 'Loading...' to screen readers. */
 export function CardSkeletons({ count, height = 150 }: { count: number; height?: number }) {
@@ -37,28 +36,5 @@ export function Failed({ detail, onRetry }: { detail: string; onRetry?: () => vo
     >
       {detail}
     </Alert>
-  );
-}
-
-interface EmptyProps {
-  /** 'h1' where nothing else names the page. */
-  level?: 'h1' | 'h2';
-  title: string;
-  picture?: ReactNode;
-  action?: ReactNode;
-  children?: ReactNode;
-}
-
-/** A kind word where nothing is yet, and what to do next. */
-export function Empty({ level = 'h2', title, picture, action, children }: EmptyProps) {
-  return (
-    <Box sx={{ textAlign: 'center', py: { xs: 5, md: 7 }, px: 2, maxWidth: 520, mx: 'auto' }}>
-      {picture && <Box sx={{ mb: 2 }}>{picture}</Box>}
-      <Typography variant={level === 'h1' ? 'h2' : 'h3'} component={level}>
-        {title}
-      </Typography>
-      {children && <Box sx={{ mt: 1, color: 'text.secondary' }}>{children}</Box>}
-      {action && <Box sx={{ mt: 3 }}>{action}</Box>}
-    </Box>
   );
 }
