@@ -52,7 +52,7 @@ const chunks = [
   { name: 'react', test: reactParts, priority: 30 },
   {
     name: 'words',
-    test: /src\/(contract\/(messages|limits|progress|users)|api\/(client|access|problem|answer-shape)|autosave\/draft-keys|session\/session-hint)\.ts/,
+    test: /src\/(contract\/(messages|limits|progress|users)|api\/(client|access|problem|answer-shape)|autosave\/(draft-keys|kept-text)|session\/session-hint)\.ts/,
     priority: 25,
   },
   { name: 'mui', test: /src\/kit\/mui-|node_modules\/@mui\/material\/(styles|colors)\//, priority: 18 },

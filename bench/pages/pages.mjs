@@ -19,6 +19,8 @@ export const pagesOf = ({ student }) => ({
     page('/question/College%20Preferences/1', 'light'),
     page('/rec', 'chart'),
     page('/student-dashboard', 'chart'),
+    page('/insights', 'chart'),
+    page('/chat', 'light'),
     page('/forms', 'light'),
     page('/forms/junior_questionnaire', 'light'),
     page('/academic-information', 'light'),
