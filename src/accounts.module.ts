@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { ConfigModule } from './config/config.module';
 import type { Settings } from './config/settings';
@@ -12,7 +13,7 @@ export class AccountsModule {
   static with(settings: Settings): DynamicModule {
     return {
       module: AccountsModule,
-      imports: [ConfigModule.with(settings), DatabaseModule.with(schema), UsersModule, AuthModule],
+      imports: [ConfigModule.with(settings), DatabaseModule.with(schema), UsersModule, AuditModule, AuthModule],
     };
   }
 }

@@ -5,6 +5,7 @@ import { AccessModule } from './access/access.module';
 import { AiResponseModule } from './ai-response/ai-response.module';
 import { AiModule } from './ai/ai.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
+import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { CareModule } from './care/care.module';
 import { ChatModule } from './chat/chat.module';
@@ -45,6 +46,7 @@ export class AppModule {
         MailModule,
         AiModule,
         AccessModule,
+        AuditModule,
         UsersModule,
         InviteCodesModule,
         AuthModule,

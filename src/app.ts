@@ -11,6 +11,7 @@ import { keepAnswersPrivate } from './common/private-answers';
 import { sendProblem } from './common/problem.filter';
 import { problemOf } from './common/problems';
 import { protectAnswers } from './common/protective-headers';
+import { rememberRequests } from './common/request-context';
 import { serveWebApp } from './common/web-app';
 import type { Settings } from './config/settings';
 import { BODY_MAX_BYTES } from './contract/limits';
@@ -34,6 +35,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
     logger: quiet ? ['error', 'fatal'] : new AppLogger({ json: settings.production, colors: false }),
   });
+  rememberRequests(app);
   measureRequests(app);
   protectAnswers(app, settings.publicUrl.startsWith('https:'));
   await app.register(fastifyCookie);

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AcademicModule } from './academic/academic.module';
 import { AiModule } from './ai/ai.module';
+import { AuditModule } from './audit/audit.module';
 import { CareModule } from './care/care.module';
 import { CollegesModule } from './colleges/colleges.module';
 import { ConfigModule } from './config/config.module';
@@ -26,6 +27,7 @@ export class WorkerModule {
         DatabaseModule.with(schema),
         JobsModule.with(settings),
         AiModule,
+        AuditModule,
         UsersModule,
         AcademicModule,
         ResponsesModule,
