@@ -5,7 +5,7 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 COPY frontend/package.json frontend/
-RUN npm ci --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build
 
@@ -13,7 +13,7 @@ FROM node:22-bookworm-slim AS packages
 WORKDIR /packages
 COPY package.json package-lock.json ./
 COPY frontend/package.json frontend/
-RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && npm cache clean --force
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production \

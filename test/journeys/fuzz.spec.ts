@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { type RunningApp, startApp } from '../support/app';
+import { breachOf } from '../support/contract-check';
+import { type FuzzRequest, type OpenApi, requestsOf } from '../support/fuzz/requests';
+import { type Actor, ACTORS, knownValues, Troupe } from '../support/fuzz/troupe';
+
+/** `npm run fuzz` sends 20,000; every run of the tests some. The same seed sends the same requests. */
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
+
+jest.setTimeout(60_000 + REQUESTS * 200);
+
+let server: RunningApp;
+let troupe: Troupe;
+let api: OpenApi;
+/** How often each call answered with each status. */
+const answers = new Map<string, Map<number, number>>();
+
+beforeAll(async () => {
+  server = await startApp();
+  // A refused request is no news here, and a server error fails the test with the request that caused it.
+  server.app.useLogger(false);
+  troupe = await new Troupe(server).enter();
+  api = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi;
+});
+afterAll(() => server.stop());
+
+let sent = 0;
+/** Every request comes from another address: limits per address are not what is looked for. */
+const anAddress = (): string => `172.${16 + ((sent >> 16) & 15)}.${(sent >> 8) & 255}.${(sent += 1) & 255}`;
+
+/** What is wrong with the answer to a request, in words; null when nothing is. */
+async function faultOf({ call, method, address, actor, headers, body }: FuzzRequest): Promise<string | null> {
+  const browser = troupe.browserOf(actor as Actor);
+  const path = troupe.fillAddress(address, actor as Actor);
+  const response = await fetch(server.url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(browser.token ? { authorization: `Bearer ${browser.token}` } : {}),
+      'x-forwarded-for': anAddress(),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: troupe.fill(body, actor as Actor) }),
+  });
+  const text = await response.text();
+  const { status } = response;
+  const counts = answers.get(call) ?? new Map<number, number>();
+  answers.set(call, counts.set(status, (counts.get(status) ?? 0) + 1));
+  const mayHaveEndedSomebody = method !== 'GET' && (status < 300 || status === 401);
+  if (status >= 500) return `a server error: ${status} ${text}`;
+  const fault = breachOf(method, path, { status, headers: response.headers, text });
+  if (mayHaveEndedSomebody) await troupe.restore();
+  return fault;
+}
+
+it(`answers ${REQUESTS} requests made from its own description, seed ${SEED}, and none with a server error`, async () => {
+  const requests = requestsOf(api, ACTORS, knownValues());
+  const property = fc.asyncProperty(requests, async (request) => {
+    const fault = await faultOf(request);
+    if (fault) throw new Error(fault);
+  });
+  await fc.assert(property, { seed: SEED, numRuns: REQUESTS, endOnFailure: true });
+
+  const all = [...answers.values()].flatMap((counts) => [...counts]);
+  const share = (from: number, to: number): number =>
+    all.filter(([status]) => status >= from && status < to).reduce((sum, [, count]) => sum + count, 0) / sent;
+  // Requests that never get behind the checks of form would prove little, and so would only right ones.
+  expect(share(200, 300)).toBeGreaterThan(0.15);
+  expect(share(400, 500)).toBeGreaterThan(0.3);
+  expect(share(429, 430)).toBeLessThan(0.1);
+  expect([...answers.keys()].sort()).toEqual(
+    Object.values(api.paths)
+      .flatMap((operations) => Object.values(operations).map(({ operationId }) => operationId))
+      .sort(),
+  );
+  if (process.env['FUZZ_REPORT']) process.stdout.write(`${report()}\n`);
+});
+
+/** One line for each call: how often it answered what. */
+const report = (): string =>
+  [...answers]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([call, counts]) => `${call}: ${[...counts].map(([status, count]) => `${status} x${count}`).join(', ')}`)
+    .join('\n');

@@ -1,0 +1,156 @@
+import { API_SCOPES } from '../../../src/contract/api-keys';
+import { FORMS, responseIdOf } from '../../../src/contract/forms/catalogue';
+import { routes } from '../../../src/contract/routes';
+import { Client } from '../client';
+import {
+  aCounselor,
+  anEmail,
+  aSchool,
+  aStudentOf,
+  aStudentWithList,
+  PASSWORD,
+  type Person,
+  type School,
+  type Student,
+} from '../people';
+import { ACADEMIC } from '../questions';
+import type { Server } from '../server';
+import type { KnownValues } from './values';
+
+/** Who sends the fuzz's requests. */
+export const ACTORS = ['nobody', 'forged', 'student', 'classmate', 'counselor', 'admin', 'program'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+const BEREA = 156295;
+
+/** Stand in requests for what is true of the people at the moment of sending, because people go and come while it runs. */
+export const PLACES = [
+  '{self}',
+  '{student}',
+  '{classmate}',
+  '{counselor}',
+  '{admin}',
+  '{list}',
+  '{link}',
+  '{code}',
+  '{school}',
+  '{email}',
+] as const;
+type Place = (typeof PLACES)[number];
+
+/** What the fuzz fills into fields and parameters of these names. */
+export function knownValues(): KnownValues {
+  const anyone = ['{self}', '{self}', '{self}', '{student}', '{student}', '{classmate}', '{counselor}', '{admin}'];
+  const students = ['{student}', '{student}', '{classmate}'];
+  const forms = [ACADEMIC, ...FORMS.slice(0, 2).map(({ id }) => id)];
+  return {
+    ...{ userId: anyone, user_id: anyone, studentId: students, student_id: students },
+    ...{ counselorId: ['{counselor}'], counselor_id: ['{counselor}'], to: ['{counselor}'] },
+    ...{ formId: forms, form_id: forms, response_id: forms.map((form) => responseIdOf('{self}', form)) },
+    ...{ question_id: [1, 2, 3, 'anything_else', 'interest_1'], recommendationId: ['{list}'], rec_id: ['{list}'] },
+    ...{ unitid: [BEREA, 161004], token: ['{link}'], invite_code: ['{code}'], school_name: ['{school}'] },
+    ...{
+      password: [PASSWORD, 'quiet-harbor-41'],
+      current_password: [PASSWORD],
+      email: ['{email}', '{email}', anEmail()],
+    },
+    ...{ role: ['student', 'counselor'], grade: [9, 10, 11, 12], state: ['ME', 'TX'], q: ['a', 'college'] },
+    ...{
+      sort: ['["name","ASC"]', '["id","DESC"]'],
+      range: ['[0,9]', '[5,4]', '[0,100000]'],
+      filter: ['{}', '{"grade":11}'],
+    },
+  };
+}
+
+/** The people of one school, kept on stage: whoever was deleted or signed out by a request is replaced. */
+export class Troupe {
+  private school!: School;
+  private counselor!: Person;
+  private student!: Student;
+  private classmate!: Student;
+  private program!: Client;
+  private readonly nobody: Client;
+  private readonly forged: Client;
+  private readonly now = new Map<Place, string>();
+
+  constructor(private readonly server: Server) {
+    this.nobody = new Client(server.url);
+    this.forged = new Client(server.url);
+    this.forged.token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.';
+  }
+
+  /** Brings everybody on stage. */
+  async enter(): Promise<this> {
+    this.school = await aSchool(this.server);
+    const { admin } = this.school;
+    this.now.set('{admin}', admin.uid);
+    this.program = new Client(this.server.url);
+    const body = { name: 'A program', scopes: API_SCOPES };
+    this.program.token = (await admin.call(routes.createApiKey, { body })).key;
+    await this.replaceCounselor();
+    return this;
+  }
+
+  /** The browser of this actor. */
+  browserOf(actor: Actor): Client {
+    if (actor === 'admin') return this.school.admin;
+    return this[actor];
+  }
+
+  /** The text with every place filled in, as this actor sends it. */
+  fill(text: string, actor: Actor): string {
+    return PLACES.reduce((filled, place) => filled.replaceAll(place, this.at(place, actor)), text);
+  }
+
+  /** The same inside an address, where the generator has encoded the places. */
+  fillAddress(address: string, actor: Actor): string {
+    return PLACES.reduce(
+      (filled, place) => filled.replaceAll(encodeURIComponent(place), encodeURIComponent(this.at(place, actor))),
+      address,
+    );
+  }
+
+  private at(place: Place, actor: Actor): string {
+    if (place === '{email}') return anEmail();
+    const own = place === '{self}' ? (`{${actor}}` as Place) : place;
+    return this.now.get(own) ?? place;
+  }
+
+  /** After a request that may have ended somebody: whoever is signed out is replaced. */
+  async restore(): Promise<void> {
+    if (!(await isIn(this.school.admin)) || !(await this.programWorks())) return void (await this.enter());
+    if (!(await isIn(this.counselor))) return this.replaceCounselor();
+    if (!(await isIn(this.student))) await this.replaceStudent();
+    if (!(await isIn(this.classmate))) await this.replaceClassmate();
+  }
+
+  private async replaceCounselor(): Promise<void> {
+    this.counselor = await aCounselor(this.school);
+    this.now.set('{counselor}', this.counselor.uid);
+    await this.replaceStudent();
+    await this.replaceClassmate();
+  }
+
+  private async replaceStudent(): Promise<void> {
+    this.student = await aStudentWithList(this.counselor);
+    this.now.set('{student}', this.student.uid);
+    const { _id, recommendations } = await this.student.schoolList();
+    this.now.set('{list}', _id ?? '');
+    this.now.set('{school}', recommendations[0]?.name ?? '');
+    const { token } = await this.student.call(routes.createParentLink, { body: { user_id: this.student.uid } });
+    this.now.set('{link}', token ?? '');
+    this.now.set('{code}', await this.counselor.inviteCode());
+  }
+
+  private async replaceClassmate(): Promise<void> {
+    this.classmate = await aStudentOf(this.counselor);
+    this.now.set('{classmate}', this.classmate.uid);
+  }
+
+  private async programWorks(): Promise<boolean> {
+    return (await this.program.send(routes.listStudents)).status === 200;
+  }
+}
+
+const isIn = async (person: Person): Promise<boolean> => (await person.send(routes.readMe)).status === 200;

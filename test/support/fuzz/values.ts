@@ -1,0 +1,131 @@
+import fc, { type Arbitrary } from 'fast-check';
+
+/** A JSON schema as the OpenAPI document carries it. */
+export interface Schema {
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** Values that are really there on the server under test, by the name of the field or parameter they fit. */
+export type KnownValues = Record<string, readonly unknown[]>;
+
+/** Longer lists than this say nothing new and only slow the run. */
+const ITEMS_MOST = 6;
+/** Texts are mostly short; the limits themselves are tried by `nearLimit`. */
+const TEXT_MOST = 60;
+
+/** What a field is never meant to hold. */
+export const hostile: Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    ...[null, true, '', ' ', '\u0000', 'a\u0000b', '\uD800', '\u202Egnirts', '🧑🏽‍🚀'.repeat(40), "' OR 1=1 --", '%', '_%'],
+    ...['../../etc/passwd', '${7*7}', '{{7*7}}', '<script>alert(1)</script>', '=1+1', '__proto__', 'constructor'],
+    ...[[], {}, [[[[[[]]]]]], { __proto__: null, constructor: { prototype: {} } }, -1, 0, 1e308, -0.1, 2 ** 53, 1e21],
+    ...['2026-02-30T25:61:61Z', 'NaN', 'x'.repeat(12_000), '\r\nSet-Cookie: a=b', 'id,desc', '["name","ASC"]', '[0,9]'],
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.jsonValue({ maxDepth: 4 }),
+);
+
+/** Values that a schema takes, mostly; names that the server knows are mostly filled with what is really there. */
+export function valueOf(schema: Schema, known: KnownValues, name = ''): Arbitrary<unknown> {
+  const plain = plainValueOf(schema, known);
+  const own = known[name];
+  return own?.length
+    ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...own) }, { weight: 1, arbitrary: plain })
+    : plain;
+}
+
+function plainValueOf(schema: Schema, known: KnownValues): Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum?.length) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices?.length) return fc.oneof(...choices.map((choice) => valueOf(choice, known)));
+  const types = [schema.type ?? []].flat();
+  if (types.length > 1) return fc.oneof(...types.map((type) => plainValueOf({ ...schema, type }, known)));
+  const make = MAKERS[types[0] ?? ''];
+  return make ? make(schema, known) : fc.jsonValue({ maxDepth: 2 });
+}
+
+const MAKERS: Record<string, (schema: Schema, known: KnownValues) => Arbitrary<unknown>> = {
+  object: objectOf,
+  array: arrayOf,
+  string: textOf,
+  integer: ({ minimum = -5, maximum = 1000 }) => fc.integer({ min: minimum, max: Math.min(maximum, 2 ** 31 - 1) }),
+  number: ({ minimum = -5, maximum = 1000 }) => fc.double({ min: minimum, max: maximum, noNaN: true }),
+  boolean: () => fc.boolean(),
+  null: () => fc.constant(null),
+};
+
+function arrayOf({ items, minItems = 0, maxItems = ITEMS_MOST }: Schema, known: KnownValues): Arbitrary<unknown[]> {
+  const item = items ? valueOf(items, known) : fc.jsonValue();
+  return fc.array(item, { minLength: Math.min(minItems, ITEMS_MOST), maxLength: Math.min(maxItems, ITEMS_MOST) });
+}
+
+function objectOf({ properties = {}, required = [], additionalProperties }: Schema, known: KnownValues) {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, valueOf(property, known, name)]),
+  );
+  const object = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
+  if (typeof additionalProperties !== 'object') return object;
+  const more = fc.dictionary(fc.string({ minLength: 1, maxLength: 12 }), valueOf(additionalProperties, known), {
+    maxKeys: 3,
+  });
+  return fc.tuple(object, more).map(([own, others]) => ({ ...others, ...own }));
+}
+
+function textOf({ minLength = 0, maxLength = TEXT_MOST, pattern, format }: Schema): Arbitrary<string> {
+  if (format === 'email') return fc.emailAddress();
+  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  if (format === 'uuid') return fc.uuid();
+  if (format === 'uri') return fc.webUrl();
+  if (pattern) return patternOf(pattern);
+  const most = Math.max(minLength, Math.min(maxLength, TEXT_MOST));
+  const text = fc.string({ unit: 'grapheme', minLength, maxLength: most });
+  const nearLimit = fc.constantFrom(-1, 0, 1).map((more) => 'y'.repeat(Math.max(0, maxLength + more)));
+  return maxLength <= 60_000 ? fc.oneof({ weight: 12, arbitrary: text }, { weight: 1, arbitrary: nearLimit }) : text;
+}
+
+/** Patterns with what the generator cannot make, such as look-aheads, get free text. */
+function patternOf(pattern: string): Arbitrary<string> {
+  try {
+    return fc.stringMatching(new RegExp(pattern, 'u'));
+  } catch {
+    return fc.string({ maxLength: TEXT_MOST });
+  }
+}
+
+/** The value with one thing wrong in it: a field gone, added or replaced by what it is never meant to hold. */
+export function withOneFault(value: unknown): Arbitrary<unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return hostile;
+  const names = Object.keys(value);
+  if (names.length === 0)
+    return fc.oneof(
+      hostile,
+      hostile.map((more) => ({ extra: more })),
+    );
+  const fields = value as Record<string, unknown>;
+  const name = fc.constantFrom(...names);
+  return fc.oneof(
+    name.map((gone) => Object.fromEntries(Object.entries(fields).filter(([one]) => one !== gone))),
+    fc.tuple(name, hostile).map(([one, wrong]) => ({ ...fields, [one]: wrong })),
+    name.chain((one) => withOneFault(fields[one]).map((wrong) => ({ ...fields, [one]: wrong }))),
+    hostile.map((more) => ({ ...fields, unknown_field: more })),
+    hostile,
+  );
+}
