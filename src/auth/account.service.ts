@@ -1,44 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import type { Actor } from '../access/actor';
-import { badRequest, notSignedIn } from '../common/problems';
-import { emailKey } from '../common/search-key';
-import { MESSAGES } from '../contract/messages';
+import { AuditLog } from '../audit/audit-log';
 import type { ChangePasswordBody } from '../contract/users';
-import { UsersService } from '../users/users.service';
-import { GuessLimit } from './guess-limit';
-import { Passwords } from './passwords';
-import { SessionsService } from './sessions.service';
+import { NewPasswords } from './new-passwords';
+import { actorNote } from './own-note';
+import { PasswordProof } from './password-proof';
 
 /** Changes the password of a person who is signed in. */
 @Injectable()
 export class PasswordChange {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly users: UsersService,
-    private readonly sessions: SessionsService,
-    private readonly passwords: Passwords,
-    private readonly guesses: GuessLimit,
+    private readonly proof: PasswordProof,
+    private readonly passwords: NewPasswords,
+    private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * Ends every other session. A wrong current password counts as a guess at the account like one at the door, so that a browser
-   * left open is no place to try. Throws 400 for it and for a password that cannot be taken.
-   */
+  /** Ends every other session. Throws 400 for a wrong current password and for one that cannot be taken. */
   async change(actor: Actor, { current_password, password }: ChangePasswordBody): Promise<void> {
-    const user = await this.users.account(actor.uid);
-    if (!user) throw notSignedIn();
-    const isRight = await this.guesses.guess(emailKey(user.email), async () => {
-      const storedHash = await this.users.passwordHash(user.id);
-      return (await this.passwords.verify(storedHash, current_password)) ? true : null;
-    });
-    if (!isRight) throw badRequest(MESSAGES.wrongCurrentPassword, '/current_password');
-    const passwordHash = await this.passwords.hash(password, user);
-    const ended = await this.dataSource.transaction(async (manager) => {
-      await this.users.setPassword(manager, user.id, passwordHash);
-      return this.sessions.endAllOf(manager, user.id, new Date(), actor.sessionId);
-    });
-    this.sessions.tellEnded(ended);
+    const user = await this.proof.require(actor, current_password, 'password_change_failed');
+    await this.passwords.set(user, password, { now: new Date(), keep: actor.sessionId });
+    await this.audit.note(actorNote('password_changed', actor));
   }
 }

@@ -81,6 +81,6 @@ export class AuthController {
   @Call(routes.createUser)
   @OfUser('read', 'body.user_id')
   register(@AuthorizedSubject() subject: Authorized<'read'>, @Body() _body: CreateProfileDto): Promise<UserProfile> {
-    return this.signups.registerProfile(subject);
+    return this.auth.registerProfile(subject);
   }
 }

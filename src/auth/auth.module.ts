@@ -12,7 +12,10 @@ import { AuthController } from './auth.controller';
 import { AccountDeletion, AuthService } from './auth.service';
 import { EndedSessionsMemory } from './ended-sessions';
 import { GuessLimit } from './guess-limit';
+import { NewAccounts } from './new-accounts';
+import { NewPasswords } from './new-passwords';
 import { resetsCopy, sessionsCopy } from './own-copy';
+import { PasswordProof } from './password-proof';
 import { PasswordResetController } from './password-reset.controller';
 import { PasswordReset } from './password-reset.entity';
 import { PasswordResetService, ResetMails } from './password-reset.service';
@@ -33,6 +36,9 @@ import { SignupService } from './signup.service';
     AccountDeletion,
     AdminAccounts,
     PasswordChange,
+    PasswordProof,
+    NewAccounts,
+    NewPasswords,
     SessionsService,
     EndedSessionsMemory,
     { provide: EndedSessions, useExisting: EndedSessionsMemory },

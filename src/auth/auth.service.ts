@@ -3,37 +3,43 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../access/actor';
 import type { Authorized } from '../access/authorized';
-import { notSignedIn } from '../common/problems';
+import { AuditLog } from '../audit/audit-log';
+import { notFound, notSignedIn } from '../common/problems';
 import { emailKey } from '../common/search-key';
 import { MESSAGES } from '../contract/messages';
-import type { LoginBody, SessionUser } from '../contract/users';
+import type { LoginBody, SessionUser, UserProfile } from '../contract/users';
 import { OwnedData } from '../users/owned-data';
 import { UsersService } from '../users/users.service';
 import { GuessLimit } from './guess-limit';
+import { actorNote, ownNote, strangerNote } from './own-note';
 import { Passwords } from './passwords';
 import { SessionsService, type SignedIn } from './sessions.service';
 
 @Injectable()
 export class AuthService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly passwords: Passwords,
     private readonly guesses: GuessLimit,
+    private readonly audit: AuditLog,
   ) {}
 
   /** The same answer and the same time for a wrong password and an unknown email. */
   async login(body: LoginBody, device: string | null): Promise<SignedIn> {
+    let found: Awaited<ReturnType<UsersService['findByEmail']>> = null;
     const user = await this.guesses.guess(emailKey(body.email), async () => {
-      const found = await this.users.findByEmail(body.email);
+      found = await this.users.findByEmail(body.email);
       const right = await this.passwords.verify(found?.passwordHash ?? null, body.password);
       return right ? found : null;
     });
-    if (!user) throw notSignedIn(MESSAGES.wrongCredentials);
-    const now = new Date();
-    await this.users.noteLogin(user.id, now);
-    return this.sessions.open(this.dataSource.manager, user, { device, now });
+    if (!user) {
+      await this.audit.note(strangerNote('sign_in_failed', found));
+      throw notSignedIn(MESSAGES.wrongCredentials);
+    }
+    const signedIn = await this.sessions.openFor(user, { device, now: new Date() });
+    await this.audit.note(ownNote('signed_in', user));
+    return signedIn;
   }
 
   async refresh(cookie: string | undefined): Promise<SignedIn> {
@@ -49,8 +55,16 @@ export class AuthService {
     return this.users.sessionUser(actor.uid);
   }
 
-  rename(actor: Actor, name: string): Promise<SessionUser> {
-    return this.users.rename(actor.uid, name);
+  /** Registers the profile of the signed-in identity; signup already made it, so the standing profile is answered. */
+  async registerProfile(subject: Authorized<'read'>): Promise<UserProfile> {
+    if (subject.actor?.uid !== subject.userId) throw notFound();
+    return this.users.profile(subject);
+  }
+
+  async rename(actor: Actor, name: string): Promise<SessionUser> {
+    const renamed = await this.users.rename(actor.uid, name);
+    await this.audit.note(actorNote('name_changed', actor));
+    return renamed;
   }
 }
 
@@ -62,10 +76,12 @@ export class AccountDeletion {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly owned: OwnedData,
+    private readonly audit: AuditLog,
   ) {}
 
   async deleteOwn(actor: Actor): Promise<void> {
     await this.delete(actor.uid, [actor.sessionId]);
+    await this.audit.note(actorNote('account_deleted', actor));
   }
 
   /** Removes the account of somebody whom the caller may remove; its sessions end at once. */
@@ -75,6 +91,8 @@ export class AccountDeletion {
 
   private async delete(userId: string, sessionIds: string[]): Promise<void> {
     const ended = await this.dataSource.transaction(async (manager) => {
+      // A sign-in at the same moment waits, and then finds nobody.
+      await this.users.hold(manager, userId);
       const sessions = await this.sessions.endAndDetachAllOf(manager, userId, new Date());
       await this.owned.deleteAllOf(manager, userId);
       await this.users.delete(manager, userId);

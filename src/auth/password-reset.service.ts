@@ -1,16 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { AuditLog } from '../audit/audit-log';
 import { badRequest } from '../common/problems';
 import { Settings } from '../config/settings';
 import { ADMIN_INVITATION_DAYS, RESET_TOKEN_MINUTES } from '../contract/limits';
 import { MESSAGES } from '../contract/messages';
 import { Mailer } from '../mail/mailer';
 import { type Account, UsersService } from '../users/users.service';
+import { NewPasswords } from './new-passwords';
+import { ownNote, strangerNote } from './own-note';
 import { PasswordReset } from './password-reset.entity';
-import { Passwords } from './passwords';
 import { hashToken, newSecretToken } from '../common/secret-token';
-import { SessionsService } from './sessions.service';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -24,6 +25,7 @@ export class ResetMails {
     private readonly users: UsersService,
     private readonly mailer: Mailer,
     private readonly settings: Settings,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Starts the mail and answers at once: whether the account exists must not show, not even by time. */
@@ -62,6 +64,7 @@ export class ResetMails {
       link,
       'If you did not ask for it, you can ignore this mail: nothing has changed.',
     ]);
+    await this.audit.note(strangerNote('password_reset_asked', user));
   }
 
   private async linkFor(userId: string, minutes: number): Promise<string> {
@@ -86,30 +89,22 @@ export class PasswordResetService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
-    private readonly passwords: Passwords,
-    private readonly sessions: SessionsService,
+    private readonly passwords: NewPasswords,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Uses the token up and ends all sessions. Throws 400 when the link is unknown, used or too old. */
   async reset(token: string, password: string): Promise<void> {
     const now = new Date();
-    const found = await this.dataSource.manager.findOneBy(PasswordReset, {
-      tokenHash: hashToken(token),
-      usedAt: IsNull(),
-    });
+    const open = { tokenHash: hashToken(token), usedAt: IsNull() };
+    const found = await this.dataSource.manager.findOneBy(PasswordReset, open);
     const user = found && found.expiresAt > now ? await this.users.account(found.userId) : null;
-    if (!found || !user) throw badRequest(MESSAGES.resetLinkInvalid, '/token');
-    const passwordHash = await this.passwords.hash(password, user);
-    const ended = await this.dataSource.transaction(async (manager) => {
-      const used = await manager.update(
-        PasswordReset,
-        { tokenHash: found.tokenHash, usedAt: IsNull() },
-        { usedAt: now },
-      );
+    if (!user) throw badRequest(MESSAGES.resetLinkInvalid, '/token');
+    const useUp = async (manager: EntityManager): Promise<void> => {
+      const used = await manager.update(PasswordReset, open, { usedAt: now });
       if (!used.affected) throw badRequest(MESSAGES.resetLinkInvalid, '/token');
-      await this.users.setPassword(manager, user.id, passwordHash);
-      return this.sessions.endAllOf(manager, user.id, now);
-    });
-    this.sessions.tellEnded(ended);
+    };
+    await this.passwords.set(user, password, { now, unless: useUp });
+    await this.audit.note(ownNote('password_reset', user));
   }
 }

@@ -5,13 +5,16 @@ import jwt from 'jsonwebtoken';
 import { EntityManager, IsNull, MoreThan, Not, Repository } from 'typeorm';
 import type { Actor } from '../access/actor';
 import type { AccessClaims } from '../access/jwt.strategy';
+import { AuditLog } from '../audit/audit-log';
 import { notFound, notSignedIn } from '../common/problems';
 import { Settings } from '../config/settings';
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from '../contract/limits';
+import { MESSAGES } from '../contract/messages';
 import type { OpenSession, Session as SessionAnswer } from '../contract/users';
-import type { Account } from '../users/users.service';
+import { type Account, UsersService } from '../users/users.service';
 import { userToSession } from '../users/user.to-contract';
 import { EndedSessionsMemory } from './ended-sessions';
+import { actorNote, ownNote, strangerNote } from './own-note';
 import { hashToken, newSecretToken } from '../common/secret-token';
 import { Session } from './session.entity';
 
@@ -45,9 +48,20 @@ export class SessionsService {
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly settings: Settings,
     private readonly ended: EndedSessionsMemory,
+    private readonly users: UsersService,
+    private readonly audit: AuditLog,
   ) {}
 
-  /** Opens a session of this account. */
+  /** Opens a session of an account that stands. Throws 401 when it was deleted in between, so that none is left behind. */
+  openFor(user: Account, moment: SignInMoment): Promise<SignedIn> {
+    return this.sessions.manager.transaction(async (manager) => {
+      if (!(await this.users.hold(manager, user.id))) throw notSignedIn(MESSAGES.wrongCredentials);
+      await this.users.noteLogin(manager, user.id, moment.now);
+      return this.open(manager, user, moment);
+    });
+  }
+
+  /** Opens a session inside the caller's transaction, which made the account or holds it. */
   async open(manager: EntityManager, user: Account, { device, now }: SignInMoment): Promise<SignedIn> {
     const id = randomUUID();
     const token = newSecretToken();
@@ -94,6 +108,7 @@ export class SessionsService {
       hash === session.previousTokenHash && now.getTime() - session.rotatedAt.getTime() < PARALLEL_GRACE_MS;
     if (isParallel) return { ...mine, cookie: null };
     await this.end(session.id, now);
+    await this.audit.note(strangerNote('refresh_reused', await this.ownerOf(session)));
     throw notSignedIn();
   }
 
@@ -116,11 +131,13 @@ export class SessionsService {
     const ended = await this.sessions.update(open, { endedAt: now });
     if (!ended.affected) throw notFound();
     this.ended.tell([sessionId]);
+    await this.audit.note(actorNote('session_ended', actor));
   }
 
   /** Ends all sessions of the person but the one that asks. */
   async endOthers(actor: Actor, now: Date): Promise<void> {
     this.ended.tell(await this.endAllOf(this.sessions.manager, actor.uid, now, actor.sessionId));
+    await this.audit.note(actorNote('other_sessions_ended', actor));
   }
 
   /** Ends the session of this cookie, also of one that was just rotated away; a wrong cookie ends nothing. */
@@ -128,7 +145,15 @@ export class SessionsService {
     const [id, token] = (cookie ?? '').split('.');
     const session = id && token ? await this.sessions.findOneBy({ id }) : null;
     const isKnown = session && token && [session.tokenHash, session.previousTokenHash].includes(hashToken(token));
-    if (isKnown) await this.end(session.id, now);
+    if (!isKnown || session.endedAt) return;
+    await this.end(session.id, now);
+    const owner = await this.ownerOf(session);
+    if (owner) await this.audit.note(ownNote('signed_out', owner));
+  }
+
+  private async ownerOf({ userId }: Session): Promise<{ id: string; schoolId: string } | null> {
+    const owner = await this.users.find(userId);
+    return owner && { id: userId, schoolId: owner.schoolId };
   }
 
   private async end(sessionId: string, now: Date): Promise<void> {

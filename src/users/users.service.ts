@@ -95,8 +95,14 @@ export class UsersService extends PeopleDirectory {
     return this.sessionUser(userId);
   }
 
-  async noteLogin(userId: string, now: Date): Promise<void> {
-    await this.users.update({ id: userId }, { lastLogin: now, lastActive: now });
+  /** Keeps an account from being deleted until the transaction ends; false when there is none. */
+  async hold(manager: EntityManager, userId: string): Promise<boolean> {
+    const rows = await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [userId]);
+    return rows.length > 0;
+  }
+
+  async noteLogin(manager: EntityManager, userId: string, now: Date): Promise<void> {
+    await manager.update(User, { id: userId }, { lastLogin: now, lastActive: now });
   }
 
   async noteActivity(userId: string, now: Date): Promise<void> {
@@ -110,7 +116,7 @@ export class UsersService extends PeopleDirectory {
   /** Removes the account itself; a counselor's students stay and wait for a new counselor. */
   async delete(manager: EntityManager, userId: string): Promise<void> {
     // Whoever is about to give this counselor a student waits, and then finds nobody.
-    await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [userId]);
+    await this.hold(manager, userId);
     await manager.update(User, { counselorId: userId }, { counselorId: null });
     await manager.delete(User, { id: userId });
   }
