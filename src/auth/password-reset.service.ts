@@ -6,6 +6,7 @@ import { badRequest } from '../common/problems';
 import { Settings } from '../config/settings';
 import { ADMIN_INVITATION_DAYS, RESET_TOKEN_MINUTES } from '../contract/limits';
 import { MESSAGES } from '../contract/messages';
+import type { Letter } from '../mail/letter';
 import { Mailer } from '../mail/mailer';
 import { type Account, UsersService } from '../users/users.service';
 import { NewPasswords } from './new-passwords';
@@ -40,11 +41,15 @@ export class ResetMails {
     const { productName } = this.settings;
     try {
       const link = await this.linkFor(user.id, ADMIN_INVITATION_DAYS * DAY_MINUTES);
-      await this.mail(user, `Your ${productName} account for ${schoolName}`, [
-        `you are now a school admin of ${schoolName} in ${productName}. Please set your password with this link; it works once, for ${ADMIN_INVITATION_DAYS} days:`,
-        link,
-        `When it no longer works, choose Forgot Password on the log in page. You log in with this email address.`,
-      ]);
+      await this.mail(user, `Your ${productName} account for ${schoolName}`, {
+        paragraphs: [
+          `you are now a school admin of ${schoolName} in ${productName}. Please set your password with this link; it works once, for ${ADMIN_INVITATION_DAYS} days:`,
+        ],
+        button: { label: 'Set your password', link },
+        closing: [
+          `When it no longer works, choose Forgot Password on the log in page. You log in with this email address.`,
+        ],
+      });
       return true;
     } catch (error) {
       this.logger.error(
@@ -59,11 +64,13 @@ export class ResetMails {
     if (!user) return;
     const { productName } = this.settings;
     const link = await this.linkFor(user.id, RESET_TOKEN_MINUTES);
-    await this.mail(user, `Set a new ${productName} password`, [
-      `you asked to set a new ${productName} password. This link works once, for ${RESET_TOKEN_MINUTES} minutes:`,
-      link,
-      'If you did not ask for it, you can ignore this mail: nothing has changed.',
-    ]);
+    await this.mail(user, `Set a new ${productName} password`, {
+      paragraphs: [
+        `you asked to set a new ${productName} password. This link works once, for ${RESET_TOKEN_MINUTES} minutes:`,
+      ],
+      button: { label: 'Set a new password', link },
+      closing: ['If you did not ask for it, you can ignore this mail: nothing has changed.'],
+    });
     await this.audit.note(strangerNote('password_reset_asked', user));
   }
 
@@ -78,8 +85,8 @@ export class ResetMails {
     return `${this.settings.publicUrl}/reset-password?token=${token}`;
   }
 
-  private mail({ name, email }: Account, subject: string, paragraphs: string[]): Promise<void> {
-    return this.mailer.send({ to: email, subject, text: [`Hello ${name},`, ...paragraphs].join('\n\n') });
+  private mail({ name, email }: Account, subject: string, letter: Omit<Letter, 'name'>): Promise<void> {
+    return this.mailer.send({ to: email, subject, letter: { name, ...letter } });
   }
 }
 

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PRODUCT_NAME_DEFAULT } from '../contract/messages';
 import { type DatabaseAddress, readDatabaseUrl } from './database-address';
+import { ProviderRefusal, readSignInProviders, type SignInProvider } from './sign-in-providers';
+import { readSmtpServer, SmtpRefusal, type SmtpServer } from './smtp-server';
 
 const flag = (fallback: boolean) =>
   z
@@ -46,6 +48,8 @@ const environment = z.object({
   WORKER_PORT: wholeNumber(0, 0, 65_535),
   STOP_DELAY_MS: wholeNumber(0, 0, 60_000),
   BACKUP_PASSPHRASE: text,
+  SMTP_URL: text,
+  MAIL_FROM: text,
 });
 
 /** The shortest secret production accepts, in characters. */
@@ -88,6 +92,10 @@ export class Settings {
   readonly stopDelayMs: number;
   /** What backups are sealed with; null = they are open to whoever can read the file. */
   readonly backupPassphrase: string | null;
+  /** The mail server; null = mails stay in the outbox. */
+  readonly smtp: SmtpServer | null;
+  /** By whom people may sign in besides email and password. */
+  readonly signInProviders: readonly SignInProvider[];
 
   constructor(source: NodeJS.ProcessEnv) {
     const read = environment.safeParse(source);
@@ -113,7 +121,10 @@ export class Settings {
     this.jobConcurrency = from.JOB_CONCURRENCY;
     this.database = this.databaseAt(from.DATABASE_URL, from.DATABASE_POOL);
     this.redis = redisAt(from.REDIS_URL, from.REDIS_PREFIX);
-    this.outboxIsReadable = this.demoData && this.database.kind === 'sqlite' && this.redis === null;
+    this.smtp = asSettings(() => readSmtpServer(from.SMTP_URL, from.MAIL_FROM, this.productName));
+    this.signInProviders = asSettings(() => readSignInProviders(source));
+    const isEmbedded = this.database.kind === 'sqlite' && this.redis === null;
+    this.outboxIsReadable = this.demoData && isEmbedded && this.smtp === null;
     this.runsJobs = from.RUN_JOBS;
     if (!this.runsJobs && !this.redis)
       throw new SettingsError('RUN_JOBS=false leaves the jobs to workers, which need REDIS_URL to hear of them.');
@@ -148,6 +159,16 @@ export class Settings {
     const file = join(this.dataDir, 'token.key');
     if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
     return readFileSync(file, 'utf8').trim();
+  }
+}
+
+/** What a part of the settings says, its refusal as one of the settings. */
+function asSettings<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ProviderRefusal || error instanceof SmtpRefusal) throw new SettingsError(error.message);
+    throw error;
   }
 }
 

@@ -1,21 +1,29 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '../config/settings';
-import { Mail, Mailer } from './mailer';
+import { type ComposedMail, countMail, Mailer } from './mailer';
 import { Outbox } from './outbox';
 
 /** Writes each mail as a text file into DATA_DIR/outbox and says so in the log, without its content. */
 @Injectable()
-export class OutboxMailer extends Mailer {
+export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
   private readonly logger = new Logger('Mail');
   private readonly outbox: Outbox;
 
-  constructor(settings: Settings) {
-    super();
+  constructor(private readonly settings: Settings) {
+    super(settings.productName);
     this.outbox = new Outbox(settings.dataDir);
   }
 
-  override async send(mail: Mail): Promise<void> {
+  onApplicationBootstrap(): void {
+    if (!this.settings.production) return;
+    this.logger.warn(
+      'No mail leaves this installation: links to set a password stay in DATA_DIR/outbox. Set SMTP_URL and MAIL_FROM to send them.',
+    );
+  }
+
+  protected override async deliver(mail: ComposedMail): Promise<void> {
     const file = await this.outbox.keep(mail, new Date());
+    countMail('kept');
     this.logger.log(`A mail ('${mail.subject}') is in the outbox: ${file}`);
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { KeptMail } from '../contract/outbox';
-import type { Mail } from './mailer';
+import type { ComposedMail } from './mailer';
 
 /** Mails shown at most, the newest. */
 const SHOWN_MOST = 50;
@@ -17,7 +17,7 @@ export class Outbox {
   }
 
   /** Keeps a mail; the answer is its file. */
-  async keep({ to, subject, text }: Mail, now: Date): Promise<string> {
+  async keep({ to, subject, text }: ComposedMail, now: Date): Promise<string> {
     await mkdir(this.folder, { recursive: true });
     const time = now.toISOString();
     const file = join(this.folder, `${time.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.txt`);

@@ -21,7 +21,7 @@ export async function startApp(environment: Record<string, string> = {}): Promis
     await remove();
     throw error;
   });
-  await app.listen(0, '127.0.0.1');
+  await app.listen(Number(environment['PORT'] ?? 0), '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,0 +1,95 @@
+/** A provider of OpenID Connect by which people may sign in. */
+export interface SignInProvider {
+  /** Stands in addresses and in the identities of people: never change it. */
+  id: string;
+  /** As buttons call it. */
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  kind: 'google' | 'microsoft' | 'other';
+  /** The provider's addresses are the school's own and count as proven where it does not say so. */
+  trustsEmails: boolean;
+}
+
+/** What is wrong with the settings of a provider, as a sentence. */
+export class ProviderRefusal extends Error {}
+
+const ID = /^[a-z][a-z0-9-]{0,30}$/;
+const TENANT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const OWN_MACHINE = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+type Read = (setting: string) => string | null;
+
+function issuerOf(id: string, kind: SignInProvider['kind'], read: Read, prefix: string): string {
+  if (kind === 'google') return 'https://accounts.google.com';
+  if (kind === 'microsoft') {
+    const tenant = read('TENANT') ?? '';
+    // Anybody can make a tenant and give its people any email; only the school's own one says who they are.
+    if (!TENANT.test(tenant)) {
+      throw new ProviderRefusal(
+        `${prefix}TENANT must be the directory (tenant) ID of your school, like 8d2f…-…: 'common' and 'organizations' would let in any directory.`,
+      );
+    }
+    return `https://login.microsoftonline.com/${tenant.toLowerCase()}/v2.0`;
+  }
+  const issuer = read('ISSUER') ?? '';
+  const url = URL.canParse(issuer) ? new URL(issuer) : null;
+  const isSafe = url && (url.protocol === 'https:' || (url.protocol === 'http:' && OWN_MACHINE.test(url.hostname)));
+  if (!isSafe || url.search || url.hash || url.username) {
+    throw new ProviderRefusal(`${prefix}ISSUER must be the https address that the provider '${id}' calls its issuer.`);
+  }
+  return issuer;
+}
+
+function kindOf(id: string): SignInProvider['kind'] {
+  return id === 'google' || id === 'microsoft' ? id : 'other';
+}
+
+const NAMES = { google: 'Google', microsoft: 'Microsoft' } as const;
+
+function trustOf(prefix: string, kind: SignInProvider['kind'], read: Read): boolean {
+  const text = read('TRUST_EMAIL') ?? 'false';
+  if (text !== 'true' && text !== 'false') throw new ProviderRefusal(`${prefix}TRUST_EMAIL must be true or false.`);
+  if (text === 'true' && kind === 'google') {
+    throw new ProviderRefusal(`${prefix}TRUST_EMAIL is not needed: Google itself says which emails are proven.`);
+  }
+  return text === 'true';
+}
+
+function readProvider(id: string, source: NodeJS.ProcessEnv): SignInProvider {
+  if (!ID.test(id)) {
+    throw new ProviderRefusal(
+      `OIDC_PROVIDERS: '${id}' must be lower-case letters, digits and hyphens, beginning with a letter, 31 at most.`,
+    );
+  }
+  const prefix = `OIDC_${id.toUpperCase().replaceAll('-', '_')}_`;
+  const read: Read = (setting) => source[prefix + setting]?.trim() || null;
+  const needed = (setting: string): string => {
+    const value = read(setting);
+    if (value === null) throw new ProviderRefusal(`${prefix}${setting} is needed: OIDC_PROVIDERS names '${id}'.`);
+    return value;
+  };
+  const kind = kindOf(id);
+  const name = kind === 'other' ? needed('NAME') : (read('NAME') ?? NAMES[kind]);
+  if (name.length > 40) throw new ProviderRefusal(`${prefix}NAME stands on a button: 40 characters at most.`);
+  return {
+    id,
+    name,
+    issuer: issuerOf(id, kind, read, prefix),
+    clientId: needed('CLIENT_ID'),
+    clientSecret: needed('CLIENT_SECRET'),
+    kind,
+    trustsEmails: trustOf(prefix, kind, read),
+  };
+}
+
+/** Reads OIDC_PROVIDERS ('google,microsoft,district') and what belongs to each. Throws ProviderRefusal. */
+export function readSignInProviders(source: NodeJS.ProcessEnv): readonly SignInProvider[] {
+  const ids = (source['OIDC_PROVIDERS'] ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
+  if (new Set(ids).size < ids.length) throw new ProviderRefusal('OIDC_PROVIDERS names a provider twice.');
+  return ids.map((id) => readProvider(id, source));
+}

@@ -1,0 +1,101 @@
+/** A letter to one person as its parts; plain text and HTML are made of the same words. */
+export interface Letter {
+  /** How the person is called in it. */
+  name: string;
+  /** What comes before the link. */
+  paragraphs: readonly string[];
+  /** The one thing to do, if there is one. */
+  button?: { label: string; link: string };
+  /** What comes after the link. */
+  closing?: readonly string[];
+}
+
+const GREETING = /^Hello (.+),$/;
+const LINK = /^https?:\/\/\S+$/;
+
+/** The letter that a plain text means: 'Hello Name,', paragraphs between empty lines, a link in a line of its own. */
+export function letterOf(text: string): Letter {
+  const parts = text.split(/\n{2,}/).map((part) => part.trim());
+  const name = GREETING.exec(parts[0] ?? '')?.[1] ?? '';
+  const body = parts.slice(name ? 1 : 0);
+  const at = body.findIndex((part) => LINK.test(part));
+  const link = body[at];
+  if (link === undefined) return { name, paragraphs: body };
+  return {
+    name,
+    paragraphs: body.slice(0, at),
+    button: { label: 'Open the link', link },
+    closing: body.slice(at + 1),
+  };
+}
+
+const greetingOf = ({ name }: Letter): string => (name ? `Hello ${name},` : 'Hello,');
+
+/** The letter as plain text. */
+export function letterText(letter: Letter): string {
+  const { paragraphs, button, closing = [] } = letter;
+  return [greetingOf(letter), ...paragraphs, ...(button ? [button.link] : []), ...closing].join('\n\n');
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+
+/** Mail programs read styles in the tags; those that know dark mode take the few rules of the head. */
+const LOOK = {
+  body: 'margin:0;padding:0;background-color:#f4f5f1',
+  card: 'width:100%;max-width:520px;background-color:#ffffff;border:1px solid #dfe3dc;border-radius:16px',
+  cell: "padding:32px 28px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55;color:#1d2a26",
+  product: 'margin:0 0 20px;font-size:18px;font-weight:700;color:#17594a',
+  paragraph: 'margin:0 0 16px',
+  button: 'margin:8px 0 24px',
+  link: 'display:inline-block;padding:12px 22px;border-radius:10px;background-color:#17594a;color:#ffffff;font-weight:600;text-decoration:none',
+  small: 'margin:0 0 12px;font-size:14px;color:#56635e',
+  address: 'color:#56635e;word-break:break-all',
+} as const;
+const DARK = `@media (prefers-color-scheme: dark) {
+  .back { background-color: #121816 !important; }
+  .card { background-color: #1b2320 !important; border-color: #33403b !important; }
+  .cell, .cell p { color: #e8ede9 !important; }
+  .cell .product { color: #8fd3bf !important; }
+  .cell .small, .cell .small a { color: #a9b5b0 !important; }
+  .cell .go { background-color: #8fd3bf !important; color: #10201b !important; }
+}`;
+
+const paragraphOf = (text: string, style: string = LOOK.paragraph, className = ''): string =>
+  `<p${className ? ` class="${className}"` : ''} style="${style}">${escaped(text)}</p>`;
+
+function buttonOf({ label, link }: NonNullable<Letter['button']>): string {
+  const address = escaped(link);
+  return `<p style="${LOOK.button}"><a class="go" href="${address}" style="${LOOK.link}">${escaped(label)}</a></p>
+<p class="small" style="${LOOK.small}">If the button does not work, open this address: <a href="${address}" style="${LOOK.address}">${address}</a></p>`;
+}
+
+/** The letter as a page for mail programs: nothing in it is fetched from anywhere, and everything is escaped. */
+export function letterHtml(letter: Letter, { subject, productName }: { subject: string; productName: string }): string {
+  const { paragraphs, button, closing = [] } = letter;
+  const words = [
+    ...[greetingOf(letter), ...paragraphs].map((text) => paragraphOf(text)),
+    ...(button ? [buttonOf(button)] : []),
+    ...closing.map((text) => paragraphOf(text, LOOK.small, 'small')),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${DARK}</style>
+</head>
+<body class="back" style="${LOOK.body}">
+<table role="presentation" class="back" width="100%" cellpadding="0" cellspacing="0" style="${LOOK.body}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="${LOOK.card}"><tr><td class="cell" style="${LOOK.cell}">
+${paragraphOf(productName, LOOK.product, 'product')}
+${words.join('\n')}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,219 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { Mailer } from '../../src/mail/mailer';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+import { type MailServer, startMailServer, startSilentServer } from '../support/mail-server';
+import { aCounselor, anEmail, aSchool, aStudentOf, type Student } from '../support/people';
+import { until } from '../support/until';
+
+const LOGIN = { user: 'pathlight', pass: 'p@ss/word:1' };
+const FROM = 'North High guidance <guidance@north-high.example>';
+const NEW_PASSWORD = 'copper-lantern-58';
+
+const running: { stop: () => Promise<void> }[] = [];
+afterEach(async () => {
+  jest.restoreAllMocks();
+  for (const one of running.splice(0).reverse()) await one.stop();
+});
+
+async function appWith(url: string, more: Record<string, string> = {}): Promise<RunningApp> {
+  const server = await startApp({ SMTP_URL: url, MAIL_FROM: FROM, PUBLIC_URL: 'https://path.example', ...more });
+  running.push(server);
+  return server;
+}
+
+async function mailServer(options?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
+  const server = await startMailServer(options);
+  running.push(server);
+  return server;
+}
+
+const loginIn = (url: string): string => {
+  const address = new URL(url);
+  address.username = encodeURIComponent(LOGIN.user);
+  address.password = encodeURIComponent(LOGIN.pass);
+  return address.href;
+};
+const plain = ({ port }: { port: number }): string => `smtp://127.0.0.1:${port}`;
+
+const aStudentAt = async (server: RunningApp, name = 'Sam Reed'): Promise<Student> =>
+  aStudentOf(await aCounselor(await aSchool(server)), { name });
+const asksForReset = (server: RunningApp, email: string) =>
+  new Client(server.url).call(routes.forgotPassword, { body: { email } });
+
+/** What is written to the log from now on; nothing of it is printed. */
+function logged(): string[] {
+  const lines: string[] = [];
+  for (const level of ['log', 'warn', 'error'] as const) {
+    jest.spyOn(Logger.prototype, level).mockImplementation((...said: unknown[]) => void lines.push(said.join(' ')));
+  }
+  return lines;
+}
+
+const measured = async (server: RunningApp, outcome: string): Promise<number> => {
+  const text = await (await new Client(server.url).request('/api/metrics')).text();
+  return Number(new RegExp(`pathlight_mails_total\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+};
+
+it('sets a new password by a mail that really went out, as text and as HTML', async () => {
+  const mails = await mailServer({ login: LOGIN });
+  const server = await appWith(loginIn(plain(mails)));
+  const student = await aStudentAt(server, 'Zoë <b>Reed</b> & Co');
+  const sent = await measured(server, 'sent');
+  await asksForReset(server, student.user.email);
+  await until(async () => mails.arrived.length === 1);
+  const [mail] = mails.arrived;
+  if (!mail) throw new Error('No mail came.');
+  expect(mail).toMatchObject({
+    from: 'guidance@north-high.example',
+    to: [student.user.email],
+    encrypted: true,
+    user: LOGIN.user,
+  });
+  expect(mail.headers).toMatchObject({
+    from: 'North High guidance <guidance@north-high.example>',
+    subject: 'Set a new Pathlight password',
+    'auto-submitted': 'auto-generated',
+  });
+  const [link = ''] = /https:\/\/path\.example\/reset-password\?token=[\w-]+/.exec(mail.text) ?? [];
+  for (const text of ['you asked to set a new Pathlight password.', 'nothing has changed.', link]) {
+    expect(mail.text).toContain(text);
+    expect(mail.html).toContain(text);
+  }
+  expect(mail.text).toContain('Hello Zoë <b>Reed</b> & Co,');
+  expect(mail.html).toContain('Hello Zoë &lt;b&gt;Reed&lt;/b&gt; &amp; Co,');
+  expect(mail.html).toContain('<html lang="en">');
+  expect(mail.html).not.toMatch(/<img|<link|<script|url\(|@import|src=/);
+  expect([...new Set(mail.html.match(/https?:\/\/[^"<\s]+/g))]).toEqual([link]);
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const { email } = student.user;
+  await new Client(server.url).call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
+  await new Client(server.url).call(routes.login, { body: { email, password: NEW_PASSWORD } });
+  await until(async () => (await measured(server, 'sent')) === sent + 1);
+  expect(await readdir(join(server.dataDir, 'outbox')).catch(() => 'none')).toBe('none');
+});
+
+it('welcomes a new school admin by mail', async () => {
+  const mails = await mailServer();
+  const server = await appWith(plain(mails));
+  const { admin, name } = await aSchool(server);
+  const email = anEmail();
+  expect(await admin.call(routes.createAdmin, { body: { name: 'Ada Whitlock', email } })).toMatchObject({
+    mailed: true,
+  });
+  await until(async () => mails.arrived.length === 1);
+  expect(mails.arrived[0]?.to).toEqual([email]);
+  expect(mails.arrived[0]?.text).toContain(`you are now a school admin of ${name} in Pathlight.`);
+});
+
+it('tries again when the server has no time, and tells how often it did', async () => {
+  const mails = await mailServer();
+  const server = await appWith(plain(mails));
+  const student = await aStudentAt(server);
+  const again = await measured(server, 'again');
+  mails.refuse(451);
+  await asksForReset(server, student.user.email);
+  await until(async () => mails.arrived.length === 1);
+  expect(mails.tries()).toBe(2);
+  expect(await measured(server, 'again')).toBe(again + 1);
+});
+
+it.each([
+  ['refuses the addressee for good', { login: LOGIN }, 'EENVELOPE 550', 550],
+  ['does not let us in', { login: { ...LOGIN, pass: 'another' } }, 'EAUTH 535', null],
+  ['speaks no TLS where a password would be shown', { login: LOGIN, startTls: false }, 'ETLS', null],
+])('gives up when the server %s, and says so without address or content', async (_, options, why, code) => {
+  const lines = logged();
+  const mails = await mailServer(options);
+  const needsTls = why === 'ETLS' ? '?tls=required' : '';
+  const server = await appWith(loginIn(plain(mails)) + needsTls);
+  if (code) mails.refuse(code);
+  const student = await aStudentAt(server);
+  const failed = await measured(server, 'failed');
+  await asksForReset(server, student.user.email);
+  if (why === 'ETLS') await server.app.close();
+  await until(async () => lines.some((line) => line.startsWith('A mail could not be sent')));
+  expect(mails.arrived).toEqual([]);
+  const said = lines.join('\n');
+  for (const secret of [student.user.email, 'token=', LOGIN.pass, 'Hello']) expect(said).not.toContain(secret);
+  if (why === 'ETLS') return;
+  expect(said).toContain(`A mail could not be sent (${why}) after 1 try.`);
+  expect(await measured(server, 'failed')).toBe(failed + 1);
+});
+
+it('shows a certificate nobody vouches for no password, unless it is this machine’s own server', async () => {
+  logged();
+  const mails = await mailServer({ login: LOGIN });
+  const server = await appWith(`${loginIn(plain(mails))}?tls=required`);
+  const student = await aStudentAt(server);
+  const again = await measured(server, 'again');
+  await asksForReset(server, student.user.email);
+  await until(async () => (await measured(server, 'again')) > again);
+  expect([mails.arrived.length, mails.tries()]).toEqual([0, 0]);
+});
+
+it('answers at once and alike while the mail server hangs', async () => {
+  logged();
+  const silent = await startSilentServer();
+  running.push(silent);
+  const server = await appWith(plain(silent));
+  const student = await aStudentAt(server);
+  const answers = await Promise.all(
+    [student.user.email, anEmail()].map(async (email) => {
+      const response = await new Client(server.url).send(routes.forgotPassword, { body: { email } });
+      return { status: response.status, body: await response.text(), headers: [...response.headers.keys()].sort() };
+    }),
+  );
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]?.status).toBe(202);
+  expect(await student.call(routes.readMe)).toEqual(student.user);
+});
+
+it('lets nothing that was written end a header or add somebody', async () => {
+  const mails = await mailServer();
+  const server = await appWith(plain(mails));
+  const mailer = server.app.get(Mailer, { strict: false });
+  const subject = 'Your school\r\nBcc: eve@evil.example\r\n\r\nHello \u2028there';
+  await mailer.send({ to: 'sam@school.example', subject, letter: { name: 'Sam\r\nX-Evil: 1', paragraphs: ['Hi.'] } });
+  await until(async () => mails.arrived.length === 1);
+  expect(mails.arrived[0]?.to).toEqual(['sam@school.example']);
+  expect(mails.arrived[0]?.headers).not.toHaveProperty('bcc');
+  expect(mails.arrived[0]?.headers).not.toHaveProperty('x-evil');
+  for (const to of [
+    'a@x.example, b@y.example',
+    'a@x.example\r\nBcc: b@y.example',
+    'Sam <a@x.example>',
+    'a@x.example\n',
+  ]) {
+    await expect(mailer.send({ to, subject: 'Hi', text: 'Hello Sam,\n\nhi.' })).rejects.toThrow('no usable address');
+  }
+});
+
+it('makes a letter of a plain text, too', async () => {
+  const mails = await mailServer();
+  const server = await appWith(plain(mails));
+  const text = ['Hello Sam,', 'please open this link:', 'https://path.example/confirm?token=abc', 'Thank you.'].join(
+    '\n\n',
+  );
+  await server.app.get(Mailer, { strict: false }).send({ to: 'sam@school.example', subject: 'A link', text });
+  await until(async () => mails.arrived.length === 1);
+  expect(mails.arrived[0]?.text.trim()).toBe(text);
+  expect(mails.arrived[0]?.html).toContain('<a class="go" href="https://path.example/confirm?token=abc"');
+});
+
+it('says in production that no mail leaves, where no server is named', async () => {
+  const lines = logged();
+  const server = await startApp({ NODE_ENV: 'production', JWT_SECRET: 'b7f1c09a3d5e42f8a6c1d0e9f8b7a6c5' });
+  running.push(server);
+  expect(lines.filter((line) => line.startsWith('No mail leaves this installation'))).toHaveLength(1);
+  const other = await appWith('smtp://mail.example:587');
+  expect(lines.filter((line) => line.startsWith('No mail leaves'))).toHaveLength(1);
+  expect(await new Client(other.url).refused(routes.readOutbox)).toMatchObject({
+    status: 404,
+    detail: MESSAGES.notFound,
+  });
+});
