@@ -7,11 +7,12 @@ import { AppLogger } from './common/app-logger';
 import { acceptJsonOnly } from './common/body-parsers';
 import { DrainingAdapter } from './common/drain';
 import { answerListPages } from './common/list-page';
+import { logAnswers } from './common/log-answers';
 import { keepAnswersPrivate } from './common/private-answers';
 import { sendProblem } from './common/problem.filter';
 import { problemOf } from './common/problems';
 import { protectAnswers } from './common/protective-headers';
-import { rememberRequests } from './common/request-context';
+import { newRequestId, rememberRequests } from './common/request-context';
 import { serveWebApp } from './common/web-app';
 import type { Settings } from './config/settings';
 import { BODY_MAX_BYTES } from './contract/limits';
@@ -20,10 +21,12 @@ import { measureRequests } from './metrics/measure-requests';
 
 /** The whole app, ready to listen. */
 export async function createApp(settings: Settings, quiet = false): Promise<NestFastifyApplication> {
+  const logger = new AppLogger({ json: settings.production, level: quiet ? 'error' : settings.logLevel });
   const adapter = new DrainingAdapter(
     {
       bodyLimit: BODY_MAX_BYTES,
       trustProxy: settings.trustedProxy,
+      genReqId: newRequestId,
       return503OnClosing: false,
       frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
         sendProblem(reply, problemOf(400, MESSAGES.brokenAddress)),
@@ -33,9 +36,10 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   );
   acceptJsonOnly(adapter);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
-    logger: quiet ? ['error', 'fatal'] : new AppLogger({ json: settings.production, colors: false }),
+    logger,
   });
   rememberRequests(app);
+  if (settings.production) logAnswers(app, logger);
   measureRequests(app);
   protectAnswers(app, settings.publicUrl.startsWith('https:'));
   await app.register(fastifyCookie);

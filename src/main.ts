@@ -1,9 +1,13 @@
 import { createApp } from './app';
+import { AppLogger } from './common/app-logger';
+import { tellBeforeDying } from './common/last-words';
+import { errorText } from './common/loggable-error';
 import { SettingsError, settingsFromEnvironment } from './config/settings';
 import { seedDemo } from './demo/seed-demo';
 
 async function start(): Promise<void> {
   const settings = settingsFromEnvironment();
+  tellBeforeDying(new AppLogger({ json: settings.production, level: settings.logLevel }));
   const app = await createApp(settings);
   const accounts = settings.demoData ? await seedDemo(app) : [];
   await app.listen(settings.port, settings.host);
@@ -14,10 +18,9 @@ async function start(): Promise<void> {
 /** What went wrong, as the person at the keyboard can act on it. */
 function sentenceOf(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port } = (error ?? {}) as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set PORT to another number.`;
-  return error.stack ?? error.message;
+  return errorText(error);
 }
 
 start().catch((error: unknown) => {

@@ -1,5 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { AppLogger } from './common/app-logger';
+import { tellBeforeDying } from './common/last-words';
+import { errorText } from './common/loggable-error';
 import { SettingsError, settingsFromEnvironment } from './config/settings';
 import { tellHowItIs } from './metrics/worker-server';
 import { WorkerModule } from './worker.module';
@@ -12,7 +14,8 @@ async function start(): Promise<void> {
   if (!settings.redis) {
     throw new SettingsError('A worker needs REDIS_URL to hear of jobs. Without it the app does its jobs itself.');
   }
-  const logger = new AppLogger({ json: settings.production, colors: false });
+  const logger = new AppLogger({ json: settings.production, level: settings.logLevel });
+  tellBeforeDying(logger);
   const app = await NestFactory.createApplicationContext(WorkerModule.with(settings), { logger });
   app.enableShutdownHooks([], { useProcessExit: true });
   await tellHowItIs(app, settings);
@@ -23,6 +26,6 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   const isSetting = error instanceof SettingsError;
-  process.stderr.write(`${isSetting ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${isSetting ? error.message : errorText(error)}\n`);
   process.exit(1);
 });

@@ -45,7 +45,7 @@ export class AiResponseController {
       });
       events.send('done', done);
     } catch (error) {
-      this.logger.error(error instanceof Error ? (error.stack ?? error.message) : 'unknown error');
+      this.logger.error('Feedback on an answer broke off.', error);
       events.send('failed', { detail: MESSAGES.unexpected });
     } finally {
       events.end();

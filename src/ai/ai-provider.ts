@@ -1,8 +1,9 @@
+import { OwnWords } from '../common/own-words';
 import type { WrittenBy } from '../contract/text';
 import type { AiContext, AiTask, AiTextTask, OnText } from './ai-task';
 
 /** Why a provider gives no usable answer; the built-in answer stands in. The message never holds a student's words. */
-export class AiUnavailable extends Error {}
+export class AiUnavailable extends OwnWords {}
 
 /** Who writes: the offline engine of the product or a hosted, OpenAI-compatible server. Both throw AiUnavailable only. */
 export interface AiProvider {

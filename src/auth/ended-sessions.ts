@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
 import { EndedSessions } from '../access/ports';
+import { errorWords } from '../common/loggable-error';
 import { ACCESS_TOKEN_SECONDS } from '../contract/limits';
 import { Announcements } from '../instances/announcements';
 import { Session } from './session.entity';
@@ -109,8 +110,7 @@ export class EndedSessionsMemory extends EndedSessions implements OnApplicationB
 
   private goBlind(error: unknown): void {
     if (this.isBlind || this.isStopped) return;
-    const why = error instanceof Error ? error.message : 'unknown';
-    this.logger.warn(`Sessions that other instances end cannot be read from the database: ${why}`);
+    this.logger.warn(`Sessions that other instances end cannot be read from the database: ${errorWords(error)}`);
     this.isBlind = true;
   }
 }

@@ -32,7 +32,7 @@ export class ResetMails {
   /** Starts the mail and answers at once: whether the account exists must not show, not even by time. */
   request(email: string): void {
     this.send(email).catch((error: unknown) => {
-      this.logger.error(`A reset mail could not be sent: ${error instanceof Error ? error.message : 'unknown'}`);
+      this.logger.error('A reset mail could not be sent.', error);
     });
   }
 
@@ -52,9 +52,7 @@ export class ResetMails {
       });
       return true;
     } catch (error) {
-      this.logger.error(
-        `A mail to a new admin could not be sent: ${error instanceof Error ? error.message : 'unknown'}`,
-      );
+      this.logger.error('A mail to a new admin could not be sent.', error);
       return false;
     }
   }

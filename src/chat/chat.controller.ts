@@ -52,7 +52,7 @@ export class ChatController {
       events.send('done', done);
     } catch (error) {
       const ours = error instanceof ProductError;
-      if (!ours) this.logger.error(error instanceof Error ? (error.stack ?? error.message) : 'unknown error');
+      if (!ours) this.logger.error('An answer of Buddy broke off.', error);
       events.send('failed', { detail: ours ? error.detail : MESSAGES.unexpected });
     } finally {
       events.end();

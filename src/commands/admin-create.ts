@@ -3,6 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import { z } from 'zod';
 import { AccountsModule } from '../accounts.module';
 import { AdminAccounts } from '../auth/admin-accounts.service';
+import { AppLogger } from '../common/app-logger';
+import { errorText } from '../common/loggable-error';
 import { ProductError } from '../common/problems';
 import { SettingsError, settingsFromEnvironment } from '../config/settings';
 import { email, newPassword, personName } from '../contract/users';
@@ -47,7 +49,9 @@ function readOptions(given: string[]): z.infer<typeof options> {
 async function run(given: string[]): Promise<string> {
   const { school, state, town, ...person } = readOptions(given);
   const settings = settingsFromEnvironment();
-  const app = await NestFactory.createApplicationContext(AccountsModule.with(settings), { logger: ['error'] });
+  const app = await NestFactory.createApplicationContext(AccountsModule.with(settings), {
+    logger: new AppLogger({ json: settings.production, level: 'error' }),
+  });
   try {
     const made = await app.get(AdminAccounts).create({ name: school, state, town: town ?? null }, person);
     const about = made.schoolIsNew
@@ -64,7 +68,7 @@ run(process.argv.slice(2)).then(
   (error: unknown) => {
     if (error instanceof UsageError) process.stderr.write(`${error.message}\n\nUsage: ${USAGE}\n`);
     else if (error instanceof ProductError) process.stderr.write(`${error.detail}\n`);
-    else process.stderr.write(`${error instanceof SettingsError ? error.message : (error as Error).stack}\n`);
+    else process.stderr.write(`${error instanceof SettingsError ? error.message : errorText(error)}\n`);
     process.exitCode = 1;
   },
 );

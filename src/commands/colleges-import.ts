@@ -1,6 +1,7 @@
 import { readCommandLine, sentencesOf } from '../colleges/import/command-line';
 import { ImportRefused } from '../colleges/import/import-refused';
 import { importColleges } from '../colleges/import/importer';
+import { errorText } from '../common/loggable-error';
 import { SettingsError, settingsFromEnvironment } from '../config/settings';
 import { databaseOptions, openDatabase } from '../database/data-source';
 import { schema } from '../schema';
@@ -20,7 +21,7 @@ run(process.argv.slice(2), new Date()).then(
   (sentences) => process.stdout.write(`${sentences}\n`),
   (error: unknown) => {
     const refused = error instanceof ImportRefused || error instanceof SettingsError;
-    const sentence = refused ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const sentence = refused ? error.message : errorText(error);
     process.stderr.write(`${sentence}\nNothing was changed.\n`);
     process.exitCode = 1;
   },

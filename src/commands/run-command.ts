@@ -1,4 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { errorText } from '../common/loggable-error';
+import { OwnWords } from '../common/own-words';
 import { SettingsError } from '../config/settings';
 import { CopyRefused } from '../database/copies/copy-refused';
 import { failureSentence } from '../database/copies/failure-sentence';
@@ -26,7 +28,7 @@ function sentenceOf(error: unknown): string {
   if (error instanceof CopyRefused || error instanceof SettingsError) return error.message;
   const sentence = failureSentence(error);
   if (sentence) return sentence;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return error instanceof OwnWords ? error.message : errorText(error);
 }
 
 /** Runs a command with the arguments of this process and ends with 1 when it fails. */

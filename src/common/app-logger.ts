@@ -1,13 +1,94 @@
-import { ConsoleLogger } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
+import pino, { type Logger } from 'pino';
+import type { LogLevel } from '../config/settings';
+import { framesOf, loggableError, type LoggableError } from './loggable-error';
+import { type LogLine, readableLine } from './log-line';
+import { currentRequest } from './request-context';
 
 /** What the framework says of itself at every start, which nobody who runs a school's server needs to read. */
 const FRAMEWORK_CONTEXTS = ['InstanceLoader', 'NestApplication', 'NestFactory', 'RouterExplorer', 'RoutesResolver'];
 
-/** The app's log: plain lines on the embedded default, JSON in production. Warnings and errors are always shown. */
-export class AppLogger extends ConsoleLogger {
-  override log(message: unknown, ...rest: unknown[]): void {
-    const context = rest.at(-1);
-    if (typeof context === 'string' && FRAMEWORK_CONTEXTS.includes(context)) return;
-    super.log(message, ...rest);
+/** What may stand in a line beside its sentence: numbers and fixed words of ours. */
+export type Fields = Record<string, string | number | undefined>;
+
+/** Errors go to the error output, so that a supervisor that keeps the two apart shows them first. */
+const SERIOUS = /^\{"level":"(error|fatal)"/;
+
+/** Where lines go, as they are or made readable. */
+const streamOf = (json: boolean): { write: (text: string) => void } => ({
+  write: (text) => {
+    const output = SERIOUS.test(text) ? process.stderr : process.stdout;
+    output.write(json ? text : readableLine(JSON.parse(text) as LogLine));
+  },
+});
+
+/**
+ * The app's log: plain lines on the embedded default, JSON in production. A line holds a sentence of ours, the request it was
+ * written for, and of an error what `loggableError` lets through; nothing else a caller hands over is written.
+ */
+export class AppLogger implements LoggerService {
+  private readonly pino: Logger;
+
+  constructor({ json, level }: { json: boolean; level: LogLevel }) {
+    this.pino = pino(
+      {
+        level,
+        base: null,
+        timestamp: pino.stdTimeFunctions.isoTime,
+        formatters: { level: (label) => ({ level: label }) },
+      },
+      streamOf(json),
+    );
   }
+
+  log(message: unknown, ...rest: unknown[]): void {
+    if (FRAMEWORK_CONTEXTS.includes(String(rest.at(-1)))) return;
+    this.write('info', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  /** One line with fields of its own; of none of them may a person be the author. */
+  event(message: string, fields: Fields): void {
+    this.pino.info(fields, message);
+  }
+
+  private write(level: LogLevel, message: unknown, rest: unknown[]): void {
+    if (!this.pino.isLevelEnabled(level)) return;
+    const context = typeof rest.at(-1) === 'string' && !isStack(rest.at(-1)) ? rest.at(-1) : undefined;
+    const thrown = [message, ...rest].find((one) => one instanceof Error);
+    const stack = rest.find(isStack);
+    const err: LoggableError | undefined = thrown
+      ? loggableError(thrown)
+      : stack
+        ? { name: 'Error', frames: framesOf(stack) }
+        : undefined;
+    this.pino[level]({ context, request: currentRequest()?.id, err }, sentenceOf(message));
+  }
+}
+
+const isStack = (value: unknown): boolean => typeof value === 'string' && value.includes('\n');
+
+/** An object could hold anything, so that only its kind is told. A text over several lines is one with a stack in it. */
+function sentenceOf(message: unknown): string {
+  if (typeof message === 'string') return message.split('\n', 1)[0] ?? '';
+  return message instanceof Error ? 'An error was not expected here.' : 'Something without words was logged.';
 }

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '../contract/errors';
+import { type Problem, REQUEST_URN } from '../contract/errors';
 import { MESSAGES } from '../contract/messages';
 import { isOutage } from './outage';
 import { problemOf, ProductError } from './problems';
@@ -15,8 +15,8 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const problem = this.problemFor(error);
     if (problem.status >= 500) {
-      const trace = error instanceof Error ? (error.stack ?? error.message) : 'not an Error';
-      this.logger.error(`${request.method} ${request.routeOptions?.url ?? 'unknown route'}: ${trace}`);
+      this.logger.error(`${request.method} ${request.routeOptions?.url ?? 'unknown route'} failed.`, error);
+      problem.instance = `${REQUEST_URN}${request.id}`;
     }
     sendProblem(reply, problem);
   }

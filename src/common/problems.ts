@@ -1,3 +1,4 @@
+import { OwnWords } from './own-words';
 import { MESSAGES } from '../contract/messages';
 import type { FieldError, Problem } from '../contract/errors';
 
@@ -16,7 +17,7 @@ const TITLES: Record<number, string> = {
 };
 
 /** An error of the product: `detail` is the sentence the person reads. Services throw it; one filter answers it. */
-export class ProductError extends Error {
+export class ProductError extends OwnWords {
   constructor(
     readonly status: number,
     readonly detail: string,

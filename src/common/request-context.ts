@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
@@ -11,10 +12,28 @@ export interface RequestContext {
   agent: string | undefined;
 }
 
+/** The header that carries a request's number, in both directions. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+/** What a proxy may call a request: nothing that could break a line or pretend to be another field. */
+const SANE_ID = /^[\w.:-]{1,64}$/;
+const ID_BYTES = 9;
+
 const storage = new AsyncLocalStorage<RequestContext>();
 
 /** The request in whose name this code runs; null in jobs, commands and at start. */
 export const currentRequest = (): RequestContext | null => storage.getStore() ?? null;
+
+/** A short random number for a request. */
+export const newRequestId = (): string => randomBytes(ID_BYTES).toString('base64url');
+
+/** A trusted proxy names the visitor; what comes straight from a visitor may claim anything. */
+const cameByProxy = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 0) > 1;
+
+/** The number a trusted proxy gave this request, so that both logs call it the same; else the own one. */
+export function requestIdOf(request: FastifyRequest): string {
+  const given = request.headers[REQUEST_ID_HEADER];
+  return typeof given === 'string' && SANE_ID.test(given) && cameByProxy(request) ? given : request.id;
+}
 
 const contextOf = (request: FastifyRequest): RequestContext => ({
   id: request.id,
@@ -25,7 +44,11 @@ const contextOf = (request: FastifyRequest): RequestContext => ({
 /** Makes `currentRequest` known to everything that a request causes. Call it before other hooks are added. */
 export function rememberRequests(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', (request, _reply, done) => storage.run(contextOf(request), done));
+  fastify.addHook('onRequest', (request, reply, done) => {
+    request.id = requestIdOf(request);
+    void reply.header(REQUEST_ID_HEADER, request.id);
+    storage.run(contextOf(request), done);
+  });
   // Reading a body may lose what the hook before it set up.
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (storage.getStore()) done();

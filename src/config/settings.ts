@@ -24,6 +24,10 @@ const wholeNumber = (fallback: number, least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().int().min(least).max(most));
 
+/** How serious a line of the log must be to be written, the rarest first. */
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(3000, 0, 65_535),
@@ -50,6 +54,10 @@ const environment = z.object({
   BACKUP_PASSPHRASE: text,
   SMTP_URL: text,
   MAIL_FROM: text,
+  LOG_LEVEL: z
+    .enum([...LOG_LEVELS, ''])
+    .optional()
+    .transform((level): LogLevel => level || 'info'),
 });
 
 /** The shortest secret production accepts, in characters. */
@@ -96,6 +104,7 @@ export class Settings {
   readonly smtp: SmtpServer | null;
   /** By whom people may sign in besides email and password. */
   readonly signInProviders: readonly SignInProvider[];
+  readonly logLevel: LogLevel;
 
   constructor(source: NodeJS.ProcessEnv) {
     const read = environment.safeParse(source);
@@ -128,6 +137,7 @@ export class Settings {
     this.runsJobs = from.RUN_JOBS;
     if (!this.runsJobs && !this.redis)
       throw new SettingsError('RUN_JOBS=false leaves the jobs to workers, which need REDIS_URL to hear of them.');
+    this.logLevel = from.LOG_LEVEL;
     this.metricsToken = from.METRICS_TOKEN;
     this.workerPort = from.WORKER_PORT;
     this.stopDelayMs = from.STOP_DELAY_MS;

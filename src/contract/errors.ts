@@ -9,8 +9,13 @@ export const problem = z.object({
   title: z.string(),
   status: z.number().int(),
   detail: z.string(),
+  /** Names the failed request as the log does, so that whoever runs the school's server can find it. */
+  instance: z.string().optional(),
   errors: z.array(fieldError).optional(),
 });
+
+/** What the `instance` of a problem begins with; the request's number follows. */
+export const REQUEST_URN = 'urn:request:';
 
 export type FieldError = z.infer<typeof fieldError>;
 export type Problem = z.infer<typeof problem>;

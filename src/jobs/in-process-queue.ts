@@ -79,8 +79,7 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   }
 
   private afterFailure(job: Job, error: unknown): void {
-    const words = error instanceof Error ? (error.stack ?? error.message) : 'unknown error';
-    this.logger.error(`${keyOf(job)}, failure ${job.failures}: ${words}`);
+    this.logger.error(`${keyOf(job)}, failure ${job.failures}`, error);
     const ends = this.isStopping || error instanceof GivenUp || job.failures >= JOB_TRIES;
     if (ends) this.known.delete(keyOf(job));
     else this.enqueue(job, retryPause(job.failures));

@@ -1,3 +1,5 @@
+import { OwnWords } from '../common/own-words';
+
 /**
  * Does a piece of work by its id; it may run twice for the same id and must then do no harm. When it throws, it is called again
  * after a growing pause, `JOB_TRIES` times in all; a `GivenUp` ends it at once.
@@ -5,7 +7,7 @@
 export type JobHandler = (id: string) => Promise<void>;
 
 /** Thrown by a handler whose work has failed for good: the queue keeps the message as the reason and does not try again. */
-export class GivenUp extends Error {
+export class GivenUp extends OwnWords {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
     // What led to it is what somebody who reads the log looks for.

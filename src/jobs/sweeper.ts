@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { errorWords } from '../common/loggable-error';
 import { Settings } from '../config/settings';
 import { JobQueue } from './job-queue';
 
@@ -51,9 +52,7 @@ export class Sweeper implements BeforeApplicationShutdown {
       // Told once, not every two seconds of an outage.
       if (this.isFailing) return;
       this.isFailing = true;
-      this.logger.warn(
-        `Unfinished work could not be looked for: ${error instanceof Error ? error.message : 'unknown'}`,
-      );
+      this.logger.warn(`Unfinished work could not be looked for: ${errorWords(error)}`);
     }
   }
 }

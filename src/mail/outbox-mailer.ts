@@ -24,6 +24,6 @@ export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
   protected override async deliver(mail: ComposedMail): Promise<void> {
     const file = await this.outbox.keep(mail, new Date());
     countMail('kept');
-    this.logger.log(`A mail ('${mail.subject}') is in the outbox: ${file}`);
+    this.logger.log(`A mail is in the outbox: ${file}`);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { errorWords } from '../common/loggable-error';
 import { isOutage } from '../common/outage';
 import { Settings } from '../config/settings';
 import type { GenerationStage } from '../contract/recommendations';
@@ -85,7 +86,7 @@ export class GenerationJob implements OnApplicationBootstrap {
     try {
       await this.runs.stay(generation, new Date());
     } catch (error) {
-      this.logger.warn(`${generation.id}: no sign of life, ${error instanceof Error ? error.message : 'unknown'}`);
+      this.logger.warn(`${generation.id}: no sign of life, ${errorWords(error)}`);
     }
   }
 }

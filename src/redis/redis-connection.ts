@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
+import { errorWords } from '../common/loggable-error';
 
 /** How long one command may take before it counts as failed, in milliseconds. */
 const COMMAND_MOST_MS = 1_500;
@@ -18,7 +19,7 @@ export function tellOutages(redis: Redis, purpose: string): Redis {
   const logger = new Logger('Redis');
   let away = false;
   redis.on('error', (error: Error) => {
-    if (!away) logger.warn(`${purpose}: Redis cannot be reached (${error.message || error.name}).`);
+    if (!away) logger.warn(`${purpose}: Redis cannot be reached (${errorWords(error)}).`);
     away = true;
   });
   redis.on('ready', () => {

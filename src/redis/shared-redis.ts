@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Redis, RedisOptions } from 'ioredis';
+import { errorWords } from '../common/loggable-error';
 import { commandConnection } from './redis-connection';
 
 /** A Redis that is connected but does not answer is left alone so long after each try, in milliseconds. */
@@ -42,9 +43,7 @@ export class SharedRedis {
   private leaveAlone(error: unknown): void {
     this.leftAloneUntil = Date.now() + LEFT_ALONE_MS;
     if (!this.isSilent) {
-      this.logger.warn(
-        `${this.purpose}: Redis gives no answer (${error instanceof Error ? error.message : 'unknown'}).`,
-      );
+      this.logger.warn(`${this.purpose}: Redis gives no answer (${errorWords(error)}).`);
     }
     this.isSilent = true;
   }

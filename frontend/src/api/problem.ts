@@ -1,4 +1,4 @@
-import type { FieldError } from '@contract/errors';
+import { type FieldError, REQUEST_URN } from '@contract/errors';
 import { MESSAGES } from '@contract/messages';
 
 /** A refused or failed call; `message` is the sentence to show. `status` is 0 when the server could not be reached. */
@@ -35,11 +35,18 @@ export const sentenceOf = (error: unknown): string =>
 
 interface ProblemLike {
   detail?: unknown;
+  instance?: unknown;
   errors?: unknown;
 }
 
 const isFieldError = (value: unknown): value is FieldError =>
   typeof value === 'object' && value !== null && 'pointer' in value && 'detail' in value;
+
+/** The sentence with the number by which the server's log knows the request, for whoever is asked for help. */
+const withNumber = (detail: string, instance: unknown): string =>
+  typeof instance === 'string' && instance.startsWith(REQUEST_URN)
+    ? `${detail} If it happens again, tell your school this number: ${instance.slice(REQUEST_URN.length)}`
+    : detail;
 
 /** Reads the problem document of an answer that is not 2xx; anything else becomes a plain sentence by its status. */
 export async function readProblem(answer: Response): Promise<ApiProblem> {
@@ -47,7 +54,7 @@ export async function readProblem(answer: Response): Promise<ApiProblem> {
   if (typeof body?.detail === 'string') {
     return new ApiProblem(
       answer.status,
-      body.detail,
+      withNumber(body.detail, body.instance),
       Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [],
     );
   }

@@ -1,10 +1,11 @@
 import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
+import { OwnWords } from '../../common/own-words';
 
 /** Whose fault a failed call is: the server's (counts for the circuit), the answer's, or the settings' (no use to try again). */
 export type FaultKind = 'server' | 'answer' | 'settings';
 
 /** A failed call in few words; never holds a student's text or a server's body. */
-export class CallFault extends Error {
+export class CallFault extends OwnWords {
   constructor(
     readonly kind: FaultKind,
     message: string,

@@ -195,7 +195,7 @@ export class OpenAiProvider implements AiProvider {
     try {
       await this.usage.record(schoolId, input, output);
     } catch (error) {
-      this.logger.error(`Tokens could not be counted: ${error instanceof Error ? error.message : 'unknown'}`);
+      this.logger.error('Tokens could not be counted.', error);
     }
   }
 }

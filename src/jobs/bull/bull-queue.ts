@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
 import { withinDeadline } from '../../common/deadline';
+import { errorWords } from '../../common/loggable-error';
 import { Settings } from '../../config/settings';
 import { countAdded, timed } from '../job-measures';
 import { GivenUp, JOB_STOP_WAIT_MS, type JobHandler, JobQueue } from '../job-queue';
@@ -105,8 +106,7 @@ export class BullQueue extends JobQueue implements OnModuleInit, BeforeApplicati
       if (!handler) throw new Error(`Nobody handles '${job.name}' here.`);
       await handler(job.data.id);
     } catch (error) {
-      const words = error instanceof Error ? (error.stack ?? error.message) : 'unknown error';
-      this.logger.error(`${job.id}, failure ${job.attemptsMade + 1}: ${words}`);
+      this.logger.error(`${job.id}, failure ${job.attemptsMade + 1}`, error);
       if (error instanceof GivenUp) await job.discard();
       throw reasonOf(error);
     }
@@ -115,7 +115,7 @@ export class BullQueue extends JobQueue implements OnModuleInit, BeforeApplicati
   /** That Redis is away is told once by the connection; what else goes wrong is told here. */
   private tell(error: unknown): void {
     if (this.isStopping || this.queue.client.status !== 'ready') return;
-    this.logger.warn(error instanceof Error ? error.message : 'unknown error');
+    this.logger.warn(`The job queue: ${errorWords(error)}`);
   }
 }
 
@@ -125,7 +125,7 @@ const atMost = (mostMs: number, work: Promise<unknown>): Promise<unknown> =>
 
 /** What the queue keeps of a failure: the reason. The whole trace is in the log, and not for everybody who may look at the queue. */
 function reasonOf(error: unknown): Error {
-  const reason = new Error(error instanceof Error ? error.message : 'unknown error');
+  const reason = new Error(errorWords(error));
   reason.stack = reason.message;
   return reason;
 }

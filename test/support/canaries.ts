@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the data folder holds on purpose: records, mails and keys. Every other file there counts as a log. */
+const KEPT_ON_PURPOSE = /^(pathlight\.sqlite|outbox|token\.key|backups|logos)/;
+
+/** Texts that occur nowhere else, to be looked for where none of them may be. */
+export class Canaries {
+  private readonly byPlace = new Map<string, string>();
+
+  /** A new canary for this place; the text is a word of letters and digits. */
+  at(place: string): string {
+    return this.add(place, `canary${randomBytes(8).toString('hex')}`);
+  }
+
+  /** A secret that the app made itself. */
+  add(place: string, text: string): string {
+    this.byPlace.set(`${place} ${this.byPlace.size}`, text);
+    return text;
+  }
+
+  get count(): number {
+    return this.byPlace.size;
+  }
+
+  /** The places whose canary stands in the text. */
+  foundIn(text: string): string[] {
+    return [...this.byPlace].filter(([, canary]) => text.includes(canary)).map(([place]) => place);
+  }
+}
+
+/** Everything that lies in a data folder as if it were a log. */
+export async function logFilesOf(dataDir: string): Promise<string> {
+  const names = (await readdir(dataDir)).filter((name) => !KEPT_ON_PURPOSE.test(name));
+  return (await Promise.all(names.map((name) => readFile(join(dataDir, name), 'utf8')))).join('\n');
+}
