@@ -7,7 +7,16 @@ import type { Route } from '../../src/contract/route';
 import { routes } from '../../src/contract/routes';
 import { RegisteredRoutes } from '../../src/reference/registered-routes';
 import { aCast, type Cast, type RouteName } from '../support/access-cast';
-import { ACCESS_TABLE, ACTORS, type AskedAbout, KEY_SCOPES, KEYS, statusOf, SUBJECTS } from '../support/access-table';
+import {
+  ACCESS_TABLE,
+  ACTORS,
+  type AskedAbout,
+  KEY_SCOPES,
+  KEYS,
+  PARENT,
+  statusOf,
+  SUBJECTS,
+} from '../support/access-table';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 
@@ -32,7 +41,7 @@ const NAMES = Object.keys(routes) as RouteName[];
 async function* differences(name: RouteName): AsyncGenerator<string> {
   for (const about of SUBJECTS) {
     if (!ACCESS_TABLE[name][about]) continue;
-    for (const actor of [...ACTORS, ...KEYS]) {
+    for (const actor of [...ACTORS, ...KEYS, PARENT] as const) {
       const browser = await cast.browserOf(actor, name);
       const response = await browser.send(routes[name], cast.requestOf(name, about, actor));
       const expected = statusOf(name, about, actor);

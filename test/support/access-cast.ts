@@ -5,7 +5,7 @@ import { responseIdOf } from '../../src/contract/forms/catalogue';
 import { API_SCOPES, type ApiScope } from '../../src/contract/api-keys';
 import { routes } from '../../src/contract/routes';
 import type { RunningApp } from './app';
-import { type Actor, type AskedAbout, type Asker, KEY_SCOPES } from './access-table';
+import { type Actor, type AskedAbout, type Asker, KEY_SCOPES, PARENT } from './access-table';
 import { Client, type Sent } from './client';
 import { aCounselor, anEmail, aSchool, aStudentOf, aStudentWithList, PASSWORD, Person, type School } from './people';
 import type { Student } from './people';
@@ -47,12 +47,18 @@ export async function aCast(server: RunningApp): Promise<Cast> {
   const everybody: Record<Actor, Client> = { ...people, ...unsigned };
   const parents = await aStudentOf(counselor);
   const { token } = await parents.call(routes.createParentLink, { body: { user_id: parents.uid } });
+  const parent = new Client(server.url);
+  parent.token = token;
   const programs = await keysOf(school);
   const lists = new Map(
     await Promise.all(
       [self, people.classmate as Student].map(async (one) => [one.uid, await one.schoolList()] as const),
     ),
   );
+  const browserFor = (actor: Asker, name: RouteName): Client => {
+    if (actor === PARENT) return parent;
+    return actor === 'keyWithScope' || actor === 'keyWithoutScope' ? programs[actor](name) : everybody[actor];
+  };
   /** Who stands in for the counselor where a call removes them. */
   let leaving = counselor;
   const idOf = (name: RouteName, about: AskedAbout, actor: Asker): string => {
@@ -68,8 +74,7 @@ export async function aCast(server: RunningApp): Promise<Cast> {
         leaving = await aCounselor(school);
         if (actor === 'counselor') return leaving;
       }
-      const browser =
-        actor === 'keyWithScope' || actor === 'keyWithoutScope' ? programs[actor](name) : everybody[actor];
+      const browser = browserFor(actor, name);
       if (name !== 'refresh' && name !== 'logout') return browser;
       const own = new Client(server.url);
       await own.call(routes.login, { body: { email: people.self.user.email, password: PASSWORD } });

@@ -19,7 +19,10 @@ export type Actor = (typeof ACTORS)[number];
 /** Programs that ask: a key of the school with the scope of the call, and one with every other scope. */
 export const KEYS = ['keyWithScope', 'keyWithoutScope'] as const;
 export type Key = (typeof KEYS)[number];
-export type Asker = Actor | Key;
+
+/** A parent who sends the token of their link as if it were a sign-in: it opens the parent form by its address and nothing else. */
+export const PARENT = 'parentLink';
+export type Asker = Actor | Key | typeof PARENT;
 
 /** Whom a call is about: the student, the student's counselor, the asker, nobody who exists, or nobody at all. */
 export const SUBJECTS = ['student', 'counselor', 'own', 'absent', 'nobody'] as const;
@@ -205,6 +208,7 @@ export const KEY_SCOPES: Partial<Record<keyof typeof routes, ApiScope>> = {
 export function statusOf(name: keyof typeof routes, about: AskedAbout, asker: Asker): number | undefined {
   // What a key asks about itself is asked about the student.
   const rows = ACCESS_TABLE[name];
+  if (asker === PARENT) return rows[about]?.[ACTORS.indexOf('none')];
   const isKey = asker === 'keyWithScope' || asker === 'keyWithoutScope';
   const row = isKey && about === 'own' ? rows.student : rows[about];
   if (!isKey || !row) return row?.[ACTORS.indexOf(asker as Actor)];
