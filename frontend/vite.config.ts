@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { commonPasswords } from './common-passwords.ts';
 import { contractInBrowser } from './contract-in-browser.ts';
 import { lookVariables } from './look-variables.ts';
 import { pagePreloads } from './page-preloads.ts';
@@ -53,8 +54,9 @@ const chunks = [
   {
     name: 'words',
     test: /src\/(contract\/(messages|limits|progress|users)|api\/(client|access|problem|answer-shape)|autosave\/(draft-keys|kept-text)|session\/session-hint)\.ts/,
-    priority: 25,
+    priority: 27,
   },
+  { name: 'password', test: /src\/(contract\/(password-|search-key)|password\/password-feedback)/, priority: 26 },
   { name: 'mui', test: /src\/kit\/mui-|node_modules\/@mui\/material\/(styles|colors)\//, priority: 18 },
   {
     name: 'contract',
@@ -68,7 +70,15 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [react(), contractInBrowser(), lookVariables(), leanRouter(), pagePreloads(), productName()],
+  plugins: [
+    react(),
+    commonPasswords(),
+    contractInBrowser(),
+    lookVariables(),
+    leanRouter(),
+    pagePreloads(),
+    productName(),
+  ],
   resolve: {
     alias: [
       { find: '@contract', replacement: path('../src/contract') },

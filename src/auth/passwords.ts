@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Settings } from '../config/settings';
 import { badRequest } from '../common/problems';
-import { passwordRefusal } from './password-rules';
+import { passwordRefusal } from '../contract/password-rules';
 
 /** Argon2id with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,7 +17,8 @@ export class Passwords {
   /** The hash of an acceptable password. Throws 400 with the reason otherwise. */
   async hash(password: string, owner: { name: string; email: string }): Promise<string> {
     const common = await this.commonPasswords();
-    const context = { ...owner, productName: this.settings.productName };
+    const { productName, passwordLeast: least } = this.settings;
+    const context = { ...owner, productName, least };
     const refusal = passwordRefusal(password, context, (plain) => common.has(plain));
     if (refusal) throw badRequest(refusal, '/password');
     return hash(password, COST);

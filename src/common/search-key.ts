@@ -1,6 +1,6 @@
-/** A text as lists sort and search it: lower case, without accents, single spaces. Databases disagree on all three. */
-export const searchKey = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+import { searchKey } from '../contract/search-key';
+
+export { searchKey };
 
 /** An email as it is stored and compared. */
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();

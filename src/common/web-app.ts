@@ -12,17 +12,24 @@ import { encodingFor, WebPage } from './web-page';
 const DIST = join(projectRoot(), 'dist');
 /** Pages whose address is a secret: nobody keeps a copy, and nobody else is told where the visitor came from. */
 const SECRET_PATHS = /^\/(parent\/|reset-password)/;
-/** Tells the pages that mails can be read at this address. */
-const OUTBOX_MARK = '    <meta name="outbox" content="/dev/outbox">\n';
 const OUTBOX_PATH = /^\/dev\/outbox\/?$/;
+
+type Told = Pick<Settings, 'productName' | 'outboxIsReadable' | 'passwordLeast'>;
+
+/** What the pages must know of this installation: where mails can be read, and how short a password may be. */
+function marksOf({ outboxIsReadable, passwordLeast }: Told): string {
+  const marks = { ...(outboxIsReadable ? { outbox: '/dev/outbox' } : {}), 'password-least': passwordLeast };
+  return Object.entries(marks)
+    .map(([name, content]) => `    <meta name="${name}" content="${content}">\n`)
+    .join('');
+}
+
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built browser app; every address outside /api that is no file is one of its pages. */
-export async function serveWebApp(
-  app: NestFastifyApplication,
-  { productName, outboxIsReadable }: Pick<Settings, 'productName' | 'outboxIsReadable'>,
-): Promise<void> {
-  const page = WebPage.read(DIST, productName, outboxIsReadable ? OUTBOX_MARK : '');
+export async function serveWebApp(app: NestFastifyApplication, told: Told): Promise<void> {
+  const { productName, outboxIsReadable } = told;
+  const page = WebPage.read(DIST, productName, marksOf(told));
   if (page !== null) {
     await app.register(fastifyStatic, {
       root: join(DIST, 'public'),

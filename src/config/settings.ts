@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { PASSWORD_LENGTH } from '../contract/limits';
 import { PRODUCT_NAME_DEFAULT } from '../contract/messages';
 import { type DatabaseAddress, readDatabaseUrl } from './database-address';
 import { ProviderRefusal, readSignInProviders, type SignInProvider } from './sign-in-providers';
@@ -38,6 +39,7 @@ const environment = z.object({
   PUBLIC_URL: text,
   TRUSTED_PROXY: text,
   JWT_SECRET: text,
+  PASSWORD_MIN_LENGTH: wholeNumber(PASSWORD_LENGTH.least, PASSWORD_LENGTH.leastFrom, PASSWORD_LENGTH.leastTo),
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: text,
   OPENAI_MODEL: text,
@@ -85,6 +87,8 @@ export class Settings {
   readonly outboxIsReadable: boolean;
   /** One key object made once: a string secret would be imported again on every request. */
   readonly tokenKey: KeyObject;
+  /** The shortest new password, in characters; older ones stay as they are. */
+  readonly passwordLeast: number;
   readonly ai: { apiKey: string | null; baseUrl: string | null; model: string; dailyTokens: number | null };
   readonly jobConcurrency: number;
   readonly database: DatabaseAddress;
@@ -127,6 +131,7 @@ export class Settings {
       model: from.OPENAI_MODEL ?? 'gpt-4o-mini',
       dailyTokens: from.AI_DAILY_TOKENS || null,
     };
+    this.passwordLeast = from.PASSWORD_MIN_LENGTH;
     this.jobConcurrency = from.JOB_CONCURRENCY;
     this.database = this.databaseAt(from.DATABASE_URL, from.DATABASE_POOL);
     this.redis = redisAt(from.REDIS_URL, from.REDIS_PREFIX);

@@ -33,7 +33,8 @@ export const academicFieldLength = (field: string): number =>
   field === 'resume_file' ? RESUME_MAX_LENGTH : SHORT_TEXT_MAX_LENGTH;
 export const NAME_MAX_LENGTH = 120;
 export const EMAIL_MAX_LENGTH = 190;
-export const PASSWORD_LENGTH = { least: 10, most: 128 } as const;
+/** `least` is what an installation begins with; it may choose another between `leastFrom` and `leastTo`. */
+export const PASSWORD_LENGTH = { least: 10, leastFrom: 8, leastTo: 64, most: 128 } as const;
 export const INTERESTS_MOST = 7;
 export const BODY_MAX_BYTES = 1_048_576;
 

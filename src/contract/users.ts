@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_LENGTH, ROLES, SIGNUP_ROLES } from './limits';
+import { PASSWORD_TOO_LONG } from './password-rules';
 import { isoTime, requiredText, userId } from './text';
 
 export const role = z.enum(ROLES);
@@ -22,11 +23,8 @@ export const email = z
 
 export const personName = requiredText(NAME_MAX_LENGTH, 'Name');
 
-/** Length only; the service also refuses common passwords and the own name or email. */
-export const newPassword = z
-  .string()
-  .min(PASSWORD_LENGTH.least, `Use at least ${PASSWORD_LENGTH.least} characters.`)
-  .max(PASSWORD_LENGTH.most, `Use at most ${PASSWORD_LENGTH.most} characters.`);
+/** The service also asks for the installation's least length and refuses common passwords and the own name or email. */
+export const newPassword = z.string().min(1, 'Password is required.').max(PASSWORD_LENGTH.most, PASSWORD_TOO_LONG);
 
 /** The signed-in person as the session knows them. */
 export const sessionUser = z.object({

@@ -1,9 +1,9 @@
 import { readCare } from '../ai/care/read-care';
-import { passwordRefusal } from '../auth/password-rules';
+import { passwordRefusal } from '../contract/password-rules';
 import { ACADEMIC_FIELD_NAMES, saveAcademicBody } from '../contract/academic';
 import { questionsOf, responseIdOf } from '../contract/forms/catalogue';
 import { SECTIONS } from '../contract/forms/sections';
-import { REVIEWS_FOR_NEW_LIST } from '../contract/limits';
+import { PASSWORD_LENGTH, REVIEWS_FOR_NEW_LIST } from '../contract/limits';
 import { PRODUCT_NAME_DEFAULT } from '../contract/messages';
 import type { Recommendation } from '../contract/recommendations';
 import { countAnswered, isAnswered, isUnlocked } from '../contract/progress';
@@ -55,7 +55,7 @@ describe('the people of the demo school', () => {
   it('may all have the password that is printed', async () => {
     const common = await commonPasswords();
     for (const person of everyone) {
-      const context = { ...person, productName: PRODUCT_NAME_DEFAULT };
+      const context = { ...person, productName: PRODUCT_NAME_DEFAULT, least: PASSWORD_LENGTH.least };
       expect(passwordRefusal(DEMO_PASSWORD, context, (plain) => common.has(plain))).toBeNull();
     }
   });

@@ -108,6 +108,50 @@ inBrowser('signing up', () => {
     expect(await box(page, 'Password').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('says while one types what a password still needs and how strong it is, without asking the server', async () => {
+    const page = await site.visit(null, '/signup');
+    const lists = requestsTo(page, 'GET', /^\/assets\/long-/);
+    await box(page, 'Full Name').fill('Noor Haddad');
+    expect(lists).toHaveLength(0);
+    const calls = requestsTo(page, 'POST', /^\/api\//);
+    const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
+    const judged: [string, string][] = [
+      ['tidal', 'Use at least 10 characters.'],
+      ['1q2w3e4r5t', 'This password is on lists that attackers try first. Please choose another.'],
+      ['noorhaddad1', 'Please choose a password that is not made of your name or email.'],
+      ['lantern-2020', 'Password strength: Fair'],
+      [PASSWORD, 'Password strength: Good'],
+      ['my cat reed naps on the warm piano', 'Password strength: Strong'],
+    ];
+    for (const [password, sentence] of judged) {
+      await box(page, 'Password').fill(password);
+      await says(sentence);
+      expect(await box(page, 'Password').inputValue()).toBe(password);
+    }
+    expect(calls).toHaveLength(0);
+    expect(lists).toHaveLength(1);
+  });
+
+  it('judges a password also where the list of common ones does not arrive', async () => {
+    const page = await site.visit(null, '/signup');
+    await page.route('**/assets/long-*', (route) => route.abort());
+    await box(page, 'Password').fill('1q2w3e4r5t');
+    await page.getByText(/^Password strength/).waitFor();
+    await box(page, 'Password').fill('short');
+    await page.getByText('Use at least 10 characters.', { exact: true }).waitFor();
+  });
+
+  it('shows and hides what was typed', async () => {
+    const page = await site.visit(null, '/signup');
+    await box(page, 'Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await box(page, 'Password').getAttribute('type')).toBe('text');
+    expect(await box(page, 'Confirm Password').getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    expect(await box(page, 'Password').getAttribute('type')).toBe('password');
+    expect(await box(page, 'Password').getAttribute('autocomplete')).toBe('new-password');
+  });
+
   it('shows a spinner and disables every field while it asks the server, then goes to /tasks', async () => {
     const page = await site.visit(null, `/signup?code=${code}`);
     const call = await hold(page, '**/api/auth/signup');

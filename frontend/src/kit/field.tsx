@@ -62,6 +62,8 @@ export interface FieldProps extends BoxAttributes {
   rows?: number;
   /** What stands before the text inside the box, e.g. an icon. */
   startAdornment?: ReactNode;
+  /** What stands behind it, e.g. a button. */
+  endAdornment?: ReactNode;
   inputProps?: InputHTMLAttributes<BoxElement>;
 }
 
@@ -74,6 +76,7 @@ export function Field({
   multiline,
   rows,
   startAdornment,
+  endAdornment,
   inputProps,
   ...box
 }: FieldProps) {
@@ -91,6 +94,7 @@ export function Field({
       <div className="field-box">
         {startAdornment}
         {multiline ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+        {endAdornment}
       </div>
     </FieldFrame>
   );

@@ -1,8 +1,13 @@
+import { PASSWORD_LENGTH } from '@contract/limits';
 import { PRODUCT_NAME_DEFAULT } from '@contract/messages';
 
 /** The product's name: what the server wrote into the page, else the built-in name. */
 export const PRODUCT_NAME: string =
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || PRODUCT_NAME_DEFAULT;
+
+/** The shortest password that this installation takes, in characters. */
+export const PASSWORD_LEAST: number =
+  Number(document.querySelector<HTMLMetaElement>('meta[name="password-least"]')?.content) || PASSWORD_LENGTH.least;
 
 /** Where mails can be read, if this installation only plays school; null where they are really sent. */
 export const OUTBOX_ADDRESS: string | null =

@@ -3,6 +3,7 @@ import { MESSAGES } from '@contract/messages';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Field } from '../kit/field';
+import { PasswordField } from '../kit/password-field';
 import { SubmitButton } from '../kit/submit-button';
 import { useSubmit } from '../kit/use-submit';
 import type { LoginState } from '../session/guards';
@@ -38,9 +39,8 @@ export default function LoginPage() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Field
+        <PasswordField
           label="Password"
-          type="password"
           name="password"
           autoComplete="current-password"
           required

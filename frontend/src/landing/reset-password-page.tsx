@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
-import { PASSWORD_LENGTH } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Field } from '../kit/field';
+import { PasswordField } from '../kit/password-field';
 import { SubmitButton } from '../kit/submit-button';
 import { useSubmit } from '../kit/use-submit';
+import { NewPasswordField } from '../password/new-password-field';
 import { useSession } from '../session/session';
 import { EntryFrame, EntryLink, formColumn } from './entry-frame';
+
+/** Whose password it is only the server knows. */
+const NOBODY = { name: '', email: '' };
 
 /** Sets a new password with the token of an emailed link. */
 export default function ResetPasswordPage() {
@@ -45,20 +48,17 @@ export default function ResetPasswordPage() {
       footer={<EntryLink to="/forgot-password">Ask for a new link</EntryLink>}
     >
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
-        <Field
+        <NewPasswordField
           label="New Password"
-          type="password"
-          autoComplete="new-password"
+          owner={NOBODY}
           required
           disabled={busy}
-          hint={`At least ${PASSWORD_LENGTH.least} characters.`}
           error={fieldProblem('password')}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Field
+        <PasswordField
           label="Confirm Password"
-          type="password"
           autoComplete="new-password"
           required
           disabled={busy}

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
-import { GRADES, PASSWORD_LENGTH, SIGNUP_ROLES } from '@contract/limits';
+import { GRADES, SIGNUP_ROLES } from '@contract/limits';
 import { GRADE_OPTIONS, MESSAGES } from '@contract/messages';
 import { type ChangeEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ChoiceField, type ChoiceFieldProps, Field } from '../kit/field';
+import { PasswordField } from '../kit/password-field';
 import { SubmitButton } from '../kit/submit-button';
 import { Typography } from '../kit/typography';
 import { useSubmit } from '../kit/use-submit';
+import { NewPasswordField } from '../password/new-password-field';
 import { useSession } from '../session/session';
 import { EntryFrame, EntryLink, formColumn } from './entry-frame';
 import { RoleChoice } from './role-choice';
@@ -64,15 +66,8 @@ export default function SignupPage() {
         <RoleChoice value={role} onChange={setRole} disabled={busy} />
         <Field label="Full Name" autoComplete="name" error={fieldProblem('name')} {...field('name')} />
         <Field label="Email" type="email" autoComplete="username" error={fieldProblem('email')} {...field('email')} />
-        <Field
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_LENGTH.least} characters. A few words that only you would put together work well.`}
-          error={fieldProblem('password')}
-          {...field('password')}
-        />
-        <Field label="Confirm Password" type="password" autoComplete="new-password" {...field('again')} />
+        <NewPasswordField label="Password" owner={typed} error={fieldProblem('password')} {...field('password')} />
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...field('again')} />
         {role === 'student' && (
           <GradeField
             disabled={busy}

@@ -51,7 +51,7 @@ export default function AccountPage() {
           <NameForm key={user.displayName} name={user.displayName} />
         </SectionCard>
         <SectionCard title="Change password">
-          <PasswordForm email={user.email} />
+          <PasswordForm email={user.email} name={user.displayName} />
         </SectionCard>
         <SectionCard title="Where you are signed in">
           <Sessions />

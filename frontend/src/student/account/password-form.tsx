@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { PASSWORD_LENGTH } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { routes } from '@contract/routes';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,14 +7,15 @@ import { call } from '../../api/client';
 import { callKey } from '../../api/use-call';
 import { Alert } from '../../kit/alert';
 import { Button } from '../../kit/button';
-import { Field } from '../../kit/field';
+import { PasswordField } from '../../kit/password-field';
 import { StatusLive } from '../../kit/status-live';
 import { useSubmit } from '../../kit/use-submit';
+import { NewPasswordField } from '../../password/new-password-field';
 
 const EMPTY = { current: '', next: '', again: '' };
 
 /** Changes the password; every other device is logged out by it. */
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ email, name }: { email: string; name: string }) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState(EMPTY);
   const [done, setDone] = useState(false);
@@ -31,7 +31,6 @@ export function PasswordForm({ email }: { email: string }) {
   const wrongCurrent = fieldProblem('current_password');
   const wrongNew = fieldProblem('password');
   const box = (part: keyof typeof EMPTY) => ({
-    type: 'password' as const,
     required: true,
     disabled: busy,
     value: typed[part],
@@ -44,15 +43,14 @@ export function PasswordForm({ email }: { email: string }) {
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
       {/* Tells the browser's password keeper whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Current Password" autoComplete="current-password" error={wrongCurrent} {...box('current')} />
-      <Field
-        label="New Password"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_LENGTH.least} characters.`}
-        error={wrongNew}
-        {...box('next')}
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        error={wrongCurrent}
+        {...box('current')}
       />
-      <Field label="Confirm Password" autoComplete="new-password" {...box('again')} />
+      <NewPasswordField label="New Password" owner={{ email, name }} error={wrongNew} {...box('next')} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...box('again')} />
       {problem && !wrongCurrent && !wrongNew && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Button type="submit" variant="contained" disabled={busy}>

@@ -1,25 +1,30 @@
-import { searchKey } from '../common/search-key';
-import { PASSWORD_LENGTH } from '../contract/limits';
+import { PASSWORD_LENGTH } from './limits';
+import { searchKey } from './search-key';
 
 /** What a password must not be made of. */
 export interface PasswordContext {
   name: string;
   email: string;
   productName: string;
+  /** The shortest password that this installation takes, in characters. */
+  least: number;
 }
+
+export const tooShort = (least: number): string => `Use at least ${least} characters.`;
+export const PASSWORD_TOO_LONG = `Use at most ${PASSWORD_LENGTH.most} characters.`;
 
 /** Parts of a name or an email shorter than this are too common to refuse. */
 const PART_LEAST_LENGTH = 4;
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
 
-/** Why a password cannot be used, in a sentence; null when it can. `isCommon` knows the offline list. */
+/** Why a password cannot be used, in a sentence; null when it can. `isCommon` knows the list of common ones, in lower case. */
 export function passwordRefusal(
   password: string,
   context: PasswordContext,
   isCommon: (password: string) => boolean,
 ): string | null {
-  if (password.length < PASSWORD_LENGTH.least) return `Use at least ${PASSWORD_LENGTH.least} characters.`;
-  if (password.length > PASSWORD_LENGTH.most) return `Use at most ${PASSWORD_LENGTH.most} characters.`;
+  if (password.length < context.least) return tooShort(context.least);
+  if (password.length > PASSWORD_LENGTH.most) return PASSWORD_TOO_LONG;
   const plain = password.toLowerCase();
   if (isCommon(plain)) return 'This password is on lists that attackers try first. Please choose another.';
   if (isRepeat(plain)) return 'This password repeats the same characters. Please choose another.';

@@ -1,6 +1,6 @@
 import { passwordRefusal } from './password-rules';
 
-const context = { name: 'Sam José Reed', email: 'sreedington@north.example', productName: 'Pathlight' };
+const context = { name: 'Sam José Reed', email: 'sreedington@north.example', productName: 'Pathlight', least: 10 };
 const common = new Set(['password1234', 'letmein12345']);
 const refusal = (password: string): string | null => passwordRefusal(password, context, (plain) => common.has(plain));
 
@@ -20,6 +20,12 @@ describe('a password', () => {
     ['the product', 'pathlight2026', 'name or email'],
   ])('is refused when it is %s', (_, password, reason) => {
     expect(refusal(password)).toContain(reason);
+  });
+
+  it('may be as short as the installation says, and no shorter', () => {
+    const shortest = (password: string, least: number) => passwordRefusal(password, { ...context, least }, () => false);
+    expect(shortest('violet-9', 8)).toBeNull();
+    expect(shortest('tidal-window-22', 16)).toBe('Use at least 16 characters.');
   });
 
   it.each(['tidal-window-22', 'correct horse battery', 'ünï çødé pâss', 'my cat reed naps a lot', '1029384756ab'])(

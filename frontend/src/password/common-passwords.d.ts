@@ -1,0 +1,4 @@
+declare module 'virtual:common-passwords/*' {
+  const passwords: readonly string[];
+  export default passwords;
+}
