@@ -20,6 +20,7 @@ const MAY_IMPORT = {
   'own-data': ['audit', 'users', 'instances', 'access', 'common', 'config'],
   'api-keys': ['audit', 'users', 'access', 'database', 'common'],
   'school-admin': ['audit', 'auth', 'invite-codes', 'users', 'access', 'common'],
+  activity: ['audit', 'api-keys', 'users', 'access', 'common'],
   wishes: [],
   care: ['audit', 'ai', 'access', 'users', 'database', 'common'],
   'ai-response': ['audit', 'ai', 'care', 'access', 'users', 'database', 'common', 'config'],

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { AcademicModule } from './academic/academic.module';
 import { AccessModule } from './access/access.module';
+import { ActivityModule } from './activity/activity.module';
 import { AiResponseModule } from './ai-response/ai-response.module';
 import { AiModule } from './ai/ai.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
@@ -65,6 +66,7 @@ export class AppModule {
         ChatModule,
         RosterModule,
         SchoolAdminModule,
+        ActivityModule,
         JobBoardModule.with(settings),
         HealthModule,
         MetricsModule,

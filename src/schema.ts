@@ -7,10 +7,12 @@ import { ChatMessages1764000007000 } from '../migrations/1764000007000-chat-mess
 import { ParentLinks1764000009000 } from '../migrations/1764000009000-parent-links';
 import { SessionDevices1764000010000 } from '../migrations/1764000010000-session-devices';
 import { ApiKeys1764000011000 } from '../migrations/1764000011000-api-keys';
+import { AuditLog1764000015000 } from '../migrations/1764000015000-audit-log';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { GivenFeedbackRow } from './ai-response/given-feedback.entity';
 import { AiUsageDay } from './ai/ai-usage.entity';
 import { ApiKey } from './api-keys/api-key.entity';
+import { AuditChain, AuditEntry, AuditSubject } from './audit/audit-entry.entity';
 import { PasswordReset } from './auth/password-reset.entity';
 import { Session } from './auth/session.entity';
 import { CareFlag } from './care/care-flag.entity';
@@ -51,6 +53,9 @@ export const schema: Schema = {
     CatalogueState,
     AiUsageDay,
     ChatMessageRow,
+    AuditEntry,
+    AuditSubject,
+    AuditChain,
   ],
   migrations: [
     Foundation1764000001000,
@@ -62,5 +67,6 @@ export const schema: Schema = {
     ParentLinks1764000009000,
     SessionDevices1764000010000,
     ApiKeys1764000011000,
+    AuditLog1764000015000,
   ],
 };

@@ -1,6 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import { currentRequest } from '../common/request-context';
 import { badRequest, forbidden, notFound, notSignedIn } from '../common/problems';
 import { API_KEY_START, type ApiScope } from '../contract/api-keys';
 import { lacksScope, MESSAGES } from '../contract/messages';
@@ -8,7 +9,7 @@ import { ACCESS, type AccessDeclaration, type AccessRequest, type IdPlace, SCOPE
 import { mayDo } from './access.policy';
 import type { Actor, Subject } from './actor';
 import { grant } from './authorized';
-import { KeyHolders, PeopleDirectory } from './ports';
+import { KeyHolders, PeopleDirectory, Refusals } from './ports';
 
 /** Closed by default: a route runs only if it declares who may call it, and only for them. */
 @Injectable()
@@ -17,6 +18,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     private readonly people: PeopleDirectory,
     private readonly keys: KeyHolders,
+    private readonly refusals: Refusals,
   ) {
     super();
   }
@@ -30,8 +32,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (key === null) await super.canActivate(context);
     else request.user = await this.holderOf(key, context);
     const actor = request.user as Actor;
+    tellWhoAsks(actor);
     if (declaration.roles && !declaration.roles.includes(actor.role)) throw forbidden();
-    if (declaration.subject) await this.authorize(request, actor, declaration.subject);
+    if (declaration.subject) await this.authorize(request, actor, declaration.subject, context.getHandler());
     return true;
   }
 
@@ -55,14 +58,22 @@ export class AccessGuard extends AuthGuard('jwt') {
     request: AccessRequest,
     actor: Actor,
     { action, place, role }: NonNullable<AccessDeclaration['subject']>,
+    handler: object,
   ): Promise<void> {
     const subject = await this.subjectOf(idAt(request, place), actor);
     // Whether somebody talks with Buddy is hidden even from those who may read everything else of theirs.
     const seeing = action === 'converse' ? action : 'read';
     const hidden = !subject || (role && subject.role !== role) || !mayDo(actor, seeing, subject);
+    if (subject && (hidden || !mayDo(actor, action, subject))) await this.tellRefused(actor, subject, handler);
     if (hidden) throw notFound();
     if (!mayDo(actor, action, subject)) throw forbidden();
     request.authorized = grant(actor, subject);
+  }
+
+  /** Who asks for a student of the own school and may not is put on record; of other schools' people nobody has the ids. */
+  private async tellRefused(actor: Actor, subject: Subject, handler: object): Promise<void> {
+    if (subject.role !== 'student' || subject.userId === actor.uid || subject.schoolId !== actor.schoolId) return;
+    await this.refusals.note(actor, subject, handler);
   }
 
   /** The own id needs no look-up: the token already says who that is. */
@@ -72,6 +83,12 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     return this.people.find(userId);
   }
+}
+
+/** Whatever the request causes can be put down to whoever asks. */
+function tellWhoAsks({ uid, role, scopes }: Actor): void {
+  const request = currentRequest();
+  if (request) request.actor = { id: uid, kind: scopes ? 'key' : role };
 }
 
 /** The API key that a request was sent with; null for a person. */

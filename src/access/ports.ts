@@ -16,3 +16,8 @@ export abstract class KeyHolders {
 export abstract class EndedSessions {
   abstract has(sessionId: string): boolean;
 }
+
+/** Hears of people who were refused a student of their own school; provided by the audit module. */
+export abstract class Refusals {
+  abstract note(actor: Actor, subject: Subject, handler: object): Promise<void>;
+}

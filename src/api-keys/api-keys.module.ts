@@ -13,7 +13,7 @@ import { apiKeyCopy } from './own-copy';
   imports: [TypeOrmModule.forFeature([ApiKey])],
   controllers: [ApiKeysController],
   providers: [ApiKeysService, { provide: KeyHolders, useExisting: ApiKeysService }],
-  exports: [KeyHolders],
+  exports: [KeyHolders, ApiKeysService],
 })
 export class ApiKeysModule {
   constructor(owned: OwnedData) {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
+import { In, IsNull, Repository } from 'typeorm';
 import type { Actor } from '../access/actor';
 import { KeyHolders } from '../access/ports';
+import { AuditLog } from '../audit/audit-log';
 import { badRequest, notFound } from '../common/problems';
 import { hashToken, newSecretToken } from '../common/secret-token';
 import { API_KEY_START, type ApiKeyRow, type CreateApiKeyBody, type CreatedApiKey } from '../contract/api-keys';
@@ -21,6 +22,7 @@ export class ApiKeysService extends KeyHolders {
   constructor(
     @InjectRepository(ApiKey) private readonly keys: Repository<ApiKey>,
     private readonly users: UsersService,
+    private readonly audit: AuditLog,
   ) {
     super();
   }
@@ -61,14 +63,23 @@ export class ApiKeysService extends KeyHolders {
       endedAt: null,
     });
     await this.keys.insert(made);
+    await this.audit.note({ what: 'api_key_made', actorId: uid, subjectIds: [uid, made.id], schoolId });
     const [row] = await this.rowsOf([made]);
     return { ...row, key };
   }
 
   /** Ends a key of the actor's school. Throws 404 for any other, and for one that has ended. */
-  async end({ schoolId }: Actor, keyId: string): Promise<void> {
+  async end({ uid, schoolId }: Actor, keyId: string): Promise<void> {
     const ended = await this.keys.update({ id: keyId, schoolId, endedAt: IsNull() }, { endedAt: new Date() });
     if (!ended.affected) throw notFound();
+    await this.audit.note({ what: 'api_key_ended', actorId: uid, subjectIds: [uid, keyId], schoolId });
+  }
+
+  /** Names of keys by id, also of ended ones. */
+  async names(keyIds: string[]): Promise<Map<string, string>> {
+    if (!keyIds.length) return new Map();
+    const keys = await this.keys.find({ where: { id: In(keyIds) }, select: { id: true, name: true } });
+    return new Map(keys.map(({ id, name }) => [id, name]));
   }
 
   private async rowsOf(keys: ApiKey[]): Promise<ApiKeyRow[]> {

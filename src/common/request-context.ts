@@ -10,6 +10,8 @@ export interface RequestContext {
   ip: string;
   /** What the browser calls itself. */
   agent: string | undefined;
+  /** Who turned out to ask; the access guard tells. */
+  actor?: { id: string; kind: 'student' | 'counselor' | 'admin' | 'key' };
 }
 
 /** The header that carries a request's number, in both directions. */

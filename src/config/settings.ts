@@ -1,4 +1,4 @@
-import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -60,6 +60,8 @@ const environment = z.object({
     .enum([...LOG_LEVELS, ''])
     .optional()
     .transform((level): LogLevel => level || 'info'),
+  AUDIT_KEEP_DAYS: wholeNumber(2_555, 30, 36_500),
+  AUDIT_EARLIER_SECRETS: text,
 });
 
 /** The shortest secret production accepts, in characters. */
@@ -110,6 +112,11 @@ export class Settings {
   readonly signInProviders: readonly SignInProvider[];
   readonly logLevel: LogLevel;
 
+  /** How long entries of the audit log are kept, in days. */
+  readonly auditKeepDays: number;
+  /** What the audit log is chained with, the newest last: made of the secret, and of those that were it before. */
+  readonly auditKeys: readonly KeyObject[];
+
   constructor(source: NodeJS.ProcessEnv) {
     const read = environment.safeParse(source);
     if (!read.success) {
@@ -147,8 +154,12 @@ export class Settings {
     this.workerPort = from.WORKER_PORT;
     this.stopDelayMs = from.STOP_DELAY_MS;
     this.backupPassphrase = passphraseOf(from.BACKUP_PASSPHRASE);
+    this.auditKeepDays = from.AUDIT_KEEP_DAYS;
     mkdirSync(this.dataDir, { recursive: true });
-    this.tokenKey = createSecretKey(Buffer.from(this.secret(from.JWT_SECRET), 'utf8'));
+    const secret = this.secret(from.JWT_SECRET);
+    this.tokenKey = secretKey(secret);
+    const earlier = (from.AUDIT_EARLIER_SECRETS ?? '').split(',').map((one) => one.trim());
+    this.auditKeys = [...earlier.filter((one) => one !== ''), secret].map(auditKeyOf);
   }
 
   private databaseAt(url: string | null, poolSize: number): DatabaseAddress {
@@ -186,6 +197,11 @@ function asSettings<T>(read: () => T): T {
     throw error;
   }
 }
+const secretKey = (secret: string): KeyObject => createSecretKey(Buffer.from(secret, 'utf8'));
+
+/** A key of its own for the audit log: one that signs tokens signs nothing else. */
+const auditKeyOf = (secret: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secretKey(secret), '', 'audit log', 32)));
 
 function passphraseOf(given: string | null): string | null {
   if (given === null || given.length >= PASSPHRASE_LEAST_LENGTH) return given;

@@ -39,5 +39,10 @@ export const AUDIT_EVENTS = [
   'admin_invited',
   'school_changed',
   'retention_deleted',
+  'student_refused',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
+
+/** What acted: a person by role, a school's program, a parent with a link, the app itself, or somebody who is not signed in. */
+export const ACTOR_KINDS = ['student', 'counselor', 'admin', 'key', 'parent', 'system', 'nobody'] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { readAcademicRecord, saveAcademicBody, savedAcademicRecord } from './academic';
 import { apiKeyRow, createApiKeyBody, createdApiKey } from './api-keys';
+import { auditEntry, auditState, ownAuditEntry } from './audit-entries';
 import { aiResponse, aiResponseBody, givenFeedback } from './ai-response';
 import { careFlag } from './attention';
 import { chatMessage, sendChatBody } from './chat';
@@ -281,6 +282,25 @@ export const routes = {
     status: 201,
   }),
   endApiKey: route('DELETE', '/api-keys/:keyId', 'Ends an API key at once.', { status: 204 }),
+
+  listAudit: route('GET', '/audit', 'What happened in the own school: who, what, when and from where, never content.', {
+    query: listQuery,
+    answer: z.array(auditEntry),
+    kind: 'list',
+  }),
+  exportAudit: route('GET', '/audit/file', 'The newest entries of the own school as a table for a spreadsheet.', {
+    query: listQuery,
+    kind: 'file',
+    media: 'text/csv',
+  }),
+  verifyAudit: route('GET', '/audit/verification', 'Whether the audit log of the own school is whole.', {
+    answer: auditState,
+  }),
+  listOwnAudit: route('GET', '/audit/mine', 'Who did what with the data and the account of the signed-in person.', {
+    query: listQuery,
+    answer: z.array(ownAuditEntry),
+    kind: 'list',
+  }),
 
   listColleges: route('GET', '/colleges', 'The college catalogue.', {
     query: listQuery,

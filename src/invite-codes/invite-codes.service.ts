@@ -5,6 +5,7 @@ import { DataSource, EntityManager, In, Repository } from 'typeorm';
 import { reachOf } from '../access/access.policy';
 import type { Actor, Subject } from '../access/actor';
 import type { Authorized } from '../access/authorized';
+import { AuditLog } from '../audit/audit-log';
 import { ListPage } from '../common/list-page';
 import { saveOptimistically } from '../common/optimistic-save';
 import { badRequest, notFound } from '../common/problems';
@@ -37,6 +38,7 @@ export class InviteCodesService {
     @InjectRepository(InviteCode) private readonly codes: Repository<InviteCode>,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly people: SchoolPeople,
+    private readonly audit: AuditLog,
   ) {}
 
   /** The owner's live code as people see it. */
@@ -82,6 +84,9 @@ export class InviteCodesService {
           throw error;
         }),
     );
+    const { userId, schoolId, actor } = owner;
+    const who = actor?.uid ?? userId;
+    await this.audit.note({ what: 'invite_code_made', actorId: who, subjectIds: [userId], schoolId });
     return { code: showInviteCode(code) };
   }
 

@@ -18,6 +18,9 @@ const WRONG_LINKS: Limit = { most: 20, windowMs: 60_000, windowFrom: 'first' };
 /** Calls of one link: a page that saves once a second stays far below. */
 const LINK_CALLS: Limit = { most: 240, windowMs: 60_000, windowFrom: 'first' };
 
+/** A page saves while somebody types; it is one change to whoever reads of it. */
+const NOTED_CHANGES: Limit = { most: 1, windowMs: 900_000, windowFrom: 'first' };
+
 const tooManyTries = (): ProductError => new ProductError(429, MESSAGES.tooManyTries);
 
 /** What the holder of a parent's link may do: read and write the parent form of one student, and nothing else. */
@@ -33,7 +36,7 @@ export class ParentFormService {
 
   async read(token: string, address: string): Promise<ParentForm> {
     const { link, student } = await this.open(token, address);
-    await this.links.noteOpened(link, new Date());
+    await this.links.noteOpened(link, student, new Date());
     const subject = readingByLink(student);
     const [person, [set]] = await Promise.all([this.users.student(subject), this.responses.read(subject, form.id)]);
     return {
@@ -48,9 +51,11 @@ export class ParentFormService {
 
   /** Merged into the student's own set like every save; signs of danger reach the counselor. */
   async save(token: string, address: string, body: SaveParentFormBody): Promise<SavedParentForm> {
-    const { student } = await this.open(token, address);
+    const { link, student } = await this.open(token, address);
     const key = { response_id: responseIdOf(student.userId, form.id), user_id: student.userId, form_id: form.id };
     const saved = await this.responses.save(writingByLink(student), { ...body, ...key });
+    if (await this.counters.take(`parent-noted:${link.tokenHash}`, NOTED_CHANGES))
+      await this.links.noteChanged(student);
     return { revision: saved.revision, responses: saved.responses, conflicts: saved.conflicts };
   }
 

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Repository } from 'typeorm';
+import type { Subject } from '../access/actor';
 import type { Authorized } from '../access/authorized';
+import { AuditLog } from '../audit/audit-log';
 import { hashToken, newSecretToken } from '../common/secret-token';
+import type { AuditEventName } from '../contract/audit';
 import { PARENT_LINK_DAYS } from '../contract/limits';
 import type { MadeParentLink, ParentLink as ParentLinkAnswer, ParentLinkState } from '../contract/parent-links';
 import { ParentLink } from './parent-link.entity';
@@ -19,7 +22,10 @@ const toContract = (link: ParentLink): ParentLinkAnswer => ({
 /** Makes, shows and ends the link of a student's parent. Whoever may read the student's answers may ask for the parent's. */
 @Injectable()
 export class ParentLinksService {
-  constructor(@InjectRepository(ParentLink) private readonly links: Repository<ParentLink>) {}
+  constructor(
+    @InjectRepository(ParentLink) private readonly links: Repository<ParentLink>,
+    private readonly audit: AuditLog,
+  ) {}
 
   /** Makes a link and ends the one before; the token is in this answer and nowhere else. */
   async create(student: Authorized<'read'>): Promise<MadeParentLink> {
@@ -40,6 +46,7 @@ export class ParentLinksService {
       .orUpdate(['token_hash', 'made_by', 'created_at', 'expires_at', 'last_opened_at'], ['user_id'])
       .updateEntity(false)
       .execute();
+    await this.note('parent_link_made', student);
     return { link: toContract(link), token };
   }
 
@@ -50,7 +57,8 @@ export class ParentLinksService {
   }
 
   async end(student: Authorized<'read'>): Promise<void> {
-    await this.links.delete({ userId: student.userId });
+    const { affected } = await this.links.delete({ userId: student.userId });
+    if (affected) await this.note('parent_link_ended', student);
   }
 
   /** The working link of this token; null for an unknown, expired or ended one. */
@@ -58,7 +66,20 @@ export class ParentLinksService {
     return this.links.findOneBy({ tokenHash: hashToken(token), expiresAt: MoreThan(now) });
   }
 
-  async noteOpened({ userId, tokenHash }: ParentLink, now: Date): Promise<void> {
+  async noteOpened({ userId, tokenHash }: ParentLink, student: Subject, now: Date): Promise<void> {
     await this.links.update({ userId, tokenHash }, { lastOpenedAt: now });
+    await this.noteByParent('parent_form_opened', student);
+  }
+
+  noteChanged(student: Subject): Promise<void> {
+    return this.noteByParent('parent_form_changed', student);
+  }
+
+  private noteByParent(what: AuditEventName, { userId, schoolId }: Subject): Promise<void> {
+    return this.audit.note({ what, actorId: null, actorKind: 'parent', subjectIds: [userId], schoolId });
+  }
+
+  private note(what: AuditEventName, { actor, userId, schoolId }: Authorized<'read'>): Promise<void> {
+    return this.audit.note({ what, actorId: actor?.uid ?? userId, subjectIds: [userId], schoolId });
   }
 }

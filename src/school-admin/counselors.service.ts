@@ -3,6 +3,7 @@ import { counselorsInReach } from '../access/access.policy';
 import type { Actor } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { AccountDeletion } from '../auth/auth.service';
+import { AuditLog } from '../audit/audit-log';
 import { ListPage } from '../common/list-page';
 import { badRequest, notFound } from '../common/problems';
 import type { ListQuery } from '../contract/lists';
@@ -18,6 +19,7 @@ export class CounselorsService {
     private readonly people: SchoolPeople,
     private readonly inviteCodes: InviteCodesService,
     private readonly deletion: AccountDeletion,
+    private readonly audit: AuditLog,
   ) {}
 
   async list(actor: Actor, query: ListQuery): Promise<ListPage<CounselorRow>> {
@@ -35,13 +37,26 @@ export class CounselorsService {
   /** Gives all students of a counselor to another one of the school. */
   async handOver(counselor: Authorized<'manage'>, to: string): Promise<MovedStudents> {
     if (to === counselor.userId) throw badRequest('Please choose another counselor.', '/to');
-    return { moved: await this.people.handOver(counselor.schoolId, counselor.userId, to) };
+    const moved = await this.people.handOver(counselor.schoolId, counselor.userId, to);
+    const { actor, schoolId } = counselor;
+    if (moved.length) {
+      await this.audit.note({
+        what: 'student_changed',
+        actorId: actor?.uid ?? null,
+        subjectIds: moved,
+        schoolId,
+        detail: 'handOver',
+      });
+    }
+    return { moved: moved.length };
   }
 
   /** Removes the account and ends its sessions; the students stay and wait for a counselor. */
   async remove(actor: Actor, counselor: Authorized<'manage'>): Promise<RemovedCounselor> {
     const { students } = await this.read(actor, counselor);
     await this.deletion.remove(counselor);
+    const { userId, schoolId } = counselor;
+    await this.audit.note({ what: 'counselor_removed', actorId: actor.uid, subjectIds: [userId], schoolId });
     return { students_waiting: students };
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor';
 import { AdminAccounts } from '../auth/admin-accounts.service';
 import { ResetMails } from '../auth/password-reset.service';
+import { AuditLog } from '../audit/audit-log';
 import type {
   AdminRow,
   CreateAdminBody,
@@ -25,6 +26,7 @@ export class OwnSchoolService {
     private readonly people: SchoolPeople,
     private readonly accounts: AdminAccounts,
     private readonly mails: ResetMails,
+    private readonly audit: AuditLog,
   ) {}
 
   async read({ schoolId }: Actor): Promise<School> {
@@ -32,22 +34,32 @@ export class OwnSchoolService {
   }
 
   /** An empty town is none. */
-  async update({ schoolId }: Actor, { name, state, town }: UpdateSchoolBody): Promise<School> {
+  async update({ uid, schoolId }: Actor, { name, state, town }: UpdateSchoolBody): Promise<School> {
     const changes = {
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(state === undefined ? {} : { state }),
       ...(town === undefined ? {} : { town: town?.trim() || null }),
     };
-    return toContract(await this.schools.update(schoolId, changes));
+    const changed = await this.schools.update(schoolId, changes);
+    await this.audit.note({ what: 'school_changed', actorId: uid, schoolId });
+    return toContract(changed);
   }
 
-  async reassign({ schoolId }: Actor, body: ReassignBody): Promise<MovedStudents> {
+  async reassign(actor: Actor, body: ReassignBody): Promise<MovedStudents> {
     const { student_ids: studentIds, counselor_id: counselorId } = body;
-    return { moved: await this.people.change(schoolId, studentIds, { counselorId }) };
+    const moved = await this.people.change(actor.schoolId, studentIds, { counselorId });
+    await this.noteChanged(actor, studentIds, 'reassignStudents');
+    return { moved };
   }
 
-  nextGrade({ schoolId }: Actor, seen: Parameters<SchoolPeople['nextGrade']>[1]): Promise<NextGradeReport> {
-    return this.people.nextGrade(schoolId, seen);
+  async nextGrade(actor: Actor, seen: Parameters<SchoolPeople['nextGrade']>[1]): Promise<NextGradeReport> {
+    const { report, moved } = await this.people.nextGrade(actor.schoolId, seen);
+    if (moved.length) await this.noteChanged(actor, moved, 'nextGrade');
+    return report;
+  }
+
+  private noteChanged({ uid, schoolId }: Actor, subjectIds: string[], detail: string): Promise<void> {
+    return this.audit.note({ what: 'student_changed', actorId: uid, subjectIds, schoolId, detail });
   }
 
   async admins({ schoolId }: Actor): Promise<AdminRow[]> {
@@ -61,8 +73,9 @@ export class OwnSchoolService {
   }
 
   /** Makes another admin of the school, who sets a password by a mailed link. */
-  async invite({ schoolId }: Actor, body: CreateAdminBody): Promise<CreatedAdmin> {
+  async invite({ uid, schoolId }: Actor, body: CreateAdminBody): Promise<CreatedAdmin> {
     const user = await this.accounts.addTo(schoolId, body);
+    await this.audit.note({ what: 'admin_invited', actorId: uid, subjectIds: [user.id], schoolId });
     const mailed = await this.mails.welcome(user, (await this.schools.read(schoolId)).name);
     return { id: user.id, name: user.name, email: user.email, last_active: null, mailed };
   }

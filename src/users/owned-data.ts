@@ -14,6 +14,14 @@ export interface OwnCopy<E> {
   lines: (row: E) => CopyLine[];
 }
 
+/** What is on record about a person and stays when the account goes: the person gets a copy, and what points to them is erased. */
+export interface KeptRecord {
+  file: string;
+  about: string;
+  lines: (manager: EntityManager, userId: string) => Promise<CopyLine[]>;
+  erase: (manager: EntityManager, userId: string) => Promise<void>;
+}
+
 interface OwnedTable {
   entity: EntityTarget<ObjectLiteral>;
   userColumn: string;
@@ -34,10 +42,16 @@ export interface CopiedFile {
 @Injectable()
 export class OwnedData {
   private readonly tables: OwnedTable[] = [];
+  private readonly kept: KeptRecord[] = [];
 
   /** `userColumn` is the entity's property that holds the person's id. */
   register<E extends ObjectLiteral>(entity: EntityTarget<E>, copy: OwnCopy<E>, userColumn = 'userId'): void {
     this.tables.push({ entity, userColumn, copy: copy as unknown as OwnCopy<ObjectLiteral> });
+  }
+
+  /** Tells of a record that outlives the account. */
+  keep(record: KeptRecord): void {
+    this.kept.push(record);
   }
 
   /** The registered tables by their names in the database. */
@@ -47,6 +61,7 @@ export class OwnedData {
 
   async deleteAllOf(manager: EntityManager, userId: string): Promise<void> {
     for (const { entity, userColumn } of this.tables) await manager.delete(entity, { [userColumn]: userId });
+    for (const { erase } of this.kept) await erase(manager, userId);
   }
 
   /** Everything that is kept of a person, one file per table. */
@@ -56,6 +71,7 @@ export class OwnedData {
       const rows = await manager.find(entity, { where: { [userColumn]: userId } });
       files.push({ file: copy.file, about: copy.about, lines: rows.flatMap(copy.lines) });
     }
+    for (const { file, about, lines } of this.kept) files.push({ file, about, lines: await lines(manager, userId) });
     return files;
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
 import { conflict, notFound } from '../common/problems';
 import type { GradeCounts, NextGradeReport } from '../contract/school-admin';
 import type { Grade } from '../contract/users';
 import { lockClause, selectRows } from '../database/hot-rows';
+import { nameHolds } from './conditions';
 import { readStaff, type StaffListing, type StaffPerson } from './staff-rows';
 import { User } from './user.entity';
 
@@ -39,6 +40,17 @@ export class SchoolPeople {
     });
   }
 
+  /** The ids of people of the school whose name holds these words. */
+  async named(schoolId: string, q: string, most: number): Promise<string[]> {
+    const { sql, values } = nameHolds(q);
+    const rows = await selectRows(
+      this.dataSource.manager,
+      `SELECT id FROM users WHERE school_id = ? AND ${sql} ORDER BY name_key LIMIT ?`,
+      [schoolId, ...values, most],
+    );
+    return rows.map((row) => String(row['id']));
+  }
+
   /** How many counselors the school has. */
   counselorCount(schoolId: string): Promise<number> {
     return this.dataSource.manager.countBy(User, { schoolId, role: 'counselor' });
@@ -63,30 +75,33 @@ export class SchoolPeople {
     });
   }
 
-  /** Gives all students of one counselor to another of the school; the answer is how many. Throws 404 when there is no such other. */
-  handOver(schoolId: string, from: string, to: string): Promise<number> {
+  /** Gives all students of one counselor to another of the school; the answer is whom. Throws 404 when there is no such other. */
+  handOver(schoolId: string, from: string, to: string): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
       await holdCounselor(manager, schoolId, to);
       const students = { counselorId: from, schoolId, role: 'student' as const };
-      const moved = await manager.countBy(User, students);
+      const moved = await manager.find(User, { where: students, select: { id: true } });
       await manager.update(User, students, { counselorId: to });
-      return moved;
+      return moved.map(({ id }) => id);
     });
   }
 
   /** Moves every student of the school up one grade but those of the last. Throws 409 when the grades are no longer as `seen`. */
-  nextGrade(schoolId: string, seen: GradeCounts): Promise<NextGradeReport> {
+  nextGrade(schoolId: string, seen: GradeCounts): Promise<{ report: NextGradeReport; moved: string[] }> {
     return this.dataSource.transaction(async (manager) => {
       // Two moves at the same moment come after each other, so that the second sees what the first did.
       await selectRows(manager, `SELECT id FROM schools WHERE id = ?${lockClause(manager)}`, [schoolId]);
       const { none, ...found } = await countGrades(manager, schoolId);
       const isAsSeen = (Object.keys(found) as (keyof GradeCounts)[]).every((grade) => found[grade] === seen[grade]);
       if (!isAsSeen) throw conflict('The grades have changed since you looked. Nobody was moved; please look again.');
+      const rising = { schoolId, role: 'student' as const, grade: LessThan(LAST_GRADE as Grade) };
+      const people = await manager.find(User, { where: rising, select: { id: true } });
       await manager.query(
         `UPDATE users SET grade = grade + 1 WHERE school_id = ? AND role = 'student' AND grade < ${LAST_GRADE}`,
         [schoolId],
       );
-      return { moved: found['9'] + found['10'] + found['11'], stayed: found['12'], without_grade: none };
+      const report = { moved: found['9'] + found['10'] + found['11'], stayed: found['12'], without_grade: none };
+      return { report, moved: people.map(({ id }) => id) };
     });
   }
 }

@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditRecords } from '../audit/audit-records';
 import { PeopleDirectory } from '../access/ports';
+import { auditCopy } from './audit-copy';
 import { OwnedData } from './owned-data';
 import { School } from './school.entity';
 import { SchoolPeople } from './school-people.service';
@@ -23,4 +25,8 @@ import { UsersService } from './users.service';
   ],
   exports: [UsersService, SchoolsService, SchoolPeople, OwnedData, PeopleDirectory],
 })
-export class UsersModule {}
+export class UsersModule {
+  constructor(owned: OwnedData, records: AuditRecords) {
+    owned.keep(auditCopy(records));
+  }
+}

@@ -169,6 +169,11 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   createApiKey: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },
   endApiKey: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
 
+  listAudit: ADMINS,
+  exportAudit: ADMINS,
+  verifyAudit: ADMINS,
+  listOwnAudit: SIGNED_IN,
+
   listColleges: SIGNED_IN,
   readCollege: SIGNED_IN,
   readCollegeLogo: anybody(200),

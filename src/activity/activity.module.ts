@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ActivityController } from './activity.controller';
+import { ActivityService } from './activity.service';
+
+/** The audit log for those who may read it; audit, users and api-keys are global. */
+@Module({ controllers: [ActivityController], providers: [ActivityService] })
+export class ActivityModule {}

@@ -1,0 +1,31 @@
+import type { AuditRecords } from '../audit/audit-records';
+import { ownSentence } from '../contract/audit-words';
+import type { KeptRecord } from './owned-data';
+
+/** Entries of one read. */
+const AT_ONCE = 1_000;
+
+/** What the audit log holds about a person, without the names of others; only from where is erased with the account. */
+export const auditCopy = (records: AuditRecords): KeptRecord => ({
+  file: 'activity',
+  about: 'What you did with your account, and when staff of your school opened or changed your data.',
+  lines: async (manager, userId) => {
+    const lines = [];
+    for (let first = 0; ; first += AT_ONCE) {
+      const { entries } = await records.ofPerson(userId, { first, take: AT_ONCE }, manager);
+      for (const { happenedAt, what, detail, actorId, actorKind, address, device } of entries) {
+        const isYou = actorId === userId;
+        const by = { kind: actorKind, name: null, is_you: isYou, is_your_counselor: false };
+        lines.push({
+          at: happenedAt.toISOString(),
+          by: isYou ? 'you' : actorKind,
+          what_happened: ownSentence({ what, detail, by: { ...by, name: isYou ? null : `A ${actorKind}` } }),
+          address: isYou ? address : null,
+          device: isYou ? device : null,
+        });
+      }
+      if (entries.length < AT_ONCE) return lines;
+    }
+  },
+  erase: (manager, userId) => records.eraseOrigins(manager, userId),
+});
