@@ -30,6 +30,7 @@ import { ProfilesModule } from './profiles/profiles.module';
 import { RecommendationsModule } from './recommendations/recommendations.module';
 import { ReferenceModule } from './reference/reference.module';
 import { ResponsesModule } from './responses/responses.module';
+import { RetentionModule } from './retention/retention.module';
 import { RosterModule } from './roster/roster.module';
 import { SchoolAdminModule } from './school-admin/school-admin.module';
 import { schema } from './schema';
@@ -52,6 +53,7 @@ export class AppModule {
         InviteCodesModule,
         AuthModule,
         OwnDataModule,
+        RetentionModule,
         ApiKeysModule,
         AcademicModule,
         ResponsesModule,

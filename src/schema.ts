@@ -8,8 +8,11 @@ import { ParentLinks1764000009000 } from '../migrations/1764000009000-parent-lin
 import { SessionDevices1764000010000 } from '../migrations/1764000010000-session-devices';
 import { ApiKeys1764000011000 } from '../migrations/1764000011000-api-keys';
 import { AuditLog1764000015000 } from '../migrations/1764000015000-audit-log';
+import { Retention1764000016000 } from '../migrations/1764000016000-retention';
+import { AiReceipts1764000017000 } from '../migrations/1764000017000-ai-receipts';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { GivenFeedbackRow } from './ai-response/given-feedback.entity';
+import { AiReceipt } from './ai/ai-receipt.entity';
 import { AiUsageDay } from './ai/ai-usage.entity';
 import { ApiKey } from './api-keys/api-key.entity';
 import { AuditChain, AuditEntry, AuditSubject } from './audit/audit-entry.entity';
@@ -27,6 +30,7 @@ import { Generation } from './recommendations/generation.entity';
 import { RecommendationSetRow } from './recommendations/recommendation-set.entity';
 import { ReplacedAnswer } from './responses/replaced-answer.entity';
 import { ResponseSet } from './responses/response-set.entity';
+import { DeletedAccount } from './users/deleted-account.entity';
 import { School } from './users/school.entity';
 import { User } from './users/user.entity';
 
@@ -56,6 +60,8 @@ export const schema: Schema = {
     AuditEntry,
     AuditSubject,
     AuditChain,
+    DeletedAccount,
+    AiReceipt,
   ],
   migrations: [
     Foundation1764000001000,
@@ -68,5 +74,7 @@ export const schema: Schema = {
     SessionDevices1764000010000,
     ApiKeys1764000011000,
     AuditLog1764000015000,
+    Retention1764000016000,
+    AiReceipts1764000017000,
   ],
 };

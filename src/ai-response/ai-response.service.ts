@@ -72,7 +72,7 @@ export class AiResponseService {
     const student = await this.users.student(self);
     const input = { question: body.question, answer: body.student_response, grade: student.grade };
     const namesToMask = [student.name, student.schoolName, student.counselorName ?? ''].filter(Boolean);
-    const context = { schoolId: student.schoolId, namesToMask, signal: delivery?.gone };
+    const context = { userId: actor.uid, schoolId: student.schoolId, namesToMask, signal: delivery?.gone };
     const { value, writtenBy } = delivery
       ? await this.ai.stream(feedbackTask, input, context, delivery.onText)
       : await this.ai.write(feedbackTask, input, context);

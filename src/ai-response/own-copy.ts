@@ -1,10 +1,16 @@
 import { formTitles, questionTextOf } from '../contract/forms/catalogue';
+import { SEEN_BY_YOU } from '../users/data-words';
 import type { OwnCopy } from '../users/owned-data';
 import type { GivenFeedbackRow } from './given-feedback.entity';
 
 export const feedbackCopy: OwnCopy<GivenFeedbackRow> = {
   file: 'feedback-on-answers',
+  title: 'Feedback on answers',
   about: 'The AI feedback you got on answers, with the answer it was about.',
+  whose: 'students',
+  why: 'So that you can read it again, and so that the same answer is not looked at twice.',
+  seenBy: SEEN_BY_YOU,
+  kept: 'Until newer feedback on the same question takes its place or the account is deleted.',
   lines: ({ formId, questionId, studentResponse, aiResponse, writtenBy, createdAt }) => [
     {
       form: formTitles.get(formId) ?? formId,

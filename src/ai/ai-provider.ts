@@ -1,5 +1,6 @@
 import { OwnWords } from '../common/own-words';
 import type { WrittenBy } from '../contract/text';
+import type { AskedServer } from './ai-receipts';
 import type { AiContext, AiTask, AiTextTask, OnText } from './ai-task';
 
 /** Why a provider gives no usable answer; the built-in answer stands in. The message never holds a student's words. */
@@ -8,6 +9,8 @@ export class AiUnavailable extends OwnWords {}
 /** Who writes: the offline engine of the product or a hosted, OpenAI-compatible server. Both throw AiUnavailable only. */
 export interface AiProvider {
   readonly writtenBy: WrittenBy;
+  /** The server it asks; null when nothing leaves this machine. */
+  readonly asked: AskedServer | null;
   write<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, input: Input, context: AiContext): Promise<Value>;
   stream<Input, Value>(
     task: AiTextTask<Input, Value>,

@@ -1,14 +1,20 @@
 import type { z } from 'zod';
+import type { SentKind } from '../contract/privacy';
 import type { WrittenBy } from '../contract/text';
+import type { AiLedger } from './ai-receipts';
 
 /** For whom a text is written and which names may not leave the server. */
 export interface AiContext {
   /** Whose budget a hosted provider's tokens count against. */
   schoolId: string;
+  /** Who gets the receipt of it. */
+  userId: string;
   /** Full names of the student, the counselor and the school: masked wherever they stand in the student's own words. */
   namesToMask: string[];
   /** Ends the work early, for example when the browser has gone. */
   signal?: AbortSignal;
+  /** Where a hosted provider counts what it was asked; set by AiService. */
+  ledger?: AiLedger;
 }
 
 /** A finished text and who wrote it. */
@@ -33,6 +39,8 @@ export interface AiTask<Input, Value, Draft> {
   /** Carries the canary line; what follows it is instruction, everything a student wrote is data. */
   system: string;
   schema: z.ZodType<Draft> | null;
+  /** What kinds of the person's data the prompt may hold; the receipt and the privacy notice tell it. */
+  sends: readonly SentKind[];
   /** The answer where a rule decides it and nobody may be asked (signs of danger, nothing written); else null. */
   settled(input: Input): Value | null;
   /** The input as a hosted provider may see it: no identity, free text masked, answers with signs of danger left out. */

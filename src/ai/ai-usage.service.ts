@@ -5,7 +5,7 @@ import type { Repository } from 'typeorm';
 import { Settings } from '../config/settings';
 import { measureTokens } from './ai-measures';
 import { AiUsageDay } from './ai-usage.entity';
-import type { AiUsage } from './ai-usage';
+import { type AiUsage, wholeTokens } from './ai-usage';
 
 /** The day of a time in UTC, YYYY-MM-DD. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
@@ -29,7 +29,7 @@ export class AiUsageService implements AiUsage {
   /** Adds one call to the school's day; two at once both count. */
   async record(schoolId: string, inputTokens: number, outputTokens: number): Promise<void> {
     const key = { schoolId, day: dayOf(new Date()) };
-    measureTokens(whole(inputTokens), whole(outputTokens));
+    measureTokens(wholeTokens(inputTokens), wholeTokens(outputTokens));
     await this.days
       .createQueryBuilder()
       .insert()
@@ -46,9 +46,7 @@ export class AiUsageService implements AiUsage {
         calls: () => 'calls + 1',
       })
       .where(key)
-      .setParameters({ input: whole(inputTokens), output: whole(outputTokens) })
+      .setParameters({ input: wholeTokens(inputTokens), output: wholeTokens(outputTokens) })
       .execute();
   }
 }
-
-const whole = (tokens: number): number => (Number.isFinite(tokens) && tokens > 0 ? Math.round(tokens) : 0);

@@ -2,14 +2,25 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AI_PROVIDER, type AiProvider, AiUnavailable } from './ai-provider';
 import type { AiContext, AiTask, AiTextTask, OnText, Written } from './ai-task';
 import { splitForStream } from './built-in/sentences';
-import { measureText } from './ai-measures';
+import { type AiOutcome, measureText } from './ai-measures';
+import { AI_RECEIPTS, type AiLedger, type AiReceipts, type AskedServer } from './ai-receipts';
+
+type Finish = (<Value>(outcome: AiOutcome, written: Written<Value>) => Written<Value>) & { context: AiContext };
 
 /** Writes every generated text of the product; always answers, and always says who wrote. */
 @Injectable()
 export class AiService {
   private readonly logger = new Logger('AI');
 
-  constructor(@Inject(AI_PROVIDER) private readonly provider: AiProvider) {}
+  constructor(
+    @Inject(AI_PROVIDER) private readonly provider: AiProvider,
+    @Inject(AI_RECEIPTS) private readonly receipts: AiReceipts,
+  ) {}
+
+  /** The hosted server that is asked; null when nothing leaves this machine. */
+  get asked(): AskedServer | null {
+    return this.provider.asked;
+  }
 
   /** The task's answer; the built-in one, labelled so, when a rule settles it or the hosted provider has none to give. */
   async write<Input, Value, Draft>(
@@ -18,14 +29,14 @@ export class AiService {
     context: AiContext,
   ): Promise<Written<Value>> {
     const settled = task.settled(input);
-    const measure = measureText(task.name);
-    if (settled !== null) return measure('settled', { value: settled, writtenBy: 'built-in' });
+    const done = this.begin(task, context);
+    if (settled !== null) return done('settled', { value: settled, writtenBy: 'built-in' });
     try {
-      const value = await this.provider.write(task, input, context);
-      return measure('written', { value, writtenBy: this.provider.writtenBy });
+      const value = await this.provider.write(task, input, done.context);
+      return done('written', { value, writtenBy: this.provider.writtenBy });
     } catch (error) {
       this.tell(task.name, error);
-      return measure('stood-in', { value: task.builtIn(input), writtenBy: 'built-in' });
+      return done('stood-in', { value: task.builtIn(input), writtenBy: 'built-in' });
     }
   }
 
@@ -37,20 +48,33 @@ export class AiService {
     onText: OnText,
   ): Promise<Written<Value>> {
     const settled = task.settled(input);
-    const measure = measureText(task.name);
-    if (settled !== null) return measure('settled', this.tellWhole(task, settled, onText));
+    const done = this.begin(task, context);
+    if (settled !== null) return done('settled', this.tellWhole(task, settled, onText));
     let shown = false;
     try {
-      const value = await this.provider.stream(task, input, context, (part) => {
+      const value = await this.provider.stream(task, input, done.context, (part) => {
         shown = true;
         onText(part);
       });
-      return measure('written', { value, writtenBy: this.provider.writtenBy });
+      return done('written', { value, writtenBy: this.provider.writtenBy });
     } catch (error) {
       this.tell(task.name, error);
       if (shown) onText({ restart: true });
-      return measure('stood-in', this.tellWhole(task, task.builtIn(input), onText));
+      return done('stood-in', this.tellWhole(task, task.builtIn(input), onText));
     }
+  }
+
+  /** Starts the clock and the ledger of one text; the answer stops both, leaves a receipt and gives the text on. */
+  private begin<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, context: AiContext): Finish {
+    const ledger: AiLedger = { calls: 0, input: 0, output: 0 };
+    const measure = measureText(task.name);
+    const { name: feature, sends: sent } = task;
+    const finish = <Value>(outcome: AiOutcome, written: Written<Value>): Written<Value> => {
+      const { writtenBy } = written;
+      this.receipts.note({ userId: context.userId, feature, writtenBy, sent, ledger, asked: this.provider.asked });
+      return measure(outcome, written);
+    };
+    return Object.assign(finish, { context: { ...context, ledger } });
   }
 
   private tellWhole<Input, Value>(task: AiTextTask<Input, Value>, value: Value, onText: OnText): Written<Value> {

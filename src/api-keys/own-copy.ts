@@ -3,7 +3,12 @@ import type { ApiKey } from './api-key.entity';
 
 export const apiKeyCopy: OwnCopy<ApiKey> = {
   file: 'api-keys',
+  title: 'API keys',
   about: 'The API keys you made for your school: their names and times, never the keys themselves.',
+  whose: 'staff',
+  why: 'So that your school’s own programs can work with its lists of people.',
+  seenBy: 'The administrators of your school.',
+  kept: 'A key works until it ends. Its line goes with the account of who made it.',
   lines: ({ name, prefix, scopes, createdAt, lastUsedAt, expiresAt, endedAt }) => [
     {
       name,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { AuditLog } from '../audit/audit-log';
@@ -8,6 +8,8 @@ import { notFound, notSignedIn } from '../common/problems';
 import { emailKey } from '../common/search-key';
 import { MESSAGES } from '../contract/messages';
 import type { LoginBody, SessionUser, UserProfile } from '../contract/users';
+import { clearTraces } from '../database/data-source';
+import { Mailer } from '../mail/mailer';
 import { OwnedData } from '../users/owned-data';
 import { UsersService } from '../users/users.service';
 import { GuessLimit } from './guess-limit';
@@ -68,6 +70,9 @@ export class AuthService {
   }
 }
 
+/** Asked inside the transaction of a deletion, with the account's row held. */
+export type IsDue = (manager: EntityManager) => Promise<boolean>;
+
 /** Removes an account with every row that belongs to it. */
 @Injectable()
 export class AccountDeletion {
@@ -77,6 +82,7 @@ export class AccountDeletion {
     private readonly sessions: SessionsService,
     private readonly owned: OwnedData,
     private readonly audit: AuditLog,
+    private readonly mailer: Mailer,
   ) {}
 
   async deleteOwn(actor: Actor): Promise<void> {
@@ -89,15 +95,26 @@ export class AccountDeletion {
     await this.delete(person.userId, []);
   }
 
-  private async delete(userId: string, sessionIds: string[]): Promise<void> {
+  /** Removes an account that is still to go when its turn comes; false when it is not, or is gone already. */
+  async lapse(userId: string, isDue: IsDue): Promise<boolean> {
+    return this.delete(userId, [], isDue);
+  }
+
+  private async delete(userId: string, sessionIds: string[], isDue?: IsDue): Promise<boolean> {
+    const user = await this.users.account(userId);
     const ended = await this.dataSource.transaction(async (manager) => {
       // A sign-in at the same moment waits, and then finds nobody.
       await this.users.hold(manager, userId);
+      if (isDue && !(await isDue(manager))) return null;
       const sessions = await this.sessions.endAndDetachAllOf(manager, userId, new Date());
       await this.owned.deleteAllOf(manager, userId);
       await this.users.delete(manager, userId);
       return sessions;
     });
+    if (!ended) return false;
     this.sessions.tellEnded([...ended, ...sessionIds]);
+    if (user) await this.mailer.forget(user.email);
+    await clearTraces(this.dataSource);
+    return true;
   }
 }

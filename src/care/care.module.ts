@@ -14,6 +14,6 @@ import { careCopy } from './own-copy';
 })
 export class CareModule {
   constructor(owned: OwnedData) {
-    owned.register(CareFlag, careCopy);
+    owned.register(CareFlag, careCopy, 'userId', { other: 'seenBy' });
   }
 }

@@ -62,6 +62,7 @@ const environment = z.object({
     .transform((level): LogLevel => level || 'info'),
   AUDIT_KEEP_DAYS: wholeNumber(2_555, 30, 36_500),
   AUDIT_EARLIER_SECRETS: text,
+  PRIVACY_CONTACT: text,
 });
 
 /** The shortest secret production accepts, in characters. */
@@ -117,6 +118,9 @@ export class Settings {
   /** What the audit log is chained with, the newest last: made of the secret, and of those that were it before. */
   readonly auditKeys: readonly KeyObject[];
 
+  /** Whom people may ask about their data, as the privacy page says it; null = it names the school alone. */
+  readonly privacyContact: string | null;
+
   constructor(source: NodeJS.ProcessEnv) {
     const read = environment.safeParse(source);
     if (!read.success) {
@@ -153,6 +157,7 @@ export class Settings {
     this.metricsToken = from.METRICS_TOKEN;
     this.workerPort = from.WORKER_PORT;
     this.stopDelayMs = from.STOP_DELAY_MS;
+    this.privacyContact = from.PRIVACY_CONTACT;
     this.backupPassphrase = passphraseOf(from.BACKUP_PASSPHRASE);
     this.auditKeepDays = from.AUDIT_KEEP_DAYS;
     mkdirSync(this.dataDir, { recursive: true });

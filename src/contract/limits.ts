@@ -55,3 +55,15 @@ export const AI_MOST_CALLS = 3;
 export const AUDIT_FILE_MOST = 10_000;
 /** Entries that are checked when an admin asks whether the log is whole; the command checks all. */
 export const AUDIT_CHECKED_MOST = 100_000;
+
+/** How many receipts of AI texts the account page shows, the newest. */
+export const AI_RECEIPTS_SHOWN = 20;
+
+/** How long a mail lies in the local outbox. */
+export const OUTBOX_DAYS = 30;
+/** For how many months a school may keep the accounts of students who do not come back; never deleting them is a choice, too. */
+export const RETENTION_MONTHS = [6, 12, 24, 36, 60] as const;
+/** How long before the deletion a student is told, and how long after a change of the setting nobody is deleted. */
+export const RETENTION_NOTICE_DAYS = 30;
+/** How long nobody is deleted after a change of that setting: a day to undo a slip, then the notice. */
+export const RETENTION_GRACE_DAYS = RETENTION_NOTICE_DAYS + 1;

@@ -21,10 +21,12 @@ import {
   savedParentForm,
   saveParentFormBody,
 } from './parent-links';
+import { aiReceipts, privacyNotice } from './privacy';
 import { counselorViewAnswer, studentDashboardAnswer } from './profiles';
 import { generationStatus, recommendationSet } from './recommendations';
 import { openedBoard, queueBoard } from './queues';
 import { progress, readResponseSet, saveResponsesBody, savedResponses } from './responses';
+import { ownRetention, schoolRetention, setRetentionBody } from './retention';
 import { rosterRow } from './roster';
 import { route } from './route';
 import {
@@ -85,6 +87,15 @@ export const routes = {
   exportMe: route('GET', '/auth/me/export', 'Everything that is kept of the signed-in person, as a zip file.', {
     kind: 'file',
     media: 'application/zip',
+  }),
+  readAiReceipts: route('GET', '/auth/me/ai-receipts', 'What the AI wrote for the signed-in person, and what was sent for it.', {
+    answer: aiReceipts,
+  }),
+  readOwnRetention: route('GET', '/auth/me/retention', 'How long the own account is kept without coming back.', {
+    answer: ownRetention,
+  }),
+  readPrivacyNotice: route('GET', '/privacy/notice', 'What is kept here, who sees it, and what leaves this machine.', {
+    answer: privacyNotice,
   }),
   forgotPassword: route('POST', '/auth/forgot-password', 'Sends a reset link if the account exists.', {
     body: forgotPasswordBody,
@@ -262,6 +273,13 @@ export const routes = {
   updateSchool: route('PATCH', '/schools/mine', 'Changes name, state or town of the own school.', {
     body: updateSchoolBody,
     answer: school,
+  }),
+  readRetention: route('GET', '/schools/mine/retention', 'How long accounts of students who do not come back are kept.', {
+    answer: schoolRetention,
+  }),
+  setRetention: route('PATCH', '/schools/mine/retention', 'Changes how long such accounts are kept.', {
+    body: setRetentionBody,
+    answer: schoolRetention,
   }),
   readOverview: route('GET', '/schools/mine/overview', 'How far the own school is, in numbers.', {
     answer: schoolOverview,

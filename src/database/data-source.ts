@@ -2,7 +2,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Settings } from '../config/settings';
 import { mysqlOptions, prepareMysql, withMigrationLock } from './mysql-server';
 import { repeatAfterDeadlock } from './repeat-after-deadlock';
-import { foldLogOnClose, serialiseSqlite, sqliteOptions } from './sqlite-embedded';
+import { emptyLog, foldLogOnClose, serialiseSqlite, sqliteOptions } from './sqlite-embedded';
 
 type Constructor = new (...parameters: never[]) => object;
 
@@ -25,6 +25,11 @@ export function databaseOptions({ database }: Pick<Settings, 'database'>, schema
 }
 
 export const isEmbedded = ({ options }: DataSource): boolean => options.type === 'better-sqlite3';
+
+/** Removes what a deletion leaves beside the rows: the embedded database's log. On a server that is the server's own business. */
+export async function clearTraces(dataSource: DataSource): Promise<void> {
+  if (isEmbedded(dataSource)) await emptyLog(dataSource);
+}
 
 /** Opens the database of these options as it stands; `openDatabase` also brings it to the newest migration. */
 export async function connectDatabase(options: DataSourceOptions): Promise<DataSource> {

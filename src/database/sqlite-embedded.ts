@@ -9,6 +9,9 @@ interface Statement {
   all(parameters: unknown[]): unknown;
   run(parameters: unknown[]): unknown;
 }
+interface Pragmas {
+  pragma(text: string): unknown;
+}
 type Opened = new (...parameters: unknown[]) => { prepare(sql: string): Statement };
 
 /** libsql in the shape TypeORM's better-sqlite3 driver expects: bind values always as one array, because a lone null or Buffer breaks it. */
@@ -37,9 +40,11 @@ export const sqliteOptions = (file: string) =>
     driver: loadEmbeddedDriver(),
     enableWAL: true,
     // FULL: an answer that was acknowledged survives a power cut, not only the end of the process.
-    prepareDatabase: (database: { pragma(text: string): unknown }) => {
+    prepareDatabase: (database: Pragmas) => {
       database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
       database.pragma('synchronous = FULL');
+      // What is deleted or replaced is overwritten: a free page would keep it for as long as the file grows past it.
+      database.pragma('secure_delete = ON');
     },
   }) satisfies DataSourceOptions;
 
@@ -62,6 +67,8 @@ class Turn {
     return end;
   }
 }
+
+const turns = new WeakMap<DataSource, Turn>();
 
 /** Marks the work of a transaction, so that a statement beside it ends in an error instead of waiting for itself for ever. */
 interface OwnTransaction {
@@ -161,7 +168,9 @@ function turnTakingRunner(driver: BetterSqlite3Driver, turn: Turn, own: OwnTrans
 export function serialiseSqlite(dataSource: DataSource): void {
   const own = ownTransaction();
   const driver = dataSource.driver as BetterSqlite3Driver;
-  const Runner = turnTakingRunner(driver, new Turn(), own);
+  const turn = new Turn();
+  turns.set(dataSource, turn);
+  const Runner = turnTakingRunner(driver, turn, own);
   driver.createQueryRunner = () => new Runner();
 
   type Work = (manager: EntityManager) => Promise<unknown>;
@@ -187,4 +196,20 @@ export function foldLogOnClose(dataSource: DataSource): void {
     await dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)');
     await close();
   };
+}
+
+/**
+ * Folds the write-ahead log into the file and empties it: the log keeps what was written before, in full. Where another process is
+ * in the way it is left for the next time; waiting for it would keep everybody from writing.
+ */
+export async function emptyLog(dataSource: DataSource): Promise<void> {
+  const connection = (dataSource.driver as BetterSqlite3Driver).databaseConnection as unknown as Pragmas;
+  const end = await turns.get(dataSource)?.take();
+  try {
+    connection.pragma('busy_timeout = 0');
+    connection.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    end?.();
+  }
 }

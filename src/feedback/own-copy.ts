@@ -1,9 +1,15 @@
+import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../users/data-words';
 import type { OwnCopy } from '../users/owned-data';
 import type { SchoolFeedbackRow } from './school-feedback.entity';
 
 export const schoolFeedbackCopy: OwnCopy<SchoolFeedbackRow> = {
   file: 'what-you-said-about-schools',
+  title: 'Your reviews of schools',
   about: 'Your verdicts on recommended schools and the reasons you gave.',
+  whose: 'students',
+  why: 'So that your next list fits better than the last one.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: KEPT_WITH_ACCOUNT,
   lines: ({ recommendationId, schoolName, researched, liked, reason, submitted, updatedAt }) => [
     {
       list: recommendationId,

@@ -14,6 +14,6 @@ import { inviteCodesCopy } from './own-copy';
 })
 export class InviteCodesModule {
   constructor(owned: OwnedData) {
-    owned.register(InviteCode, inviteCodesCopy, 'ownerId');
+    owned.register(InviteCode, inviteCodesCopy, 'ownerId', { also: 'liveOwnerId' });
   }
 }

@@ -1,10 +1,16 @@
 import { showInviteCode } from '../contract/invite-codes';
+import { KEPT_WITH_ACCOUNT } from '../users/data-words';
 import type { OwnCopy } from '../users/owned-data';
 import type { InviteCode } from './invite-code.entity';
 
 export const inviteCodesCopy: OwnCopy<InviteCode> = {
   file: 'invite-codes',
+  title: 'Invite codes',
   about: 'The invite codes you gave out and when they ended.',
+  whose: 'staff',
+  why: 'So that only people of your school can sign up.',
+  seenBy: 'You and the administrators of your school.',
+  kept: KEPT_WITH_ACCOUNT,
   lines: ({ code, makesRole, createdAt, endedAt }) => [
     {
       code: showInviteCode(code),

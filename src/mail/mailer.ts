@@ -27,6 +27,9 @@ const ADDRESS = /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/;
 
 /** Sends mail. The embedded default keeps it in a local outbox. */
 export abstract class Mailer {
+  /** Whether what is sent leaves this machine. */
+  readonly leaves: boolean = true;
+
   constructor(private readonly productName: string) {}
 
   /** Takes a mail. Resolves once it is taken: whether it arrives is not known then, so the answer takes no time that could tell. */
@@ -49,4 +52,7 @@ export abstract class Mailer {
       html: letterHtml(letter, { subject, productName: this.productName }),
     };
   }
+
+  /** Removes what is kept of mails to this address, where any are kept. */
+  async forget(_to: string): Promise<void> {}
 }

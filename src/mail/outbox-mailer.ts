@@ -6,6 +6,7 @@ import { Outbox } from './outbox';
 /** Writes each mail as a text file into DATA_DIR/outbox and says so in the log, without its content. */
 @Injectable()
 export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
+  override readonly leaves = false;
   private readonly logger = new Logger('Mail');
   private readonly outbox: Outbox;
 
@@ -25,5 +26,9 @@ export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
     const file = await this.outbox.keep(mail, new Date());
     countMail('kept');
     this.logger.log(`A mail is in the outbox: ${file}`);
+  }
+
+  override forget(to: string): Promise<void> {
+    return this.outbox.forget(to);
   }
 }

@@ -1,16 +1,21 @@
 import { Controller, StreamableFile } from '@nestjs/common';
-import { CurrentActor, SignedIn } from '../access/access.decorators';
+import { CurrentActor, Public, SignedIn } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import { AuditLog } from '../audit/audit-log';
+import { AiReceiptsService } from '../ai/ai-receipts.service';
 import { Call } from '../common/call';
+import type { AiReceipts, PrivacyNotice } from '../contract/privacy';
 import { routes } from '../contract/routes';
 import { OwnDataService } from './own-data.service';
+import { PrivacyNoticeService } from './privacy-notice.service';
 
 @Controller()
 export class OwnDataController {
   constructor(
     private readonly ownData: OwnDataService,
     private readonly audit: AuditLog,
+    private readonly receipts: AiReceiptsService,
+    private readonly privacy: PrivacyNoticeService,
   ) {}
 
   @Call(routes.exportMe)
@@ -20,5 +25,17 @@ export class OwnDataController {
     const { name, zip } = await this.ownData.copy(actor, new Date());
     await this.audit.note({ what: 'own_data_copied', actorId, schoolId });
     return new StreamableFile(zip, { type: routes.exportMe.media, disposition: `attachment; filename="${name}"` });
+  }
+
+  @Call(routes.readAiReceipts)
+  @SignedIn()
+  aiReceipts(@CurrentActor() actor: Actor): Promise<AiReceipts> {
+    return this.receipts.newest(actor.uid);
+  }
+
+  @Call(routes.readPrivacyNotice)
+  @Public()
+  notice(): PrivacyNotice {
+    return this.privacy.notice();
   }
 }

@@ -1,9 +1,15 @@
+import { SEEN_BY_SCHOOL } from '../users/data-words';
 import type { OwnCopy } from '../users/owned-data';
 import type { ParentLink } from './parent-link.entity';
 
 export const parentLinkCopy: OwnCopy<ParentLink> = {
   file: 'parent-link',
+  title: 'Link for a parent',
   about: 'The link to the Parent Form: when it was made, by whom, and when it was last opened.',
+  whose: 'students',
+  why: 'So that a parent can fill in the Parent Form without an account, and so that you can see and end the link.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: 'The link works for 30 days. Its line goes when the link is ended or the account is deleted.',
   lines: ({ madeBy, createdAt, expiresAt, lastOpenedAt }) => [
     {
       made: createdAt.toISOString(),

@@ -58,7 +58,7 @@ export class MaterialService {
     ]);
     const material = materialOf(person, await this.withoutDanger(student.userId, all), record);
     const namesToMask = [person.name, person.schoolName, person.counselorName ?? ''].filter(Boolean);
-    return { material, context: { schoolId: person.schoolId, namesToMask } };
+    return { material, context: { userId: student.userId, schoolId: person.schoolId, namesToMask } };
   }
 
   /** The same for showing what is read: nothing of an answer with signs of danger, and nothing is flagged by looking. */

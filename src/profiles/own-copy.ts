@@ -21,7 +21,12 @@ function linesOf(shownAs: string, titles: Record<string, string>, fields: object
 
 export const profileCopy: OwnCopy<StudentProfile> = {
   file: 'profile',
+  title: 'Dashboard and counselor view',
   about: 'Your dashboard, and the view of you that was written for your counselor.',
+  whose: 'students',
+  why: 'To sum up what you wrote: the dashboard for you, the other view for your counselor.',
+  seenBy: 'You see your dashboard. Your counselor and the administrators of your school see both views.',
+  kept: 'Until a newer one takes its place or the account is deleted.',
   lines: ({ dashboard, counselorView, createdAt }) => [
     ...linesOf('your dashboard', DASHBOARD_TITLES, dashboard.words, createdAt.toISOString()),
     ...linesOf('counselor view', COUNSELOR_VIEW_TITLES, counselorView.words, createdAt.toISOString()),

@@ -1,4 +1,5 @@
 import type { Recommendation } from '../contract/recommendations';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../users/data-words';
 import type { CopyLine, OwnCopy } from '../users/owned-data';
 import type { Generation } from './generation.entity';
 import type { RecommendationSetRow } from './recommendation-set.entity';
@@ -18,7 +19,12 @@ const schoolLine = ({ type, name, info }: Recommendation): CopyLine => ({
 
 export const listsCopy: OwnCopy<RecommendationSetRow> = {
   file: 'school-lists',
+  title: 'School lists',
   about: 'Every list of schools that was made for you, school by school.',
+  whose: 'students',
+  why: 'So that you and your counselor can read every list again.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: KEPT_WITH_ACCOUNT,
   lines: ({ id, createdAt, writtenBy, recommendations }) =>
     recommendations.map((school) => ({
       list: id,
@@ -30,7 +36,12 @@ export const listsCopy: OwnCopy<RecommendationSetRow> = {
 
 export const generationsCopy: OwnCopy<Generation> = {
   file: 'requests-for-school-lists',
+  title: 'Requests for school lists',
   about: 'When you asked for school lists and how that ended.',
+  whose: 'students',
+  why: 'To show how far a list is, and to finish it after an interruption.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: KEPT_WITH_ACCOUNT,
   lines: ({ requestedAt, state, reason, finishedAt }) => [
     { asked: requestedAt.toISOString(), state, reason, ended: finishedAt?.toISOString() ?? null },
   ],

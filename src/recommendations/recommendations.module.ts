@@ -43,7 +43,7 @@ import { RecommendationsService } from './recommendations.service';
 })
 export class RecommendationsModule {
   constructor(owned: OwnedData) {
-    owned.register(Generation, generationsCopy);
+    owned.register(Generation, generationsCopy, 'userId', { also: 'activeUserId' });
     owned.register(RecommendationSetRow, listsCopy);
   }
 }

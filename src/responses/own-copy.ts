@@ -1,11 +1,17 @@
 import { formTitles, questionTextOf } from '../contract/forms/catalogue';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../users/data-words';
 import type { OwnCopy } from '../users/owned-data';
 import type { ReplacedAnswer } from './replaced-answer.entity';
 import type { ResponseSet } from './response-set.entity';
 
 export const answersCopy: OwnCopy<ResponseSet> = {
   file: 'answers',
+  title: 'Answers',
   about: 'Your answers to the questions and forms, and what a parent wrote in the Parent Form.',
+  whose: 'students',
+  why: 'They are what everything here rests on: feedback, dashboard and school lists are made from them.',
+  seenBy: 'You, your counselor and the administrators of your school. A parent sees the Parent Form and nothing else.',
+  kept: 'Until you change or clear an answer, or the account is deleted.',
   lines: ({ formId, submittedAt, answers }) =>
     answers.map(({ question_text, answer }) => ({
       form: formTitles.get(formId) ?? formId,
@@ -17,7 +23,12 @@ export const answersCopy: OwnCopy<ResponseSet> = {
 
 export const replacedCopy: OwnCopy<ReplacedAnswer> = {
   file: 'earlier-versions',
+  title: 'Earlier versions of answers',
   about: 'Versions of answers that were replaced because the same answer was changed in two places at once.',
+  whose: 'students',
+  why: 'So that nothing is lost when the same answer is changed in two places at once.',
+  seenBy: SEEN_BY_YOU,
+  kept: KEPT_WITH_ACCOUNT,
   lines: ({ formId, questionId, answer, replacedAt }) => [
     {
       form: formTitles.get(formId) ?? formId,

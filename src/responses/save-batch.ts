@@ -3,7 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { type AnswerSave, EMPTY_SET, mergeSave } from '../common/merge-save';
 import { questionsOf } from '../contract/forms/catalogue';
 import { countAnswered } from '../contract/progress';
+import { notFound } from '../common/problems';
 import type { AnswerConflict } from '../contract/responses';
+import { holdPresent } from '../users/present-people';
 import { ReplacedAnswer } from './replaced-answer.entity';
 import type { ResponseSet } from './response-set.entity';
 import { holdSets, type SetKey, writeSets } from './set-rows';
@@ -43,12 +45,21 @@ export async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promis
     return stored;
   });
   const written = [...current].filter(([key, row]) => before.get(key) !== row);
+  const added = written.filter(([key]) => !before.has(key)).map(([, row]) => row);
+  await refuseForTheGone(manager, added);
   await writeSets(manager, {
-    added: written.filter(([key]) => !before.has(key)).map(([, row]) => row),
+    added,
     changed: written.filter(([key]) => before.has(key)).map(([, row]) => row),
   });
   await keepReplaced(manager, answers);
   return answers;
+}
+
+/** Throws 404 for a first save of somebody whose account was deleted meanwhile; a set that is there shows that its person is. */
+async function refuseForTheGone(manager: EntityManager, added: ResponseSet[]): Promise<void> {
+  const people = [...new Set(added.map(({ userId }) => userId))];
+  const present = await holdPresent(manager, people);
+  if (people.some((userId) => !present.has(userId))) throw notFound();
 }
 
 async function keepReplaced(manager: EntityManager, saves: StoredSave[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { shortText, timeColumn } from '../database/columns';
+import { nullableTime, shortText, timeColumn } from '../database/columns';
 
 /** A school is the tenant: nothing is visible across schools. */
 @Entity('schools')
@@ -16,6 +16,14 @@ export class School {
 
   @Column({ ...shortText('town'), nullable: true })
   town: string | null;
+
+  /** After how many months without activity a student's account is deleted; null = never. */
+  @Column({ type: 'int', name: 'retention_months', nullable: true })
+  retentionMonths: number | null;
+
+  /** When that was last changed; nobody is deleted within a time of grace after it. */
+  @Column(nullableTime('retention_set_at'))
+  retentionSetAt: Date | null;
 
   @Column(timeColumn('created_at'))
   createdAt: Date;

@@ -47,4 +47,8 @@ export class User {
   /** The last login or renewal of a session, which an open page does every quarter of an hour. */
   @Column(nullableTime('last_active'))
   lastActive: Date | null;
+
+  /** When the person was told that the account will be deleted; says nothing any more once they were active after it. */
+  @Column(nullableTime('retention_warned_at'))
+  retentionWarnedAt: Date | null;
 }

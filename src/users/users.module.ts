@@ -3,7 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditRecords } from '../audit/audit-records';
 import { PeopleDirectory } from '../access/ports';
 import { auditCopy } from './audit-copy';
+import { DeletedAccount } from './deleted-account.entity';
+import { accountWords, deletedWords, schoolWords } from './own-words';
 import { OwnedData } from './owned-data';
+import { RetentionPeople } from './retention-people.service';
 import { School } from './school.entity';
 import { SchoolPeople } from './school-people.service';
 import { SchoolsService } from './schools.service';
@@ -20,13 +23,17 @@ import { UsersService } from './users.service';
     UsersService,
     SchoolsService,
     SchoolPeople,
+    RetentionPeople,
     OwnedData,
     { provide: PeopleDirectory, useExisting: UsersService },
   ],
-  exports: [UsersService, SchoolsService, SchoolPeople, OwnedData, PeopleDirectory],
+  exports: [UsersService, SchoolsService, SchoolPeople, RetentionPeople, OwnedData, PeopleDirectory],
 })
 export class UsersModule {
   constructor(owned: OwnedData, records: AuditRecords) {
     owned.keep(auditCopy(records));
+    owned.describe(User, accountWords, ['id', 'counselorId']);
+    owned.describe(School, schoolWords, []);
+    owned.describe(DeletedAccount, deletedWords, ['userId']);
   }
 }

@@ -2,7 +2,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'papaparse';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { OwnedData } from '../../src/users/owned-data';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, PASSWORD, type Person } from '../support/people';
@@ -204,15 +203,6 @@ describe('the copy of one’s own data', () => {
       expect.arrayContaining(['tables/account.csv', 'tables/invite-codes.csv', 'tables/sign-ins.csv']),
     );
     expect(table('invite-codes').map(({ code }) => code)).toContain(await counselor.inviteCode());
-  });
-
-  it('knows every table that holds somebody’s rows', () => {
-    const keyed = server.dataSource.entityMetadatas.filter(({ columns }) =>
-      columns.some(({ databaseName }) => /(^|_)(user|owner)_id$|^made_by$/.test(databaseName)),
-    );
-    const known = server.app.get(OwnedData).tableNames(server.dataSource.manager);
-    expect(keyed.length).toBeGreaterThan(10);
-    expect(keyed.map(({ tableName }) => tableName).sort()).toEqual([...known].sort());
   });
 
   it('is not made in a loop', async () => {

@@ -298,7 +298,7 @@ describe('the own account', () => {
 
     const { cookie } = goes;
     await goes.call(routes.deleteMe);
-    expect(await tablesHolding(goes.uid)).toEqual([]);
+    expect(await tablesHolding(goes.uid)).toEqual(LEFT);
     expect(await rowsPerTable(stays.uid)).toEqual(kept);
     expect(await goes.refused(routes.readMe)).toMatchObject({ status: 401 });
     expect(await Object.assign(visitor(), { cookie }).refused(routes.refresh)).toMatchObject({ status: 401 });
@@ -312,7 +312,7 @@ describe('the own account', () => {
     const student = await aStudentOf(leaving);
     const invite_code = await leaving.inviteCode();
     await leaving.call(routes.deleteMe);
-    expect(await tablesHolding(leaving.uid)).toEqual([]);
+    expect(await tablesHolding(leaving.uid)).toEqual(LEFT);
     expect(await student.call(routes.readMe)).toEqual(student.user);
     const row = await school.admin.call(routes.readStudent, { params: { userId: student.uid } });
     expect(row).toMatchObject({ counselor_id: null, counselor_name: null });
@@ -322,9 +322,13 @@ describe('the own account', () => {
   });
 });
 
+/** The bare id of an account that was deleted within the last hour. */
+const LEFT = ['deleted_accounts'];
+
 /** Every table in which a student who used everything leaves rows. */
 const PERSONAL_TABLES = [
   'academic_records',
+  'ai_receipts',
   'care_flags',
   'chat_messages',
   'generations',

@@ -164,6 +164,7 @@ function requestFor(
     nextGrade: { seen: { 9: 99, 10: 0, 11: 0, 12: 0 } },
     handOver: { to: known.counselorId },
     updateSchool: { town: 'Camden' },
+    setRetention: { months: 12, seen: 0 },
     createAdmin: { name: 'Ada Whitlock', email: anEmail() },
     createApiKey: { name: 'A program', scopes: ['roster:read'] },
     saveAcademicRecord: { user_id: userId, class_rank: '3' },

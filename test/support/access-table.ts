@@ -102,6 +102,9 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   endOtherSessions: withStatus(204, SIGNED_IN),
   endSession: withStatus(404, SIGNED_IN),
   exportMe: SIGNED_IN,
+  readAiReceipts: SIGNED_IN,
+  readOwnRetention: SIGNED_IN,
+  readPrivacyNotice: anybody(200),
   deleteMe: { nobody: [401, 401, 401, 204, 204, 204, 204, 204, 204, 204] },
 
   readUser: {
@@ -161,6 +164,8 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
 
   readSchool: ADMINS,
   updateSchool: ADMINS,
+  readRetention: ADMINS,
+  setRetention: ADMINS,
   readOverview: ADMINS,
   listAdmins: ADMINS,
   createAdmin: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },

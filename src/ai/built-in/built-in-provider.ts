@@ -5,6 +5,7 @@ import { splitForStream } from './sentences';
 /** The offline engine: works on the student's own words and the college facts, asks nobody. */
 export class BuiltInProvider implements AiProvider {
   readonly writtenBy = 'built-in';
+  readonly asked = null;
 
   async write<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, input: Input): Promise<Value> {
     return task.builtIn(input);

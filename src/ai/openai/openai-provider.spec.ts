@@ -33,7 +33,7 @@ const INPUT = {
 };
 const GOOD =
   'You let a reader hear it: "When my grandmother laughs at my bad jokes". That line is warm and exact. What did you say the last time she laughed? Next, add where the two of you were sitting.';
-const CONTEXT: AiContext = { schoolId: 'school-1', namesToMask: ['Maddie Pelletier', 'Deering High School'] };
+const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: ['Maddie Pelletier', 'Deering High School'] };
 const BUILT_IN = feedbackTask.builtIn(INPUT);
 
 let server: AiServer;
@@ -65,7 +65,7 @@ function service(tools: Partial<OpenAiTools> = {}): AiService {
     },
     ...tools,
   });
-  return new AiService(provider);
+  return new AiService(provider, { note: () => undefined });
 }
 
 const text = (words: string, usage: Extract<Behaviour, { kind: 'text' }>['usage'] = null): Behaviour => ({
@@ -227,7 +227,7 @@ describe('a server that fails', () => {
       random: () => 0,
       sleep: async () => undefined,
     });
-    const written = await new AiService(provider).write(feedbackTask, INPUT, CONTEXT);
+    const written = await new AiService(provider, { note: () => undefined }).write(feedbackTask, INPUT, CONTEXT);
     expect(written).toEqual({ value: BUILT_IN, writtenBy: 'built-in' });
   });
 

@@ -2,7 +2,9 @@ import { Logger } from '@nestjs/common';
 import { AI_MOST_CALLS } from '../../contract/limits';
 import { type AiProvider, AiUnavailable } from '../ai-provider';
 import type { AiContext, AiTask, AiTextTask, OnText } from '../ai-task';
-import type { AiUsage } from '../ai-usage';
+import type { AskedServer } from '../ai-receipts';
+import { type AiUsage, wholeTokens } from '../ai-usage';
+import { askedServer } from '../asked-server';
 import { CallLimits } from './call-limits';
 import type { Circuit } from './circuit';
 import { Completions, estimatedTokens, type Server, type Tokens } from './completions';
@@ -35,6 +37,7 @@ type Attempt<Value> = (limits: CallLimits) => Promise<Value>;
 /** A hosted, OpenAI-compatible server: bounded in time, calls and tokens; whatever goes wrong ends in AiUnavailable. */
 export class OpenAiProvider implements AiProvider {
   readonly writtenBy = 'openai';
+  readonly asked: AskedServer;
   private readonly logger = new Logger('AI');
   private readonly completions: Completions;
 
@@ -44,6 +47,7 @@ export class OpenAiProvider implements AiProvider {
     private readonly circuit: Circuit,
     private readonly tools: OpenAiTools = TOOLS,
   ) {
+    this.asked = askedServer(server);
     this.completions = new Completions(server, tools.now);
   }
 
@@ -56,7 +60,7 @@ export class OpenAiProvider implements AiProvider {
     const prompt = task.prompt(shown);
     return this.tryCalls(task, context, async (limits) => {
       let text = '';
-      await this.receive(task, prompt, { limits, schoolId: context.schoolId }, (delta) => (text += delta));
+      await this.receive(task, prompt, { limits, context }, (delta) => (text += delta));
       const value = task.check(readDraft(task, text), input, shown);
       if (value === null) throw new CallFault('answer', 'an answer that is not grounded');
       return value;
@@ -83,7 +87,7 @@ export class OpenAiProvider implements AiProvider {
         },
       );
       try {
-        await this.receive(task, prompt, { limits, schoolId: context.schoolId }, (delta) => {
+        await this.receive(task, prompt, { limits, context }, (delta) => {
           raw += delta;
           gate.push(delta);
         });
@@ -101,10 +105,11 @@ export class OpenAiProvider implements AiProvider {
   private async receive<Input, Value, Draft>(
     task: AiTask<Input, Value, Draft>,
     prompt: string,
-    { limits, schoolId }: { limits: CallLimits; schoolId: string },
+    { limits, context }: { limits: CallLimits; context: AiContext },
     onDelta: (text: string) => void,
   ): Promise<void> {
     const pieces = this.completions.pieces(task, prompt, limits);
+    if (context.ledger) context.ledger.calls += 1;
     let text = '';
     let cost: Tokens | null = null;
     try {
@@ -116,7 +121,7 @@ export class OpenAiProvider implements AiProvider {
       cost = step.value;
     } finally {
       await pieces.return({ input: 0, output: 0 });
-      if (cost ?? text) await this.count(schoolId, cost ?? estimatedTokens(task.system + prompt, text));
+      if (cost ?? text) await this.count(context, cost ?? estimatedTokens(task.system + prompt, text));
     }
   }
 
@@ -191,7 +196,11 @@ export class OpenAiProvider implements AiProvider {
   }
 
   /** A failed count must not cost the student the text. */
-  private async count(schoolId: string, { input, output }: Tokens): Promise<void> {
+  private async count({ schoolId, ledger }: AiContext, { input, output }: Tokens): Promise<void> {
+    if (ledger) {
+      ledger.input += wholeTokens(input);
+      ledger.output += wholeTokens(output);
+    }
     try {
       await this.usage.record(schoolId, input, output);
     } catch (error) {

@@ -85,6 +85,7 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   mostOutputTokens: 700,
   system: SYSTEM,
   schema: null,
+  sends: ['messages', 'answers', 'grade', 'scores', 'wishes', 'progress', 'list', 'colleges'],
 
   settled(input) {
     const sign = readCare(input.text);

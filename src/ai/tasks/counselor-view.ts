@@ -57,6 +57,7 @@ export const counselorViewTask: AiTask<StudentMaterial, CounselorViewWords, Coun
   mostOutputTokens: 5000,
   system: SYSTEM,
   schema: draft,
+  sends: ['answers', 'grade', 'scores', 'wishes'],
 
   settled: (material) =>
     ownAnswers(withoutCareAnswers(material)).length ? null : builtInCounselorView(withoutCareAnswers(material)),

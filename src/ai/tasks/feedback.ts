@@ -38,6 +38,7 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
   mostOutputTokens: 500,
   system: SYSTEM,
   schema: null,
+  sends: ['question', 'answer', 'grade'],
 
   settled({ question, answer }) {
     const sign = readCare(answer);

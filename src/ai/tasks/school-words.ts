@@ -90,6 +90,7 @@ export const schoolWordsTask: AiTask<SchoolWordsInput, SchoolWords[], SchoolsDra
   mostOutputTokens: 14_000,
   system: SYSTEM,
   schema: draft,
+  sends: ['answers', 'grade', 'scores', 'wishes', 'colleges'],
 
   settled: ({ candidates }) => (candidates.length ? null : []),
   shown(input, names) {

@@ -55,6 +55,7 @@ export const studentDashboardTask: AiTask<StudentMaterial, DashboardWords, Dashb
   mostOutputTokens: 5000,
   system: SYSTEM,
   schema: draft,
+  sends: ['answers', 'grade', 'scores', 'wishes'],
 
   settled: (material) =>
     ownAnswers(withoutCareAnswers(material)).length ? null : builtInDashboard(withoutCareAnswers(material)),

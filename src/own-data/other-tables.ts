@@ -1,0 +1,6 @@
+/** Tables without data of people, and why that is so; whoever adds a table either maps it or says so here. */
+export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
+  colleges: 'Published facts about colleges, the same for everybody.',
+  college_catalogue: 'Which version of those facts is in use.',
+  ai_usage: 'How many tokens a hosted AI service was paid for by each school and day, without whom for.',
+};

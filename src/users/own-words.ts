@@ -1,0 +1,28 @@
+import type { DataWords } from './data-words';
+
+export const accountWords: DataWords = {
+  title: 'Account',
+  about: 'Your name, email, role, grade, school and counselor, and when you were last here.',
+  whose: 'everybody',
+  why: 'So that you can log in, and so that your school knows who you are here. Your password is kept only as a hash that nobody can read back.',
+  seenBy: 'You, your counselor and the administrators of your school.',
+  kept: 'Until you delete your account, or until the time is over that your school has set for accounts nobody uses.',
+};
+
+export const schoolWords: DataWords = {
+  title: 'School',
+  about: 'The name, town and state of your school, and how long it keeps accounts that nobody uses.',
+  whose: 'everybody',
+  why: 'So that people, lists and answers of different schools never meet, and so that in-state tuition and distances are right.',
+  seenBy: 'Everybody at your school.',
+  kept: 'As long as your school uses this app.',
+};
+
+export const deletedWords: DataWords = {
+  title: 'Deleted accounts',
+  about: 'The random number of an account that was deleted a moment ago, without anything else.',
+  whose: 'everybody',
+  why: 'So that something that was being saved at the moment of the deletion is found and deleted, too.',
+  seenBy: 'Nobody.',
+  kept: 'One hour.',
+};

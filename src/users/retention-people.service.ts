@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { conflict } from '../common/problems';
+import { RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '../contract/limits';
+import type { OwnRetention, RetentionMonths, RetentionOutlook, SetRetentionBody } from '../contract/retention';
+import { lockClause, type RawRow, type RawValue, selectRows, timeFromRaw, timeToRaw } from '../database/hot-rows';
+import { addDays, addMonths, keptUntil, type RetentionFacts, retentionStep } from './retention-rule';
+import { School } from './school.entity';
+import { User } from './user.entity';
+
+/** A student whose account may be at its end. */
+export interface StudentAtEnd {
+  userId: string;
+  schoolId: string;
+  email: string;
+  name: string;
+  facts: RetentionFacts;
+}
+
+/** How long a school keeps accounts. */
+export interface RetentionSetting {
+  months: RetentionMonths | null;
+  setAt: Date | null;
+}
+
+const LAST_SEEN = 'COALESCE(u.last_active, u.last_login, u.created_at)';
+const COLUMNS = `u.id, u.school_id, u.email, u.name, ${LAST_SEEN} AS last_seen, u.retention_warned_at, s.retention_months, s.retention_set_at`;
+const STUDENTS = `FROM users u JOIN schools s ON s.id = u.school_id WHERE u.role = 'student'`;
+const READ_AT_ONCE = 200;
+
+const maybeTime = (raw: unknown): Date | null => (raw === null ? null : timeFromRaw(raw));
+
+const studentOf = (row: RawRow): StudentAtEnd => ({
+  userId: String(row['id']),
+  schoolId: String(row['school_id']),
+  email: String(row['email']),
+  name: String(row['name']),
+  facts: {
+    months: row['retention_months'] === null ? null : Number(row['retention_months']),
+    setAt: maybeTime(row['retention_set_at']),
+    lastSeen: timeFromRaw(row['last_seen']),
+    warnedAt: maybeTime(row['retention_warned_at']),
+  },
+});
+
+/** What the database knows of how long accounts are kept: of students alone, staff are never deleted by the clock. */
+@Injectable()
+export class RetentionPeople {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async setting(schoolId: string): Promise<RetentionSetting> {
+    return settingOf(await this.dataSource.manager.findOneByOrFail(School, { id: schoolId }));
+  }
+
+  /** Until when this account is kept; without a time for staff. */
+  async clock(userId: string): Promise<OwnRetention> {
+    const [row] = await selectRows(this.dataSource.manager, `SELECT ${COLUMNS} ${STUDENTS} AND u.id = ?`, [userId]);
+    if (!row) return { months: null, kept_until: null };
+    const { facts } = studentOf(row);
+    return { months: facts.months as OwnRetention['months'], kept_until: keptUntil(facts)?.toISOString() ?? null };
+  }
+
+  /** How many students of a school each choice would concern. */
+  outlook(schoolId: string, now: Date): Promise<RetentionOutlook[]> {
+    return outlookOf(this.dataSource.manager, schoolId, now);
+  }
+
+  /** Changes the time. Throws 409 when it would concern other students than were `seen`. */
+  set(schoolId: string, { months, seen }: SetRetentionBody, now: Date): Promise<RetentionSetting> {
+    return this.dataSource.transaction(async (manager) => {
+      await selectRows(manager, `SELECT id FROM schools WHERE id = ?${lockClause(manager)}`, [schoolId]);
+      const school = await manager.findOneByOrFail(School, { id: schoolId });
+      const now30 = (await outlookOf(manager, schoolId, now)).find((one) => one.months === months);
+      const concerned = now30 ? now30.due_now + now30.due_soon : 0;
+      if (concerned !== seen)
+        throw conflict('The number of students has changed since you looked. Nothing was set; please look again.');
+      if (school.retentionMonths === months) return settingOf(school);
+      await manager.update(School, { id: schoolId }, { retentionMonths: months, retentionSetAt: now });
+      return { months, setAt: now };
+    });
+  }
+
+  /** Every student whose account is near its end, one page of ids after the other. */
+  async *atEnd(now: Date): AsyncGenerator<StudentAtEnd> {
+    for (const months of RETENTION_MONTHS) {
+      const away = timeToRaw(addMonths(addDays(now, RETENTION_NOTICE_DAYS + 1), -months));
+      let after = '';
+      for (;;) {
+        const values: RawValue[] = [months, away, after];
+        const sql = `SELECT ${COLUMNS} ${STUDENTS} AND s.retention_months = ? AND ${LAST_SEEN} <= ? AND u.id > ?
+                     ORDER BY u.id LIMIT ${READ_AT_ONCE}`;
+        const rows = (await selectRows(this.dataSource.manager, sql, values)).map(studentOf);
+        yield* rows.filter(({ facts }) => retentionStep(facts, now) !== 'wait');
+        const last = rows.at(-1);
+        if (!last || rows.length < READ_AT_ONCE) break;
+        after = last.userId;
+      }
+    }
+  }
+
+  /** Notes that a student is told now; false when another instance has just done so, or it is not to be done any more. */
+  async noteTold({ userId, facts }: StudentAtEnd, now: Date): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const present = await heldStudent(manager, userId);
+      if (!present || retentionStep(present.facts, now) !== 'tell') return false;
+      if (present.facts.warnedAt?.getTime() !== facts.warnedAt?.getTime()) return false;
+      await manager.update(User, { id: userId }, { retentionWarnedAt: now });
+      return true;
+    });
+  }
+
+  /** Takes that note back: the student could not be told. */
+  async noteUntold({ userId, facts }: StudentAtEnd): Promise<void> {
+    await this.dataSource.manager.update(User, { id: userId }, { retentionWarnedAt: facts.warnedAt });
+  }
+
+  /** Whether an account is to be deleted now, asked inside the transaction that deletes it. */
+  async isDue(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
+    const student = await heldStudent(manager, userId);
+    return student !== null && retentionStep(student.facts, now) === 'delete';
+  }
+}
+
+const settingOf = ({ retentionMonths, retentionSetAt }: School): RetentionSetting => ({
+  months: retentionMonths as RetentionMonths | null,
+  setAt: retentionSetAt,
+});
+
+/** The student's row, held until the transaction ends. */
+async function heldStudent(manager: EntityManager, userId: string): Promise<StudentAtEnd | null> {
+  await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [userId]);
+  const [row] = await selectRows(manager, `SELECT ${COLUMNS} ${STUDENTS} AND u.id = ?`, [userId]);
+  return row ? studentOf(row) : null;
+}
+
+async function outlookOf(manager: EntityManager, schoolId: string, now: Date): Promise<RetentionOutlook[]> {
+  const soon = addDays(now, RETENTION_NOTICE_DAYS);
+  const counts = RETENTION_MONTHS.flatMap((months) => [
+    `SUM(CASE WHEN ${LAST_SEEN} <= ? THEN 1 ELSE 0 END) AS now_${months}`,
+    `SUM(CASE WHEN ${LAST_SEEN} <= ? THEN 1 ELSE 0 END) AS soon_${months}`,
+  ]);
+  const times = RETENTION_MONTHS.flatMap((months) =>
+    [now, soon].map((time) => timeToRaw(addMonths(time, -months))),
+  );
+  const sql = `SELECT ${counts.join(', ')} FROM users u WHERE u.school_id = ? AND u.role = 'student'`;
+  const [row] = await selectRows(manager, sql, [...times, schoolId]);
+  return RETENTION_MONTHS.map((months) => {
+    const due_now = Number(row?.[`now_${months}`] ?? 0);
+    return { months, due_now, due_soon: Number(row?.[`soon_${months}`] ?? 0) - due_now };
+  });
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic';
+import { FORMS, questionsOf } from '../../src/contract/forms/catalogue';
+import { routes } from '../../src/contract/routes';
+import { AiServer } from '../support/ai-server';
+import { Client } from '../support/client';
+import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, Student } from '../support/people';
+import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
+import { futureNurse } from '../support/students';
+import { onServices } from '../support/surroundings';
+import { tracesOf } from '../support/traces';
+import { until } from '../support/until';
+
+jest.setTimeout(240_000);
+
+/** How long after a deletion nothing may be left, in milliseconds. */
+const GONE_WITHIN_MS = 60_000;
+const CARE = 'I want to kill myself';
+
+let server: AppProcess;
+let ai: AiServer;
+let counselor: Person;
+
+beforeAll(async () => {
+  ensureBuilt('api');
+  ai = await AiServer.start();
+  // Refused texts count as answered: the built-in ones stand in, and the server is asked again the next time.
+  ai.will({ kind: 'refusal', text: 'No.' });
+  server = await startProcess({ OPENAI_BASE_URL: ai.baseUrl });
+  counselor = await aCounselor(await aSchool(server));
+});
+afterAll(async () => {
+  await server?.stop();
+  await ai?.stop();
+});
+
+/** Words that stand nowhere else: what a person typed is found by them wherever it is. */
+class Canaries {
+  readonly all: string[] = [];
+
+  next(): string {
+    const word = `qzx${randomUUID().slice(0, 8)}`;
+    this.all.push(word);
+    return word;
+  }
+
+  /** The text with one of them behind it. */
+  in(text: string): string {
+    return `${text} ${this.next()}`;
+  }
+}
+
+async function signUp(canaries: Canaries): Promise<Student> {
+  const student = new Student(server.url);
+  const names = { name: `Robin ${canaries.next()}`, email: `${canaries.next()}@example.org` };
+  const body = { ...names, password: PASSWORD, role: 'student', grade: 11, invite_code: await counselor.inviteCode() };
+  return student.signIn(await student.call(routes.signup, { body }));
+}
+
+/** Every form with every question it has. */
+async function fillForms(student: Student, canaries: Canaries): Promise<void> {
+  const { answers, ...material } = futureNurse();
+  const typed = answers.map((one) => ({ ...one, answer: canaries.in(one.answer) }));
+  const record = Object.fromEntries(ACADEMIC_FIELD_NAMES.map((field) => [field, canaries.in('3.5')]));
+  await student.write({ ...material, answers: typed, record: { ...material.record, ...record } });
+  for (const { id } of FORMS.filter((form) => form.id !== 'academic_info' && form.id !== 'parent_form')) {
+    const [first, second] = questionsOf(id) ?? [];
+    const own = [first, second].flatMap((one) => (one ? [[one.id, canaries.in('As I see it,')]] : []));
+    await student.save(id, Object.fromEntries(own) as Record<string, string>);
+  }
+}
+
+/** An answer that two tabs changed at once, one that was changed, one with a sign of danger. */
+async function changeAnswers(student: Student, canaries: Canaries): Promise<void> {
+  const { revision } = await student.save(REFLECTIONS, { 1: canaries.in('one') });
+  await student.save(REFLECTIONS, { 1: canaries.in('two') }, { revision, writer_id: 'tab-a', save_number: 1 });
+  await student.save(REFLECTIONS, { 1: canaries.in('three') }, { revision, writer_id: 'tab-b', save_number: 1 });
+  await student.save(REFLECTIONS, { 2: canaries.in(CARE) });
+  for (const id of [1, 2]) {
+    const body = { question: questionText(ACADEMIC, id), student_response: canaries.in('I build small radios at home.') };
+    await student.call(routes.respond, { body });
+  }
+}
+
+async function talk(student: Student, canaries: Canaries): Promise<void> {
+  for (const text of ['What should I do next, ', CARE, 'Tell me about Bates College, ']) {
+    const body = { user_id: student.uid, message_id: randomUUID(), text: canaries.in(text) };
+    await student.call(routes.sendChat, { body });
+  }
+}
+
+async function reviewSchools(student: Student, canaries: Canaries): Promise<void> {
+  const { _id, recommendations } = await student.newList();
+  for (const { name } of recommendations.slice(0, 3)) {
+    const review = { rec_id: _id, school_name: name, researched: true, liked: false, submitted: true };
+    await student.call(routes.saveFeedback, {
+      body: { user_id: student.uid, ...review, reason: canaries.in('Too far.') },
+    });
+  }
+}
+
+async function askParent(student: Student, canaries: Canaries): Promise<void> {
+  const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
+  const [first, second] = questionsOf('parent_form') ?? [];
+  const responses = [first, second].flatMap((one) =>
+    one ? [{ question_id: one.id, question_text: '', answer: canaries.in('My child is') }] : [],
+  );
+  await new Client(server.url).call(routes.saveParentForm, { params: { token }, body: { responses } });
+}
+
+/** Does everything a student can, and leaves a word of their own at each place. */
+async function livesHere(canaries: Canaries): Promise<Student> {
+  const student = await signUp(canaries);
+  await fillForms(student, canaries);
+  await changeAnswers(student, canaries);
+  await talk(student, canaries);
+  await reviewSchools(student, canaries);
+  await askParent(student, canaries);
+  await student.call(routes.forgotPassword, { body: { email: student.user.email } });
+  await student.send(routes.exportMe);
+  await student.refused(routes.login, { body: { email: student.user.email, password: canaries.in('wrong') } });
+  await counselor.call(routes.readUser, { params: { userId: student.uid } });
+  return student;
+}
+
+it('leaves no trace of a student within a minute, wherever they wrote, with a list being written', async () => {
+  const canaries = new Canaries();
+  const student = await livesHere(canaries);
+  const passwords = 1;
+  const before = await tracesOf(server, canaries.all);
+  // All but the mistyped password was kept.
+  expect(new Set(before.map(({ text }) => text)).size).toBe(canaries.all.length - passwords);
+  expect(canaries.all.length).toBeGreaterThanOrEqual(40);
+  if (!onServices) {
+    const outbox = (): Promise<boolean> =>
+      tracesOf(server, canaries.all).then((all) => all.some(({ place }) => place.startsWith('outbox')));
+    await until(outbox);
+  }
+
+  ai.will({ kind: 'hang' });
+  await student.requestList();
+  await until(async () => ai.requests.length > 0);
+  await student.call(routes.deleteMe);
+  // The provider's connection breaks: the run goes on to its end with the built-in words, for nobody.
+  await ai.stop();
+  await until(async () => (await tracesOf(server, canaries.all)).length === 0, GONE_WITHIN_MS);
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  expect(await tracesOf(server, canaries.all)).toEqual([]);
+
+  const stays = await aStudentOf(counselor);
+  expect(await stays.call(routes.readMe)).toEqual(stays.user);
+  const { stdout, stderr } = await server.end('SIGTERM');
+  for (const word of canaries.all) expect(stdout + stderr).not.toContain(word);
+});
+
+it('lets no save that was under way bring somebody back', async () => {
+  server = await server.again();
+  const email = anEmail();
+  const invite_code = await counselor.inviteCode();
+  const body = { email, password: PASSWORD, name: 'Robin Hale', role: 'student', grade: 11, invite_code };
+  const student = new Student(server.url);
+  student.signIn(await student.call(routes.signup, { body }));
+  const word = new Canaries().next();
+  const saves = Array.from({ length: 60 }, (_, count) => {
+    const text = `${word} ${count}`;
+    if (count % 3 === 0)
+      return student.send(routes.saveAcademicRecord, { body: { user_id: student.uid, resume_file: text } });
+    if (count % 3 === 1) {
+      const message = { user_id: student.uid, message_id: randomUUID(), text };
+      return student.send(routes.sendChat, { body: message });
+    }
+    return student.send(routes.saveResponses, { body: student.saveBody(count % 2 ? ACADEMIC : REFLECTIONS, { 1: text }) });
+  });
+  const [deleted, ...answers] = await Promise.all([student.send(routes.deleteMe), ...saves]);
+  expect(deleted.status).toBe(204);
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  await until(async () => (await tracesOf(server, [word])).length === 0, GONE_WITHIN_MS);
+});
