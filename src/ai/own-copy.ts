@@ -6,7 +6,8 @@ import type { AiReceipt } from './ai-receipt.entity';
 export const receiptsCopy: OwnCopy<AiReceipt> = {
   file: 'what-the-ai-wrote-for-you',
   title: 'What the AI wrote for you',
-  about: 'When a text was written for you, which engine wrote it, and what kinds of data were sent away for it; not the text.',
+  about:
+    'When a text was written for you, which engine wrote it, and what kinds of data were sent away for it; not the text.',
   whose: 'everybody',
   why: 'So that you can see for yourself what left your school’s own machine, and what did not.',
   seenBy: SEEN_BY_YOU,

@@ -69,7 +69,10 @@ export class ChatMaterial {
 
   private async staff(own: Authorized<'read'>): Promise<{ student: null; context: AiContext }> {
     const { schoolId, name, schoolName } = await this.users.student(own);
-    return { student: null, context: { userId: own.userId, schoolId, namesToMask: [name, schoolName].filter(Boolean) } };
+    return {
+      student: null,
+      context: { userId: own.userId, schoolId, namesToMask: [name, schoolName].filter(Boolean) },
+    };
   }
 
   /** The index of names is built again only when the catalogue has changed. */

@@ -150,9 +150,7 @@ export class Settings {
     this.signInProviders = asSettings(() => readSignInProviders(source));
     const isEmbedded = this.database.kind === 'sqlite' && this.redis === null;
     this.outboxIsReadable = this.demoData && isEmbedded && this.smtp === null;
-    this.runsJobs = from.RUN_JOBS;
-    if (!this.runsJobs && !this.redis)
-      throw new SettingsError('RUN_JOBS=false leaves the jobs to workers, which need REDIS_URL to hear of them.');
+    this.runsJobs = this.runsJobsItself(from.RUN_JOBS);
     this.logLevel = from.LOG_LEVEL;
     this.metricsToken = from.METRICS_TOKEN;
     this.workerPort = from.WORKER_PORT;
@@ -173,6 +171,11 @@ export class Settings {
     // The address itself holds a password and is not repeated.
     if (!address) throw new SettingsError('DATABASE_URL must read mysql://user:password@host:port/database');
     return address;
+  }
+
+  private runsJobsItself(runsJobs: boolean): boolean {
+    if (runsJobs || this.redis) return runsJobs;
+    throw new SettingsError('RUN_JOBS=false leaves the jobs to workers, which need REDIS_URL to hear of them.');
   }
 
   private secret(given: string | null): string {

@@ -88,9 +88,14 @@ export const routes = {
     kind: 'file',
     media: 'application/zip',
   }),
-  readAiReceipts: route('GET', '/auth/me/ai-receipts', 'What the AI wrote for the signed-in person, and what was sent for it.', {
-    answer: aiReceipts,
-  }),
+  readAiReceipts: route(
+    'GET',
+    '/auth/me/ai-receipts',
+    'What the AI wrote for the signed-in person, and what was sent for it.',
+    {
+      answer: aiReceipts,
+    },
+  ),
   readOwnRetention: route('GET', '/auth/me/retention', 'How long the own account is kept without coming back.', {
     answer: ownRetention,
   }),
@@ -274,9 +279,14 @@ export const routes = {
     body: updateSchoolBody,
     answer: school,
   }),
-  readRetention: route('GET', '/schools/mine/retention', 'How long accounts of students who do not come back are kept.', {
-    answer: schoolRetention,
-  }),
+  readRetention: route(
+    'GET',
+    '/schools/mine/retention',
+    'How long accounts of students who do not come back are kept.',
+    {
+      answer: schoolRetention,
+    },
+  ),
   setRetention: route('PATCH', '/schools/mine/retention', 'Changes how long such accounts are kept.', {
     body: setRetentionBody,
     answer: schoolRetention,

@@ -57,6 +57,8 @@ export class AfterDeletion implements OnApplicationBootstrap, BeforeApplicationS
 
   private tell(error: unknown): void {
     if (isOutage(error)) return;
-    this.logger.error(`Rows of deleted accounts could not be removed: ${error instanceof Error ? error.name : 'unknown'}`);
+    this.logger.error(
+      `Rows of deleted accounts could not be removed: ${error instanceof Error ? error.name : 'unknown'}`,
+    );
   }
 }

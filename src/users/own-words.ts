@@ -26,3 +26,19 @@ export const deletedWords: DataWords = {
   seenBy: 'Nobody.',
   kept: 'One hour.',
 };
+
+export const auditWords: DataWords = {
+  title: 'Activity',
+  about:
+    'Who signed in, and who of your school opened or changed whose data, when and from which address; never what was in it.',
+  whose: 'everybody',
+  why: 'So that you can see who looked at your data, and so that nobody can look at it unseen.',
+  seenBy: 'You see what concerns you; the administrators of your school see what happened in the school.',
+  kept: 'Seven years, unless your school has set another time. From where something was done is erased with your account; the random number of the account stays, so that the record stays whole.',
+};
+
+export const auditSubjectWords: DataWords = {
+  ...auditWords,
+  title: 'Activity: whom it is about',
+  about: 'Which entries of the activity are about whom, as random numbers of accounts.',
+};

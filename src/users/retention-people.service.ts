@@ -140,9 +140,7 @@ async function outlookOf(manager: EntityManager, schoolId: string, now: Date): P
     `SUM(CASE WHEN ${LAST_SEEN} <= ? THEN 1 ELSE 0 END) AS now_${months}`,
     `SUM(CASE WHEN ${LAST_SEEN} <= ? THEN 1 ELSE 0 END) AS soon_${months}`,
   ]);
-  const times = RETENTION_MONTHS.flatMap((months) =>
-    [now, soon].map((time) => timeToRaw(addMonths(time, -months))),
-  );
+  const times = RETENTION_MONTHS.flatMap((months) => [now, soon].map((time) => timeToRaw(addMonths(time, -months))));
   const sql = `SELECT ${counts.join(', ')} FROM users u WHERE u.school_id = ? AND u.role = 'student'`;
   const [row] = await selectRows(manager, sql, [...times, schoolId]);
   return RETENTION_MONTHS.map((months) => {

@@ -4,7 +4,7 @@ import { AuditRecords } from '../audit/audit-records';
 import { PeopleDirectory } from '../access/ports';
 import { auditCopy } from './audit-copy';
 import { DeletedAccount } from './deleted-account.entity';
-import { accountWords, deletedWords, schoolWords } from './own-words';
+import { accountWords, auditSubjectWords, auditWords, deletedWords, schoolWords } from './own-words';
 import { OwnedData } from './owned-data';
 import { RetentionPeople } from './retention-people.service';
 import { School } from './school.entity';
@@ -35,5 +35,8 @@ export class UsersModule {
     owned.describe(User, accountWords, ['id', 'counselorId']);
     owned.describe(School, schoolWords, []);
     owned.describe(DeletedAccount, deletedWords, ['userId']);
+    // By their names: the audit log's tables are its own, and it knows nothing of this module.
+    owned.describe('AuditEntry', auditWords, ['actorId']);
+    owned.describe('AuditSubject', auditSubjectWords, ['subjectId']);
   }
 }

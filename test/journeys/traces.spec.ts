@@ -78,7 +78,10 @@ async function changeAnswers(student: Student, canaries: Canaries): Promise<void
   await student.save(REFLECTIONS, { 1: canaries.in('three') }, { revision, writer_id: 'tab-b', save_number: 1 });
   await student.save(REFLECTIONS, { 2: canaries.in(CARE) });
   for (const id of [1, 2]) {
-    const body = { question: questionText(ACADEMIC, id), student_response: canaries.in('I build small radios at home.') };
+    const body = {
+      question: questionText(ACADEMIC, id),
+      student_response: canaries.in('I build small radios at home.'),
+    };
     await student.call(routes.respond, { body });
   }
 }
@@ -170,7 +173,9 @@ it('lets no save that was under way bring somebody back', async () => {
       const message = { user_id: student.uid, message_id: randomUUID(), text };
       return student.send(routes.sendChat, { body: message });
     }
-    return student.send(routes.saveResponses, { body: student.saveBody(count % 2 ? ACADEMIC : REFLECTIONS, { 1: text }) });
+    return student.send(routes.saveResponses, {
+      body: student.saveBody(count % 2 ? ACADEMIC : REFLECTIONS, { 1: text }),
+    });
   });
   const [deleted, ...answers] = await Promise.all([student.send(routes.deleteMe), ...saves]);
   expect(deleted.status).toBe(204);

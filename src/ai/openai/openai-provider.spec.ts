@@ -33,7 +33,11 @@ const INPUT = {
 };
 const GOOD =
   'You let a reader hear it: "When my grandmother laughs at my bad jokes". That line is warm and exact. What did you say the last time she laughed? Next, add where the two of you were sitting.';
-const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: ['Maddie Pelletier', 'Deering High School'] };
+const CONTEXT: AiContext = {
+  userId: 'student-1',
+  schoolId: 'school-1',
+  namesToMask: ['Maddie Pelletier', 'Deering High School'],
+};
 const BUILT_IN = feedbackTask.builtIn(INPUT);
 
 let server: AiServer;
