@@ -1,4 +1,5 @@
-import { Body, Controller, Param, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res, UseInterceptors } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, SignedIn } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import { Call } from '../common/call';
@@ -7,6 +8,7 @@ import type { OpenSession } from '../contract/users';
 import { PasswordChange } from './account.service';
 import { ChangePasswordDto } from './auth.dto';
 import { GuessLimitInterceptor } from './guess-limit.interceptor';
+import { RefreshCookie } from './refresh-cookie';
 import { SessionsService } from './sessions.service';
 
 @Controller()
@@ -14,13 +16,20 @@ export class AccountController {
   constructor(
     private readonly passwords: PasswordChange,
     private readonly sessions: SessionsService,
+    private readonly cookie: RefreshCookie,
   ) {}
 
   @Call(routes.changePassword)
   @SignedIn()
   @UseInterceptors(GuessLimitInterceptor)
-  changePassword(@CurrentActor() actor: Actor, @Body() body: ChangePasswordDto): Promise<void> {
-    return this.passwords.change(actor, body);
+  async changePassword(
+    @CurrentActor() actor: Actor,
+    @Body() body: ChangePasswordDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const { deviceCookie } = this.cookie.browserOf(request);
+    this.cookie.keepDevice(reply, await this.passwords.change(actor, body, deviceCookie));
   }
 
   @Call(routes.listSessions)

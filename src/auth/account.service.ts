@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor';
 import { AuditLog } from '../audit/audit-log';
 import type { ChangePasswordBody } from '../contract/users';
+import { KnownDevices } from './known-devices';
 import { NewPasswords } from './new-passwords';
 import { actorNote } from './own-note';
 import { PasswordProof } from './password-proof';
@@ -12,13 +13,20 @@ export class PasswordChange {
   constructor(
     private readonly proof: PasswordProof,
     private readonly passwords: NewPasswords,
+    private readonly devices: KnownDevices,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Ends every other session. Throws 400 for a wrong current password and for one that cannot be taken. */
-  async change(actor: Actor, { current_password, password }: ChangePasswordBody): Promise<void> {
+  /** Ends every other session; the answer is the device cookie of this browser. Throws 400 for a wrong current password and for one that cannot be taken. */
+  async change(
+    actor: Actor,
+    { current_password, password }: ChangePasswordBody,
+    deviceCookie: string | undefined,
+  ): Promise<string> {
+    const now = new Date();
     const user = await this.proof.require(actor, current_password, 'password_change_failed');
-    await this.passwords.set(user, password, { now: new Date(), keep: actor.sessionId });
+    const owner = await this.passwords.set(user, password, { now, keep: actor.sessionId });
     await this.audit.note(actorNote('password_changed', actor));
+    return this.devices.remember(deviceCookie, owner, now);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Req, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizedSubject, CurrentActor, OfUser, Public, SignedIn } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
@@ -8,7 +8,6 @@ import { routes } from '../contract/routes';
 import type { Session, SessionUser, UserProfile } from '../contract/users';
 import { CreateProfileDto, LoginDto, SignupDto, UpdateMeDto } from './auth.dto';
 import { AccountDeletion, AuthService } from './auth.service';
-import { deviceOf } from './device';
 import { GuessLimitInterceptor } from './guess-limit.interceptor';
 import { RefreshCookie } from './refresh-cookie';
 import { SessionsService } from './sessions.service';
@@ -29,10 +28,10 @@ export class AuthController {
   @UseInterceptors(GuessLimitInterceptor)
   async signup(
     @Body() body: SignupDto,
-    @Headers('user-agent') agent: string | undefined,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    return this.cookie.answer(reply, await this.signups.signup(body, deviceOf(agent)));
+    return this.cookie.answer(reply, await this.signups.signup(body, this.cookie.browserOf(request)));
   }
 
   @Call(routes.login)
@@ -40,10 +39,10 @@ export class AuthController {
   @UseInterceptors(GuessLimitInterceptor)
   async login(
     @Body() body: LoginDto,
-    @Headers('user-agent') agent: string | undefined,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    return this.cookie.answer(reply, await this.auth.login(body, deviceOf(agent)));
+    return this.cookie.answer(reply, await this.auth.login(body, this.cookie.browserOf(request)));
   }
 
   @Call(routes.refresh)

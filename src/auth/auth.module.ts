@@ -10,8 +10,10 @@ import { PasswordChange } from './account.service';
 import { AdminAccounts } from './admin-accounts.service';
 import { AuthController } from './auth.controller';
 import { AccountDeletion, AuthService } from './auth.service';
+import { Door } from './door';
 import { EndedSessionsMemory } from './ended-sessions';
 import { GuessLimit } from './guess-limit';
+import { KnownDevices } from './known-devices';
 import { NewAccounts } from './new-accounts';
 import { NewPasswords } from './new-passwords';
 import { resetsCopy, sessionsCopy } from './own-copy';
@@ -37,6 +39,8 @@ import { SignupService } from './signup.service';
     AdminAccounts,
     PasswordChange,
     PasswordProof,
+    Door,
+    KnownDevices,
     NewAccounts,
     NewPasswords,
     SessionsService,

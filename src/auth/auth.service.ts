@@ -5,16 +5,15 @@ import type { Actor } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { AuditLog } from '../audit/audit-log';
 import { notFound, notSignedIn } from '../common/problems';
-import { emailKey } from '../common/search-key';
 import { MESSAGES } from '../contract/messages';
 import type { LoginBody, SessionUser, UserProfile } from '../contract/users';
 import { clearTraces } from '../database/data-source';
 import { Mailer } from '../mail/mailer';
 import { OwnedData } from '../users/owned-data';
 import { UsersService } from '../users/users.service';
-import { GuessLimit } from './guess-limit';
+import type { Browser } from './device';
+import { Door } from './door';
 import { actorNote, ownNote, strangerNote } from './own-note';
-import { Passwords } from './passwords';
 import { SessionsService, type SignedIn } from './sessions.service';
 
 @Injectable()
@@ -22,26 +21,21 @@ export class AuthService {
   constructor(
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly passwords: Passwords,
-    private readonly guesses: GuessLimit,
+    private readonly door: Door,
     private readonly audit: AuditLog,
   ) {}
 
   /** The same answer and the same time for a wrong password and an unknown email. */
-  async login(body: LoginBody, device: string | null): Promise<SignedIn> {
-    let found: Awaited<ReturnType<UsersService['findByEmail']>> = null;
-    const user = await this.guesses.guess(emailKey(body.email), async () => {
-      found = await this.users.findByEmail(body.email);
-      const right = await this.passwords.verify(found?.passwordHash ?? null, body.password);
-      return right ? found : null;
-    });
+  async login(body: LoginBody, { device, deviceCookie }: Browser): Promise<SignedIn> {
+    const now = new Date();
+    const { account, user } = await this.door.knock(body, deviceCookie, now);
     if (!user) {
-      await this.audit.note(strangerNote('sign_in_failed', found));
+      await this.audit.note(strangerNote('sign_in_failed', account));
       throw notSignedIn(MESSAGES.wrongCredentials);
     }
-    const signedIn = await this.sessions.openFor(user, { device, now: new Date() });
+    const signedIn = await this.sessions.openFor(user, { device, now });
     await this.audit.note(ownNote('signed_in', user));
-    return signedIn;
+    return { ...signedIn, deviceCookie: this.door.remember(deviceCookie, user, now) };
   }
 
   async refresh(cookie: string | undefined): Promise<SignedIn> {

@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 500;
 const OVERLAP_MS = 60_000;
 /** Longer than the last access token of a session that ends now can live. */
 const REMEMBERED_MS = ACCESS_TOKEN_SECONDS * 1000 + OVERLAP_MS;
-/** Rows of ended sessions are of no more use then; they are removed soon after a start and then after so many looks. */
+/** Rows of sessions that ended or expired are of no more use then; they are removed soon after a start and then after so many looks. */
 const ROWS_KEPT_MS = 3_600_000;
 const LOOKS_PER_SWEEP = 1_200;
 
@@ -89,7 +89,10 @@ export class EndedSessionsMemory extends EndedSessions implements OnApplicationB
 
   private async sweep(): Promise<void> {
     if (this.looks % LOOKS_PER_SWEEP === 0) {
-      await this.sessions.delete({ endedAt: LessThan(new Date(Date.now() - ROWS_KEPT_MS)) });
+      const past = LessThan(new Date(Date.now() - ROWS_KEPT_MS));
+      await this.sessions.delete({ endedAt: past });
+      // Nobody came back to these, so nobody ended them.
+      await this.sessions.delete({ expiresAt: past });
     }
     this.looks += 1;
   }

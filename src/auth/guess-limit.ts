@@ -5,8 +5,18 @@ import { type Limit, SharedCounters } from '../instances/shared-counters';
 
 /** Wrong passwords, invite codes and reset links that an address may be told of. */
 export const ADDRESS_FAILURES: Limit = { most: 20, windowMs: 60_000, windowFrom: 'first' };
-/** Wrong passwords that one account may receive; only so long a rest makes room, so that no 12 hours hold more. */
+/** Wrong passwords that one account may receive from strangers; only so long a rest makes room, so that no 12 hours hold more. */
 export const ACCOUNT_FAILURES: Limit = { most: 30, windowMs: 12 * 3_600_000, windowFrom: 'last' };
+
+/** Wrong passwords of one device or session that the account knows; after them it is a stranger like others. */
+export const KNOWN_FAILURES: Limit = { most: 10, windowMs: 12 * 3_600_000, windowFrom: 'last' };
+
+/** Whose password is guessed, and by whom. */
+export interface Guessed {
+  email: string;
+  /** What the account knows the guesser by, a device or a session; null for a stranger. */
+  known: string | null;
+}
 
 /** Counts failed guesses, not successes, so that a whole class behind one address can sign up at once. */
 @Injectable()
@@ -15,17 +25,27 @@ export class GuessLimit {
 
   /**
    * What a guess at an account finds, null when it was wrong. It is counted before it is looked at, so that of many at the same
-   * moment none is looked at beyond the limit; a right one forgets the wrong ones before it. Throws 429 when the limit is spent.
+   * moment none is looked at beyond the limit; a right one is not counted. What strangers spend leaves a known device its own
+   * tries, so that nobody is locked out by others. Throws 429 when the limit is spent.
    */
-  async guess<T>(email: string, look: () => Promise<T | null>): Promise<T | null> {
-    const key = `account:${email}`;
-    if (!(await this.counters.take(key, ACCOUNT_FAILURES))) throw tooManyTries();
+  async guess<T>(guessed: Guessed, look: () => Promise<T | null>): Promise<T | null> {
+    const { key, limit } = await this.take(guessed);
     const found = await look().catch(async (error: unknown) => {
-      await this.counters.giveBack(key, ACCOUNT_FAILURES, 'one');
+      await this.counters.giveBack(key, limit, 'one');
       throw error;
     });
-    if (found !== null) await this.counters.giveBack(key, ACCOUNT_FAILURES, 'all');
+    // A stranger's right guess leaves the wrong ones of other strangers where they are.
+    if (found !== null) await this.counters.giveBack(key, limit, limit === KNOWN_FAILURES ? 'all' : 'one');
     return found;
+  }
+
+  private async take({ email, known }: Guessed): Promise<{ key: string; limit: Limit }> {
+    const pools = [
+      ...(known === null ? [] : [{ key: `known:${known}`, limit: KNOWN_FAILURES }]),
+      { key: `account:${email}`, limit: ACCOUNT_FAILURES },
+    ];
+    for (const pool of pools) if (await this.counters.take(pool.key, pool.limit)) return pool;
+    throw tooManyTries();
   }
 
   /** Throws 429 when the address has used up its failures. */

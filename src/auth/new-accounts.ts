@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { conflict } from '../common/problems';
 import { MESSAGES } from '../contract/messages';
+import type { SignupBody } from '../contract/users';
 import { isUniqueViolation } from '../database/database-errors';
 import { InviteCodesService } from '../invite-codes/invite-codes.service';
 import { type Account, type NewUser, UsersService } from '../users/users.service';
@@ -16,8 +17,9 @@ export class NewAccounts {
     private readonly inviteCodes: InviteCodesService,
   ) {}
 
-  get manager(): EntityManager {
-    return this.dataSource.manager;
+  /** Whom an invite code makes; asked outside a transaction with null. Throws 400 for a code that does not hold. */
+  redeem(manager: EntityManager | null, { invite_code, role }: Pick<SignupBody, 'invite_code' | 'role'>) {
+    return this.inviteCodes.redeem(manager ?? this.dataSource.manager, invite_code, role);
   }
 
   /** Runs this in one transaction. Throws 409 when the email of the account that it makes is taken. */

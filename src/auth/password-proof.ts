@@ -23,7 +23,7 @@ export class PasswordProof {
   async require(actor: Actor, password: string, failure: AuditNote['what']): Promise<Account> {
     const user = await this.users.account(actor.uid);
     if (!user) throw notSignedIn();
-    const isRight = await this.guesses.guess(emailKey(user.email), async () => {
+    const isRight = await this.guesses.guess({ email: emailKey(user.email), known: actor.sessionId }, async () => {
       const storedHash = await this.users.passwordHash(user.id);
       return (await this.passwords.verify(storedHash, password)) ? true : null;
     });

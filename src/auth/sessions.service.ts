@@ -33,6 +33,8 @@ export interface Refreshed {
 export interface SignedIn {
   answer: SessionAnswer;
   cookie: string | null;
+  /** What the browser keeps to be known to this account; where it is missing, the browser's own stays. */
+  deviceCookie?: string;
 }
 
 /** Where and when somebody signs in. */
@@ -52,10 +54,10 @@ export class SessionsService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Opens a session of an account that stands. Throws 401 when it was deleted in between, so that none is left behind. */
-  openFor(user: Account, moment: SignInMoment): Promise<SignedIn> {
+  /** Opens a session of an account. Throws 401 when it was deleted or got a new password in between, so that none is left behind. */
+  openFor(user: Account & { passwordHash: string }, moment: SignInMoment): Promise<SignedIn> {
     return this.sessions.manager.transaction(async (manager) => {
-      if (!(await this.users.hold(manager, user.id))) throw notSignedIn(MESSAGES.wrongCredentials);
+      if ((await this.users.hold(manager, user.id)) !== user.passwordHash) throw notSignedIn(MESSAGES.wrongCredentials);
       await this.users.noteLogin(manager, user.id, moment.now);
       return this.open(manager, user, moment);
     });

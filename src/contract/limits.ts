@@ -41,6 +41,8 @@ export const BODY_MAX_BYTES = 1_048_576;
 export const INVITE_CODE_LENGTH = 8;
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_DAYS = 30;
+/** How long a browser is known to the accounts that signed in there. */
+export const KNOWN_DEVICE_DAYS = 365;
 export const RESET_TOKEN_MINUTES = 10;
 export const PARENT_LINK_DAYS = 30;
 /** How long a new school admin may take to set a password by the mailed link. */

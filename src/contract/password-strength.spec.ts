@@ -7,7 +7,7 @@ describe('the strength of a password', () => {
     ['copper-copper-copper', 'Fair'],
     ['tidal-window-22', 'Good'],
     ['correct horse battery', 'Good'],
-    ['k3$Gz9!pQ2v_8x', 'Strong'],
+    ['k3$Gz9!pQ2v_8x#mT6', 'Strong'],
     ['my cat reed naps on the warm piano', 'Strong'],
   ])('of %s is %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);

@@ -17,7 +17,9 @@ const STRONG_BITS = 60;
 const isExpected = (text: string, at: number): boolean =>
   at > 0 && Math.abs((text.codePointAt(at) ?? 0) - (text.codePointAt(at - 1) ?? 0)) <= 1;
 
-function bitsOfPart(part: string): number {
+function bitsOfPart(whole: string): number {
+  // A word said twice is the same word.
+  const part = whole.replace(/^(.+?)\1+$/u, '$1');
   if (/^(19|20)\d\d$/.test(part)) return YEAR;
   const isWord = /^\p{L}{3,}$/u.test(part);
   const each = isWord ? WORD_LETTER : /^\p{L}/u.test(part) ? LOOSE_LETTER : /^\d/.test(part) ? DIGIT : OTHER;

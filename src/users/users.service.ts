@@ -95,10 +95,11 @@ export class UsersService extends PeopleDirectory {
     return this.sessionUser(userId);
   }
 
-  /** Keeps an account from being deleted until the transaction ends; false when there is none. */
-  async hold(manager: EntityManager, userId: string): Promise<boolean> {
-    const rows = await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [userId]);
-    return rows.length > 0;
+  /** Keeps an account from being changed or deleted until the transaction ends. The answer is the password's hash; null when there is none. */
+  async hold(manager: EntityManager, userId: string): Promise<string | null> {
+    const sql = `SELECT password_hash FROM users WHERE id = ?${lockClause(manager)}`;
+    const [row] = await selectRows(manager, sql, [userId]);
+    return row ? String(row['password_hash']) : null;
   }
 
   async noteLogin(manager: EntityManager, userId: string, now: Date): Promise<void> {

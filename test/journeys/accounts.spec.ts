@@ -381,3 +381,33 @@ async function tablesHolding(userId: string): Promise<string[]> {
     .filter(([, count]) => count > 0)
     .map(([name]) => name);
 }
+
+describe('what ends by itself', () => {
+  const past = '2020-01-01 00:00:00.000';
+  const sessionsOf = async ({ uid }: Person): Promise<number> =>
+    (await server.dataSource.query<object[]>('SELECT id FROM sessions WHERE user_id = ?', [uid])).length;
+
+  it('a session that expired without being ended is removed', async () => {
+    const student = await aStudentOf(counselor);
+    await student.inAnotherBrowser();
+    const [id] = (student.cookie ?? '').split('=')[1]?.split('.') ?? [];
+    await server.dataSource.query('UPDATE sessions SET expires_at = ? WHERE id = ?', [past, id]);
+    expect(await sessionsOf(student)).toBe(2);
+    const other = await startApp({ ...server.environment });
+    await until(async () => (await sessionsOf(student)) === 1);
+    await other.stop();
+  });
+
+  it('logging in while the account is being deleted leaves no session behind', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const student = await aStudentOf(counselor);
+      const body = { email: student.user.email, password: PASSWORD };
+      const knocks = Array.from({ length: 4 }, () => visitor().send(routes.login, { body }));
+      await new Promise((resolve) => setTimeout(resolve, 15 * round));
+      const [gone, ...answers] = await Promise.all([student.send(routes.deleteMe), ...knocks]);
+      expect(gone.status).toBe(204);
+      for (const { status } of answers) expect([200, 401]).toContain(status);
+      expect(await sessionsOf(student)).toBe(0);
+    }
+  });
+});

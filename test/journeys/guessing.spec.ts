@@ -2,7 +2,7 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
-import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Student } from '../support/people';
+import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
 
 const WRONG = 'a-wrong-guess-7';
 
@@ -18,12 +18,14 @@ async function guess(times: number, email: () => string, browser: () => Client):
 
 describe('behind a trusted proxy', () => {
   let server: RunningApp;
+  let counselor: Person;
   let student: Student;
   const visitor = (): Client => new Client(server.url);
 
   beforeAll(async () => {
     server = await startApp();
-    student = await aStudentOf(await aCounselor(await aSchool(server)));
+    counselor = await aCounselor(await aSchool(server));
+    student = await aStudentOf(counselor);
   });
   afterAll(() => server.stop());
 
@@ -41,13 +43,13 @@ describe('behind a trusted proxy', () => {
   });
 
   it('ends guessing at one account from many addresses', async () => {
-    const statuses = await guess(32, () => student.user.email, visitor);
+    const guessed = await aStudentOf(counselor);
+    const statuses = await guess(32, () => guessed.user.email, visitor);
     expect(statuses).toEqual([...Array<number>(30).fill(401), 429, 429]);
   });
 
   it('counts wrong invite codes, and not the signups of a whole class', async () => {
     const classroom = visitor();
-    const counselor = await aCounselor(await aSchool(server));
     const invite_code = await counselor.inviteCode();
     const signup = (code: string) => {
       const body = {
@@ -63,6 +65,97 @@ describe('behind a trusted proxy', () => {
     for (let count = 0; count < 25; count += 1) expect((await signup(invite_code)).status).toBe(201);
     for (let count = 0; count < 20; count += 1) expect((await signup('ZZZZ-ZZZZ')).status).toBe(400);
     expect((await signup('ZZZZ-ZZZZ')).status).toBe(429);
+  });
+});
+
+describe('strangers who guess', () => {
+  let server: RunningApp;
+  let counselor: Person;
+  let student: Student;
+  const visitor = (): Client => new Client(server.url);
+  const logIn = (browser: Client, password = PASSWORD, person = student) =>
+    browser.send(routes.login, { body: { email: person.user.email, password } });
+  /** The browser at another address, so that only the account's own limits count. */
+  const elsewhere = ({ device }: Client): Client => Object.assign(visitor(), { device });
+  const spend = () => guess(30, () => student.user.email, visitor);
+
+  beforeAll(async () => {
+    server = await startApp();
+    counselor = await aCounselor(await aSchool(server));
+  });
+  beforeEach(async () => {
+    student = await aStudentOf(counselor);
+  });
+  afterAll(() => server.stop());
+
+  it('never lock the owner out on a device where the owner signed in before', async () => {
+    await spend();
+    expect((await logIn(visitor())).status).toBe(429);
+    expect((await logIn(elsewhere(student))).status).toBe(200);
+    // What the owner mistypes there is told as such, and what the owner gets right gives strangers no new tries.
+    expect((await logIn(elsewhere(student), WRONG)).status).toBe(401);
+    expect((await logIn(elsewhere(student))).status).toBe(200);
+    expect((await logIn(visitor())).status).toBe(429);
+  });
+
+  it('do not get more guesses by the device of another account, or by one that is made up', async () => {
+    const classmate = await aStudentOf(counselor);
+    await spend();
+    const [nonce, end] = (student.device ?? '').split('=')[1]?.split('.') ?? [];
+    const forged = `pathlight_device=${nonce}.${end}.${'A'.repeat(43)}`;
+    const shifted = (student.device ?? '').replace(`${nonce}.${end}`, `${nonce}.zzzzzzzz`);
+    for (const device of [classmate.device, forged, shifted, 'pathlight_device=x', `${student.device}x`]) {
+      expect([device, (await logIn(Object.assign(visitor(), { device }))).status]).toEqual([device, 429]);
+    }
+  });
+
+  it('share a limit of thirty with whoever took a known device, beyond its own ten', async () => {
+    const thief = await guess(
+      42,
+      () => student.user.email,
+      () => elsewhere(student),
+    );
+    expect(thief).toEqual([...Array<number>(40).fill(401), 429, 429]);
+  });
+
+  it('are strangers again on every device after the password changed, but for the one that changed it', async () => {
+    const other = await student.inAnotherBrowser();
+    const body = { current_password: PASSWORD, password: 'copper-lantern-58' };
+    await student.call(routes.changePassword, { body });
+    await spend();
+    expect((await logIn(elsewhere(other), body.password)).status).toBe(429);
+    expect((await logIn(elsewhere(student), body.password)).status).toBe(200);
+  });
+
+  it('may share a computer with the owner: each account knows it by itself', async () => {
+    const sister = await aStudentOf(counselor);
+    const shared = elsewhere(student);
+    expect((await logIn(shared, PASSWORD, sister)).status).toBe(200);
+    await spend();
+    await guess(30, () => sister.user.email, visitor);
+    for (const person of [student, sister]) expect((await logIn(elsewhere(shared), PASSWORD, person)).status).toBe(200);
+  });
+
+  it('see nothing of an account in the cookie of a device', async () => {
+    const answer = await logIn(visitor());
+    const line = answer.headers.getSetCookie().find((one) => one.startsWith('pathlight_device=')) ?? '';
+    expect(line).toMatch(/; Max-Age=31536000; Path=\/api\/auth; .*HttpOnly; .*SameSite=Lax/);
+    expect(line).not.toContain(student.uid);
+    const rows = await server.dataSource.query<object[]>('SELECT * FROM sessions');
+    expect(JSON.stringify(rows)).not.toContain(line.split(/[=.]/)[1]);
+  });
+
+  it('get the same answer for an account and for none, with the same headers and no cookie', async () => {
+    const seen = async (email: string, browser: Client) => {
+      const response = await browser.send(routes.login, { body: { email, password: WRONG } });
+      const headers = Object.fromEntries([...response.headers].filter(([name]) => !/^(date|x-request-id)$/.test(name)));
+      return { status: response.status, body: await response.text(), headers };
+    };
+    for (const browser of [visitor, () => elsewhere(student)]) {
+      const known = await seen(student.user.email, browser());
+      expect(await seen(anEmail(), browser())).toEqual(known);
+      expect(known.headers).not.toHaveProperty('set-cookie');
+    }
   });
 });
 

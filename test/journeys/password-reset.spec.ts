@@ -85,6 +85,30 @@ it('works once', async () => {
   expect([one?.status, other?.status].sort()).toEqual([204, 400]);
 });
 
+it('ends when another password was set in the meantime', async () => {
+  const [first, second] = [await tokenFor(student), await tokenFor(student)];
+  await student.call(routes.changePassword, { body: { current_password: PASSWORD, password: 'harbor-piano-31' } });
+  for (const token of [first, second]) {
+    expect(await visitor().refused(routes.resetPassword, sets(token))).toMatchObject({
+      status: 400,
+      detail: MESSAGES.resetLinkInvalid,
+    });
+  }
+});
+
+it('sets exactly one password, however often it is used at the same moment', async () => {
+  const token = await tokenFor(student);
+  const passwords = Array.from({ length: 50 }, (_, index) => `copper-lantern-${index}x`);
+  const statuses = await Promise.all(
+    passwords.map(async (password) => (await visitor().send(routes.resetPassword, sets(token, password))).status),
+  );
+  expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+  expect(new Set(statuses)).toEqual(new Set([204, 400]));
+  const password = passwords[statuses.indexOf(204)] ?? '';
+  const { email } = student.user;
+  expect((await visitor().call(routes.login, { body: { email, password } })).user).toEqual(student.user);
+});
+
 it('ends when its time is over', async () => {
   const token = await tokenFor(student);
   const past = '2020-01-01 00:00:00.000';

@@ -31,7 +31,10 @@ export function addressOf(route: AnyRoute, params: Record<string, string | numbe
 /** One browser: keeps its access token and its cookie, and reads every answer by the contract. */
 export class Client {
   token: string | null = null;
+  /** What keeps it signed in. */
   cookie: string | null = null;
+  /** What makes it known to accounts that signed in here. */
+  device: string | null = null;
 
   constructor(
     readonly url: string,
@@ -75,10 +78,11 @@ export class Client {
 
   /** Any request of this browser. */
   async request(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
+    const cookies = [this.cookie, this.device].filter((one) => one !== null && one !== '');
     const own = {
       'x-forwarded-for': this.address,
       ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
-      ...(this.cookie && path.startsWith('/api/auth') ? { cookie: this.cookie } : {}),
+      ...(cookies.length && path.startsWith('/api/auth') ? { cookie: cookies.join('; ') } : {}),
     };
     const response = await fetch(this.url + path, { ...init, headers: { ...own, ...init.headers } });
     for (const line of response.headers.getSetCookie()) this.keepCookie(line);
@@ -88,7 +92,9 @@ export class Client {
 
   private keepCookie(line: string): void {
     const [pair = ''] = line.split(';');
-    this.cookie = pair.endsWith('=') ? null : pair;
+    const value = pair.endsWith('=') ? null : pair;
+    if (pair.startsWith('pathlight_device=')) this.device = value;
+    else this.cookie = value;
   }
 
   private async exchange<A extends Shapes>(

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { emailKey } from '../common/search-key';
+import type { LoginBody } from '../contract/users';
+import { type Account, UsersService } from '../users/users.service';
+import { GuessLimit } from './guess-limit';
+import { KnownDevices } from './known-devices';
+import { Passwords } from './passwords';
+
+/** An account with what its password is checked against. */
+export type LockedAccount = Account & { passwordHash: string };
+
+/** Who knocked: `account` is whose email it is, `user` is the same when the password was right. */
+export interface Knock {
+  account: LockedAccount | null;
+  user: LockedAccount | null;
+}
+
+/** Checks email and password of whoever wants to come in. */
+@Injectable()
+export class Door {
+  constructor(
+    private readonly users: UsersService,
+    private readonly passwords: Passwords,
+    private readonly guesses: GuessLimit,
+    private readonly devices: KnownDevices,
+  ) {}
+
+  /** The same cost for a wrong password and an unknown email. Throws 429 when there were too many guesses. */
+  async knock({ email, password }: LoginBody, deviceCookie: string | undefined, now: Date): Promise<Knock> {
+    const account = await this.users.findByEmail(email);
+    const known = this.devices.recognise(deviceCookie, account, now);
+    const user = await this.guesses.guess({ email: emailKey(email), known }, async () => {
+      const right = await this.passwords.verify(account?.passwordHash ?? null, password);
+      return right ? account : null;
+    });
+    return { account, user };
+  }
+
+  /** The cookie of a browser in which this account was signed in to. */
+  remember(deviceCookie: string | undefined, user: LockedAccount, now: Date): string {
+    return this.devices.remember(deviceCookie, user, now);
+  }
+}
