@@ -7,6 +7,7 @@ const MAY_IMPORT = {
   redis: ['config', 'common'],
   instances: ['redis', 'config', 'common'],
   access: ['common', 'config'],
+  throttling: ['instances', 'access', 'common', 'config'],
   audit: ['access', 'database', 'common', 'config'],
   health: ['jobs', 'access', 'database', 'common', 'config'],
   metrics: ['access', 'database', 'common', 'config'],

@@ -34,6 +34,7 @@ import { RetentionModule } from './retention/retention.module';
 import { RosterModule } from './roster/roster.module';
 import { SchoolAdminModule } from './school-admin/school-admin.module';
 import { schema } from './schema';
+import { ThrottlingModule } from './throttling/throttling.module';
 import { UsersModule } from './users/users.module';
 
 @Module({})
@@ -47,6 +48,7 @@ export class AppModule {
         JobsModule.with(settings),
         MailModule,
         AiModule,
+        ThrottlingModule,
         AccessModule,
         AuditModule,
         UsersModule,

@@ -9,6 +9,7 @@ import { ACCESS, type AccessDeclaration, type AccessRequest, type IdPlace, SCOPE
 import { mayDo } from './access.policy';
 import type { Actor, Subject } from './actor';
 import { grant } from './authorized';
+import { KnownCallers } from './known-callers';
 import { KeyHolders, PeopleDirectory, Refusals } from './ports';
 
 /** Closed by default: a route runs only if it declares who may call it, and only for them. */
@@ -19,6 +20,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly people: PeopleDirectory,
     private readonly keys: KeyHolders,
     private readonly refusals: Refusals,
+    private readonly known: KnownCallers,
   ) {
     super();
   }
@@ -48,6 +50,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   private async holderOf(key: string, context: ExecutionContext): Promise<Actor> {
     const holder = await this.keys.find(key);
     if (!holder) throw notSignedIn(MESSAGES.keyInvalid);
+    this.known.keepKey(key, holder.uid);
     const scope = this.reflector.get<ApiScope | undefined>(SCOPE, context.getHandler());
     if (!scope) throw forbidden(MESSAGES.notForKeys);
     if (!holder.scopes?.includes(scope)) throw forbidden(lacksScope(scope));

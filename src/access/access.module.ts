@@ -3,10 +3,12 @@ import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard';
 import { JwtStrategy } from './jwt.strategy';
+import { KnownCallers } from './known-callers';
 
 /** Puts the access guard before every route. Needs PeopleDirectory and EndedSessions from global modules. */
 @Module({
   imports: [PassportModule],
-  providers: [JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [JwtStrategy, KnownCallers, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [KnownCallers],
 })
 export class AccessModule {}

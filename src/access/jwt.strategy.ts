@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { Settings } from '../config/settings';
 import { role } from '../contract/users';
 import type { Actor } from './actor';
+import { KnownCallers } from './known-callers';
 import { EndedSessions } from './ports';
-import { VerifiedTokens } from './verified-tokens';
 
 /** What an access token carries. */
 export const accessClaims = z.object({ sub: z.string(), role, school: z.string(), sid: z.string() });
@@ -21,11 +21,10 @@ const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 /** Reads the bearer token; expiry is checked by the library, ended sessions here. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
-  private readonly verified = new VerifiedTokens();
-
   constructor(
     settings: Settings,
     private readonly ended: EndedSessions,
+    private readonly known: KnownCallers,
   ) {
     super({
       jwtFromRequest: tokenOf,
@@ -37,7 +36,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 
   /** A token that was verified a moment ago is not verified again; whether its session still stands is asked every time. */
   override authenticate(request: Asked, options?: object): void {
-    const actor = this.verified.find(tokenOf(request) ?? '', Date.now());
+    const actor = this.known.tokens.find(tokenOf(request) ?? '', Date.now());
     if (!actor) super.authenticate(request, options);
     else if (this.ended.has(actor.sessionId)) this.fail('ended', 401);
     else this.success(actor);
@@ -48,7 +47,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     if (!claims.success || this.ended.has(claims.data.sid)) return false;
     const { sub, role: actorRole, school, sid, exp } = claims.data;
     const actor = { uid: sub, role: actorRole, schoolId: school, sessionId: sid };
-    this.verified.keep(tokenOf(request) ?? '', actor, exp * 1000);
+    this.known.tokens.keep(tokenOf(request) ?? '', actor, exp * 1000);
     return actor;
   }
 }

@@ -56,7 +56,9 @@ function messageOf(error: unknown, { code, syscall, hostname, address, port, mes
   if (error instanceof OwnWords) return error.message;
   if (typeof code === 'string' && SPEAKING_CODES.includes(code)) return String(message).split('\n')[0];
   if (typeof syscall !== 'string') return undefined;
-  const place = [hostname, address, port].filter((part) => part !== undefined).join(' ');
+  const place = [hostname, address, port]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ');
   return `${syscall}${place ? ` ${place}` : ''}`;
 }
 

@@ -2,7 +2,7 @@ import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:cry
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { PASSWORD_LENGTH } from '../contract/limits';
+import { CALLS_PER_MINUTE, PASSWORD_LENGTH } from '../contract/limits';
 import { PRODUCT_NAME_DEFAULT } from '../contract/messages';
 import { type DatabaseAddress, readDatabaseUrl } from './database-address';
 import { ProviderRefusal, readSignInProviders, type SignInProvider } from './sign-in-providers';
@@ -56,6 +56,9 @@ const environment = z.object({
   BACKUP_PASSPHRASE: text,
   SMTP_URL: text,
   MAIL_FROM: text,
+  CALLS_PER_MINUTE: wholeNumber(CALLS_PER_MINUTE.person, 0, 1_000_000),
+  COSTLY_CALLS_PER_MINUTE: wholeNumber(CALLS_PER_MINUTE.costly, 0, 1_000_000),
+  STRANGER_CALLS_PER_MINUTE: wholeNumber(CALLS_PER_MINUTE.stranger, 0, 1_000_000),
   LOG_LEVEL: z
     .enum([...LOG_LEVELS, ''])
     .optional()
@@ -112,6 +115,8 @@ export class Settings {
   /** By whom people may sign in besides email and password. */
   readonly signInProviders: readonly SignInProvider[];
   readonly logLevel: LogLevel;
+  /** Calls a minute for each person or key, the costly ones, and for an address of strangers; 0 = no limit. */
+  readonly callsPerMinute: Record<keyof typeof CALLS_PER_MINUTE, number>;
 
   /** How long entries of the audit log are kept, in days. */
   readonly auditKeepDays: number;
@@ -152,6 +157,11 @@ export class Settings {
     this.outboxIsReadable = this.demoData && isEmbedded && this.smtp === null;
     this.runsJobs = this.runsJobsItself(from.RUN_JOBS);
     this.logLevel = from.LOG_LEVEL;
+    this.callsPerMinute = {
+      person: from.CALLS_PER_MINUTE,
+      costly: from.COSTLY_CALLS_PER_MINUTE,
+      stranger: from.STRANGER_CALLS_PER_MINUTE,
+    };
     this.metricsToken = from.METRICS_TOKEN;
     this.workerPort = from.WORKER_PORT;
     this.stopDelayMs = from.STOP_DELAY_MS;

@@ -38,6 +38,11 @@ export const PASSWORD_LENGTH = { least: 10, leastFrom: 8, leastTo: 64, most: 128
 export const INTERESTS_MOST = 7;
 export const BODY_MAX_BYTES = 1_048_576;
 
+/** The window in which calls are counted: whoever made too many waits no longer than this. */
+export const CALL_WINDOW_MS = 20_000;
+/** Calls a minute unless the settings say otherwise: of a person or API key, the costly ones among them, and of an address nobody is signed in at. */
+export const CALLS_PER_MINUTE = { person: 600, costly: 60, stranger: 1200 } as const;
+
 export const INVITE_CODE_LENGTH = 8;
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_DAYS = 30;

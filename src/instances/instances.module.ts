@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { Module } from '@nestjs/common';
 import { Settings } from '../config/settings';
 import { Announcements } from './announcements';
+import { CallCounters } from './call-counters';
 import { type Instances, singleInstance } from './instances';
 import { SharedCounters } from './shared-counters';
 
@@ -20,8 +21,9 @@ function chooseInstances({ redis, tokenKey }: Settings): Instances {
   providers: [
     { provide: INSTANCES, inject: [Settings], useFactory: chooseInstances },
     { provide: SharedCounters, inject: [INSTANCES], useFactory: ({ counters }: Instances) => counters },
+    { provide: CallCounters, inject: [INSTANCES], useFactory: ({ calls }: Instances) => calls },
     { provide: Announcements, inject: [INSTANCES], useFactory: ({ announcements }: Instances) => announcements },
   ],
-  exports: [SharedCounters, Announcements],
+  exports: [SharedCounters, CallCounters, Announcements],
 })
 export class InstancesModule {}

@@ -38,7 +38,8 @@ type CountingRedis = Redis & {
 
 /** Counters in Redis. Each instance keeps what it was last told and counts on from there while Redis is away. */
 export class RedisCounters extends SharedCounters {
-  private readonly local = new LocalCounters();
+  /** What this instance knows. */
+  readonly local = new LocalCounters();
 
   constructor(
     private readonly redis: SharedRedis,

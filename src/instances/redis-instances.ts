@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { SharedRedis } from '../redis/shared-redis';
 import type { Instances } from './instances';
 import { RedisAnnouncements } from './redis-announcements';
+import { RedisCallCounters } from './redis-call-counters';
 import { COUNTER_SCRIPTS, RedisCounters } from './redis-counters';
 
 /** One of several instances that share a Redis. */
@@ -10,6 +11,7 @@ export function instancesOnRedis({ url, prefix }: { url: string; prefix: string 
   const announcements = new RedisAnnouncements(redis, url, prefix);
   return {
     counters: new RedisCounters(redis, prefix, secret),
+    calls: new RedisCallCounters(new RedisCounters(redis, `${prefix}:calls`, secret)),
     announcements,
     onApplicationShutdown: () => {
       announcements.close();

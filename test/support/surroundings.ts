@@ -7,6 +7,9 @@ import { aFolder } from './folder';
 const DATABASE_SERVER = process.env['TEST_DATABASE_SERVER'];
 const REDIS_SERVER = process.env['TEST_REDIS_SERVER'];
 
+/** Most tests ask faster than people do; those of the limits set them. */
+const UNLIMITED = { CALLS_PER_MINUTE: '0', COSTLY_CALLS_PER_MINUTE: '0', STRANGER_CALLS_PER_MINUTE: '0' };
+
 export const onServices = Boolean(DATABASE_SERVER);
 
 /** What one app of a test has to itself: a data folder, and the database and queue that belong to it. */
@@ -21,6 +24,7 @@ export async function freshSurroundings(): Promise<Surroundings> {
   const dataDir = await aFolder();
   const database = DATABASE_SERVER ? await aDatabase(DATABASE_SERVER) : null;
   const environment = {
+    ...UNLIMITED,
     DATA_DIR: dataDir,
     ...(database ? { DATABASE_URL: database } : {}),
     ...(REDIS_SERVER ? { REDIS_URL: REDIS_SERVER, REDIS_PREFIX: `test-${randomBytes(6).toString('hex')}` } : {}),

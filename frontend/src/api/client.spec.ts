@@ -99,3 +99,27 @@ describe('refusals', () => {
     await expect(call(routes.readMe)).rejects.toThrow();
   });
 });
+
+describe('a refusal', () => {
+  const answers = (status: number, headers: Record<string, string>, more: object = {}) =>
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => new Response(JSON.stringify({ detail: 'Sorry.', ...more }), { status, headers }));
+
+  it.each([
+    ['7', 7000],
+    ['-3', 0],
+    ['soon', 0],
+    ['999999', 120_000],
+  ])('that names a wait of %s tells it', async (seconds, retryAfterMs) => {
+    answers(429, { 'Retry-After': seconds });
+    await expect(call(routes.readMe)).rejects.toMatchObject({ status: 429, retryAfterMs });
+  });
+
+  it('of a failed server shows the number of the request', async () => {
+    answers(500, {}, { instance: 'urn:request:abc-1' });
+    await expect(call(routes.readMe)).rejects.toThrow(
+      'Sorry. If it happens again, tell your school this number: abc-1',
+    );
+  });
+});

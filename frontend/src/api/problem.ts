@@ -7,6 +7,8 @@ export class ApiProblem extends Error {
     readonly status: number,
     detail: string,
     readonly errors: readonly FieldError[] = [],
+    /** How long the server asks to wait before another try, in milliseconds. */
+    readonly retryAfterMs = 0,
   ) {
     super(detail);
     this.name = 'ApiProblem';
@@ -48,6 +50,14 @@ const withNumber = (detail: string, instance: unknown): string =>
     ? `${detail} If it happens again, tell your school this number: ${instance.slice(REQUEST_URN.length)}`
     : detail;
 
+/** A longer wait is not believed: the text would stay on this device only. */
+const RETRY_AFTER_MOST_SECONDS = 120;
+
+const retryAfterOf = ({ headers }: Response): number => {
+  const seconds = Number(headers.get('Retry-After') ?? 0);
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds), RETRY_AFTER_MOST_SECONDS) * 1000 : 0;
+};
+
 /** Reads the problem document of an answer that is not 2xx; anything else becomes a plain sentence by its status. */
 export async function readProblem(answer: Response): Promise<ApiProblem> {
   const body = (await answer.json().catch(() => null)) as ProblemLike | null;
@@ -56,6 +66,7 @@ export async function readProblem(answer: Response): Promise<ApiProblem> {
       answer.status,
       withNumber(body.detail, body.instance),
       Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [],
+      retryAfterOf(answer),
     );
   }
   // A proxy in front of the server answers these without a problem document when the server is away.

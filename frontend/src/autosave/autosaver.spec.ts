@@ -375,3 +375,25 @@ describe('the same form in two places', () => {
     expect(saver.getView().conflicts).toEqual([]);
   });
 });
+
+describe('a server that asks to wait', () => {
+  it('is sent nothing before the time it named, however much is typed, and then everything', async () => {
+    const server = new FormServer();
+    const saver = await openForm(server);
+    server.trouble = new ApiProblem(429, 'Too much at once.', [], 7000);
+    saver.change('1', 'one');
+    await pause();
+    expect(server.saves).toHaveLength(1);
+    expect(saver.getView()).toMatchObject({ status: 'kept', texts: { '1': 'one' } });
+    expect(new Drafts(localStorage, 'ana', 'page-2').leftBehind(FORM)).toHaveLength(1);
+    server.trouble = null;
+    await pause(3000);
+    saver.change('1', 'one and more');
+    await pause(3900);
+    expect(server.saves).toHaveLength(1);
+    await pause(200);
+    expect(server.saves).toHaveLength(2);
+    expect(server.texts).toEqual({ '1': 'one and more' });
+    expect(saver.getView().status).toBe('saved');
+  });
+});

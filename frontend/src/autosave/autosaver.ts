@@ -58,6 +58,8 @@ export class Autosaver {
   private refused: string | null = null;
   private refusals: Readonly<Record<string, string>> = {};
   private failures = 0;
+  /** The server asked for no save before this moment. */
+  private notBefore = 0;
   private care: Readonly<Record<string, string>> = {};
   private everSaved = false;
   private draftKept = true;
@@ -97,7 +99,7 @@ export class Autosaver {
     } catch (error) {
       if (this.closed) return;
       this.failure = sentenceOf(error);
-      if (mayPass(error)) this.plan(() => void this.open(), this.nextDelay());
+      if (mayPass(error)) this.plan(() => void this.open(), this.delayAfter(error));
     }
     this.show();
     if (this.hasUnsaved()) await this.flush();
@@ -109,7 +111,7 @@ export class Autosaver {
     this.form.change(id, text);
     this.refused = null;
     this.keepDraft();
-    this.plan(() => void this.flush(), AUTOSAVE_DEBOUNCE_MS);
+    this.plan(() => void this.flush(), Math.max(AUTOSAVE_DEBOUNCE_MS, this.notBefore - this.parts.now()));
     this.show();
   };
 
@@ -175,9 +177,12 @@ export class Autosaver {
     this.timer = undefined;
   }
 
-  private nextDelay(): number {
+  /** How long to wait for the next try: longer after each failure, and never less than a busy server asks for. */
+  private delayAfter(error: unknown): number {
     this.failures += 1;
-    return RETRY_MS[Math.min(this.failures, RETRY_MS.length) - 1] ?? AUTOSAVE_DEBOUNCE_MS;
+    const asked = error instanceof ApiProblem ? error.retryAfterMs : 0;
+    this.notBefore = this.parts.now() + asked;
+    return Math.max(asked, RETRY_MS[Math.min(this.failures, RETRY_MS.length) - 1] ?? AUTOSAVE_DEBOUNCE_MS);
   }
 
   private async work(): Promise<void> {
@@ -220,7 +225,7 @@ export class Autosaver {
       if (this.hasUnsaved() && this.timer === undefined) this.plan(() => void this.flush(), AUTOSAVE_DEBOUNCE_MS);
     } catch (error) {
       if (this.closed) return;
-      if (mayPass(error)) this.plan(() => void this.flush(), this.nextDelay());
+      if (mayPass(error)) this.plan(() => void this.flush(), this.delayAfter(error));
       else this.refused = sentenceOf(error);
     } finally {
       this.inFlight = null;

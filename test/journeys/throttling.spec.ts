@@ -1,0 +1,172 @@
+import { Agent, request } from 'node:http';
+import { CALLS_PER_MINUTE } from '../../src/contract/limits';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { questionText, REFLECTIONS } from '../support/questions';
+import { until } from '../support/until';
+
+jest.setTimeout(180_000);
+
+const setting = (person: number, costly: number, stranger: number): Record<string, string> => ({
+  CALLS_PER_MINUTE: String(person),
+  COSTLY_CALLS_PER_MINUTE: String(costly),
+  STRANGER_CALLS_PER_MINUTE: String(stranger),
+});
+
+/** The statuses of so many calls at once. */
+const statuses = async (times: number, ask: (count: number) => Promise<Response>): Promise<number[]> => {
+  const answers = await Promise.all(Array.from({ length: times }, (_, count) => ask(count)));
+  return answers.map(({ status }) => status);
+};
+const refusals = (all: number[]): number => all.filter((status) => status === 429).length;
+
+describe('with few calls allowed', () => {
+  /** In a window of 20 seconds: 30 calls of a person, 3 costly ones, 20 of an address without a person. */
+  const PERSON = 30;
+  const COSTLY = 3;
+  const STRANGER = 20;
+  let server: RunningApp;
+  let school: School;
+  let counselor: Person;
+  let student: Student;
+  let classmate: Student;
+
+  beforeAll(async () => {
+    server = await startApp({ ...setting(PERSON * 3, COSTLY * 3, STRANGER * 3), METRICS_TOKEN: '' });
+    school = await aSchool(server);
+    counselor = await aCounselor(school);
+    student = await aStudentOf(counselor);
+    classmate = await aStudentOf(counselor);
+  });
+  afterAll(() => server.stop());
+
+  const readsProgress = (who: Student, headers: Record<string, string> = {}) =>
+    who.send(routes.readProgress, { params: { userId: who.uid }, headers });
+
+  it('refuses a burst of one person, tells when to come again, and then answers', async () => {
+    // The first use of a token is counted for the address; from then on it is known.
+    await readsProgress(student);
+    expect(refusals(await statuses(PERSON + 15, () => readsProgress(student)))).toBe(15);
+    const refused = await readsProgress(student);
+    expect(refused.headers.get('content-type')).toContain('application/problem+json');
+    expect(await refused.json()).toMatchObject({ status: 429, detail: MESSAGES.tooManyCalls });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(20);
+    const behindTheSame = { 'x-forwarded-for': student.address };
+    expect((await readsProgress(classmate, behindTheSame)).status).toBe(200);
+    expect((await readsProgress(student, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
+    await until(async () => (await readsProgress(student)).status === 200, 40_000);
+  });
+
+  it('counts costly calls apart', async () => {
+    await readsProgress(classmate);
+    const asks = () =>
+      classmate.send(routes.respond, {
+        body: { question: questionText('Academic Information', 1), student_response: 'I like to know why.' },
+      });
+    expect(refusals(await statuses(COSTLY + 4, asks))).toBe(4);
+    expect((await readsProgress(classmate)).status).toBe(200);
+  });
+
+  it('counts an API key by itself, not its school’s admin', async () => {
+    const { key } = await school.admin.call(routes.createApiKey, {
+      body: { name: 'Rota', scopes: ['roster:read'] },
+    });
+    const program = new Client(server.url);
+    const lists = () => program.send(routes.listStudents, { headers: { authorization: `Bearer ${key}` } });
+    expect((await lists()).status).toBe(200);
+    expect(refusals(await statuses(PERSON + 5, lists))).toBe(5);
+    expect((await school.admin.send(routes.listStudents)).status).toBe(200);
+  });
+
+  it('counts strangers by address, with false tokens and keys too', async () => {
+    const stranger = new Client(server.url);
+    const bearers = ['', 'Bearer a.b.c', 'Bearer plk_none', `Bearer ${'x'.repeat(300)}`];
+    const all = await statuses(STRANGER + 12, (count) =>
+      stranger.send(routes.readMe, { headers: { authorization: `${bearers[count % 4]}${count}` } }),
+    );
+    expect(refusals(all)).toBe(12);
+    expect(all.filter((status) => status === 401)).toHaveLength(STRANGER);
+    expect((await new Client(server.url).send(routes.readMe)).status).toBe(401);
+  });
+
+  it('counts a network of IPv6 addresses as one', async () => {
+    const all = await statuses(STRANGER + 6, (count) =>
+      new Client(server.url, `2001:db8:1:2::${count.toString(16)}`).send(routes.readMe),
+    );
+    expect(refusals(all)).toBe(6);
+  });
+
+  it('counts neither health nor metrics nor pages', async () => {
+    const stranger = new Client(server.url);
+    for (const path of ['/api/health/live', '/api/health/ready', '/api/metrics', '/', '/favicon.svg']) {
+      expect(refusals(await statuses(STRANGER + 5, () => stranger.request(path)))).toBe(0);
+    }
+  });
+});
+
+it('a forged address changes nothing where no proxy is trusted', async () => {
+  const server = await startApp({ ...setting(0, 0, 60), TRUSTED_PROXY: '' });
+  try {
+    const all = await statuses(30, (count) => new Client(server.url, `203.0.113.${count}`).send(routes.readMe));
+    expect(refusals(all)).toBe(10);
+  } finally {
+    await server.stop();
+  }
+});
+
+describe('with the limits as they come', () => {
+  const CLASS = 35;
+  /** Saves of each student, far more than a page sends in the time. */
+  const SAVES = 40;
+  let server: RunningApp;
+  afterAll(() => server.stop());
+
+  it('a class behind one address signs up, opens its pages and types without being refused', async () => {
+    const { person, costly, stranger } = CALLS_PER_MINUTE;
+    server = await startApp(setting(person, costly, stranger));
+    const counselor = await aCounselor(await aSchool(server));
+    const students: Student[] = [];
+    for (let count = 0; count < CLASS; count += 1) {
+      const student = await aStudentOf(counselor);
+      students.push(Object.assign(student, { address: '198.51.100.7' }));
+    }
+    const all = await Promise.all(
+      students.map(async (student) => {
+        const seen: number[] = [];
+        for (let count = 1; count <= SAVES; count += 1) {
+          const more = { writer_id: 'one-page', save_number: count };
+          const body = student.saveBody(REFLECTIONS, { 1: `text ${count}` }, more);
+          seen.push((await student.send(routes.saveResponses, { body })).status);
+        }
+        return seen;
+      }),
+    );
+    expect([...new Set(all.flat())]).toEqual([200]);
+  });
+});
+
+it('answers 429 also where the connection stays open and nothing of the body was read', async () => {
+  const server = await startApp(setting(0, 0, 3));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const posts = (): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const asked = request(`${server.url}/api/auth/login`, {
+        agent,
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+      });
+      asked.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode)));
+      asked.on('error', reject);
+      asked.end(JSON.stringify({ email: 'nobody@example.org', password: 'x'.repeat(100_000) }));
+    });
+  try {
+    expect([await posts(), await posts(), await posts()]).toEqual([400, 429, 429]);
+  } finally {
+    agent.destroy();
+    await server.stop();
+  }
+});
