@@ -11,6 +11,7 @@ import { AdminAccounts } from './admin-accounts.service';
 import { AuthController } from './auth.controller';
 import { AccountDeletion, AuthService } from './auth.service';
 import { Door } from './door';
+import { DeletedTraces } from './deleted-traces';
 import { EndedSessionsMemory } from './ended-sessions';
 import { GuessLimit } from './guess-limit';
 import { KnownDevices } from './known-devices';
@@ -36,6 +37,7 @@ import { SignupService } from './signup.service';
     AuthService,
     SignupService,
     AccountDeletion,
+    DeletedTraces,
     AdminAccounts,
     PasswordChange,
     PasswordProof,

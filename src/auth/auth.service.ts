@@ -7,8 +7,7 @@ import { AuditLog } from '../audit/audit-log';
 import { notFound, notSignedIn } from '../common/problems';
 import { MESSAGES } from '../contract/messages';
 import type { LoginBody, SessionUser, UserProfile } from '../contract/users';
-import { clearTraces } from '../database/data-source';
-import { Mailer } from '../mail/mailer';
+import { DeletedTraces } from './deleted-traces';
 import { OwnedData } from '../users/owned-data';
 import { UsersService } from '../users/users.service';
 import type { Browser } from './device';
@@ -75,13 +74,12 @@ export class AccountDeletion {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly owned: OwnedData,
-    private readonly audit: AuditLog,
-    private readonly mailer: Mailer,
+    private readonly traces: DeletedTraces,
   ) {}
 
   async deleteOwn(actor: Actor): Promise<void> {
     await this.delete(actor.uid, [actor.sessionId]);
-    await this.audit.note(actorNote('account_deleted', actor));
+    await this.traces.note(actor);
   }
 
   /** Removes the account of somebody whom the caller may remove; its sessions end at once. */
@@ -107,8 +105,7 @@ export class AccountDeletion {
     });
     if (!ended) return false;
     this.sessions.tellEnded([...ended, ...sessionIds]);
-    if (user) await this.mailer.forget(user.email);
-    await clearTraces(this.dataSource);
+    if (user) await this.traces.clear(user.email);
     return true;
   }
 }

@@ -322,13 +322,15 @@ describe('the own account', () => {
   });
 });
 
-/** The bare id of an account that was deleted within the last hour. */
-const LEFT = ['deleted_accounts'];
+/** Bare ids: of an account that was deleted within the last hour, and in the record of activity. */
+const LEFT = ['audit_entries', 'audit_subjects', 'deleted_accounts'];
 
 /** Every table in which a student who used everything leaves rows. */
 const PERSONAL_TABLES = [
   'academic_records',
   'ai_receipts',
+  'audit_entries',
+  'audit_subjects',
   'care_flags',
   'chat_messages',
   'generations',
