@@ -4,11 +4,13 @@ const text = (name: string, length: number): TableColumnOptions => ({ name, type
 const time = (name: string): TableColumnOptions => ({ name, type: 'datetime', precision: 3 });
 const key = (column: TableColumnOptions): TableColumnOptions => ({ ...column, isPrimary: true });
 const nullable = (column: TableColumnOptions): TableColumnOptions => ({ ...column, isNullable: true });
-const number: TableColumnOptions = { name: 'entry_number', type: 'integer' };
 
 /** Who did what and when, chained; whom it was about; and how far each chain goes. */
 export class AuditLog1764000015000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    const wholeNumber = runner.dataSource.options.type === 'better-sqlite3' ? 'integer' : 'int';
+    const count = (name: string): TableColumnOptions => ({ name, type: wholeNumber });
+    const number = count('entry_number');
     await runner.createTable(
       new Table({
         name: 'audit_entries',
@@ -45,10 +47,10 @@ export class AuditLog1764000015000 implements MigrationInterface {
         name: 'audit_chains',
         columns: [
           key(text('school_id', 36)),
-          { name: 'head_number', type: 'integer' },
+          count('head_number'),
           text('head_hash', 64),
           text('head_seal', 64),
-          { name: 'anchor_number', type: 'integer' },
+          count('anchor_number'),
           text('anchor_hash', 64),
           text('anchor_seal', 64),
         ],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { unparse } from 'papaparse';
 import type { Actor } from '../access/actor';
-import { ApiKeysService } from '../api-keys/api-keys.service';
+import { AuditLog, type AuditNote } from '../audit/audit-log';
 import { AuditRecords } from '../audit/audit-records';
 import type { EntryWithSubjects } from '../audit/audit-rows';
 import { AuditVerification } from '../audit/audit-verification';
@@ -10,34 +10,35 @@ import type { AuditEntryRow, AuditState, OwnAuditEntry } from '../contract/audit
 import { AUDIT_WORDS, schoolSentence } from '../contract/audit-words';
 import { AUDIT_CHECKED_MOST, AUDIT_FILE_MOST } from '../contract/limits';
 import type { ListQuery } from '../contract/lists';
-import { SchoolPeople } from '../users/school-people.service';
-import { UsersService } from '../users/users.service';
 import { type ActivityListing, activityListingOf } from './activity-listing';
+import { ActivityNames } from './activity-names';
 
 /** People of a list entry that are named; the others are counted. */
 const NAMED_MOST = 5;
-/** People whose name holds the words that are looked for. */
-const FOUND_MOST = 200;
+/** Readings of one admin within so long are one. */
+const NOTED_EVERY_MS = 900_000;
 /** Spreadsheets read a file as UTF-8 only with this in front. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The audit log as people read it. */
 @Injectable()
 export class ActivityService {
+  /** When an admin's reading of the log was last put on record. */
+  private readonly readings = new Map<string, number>();
   private readonly walks = new Map<string, Promise<AuditState>>();
 
   constructor(
     private readonly records: AuditRecords,
     private readonly verification: AuditVerification,
-    private readonly users: UsersService,
-    private readonly people: SchoolPeople,
-    private readonly keys: ApiKeysService,
+    private readonly audit: AuditLog,
+    private readonly names: ActivityNames,
   ) {}
 
   /** A page of what happened in the actor's school. */
   async list(actor: Actor, query: ListQuery): Promise<ListPage<AuditEntryRow>> {
     const listing = activityListingOf(query);
     const { rows, total } = await this.page(actor, listing);
+    await this.noteReading(actor);
     return new ListPage('audit', rows, listing.first, total);
   }
 
@@ -45,6 +46,7 @@ export class ActivityService {
   async table(actor: Actor, query: ListQuery, now: Date): Promise<{ name: string; table: string }> {
     const listing = { ...activityListingOf(query), first: 0, take: AUDIT_FILE_MOST };
     const { rows } = await this.page(actor, listing);
+    await this.audit.note({ ...asNote(actor), detail: 'exportAudit' });
     const lines = rows.map((row) => ({
       number: Number(row.id),
       time_utc: row.at,
@@ -73,12 +75,20 @@ export class ActivityService {
   async listOwn(actor: Actor, query: ListQuery): Promise<ListPage<OwnAuditEntry>> {
     const { first, take } = windowOf(query.range);
     const { entries, total } = await this.records.ofPerson(actor.uid, { first, take });
-    const [names, self] = await Promise.all([
-      this.namesOf(entries.flatMap(({ actorId }) => actorId ?? [])),
-      this.users.find(actor.uid),
+    const [names, counselorId] = await Promise.all([
+      this.names.of(entries.flatMap(({ actorId }) => actorId ?? [])),
+      this.names.counselorOf(actor.uid),
     ]);
-    const rows = entries.map((entry) => ownRow(entry, actor.uid, names, self?.counselorId ?? null));
+    const rows = entries.map((entry) => ownRow(entry, actor.uid, names, counselorId));
     return new ListPage('audit', rows, first, total);
+  }
+
+  /** Who turns the pages of the log reads it once. */
+  private async noteReading(actor: Actor): Promise<void> {
+    const now = Date.now();
+    if (now - (this.readings.get(actor.uid) ?? 0) < NOTED_EVERY_MS) return;
+    await this.audit.note({ ...asNote(actor), detail: 'listAudit' });
+    this.readings.set(actor.uid, now);
   }
 
   private async walk(schoolId: string): Promise<AuditState> {
@@ -90,21 +100,15 @@ export class ActivityService {
     { schoolId }: Actor,
     { q, filter, ...window }: ActivityListing,
   ): Promise<{ rows: AuditEntryRow[]; total: number }> {
-    const peopleIds = q === null ? null : await this.people.named(schoolId, q, FOUND_MOST);
+    const peopleIds = q === null ? null : await this.names.idsOf(schoolId, q);
     const { entries, total } = await this.records.ofSchool(schoolId, { ...filter, peopleIds }, window);
     const shown = entries.flatMap(({ actorId, subjectIds }) => [actorId ?? [], subjectIds.slice(0, NAMED_MOST)].flat());
-    const names = await this.namesOf(shown);
+    const names = await this.names.of(shown);
     return { rows: entries.map((entry) => schoolRow(entry, names)), total };
   }
-
-  /** The names of today of people and keys; who has none any more is not in it. */
-  private async namesOf(ids: string[]): Promise<Map<string, string>> {
-    const wanted = [...new Set(ids)];
-    const names = await this.users.names(wanted);
-    const others = wanted.filter((id) => !names.has(id));
-    return new Map([...names, ...(await this.keys.names(others))]);
-  }
 }
+
+const asNote = ({ uid, schoolId }: Actor): AuditNote => ({ what: 'audit_read', actorId: uid, schoolId });
 
 function schoolRow(entry: EntryWithSubjects, names: Map<string, string>): AuditEntryRow {
   const { entryNumber, happenedAt, what, detail, actorId, actorKind, subjectIds, address, device } = entry;

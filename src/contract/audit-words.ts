@@ -72,6 +72,7 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
   admin_invited: { label: 'Admin invited', did: 'invited {whom} as an admin' },
   school_changed: { label: 'School changed', did: 'changed the name or place of the school' },
   retention_deleted: { label: 'Unused account deleted', did: 'deleted an account that was no longer used' },
+  audit_read: { label: 'Audit log read', did: 'read the audit log' },
   student_refused: { label: 'Refused a student’s data', did: 'asked for {thing} and was refused' },
 };
 
@@ -186,10 +187,17 @@ function whoTo({ kind, name, is_you: isYou, is_your_counselor: isYours }: OwnEnt
   return kind === 'admin' ? `${name}, an admin of your school,` : name;
 }
 
+/** Staff without a name, for what leaves the app. */
+export const UNNAMED_STAFF: Partial<Record<ActorKind, string>> = {
+  counselor: 'A counselor of your school',
+  admin: 'An admin of your school',
+  key: 'A program of your school',
+};
+
 /** An entry as the person it is about reads it: 'Dana Whitfield, your counselor, opened your dashboard.' */
-export function ownSentence(entry: OwnEntry): string {
+export function ownSentence(entry: OwnEntry, unnamed?: string): string {
   const wording = AUDIT_WORDS[entry.what];
-  const who = wording.unproven && !entry.by.is_you ? 'Somebody' : whoTo(entry.by);
+  const who = wording.unproven && !entry.by.is_you ? 'Somebody' : (unnamed ?? whoTo(entry.by));
   const words = { whom: 'you', whose: 'your', thing: `your ${thingOf(entry.detail)}`, their: 'your' };
   return `${who} ${filled(wording.own ?? wording.did, words)}.`;
 }

@@ -40,6 +40,7 @@ export const AUDIT_EVENTS = [
   'school_changed',
   'retention_deleted',
   'student_refused',
+  'audit_read',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

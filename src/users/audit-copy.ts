@@ -1,5 +1,5 @@
 import type { AuditRecords } from '../audit/audit-records';
-import { ownSentence } from '../contract/audit-words';
+import { ownSentence, UNNAMED_STAFF } from '../contract/audit-words';
 import type { KeptRecord } from './owned-data';
 
 /** Entries of one read. */
@@ -19,7 +19,7 @@ export const auditCopy = (records: AuditRecords): KeptRecord => ({
         lines.push({
           at: happenedAt.toISOString(),
           by: isYou ? 'you' : actorKind,
-          what_happened: ownSentence({ what, detail, by: { ...by, name: isYou ? null : `A ${actorKind}` } }),
+          what_happened: ownSentence({ what, detail, by }, isYou ? undefined : UNNAMED_STAFF[actorKind]),
           address: isYou ? address : null,
           device: isYou ? device : null,
         });

@@ -368,9 +368,13 @@ async function leaveTraces(student: Awaited<ReturnType<typeof aStudentWithList>>
   await until(async () => (await tablesHolding(student.uid)).includes('password_resets'));
 }
 
+/** The audit log keeps ids as what they then are: names of nobody. */
+const KEEPS_IDS = /^audit_/;
+
 async function rowsPerTable(userId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const name of await tableNames(server.dataSource)) {
+    if (KEEPS_IDS.test(name)) continue;
     const rows: object[] = await server.dataSource.query(`SELECT * FROM ${server.dataSource.driver.escape(name)}`);
     counts[name] = rows.filter((row) => JSON.stringify(row).includes(userId)).length;
   }

@@ -1,0 +1,328 @@
+import { unzipSync } from 'fflate';
+import { DiscoveryService } from '@nestjs/core';
+import { routes } from '../../src/contract/routes';
+import { ownSentence, schoolSentence } from '../../src/contract/audit-words';
+import { aCast, type RouteName } from '../support/access-cast';
+import { ACCESS_TABLE, type Asker } from '../support/access-table';
+import { type RunningApp, startApp } from '../support/app';
+import { notedDuring, storedEntries } from '../support/audit';
+import { Client } from '../support/client';
+import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { ACADEMIC } from '../support/questions';
+
+jest.setTimeout(120_000);
+
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+});
+beforeEach(async () => {
+  school = await aSchool(server);
+  counselor = await aCounselor(school, 'Dana Whitfield');
+  student = await aStudentOf(counselor, { name: 'Sam Reed' });
+});
+afterAll(() => server.stop());
+
+const filtered = (filter: object, more: Record<string, string> = {}) => ({
+  query: { filter: JSON.stringify(filter), ...more },
+});
+const seenBy = async (admin: Person, filter: object = {}) =>
+  (await admin.list(routes.listAudit, filtered(filter))).rows;
+const ownOf = async (person: Person) => (await person.list(routes.listOwnAudit)).rows;
+const aboutStudent = () => ({ params: { userId: student.uid, studentId: student.uid, formId: ACADEMIC } });
+
+describe('a read of a student by staff', () => {
+  it('is told to the admin and to the student, with who, what, when and from where', async () => {
+    await counselor.call(routes.readProgress, aboutStudent());
+    const [entry] = await seenBy(school.admin, { event: 'student_read' });
+    expect(entry).toMatchObject({
+      what: 'student_read',
+      detail: 'readProgress',
+      by: { id: counselor.uid, kind: 'counselor', name: 'Dana Whitfield' },
+      about: [{ id: student.uid, name: 'Sam Reed' }],
+      about_count: 1,
+      address: counselor.address,
+    });
+    expect(entry && schoolSentence(entry)).toBe('Dana Whitfield opened Sam Reed’s progress.');
+    const [own] = await ownOf(student);
+    expect(own).toMatchObject({ at: entry?.at, address: null, device: null });
+    expect(own && ownSentence(own)).toBe('Dana Whitfield, your counselor, opened your progress.');
+  });
+
+  it('of a list is one entry with everybody on the page', async () => {
+    const other = await aStudentOf(counselor, { name: 'Ann Lee' });
+    const noted = await notedDuring(server.dataSource, () => counselor.list(routes.listStudents));
+    expect(noted).toMatchObject([{ what: 'students_listed', detail: 'listStudents' }]);
+    expect(noted[0]?.subjects).toEqual([student.uid, other.uid].sort());
+    const [entry] = await seenBy(school.admin, { event: 'students_listed' });
+    expect(entry && schoolSentence(entry)).toBe('Dana Whitfield saw 2 students in a list.');
+  });
+
+  it('by a program is put down to its key', async () => {
+    const made = await school.admin.call(routes.createApiKey, { body: { name: 'Timetable', scopes: ['roster:read'] } });
+    const program = new Client(server.url);
+    program.token = made.key;
+    await program.call(routes.readStudent, { params: { userId: student.uid } });
+    const [entry] = await seenBy(school.admin, { event: 'student_read' });
+    expect(entry?.by).toEqual({ id: made.id, kind: 'key', name: 'Timetable' });
+    expect((await ownOf(student))[0]).toMatchObject({ by: { kind: 'key', name: 'Timetable' }, address: null });
+  });
+
+  it('that is refused is on record too, and one of another school is not in this one', async () => {
+    const colleague = await aCounselor(school, 'Cole Brand');
+    const stranger = await aCounselor(await aSchool(server));
+    const noted = await notedDuring(server.dataSource, async () => {
+      await colleague.refused(routes.readDashboard, aboutStudent());
+      await stranger.refused(routes.readDashboard, aboutStudent());
+    });
+    expect(noted).toMatchObject([
+      { what: 'student_refused', detail: 'readDashboard', actor: colleague.uid, subjects: [student.uid] },
+    ]);
+  });
+
+  it('is no read when students look at their own', async () => {
+    const own = async (): Promise<void> => {
+      await student.call(routes.readProgress, aboutStudent());
+      await student.save(ACADEMIC, { 1: 'Biology.' });
+    };
+    expect(await notedDuring(server.dataSource, own)).toEqual([]);
+  });
+
+  it('is not answered when it cannot be noted', async () => {
+    server.app.useLogger(false);
+    await server.dataSource.query('ALTER TABLE audit_subjects RENAME TO audit_hidden');
+    try {
+      expect(await counselor.refused(routes.readProgress, aboutStudent())).toMatchObject({ status: 503 });
+      expect(await counselor.refused(routes.listStudents)).toMatchObject({ status: 503 });
+    } finally {
+      await server.dataSource.query('ALTER TABLE audit_hidden RENAME TO audit_subjects');
+    }
+    expect(await counselor.call(routes.readProgress, aboutStudent())).toBeTruthy();
+  });
+});
+
+describe('every call', () => {
+  const STAFF: Asker[] = ['counselor', 'admin', 'keyWithScope'];
+
+  /** Answered to whoever proves to be the person; and the log itself, which is put on record as read. */
+  const OTHERS: RouteName[] = ['login', 'refresh', 'listAudit', 'exportAudit'];
+  const CALLS = (Object.keys(routes) as RouteName[]).filter((name) => !OTHERS.includes(name));
+
+  it('that lets staff see a student leaves an entry with that student', async () => {
+    const cast = await aCast(server);
+    const students = (await Promise.all(
+      (['self', 'classmate'] as const).map((who) => cast.browserOf(who, 'readMe')),
+    )) as Student[];
+    for (const one of students) await one.call(routes.updateMe, { body: { display_name: `Student ${one.uid}` } });
+    const missing: string[] = [];
+    let shown = 0;
+    for (const name of CALLS) {
+      for (const asker of STAFF) {
+        const abouts = Object.keys(ACCESS_TABLE[name]) as (keyof (typeof ACCESS_TABLE)[RouteName])[];
+        for (const about of abouts) {
+          const browser = await cast.browserOf(asker, name);
+          const sent = cast.requestOf(name, about, asker);
+          // An admin who ends no link sees and changes nothing.
+          if (name === 'endParentLink')
+            await students[0]?.call(routes.createParentLink, { body: { user_id: students[0].uid } });
+          let text = '';
+          let ok = false;
+          const noted = await notedDuring(server.dataSource, async () => {
+            const response = await browser.send(routes[name], sent);
+            ok = response.ok;
+            text = await response.text();
+          });
+          if (!ok) continue;
+          const subjects = noted.flatMap((entry) => entry.subjects);
+          for (const one of students) {
+            const isAbout = about === 'student' && one === students[0];
+            const isShown = [one.uid, one.user.email].some((word) => text.includes(word));
+            if (!isAbout && !isShown) continue;
+            shown += 1;
+            if (!subjects.includes(one.uid)) missing.push(`${name} by ${asker} about ${about}: ${one.uid}`);
+          }
+        }
+      }
+    }
+    expect(missing).toEqual([]);
+    expect(shown).toBeGreaterThan(30);
+  });
+
+  it('is noted by the one interceptor of the app', () => {
+    const providers = server.app.get(DiscoveryService, { strict: false }).getProviders();
+    expect(providers.some(({ metatype }) => metatype?.name === 'AuditInterceptor')).toBe(true);
+  });
+});
+
+describe('what else is on record', () => {
+  const told = async (run: () => Promise<unknown>): Promise<[string, string[]][]> =>
+    (await notedDuring(server.dataSource, run)).map(({ what, subjects }) => [what, subjects]);
+
+  it('is the life of a parent’s link', async () => {
+    const body = { user_id: student.uid };
+    let token = '';
+    expect(
+      await told(async () => {
+        token = (await counselor.call(routes.createParentLink, { body })).token;
+      }),
+    ).toEqual([['parent_link_made', [student.uid]]]);
+    const parent = new Client(server.url);
+    const save = { params: { token }, body: { responses: [{ question_id: 'anything_else', answer: 'She sings.' }] } };
+    const noted = await notedDuring(server.dataSource, async () => {
+      await parent.call(routes.readParentForm, { params: { token } });
+      await parent.call(routes.saveParentForm, save);
+      await parent.call(routes.saveParentForm, save);
+    });
+    expect(noted.map(({ what, kind, actor }) => [what, kind, actor])).toEqual([
+      ['parent_form_opened', 'parent', null],
+      ['parent_form_changed', 'parent', null],
+    ]);
+    expect((await ownOf(student)).map(({ address }) => address)).toEqual([null, null, null]);
+    expect(await told(() => counselor.call(routes.endParentLink, { params: { userId: student.uid } }))).toEqual([
+      ['parent_link_ended', [student.uid]],
+    ]);
+  });
+
+  it('is what an admin does for the school', async () => {
+    const { admin } = school;
+    const other = await aCounselor(school);
+    const move = { body: { student_ids: [student.uid], counselor_id: other.uid } };
+    expect(await told(() => admin.call(routes.reassignStudents, move))).toEqual([['student_changed', [student.uid]]]);
+    const handOver = { params: { userId: other.uid }, body: { to: counselor.uid } };
+    expect(await told(() => admin.call(routes.handOver, handOver))).toEqual([['student_changed', [student.uid]]]);
+    const seen = { 9: 0, 10: 0, 11: 1, 12: 0 };
+    expect(await told(() => admin.call(routes.nextGrade, { body: { seen } }))).toEqual([
+      ['student_changed', [student.uid]],
+    ]);
+    const grade = { params: { userId: student.uid }, body: { grade: 11 } };
+    expect(await told(() => admin.call(routes.updateStudent, grade))).toEqual([['student_changed', [student.uid]]]);
+    expect(await told(() => admin.call(routes.updateSchool, { body: { town: 'Camden' } }))).toEqual([
+      ['school_changed', [admin.uid]],
+    ]);
+    expect(await told(() => admin.call(routes.createInviteCode, { query: { counselor_id: other.uid } }))).toEqual([
+      ['invite_code_made', [other.uid]],
+    ]);
+    const key = await admin.call(routes.createApiKey, { body: { name: 'Timetable', scopes: ['roster:read'] } });
+    expect(await told(() => admin.call(routes.endApiKey, { params: { keyId: key.id } }))).toEqual([
+      ['api_key_ended', [admin.uid, key.id].sort()],
+    ]);
+    const [ended] = await seenBy(admin, { event: 'api_key_ended' });
+    expect(ended && schoolSentence(ended)).toBe('Ada Whitlock ended the API key Timetable.');
+    const removed = await told(() => admin.call(routes.removeCounselor, { params: { userId: other.uid } }));
+    expect(removed).toContainEqual(['counselor_removed', [other.uid]]);
+  });
+
+  it('is the copy of the own data, in which the record about oneself stands without names of others', async () => {
+    await counselor.call(routes.readProgress, aboutStudent());
+    await student.send(routes.exportMe);
+    const files = unzipSync(new Uint8Array(await (await student.send(routes.exportMe)).arrayBuffer()));
+    const table = new TextDecoder().decode(files['tables/activity.csv']);
+    expect(table).toContain('A counselor of your school opened your progress.');
+    expect(table).toContain('You downloaded a copy of your data.');
+    expect(table).not.toContain('Dana Whitfield');
+    expect(table).not.toContain(counselor.uid);
+  });
+});
+
+it('never holds anything that somebody wrote, or a name or an email', async () => {
+  const secret = 'Zanzibar lighthouse keeper';
+  await student.save(ACADEMIC, { 1: `${secret} is what I want to be.` });
+  await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, class_rank: '3' } });
+  await counselor.call(routes.readResponses, aboutStudent());
+  await counselor.list(routes.listStudents, filtered({ q: 'Sam' }));
+  await student.send(routes.login, { body: { email: student.user.email, password: secret } });
+  const tables = ['audit_entries', 'audit_subjects', 'audit_chains'];
+  const rows = await Promise.all(tables.map((name) => server.dataSource.query(`SELECT * FROM ${name}`)));
+  const text = JSON.stringify(rows);
+  expect(text).toContain(student.uid);
+  for (const word of [secret, 'Zanzibar', 'Sam', 'Reed', 'Whitfield', 'Ada', student.user.email, '@']) {
+    expect([word, text.includes(word)]).toEqual([word, false]);
+  }
+});
+
+describe('the log of a school', () => {
+  it('is found by name, kind, people and time, and turned page by page', async () => {
+    await counselor.call(routes.readProgress, aboutStudent());
+    await counselor.call(routes.readAcademicRecord, aboutStudent());
+    const { admin } = school;
+    const whatOf = async (filter: object) => (await seenBy(admin, filter)).map(({ detail }) => detail);
+    expect(await whatOf({ event: 'student_read' })).toEqual(['readAcademicRecord', 'readProgress']);
+    expect(await whatOf({ q: 'whitf', event: 'student_read' })).toHaveLength(2);
+    expect(await whatOf({ q: 'nobody of this name' })).toEqual([]);
+    expect(await whatOf({ person_id: counselor.uid, event: 'student_read' })).toHaveLength(2);
+    expect(await whatOf({ student_id: student.uid, event: 'student_read' })).toHaveLength(2);
+    const now = new Date(Date.now() + 1000).toISOString();
+    expect(await whatOf({ from: now })).toEqual([]);
+    expect(await whatOf({ to: now, event: 'student_read' })).toHaveLength(2);
+    const page = await admin.list(routes.listAudit, filtered({ event: 'student_read' }, { range: '[1,1]' }));
+    expect([page.span, page.total, page.rows.length]).toEqual(['1-1', 2, 1]);
+    const all = await admin.list(routes.listAudit);
+    expect(all.total).toBe(Math.max(...all.rows.map(({ id }) => Number(id))));
+    const oldest = await admin.list(routes.listAudit, { query: { sort: '["at","ASC"]' } });
+    expect(oldest.rows[0]?.id).toBe('1');
+  });
+
+  it('refuses what it cannot look for', async () => {
+    const wrong: Record<string, string>[] = [
+      { filter: '{"event":"slept"}' },
+      { filter: '{"name":"x"}' },
+      { sort: '["name","ASC"]' },
+    ];
+    for (const query of wrong) {
+      expect(await school.admin.refused(routes.listAudit, { query })).toMatchObject({ status: 400 });
+    }
+  });
+
+  it('is never another school’s', async () => {
+    await counselor.call(routes.readProgress, aboutStudent());
+    const far = await aSchool(server);
+    const farCounselor = await aCounselor(far);
+    await aStudentOf(farCounselor);
+    await farCounselor.list(routes.listStudents);
+    const mine = JSON.stringify(await seenBy(school.admin));
+    const theirs = JSON.stringify(await seenBy(far.admin));
+    expect([mine.includes(farCounselor.uid), theirs.includes(counselor.uid)]).toEqual([false, false]);
+    expect(theirs).not.toContain(student.uid);
+    expect(await seenBy(far.admin, { student_id: student.uid })).toEqual([]);
+    expect(await seenBy(far.admin, { person_id: counselor.uid })).toEqual([]);
+    expect(await seenBy(far.admin, { q: 'Whitfield' })).toEqual([]);
+  });
+
+  it('is a table for a spreadsheet in which no name is a formula', async () => {
+    const typed = await aStudentOf(counselor, { name: '=HYPERLINK("x")' });
+    await counselor.call(routes.readProgress, { params: { userId: typed.uid } });
+    await school.admin.call(routes.updateMe, { body: { display_name: '=1+1' } });
+    await school.admin.call(routes.updateSchool, { body: { town: 'Camden' } });
+    const response = await school.admin.send(routes.exportAudit, filtered({ event: 'school_changed' }));
+    expect(response.headers.get('content-disposition')).toMatch(/filename="audit-log-[\d-]+\.csv"/);
+    const table = await response.text();
+    expect(table).toContain("'=1+1");
+    expect(table).not.toMatch(/(^|,)"?=/m);
+    expect(table.trim().split('\r\n')).toHaveLength(2);
+  });
+
+  it('tells of a deleted account without its name, and forgets from where it was used', async () => {
+    await counselor.call(routes.readProgress, aboutStudent());
+    await student.call(routes.createParentLink, { body: { user_id: student.uid } });
+    const { uid, address } = student;
+    await student.call(routes.deleteMe);
+    const entries = (await storedEntries(server.dataSource)).filter(
+      ({ actor, subjects }) => actor === uid || subjects.includes(uid),
+    );
+    expect(entries.map(({ what }) => what)).toEqual(expect.arrayContaining(['student_read', 'parent_link_made']));
+    expect(entries.filter((entry) => entry.address === address)).toEqual([]);
+    expect(entries.filter((entry) => entry.actor === uid).map((entry) => entry.address)).toEqual(
+      entries.filter((entry) => entry.actor === uid).map(() => null),
+    );
+    const stored = JSON.stringify(await server.dataSource.query('SELECT * FROM audit_entries'));
+    expect(stored).not.toContain(`"${address}"`);
+    const [entry] = await seenBy(school.admin, { event: 'student_read' });
+    expect(entry && schoolSentence(entry)).toBe('Dana Whitfield opened a deleted account’s progress.');
+    expect(entry?.address).toBe(counselor.address);
+    expect(await school.admin.call(routes.verifyAudit)).toMatchObject({ broken_at: null });
+  });
+});
