@@ -26,14 +26,16 @@ const STUDENT = [
   '/forms/parent_form',
   '/academic-information',
   '/account',
+  '/account/activity',
 ];
-const COUNSELOR = ['/students', '/chat', '/account'];
+const COUNSELOR = ['/students', '/chat', '/account', '/account/activity'];
 const ADMIN = [
   '/admin',
   '/admin/students',
   '/admin/counselors',
   '/admin/invite-codes',
   '/admin/api-keys',
+  '/admin/audit',
   '/admin/school',
   '/account',
 ];

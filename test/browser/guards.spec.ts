@@ -50,6 +50,7 @@ const TABLE: Row[] = [
   row('forms/:formId', { ...OWN_AREA, nobody: '/login', student: STAYS }, '/forms/junior_questionnaire'),
   row('academic-information', { ...OWN_AREA, nobody: '/login', student: STAYS }),
   row('account', signedIn),
+  row('account/activity', signedIn),
   row('admin/*', { ...OWN_AREA, nobody: '/login', admin: STAYS }, '/admin'),
   row('parent/:token', everybody(STAYS), '/parent/worn-out'),
   row('dev/outbox', everybody(STAYS)),

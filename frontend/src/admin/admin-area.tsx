@@ -9,6 +9,7 @@ const StudentsPage = lazy(() => import('./students-page'));
 const CounselorsPage = lazy(() => import('./counselors-page'));
 const InviteCodesPage = lazy(() => import('./invite-codes-page'));
 const ApiKeysPage = lazy(() => import('./api-keys-page'));
+const AuditPage = lazy(() => import('./audit-page'));
 const SchoolPage = lazy(() => import('./school-page'));
 
 function NoSuchPage() {
@@ -36,6 +37,7 @@ export default function AdminArea() {
         <Route path="invite-codes" element={<InviteCodesPage />} />
         <Route path="school" element={<SchoolPage />} />
         <Route path="api-keys" element={<ApiKeysPage />} />
+        <Route path="audit" element={<AuditPage />} />
         <Route path="*" element={<NoSuchPage />} />
       </Routes>
     </Suspense>

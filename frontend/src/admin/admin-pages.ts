@@ -6,6 +6,7 @@ export const ADMIN_PAGES = [
   { to: '/admin/invite-codes', label: 'Invite codes' },
   { to: '/admin/school', label: 'School' },
   { to: '/admin/api-keys', label: 'API keys' },
+  { to: '/admin/audit', label: 'Audit log' },
 ] as const;
 
 /** The roster narrowed to what this filter says. */

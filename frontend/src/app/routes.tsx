@@ -73,6 +73,7 @@ const openPages: RouteObject[] = [
   { path: 'insights', ...page(() => import('../student/insights/insights-page')) },
   { path: 'chat', ...page(() => import('../chat/chat-page')) },
   { path: 'account', ...page(() => import('../student/account/account-page')) },
+  { path: 'account/activity', ...page(() => import('../student/activity/activity-page')) },
 ];
 
 const signedInPages: RouteObject[] = [

@@ -2,6 +2,9 @@
 export const dayOf = (time: string): string =>
   new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
 
+/** The time of day of a time of the server: '4:05 PM'. */
+export const timeOf = (time: string): string => new Date(time).toLocaleTimeString('en-US', { timeStyle: 'short' });
+
 /** A time of the server to the minute: 'Nov 21, 2026, 4:05 PM'. */
 export const momentOf = (time: string): string =>
   new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -5,6 +5,8 @@ import { Page } from '../../kit/page';
 import { SectionCard } from '../../kit/section-card';
 import { Typography } from '../../kit/typography';
 import { useSignedInUser } from '../../session/session';
+import { ActivityLink } from '../activity/activity-link';
+import { ACTIVITY_TITLES, readerOf } from '../activity/activity-texts';
 import { DeleteAccount } from './delete-account';
 import { DownloadData } from './download-data';
 import { NameForm } from './name-form';
@@ -43,6 +45,7 @@ function Facts({ user }: { user: SessionUser }) {
 /** The own account: who one is here, the shown name, password, sign-ins, a copy of the own data, and deleting it all. */
 export default function AccountPage() {
   const user = useSignedInUser();
+  const reader = readerOf(user);
   return (
     <Page title="Account" width="text">
       <Box sx={{ display: 'grid', gap: 3 }}>
@@ -55,6 +58,9 @@ export default function AccountPage() {
         </SectionCard>
         <SectionCard title="Where you are signed in">
           <Sessions />
+        </SectionCard>
+        <SectionCard title={ACTIVITY_TITLES[reader]}>
+          <ActivityLink reader={reader} />
         </SectionCard>
         <SectionCard title="Download my data">
           <DownloadData isStaff={user.role === 'counselor' || user.role === 'admin'} />

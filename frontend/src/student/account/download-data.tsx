@@ -5,20 +5,9 @@ import { callFile } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { Alert } from '../../kit/alert';
 import { Button } from '../../kit/button';
+import { offerFile } from '../../kit/offer-file';
 import { StatusLive } from '../../kit/status-live';
 import { Typography } from '../../kit/typography';
-
-/** How long the browser may take to begin with a download, in milliseconds. */
-const BEGIN_MS = 60_000;
-
-function offer(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), BEGIN_MS);
-}
 
 type State = 'idle' | 'packing' | 'done' | { problem: string };
 
@@ -29,7 +18,7 @@ export function DownloadData({ isStaff }: { isStaff: boolean }) {
     setState('packing');
     try {
       const { file, name } = await callFile(routes.exportMe);
-      offer(file, name);
+      offerFile(file, name);
       setState('done');
     } catch (error) {
       setState({ problem: sentenceOf(error) });

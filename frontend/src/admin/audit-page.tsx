@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import type { AuditEntryRow } from '@contract/audit-entries';
+import { schoolSentence } from '@contract/audit-words';
+import { AUDIT_FILE_MOST } from '@contract/limits';
+import { routes } from '@contract/routes';
+import { useState } from 'react';
+import { ListBase, useListContext } from 'react-admin';
+import { callFile } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { Alert } from '../kit/alert';
+import { Button } from '../kit/button';
+import { momentOf } from '../kit/day';
+import { PathSketch } from '../kit/illustrations';
+import { offerFile } from '../kit/offer-file';
+import { Empty } from '../kit/states';
+import { FoundRows } from '../lists/found-rows';
+import { type Column, GridTable } from '../lists/grid-table';
+import { ListArea } from '../lists/list-area';
+import { AdminFrame } from './admin-frame';
+import { AuditFilters } from './audit-filters';
+import { AuditStateCard } from './audit-state';
+
+const PAGE_SIZE = 25;
+
+/** The first names of a list of many. */
+function namesText({ about, about_count: count, what }: AuditEntryRow): string | null {
+  if (what === 'api_key_made' || what === 'api_key_ended' || count < 2) return null;
+  const names = about.map(({ name }) => name ?? 'a deleted account').join(', ');
+  return count > about.length ? `${names} and ${count - about.length} more` : names;
+}
+
+function What({ row }: { row: AuditEntryRow }) {
+  const names = namesText(row);
+  return (
+    <>
+      <Box sx={{ fontWeight: 600 }}>{schoolSentence(row)}</Box>
+      {names && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{names}</Box>}
+    </>
+  );
+}
+
+function From({ row: { address, device, by } }: { row: AuditEntryRow }) {
+  if (address === null) return by.kind === 'system' ? 'No request' : 'Not kept';
+  return (
+    <>
+      <Box>{device ?? 'Unknown device'}</Box>
+      <Box sx={{ color: 'text.secondary' }}>{address}</Box>
+    </>
+  );
+}
+
+const COLUMNS: Column<AuditEntryRow>[] = [
+  { heading: 'What happened', width: 'minmax(0, 2.4fr)', cell: (row) => <What row={row} /> },
+  { heading: 'When', width: '184px', sortedBy: 'at', cell: ({ at }) => momentOf(at) },
+  { heading: 'From where', width: 'minmax(0, 1fr)', cell: (row) => <From row={row} /> },
+];
+
+function Download() {
+  const filter = useListContext().filterValues as object;
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const query = { filter: JSON.stringify(filter) };
+      const { file, name } = await callFile(routes.exportAudit, { query });
+      offerFile(file, name);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box>
+      <Button variant="outlined" disabled={busy} onClick={() => void download()}>
+        Download as a table
+      </Button>
+      <Box sx={{ mt: 0.75, typography: 'body2', color: 'text.secondary' }}>
+        What you look for above, at most the newest {AUDIT_FILE_MOST.toLocaleString('en-US')} entries, for a
+        spreadsheet.
+      </Box>
+      {problem && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {problem}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function Log() {
+  return (
+    <Box component="section" aria-label="Log" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <AuditFilters />
+      <FoundRows<AuditEntryRow>
+        one="event"
+        failed="The audit log could not be read."
+        empty={
+          <Empty title="Nothing happened yet" picture={<PathSketch />}>
+            What people of your school do here appears as soon as it is done.
+          </Empty>
+        }
+      >
+        {(rows) => <GridTable label="Audit log of the school" columns={COLUMNS} rows={rows} />}
+      </FoundRows>
+      <Download />
+    </Box>
+  );
+}
+
+/** Everything on record of the school: who, what, when and from where, never content. */
+export default function AuditPage() {
+  return (
+    <AdminFrame
+      title="Audit log"
+      lead="Who signed in, and who opened or changed a student’s data: who, what, when and from where. What students wrote is never in it. Students see the part about themselves."
+    >
+      <AuditStateCard />
+      <ListArea>
+        <ListBase<AuditEntryRow>
+          resource="audit"
+          sort={{ field: 'at', order: 'DESC' }}
+          perPage={PAGE_SIZE}
+          exporter={false}
+        >
+          <Log />
+        </ListBase>
+      </ListArea>
+    </AdminFrame>
+  );
+}

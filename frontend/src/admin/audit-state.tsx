@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import type { AuditState } from '@contract/audit-entries';
+import { routes } from '@contract/routes';
+import { sentenceOf } from '../api/problem';
+import { useCall } from '../api/use-call';
+import { Alert } from '../kit/alert';
+import { Chip } from '../kit/chip';
+import { SectionCard } from '../kit/section-card';
+import { Failed, Loading } from '../kit/states';
+import { Typography } from '../kit/typography';
+
+const numberText = (count: number): string => count.toLocaleString('en-US');
+
+function checkedText({ entries, checked_from: from, head_number: head }: AuditState): string {
+  const checked = head - from + 1;
+  if (checked < entries)
+    return `The newest ${numberText(checked)} of ${numberText(entries)} entries were checked just now`;
+  return entries === 1
+    ? 'The one entry was checked just now'
+    : `All ${numberText(entries)} entries were checked just now`;
+}
+
+function Whole({ state }: { state: AuditState }) {
+  return (
+    <>
+      <Typography>{checkedText(state)}: none was changed, removed or put in afterwards.</Typography>
+      <Box component="details" sx={{ mt: 1.5 }}>
+        <Box component="summary" sx={{ cursor: 'pointer', minHeight: 28, fontWeight: 600 }}>
+          The mark of the newest entry
+        </Box>
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          Write it down now and then, outside of this app: it shows later that no newer entries were cut off.
+        </Typography>
+        <Box component="code" sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere' }}>
+          {state.head_number} {state.head_hash}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** Whether the log is what was written, as far as the log itself can tell. */
+export function AuditStateCard() {
+  const state = useCall(routes.verifyAudit, {});
+  const isWhole = state.data?.broken_at === null && state.data.entries > 0;
+  return (
+    <SectionCard title="Is the log whole?" action={isWhole && <Chip label="Whole" look="success" />}>
+      {!state.data && state.error && <Failed detail={sentenceOf(state.error)} onRetry={() => void state.refetch()} />}
+      {!state.data && !state.error && <Loading />}
+      {state.data?.entries === 0 && state.data.broken_at === null && <Typography>There is no entry yet.</Typography>}
+      {state.data && isWhole && <Whole state={state.data} />}
+      {state.data && state.data.broken_at !== null && (
+        <Alert severity="error">
+          Entry {numberText(state.data.broken_at)} is not as it was written, or is missing. Somebody may have changed
+          the database. Please tell whoever runs this installation, and change nothing until they have looked.
+        </Alert>
+      )}
+    </SectionCard>
+  );
+}
