@@ -1,4 +1,11 @@
-import { type MigrationInterface, type QueryRunner, Table, TableColumn, type TableColumnOptions, TableIndex } from 'typeorm';
+import {
+  type MigrationInterface,
+  type QueryRunner,
+  Table,
+  TableColumn,
+  type TableColumnOptions,
+  TableIndex,
+} from 'typeorm';
 
 const id = (name: string): TableColumnOptions => ({ name, type: 'varchar', length: '36' });
 const time = (name: string): TableColumnOptions => ({ name, type: 'datetime', precision: 3 });

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { SentKind } from '../contract/privacy';
+import type { SentKind } from '../contract/ai-words';
 import type { WrittenBy } from '../contract/text';
 import { longJson, shortText, timeColumn } from '../database/columns';
 

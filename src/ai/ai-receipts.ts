@@ -1,4 +1,4 @@
-import type { SentKind } from '../contract/privacy';
+import type { SentKind } from '../contract/ai-words';
 import type { WrittenBy } from '../contract/text';
 
 /** The hosted server that a provider asks. */

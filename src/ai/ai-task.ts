@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SentKind } from '../contract/privacy';
+import type { SentKind } from '../contract/ai-words';
 import type { WrittenBy } from '../contract/text';
 import type { AiLedger } from './ai-receipts';
 

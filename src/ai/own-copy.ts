@@ -1,4 +1,4 @@
-import { AI_FEATURES, SENT_KINDS } from '../contract/privacy';
+import { AI_FEATURES, SENT_KINDS } from '../contract/ai-words';
 import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../users/data-words';
 import type { OwnCopy } from '../users/owned-data';
 import type { AiReceipt } from './ai-receipt.entity';

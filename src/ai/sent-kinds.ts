@@ -1,4 +1,4 @@
-import { SENT_KINDS, type SentKind } from '../contract/privacy';
+import { SENT_KINDS, type SentKind } from '../contract/ai-words';
 import { chatTask } from './tasks/chat';
 import { counselorViewTask } from './tasks/counselor-view';
 import { feedbackTask } from './tasks/feedback';

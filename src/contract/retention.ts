@@ -18,6 +18,10 @@ export type RetentionOutlook = z.infer<typeof retentionOutlook>;
 export const schoolRetention = z.object({
   months: months.nullable(),
   set_at: isoTime.nullable(),
+  /** Before this nobody is deleted, because the time was set a short while ago; null once that is over. */
+  not_before: isoTime.nullable(),
+  /** The same for a time that would be set now. */
+  earliest: isoTime,
   outlook: z.array(retentionOutlook),
 });
 export type SchoolRetention = z.infer<typeof schoolRetention>;

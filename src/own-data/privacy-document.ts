@@ -1,5 +1,6 @@
 import { RETENTION_GRACE_DAYS, RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '../contract/limits';
-import { type KeptData, SENT_KINDS } from '../contract/privacy';
+import { SENT_KINDS } from '../contract/ai-words';
+import type { KeptData } from '../contract/privacy';
 import { SENT_BY_FEATURES } from '../ai/sent-kinds';
 import { TABLES_WITHOUT_PEOPLE } from './other-tables';
 

@@ -4,7 +4,8 @@ import { DataSource } from 'typeorm';
 import { AiService } from '../ai/ai.service';
 import { SENT_BY_FEATURES } from '../ai/sent-kinds';
 import { Settings } from '../config/settings';
-import { type PrivacyNotice, SENT_KINDS } from '../contract/privacy';
+import { SENT_KINDS } from '../contract/ai-words';
+import type { PrivacyNotice } from '../contract/privacy';
 import { Mailer } from '../mail/mailer';
 import { OwnedData } from '../users/owned-data';
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor';
 import { AuditLog } from '../audit/audit-log';
+import { RETENTION_GRACE_DAYS } from '../contract/limits';
 import type { OwnRetention, SchoolRetention, SetRetentionBody } from '../contract/retention';
+import { addDays } from '../users/retention-rule';
 import { RetentionPeople } from '../users/retention-people.service';
 
 /** How long a school keeps the accounts of students who do not come back, as its admin sets it and its students see it. */
@@ -18,7 +20,14 @@ export class RetentionService {
 
   async read({ schoolId }: Actor, now: Date): Promise<SchoolRetention> {
     const { months, setAt } = await this.people.setting(schoolId);
-    return { months, set_at: setAt?.toISOString() ?? null, outlook: await this.people.outlook(schoolId, now) };
+    const grace = setAt && months !== null ? addDays(setAt, RETENTION_GRACE_DAYS) : null;
+    return {
+      months,
+      set_at: setAt?.toISOString() ?? null,
+      not_before: grace && grace > now ? grace.toISOString() : null,
+      earliest: addDays(now, RETENTION_GRACE_DAYS).toISOString(),
+      outlook: await this.people.outlook(schoolId, now),
+    };
   }
 
   async set(actor: Actor, body: SetRetentionBody, now: Date): Promise<SchoolRetention> {

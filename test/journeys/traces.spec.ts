@@ -158,6 +158,7 @@ it('leaves no trace of a student within a minute, wherever they wrote, with a li
 });
 
 it('lets no save that was under way bring somebody back', async () => {
+  await server.end('SIGKILL');
   server = await server.again();
   const email = anEmail();
   const invite_code = await counselor.inviteCode();

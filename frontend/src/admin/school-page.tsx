@@ -6,6 +6,7 @@ import { Failed, Loading } from '../kit/states';
 import { AdminFrame } from './admin-frame';
 import { AdminsCard } from './admins-card';
 import { NextGrade } from './next-grade';
+import { RetentionCard } from './retention-card';
 import { SchoolForm } from './school-form';
 
 /** The settings of the school. */
@@ -19,6 +20,7 @@ export default function SchoolPage() {
         {school.data && <SchoolForm school={school.data} />}
       </SectionCard>
       <NextGrade />
+      <RetentionCard />
       <AdminsCard />
     </AdminFrame>
   );

@@ -1,20 +1,22 @@
-import { REFRESH_TOKEN_DAYS } from '@contract/limits';
+import { REFRESH_TOKEN_DAYS, RETENTION_NOTICE_DAYS } from '@contract/limits';
+import type { PrivacyNotice } from '@contract/privacy';
+import type { ReactNode } from 'react';
 import { Page } from '../kit/page';
 import { PRODUCT_NAME } from '../kit/product';
+import { CardSkeletons, Failed } from '../kit/states';
+import { KeptDataList } from './kept-data';
 import { Reading } from './reading';
+import { useNotice } from './use-notice';
+import { WhatLeaves } from './what-leaves';
 
-function Kept() {
+function InShort() {
   return (
-    <Reading title="What is kept">
+    <Reading title="In short">
       <ul>
-        <li>Your name, email, role and grade, and which school and counselor you belong to.</li>
-        <li>Your answers, your academic information and anything you paste into a form.</li>
-        <li>Your conversation with Buddy, until you clear it.</li>
-        <li>The feedback, dashboard and school lists written for you, and what you said about the schools.</li>
-        <li>
-          When and with which browser you signed in, e.g. Firefox on Windows; not from which address. Your password is
-          kept as a hash that cannot be read back.
-        </li>
+        <li>What you write here is kept for one thing: helping you with college.</li>
+        <li>You, your counselor and the administrators of your own school can see it. Nobody at another school can.</li>
+        <li>It lies on the machine that your school runs. It is not sold, and there is no advertising.</li>
+        <li>You can take a copy of everything, and you can delete everything, at any time, without asking anybody.</li>
       </ul>
     </Reading>
   );
@@ -37,20 +39,6 @@ function Seen() {
         </li>
         <li>The people who run the server of {PRODUCT_NAME} for your school, as far as running it requires.</li>
       </ul>
-      <p>Nobody at another school can see it. It is not sold, and it is not used for advertising.</p>
-    </Reading>
-  );
-}
-
-function Ai() {
-  return (
-    <Reading title="If an AI service is used">
-      <p>
-        Without an AI service, nothing you write leaves the server. If your school has connected one, the answers a text
-        is written from and your messages to Buddy are sent to it. Your name, email, school and counselor are not, and
-        emails, phone numbers and street addresses inside your answers are masked first. Each text says whether it was
-        written with such a service.
-      </p>
     </Reading>
   );
 }
@@ -61,36 +49,72 @@ function Device() {
       <p>
         One cookie keeps you logged in for up to {REFRESH_TOKEN_DAYS} days; it is needed for that and does nothing else.
         While an answer has not reached the server yet, it is kept in this browser so that it is not lost. Logging out
-        removes it. On a shared computer, please log out when you are done. No other company&apos;s code, fonts or
-        trackers are loaded.
+        removes it. On a shared computer, please log out when you are done.
       </p>
+    </Reading>
+  );
+}
+
+function HowLong() {
+  return (
+    <Reading title="How long it is kept">
+      <ul>
+        <li>
+          Until you delete it. Deleting your account on the Account page removes your answers and everything written
+          about you, within a minute.
+        </li>
+        <li>
+          Your school can set a time after which accounts that nobody uses are deleted. The Account page then shows
+          until when yours is kept; logging in starts the time anew, and you get a mail {RETENTION_NOTICE_DAYS} days
+          before.
+        </li>
+        <li>Backups that your school makes may hold older copies until they expire.</li>
+      </ul>
     </Reading>
   );
 }
 
 function Rights() {
   return (
-    <Reading title="Your choices">
+    <Reading title="What you can do">
       <ul>
         <li>No question has to be answered, and every answer can be changed or cleared.</li>
         <li>
           You can download everything that is kept about you on the Account page, also what was written about you for
           your counselor.
         </li>
+        <li>The Account page also shows what the AI wrote for you, and whether anything was sent away for it.</li>
+        <li>You can delete your account there, with everything in it. A parent who wants that can do it with you.</li>
         <li>
-          You can delete your account on the Account page. Your answers and everything written about you go with it.
+          {PRODUCT_NAME} is for people of 13 or older. You confirm that when you sign up; your date of birth is not
+          asked for and not kept.
         </li>
-        <li>Backups that your school makes may hold older copies until they expire.</li>
-        <li>
-          If you want to know what is stored about you or think something is wrong, ask your counselor or your school.
-        </li>
-        <li>{PRODUCT_NAME} is for people of 13 or older.</li>
       </ul>
     </Reading>
   );
 }
 
-/** The privacy notice, in plain words. */
+function Contact({ contact }: { contact: string | null }) {
+  return (
+    <Reading title="Whom to ask">
+      <p>
+        {contact
+          ? `If you or your parents want to know more, or think that something is wrong: ${contact}. You can also ask your counselor.`
+          : 'If you or your parents want to know more, or think that something is wrong, ask your counselor or your school.'}
+      </p>
+    </Reading>
+  );
+}
+
+/** The parts that the server tells, from its map of the data and its settings. */
+function Told({ of }: { of: (notice: PrivacyNotice) => ReactNode }) {
+  const { notice, problem, again } = useNotice();
+  if (notice) return of(notice);
+  if (problem === null) return <CardSkeletons count={2} height={180} />;
+  return <Failed detail={problem} onRetry={again} />;
+}
+
+/** The privacy notice, in plain words: what is kept comes from the map of the data, what leaves from the live settings. */
 export default function PrivacyPage() {
   return (
     <Page
@@ -98,11 +122,25 @@ export default function PrivacyPage() {
       lead={`What ${PRODUCT_NAME} keeps about you, who sees it, and what you can do about it.`}
       width="text"
     >
-      <Kept />
+      <InShort />
       <Seen />
-      <Ai />
-      <Device />
+      <HowLong />
       <Rights />
+      <Device />
+      <Told
+        of={({ kept, ...notice }) => (
+          <>
+            <Reading title="What leaves your school’s machine">
+              <WhatLeaves notice={{ kept, ...notice }} />
+            </Reading>
+            <Contact contact={notice.contact} />
+            <Reading title="Everything that is kept, one by one">
+              <p>Open a line to see why it is kept, who sees it and how long.</p>
+              <KeptDataList kept={kept} />
+            </Reading>
+          </>
+        )}
+      />
     </Page>
   );
 }

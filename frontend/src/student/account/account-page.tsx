@@ -7,8 +7,10 @@ import { Typography } from '../../kit/typography';
 import { useSignedInUser } from '../../session/session';
 import { ActivityLink } from '../activity/activity-link';
 import { ACTIVITY_TITLES, readerOf } from '../activity/activity-texts';
+import { AiReceipts } from './ai-receipts';
 import { DeleteAccount } from './delete-account';
 import { DownloadData } from './download-data';
+import { KeptUntil } from './kept-until';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { Sessions } from './sessions';
@@ -62,6 +64,8 @@ export default function AccountPage() {
         <SectionCard title={ACTIVITY_TITLES[reader]}>
           <ActivityLink reader={reader} />
         </SectionCard>
+        <KeptUntil />
+        <AiReceipts />
         <SectionCard title="Download my data">
           <DownloadData isStaff={user.role === 'counselor' || user.role === 'admin'} />
         </SectionCard>

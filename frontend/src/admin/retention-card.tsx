@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import { RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '@contract/limits';
+import type { RetentionMonths, RetentionOutlook, SchoolRetention } from '@contract/retention';
+import { routes } from '@contract/routes';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { useCall } from '../api/use-call';
+import { Button } from '../kit/button';
+import { dayOf } from '../kit/day';
+import { ChoiceField } from '../kit/field';
+import { SectionCard } from '../kit/section-card';
+import { Failed, Loading } from '../kit/states';
+import { StatusLive } from '../kit/status-live';
+import { Typography } from '../kit/typography';
+import { ConfirmDialog } from './confirm-dialog';
+import { studentCount, useReadAnew } from './use-read-anew';
+
+const FOR_EVER = 'never';
+const lengthOf = (months: number): string =>
+  months < 12 ? `${months} months` : months === 12 ? '1 year' : `${months / 12} years`;
+const OPTIONS = [
+  { value: FOR_EVER, label: 'Until somebody deletes them' },
+  ...RETENTION_MONTHS.map((months) => ({ value: String(months), label: lengthOf(months) })),
+];
+
+const monthsOf = (choice: string): RetentionMonths | null =>
+  RETENTION_MONTHS.find((months) => String(months) === choice) ?? null;
+
+const concernedBy = ({ due_now, due_soon }: RetentionOutlook): number => due_now + due_soon;
+
+/** What a choice means for the students the school has now. */
+function Outlook({ outlook }: { outlook: RetentionOutlook | undefined }) {
+  if (!outlook) return <Typography>No account is deleted unless somebody deletes it.</Typography>;
+  const { months, due_now: now, due_soon: soon } = outlook;
+  return (
+    <Typography>
+      {studentCount(now)} {now === 1 ? 'has' : 'have'} been away for more than {lengthOf(months)} now, and{' '}
+      {soon === 0 ? 'no other' : soon === 1 ? 'one more' : `${soon} more`} will be within {RETENTION_NOTICE_DAYS} days.
+      Whoever is near the end gets a mail {RETENTION_NOTICE_DAYS} days before the deletion.
+    </Typography>
+  );
+}
+
+interface ConfirmProps {
+  outlook: RetentionOutlook;
+  earliest: string;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks where a choice would delete somebody within the next weeks. */
+function Confirm({ outlook, earliest, onConfirm, onClose }: ConfirmProps) {
+  const length = lengthOf(outlook.months);
+  return (
+    <ConfirmDialog
+      danger
+      title={`Delete accounts after ${length}?`}
+      confirm={`Set ${length}`}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <Typography>
+        <strong>
+          {studentCount(concernedBy(outlook))} will be deleted on {dayOf(earliest)} or soon after
+        </strong>
+        , with everything they wrote, unless they log in before. Each of them gets a mail first.
+      </Typography>
+      <Typography>Until then you can choose a longer time here, and nobody is deleted.</Typography>
+    </ConfirmDialog>
+  );
+}
+
+function RetentionForm({ months, not_before, earliest, outlook }: SchoolRetention) {
+  const readAnew = useReadAnew();
+  const present = months === null ? FOR_EVER : String(months);
+  const [choice, setChoice] = useState(present);
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const chosen = outlook.find((one) => String(one.months) === choice);
+  const concerned = chosen ? concernedBy(chosen) : 0;
+  const save = async (): Promise<void> => {
+    setProblem(null);
+    try {
+      await call(routes.setRetention, { body: { months: monthsOf(choice), seen: concerned } });
+      setSaid('Saved');
+    } finally {
+      await readAnew();
+    }
+  };
+  const press = (): void => {
+    if (concerned > 0) setAsking(true);
+    else save().catch((error: unknown) => setProblem(sentenceOf(error)));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
+      <ChoiceField
+        label="Keep accounts of students who do not come back for"
+        placeholder="Choose a time"
+        options={OPTIONS}
+        value={choice}
+        onChange={(value) => {
+          setChoice(value);
+          setSaid('');
+        }}
+      />
+      <Outlook outlook={chosen} />
+      {not_before !== null && choice === present && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Nobody is deleted before {dayOf(not_before)}, so that a slip can be undone.
+        </Typography>
+      )}
+      {problem !== null && <Failed detail={problem} />}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Button variant="contained" disabled={choice === present} onClick={press}>
+          Save time
+        </Button>
+        <StatusLive tone="good">{said}</StatusLive>
+      </Box>
+      {asking && chosen && (
+        <Confirm outlook={chosen} earliest={earliest} onConfirm={save} onClose={() => setAsking(false)} />
+      )}
+    </Box>
+  );
+}
+
+/** How long the school keeps the accounts of students who do not come back. */
+export function RetentionCard() {
+  const read = useCall(routes.readRetention, {});
+  return (
+    <SectionCard title="Accounts nobody uses">
+      <Typography sx={{ mb: 2 }}>
+        The time counts from a student&apos;s last visit; each visit starts it anew. Staff accounts are never deleted by
+        it.
+      </Typography>
+      {read.isPending && <Loading />}
+      {read.isError && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
+      {read.data && <RetentionForm {...read.data} />}
+    </SectionCard>
+  );
+}

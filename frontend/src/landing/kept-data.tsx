@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import type { KeptData } from '@contract/privacy';
+import { Typography } from '../kit/typography';
+
+const WHOSE: Record<KeptData['whose'], string> = {
+  everybody: 'Of everybody with an account',
+  students: 'Of students',
+  staff: 'Of counselors and school administrators',
+};
+
+function Entry({ title, about, why, seen_by, kept }: KeptData) {
+  const lines = [
+    ['Why', why],
+    ['Who sees it', seen_by],
+    ['How long', kept],
+  ];
+  return (
+    <Box
+      component="details"
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        '&[open] > summary': { mb: 1 },
+        '& summary': { py: 1.25, cursor: 'pointer', fontWeight: 650, borderRadius: 1 },
+      }}
+    >
+      <summary>{title}</summary>
+      <Box sx={{ pb: 2, pl: 2.25 }}>
+        <Typography>{about}</Typography>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '7.5rem minmax(0, 1fr)' },
+            columnGap: 2,
+            rowGap: { xs: 0, sm: 0.75 },
+            mt: 1.25,
+            mb: 0,
+          }}
+        >
+          {lines.map(([name, text]) => (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', mt: { xs: 0.75, sm: 0 } }}>
+                {name}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+                {text}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Everything that is kept of people, one entry to open for each kind of data. */
+export function KeptDataList({ kept }: { kept: KeptData[] }) {
+  return (
+    <>
+      {(['everybody', 'students', 'staff'] as const).map((whose) => (
+        <Box key={whose} sx={{ mt: 2.5 }}>
+          <Typography variant="h3" sx={{ mb: 1 }}>
+            {WHOSE[whose]}
+          </Typography>
+          {kept
+            .filter((one) => one.whose === whose)
+            .map((one) => (
+              <Entry key={one.title} {...one} />
+            ))}
+        </Box>
+      ))}
+    </>
+  );
+}

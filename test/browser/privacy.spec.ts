@@ -1,0 +1,126 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { routes } from '../../src/contract/routes';
+import { inBrowser, openBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
+import { aCounselor, aSchool, aStudentOf, type School, type Student } from '../support/people';
+import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+import { ACADEMIC, questionText } from '../support/questions';
+
+jest.setTimeout(180_000);
+
+const PHONE = { width: 320, height: 700 };
+const CONTACT = 'Ms. Gray, privacy@north-high.example';
+
+inBrowser('privacy', () => {
+  let server: AppProcess;
+  let browser: Browser;
+  let school: School;
+  let student: Student;
+  let page: Page;
+  let context: BrowserContext;
+  let strangers: string[];
+
+  beforeAll(async () => {
+    ensureBuilt();
+    server = await startProcess({ PRIVACY_CONTACT: CONTACT });
+    school = await aSchool(server);
+    student = await aStudentOf(await aCounselor(school));
+    browser = await openBrowser();
+  });
+  beforeEach(async () => {
+    ({ page, context, strangers } = await openWindow(browser, PHONE, server.url));
+  });
+  afterEach(() => context.close());
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+
+  it('tells a visitor everything that is kept, line by line, and that nothing leaves the machine', async () => {
+    await page.goto('/privacy');
+    await page.getByText(CONTACT).waitFor();
+    await page.getByText('Nothing. Every text is written on the same machine').waitFor();
+    const { kept } = await student.call(routes.readPrivacyNotice);
+    expect(await page.locator('details').count()).toBe(kept.length);
+    const answers = page.locator('details').filter({ has: page.getByText('Answers', { exact: true }) });
+    await answers.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await answers.getByText('They are what everything here rests on').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(strangers).toEqual([]);
+  });
+
+  it('says so when the server cannot be asked, keeps what it can say, and tries again', async () => {
+    await page.route('**/api/privacy/notice', (route) => route.abort());
+    await page.goto('/privacy');
+    await button('Try again').waitFor();
+    await page.getByRole('heading', { name: 'What you can do' }).waitFor();
+    await page.unroute('**/api/privacy/notice');
+    await button('Try again').click();
+    await page.getByText(CONTACT).waitFor();
+  });
+
+  it('lets an admin set a time, asks where it concerns somebody, and shows the student the clock', async () => {
+    await signIn(page, student.user.email);
+    await page.goto('/account');
+    await card('What the AI wrote for you').getByText('Nothing yet.').waitFor();
+    expect(await card('How long your account is kept').count()).toBe(0);
+
+    await signOut();
+    await signIn(page, school.admin.user.email);
+    await page.goto('/admin/school');
+    const choice = page.getByLabel('Keep accounts of students who do not come back for');
+    await choice.selectOption('12');
+    await card('Accounts nobody uses').getByText('0 students have been away for more than 1 year now').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await button('Save time').click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByText('Nobody is deleted before').waitFor();
+    expect((await school.admin.call(routes.readRetention)).months).toBe(12);
+
+    await signOut();
+    await signIn(page, student.user.email);
+    const body = {
+      question: questionText(ACADEMIC, 1),
+      student_response: 'I build small radios at home with my aunt.',
+    };
+    await student.call(routes.respond, { body });
+    await page.goto('/account');
+    await card('How long your account is kept').getByText('Kept until').waitFor();
+    const receipts = card('What the AI wrote for you');
+    await receipts.getByText('Feedback on an answer').waitFor();
+    await receipts.getByText('Nothing left your school’s machine').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  it('asks the admin before a time that would delete somebody', async () => {
+    await page.route('**/api/schools/mine/retention', async (route) => {
+      const answer = await route.fetch();
+      if (route.request().method() !== 'GET') return route.fulfill({ response: answer });
+      const read = (await answer.json()) as { outlook: { months: number; due_now: number }[] };
+      const outlook = read.outlook.map((one) => ({ ...one, due_now: one.months === 6 ? 3 : 0 }));
+      return route.fulfill({ json: { ...read, outlook } });
+    });
+    await signIn(page, school.admin.user.email);
+    await page.goto('/admin/school');
+    await page.getByLabel('Keep accounts of students who do not come back for').selectOption('6');
+    await button('Save time').click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^3 students will be deleted on/)
+      .waitFor();
+    await button('Set 6 months').click();
+    // The numbers of the page were not the server's: it refuses, and nothing was set.
+    await page.getByRole('dialog').getByText('The number of students has changed since you looked').waitFor();
+    expect((await school.admin.call(routes.readRetention)).months).not.toBe(6);
+    await button('Cancel').click();
+  });
+
+  async function signOut(): Promise<void> {
+    await context.clearCookies();
+    await page.evaluate('localStorage.clear()');
+    await page.goto('/login');
+  }
+});
