@@ -5,7 +5,7 @@ import { questionsOf } from '../contract/forms/catalogue';
 import { countAnswered } from '../contract/progress';
 import { notFound } from '../common/problems';
 import type { AnswerConflict } from '../contract/responses';
-import { holdPresent } from '../users/present-people';
+import { holdOrFindGone } from '../users/gone-people';
 import { ReplacedAnswer } from './replaced-answer.entity';
 import type { ResponseSet } from './response-set.entity';
 import { holdSets, type SetKey, writeSets } from './set-rows';
@@ -58,8 +58,7 @@ export async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promis
 /** Throws 404 for a first save of somebody whose account was deleted meanwhile; a set that is there shows that its person is. */
 async function refuseForTheGone(manager: EntityManager, added: ResponseSet[]): Promise<void> {
   const people = [...new Set(added.map(({ userId }) => userId))];
-  const present = await holdPresent(manager, people);
-  if (people.some((userId) => !present.has(userId))) throw notFound();
+  if ((await holdOrFindGone(manager, people)).size) throw notFound();
 }
 
 async function keepReplaced(manager: EntityManager, saves: StoredSave[]): Promise<void> {
