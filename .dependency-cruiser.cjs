@@ -20,6 +20,7 @@ const MAY_IMPORT = {
   auth: ['audit', 'users', 'invite-codes', 'mail', 'instances', 'access', 'database', 'common', 'config'],
   'own-data': ['audit', 'ai', 'mail', 'users', 'instances', 'access', 'database', 'common', 'config'],
   retention: ['audit', 'auth', 'mail', 'users', 'access', 'database', 'common', 'config'],
+  'social-sign-in': ['audit', 'auth', 'users', 'mail', 'access', 'database', 'common', 'config'],
   'api-keys': ['audit', 'users', 'access', 'database', 'common'],
   'school-admin': ['audit', 'auth', 'invite-codes', 'users', 'access', 'common'],
   activity: ['audit', 'api-keys', 'users', 'access', 'common'],

@@ -35,6 +35,7 @@ import { RosterModule } from './roster/roster.module';
 import { SchoolAdminModule } from './school-admin/school-admin.module';
 import { schema } from './schema';
 import { ThrottlingModule } from './throttling/throttling.module';
+import { SocialSignInModule } from './social-sign-in/social-sign-in.module';
 import { UsersModule } from './users/users.module';
 
 @Module({})
@@ -54,6 +55,7 @@ export class AppModule {
         UsersModule,
         InviteCodesModule,
         AuthModule,
+        SocialSignInModule,
         OwnDataModule,
         RetentionModule,
         ApiKeysModule,

@@ -10,6 +10,7 @@ import { ApiKeys1764000011000 } from '../migrations/1764000011000-api-keys';
 import { AuditLog1764000015000 } from '../migrations/1764000015000-audit-log';
 import { Retention1764000016000 } from '../migrations/1764000016000-retention';
 import { AiReceipts1764000017000 } from '../migrations/1764000017000-ai-receipts';
+import { Identities1764000014000 } from '../migrations/1764000014000-identities';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { GivenFeedbackRow } from './ai-response/given-feedback.entity';
 import { AiReceipt } from './ai/ai-receipt.entity';
@@ -31,6 +32,8 @@ import { RecommendationSetRow } from './recommendations/recommendation-set.entit
 import { ReplacedAnswer } from './responses/replaced-answer.entity';
 import { ResponseSet } from './responses/response-set.entity';
 import { DeletedAccount } from './users/deleted-account.entity';
+import { Identity } from './social-sign-in/identity.entity';
+import { NewcomerRow } from './social-sign-in/newcomer.entity';
 import { School } from './users/school.entity';
 import { User } from './users/user.entity';
 
@@ -42,6 +45,8 @@ export const schema: Schema = {
     InviteCode,
     Session,
     PasswordReset,
+    Identity,
+    NewcomerRow,
     ApiKey,
     ResponseSet,
     ReplacedAnswer,
@@ -73,6 +78,7 @@ export const schema: Schema = {
     ParentLinks1764000009000,
     SessionDevices1764000010000,
     ApiKeys1764000011000,
+    Identities1764000014000,
     AuditLog1764000015000,
     Retention1764000016000,
     AiReceipts1764000017000,

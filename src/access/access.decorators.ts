@@ -40,12 +40,19 @@ export const Scope = (scope: ApiScope): MethodDecorator => SetMetadata(SCOPE, sc
 
 export interface AccessRequest {
   headers?: { authorization?: string };
+  cookies?: Record<string, string | undefined>;
   user?: Actor;
   authorized?: Authorized<Action>;
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
 }
+
+/** The cookie of a browser for which a provider vouched, and which belongs to no account yet. */
+export const NEWCOMER_COOKIE = 'pathlight_newcomer';
+export const NEWCOMERS = 'access:newcomers';
+/** Lets in, besides whom the route names, an unsigned browser with that cookie. The handler itself must see whether it is good. */
+export const OrNewcomer = (): MethodDecorator => SetMetadata(NEWCOMERS, true);
 
 const requestOf = (context: ExecutionContext): AccessRequest => context.switchToHttp().getRequest<AccessRequest>();
 

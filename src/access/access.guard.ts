@@ -5,7 +5,15 @@ import { currentRequest } from '../common/request-context';
 import { badRequest, forbidden, notFound, notSignedIn } from '../common/problems';
 import { API_KEY_START, type ApiScope } from '../contract/api-keys';
 import { lacksScope, MESSAGES } from '../contract/messages';
-import { ACCESS, type AccessDeclaration, type AccessRequest, type IdPlace, SCOPE } from './access.decorators';
+import {
+  ACCESS,
+  type AccessDeclaration,
+  type AccessRequest,
+  type IdPlace,
+  NEWCOMER_COOKIE,
+  NEWCOMERS,
+  SCOPE,
+} from './access.decorators';
 import { mayDo } from './access.policy';
 import type { Actor, Subject } from './actor';
 import { grant } from './authorized';
@@ -30,6 +38,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!declaration) throw forbidden();
     if (declaration.public) return true;
     const request = context.switchToHttp().getRequest<AccessRequest>();
+    if (isNewcomer(request) && this.reflector.get<true | undefined>(NEWCOMERS, context.getHandler())) return true;
     const key = keyIn(request);
     if (key === null) await super.canActivate(context);
     else request.user = await this.holderOf(key, context);
@@ -93,6 +102,9 @@ function tellWhoAsks({ uid, role, scopes }: Actor): void {
   const request = currentRequest();
   if (request) request.actor = { id: uid, kind: scopes ? 'key' : role };
 }
+/** Whether an unsigned browser says that a provider vouched for it. */
+const isNewcomer = ({ headers, cookies }: AccessRequest): boolean =>
+  headers?.authorization === undefined && cookies?.[NEWCOMER_COOKIE] !== undefined;
 
 /** The API key that a request was sent with; null for a person. */
 function keyIn({ headers }: AccessRequest): string | null {

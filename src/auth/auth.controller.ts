@@ -1,12 +1,11 @@
 import { Body, Controller, Req, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuthorizedSubject, CurrentActor, OfUser, Public, SignedIn } from '../access/access.decorators';
+import { CurrentActor, Public, SignedIn } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
-import type { Authorized } from '../access/authorized';
 import { Call } from '../common/call';
 import { routes } from '../contract/routes';
-import type { Session, SessionUser, UserProfile } from '../contract/users';
-import { CreateProfileDto, LoginDto, SignupDto, UpdateMeDto } from './auth.dto';
+import type { Session, SessionUser } from '../contract/users';
+import { LoginDto, SignupDto, UpdateMeDto } from './auth.dto';
 import { AccountDeletion, AuthService } from './auth.service';
 import { GuessLimitInterceptor } from './guess-limit.interceptor';
 import { RefreshCookie } from './refresh-cookie';
@@ -75,11 +74,5 @@ export class AuthController {
   async deleteMe(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.deletion.deleteOwn(actor);
     this.cookie.clear(reply);
-  }
-
-  @Call(routes.createUser)
-  @OfUser('read', 'body.user_id')
-  register(@AuthorizedSubject() subject: Authorized<'read'>, @Body() _body: CreateProfileDto): Promise<UserProfile> {
-    return this.auth.registerProfile(subject);
   }
 }

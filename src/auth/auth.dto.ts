@@ -1,7 +1,6 @@
 import { zodDto } from '../common/zod-dto';
 import {
   changePasswordBody,
-  createProfileBody,
   forgotPasswordBody,
   loginBody,
   resetPasswordBody,
@@ -15,4 +14,3 @@ export class UpdateMeDto extends zodDto(updateMeBody) {}
 export class ChangePasswordDto extends zodDto(changePasswordBody) {}
 export class ForgotPasswordDto extends zodDto(forgotPasswordBody) {}
 export class ResetPasswordDto extends zodDto(resetPasswordBody) {}
-export class CreateProfileDto extends zodDto(createProfileBody) {}

@@ -54,7 +54,17 @@ import { SignupService } from './signup.service';
     ResetMails,
     PasswordResetService,
   ],
-  exports: [EndedSessions, Passwords, AdminAccounts, AccountDeletion, ResetMails],
+  exports: [
+    EndedSessions,
+    Passwords,
+    AdminAccounts,
+    AccountDeletion,
+    ResetMails,
+    SessionsService,
+    SignupService,
+    RefreshCookie,
+    GuessLimit,
+  ],
 })
 export class AuthModule {
   constructor(owned: OwnedData) {

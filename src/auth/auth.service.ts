@@ -4,9 +4,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { AuditLog } from '../audit/audit-log';
-import { notFound, notSignedIn } from '../common/problems';
+import { notSignedIn } from '../common/problems';
 import { MESSAGES } from '../contract/messages';
-import type { LoginBody, SessionUser, UserProfile } from '../contract/users';
+import type { LoginBody, SessionUser } from '../contract/users';
 import { DeletedTraces } from './deleted-traces';
 import { OwnedData } from '../users/owned-data';
 import { UsersService } from '../users/users.service';
@@ -48,12 +48,6 @@ export class AuthService {
 
   me(actor: Actor): Promise<SessionUser> {
     return this.users.sessionUser(actor.uid);
-  }
-
-  /** Registers the profile of the signed-in identity; signup already made it, so the standing profile is answered. */
-  async registerProfile(subject: Authorized<'read'>): Promise<UserProfile> {
-    if (subject.actor?.uid !== subject.userId) throw notFound();
-    return this.users.profile(subject);
   }
 
   async rename(actor: Actor, name: string): Promise<SessionUser> {

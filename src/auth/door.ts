@@ -6,8 +6,8 @@ import { GuessLimit } from './guess-limit';
 import { KnownDevices } from './known-devices';
 import { Passwords } from './passwords';
 
-/** An account with what its password is checked against. */
-export type LockedAccount = Account & { passwordHash: string };
+/** An account with what its password is checked against; null where only a provider lets the person in. */
+export type LockedAccount = Account & { passwordHash: string | null };
 
 /** Who knocked: `account` is whose email it is, `user` is the same when the password was right. */
 export interface Knock {

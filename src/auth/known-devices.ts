@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** Whose device it is; a new password makes every device unknown again. */
 export interface DeviceOwner {
   id: string;
-  passwordHash: string;
+  passwordHash: string | null;
 }
 
 /**
@@ -51,7 +51,9 @@ export class KnownDevices {
   }
 
   private mark(nonce: string, end: string, { id, passwordHash }: DeviceOwner): string {
-    return createHmac('sha256', this.key).update([nonce, end, id, passwordHash].join('|')).digest('base64url');
+    return createHmac('sha256', this.key)
+      .update([nonce, end, id, passwordHash ?? ''].join('|'))
+      .digest('base64url');
   }
 }
 

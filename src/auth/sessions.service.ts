@@ -55,9 +55,10 @@ export class SessionsService {
   ) {}
 
   /** Opens a session of an account. Throws 401 when it was deleted or got a new password in between, so that none is left behind. */
-  openFor(user: Account & { passwordHash: string }, moment: SignInMoment): Promise<SignedIn> {
+  openFor(user: Account & { passwordHash: string | null }, moment: SignInMoment): Promise<SignedIn> {
     return this.sessions.manager.transaction(async (manager) => {
-      if ((await this.users.hold(manager, user.id)) !== user.passwordHash) throw notSignedIn(MESSAGES.wrongCredentials);
+      const held = await this.users.hold(manager, user.id);
+      if (held?.passwordHash !== user.passwordHash) throw notSignedIn(MESSAGES.wrongCredentials);
       await this.users.noteLogin(manager, user.id, moment.now);
       return this.open(manager, user, moment);
     });
@@ -156,6 +157,15 @@ export class SessionsService {
   private async ownerOf({ userId }: Session): Promise<{ id: string; schoolId: string } | null> {
     const owner = await this.users.find(userId);
     return owner && { id: userId, schoolId: owner.schoolId };
+  }
+
+  /** The open session that this cookie belongs to, without changing it; null for any other cookie. */
+  async holderOf(cookie: string | undefined, now: Date): Promise<{ sessionId: string; userId: string } | null> {
+    const [id, token] = (cookie ?? '').split('.');
+    const session =
+      id && token ? await this.sessions.findOneBy({ id, endedAt: IsNull(), expiresAt: MoreThan(now) }) : null;
+    const isTheirs = session && token && [session.tokenHash, session.previousTokenHash].includes(hashToken(token));
+    return isTheirs ? { sessionId: session.id, userId: session.userId } : null;
   }
 
   private async end(sessionId: string, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log';
 import type { SignupBody } from '../contract/users';
 import type { Account } from '../users/users.service';
@@ -9,6 +10,9 @@ import { NewAccounts } from './new-accounts';
 import { ownNote } from './own-note';
 import { Passwords } from './passwords';
 import { SessionsService, type SignedIn, type SignInMoment } from './sessions.service';
+
+/** Who signs up, whichever way they are known by. */
+export type Signup = Omit<SignupBody, 'password'> & { id: string; passwordHash: string | null };
 
 @Injectable()
 export class SignupService {
@@ -37,12 +41,17 @@ export class SignupService {
     moment: SignInMoment,
   ): Promise<{ user: Account; signedIn: SignedIn }> {
     return this.accounts.unlessTaken(async (manager) => {
-      const invitation = await this.accounts.redeem(manager, body);
-      const { email, name, role } = body;
-      const grade = role === 'student' ? (body.grade ?? null) : null;
-      const person = { id: randomUUID(), ...invitation, role, email, name, grade, passwordHash };
-      const { user } = await this.accounts.add(manager, person, moment.now);
+      const user = await this.make(manager, { ...body, id: randomUUID(), passwordHash }, moment.now);
       return { user, signedIn: await this.sessions.open(manager, user, moment) };
     });
+  }
+
+  /** The account at the place its invite code leads to, inside the caller's transaction. Throws 400 for a code that leads nowhere. */
+  async make(manager: EntityManager, person: Signup, now: Date): Promise<Account> {
+    const { id, email, name, role, passwordHash } = person;
+    const invitation = await this.accounts.redeem(manager, person);
+    const grade = role === 'student' ? (person.grade ?? null) : null;
+    const newUser = { id, ...invitation, role, email, name, grade, passwordHash };
+    return (await this.accounts.add(manager, newUser, now)).user;
   }
 }

@@ -9,6 +9,7 @@ const TITLES: Record<number, string> = {
   404: 'Not found',
   405: 'Method not allowed',
   409: 'Conflict',
+  410: 'Gone',
   413: 'Too large',
   415: 'Unsupported media type',
   429: 'Too many requests',

@@ -11,14 +11,24 @@ import { encodingFor, WebPage } from './web-page';
 /** Where the built browser app lies. */
 const DIST = join(projectRoot(), 'dist');
 /** Pages whose address is a secret: nobody keeps a copy, and nobody else is told where the visitor came from. */
-const SECRET_PATHS = /^\/(parent\/|reset-password)/;
+const SECRET_PATHS = /^\/(parent\/|reset-password|link-account)/;
 const OUTBOX_PATH = /^\/dev\/outbox\/?$/;
 
-type Told = Pick<Settings, 'productName' | 'outboxIsReadable' | 'passwordLeast'>;
+type Told = Pick<Settings, 'productName' | 'outboxIsReadable' | 'passwordLeast' | 'signInProviders'>;
 
-/** What the pages must know of this installation: where mails can be read, and how short a password may be. */
-function marksOf({ outboxIsReadable, passwordLeast }: Told): string {
-  const marks = { ...(outboxIsReadable ? { outbox: '/dev/outbox' } : {}), 'password-least': passwordLeast };
+const escaped = (text: string): string => text.replace(/[&<>"$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * What the pages must know of this installation: where mails can be read, how short a password may be, and by which services
+ * people may log in, so that no button comes late and moves the form.
+ */
+function marksOf({ outboxIsReadable, passwordLeast, signInProviders }: Told): string {
+  const services = signInProviders.map(({ id, name }) => ({ id, name }));
+  const marks = {
+    ...(outboxIsReadable ? { outbox: '/dev/outbox' } : {}),
+    ...(services.length ? { 'sign-in-services': escaped(JSON.stringify(services)) } : {}),
+    'password-least': passwordLeast,
+  };
   return Object.entries(marks)
     .map(([name, content]) => `    <meta name="${name}" content="${content}">\n`)
     .join('');

@@ -52,6 +52,14 @@ export const RESET_TOKEN_MINUTES = 10;
 export const PARENT_LINK_DAYS = 30;
 /** How long a new school admin may take to set a password by the mailed link. */
 export const ADMIN_INVITATION_DAYS = 7;
+/** How long the way to a provider of sign-in and back may take. */
+export const PROVIDER_VISIT_MINUTES = 10;
+/** How long somebody whom a provider vouched for may take to finish signing up or to prove that an account is theirs. */
+export const NEWCOMER_MINUTES = 30;
+/** Links that may be mailed to prove one account. */
+export const PROOF_MAILS_MOST = 3;
+/** How long a provider of sign-in may take to answer. */
+export const PROVIDER_DEADLINE_MS = 5000;
 
 /** The whole time one answer's feedback may take, all tries of a hosted provider included. */
 export const FEEDBACK_DEADLINE_MS = 20_000;

@@ -25,8 +25,11 @@ export interface Route<
   body: B;
   query: Q;
   answer: A;
-  /** 'list' answers carry Content-Range; 'text' and 'file' answers are not JSON but of `media`. */
-  kind: 'json' | 'list' | 'text' | 'file';
+  /**
+   * 'list' answers carry Content-Range; 'text' and 'file' answers are not JSON but of `media`; a 'redirect' is opened by the browser
+   * itself and sends it on.
+   */
+  kind: 'json' | 'list' | 'text' | 'file' | 'redirect';
   media: string;
 }
 

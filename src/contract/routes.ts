@@ -46,6 +46,15 @@ import {
   updateStudentBody,
 } from './school-admin';
 import {
+  newcomer,
+  proveByMailBody,
+  proveByPasswordBody,
+  providerAddress,
+  signInProvider,
+  signInWays,
+  startQuery,
+} from './social-sign-in';
+import {
   changePasswordBody,
   createProfileBody,
   forgotPasswordBody,
@@ -108,6 +117,45 @@ export const routes = {
   }),
   resetPassword: route('POST', '/auth/reset-password', 'Sets a new password and ends all sessions.', {
     body: resetPasswordBody,
+    status: 204,
+  }),
+
+  listSignInProviders: route('GET', '/auth/providers', 'The services by which people may sign in here.', {
+    answer: z.array(signInProvider),
+  }),
+  visitProvider: route('GET', '/auth/oidc/:providerId', 'Sends the browser to a service to sign in there.', {
+    query: startQuery,
+    status: 302,
+    kind: 'redirect',
+  }),
+  returnFromProvider: route(
+    'GET',
+    '/auth/oidc/:providerId/callback',
+    'Where a service sends the browser back: signs in and goes on to a page.',
+    { status: 302, kind: 'redirect' },
+  ),
+  connectProvider: route('POST', '/auth/oidc/:providerId/link', 'Begins to connect a service with the own account.', {
+    answer: providerAddress,
+  }),
+  readNewcomer: route('GET', '/auth/newcomer', 'Whom a service vouched for in this browser, without an account yet.', {
+    answer: newcomer,
+  }),
+  dropNewcomer: route('DELETE', '/auth/newcomer', 'Forgets whom a service vouched for in this browser.', {
+    status: 204,
+  }),
+  proveByPassword: route('POST', '/auth/newcomer/password', 'Connects the service after the account’s password.', {
+    body: proveByPasswordBody,
+    answer: session,
+  }),
+  sendProofMail: route('POST', '/auth/newcomer/mail', 'Mails the account a link that connects the service.', {
+    status: 202,
+  }),
+  proveByMail: route('POST', '/auth/newcomer/proof', 'Connects the service with the token of the mailed link.', {
+    body: proveByMailBody,
+    answer: session,
+  }),
+  readSignInWays: route('GET', '/auth/identities', 'How the signed-in person can log in.', { answer: signInWays }),
+  disconnectIdentity: route('DELETE', '/auth/identities/:identityId', 'Disconnects a service from the own account.', {
     status: 204,
   }),
 

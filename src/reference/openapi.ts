@@ -39,6 +39,11 @@ function contentOf(route: Route): Json {
   return route.answer ? { [route.media]: { schema: schemaOf(route.answer, 'output') } } : {};
 }
 
+const doneOf = (route: Route): Json =>
+  route.kind === 'redirect'
+    ? { description: 'Goes on there', headers: { Location: { schema: { type: 'string' } } } }
+    : { description: 'Done', content: contentOf(route) };
+
 function operationOf(name: string, route: Route, { isPublic, scope }: Openness): Json {
   const refused = {
     description: 'A problem document',
@@ -54,7 +59,7 @@ function operationOf(name: string, route: Route, { isPublic, scope }: Openness):
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }
       : {}),
     responses: {
-      [route.status]: { description: 'Done', content: contentOf(route) },
+      [route.status]: doneOf(route),
       default: refused,
     },
   };

@@ -35,8 +35,9 @@ export class User {
   @Column({ type: 'int', name: 'grade', nullable: true })
   grade: Grade | null;
 
-  @Column(shortText('password_hash', 255))
-  passwordHash: string;
+  /** Null for who signs in through a provider only. */
+  @Column({ ...shortText('password_hash', 255), nullable: true })
+  passwordHash: string | null;
 
   @Column(timeColumn('created_at'))
   createdAt: Date;

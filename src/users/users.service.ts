@@ -24,7 +24,8 @@ export interface NewUser {
   email: string;
   name: string;
   grade: Grade | null;
-  passwordHash: string;
+  /** Null for who signs in through a provider only. */
+  passwordHash: string | null;
 }
 
 /** An account as other modules see it. */
@@ -60,14 +61,14 @@ export class UsersService extends PeopleDirectory {
     return this.users.findOneBy({ id: userId });
   }
 
-  /** The stored hash of a person's password. */
-  async passwordHash(userId: string): Promise<string | null> {
-    const user = await this.users.findOne({ where: { id: userId }, select: { id: true, passwordHash: true } });
+  /** The stored hash of a person's password; null for who has none. */
+  async passwordHash(userId: string, manager: EntityManager = this.users.manager): Promise<string | null> {
+    const user = await manager.findOne(User, { where: { id: userId }, select: { id: true, passwordHash: true } });
     return user?.passwordHash ?? null;
   }
 
   /** The account with its password hash, for signing in. */
-  async findByEmail(email: string): Promise<(Account & { passwordHash: string }) | null> {
+  async findByEmail(email: string): Promise<(Account & { passwordHash: string | null }) | null> {
     return this.users.findOneBy({ email: emailKey(email) });
   }
 
@@ -95,11 +96,11 @@ export class UsersService extends PeopleDirectory {
     return this.sessionUser(userId);
   }
 
-  /** Keeps an account from being changed or deleted until the transaction ends. The answer is the password's hash; null when there is none. */
-  async hold(manager: EntityManager, userId: string): Promise<string | null> {
+  /** Keeps an account from being changed or deleted until the transaction ends. Null when it is gone. */
+  async hold(manager: EntityManager, userId: string): Promise<{ passwordHash: string | null } | null> {
     const sql = `SELECT password_hash FROM users WHERE id = ?${lockClause(manager)}`;
     const [row] = await selectRows(manager, sql, [userId]);
-    return row ? String(row['password_hash']) : null;
+    return row ? { passwordHash: row['password_hash'] === null ? null : String(row['password_hash']) } : null;
   }
 
   async noteLogin(manager: EntityManager, userId: string, now: Date): Promise<void> {
@@ -123,8 +124,13 @@ export class UsersService extends PeopleDirectory {
   }
 
   /** The profile of spec section 7; a counselor's holds the students by name. */
-  async profile(subject: Authorized<'read'>): Promise<UserProfile> {
-    const user = await this.load(subject.userId);
+  profile(subject: Authorized<'read'>): Promise<UserProfile> {
+    return this.ownProfile(subject.userId);
+  }
+
+  /** The same for the person themselves, who was just let in. */
+  async ownProfile(userId: string): Promise<UserProfile> {
+    const user = await this.load(userId);
     const school = await this.school(user.schoolId);
     const students = user.role === 'counselor' ? await this.studentsOf(user) : [];
     return {

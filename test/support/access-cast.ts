@@ -150,6 +150,8 @@ function requestFor(
     forgotPassword: { email: anEmail() },
     resetPassword: {},
     changePassword: { current_password: PASSWORD, password: PASSWORD },
+    proveByPassword: { password: PASSWORD },
+    proveByMail: { token: 'made-up' },
     createUser: { user_id: userId, name: 'Sam Reed', email: known.email, role: 'student', grade: 11 },
     saveResponses: {
       response_id: responseIdOf(userId, ACADEMIC),
@@ -181,7 +183,7 @@ function requestFor(
     },
   };
   return {
-    params: { ...params, keyId: ABSENT, recommendationId: list.id },
+    params: { ...params, keyId: ABSENT, providerId: 'nobody', identityId: ABSENT, recommendationId: list.id },
     ...(bodies[name] ? { body: bodies[name] } : {}),
     ...(name === 'createInviteCode' ? { query: { counselor_id: userId } } : {}),
   };

@@ -107,6 +107,18 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readPrivacyNotice: anybody(200),
   deleteMe: { nobody: [401, 401, 401, 204, 204, 204, 204, 204, 204, 204] },
 
+  listSignInProviders: anybody(200),
+  visitProvider: anybody(302),
+  returnFromProvider: anybody(302),
+  connectProvider: withStatus(404, SIGNED_IN),
+  readNewcomer: anybody(410),
+  dropNewcomer: anybody(204),
+  proveByPassword: anybody(410),
+  sendProofMail: anybody(410),
+  proveByMail: anybody(410),
+  readSignInWays: SIGNED_IN,
+  disconnectIdentity: withStatus(404, SIGNED_IN),
+
   readUser: {
     student: /*      */ [401, 401, 401, 200, 404, 200, 404, 404, 200, 404],
     counselor: /*    */ [401, 401, 401, 404, 404, 200, 404, 404, 200, 404],

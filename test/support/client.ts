@@ -84,7 +84,11 @@ export class Client {
       ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
       ...(cookies.length && path.startsWith('/api/auth') ? { cookie: cookies.join('; ') } : {}),
     };
-    const response = await fetch(this.url + path, { ...init, headers: { ...own, ...init.headers } });
+    const response = await fetch(this.url + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { ...own, ...init.headers },
+    });
     for (const line of response.headers.getSetCookie()) this.keepCookie(line);
     await refuseBreach(init.method ?? 'GET', path, response);
     return response;

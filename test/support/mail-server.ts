@@ -34,12 +34,11 @@ const refusalOf = (code: number): Error => Object.assign(new Error('Not today.')
 
 /** Its own certificate is known to everybody, which it says every time; for a test that is right. */
 function quietly<T>(make: () => T): T {
-  const { error } = console;
-  console.error = () => undefined;
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   try {
     return make();
   } finally {
-    console.error = error;
+    said.mockRestore();
   }
 }
 

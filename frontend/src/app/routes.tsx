@@ -45,6 +45,7 @@ const guestPages: RouteObject[] = [
     element: <PublicFrame quiet />,
     children: [{ path: 'parent/:token', ...page(() => import('../parent/parent-page')) }],
   },
+  { path: 'link-account', ...page(() => import('../landing/link-account-page')) },
   { path: 'reset-password', ...page(() => import('../landing/reset-password-page')) },
   {
     element: framed,

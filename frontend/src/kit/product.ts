@@ -12,3 +12,18 @@ export const PASSWORD_LEAST: number =
 /** Where mails can be read, if this installation only plays school; null where they are really sent. */
 export const OUTBOX_ADDRESS: string | null =
   document.querySelector<HTMLMetaElement>('meta[name="outbox"]')?.content || null;
+
+/** A service by which people may log in here. */
+export interface SignInService {
+  id: string;
+  name: string;
+}
+
+function servicesIn(text: string | undefined): SignInService[] {
+  return text ? (JSON.parse(text) as SignInService[]) : [];
+}
+
+/** The services that the server wrote into the page, so that their buttons stand there from the first moment; mostly none. */
+export const SIGN_IN_SERVICES: readonly SignInService[] = servicesIn(
+  document.querySelector<HTMLMetaElement>('meta[name="sign-in-services"]')?.content,
+);

@@ -18,18 +18,20 @@ interface EntryFrameProps {
   reason?: string | null;
   /** What went well. */
   success?: string | null;
+  /** What happened, where nothing went wrong. */
+  note?: string | null;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the pages at the door: mark, heading, messages and a form. */
-export function EntryFrame({ title, lead, problem, reason, success, footer, children }: EntryFrameProps) {
+export function EntryFrame({ title, lead, problem, reason, success, note, footer, children }: EntryFrameProps) {
   usePageTitle(title);
   const messages = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a small screen the button that was pressed is far below what it has to say.
-    if (problem || success) messages.current?.scrollIntoView({ block: 'center' });
-  }, [problem, success]);
+    if (problem || success || note) messages.current?.scrollIntoView({ block: 'center' });
+  }, [problem, success, note]);
   return (
     <Box component="main" id="main" tabIndex={-1} sx={{ minHeight: '100dvh', px: 2, py: { xs: 3, sm: 6 } }}>
       <Box sx={{ maxWidth: 460, mx: 'auto' }}>
@@ -57,6 +59,7 @@ export function EntryFrame({ title, lead, problem, reason, success, footer, chil
                 {reason && <div>{reason}</div>}
               </Alert>
             )}
+            {note && <Alert severity="info">{note}</Alert>}
             {success && <Alert severity="success">{success}</Alert>}
           </Box>
           <Box sx={{ mt: 2 }}>{children}</Box>

@@ -9,12 +9,15 @@ import { useSubmit } from '../kit/use-submit';
 import type { LoginState } from '../session/guards';
 import { useSession } from '../session/session';
 import { EntryFrame, EntryLink, formColumn } from './entry-frame';
+import { ServiceButtons } from './service-buttons';
+import { useSignInNote } from './sign-in-note';
 
 /** Log In; goes back to the page that asked for it, else to /forms. */
 export default function LoginPage() {
   const { login } = useSession();
   const navigate = useNavigate();
   const state = useLocation().state as LoginState | null;
+  const visit = useSignInNote();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { busy, problem, onSubmit } = useSubmit(async () => {
@@ -25,9 +28,11 @@ export default function LoginPage() {
   return (
     <EntryFrame
       title="Log In"
-      problem={problem ?? (state?.ended ? MESSAGES.signedOut : null)}
+      problem={problem ?? visit.problem ?? (state?.ended ? MESSAGES.signedOut : null)}
+      note={problem === null ? visit.note : null}
       footer={<EntryLink to="/signup">Don&apos;t have an account? Sign up</EntryLink>}
     >
+      <ServiceButtons next={state?.from} />
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
         <Field
           label="Email"

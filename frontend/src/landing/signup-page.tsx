@@ -1,37 +1,26 @@
 import Box from '@mui/material/Box';
-import { GRADES, SIGNUP_ROLES } from '@contract/limits';
-import { GRADE_OPTIONS, MESSAGES } from '@contract/messages';
-import { type ChangeEvent, useState } from 'react';
+import { SIGNUP_ROLES } from '@contract/limits';
+import { MESSAGES } from '@contract/messages';
+import { type ChangeEvent, lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ChoiceField, type ChoiceFieldProps, Field } from '../kit/field';
+import { Field } from '../kit/field';
+import { Loading } from '../kit/loading';
 import { PasswordField } from '../kit/password-field';
 import { SubmitButton } from '../kit/submit-button';
-import { Typography } from '../kit/typography';
 import { useSubmit } from '../kit/use-submit';
 import { NewPasswordField } from '../password/new-password-field';
 import { useSession } from '../session/session';
 import { EntryFrame, EntryLink, formColumn } from './entry-frame';
 import { RoleChoice } from './role-choice';
+import { ServiceButtons } from './service-buttons';
+import { AgeNote, GradeField, gradeOf } from './sign-up-parts';
+
+const FinishSignUp = lazy(() => import('./finish-sign-up'));
 
 const EMPTY = { name: '', email: '', password: '', again: '', grade: '', code: '' };
 
-/** Why signing up confirms an age, in one line. */
-function AgeNote() {
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      By signing up you confirm that you are 13 or older; for anyone younger, US law asks a parent to agree first. Your
-      date of birth is not asked for. Read what happens to your data in the{' '}
-      <EntryLink to="/privacy">privacy notice</EntryLink>.
-    </Typography>
-  );
-}
-
-function GradeField(props: Pick<ChoiceFieldProps, 'value' | 'onChange' | 'error' | 'disabled'>) {
-  return <ChoiceField label="Grade" placeholder="Select Grade" options={GRADE_OPTIONS} required {...props} />;
-}
-
 /** Sign Up with an invite code, as a student or a counselor. */
-export default function SignupPage() {
+function SignUp() {
   const { signup } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -41,7 +30,7 @@ export default function SignupPage() {
   const { busy, problem, fieldProblem, onSubmit } = useSubmit(
     async () => {
       const { name, email, password, code } = typed;
-      const grade = role === 'student' ? (GRADES.find((one) => String(one) === typed.grade) ?? null) : null;
+      const grade = gradeOf(role, typed.grade);
       await signup({ name, email, password, role, grade, invite_code: code });
       await navigate('/tasks', { replace: true });
     },
@@ -63,6 +52,7 @@ export default function SignupPage() {
       problem={problem}
       footer={<EntryLink to="/login">Already have an account? Log in</EntryLink>}
     >
+      <ServiceButtons />
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
         <RoleChoice value={role} onChange={setRole} disabled={busy} />
         <Field label="Full Name" autoComplete="name" error={fieldProblem('name')} {...field('name')} />
@@ -82,5 +72,16 @@ export default function SignupPage() {
         <SubmitButton busy={busy}>Sign Up</SubmitButton>
       </Box>
     </EntryFrame>
+  );
+}
+
+/** Sign Up; who comes from a sign-in service finishes what it has begun. */
+export default function SignupPage() {
+  const [query] = useSearchParams();
+  if (!query.has('finish')) return <SignUp />;
+  return (
+    <Suspense fallback={<Loading full />}>
+      <FinishSignUp />
+    </Suspense>
   );
 }

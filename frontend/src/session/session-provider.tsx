@@ -59,6 +59,7 @@ function makeActions(setKnown: (known: Known) => void, forget: (end: SessionEnd)
     return user;
   };
   return {
+    enter,
     signup: async (body: SignupBody) => enter(await (await loadCalls()).signup(body)),
     login: async (email, password) => enter(await (await loadCalls()).login(email, password)),
     logout: async (evenUnsaved = false) => {

@@ -1,4 +1,4 @@
-import type { SessionUser, SignupBody } from '@contract/users';
+import type { Session, SessionUser, SignupBody } from '@contract/users';
 import { createContext, useContext } from 'react';
 
 /** How the last session of this visit ended: by the person, or by itself (expired, or ended elsewhere). */
@@ -11,6 +11,8 @@ export interface SessionState {
   loading: boolean;
   end: SessionEnd;
   signup: (body: SignupBody) => Promise<SessionUser>;
+  /** Takes a session that another way of signing in has opened. */
+  enter: (session: Session) => SessionUser;
   login: (email: string, password: string) => Promise<SessionUser>;
   /** Ends the session. 'unsaved' when answers could not be saved first; `evenUnsaved` drops those. */
   logout: (evenUnsaved?: boolean) => Promise<'done' | 'unsaved'>;

@@ -14,6 +14,7 @@ import { KeptUntil } from './kept-until';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { Sessions } from './sessions';
+import { SignInServices } from './sign-in-services';
 
 const ROLE_NAMES = { student: 'Student', counselor: 'Counselor', admin: 'School admin' };
 
@@ -58,6 +59,7 @@ export default function AccountPage() {
         <SectionCard title="Change password">
           <PasswordForm email={user.email} name={user.displayName} />
         </SectionCard>
+        <SignInServices email={user.email} />
         <SectionCard title="Where you are signed in">
           <Sessions />
         </SectionCard>

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import { routes } from '@contract/routes';
+import { CALM_NOTES, NOTE_PARAMETER, SIGN_IN_NOTES, type SignInNote } from '@contract/sign-in-notes';
+import type { SignInWays } from '@contract/social-sign-in';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { call } from '../../api/client';
+import { sentenceOf } from '../../api/problem';
+import { callKey, useCall } from '../../api/use-call';
+import { Alert } from '../../kit/alert';
+import { Button } from '../../kit/button';
+import { momentOf } from '../../kit/day';
+import { SIGN_IN_SERVICES } from '../../kit/product';
+import { SectionCard } from '../../kit/section-card';
+import { Failed } from '../../kit/states';
+import { StatusLive } from '../../kit/status-live';
+import { Typography } from '../../kit/typography';
+
+const isNote = (code: string | null): code is SignInNote => code !== null && Object.hasOwn(SIGN_IN_NOTES, code);
+
+/** What the visit at a service came to that this page was left for. */
+function VisitNote() {
+  const code = useSearchParams()[0].get(NOTE_PARAMETER);
+  if (!isNote(code)) return null;
+  const isGood = code === 'connected';
+  const severity = isGood ? 'success' : CALM_NOTES.includes(code) ? 'info' : 'error';
+  return (
+    <Alert severity={severity} sx={{ mb: 2 }}>
+      {SIGN_IN_NOTES[code]}
+    </Alert>
+  );
+}
+
+/** For who never had a password: the mail of Forgot Password sets the first one. */
+function FirstPassword({ email }: { email: string }) {
+  const asking = useMutation({ mutationFn: () => call(routes.forgotPassword, { body: { email } }) });
+  return (
+    <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Typography>You have no password here. With one you can also log in without a service.</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1.5 }}>
+        <Button variant="outlined" disabled={asking.isPending} onClick={() => asking.mutate()}>
+          Mail me a link to set one
+        </Button>
+        <StatusLive tone="good">{asking.isSuccess && 'Check your inbox for further instructions'}</StatusLive>
+      </Box>
+      {asking.error && <Alert severity="error">{sentenceOf(asking.error)}</Alert>}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0, pt: 0 },
+} as const;
+
+function Services({ ways }: { ways: SignInWays }) {
+  const cache = useQueryClient();
+  const changing = useMutation({
+    mutationFn: (identityId: string) => call(routes.disconnectIdentity, { params: { identityId } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: callKey(routes.readSignInWays) }),
+  });
+  const connecting = useMutation({
+    mutationFn: (providerId: string) => call(routes.connectProvider, { params: { providerId } }),
+    onSuccess: ({ address }) => location.assign(address),
+  });
+  const isBusy = changing.isPending || connecting.isPending;
+  const error = changing.error ?? connecting.error;
+  const isOnlyWay = !ways.has_password && ways.identities.length === 1;
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {ways.identities.map(({ identity_id, provider, linked_at, last_used_at }) => (
+          <Box key={identity_id} component="li" sx={row}>
+            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 650 }}>{provider.name}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                Connected {momentOf(linked_at)}.{last_used_at && ` Last used ${momentOf(last_used_at)}.`}
+                {isOnlyWay && ' Your only way to log in.'}
+              </Typography>
+            </Box>
+            {!isOnlyWay && (
+              <Button
+                variant="outlined"
+                size="small"
+                disabled={isBusy}
+                aria-label={`Disconnect ${provider.name}`}
+                onClick={() => changing.mutate(identity_id)}
+              >
+                Disconnect
+              </Button>
+            )}
+          </Box>
+        ))}
+        {ways.others.map(({ id, name }) => (
+          <Box key={id} component="li" sx={row}>
+            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                Not connected
+              </Typography>
+            </Box>
+            <Button
+              variant="outlined"
+              size="small"
+              disabled={isBusy}
+              aria-label={`Connect ${name}`}
+              onClick={() => connecting.mutate(id)}
+            >
+              Connect
+            </Button>
+          </Box>
+        ))}
+      </Box>
+      {error && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {sentenceOf(error)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The services by which a person logs in; nothing where this installation has none. */
+export function SignInServices({ email }: { email: string }) {
+  const ways = useCall(routes.readSignInWays, {}, { enabled: SIGN_IN_SERVICES.length > 0 });
+  if (SIGN_IN_SERVICES.length === 0) return null;
+  return (
+    <SectionCard title="Other ways to log in">
+      <VisitNote />
+      {ways.data ? (
+        <>
+          <Services ways={ways.data} />
+          {!ways.data.has_password && <FirstPassword email={email} />}
+        </>
+      ) : ways.error ? (
+        <Failed detail={sentenceOf(ways.error)} onRetry={() => void ways.refetch()} />
+      ) : (
+        <Box className="skeleton" sx={{ height: 64, borderRadius: 3 }} />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,590 @@
+import { Logger } from '@nestjs/common';
+import { AuditLog, type AuditNote } from '../../src/audit/audit-log';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { SIGN_IN_NOTES, type SignInNote } from '../../src/contract/sign-in-notes';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+import { freePort } from '../support/free-port';
+import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
+import { type MailServer, startMailServer, startSilentServer } from '../support/mail-server';
+import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
+import { until } from '../support/until';
+import { pathOf, Visitor } from '../support/visitor';
+
+jest.setTimeout(120_000);
+
+const NEWCOMER = 'pathlight_newcomer';
+
+let server: RunningApp;
+let provider: IdentityProvider;
+let silent: { port: number; stop: () => Promise<void> };
+let mails: MailServer;
+let school: School;
+let counselor: Person;
+let notes: AuditNote[];
+
+beforeAll(async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  [provider, silent, mails] = await Promise.all([
+    startIdentityProvider(url, ['district', 'second']),
+    startSilentServer(),
+    startMailServer(),
+  ]);
+  const nowhere = { CLIENT_ID: 'a', CLIENT_SECRET: 'b' };
+  const away = (id: string, away: number) => ({
+    ...Object.fromEntries(Object.entries(nowhere).map(([key, value]) => [`OIDC_${id}_${key}`, value])),
+    [`OIDC_${id}_NAME`]: 'Away',
+    [`OIDC_${id}_ISSUER`]: `http://127.0.0.1:${away}`,
+  });
+  server = await startApp({
+    PORT: String(port),
+    PUBLIC_URL: url,
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    MAIL_FROM: 'guidance@school.example',
+    OIDC_PROVIDERS: 'district,second,silent,gone',
+    ...provider.settings('district', 'District'),
+    ...provider.settings('second', 'Second'),
+    ...away('SILENT', silent.port),
+    ...away('GONE', await freePort()),
+  });
+  school = await aSchool(server);
+  counselor = await aCounselor(school);
+});
+afterAll(async () => {
+  await server?.stop();
+  await Promise.all([provider?.stop(), silent?.stop(), mails?.stop()]);
+});
+beforeEach(() => {
+  notes = [];
+  jest.spyOn(server.app.get(AuditLog), 'note').mockImplementation(async (note) => void notes.push(note));
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+let accounts = 0;
+const anAccount = (more: Partial<ProviderAccount> = {}): ProviderAccount => {
+  accounts += 1;
+  return { sub: `subject-${accounts}`, email: anEmail(), name: 'Noor Haddad', ...more };
+};
+const aVisitor = (): Visitor => new Visitor(server.url);
+const withNote = (note: SignInNote, page = '/login'): string => `${page}?sign_in=${note}`;
+const told = (what: string): AuditNote[] => notes.filter((note) => note.what === what);
+
+/** Whom the browser is signed in as; null when it is not. */
+async function whoIs(visitor: Visitor): Promise<string | null> {
+  const response = await visitor.send(routes.refresh);
+  if (response.status !== 200) return null;
+  const { access_token, user } = (await response.json()) as { access_token: string; user: { uid: string } };
+  visitor.token = access_token;
+  return user.uid;
+}
+
+async function bodyFor(visitor: Visitor, more: object = {}) {
+  const { user_id, name, email } = await visitor.call(routes.readNewcomer);
+  return { user_id, name, email, role: 'student', grade: 11, invite_code: await counselor.inviteCode(), ...more };
+}
+
+/** A student who signed up by the provider and is signed in. */
+async function aStudentBy(account: ProviderAccount): Promise<{ visitor: Visitor; uid: string }> {
+  const visitor = aVisitor();
+  await visitor.signInBy('district', account);
+  const { user_id } = await visitor.call(routes.createUser, { body: await bodyFor(visitor) });
+  await whoIs(visitor);
+  return { visitor, uid: user_id };
+}
+
+const newcomers = async (): Promise<number> =>
+  Number((await server.dataSource.query<{ n: number }[]>('SELECT count(*) AS n FROM newcomers'))[0]?.n);
+const identities = async (): Promise<number> =>
+  Number((await server.dataSource.query<{ n: number }[]>('SELECT count(*) AS n FROM identities'))[0]?.n);
+
+it('names the providers, and nothing else of them', async () => {
+  expect(await aVisitor().call(routes.listSignInProviders)).toEqual([
+    { id: 'district', name: 'District' },
+    { id: 'second', name: 'Second' },
+    { id: 'silent', name: 'Away' },
+    { id: 'gone', name: 'Away' },
+  ]);
+});
+
+describe('who comes for the first time', () => {
+  it('finishes signing up with an invite code, and is a student of that counselor', async () => {
+    const account = anAccount();
+    const visitor = aVisitor();
+    expect(await visitor.signInBy('district', account)).toBe('/signup?finish');
+    expect(await visitor.call(routes.readNewcomer)).toMatchObject({
+      kind: 'new',
+      provider: { id: 'district', name: 'District' },
+      email: account.email,
+      name: 'Noor Haddad',
+    });
+    expect(await whoIs(visitor)).toBeNull();
+    const made = await visitor.call(routes.createUser, { body: await bodyFor(visitor, { name: 'Noor H.' }) });
+    expect(made).toMatchObject({
+      name: 'Noor H.',
+      email: account.email,
+      role: 'student',
+      grade: 11,
+      school_name: school.name,
+    });
+    expect(await whoIs(visitor)).toBe(made.user_id);
+    const read = await counselor.call(routes.readUser, { params: { userId: counselor.uid } });
+    expect(read.students.map(({ user_id }) => user_id)).toContain(made.user_id);
+    expect(told('signed_up')).toEqual([
+      {
+        what: 'signed_up',
+        actorId: made.user_id,
+        subjectIds: [made.user_id],
+        schoolId: expect.any(String) as string,
+        detail: 'district',
+      },
+    ]);
+    expect(await visitor.refused(routes.readNewcomer)).toMatchObject({ status: 410 });
+  });
+
+  it('is not made by a wrong invite code, and can try again', async () => {
+    const visitor = aVisitor();
+    await visitor.signInBy('district', anAccount());
+    const before = await identities();
+    for (const invite_code of ['', 'ZZZZ-ZZZZ', await school.admin.inviteCode()]) {
+      const refusal = await visitor.refused(routes.createUser, { body: await bodyFor(visitor, { invite_code }) });
+      expect(refusal).toMatchObject({ status: 400, detail: 'Invalid invite code' });
+    }
+    expect(await identities()).toBe(before);
+    expect(await whoIs(visitor)).toBeNull();
+    const { user_id } = await visitor.call(routes.createUser, { body: await bodyFor(visitor) });
+    expect(await whoIs(visitor)).toBe(user_id);
+  });
+
+  it('becomes a counselor by the school’s code, and gets a code of their own', async () => {
+    const visitor = aVisitor();
+    await visitor.signInBy('district', anAccount());
+    const more = { role: 'counselor', grade: null, invite_code: await school.admin.inviteCode() };
+    const { user_id, role } = await visitor.call(routes.createUser, { body: await bodyFor(visitor, more) });
+    expect([await whoIs(visitor), role]).toEqual([user_id, 'counselor']);
+    await visitor.call(routes.readInviteCode, { params: { counselorId: user_id } });
+  });
+
+  it('signs up as nobody but who the provider said', async () => {
+    const visitor = aVisitor();
+    await visitor.signInBy('district', anAccount());
+    const refuse = async (more: object) => visitor.refused(routes.createUser, { body: await bodyFor(visitor, more) });
+    expect(await refuse({ email: anEmail() })).toMatchObject({ status: 400, errors: [{ pointer: '/email' }] });
+    expect(await refuse({ user_id: counselor.uid })).toMatchObject({ status: 404 });
+    expect(await refuse({ grade: null })).toMatchObject({ status: 400, errors: [{ pointer: '/grade' }] });
+    expect(await refuse({ role: 'admin' })).toMatchObject({ status: 400 });
+  });
+
+  it('has half an hour, one use, and this browser only', async () => {
+    const visitor = aVisitor();
+    await visitor.signInBy('district', anAccount());
+    const body = await bodyFor(visitor);
+    const stranger = aVisitor();
+    expect(await stranger.refused(routes.createUser, { body })).toMatchObject({ status: 401 });
+    const headers = { cookie: `${NEWCOMER}=made-up` };
+    const guess = new Client(server.url);
+    expect(await guess.refused(routes.createUser, { body, headers })).toMatchObject({ status: 410 });
+    expect(await guess.refused(routes.readNewcomer, { headers })).toMatchObject({
+      status: 410,
+      detail: MESSAGES.newcomerOver,
+    });
+    const kept = { cookie: `${NEWCOMER}=${visitor.cookieOf(NEWCOMER)}` };
+    await server.dataSource.query("UPDATE newcomers SET expires_at = '2020-01-01 00:00:00.000' WHERE user_id = ?", [
+      body.user_id,
+    ]);
+    expect(await visitor.refused(routes.createUser, { body })).toMatchObject({
+      status: 410,
+      detail: MESSAGES.newcomerOver,
+    });
+    const later = aVisitor();
+    await later.signInBy('district', anAccount());
+    const again = await bodyFor(later);
+    const cookie = { cookie: `${NEWCOMER}=${later.cookieOf(NEWCOMER)}` };
+    const both = await Promise.all([1, 2].map(() => guess.send(routes.createUser, { body: again, headers: cookie })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 410]);
+    expect(await guess.refused(routes.createUser, { body, headers: kept })).toMatchObject({ status: 410 });
+  });
+
+  it('leaves no row behind once its time is over', async () => {
+    await server.dataSource.query("UPDATE newcomers SET expires_at = '2020-01-01 00:00:00.000'");
+    await aVisitor().signInBy('district', anAccount());
+    expect(await newcomers()).toBe(1);
+  });
+
+  it('can be forgotten on a shared computer', async () => {
+    const visitor = aVisitor();
+    await visitor.signInBy('district', anAccount());
+    const kept = { cookie: `${NEWCOMER}=${visitor.cookieOf(NEWCOMER)}` };
+    await visitor.call(routes.dropNewcomer);
+    expect(visitor.cookieOf(NEWCOMER)).toBeUndefined();
+    expect(await new Client(server.url).refused(routes.readNewcomer, { headers: kept })).toMatchObject({ status: 410 });
+  });
+
+  it('is asked for a password where the provider does not vouch for the email', async () => {
+    for (const email_verified of ['false', ''] as const) {
+      const visitor = aVisitor();
+      expect(await visitor.signInBy('district', anAccount({ email_verified }))).toBe(withNote('email-unproven'));
+      expect(visitor.cookieOf(NEWCOMER)).toBeUndefined();
+    }
+    expect(told('sign_in_failed')).toHaveLength(2);
+    expect(told('sign_in_failed')[0]).toEqual({
+      what: 'sign_in_failed',
+      actorId: null,
+      schoolId: null,
+      detail: 'district',
+    });
+  });
+});
+
+describe('who comes again', () => {
+  it('is signed in at once and goes on to the page that was asked for', async () => {
+    const account = anAccount();
+    const { uid } = await aStudentBy(account);
+    const visitor = aVisitor();
+    expect(await visitor.signInBy('district', account)).toBe('/forms');
+    expect(await whoIs(visitor)).toBe(uid);
+    expect(told('signed_in')).toMatchObject([{ actorId: uid, detail: 'district' }]);
+    const [session] = await visitor.call(routes.listSessions);
+    expect(session).toMatchObject({ current: true });
+    expect(await aVisitor().signInBy('district', account, '?next=%2Finsights%3Fa%3D1')).toBe('/insights?a=1');
+    expect(await aVisitor().signInBy('district', account, '?next=%2F%2Fevil.example')).toBe('/forms');
+  });
+
+  it('is the same person also when the email at the provider changed or is not proven any more', async () => {
+    const account = anAccount();
+    const { uid } = await aStudentBy(account);
+    const visitor = aVisitor();
+    await visitor.signInBy('district', { ...account, email: anEmail(), email_verified: 'false' });
+    expect(await whoIs(visitor)).toBe(uid);
+    expect(await visitor.call(routes.readMe)).toMatchObject({ email: account.email });
+  });
+
+  it('ends only the own session when logging out', async () => {
+    const { visitor } = await aStudentBy(anAccount());
+    await visitor.call(routes.logout);
+    expect(await whoIs(visitor)).toBeNull();
+  });
+
+  it('has no password until a mailed link sets one', async () => {
+    const account = anAccount();
+    const { visitor } = await aStudentBy(account);
+    const { email } = account;
+    expect((await visitor.call(routes.readSignInWays)).has_password).toBe(false);
+    for (const password of [PASSWORD, ' ']) {
+      expect(await new Client(server.url).refused(routes.login, { body: { email, password } })).toMatchObject({
+        status: 401,
+      });
+    }
+    await visitor.call(routes.forgotPassword, { body: { email } });
+    await until(async () => mails.arrived.some(({ to }) => to[0] === email));
+    const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(mails.arrived.at(-1)?.text ?? '') ?? [];
+    await new Client(server.url).call(routes.resetPassword, { body: { token, password: PASSWORD } });
+    await new Client(server.url).call(routes.login, { body: { email, password: PASSWORD } });
+  });
+
+  it('is nobody any more after deleting the account', async () => {
+    const account = anAccount();
+    const { visitor, uid } = await aStudentBy(account);
+    await visitor.call(routes.deleteMe);
+    expect(await server.dataSource.query('SELECT * FROM identities WHERE user_id = ?', [uid])).toEqual([]);
+    expect(await aVisitor().signInBy('district', account)).toBe('/signup?finish');
+  });
+});
+
+describe('an account with the same email', () => {
+  let person: Person;
+  let account: ProviderAccount;
+  let visitor: Visitor;
+  beforeEach(async () => {
+    person = await aStudentOf(counselor);
+    account = anAccount({ email: person.user.email.toUpperCase() });
+    visitor = aVisitor();
+  });
+
+  it('is never opened or connected by the email alone', async () => {
+    const before = await identities();
+    expect(await visitor.signInBy('district', account)).toBe('/link-account');
+    expect(await whoIs(visitor)).toBeNull();
+    expect(await identities()).toBe(before);
+    expect(await visitor.call(routes.readNewcomer)).toMatchObject({ kind: 'known', user_id: person.uid });
+    const refusal = await visitor.refused(routes.createUser, { body: await bodyFor(visitor) });
+    expect(refusal).toMatchObject({ status: 409, detail: MESSAGES.emailTaken });
+    expect(await aVisitor().signInBy('district', account)).toBe('/link-account');
+  });
+
+  it('is connected by its password, and from then on found', async () => {
+    await visitor.signInBy('district', account);
+    const wrong = await visitor.refused(routes.proveByPassword, { body: { password: 'not-the-password' } });
+    expect(wrong).toMatchObject({ status: 400, errors: [{ pointer: '/password' }] });
+    expect(await whoIs(visitor)).toBeNull();
+    const { user } = await visitor.call(routes.proveByPassword, { body: { password: PASSWORD } });
+    expect([user.uid, await whoIs(visitor)]).toEqual([person.uid, person.uid]);
+    expect(told('identity_linked')).toMatchObject([{ actorId: person.uid, detail: 'district' }]);
+    const later = aVisitor();
+    expect(await later.signInBy('district', account)).toBe('/forms');
+    expect(await whoIs(later)).toBe(person.uid);
+    expect(await visitor.refused(routes.proveByPassword, { body: { password: PASSWORD } })).toMatchObject({
+      status: 410,
+    });
+  });
+
+  it('lets nobody try passwords without end', async () => {
+    const answers: number[] = [];
+    for (let tried = 0; tried < 31; tried += 1) {
+      // Each from another network address, so that only the limit of the account is left.
+      if (tried % 15 === 0) {
+        visitor = aVisitor();
+        await visitor.signInBy('district', account);
+      }
+      answers.push(
+        (await visitor.send(routes.proveByPassword, { body: { password: `guess-number-${tried}` } })).status,
+      );
+    }
+    expect([answers.filter((status) => status === 400).length, answers.at(-1)]).toEqual([30, 429]);
+  });
+
+  it('is connected by a mailed link, once, and only in the browser that asked for it', async () => {
+    await visitor.signInBy('district', account);
+    const begun = mails.arrived.length;
+    await visitor.call(routes.sendProofMail);
+    await until(async () => mails.arrived.length > begun);
+    const mail = mails.arrived.at(-1);
+    expect(mail?.to).toEqual([person.user.email]);
+    const [, token = ''] = /link-account\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const wrong = await visitor.refused(routes.proveByMail, { body: { token: 'made-up' } });
+    expect(wrong).toMatchObject({ status: 400, detail: MESSAGES.proofLinkInvalid });
+    expect(await aVisitor().refused(routes.proveByMail, { body: { token } })).toMatchObject({ status: 410 });
+    const other = aVisitor();
+    await other.signInBy('district', account);
+    expect(await other.refused(routes.proveByMail, { body: { token } })).toMatchObject({ status: 400 });
+    const { user } = await visitor.call(routes.proveByMail, { body: { token } });
+    expect(user.uid).toBe(person.uid);
+    expect(await visitor.refused(routes.proveByMail, { body: { token } })).toMatchObject({ status: 410 });
+  });
+
+  it('gets three such mails and no more', async () => {
+    await visitor.signInBy('district', account);
+    for (let sent = 0; sent < 3; sent += 1) await visitor.call(routes.sendProofMail);
+    expect(await visitor.refused(routes.sendProofMail)).toMatchObject({
+      status: 429,
+      detail: MESSAGES.noMoreProofMails,
+    });
+  });
+});
+
+describe('the account page', () => {
+  async function connects(
+    person: Person,
+    account: ProviderAccount,
+    id = 'district',
+  ): Promise<{ visitor: Visitor; path: string }> {
+    const visitor = aVisitor();
+    const { access_token } = await visitor.call(routes.login, {
+      body: { email: person.user.email, password: PASSWORD },
+    });
+    visitor.token = access_token;
+    const { address } = await visitor.call(routes.connectProvider, { params: { providerId: id } });
+    return { visitor, path: pathOf(await visitor.led(await visitor.answerAt(address, account))) };
+  }
+
+  it('connects a service, whatever its email, and disconnects it', async () => {
+    const person = await aStudentOf(counselor);
+    const account = anAccount({ email_verified: 'false' });
+    const { visitor, path } = await connects(person, account);
+    expect(path).toBe(withNote('connected', '/account'));
+    const ways = await visitor.call(routes.readSignInWays);
+    expect(ways).toMatchObject({
+      has_password: true,
+      identities: [{ provider: { id: 'district', name: 'District' } }],
+    });
+    expect(ways.others.map(({ id }) => id)).toEqual(['second', 'silent', 'gone']);
+    const identityId = ways.identities[0]?.identity_id ?? '';
+    expect(await counselor.refused(routes.disconnectIdentity, { params: { identityId } })).toMatchObject({
+      status: 404,
+    });
+    await visitor.call(routes.disconnectIdentity, { params: { identityId } });
+    expect(told('identity_unlinked')).toMatchObject([{ actorId: person.uid, detail: 'district' }]);
+    expect(await aVisitor().signInBy('district', account)).toBe(withNote('email-unproven'));
+  });
+
+  it('connects nothing that belongs to another, and one account of a service', async () => {
+    const taken = anAccount();
+    await aStudentBy(taken);
+    const person = await aStudentOf(counselor);
+    expect((await connects(person, taken)).path).toBe(withNote('belongs-to-another', '/account'));
+    expect((await connects(person, anAccount())).path).toBe(withNote('connected', '/account'));
+    expect((await connects(person, anAccount())).path).toBe(withNote('one-per-service', '/account'));
+  });
+
+  it('keeps the last way to log in, also when two are given up at once', async () => {
+    const { visitor } = await aStudentBy(anAccount());
+    const { identities: only } = await visitor.call(routes.readSignInWays);
+    const params = { identityId: only[0]?.identity_id ?? '' };
+    expect(await visitor.refused(routes.disconnectIdentity, { params })).toMatchObject({
+      status: 409,
+      detail: MESSAGES.lastWayIn,
+    });
+    const { address } = await visitor.call(routes.connectProvider, { params: { providerId: 'second' } });
+    await visitor.led(await visitor.answerAt(address, anAccount()));
+    const { identities: both } = await visitor.call(routes.readSignInWays);
+    const answers = await Promise.all(
+      both.map(({ identity_id }) => visitor.send(routes.disconnectIdentity, { params: { identityId: identity_id } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  it('connects only in the session that asked', async () => {
+    const person = await aStudentOf(counselor);
+    const other = await aStudentOf(counselor);
+    const visitor = aVisitor();
+    visitor.token = person.token;
+    const begin = async () =>
+      (await visitor.call(routes.connectProvider, { params: { providerId: 'district' } })).address;
+    // Without a session cookie of that session in the browser.
+    expect(pathOf(await visitor.led(await visitor.answerAt(await begin(), anAccount())))).toBe(
+      withNote('took-too-long', '/account'),
+    );
+    // With the one of somebody else.
+    await visitor.call(routes.login, { body: { email: other.user.email, password: PASSWORD } });
+    visitor.token = person.token;
+    expect(pathOf(await visitor.led(await visitor.answerAt(await begin(), anAccount())))).toBe(
+      withNote('took-too-long', '/account'),
+    );
+    expect(await aVisitor().refused(routes.connectProvider, { params: { providerId: 'district' } })).toMatchObject({
+      status: 401,
+    });
+  });
+});
+
+describe('an answer that is not right', () => {
+  const start = async (visitor: Visitor): Promise<string> => visitor.led('/api/auth/oidc/district');
+  const ends = async (visitor: Visitor, address: string): Promise<string> => pathOf(await visitor.led(address));
+  const altered = (address: string, name: string, value: string): string => {
+    const url = new URL(address);
+    url.searchParams.set(name, value);
+    return url.href;
+  };
+  let account: ProviderAccount;
+  beforeEach(async () => {
+    account = anAccount();
+    await aStudentBy(account);
+    notes = [];
+  });
+  const expectNobody = async (visitor: Visitor): Promise<void> => {
+    expect(await whoIs(visitor)).toBeNull();
+    expect(visitor.cookieOf(NEWCOMER)).toBeUndefined();
+  };
+
+  it('asks the provider with PKCE, state and nonce, and keeps them from scripts and other calls', async () => {
+    const response = await aVisitor().open('/api/auth/oidc/district');
+    const { searchParams } = new URL(response.headers.get('location') ?? '');
+    expect(Object.fromEntries(searchParams)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' });
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)?.length).toBeGreaterThan(40);
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^pathlight_visit=.*; Max-Age=600; Path=\/api\/auth; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('with another state is refused', async () => {
+    const visitor = aVisitor();
+    const back = await visitor.answerAt(await start(visitor), account);
+    expect(await ends(visitor, altered(back, 'state', 'x'.repeat(43)))).toBe(withNote('failed'));
+    await expectNobody(visitor);
+    expect(told('sign_in_failed')).toHaveLength(1);
+  });
+
+  it('with another nonce is refused', async () => {
+    const visitor = aVisitor();
+    const back = await visitor.answerAt(altered(await start(visitor), 'nonce', 'y'.repeat(43)), account);
+    expect(await ends(visitor, back)).toBe(withNote('failed'));
+    await expectNobody(visitor);
+  });
+
+  it('is taken once', async () => {
+    const visitor = aVisitor();
+    const back = await visitor.answerAt(await start(visitor), account);
+    expect(await ends(visitor, back)).toBe('/forms');
+    expect(await ends(visitor, back)).toBe(withNote('took-too-long'));
+  });
+
+  it('of a code that was used is refused, also with the cookie kept', async () => {
+    const visitor = aVisitor();
+    const back = await visitor.answerAt(await start(visitor), account);
+    const cookie = { cookie: `pathlight_visit=${visitor.cookieOf('pathlight_visit')}` };
+    expect(await ends(visitor, back)).toBe('/forms');
+    const thief = await new Client(server.url).request(pathOf(back), { headers: cookie });
+    expect([thief.status, thief.headers.get('location')]).toEqual([302, withNote('failed')]);
+    expect(thief.headers.getSetCookie().some((line) => line.startsWith('pathlight_refresh'))).toBe(false);
+  });
+
+  it('signs in nobody in another browser', async () => {
+    const back = await (async (first: Visitor) => first.answerAt(await start(first), account))(aVisitor());
+    const victim = aVisitor();
+    expect(await ends(victim, back)).toBe(withNote('took-too-long'));
+    await expectNobody(victim);
+    await start(victim);
+    expect(await ends(victim, back)).toBe(withNote('failed'));
+    await expectNobody(victim);
+  });
+
+  it('at the address of another provider is refused', async () => {
+    const visitor = aVisitor();
+    const back = await visitor.answerAt(await start(visitor), account);
+    expect(await ends(visitor, back.replace('/district/', '/second/'))).toBe(withNote('took-too-long'));
+    await expectNobody(visitor);
+  });
+
+  it('with a visit that nobody signed, or another key signed, is refused', async () => {
+    const visitor = aVisitor();
+    const back = await visitor.answerAt(await start(visitor), account);
+    const [, claims = ''] = (visitor.cookieOf('pathlight_visit') ?? '').split('.');
+    const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`;
+    for (const value of [unsigned, 'rubbish']) {
+      const answer = await new Client(server.url).request(pathOf(back), {
+        headers: { cookie: `pathlight_visit=${value}` },
+      });
+      expect(answer.headers.get('location')).toBe(withNote('took-too-long'));
+    }
+  });
+
+  it('that says the person cancelled leads back calmly', async () => {
+    const visitor = aVisitor();
+    expect(await visitor.signInBy('district', null)).toBe(withNote('cancelled'));
+    expect(told('sign_in_failed')).toEqual([]);
+    // Only the provider can say so, in answer to this visit.
+    await start(visitor);
+    expect(await ends(visitor, '/api/auth/oidc/district/callback?error=access_denied&state=z')).toBe(
+      withNote('failed'),
+    );
+  });
+
+  it('shows nothing that a provider or a stranger wrote', async () => {
+    const visitor = aVisitor();
+    await start(visitor);
+    const text = '?error=server_error&error_description=Call+this+number&state=%3Cscript%3E';
+    expect(await ends(visitor, `/api/auth/oidc/district/callback${text}`)).toBe(withNote('failed'));
+    expect(await ends(visitor, '/api/auth/oidc/nobody/callback?x=1')).toBe(withNote('unknown-provider'));
+    expect(Object.keys(SIGN_IN_NOTES)).toContain('unknown-provider');
+  });
+});
+
+describe('a provider that is away', () => {
+  it.each(['gone', 'silent'])('(%s) is told calmly, and asked again the next time', async (id) => {
+    for (let tried = 0; tried < 2; tried += 1) {
+      expect(await aVisitor().signInBy(id, anAccount())).toBe(withNote('unreachable'));
+    }
+    const visitor = aVisitor();
+    visitor.token = counselor.token;
+    const refusal = await visitor.refused(routes.connectProvider, { params: { providerId: id } });
+    expect(refusal).toMatchObject({ status: 503, detail: MESSAGES.providerUnreachable });
+  });
+});
+
+it('offers nothing where no provider is configured', async () => {
+  const plain = await startApp();
+  const visitor = new Visitor(plain.url);
+  expect(await visitor.call(routes.listSignInProviders)).toEqual([]);
+  expect(await visitor.signInBy('google', anAccount())).toBe(withNote('unknown-provider'));
+  await plain.stop();
+});
