@@ -100,7 +100,7 @@ export class UsersService extends PeopleDirectory {
   async hold(manager: EntityManager, userId: string): Promise<{ passwordHash: string | null } | null> {
     const sql = `SELECT password_hash FROM users WHERE id = ?${lockClause(manager)}`;
     const [row] = await selectRows(manager, sql, [userId]);
-    return row ? { passwordHash: row['password_hash'] === null ? null : String(row['password_hash']) } : null;
+    return row ? { passwordHash: row['password_hash'] as string | null } : null;
   }
 
   async noteLogin(manager: EntityManager, userId: string, now: Date): Promise<void> {
