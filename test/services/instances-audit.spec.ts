@@ -1,0 +1,38 @@
+import mysql from 'mysql2/promise';
+import { routes } from '../../src/contract/routes';
+import { aCounselor, aSchool, aStudentOf, Person } from '../support/people';
+import { runToEnd } from '../support/process';
+import { startTwoInstances, type TwoInstances } from '../support/two-instances';
+
+jest.setTimeout(180_000);
+
+/** Reads of each instance. */
+const READS = 100;
+
+let two: TwoInstances;
+
+beforeAll(async () => {
+  two = await startTwoInstances();
+});
+afterAll(() => two?.stop());
+
+it('is one whole chain of what two instances note at the same time', async () => {
+  const school = await aSchool(two.one);
+  const counselor = await aCounselor(school);
+  const student = await aStudentOf(counselor);
+  const elsewhere = new Person(two.other.url);
+  elsewhere.signIn({ access_token: counselor.token ?? '', user: counselor.user });
+  const params = { userId: student.uid };
+  await Promise.all(
+    [counselor, elsewhere].flatMap((browser) =>
+      Array.from({ length: READS }, () => browser.call(routes.readProgress, { params })),
+    ),
+  );
+  const connection = await mysql.createConnection(two.database);
+  const [rows] = await connection.query("SELECT count(*) AS total FROM audit_entries WHERE what = 'student_read'");
+  await connection.end();
+  expect(rows).toEqual([{ total: 2 * READS }]);
+  expect(await school.admin.call(routes.verifyAudit)).toMatchObject({ broken_at: null });
+  const verify = await runToEnd('commands/audit-verify', [], two.one.environment ?? {});
+  expect([verify.code, verify.stderr]).toEqual([0, '']);
+});
