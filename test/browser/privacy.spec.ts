@@ -73,7 +73,7 @@ inBrowser('privacy', () => {
     await page.goto('/admin/school');
     const choice = page.getByLabel('Keep accounts of students who do not come back for');
     await choice.selectOption('12');
-    await card('Accounts nobody uses').getByText('0 students have been away for more than 1 year now').waitFor();
+    await card('Accounts nobody uses').getByText('No student has been away for more than 1 year now').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await button('Save time').click();
     await page.getByText('Saved', { exact: true }).waitFor();

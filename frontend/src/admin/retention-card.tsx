@@ -35,9 +35,10 @@ function Outlook({ outlook }: { outlook: RetentionOutlook | undefined }) {
   const { months, due_now: now, due_soon: soon } = outlook;
   return (
     <Typography>
-      {studentCount(now)} {now === 1 ? 'has' : 'have'} been away for more than {lengthOf(months)} now, and{' '}
-      {soon === 0 ? 'no other' : soon === 1 ? 'one more' : `${soon} more`} will be within {RETENTION_NOTICE_DAYS} days.
-      Whoever is near the end gets a mail {RETENTION_NOTICE_DAYS} days before the deletion.
+      {now === 0 ? 'No student has' : `${studentCount(now)} ${now === 1 ? 'has' : 'have'}`} been away for more than{' '}
+      {lengthOf(months)} now, and {soon === 0 ? 'no other' : soon === 1 ? 'one more' : `${soon} more`} will be within{' '}
+      {RETENTION_NOTICE_DAYS} days. Whoever is near the end gets a mail {RETENTION_NOTICE_DAYS} days before the
+      deletion.
     </Typography>
   );
 }

@@ -8,6 +8,36 @@ const WHOSE: Record<KeptData['whose'], string> = {
   staff: 'Of counselors and school administrators',
 };
 
+/** A line that opens, with a sign of its own in place of the browser's. */
+const entry = {
+  borderTop: 1,
+  borderColor: 'divider',
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 2,
+    py: 1.25,
+    cursor: 'pointer',
+    fontWeight: 650,
+    borderRadius: 1,
+    listStyle: 'none',
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& summary::after': {
+    content: '""',
+    flex: 'none',
+    width: 8,
+    height: 8,
+    mr: 0.75,
+    borderRight: '2px solid',
+    borderBottom: '2px solid',
+    borderColor: 'text.secondary',
+    transform: 'rotate(45deg)',
+  },
+  '&[open] > summary::after': { transform: 'rotate(-135deg)' },
+};
+
 function Entry({ title, about, why, seen_by, kept }: KeptData) {
   const lines = [
     ['Why', why],
@@ -15,17 +45,9 @@ function Entry({ title, about, why, seen_by, kept }: KeptData) {
     ['How long', kept],
   ];
   return (
-    <Box
-      component="details"
-      sx={{
-        borderTop: 1,
-        borderColor: 'divider',
-        '&[open] > summary': { mb: 1 },
-        '& summary': { py: 1.25, cursor: 'pointer', fontWeight: 650, borderRadius: 1 },
-      }}
-    >
+    <Box component="details" sx={entry}>
       <summary>{title}</summary>
-      <Box sx={{ pb: 2, pl: 2.25 }}>
+      <Box sx={{ pb: 2 }}>
         <Typography>{about}</Typography>
         <Box
           component="dl"
