@@ -22,15 +22,15 @@ let server: AppProcess;
 let ai: AiServer;
 let counselor: Person;
 
-beforeAll(async () => {
-  ensureBuilt('api');
+beforeAll(() => ensureBuilt('api'));
+beforeEach(async () => {
   ai = await AiServer.start();
   // Refused texts count as answered: the built-in ones stand in, and the server is asked again the next time.
   ai.will({ kind: 'refusal', text: 'No.' });
   server = await startProcess({ OPENAI_BASE_URL: ai.baseUrl });
   counselor = await aCounselor(await aSchool(server));
 });
-afterAll(async () => {
+afterEach(async () => {
   await server?.stop();
   await ai?.stop();
 });
@@ -158,8 +158,6 @@ it('leaves no trace of a student within a minute, wherever they wrote, with a li
 });
 
 it('lets no save that was under way bring somebody back', async () => {
-  await server.end('SIGKILL');
-  server = await server.again();
   const email = anEmail();
   const invite_code = await counselor.inviteCode();
   const body = { email, password: PASSWORD, name: 'Robin Hale', role: 'student', grade: 11, invite_code };

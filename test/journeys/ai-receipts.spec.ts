@@ -1,0 +1,91 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { routes } from '../../src/contract/routes';
+import { AiServer } from '../support/ai-server';
+import { type RunningApp, startApp } from '../support/app';
+import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { ACADEMIC, questionText } from '../support/questions';
+import { until } from '../support/until';
+
+const ANSWER = 'I build small radios at home with my aunt, and I write down why they fail.';
+const COACHING =
+  'You show how you work: "I build small radios at home". That detail is concrete and yours. Which of them taught you the most? Next, describe one of those evenings.';
+
+let server: RunningApp;
+let ai: AiServer;
+let counselor: Person;
+
+beforeAll(async () => {
+  ai = await AiServer.start();
+});
+afterEach(() => server.stop());
+afterAll(() => ai.stop());
+
+/** An app with these settings and a student of it. */
+async function begin(settings: Record<string, string>): Promise<Student> {
+  server = await startApp(settings);
+  counselor = await aCounselor(await aSchool(server));
+  return aStudentOf(counselor);
+}
+
+const hosted = () => ({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_MODEL: 'small-1' });
+const asks = (student: Student) =>
+  student.call(routes.respond, { body: { question: questionText(ACADEMIC, 1), student_response: ANSWER } });
+
+/** The receipts of a person once there are so many: they are written after the answer. */
+async function receiptsOf(person: Person, count: number) {
+  await until(async () => (await person.call(routes.readAiReceipts)).total >= count);
+  return (await person.call(routes.readAiReceipts)).receipts;
+}
+
+it('say of a text of the built-in engine that nothing left the machine, to nobody but the person', async () => {
+  const student = await begin({});
+  await asks(student);
+  expect(await receiptsOf(student, 1)).toMatchObject([
+    { feature: 'feedback', written_by: 'built-in', sent_to: null, model: null, sent: [], input_tokens: 0 },
+  ]);
+  expect(await counselor.call(routes.readAiReceipts)).toEqual({ receipts: [], total: 0 });
+});
+
+it('name the server, the model, the kinds of data and the tokens, and hold no word of it', async () => {
+  const student = await begin(hosted());
+  ai.will({ kind: 'text', text: COACHING, usage: { prompt_tokens: 210, completion_tokens: 44 } });
+  expect(await asks(student)).toMatchObject({ written_by: 'openai' });
+  const [receipt] = await receiptsOf(student, 1);
+  expect(receipt).toMatchObject({
+    written_by: 'openai',
+    sent_to: new URL(ai.baseUrl).host,
+    model: 'small-1',
+    sent: ['question', 'answer', 'grade'],
+    input_tokens: 210,
+    output_tokens: 44,
+  });
+  expect(JSON.stringify(await server.dataSource.query('SELECT * FROM ai_receipts'))).not.toContain('radios');
+});
+
+it('say what was sent, also where the answer was not used', async () => {
+  const student = await begin(hosted());
+  ai.will({ kind: 'refusal', text: 'No.' });
+  expect(await asks(student)).toMatchObject({ written_by: 'built-in' });
+  const [receipt] = await receiptsOf(student, 1);
+  expect(receipt).toMatchObject({ written_by: 'built-in', model: 'small-1', sent: ['question', 'answer', 'grade'] });
+});
+
+it('say nothing was sent where a rule settled the text', async () => {
+  const student = await begin(hosted());
+  ai.will({ kind: 'text', text: COACHING });
+  const question = questionText(ACADEMIC, 1);
+  await student.call(routes.respond, { body: { question, student_response: 'I want to kill myself.' } });
+  expect(ai.requests).toEqual([]);
+  expect(await receiptsOf(student, 1)).toMatchObject([{ sent_to: null, sent: [] }]);
+});
+
+it('stand in the copy of one’s own data in words', async () => {
+  const student = await begin({});
+  await asks(student);
+  await receiptsOf(student, 1);
+  const answer = await student.send(routes.exportMe);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const table = strFromU8(files['tables/what-the-ai-wrote-for-you.csv'] ?? new Uint8Array());
+  expect(table).toContain('Feedback on an answer');
+  expect(table).toContain('nothing left your school’s own machine');
+});
