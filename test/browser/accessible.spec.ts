@@ -11,7 +11,7 @@ const listOf = (title: string): string => `/question-list/${encodeURIComponent(t
 const questionOf = (title: string, id: number): string => `/question/${encodeURIComponent(title)}/${id}`;
 
 const PUBLIC = ['/', '/login', '/signup', '/forgot-password', '/reset-password?token=worn-out', '/about', '/privacy'];
-const ANYBODY = [...PUBLIC, '/parent/worn-out', '/nowhere'];
+const ANYBODY = [...PUBLIC, '/link-account', '/signup?finish', '/parent/worn-out', '/nowhere'];
 const STUDENT = [
   '/tasks',
   listOf(PREFERENCES),

@@ -33,6 +33,7 @@ const TABLE: Row[] = [
   row('signup', { ...OWN_AREA, student: '/student-dashboard', nobody: STAYS }),
   row('forgot-password', { ...everybody('/about'), nobody: STAYS }),
   row('reset-password', everybody(STAYS), '/reset-password?token=worn-out'),
+  row('link-account', everybody(STAYS)),
   row('about', everybody(STAYS)),
   row('privacy', everybody(STAYS)),
   row('student-dashboard', { ...OWN_AREA, nobody: '/login', student: STAYS }),

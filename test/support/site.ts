@@ -79,12 +79,12 @@ export class Site {
   }
 }
 
-/** Starts a site before the tests of a `describe` and ends it after them. */
-export function aSite(): Site {
+/** Starts a site before the tests of a `describe` and ends it after them; `settings` adds to its own. */
+export function aSite(settings: () => Promise<Record<string, string>> = () => Promise.resolve({})): Site {
   const site = new Site();
   beforeAll(async () => {
     ensureBuilt();
-    [site.server, site.browser] = await Promise.all([startProcess(), openBrowser()]);
+    [site.server, site.browser] = await Promise.all([settings().then(startProcess), openBrowser()]);
   }, BUILD_MOST_MS);
   afterEach(() => site.closeWindows());
   afterAll(async () => {

@@ -60,6 +60,38 @@ const row = {
   '&:first-of-type': { borderTop: 0, pt: 0 },
 } as const;
 
+interface ServiceRowProps {
+  name: string;
+  about: string;
+  /** What can be done; null where nothing can. */
+  action: { label: string; run: () => void } | null;
+  busy: boolean;
+}
+
+function ServiceRow({ name, about, action, busy }: ServiceRowProps) {
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {about}
+        </Typography>
+      </Box>
+      {action && (
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={busy}
+          aria-label={`${action.label} ${name}`}
+          onClick={action.run}
+        >
+          {action.label}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
 function Services({ ways }: { ways: SignInWays }) {
   const cache = useQueryClient();
   const changing = useMutation({
@@ -70,53 +102,35 @@ function Services({ ways }: { ways: SignInWays }) {
     mutationFn: (providerId: string) => call(routes.connectProvider, { params: { providerId } }),
     onSuccess: ({ address }) => location.assign(address),
   });
-  const isBusy = changing.isPending || connecting.isPending;
+  const busy = changing.isPending || connecting.isPending;
   const error = changing.error ?? connecting.error;
   const isOnlyWay = !ways.has_password && ways.identities.length === 1;
+  const about = ({ linked_at, last_used_at }: SignInWays['identities'][number]): string =>
+    [
+      `Connected ${momentOf(linked_at)}.`,
+      ...(last_used_at ? [`Last used ${momentOf(last_used_at)}.`] : []),
+      ...(isOnlyWay ? ['Your only way to log in.'] : []),
+    ].join(' ');
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {ways.identities.map(({ identity_id, provider, linked_at, last_used_at }) => (
-          <Box key={identity_id} component="li" sx={row}>
-            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-              <Typography sx={{ fontWeight: 650 }}>{provider.name}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                Connected {momentOf(linked_at)}.{last_used_at && ` Last used ${momentOf(last_used_at)}.`}
-                {isOnlyWay && ' Your only way to log in.'}
-              </Typography>
-            </Box>
-            {!isOnlyWay && (
-              <Button
-                variant="outlined"
-                size="small"
-                disabled={isBusy}
-                aria-label={`Disconnect ${provider.name}`}
-                onClick={() => changing.mutate(identity_id)}
-              >
-                Disconnect
-              </Button>
-            )}
-          </Box>
-        ))}
-        {ways.others.map(({ id, name }) => (
-          <Box key={id} component="li" sx={row}>
-            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-              <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                Not connected
-              </Typography>
-            </Box>
-            <Button
-              variant="outlined"
-              size="small"
-              disabled={isBusy}
-              aria-label={`Connect ${name}`}
-              onClick={() => connecting.mutate(id)}
-            >
-              Connect
-            </Button>
-          </Box>
-        ))}
+        {ways.identities.map((identity) => {
+          const action = { label: 'Disconnect', run: () => changing.mutate(identity.identity_id) };
+          const { name } = identity.provider;
+          return (
+            <ServiceRow
+              key={identity.identity_id}
+              name={name}
+              about={about(identity)}
+              action={isOnlyWay ? null : action}
+              busy={busy}
+            />
+          );
+        })}
+        {ways.others.map(({ id, name }) => {
+          const action = { label: 'Connect', run: () => connecting.mutate(id) };
+          return <ServiceRow key={id} name={name} about="Not connected" action={action} busy={busy} />;
+        })}
       </Box>
       {error && (
         <Alert severity="error" sx={{ mt: 1.5 }}>

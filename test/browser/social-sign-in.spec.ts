@@ -1,0 +1,157 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { faultsOn } from '../support/axe';
+import { inBrowser, scrollsSideways } from '../support/browser';
+import { freePort } from '../support/free-port';
+import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
+import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person } from '../support/people';
+import { aSite, arriveAt, placeOf } from '../support/site';
+import { until } from '../support/until';
+
+jest.setTimeout(120_000);
+
+inBrowser('logging in by another service', () => {
+  let provider: IdentityProvider;
+  const site = aSite(async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    provider = await startIdentityProvider(url, ['district']);
+    const own = { PORT: String(port), PUBLIC_URL: url, OIDC_PROVIDERS: 'district' };
+    return { ...own, ...provider.settings('district', 'North District') };
+  });
+  let counselor: Person;
+  beforeAll(async () => {
+    counselor = await aCounselor(await aSchool(site.server));
+  });
+  afterAll(() => provider?.stop());
+
+  let accounts = 0;
+  const anAccount = (more: Partial<ProviderAccount> = {}): ProviderAccount => {
+    accounts += 1;
+    return { sub: `browser-${accounts}`, email: anEmail(), name: 'Noor Haddad', ...more };
+  };
+  const viaDistrict = (page: Page) => page.getByRole('link', { name: 'Continue with North District' });
+
+  /** Says at the provider's page who one is; null cancels there. */
+  async function answer(page: Page, account: ProviderAccount | null): Promise<void> {
+    await page.getByRole('heading', { name: 'Test provider' }).waitFor();
+    if (!account) return page.getByRole('button', { name: 'Cancel' }).click();
+    for (const [name, text] of Object.entries({ email_verified: 'true', ...account })) {
+      await page.locator(`input[name="${name}"]`).fill(text);
+    }
+    await page.getByRole('button', { name: 'Yes, that is me' }).click();
+  }
+
+  async function comesBy(page: Page, account: ProviderAccount | null, from = '/login'): Promise<void> {
+    await page.goto(from);
+    await viaDistrict(page).click();
+    await answer(page, account);
+  }
+
+  async function expectWellMade(page: Page): Promise<void> {
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await faultsOn(page, placeOf(page))).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+
+  it('finishes signing up and is a student at /tasks; the next time one is there at once', async () => {
+    const account = anAccount();
+    const page = await site.visit(null);
+    await comesBy(page, account, '/signup');
+    await page.getByRole('heading', { level: 1, name: 'Almost there' }).waitFor();
+    await page.getByText(account.email).waitFor();
+    await expectWellMade(page);
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Noor Haddad');
+    expect(await page.getByLabel('Password').count()).toBe(0);
+    await page.getByLabel('Grade').selectOption({ label: '10th Grade' });
+    await page.getByLabel('Invite Code').fill('ZZZZ-ZZZZ');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    expect(await page.getByRole('alert').textContent()).toBe('Invalid invite code');
+    expect(await page.getByLabel('Grade').inputValue()).toBe('10');
+    await page.getByLabel('Invite Code').fill(await counselor.inviteCode());
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await arriveAt(page, '/tasks');
+    await page.getByText("Noor Haddad, you're on your way to success.").waitFor();
+    await page.reload();
+    await page.getByText("Noor Haddad, you're on your way to success.").waitFor();
+
+    const later = await site.visit(null, '/insights');
+    await arriveAt(later, '/login');
+    await viaDistrict(later).click();
+    await answer(later, account);
+    await arriveAt(later, '/insights');
+    await later.getByRole('navigation').getByText('Noor Haddad').waitFor();
+  });
+
+  it('leads back calmly when one cancels', async () => {
+    const page = await site.visit(null);
+    await comesBy(page, null);
+    await page.getByText('You did not log in. Nothing has changed.').waitFor();
+    expect(await page.locator('.alert-error').count()).toBe(0);
+    await expectWellMade(page);
+    await page.goto('/login?sign_in=<b>call this number</b>');
+    await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('asks for the password of an account with the same email, and connects them then', async () => {
+    const student = await aStudentOf(counselor, { name: 'Ines Okafor' });
+    const account = anAccount({ email: student.user.email });
+    const page = await site.visit(null);
+    await comesBy(page, account);
+    await arriveAt(page, '/link-account');
+    await page.getByRole('heading', { level: 1, name: 'There is already an account with this email' }).waitFor();
+    await expectWellMade(page);
+    await page.getByLabel('Password').fill('not-the-password');
+    await page.getByRole('button', { name: 'Connect and log in' }).click();
+    await page.getByText('That is not your current password.').waitFor();
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Connect and log in' }).click();
+    await arriveAt(page, '/forms');
+    await page.goto('/account');
+    await page
+      .getByRole('region', { name: 'Other ways to log in' })
+      .getByText(/^Connected/)
+      .waitFor();
+    await expectWellMade(page);
+    await page.getByRole('button', { name: 'Disconnect North District' }).click();
+    await page.getByRole('button', { name: 'Connect North District', exact: true }).click();
+    // The provider still knows this browser and asks nothing.
+    await page.getByText('Connected. You can now log in this way, too.').waitFor();
+    await page.getByRole('button', { name: 'Disconnect North District' }).waitFor();
+  });
+
+  it('connects by a mailed link that is opened in the same browser', async () => {
+    const student = await aStudentOf(counselor);
+    const page = await site.visit(null);
+    await comesBy(page, anAccount({ email: student.user.email }));
+    await arriveAt(page, '/link-account');
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await page.getByText('The link is on its way.').waitFor();
+    const folder = join(site.server.dataDir, 'outbox');
+    let link = '';
+    await until(async () => {
+      for (const name of await readdir(folder).catch((): string[] => [])) {
+        const mail = await readFile(join(folder, name), 'utf8');
+        if (mail.startsWith(`To: ${student.user.email}\n`)) [link = ''] = /http:\S+link-account\S+/.exec(mail) ?? [];
+      }
+      return link !== '';
+    });
+    const stranger = await site.visit(null, link);
+    await stranger.getByText('This took too long, or it is done already.').waitFor();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Connect and log in' }).click();
+    await arriveAt(page, '/forms');
+  });
+
+  it('lets somebody else begin anew on a shared computer', async () => {
+    const page = await site.visit(null);
+    await comesBy(page, anAccount());
+    await page.getByRole('button', { name: 'This is not me' }).click();
+    await arriveAt(page, '/login');
+    await page.goto('/signup?finish');
+    await page.getByText('This took too long, or it is done already.').waitFor();
+  });
+});
