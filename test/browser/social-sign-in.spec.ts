@@ -76,6 +76,10 @@ inBrowser('logging in by another service', () => {
     await page.getByText("Noor Haddad, you're on your way to success.").waitFor();
     await page.reload();
     await page.getByText("Noor Haddad, you're on your way to success.").waitFor();
+    await page.goto('/account');
+    await page.getByText('You have no password here.').waitFor();
+    expect(await page.getByRole('heading', { name: 'Change password' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Disconnect North District' }).count()).toBe(0);
 
     const later = await site.visit(null, '/insights');
     await arriveAt(later, '/login');

@@ -14,7 +14,7 @@ import { KeptUntil } from './kept-until';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { Sessions } from './sessions';
-import { SignInServices } from './sign-in-services';
+import { SignInServices, useHasPassword } from './sign-in-services';
 
 const ROLE_NAMES = { student: 'Student', counselor: 'Counselor', admin: 'School admin' };
 
@@ -49,6 +49,7 @@ function Facts({ user }: { user: SessionUser }) {
 export default function AccountPage() {
   const user = useSignedInUser();
   const reader = readerOf(user);
+  const hasPassword = useHasPassword();
   return (
     <Page title="Account" width="text">
       <Box sx={{ display: 'grid', gap: 3 }}>
@@ -56,9 +57,11 @@ export default function AccountPage() {
           <Facts user={user} />
           <NameForm key={user.displayName} name={user.displayName} />
         </SectionCard>
-        <SectionCard title="Change password">
-          <PasswordForm email={user.email} name={user.displayName} />
-        </SectionCard>
+        {hasPassword && (
+          <SectionCard title="Change password">
+            <PasswordForm email={user.email} name={user.displayName} />
+          </SectionCard>
+        )}
         <SignInServices email={user.email} />
         <SectionCard title="Where you are signed in">
           <Sessions />

@@ -141,9 +141,14 @@ function Services({ ways }: { ways: SignInWays }) {
   );
 }
 
+const useWays = () => useCall(routes.readSignInWays, {}, { enabled: SIGN_IN_SERVICES.length > 0 });
+
+/** False only where it is known that the person has no password to change. */
+export const useHasPassword = (): boolean => useWays().data?.has_password !== false;
+
 /** The services by which a person logs in; nothing where this installation has none. */
 export function SignInServices({ email }: { email: string }) {
-  const ways = useCall(routes.readSignInWays, {}, { enabled: SIGN_IN_SERVICES.length > 0 });
+  const ways = useWays();
   if (SIGN_IN_SERVICES.length === 0) return null;
   return (
     <SectionCard title="Other ways to log in">
