@@ -1,18 +1,19 @@
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module';
 import { AppLogger } from './common/app-logger';
 import { acceptJsonOnly } from './common/body-parsers';
 import { DrainingAdapter } from './common/drain';
 import { answerListPages } from './common/list-page';
 import { logAnswers } from './common/log-answers';
+import { refuseOtherSites } from './common/own-site';
 import { keepAnswersPrivate } from './common/private-answers';
 import { sendProblem } from './common/problem.filter';
 import { problemOf } from './common/problems';
 import { protectAnswers } from './common/protective-headers';
-import { newRequestId, rememberRequests } from './common/request-context';
+import { newRequestId, rememberRequests, REQUEST_ID_HEADER } from './common/request-context';
 import { serveWebApp } from './common/web-app';
 import type { Settings } from './config/settings';
 import { BODY_MAX_BYTES } from './contract/limits';
@@ -22,14 +23,19 @@ import { measureRequests } from './metrics/measure-requests';
 /** The whole app, ready to listen. */
 export async function createApp(settings: Settings, quiet = false): Promise<NestFastifyApplication> {
   const logger = new AppLogger({ json: settings.production, level: quiet ? 'error' : settings.logLevel });
+  let protection: Record<string, string> = {};
   const adapter = new DrainingAdapter(
     {
       bodyLimit: BODY_MAX_BYTES,
       trustProxy: settings.trustedProxy,
       genReqId: newRequestId,
       return503OnClosing: false,
-      frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
-        sendProblem(reply, problemOf(400, MESSAGES.brokenAddress)),
+      // An address that cannot be read reaches no hook.
+      frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+        sendProblem(
+          reply.headers({ ...protection, [REQUEST_ID_HEADER]: request.id, 'cache-control': 'no-store' }),
+          problemOf(400, MESSAGES.brokenAddress),
+        ),
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     },
     settings.stopDelayMs,
@@ -41,7 +47,8 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   rememberRequests(app);
   if (settings.production) logAnswers(app, logger);
   measureRequests(app);
-  protectAnswers(app, settings.publicUrl.startsWith('https:'));
+  protection = protectAnswers(app, settings.publicUrl);
+  refuseOtherSites(app, settings.publicUrl);
   await app.register(fastifyCookie);
   app.setGlobalPrefix('api');
   app.enableShutdownHooks([], { useProcessExit: true });

@@ -1,50 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-const PROTECTION = {
-  contentSecurityPolicy: {
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      // The styles of the component library are written into the page at run time.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      // A plain-http installation inside a school network must not be forced to https.
-      upgradeInsecureRequests: null,
-    },
-  },
-  frameguard: { action: 'deny' },
-  referrerPolicy: { policy: 'same-origin' },
-  crossOriginEmbedderPolicy: false,
-} satisfies HelmetOptions;
+type Policy = Record<string, readonly string[]>;
+
+const CLOSED: Policy = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+const textOf = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';');
+
+/** What data and files may do if somebody opens them as a page: nothing. */
+const CLOSED_POLICY = textOf(CLOSED);
+
+/** The pages of the app: everything from here, and styles written at run time only by who knows the page's number. */
+export const pagePolicy = (nonce: string): string =>
+  textOf({
+    ...CLOSED,
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    // A text can never become a script, not even by a fault of ours.
+    'require-trusted-types-for': ["'script'"],
+  });
+
+/** A page without scripts, with this one style sheet in it. */
+export const stillPagePolicy = (style: string): string =>
+  textOf({ ...CLOSED, 'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] });
+
+/** The pages of the queue board, a library's: it names its own base address and writes styles as it likes. */
+export const BOARD_POLICY = textOf({
+  ...CLOSED,
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+});
+
+const NONCE_BYTES = 16;
+export const newNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
+
+export const POLICY_HEADER = 'content-security-policy';
+
+/** What no page of ours asks a device for. Copying a link is the one thing they do, and only here. */
+const PERMISSIONS = [
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation'],
+  ...['gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'screen-wake-lock', 'usb'],
+]
+  .map((name) => `${name}=()`)
+  .concat('clipboard-read=()', 'clipboard-write=(self)')
+  .join(', ');
+
 /** How long a browser that came by https keeps to it, in seconds. */
 const HTTPS_SECONDS = 31_536_000;
+/** Names that browsers trust without https. */
+const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
-/** The headers that helmet gives every answer. They depend on nothing a request says, so they are made once. */
-function protectiveHeaders(isHttps: boolean): Record<string, string> {
-  const headers: Record<string, string> = {};
+/** The headers of every answer. They depend on nothing a request says, so they are made once. */
+function protectiveHeaders(publicUrl: string): Record<string, string> {
+  const isHttps = publicUrl.startsWith('https:');
+  const options: HelmetOptions = {
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    // A plain-http installation inside a school network must not be forced to https, and its browsers would complain of this.
+    crossOriginOpenerPolicy: isHttps || OWN_MACHINE.test(publicUrl) ? { policy: 'same-origin' } : false,
+    originAgentCluster: isHttps || OWN_MACHINE.test(publicUrl),
+    hsts: isHttps ? { maxAge: HTTPS_SECONDS } : false,
+  };
+  const headers: Record<string, string> = { [POLICY_HEADER]: CLOSED_POLICY, 'permissions-policy': PERMISSIONS };
   const answer = {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
     removeHeader: () => undefined,
   };
-  const hsts = isHttps ? { maxAge: HTTPS_SECONDS } : false;
-  helmet({ ...PROTECTION, hsts })({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
   return headers;
 }
 
-/** Sends helmet's headers with every answer: no foreign script or frame, no guessing of types, https only where there is https. */
-export function protectAnswers(app: NestFastifyApplication, isHttps: boolean): void {
-  const headers = protectiveHeaders(isHttps);
+/** Sends the protective headers with every answer: closed unless a page says what it needs. */
+export function protectAnswers(app: NestFastifyApplication, publicUrl: string): Record<string, string> {
+  const headers = protectiveHeaders(publicUrl);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
   });
+  return headers;
 }

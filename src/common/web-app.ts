@@ -5,6 +5,7 @@ import type { Settings } from '../config/settings';
 import { MESSAGES } from '../contract/messages';
 import { sendProblem } from './problem.filter';
 import { problemOf } from './problems';
+import { newNonce, pagePolicy, POLICY_HEADER } from './protective-headers';
 import { projectRoot } from './project-root';
 import { encodingFor, WebPage } from './web-page';
 
@@ -62,7 +63,9 @@ export async function serveWebApp(app: NestFastifyApplication, told: Told): Prom
       if (page === null || /^\/(api|assets)(\/|$)/.test(path))
         return sendProblem(reply, problemOf(404, MESSAGES.notFound));
       if (OUTBOX_PATH.test(path) && !outboxIsReadable) void reply.status(404);
-      const { body, encoding } = page.at(path, encodingFor(request.headers['accept-encoding']));
+      const nonce = newNonce();
+      void reply.header(POLICY_HEADER, pagePolicy(nonce));
+      const { body, encoding } = page.at(path, encodingFor(request.headers['accept-encoding']), nonce);
       if (encoding !== '') void reply.header('Content-Encoding', encoding);
       void reply.header('Vary', 'Accept-Encoding').header('Cache-Control', 'no-cache');
       if (SECRET_PATHS.test(path)) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { PRODUCT_NAME_DEFAULT } from '../contract/messages';
 
 /** A page as it is sent: its bytes in the best encoding the browser takes; '' when they are not compressed. */
@@ -15,7 +15,19 @@ interface PageScripts {
   files: string[];
 }
 
-const COMPRESS = { br: brotliCompressSync, gzip: gzipSync } as const;
+/** The page is small and differs for every visit: the quick ways of both cost about a tenth of a millisecond. */
+const QUALITY = 4;
+const COMPRESS = {
+  br: (page: Buffer): Buffer =>
+    brotliCompressSync(page, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: page.length },
+    }),
+  gzip: (page: Buffer): Buffer => gzipSync(page, { level: QUALITY }),
+} as const;
+
+/** Where the page hands its number to the scripts that write styles; a browser shows it to them and to nobody else. */
+const NONCE_PLACE = '%nonce%';
+const NONCE_MARK = `    <meta property="csp-nonce" nonce="${NONCE_PLACE}">\n`;
 
 /** The encoding to answer with, from the request's Accept-Encoding. */
 export function encodingFor(accepted: string | undefined): SentPage['encoding'] {
@@ -28,7 +40,7 @@ export function encodingFor(accepted: string | undefined): SentPage['encoding'] 
 
 /** The one page of the browser app; for each address with the names of the scripts that it begins with. */
 export class WebPage {
-  private readonly sent = new Map<string, SentPage>();
+  private readonly parts = new Map<string, [before: Buffer, after: Buffer]>();
 
   private constructor(
     private readonly html: string,
@@ -42,7 +54,7 @@ export class WebPage {
     const name = productName.replace(/[&<>"]/g, '');
     const html = readFileSync(file, 'utf8')
       .replaceAll(PRODUCT_NAME_DEFAULT, name)
-      .replace('  </head>', `${more}  </head>`);
+      .replace('  </head>', `${NONCE_MARK}${more}  </head>`);
     const list = join(dist, 'pages.json');
     // A page without its list is whole, too; its browser only learns of its scripts one after the other.
     const scripts = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as PageScripts[]) : [];
@@ -57,15 +69,20 @@ export class WebPage {
     );
   }
 
-  /** The page for an address. Compressed once for each set of scripts and kept: there are as many as pages. */
-  at(path: string, encoding: SentPage['encoding']): SentPage {
+  /** The page for an address, with the number under which it may write styles. */
+  at(path: string, encoding: SentPage['encoding'], nonce: string): SentPage {
     const links = this.pages.find(({ pattern }) => pattern.test(path))?.links ?? '';
-    const key = `${encoding} ${links}`;
-    const known = this.sent.get(key);
-    if (known) return known;
-    const plain = Buffer.from(this.html.replace('  </head>', `${links}  </head>`));
-    const page = { body: encoding === '' ? plain : COMPRESS[encoding](plain), encoding };
-    this.sent.set(key, page);
-    return page;
+    const [before, after] = this.parts.get(links) ?? this.split(links);
+    const plain = Buffer.concat([before, Buffer.from(nonce), after]);
+    return { body: encoding === '' ? plain : COMPRESS[encoding](plain), encoding };
+  }
+
+  /** Split once for each set of scripts and kept: there are as many as pages. */
+  private split(links: string): [Buffer, Buffer] {
+    const html = this.html.replace('  </head>', `${links}  </head>`);
+    const [before = '', after = ''] = html.split(NONCE_PLACE);
+    const parts: [Buffer, Buffer] = [Buffer.from(before), Buffer.from(after)];
+    this.parts.set(links, parts);
+    return parts;
   }
 }

@@ -29,6 +29,7 @@ export const MESSAGES = {
   jsonOnly: 'Please send JSON (content-type: application/json).',
   tooManyTries: 'Too many tries in a short time. Please wait a minute and try again.',
   tooManyCalls: 'That was more than we can answer at once. Please wait a few seconds and try again.',
+  otherSite: 'Another website asked for this, so nothing was done. Please open the page here and try again.',
   outage: 'Our records cannot be reached right now. Nothing is lost: please try again in a minute.',
   metricsToken: 'The metrics of this installation need its METRICS_TOKEN, sent as bearer token.',
   unexpected: 'Something went wrong on our side. Nothing you wrote is lost; please try again.',

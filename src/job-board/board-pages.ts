@@ -6,6 +6,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Queue } from 'bull';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BOARD_POLICY, POLICY_HEADER } from '../common/protective-headers';
 import { Settings } from '../config/settings';
 import { MESSAGES } from '../contract/messages';
 import { QUEUE_NAME } from '../jobs/bull/bull-queue';
@@ -66,8 +67,6 @@ export class BoardPages implements OnApplicationBootstrap {
     if (!this.pass.isValid(request)) return reply.status(401).type('text/html; charset=utf-8').send(CLOSED_PAGE);
     // Whatever the library may offer: here one looks and changes nothing.
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(405).send();
-    // The page names its own base address; everything else stays as strict as elsewhere.
-    const policy = String(reply.getHeader('content-security-policy') ?? '');
-    void reply.header('content-security-policy', policy.replace(/base-uri[^;]*/, "base-uri 'self'"));
+    void reply.header(POLICY_HEADER, BOARD_POLICY);
   }
 }

@@ -11,7 +11,8 @@ export interface ReferenceEntry {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-const STYLE = `
+/** The page's one style sheet. */
+export const REFERENCE_STYLE = `
   :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); }
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 2rem 1rem; }
   h2 { margin-top: 2.5rem; text-transform: capitalize; }
@@ -47,7 +48,7 @@ export function referencePage(title: string, entries: readonly ReferenceEntry[])
     ([group, own]) => `<section><h2>${escapeHtml(group)}</h2>${own.map(entryBlock).join('\n')}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>
+<title>${escapeHtml(title)}</title><style>${REFERENCE_STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>
 <p>Send the access token as <code>Authorization: Bearer …</code>. Errors are RFC 9457 problem documents; <code>detail</code> is the sentence to show.
 The same description for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${sections.join('\n')}</main></body></html>`;

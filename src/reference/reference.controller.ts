@@ -2,11 +2,14 @@ import { Controller, type OnModuleInit, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type AccessDeclaration, Public } from '../access/access.decorators';
 import { Call } from '../common/call';
+import { POLICY_HEADER, stillPagePolicy } from '../common/protective-headers';
 import { Settings } from '../config/settings';
 import { routes } from '../contract/routes';
 import { openApiOf } from './openapi';
-import { referencePage } from './reference-page';
+import { REFERENCE_STYLE, referencePage } from './reference-page';
 import { type RegisteredRoute, RegisteredRoutes } from './registered-routes';
+
+const REFERENCE_POLICY = stillPagePolicy(REFERENCE_STYLE);
 
 /** Serves the API's own description, made from the calls that are really registered. */
 @Controller()
@@ -41,7 +44,7 @@ export class ReferenceController implements OnModuleInit {
   @Call(routes.reference)
   @Public()
   reference(@Res({ passthrough: true }) reply: FastifyReply): string {
-    void reply.type(`${routes.reference.media}; charset=utf-8`);
+    void reply.type(`${routes.reference.media}; charset=utf-8`).header(POLICY_HEADER, REFERENCE_POLICY);
     return this.page;
   }
 }

@@ -145,16 +145,3 @@ describe('addresses', () => {
     },
   );
 });
-
-it('sends headers that keep the browser safe', async () => {
-  const { headers } = await visitor().request('/api/health/live');
-  const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("default-src 'self'");
-  expect(policy).toContain("script-src 'self'");
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('referrer-policy')).toBe('same-origin');
-  expect(headers.get('strict-transport-security')).toBeNull();
-  expect(headers.get('x-powered-by')).toBeNull();
-});
