@@ -7,8 +7,16 @@ export const tooLong = (most: number): string =>
 export const HOLDS_NUL = 'This text holds a character that cannot be stored (NUL).';
 export const holdsNul = (text: string): boolean => text.includes('\0');
 
-/** Why a text of at most `most` characters cannot be stored, in a sentence; null when it can. */
-export function refusalOfText(text: string, most: number): string | null {
-  if (text.length > most) return tooLong(most);
-  return holdsNul(text) ? HOLDS_NUL : null;
+/** Half of a pair is no character: every way of storing it puts another one in its place. */
+export const HOLDS_HALF = 'This text holds half of a character that cannot be stored. Please type it once more.';
+const HALF = /\p{Surrogate}/u;
+
+/** Why a text cannot be kept exactly as it was written, in a sentence; null when it can. */
+export function unstorableReason(text: string): string | null {
+  if (holdsNul(text)) return HOLDS_NUL;
+  return HALF.test(text) ? HOLDS_HALF : null;
 }
+
+/** Why a text of at most `most` characters cannot be stored, in a sentence; null when it can. */
+export const refusalOfText = (text: string, most: number): string | null =>
+  text.length > most ? tooLong(most) : unstorableReason(text);

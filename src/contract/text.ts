@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { HOLDS_NUL, holdsNul, tooLong } from './text-rules';
+import { tooLong, unstorableReason } from './text-rules';
 
 /** Free text up to `most` characters. */
 export const freeText = (most: number) =>
   z
     .string()
     .max(most, tooLong(most))
-    .refine((text) => !holdsNul(text), HOLDS_NUL);
+    .superRefine((text, context) => {
+      const message = unstorableReason(text);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    });
 
 /** Text that must say something after trimming. */
 export const requiredText = (most: number, name: string) =>
