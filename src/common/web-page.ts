@@ -15,7 +15,7 @@ interface PageScripts {
   files: string[];
 }
 
-/** The page is small and differs for every visit: the quick ways of both cost about a tenth of a millisecond. */
+/** The page is small and differs for every visit: the quick ways of both cost a fraction of a millisecond. */
 const QUALITY = 4;
 const COMPRESS = {
   br: (page: Buffer): Buffer =>
