@@ -11,13 +11,16 @@ import { AuditLog1764000015000 } from '../migrations/1764000015000-audit-log';
 import { Retention1764000016000 } from '../migrations/1764000016000-retention';
 import { AiReceipts1764000017000 } from '../migrations/1764000017000-ai-receipts';
 import { Identities1764000014000 } from '../migrations/1764000014000-identities';
+import { AccountSafety1764000013000 } from '../migrations/1764000013000-account-safety';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { GivenFeedbackRow } from './ai-response/given-feedback.entity';
 import { AiReceipt } from './ai/ai-receipt.entity';
 import { AiUsageDay } from './ai/ai-usage.entity';
 import { ApiKey } from './api-keys/api-key.entity';
 import { AuditChain, AuditEntry, AuditSubject } from './audit/audit-entry.entity';
+import { EmailChange } from './auth/email-change.entity';
 import { PasswordReset } from './auth/password-reset.entity';
+import { RecoveryCode, SecondFactor } from './auth/second-factor.entity';
 import { Session } from './auth/session.entity';
 import { CareFlag } from './care/care-flag.entity';
 import { ChatMessageRow } from './chat/chat-message.entity';
@@ -47,6 +50,9 @@ export const schema: Schema = {
     PasswordReset,
     Identity,
     NewcomerRow,
+    EmailChange,
+    SecondFactor,
+    RecoveryCode,
     ApiKey,
     ResponseSet,
     ReplacedAnswer,
@@ -78,6 +84,7 @@ export const schema: Schema = {
     ParentLinks1764000009000,
     SessionDevices1764000010000,
     ApiKeys1764000011000,
+    AccountSafety1764000013000,
     Identities1764000014000,
     AuditLog1764000015000,
     Retention1764000016000,

@@ -2,13 +2,15 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { currentRequest } from '../common/request-context';
-import { badRequest, forbidden, notFound, notSignedIn } from '../common/problems';
+import { badRequest, forbidden, notFound, notSignedIn, ProductError } from '../common/problems';
 import { API_KEY_START, type ApiScope } from '../contract/api-keys';
+import { PROBLEM_TYPES } from '../contract/errors';
 import { lacksScope, MESSAGES } from '../contract/messages';
 import {
   ACCESS,
   type AccessDeclaration,
   type AccessRequest,
+  BEFORE_SECOND_FACTOR,
   type IdPlace,
   NEWCOMER_COOKIE,
   NEWCOMERS,
@@ -44,6 +46,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     else request.user = await this.holderOf(key, context);
     const actor = request.user as Actor;
     tellWhoAsks(actor);
+    if (actor.mustSetUpFactor && !this.isOpenBeforeFactor(context)) throw secondFactorNeeded();
     if (declaration.roles && !declaration.roles.includes(actor.role)) throw forbidden();
     if (declaration.subject) await this.authorize(request, actor, declaration.subject, context.getHandler());
     return true;
@@ -53,6 +56,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (error) throw error;
     if (!user) throw notSignedIn();
     return user;
+  }
+
+  private isOpenBeforeFactor(context: ExecutionContext): boolean {
+    const places = [context.getHandler(), context.getClass()];
+    return this.reflector.getAllAndOverride<true | undefined>(BEFORE_SECOND_FACTOR, places) === true;
   }
 
   /** Whom a key stands for, on a call whose scope it has. */
@@ -105,6 +113,8 @@ function tellWhoAsks({ uid, role, scopes }: Actor): void {
 /** Whether an unsigned browser says that a provider vouched for it. */
 const isNewcomer = ({ headers, cookies }: AccessRequest): boolean =>
   headers?.authorization === undefined && cookies?.[NEWCOMER_COOKIE] !== undefined;
+const secondFactorNeeded = (): ProductError =>
+  new ProductError(403, MESSAGES.secondFactorNeeded, undefined, PROBLEM_TYPES.secondFactorNeeded);
 
 /** The API key that a request was sent with; null for a person. */
 function keyIn({ headers }: AccessRequest): string | null {

@@ -7,6 +7,8 @@ export interface Actor {
   role: Role;
   schoolId: string;
   sessionId: string;
+  /** Nothing but the own account is open until a second factor is set up. */
+  mustSetUpFactor?: true;
   /** What an API key may do; a person has none and is asked for none. */
   scopes?: readonly ApiScope[];
 }

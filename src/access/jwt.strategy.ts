@@ -9,7 +9,14 @@ import { KnownCallers } from './known-callers';
 import { EndedSessions } from './ports';
 
 /** What an access token carries. */
-export const accessClaims = z.object({ sub: z.string(), role, school: z.string(), sid: z.string() });
+export const accessClaims = z.object({
+  sub: z.string(),
+  role,
+  school: z.string(),
+  sid: z.string(),
+  /** Whether a second factor must be set up first. */
+  factor: z.literal('needed').optional(),
+});
 export type AccessClaims = z.infer<typeof accessClaims>;
 
 const issuedClaims = accessClaims.extend({ exp: z.number() });
@@ -45,8 +52,9 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   validate(request: Asked, payload: unknown): Actor | false {
     const claims = issuedClaims.safeParse(payload);
     if (!claims.success || this.ended.has(claims.data.sid)) return false;
-    const { sub, role: actorRole, school, sid, exp } = claims.data;
-    const actor = { uid: sub, role: actorRole, schoolId: school, sessionId: sid };
+    const { sub, role: actorRole, school, sid, factor, exp } = claims.data;
+    const actor: Actor = { uid: sub, role: actorRole, schoolId: school, sessionId: sid };
+    if (factor) actor.mustSetUpFactor = true;
     this.known.tokens.keep(tokenOf(request) ?? '', actor, exp * 1000);
     return actor;
   }

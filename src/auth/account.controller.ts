@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Req, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, SignedIn } from '../access/access.decorators';
+import { BeforeSecondFactor, CurrentActor, SignedIn } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import { Call } from '../common/call';
 import { routes } from '../contract/routes';
@@ -12,6 +12,7 @@ import { RefreshCookie } from './refresh-cookie';
 import { SessionsService } from './sessions.service';
 
 @Controller()
+@BeforeSecondFactor()
 export class AccountController {
   constructor(
     private readonly passwords: PasswordChange,

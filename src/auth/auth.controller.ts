@@ -1,6 +1,6 @@
 import { Body, Controller, Req, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Public, SignedIn } from '../access/access.decorators';
+import { BeforeSecondFactor, CurrentActor, Public, SignedIn } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import { Call } from '../common/call';
 import { routes } from '../contract/routes';
@@ -13,6 +13,7 @@ import { SessionsService } from './sessions.service';
 import { SignupService } from './signup.service';
 
 @Controller()
+@BeforeSecondFactor()
 export class AuthController {
   constructor(
     private readonly auth: AuthService,

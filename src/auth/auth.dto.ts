@@ -1,6 +1,9 @@
 import { zodDto } from '../common/zod-dto';
+import { beginSecondFactorBody, confirmSecondFactorBody, provenBody } from '../contract/second-factor';
 import {
+  changeEmailBody,
   changePasswordBody,
+  confirmEmailBody,
   forgotPasswordBody,
   loginBody,
   resetPasswordBody,
@@ -12,5 +15,10 @@ export class SignupDto extends zodDto(signupBody) {}
 export class LoginDto extends zodDto(loginBody) {}
 export class UpdateMeDto extends zodDto(updateMeBody) {}
 export class ChangePasswordDto extends zodDto(changePasswordBody) {}
+export class ChangeEmailDto extends zodDto(changeEmailBody) {}
+export class ConfirmEmailDto extends zodDto(confirmEmailBody) {}
+export class BeginSecondFactorDto extends zodDto(beginSecondFactorBody) {}
+export class ConfirmSecondFactorDto extends zodDto(confirmSecondFactorBody) {}
+export class ProvenDto extends zodDto(provenBody) {}
 export class ForgotPasswordDto extends zodDto(forgotPasswordBody) {}
 export class ResetPasswordDto extends zodDto(resetPasswordBody) {}

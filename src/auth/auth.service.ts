@@ -4,14 +4,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { AuditLog } from '../audit/audit-log';
-import { notSignedIn } from '../common/problems';
+import { notSignedIn, ProductError } from '../common/problems';
+import { PROBLEM_TYPES } from '../contract/errors';
 import { MESSAGES } from '../contract/messages';
 import type { LoginBody, SessionUser } from '../contract/users';
 import { DeletedTraces } from './deleted-traces';
 import { OwnedData } from '../users/owned-data';
 import { UsersService } from '../users/users.service';
 import type { Browser } from './device';
-import { Door } from './door';
+import { Door, type LockedAccount } from './door';
 import { actorNote, ownNote, strangerNote } from './own-note';
 import { SessionsService, type SignedIn } from './sessions.service';
 
@@ -27,7 +28,8 @@ export class AuthService {
   /** The same answer and the same time for a wrong password and an unknown email. */
   async login(body: LoginBody, { device, deviceCookie }: Browser): Promise<SignedIn> {
     const now = new Date();
-    const { account, user } = await this.door.knock(body, deviceCookie, now);
+    const { account, user, second } = await this.door.knock(body, deviceCookie, now);
+    if (second !== 'fine') await this.askForCode(account, second);
     if (!user) {
       await this.audit.note(strangerNote('sign_in_failed', account));
       throw notSignedIn(MESSAGES.wrongCredentials);
@@ -37,13 +39,20 @@ export class AuthService {
     return { ...signedIn, deviceCookie: this.door.remember(deviceCookie, user, now) };
   }
 
+  /** Only whoever knows the password learns that there is a second factor. */
+  private async askForCode(account: LockedAccount | null, second: 'asked' | 'wrong'): Promise<never> {
+    const detail = second === 'asked' ? MESSAGES.codeAsked : MESSAGES.wrongCode;
+    if (second === 'wrong') await this.audit.note(strangerNote('second_factor_failed', account));
+    throw new ProductError(401, detail, [{ pointer: '/code', detail }], PROBLEM_TYPES.codeAsked);
+  }
+
   async refresh(cookie: string | undefined): Promise<SignedIn> {
     const now = new Date();
     const refreshed = await this.sessions.refresh(cookie, now);
     const user = await this.users.account(refreshed.userId);
     if (!user) throw notSignedIn();
     await this.users.noteActivity(user.id, now);
-    return this.sessions.signedIn(user, refreshed.sessionId, refreshed.cookie);
+    return this.sessions.renewed(user, refreshed);
   }
 
   me(actor: Actor): Promise<SessionUser> {

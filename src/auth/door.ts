@@ -5,6 +5,7 @@ import { type Account, UsersService } from '../users/users.service';
 import { GuessLimit } from './guess-limit';
 import { KnownDevices } from './known-devices';
 import { Passwords } from './passwords';
+import { SecondFactorCodes } from './second-factor-codes';
 
 /** An account with what its password is checked against; null where only a provider lets the person in. */
 export type LockedAccount = Account & { passwordHash: string | null };
@@ -13,6 +14,8 @@ export type LockedAccount = Account & { passwordHash: string | null };
 export interface Knock {
   account: LockedAccount | null;
   user: LockedAccount | null;
+  /** What is still missing after a right password: a code, or the right one. */
+  second: 'fine' | 'asked' | 'wrong';
 }
 
 /** Checks email and password of whoever wants to come in. */
@@ -23,17 +26,28 @@ export class Door {
     private readonly passwords: Passwords,
     private readonly guesses: GuessLimit,
     private readonly devices: KnownDevices,
+    private readonly codes: SecondFactorCodes,
   ) {}
 
   /** The same cost for a wrong password and an unknown email. Throws 429 when there were too many guesses. */
-  async knock({ email, password }: LoginBody, deviceCookie: string | undefined, now: Date): Promise<Knock> {
+  async knock({ email, password, code }: LoginBody, deviceCookie: string | undefined, now: Date): Promise<Knock> {
     const account = await this.users.findByEmail(email);
     const known = this.devices.recognise(deviceCookie, account, now);
+    let second: Knock['second'] = 'fine';
     const user = await this.guesses.guess({ email: emailKey(email), known }, async () => {
       const right = await this.passwords.verify(account?.passwordHash ?? null, password);
-      return right ? account : null;
+      if (!right || !account) return null;
+      second = await this.secondStep(account, code, now);
+      return second === 'wrong' ? null : account;
     });
-    return { account, user };
+    return { account, user, second };
+  }
+
+  private async secondStep({ id, role }: Account, code: string | undefined, now: Date): Promise<Knock['second']> {
+    const factor = role === 'student' ? null : await this.codes.confirmed(id);
+    if (!factor) return 'fine';
+    if (!code) return 'asked';
+    return (await this.codes.use(factor, code, now)) ? 'fine' : 'wrong';
   }
 
   /** The cookie of a browser in which this account was signed in to. */

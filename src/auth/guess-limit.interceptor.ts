@@ -27,6 +27,8 @@ const WRONG: readonly string[] = [
   MESSAGES.wrongCurrentPassword,
   MESSAGES.invalidInviteCode,
   MESSAGES.resetLinkInvalid,
+  MESSAGES.emailLinkInvalid,
+  MESSAGES.wrongCode,
 ];
 
 const isWrongGuess = (error: unknown): boolean => error instanceof ProductError && WRONG.includes(error.detail);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { type Account, UsersService } from '../users/users.service';
+import { EmailChange } from './email-change.entity';
 import type { DeviceOwner } from './known-devices';
 import { PasswordReset } from './password-reset.entity';
 import { Passwords } from './passwords';
@@ -26,13 +27,14 @@ export class NewPasswords {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Ends the account's sessions and its open reset links, and makes its devices unknown; the answer is how to know one again. Throws 400 for a password that cannot be taken. */
+  /** Ends the account's sessions and its open links, and makes its devices unknown; the answer is how to know one again. Throws 400 for a password that cannot be taken. */
   async set(user: Account, password: string, { now, keep, unless }: PasswordMoment): Promise<DeviceOwner> {
     const passwordHash = await this.passwords.hash(password, user);
     const ended = await this.dataSource.transaction(async (manager) => {
       await unless?.(manager);
       await this.users.setPassword(manager, user.id, passwordHash);
       await manager.update(PasswordReset, { userId: user.id, usedAt: IsNull() }, { usedAt: now });
+      await manager.update(EmailChange, { userId: user.id, usedAt: IsNull() }, { usedAt: now });
       return this.sessions.endAllOf(manager, user.id, now, keep);
     });
     this.sessions.tellEnded(ended);

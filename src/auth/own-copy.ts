@@ -1,6 +1,8 @@
 import { SEEN_BY_YOU } from '../users/data-words';
 import type { OwnCopy } from '../users/owned-data';
+import type { EmailChange } from './email-change.entity';
 import type { PasswordReset } from './password-reset.entity';
+import type { RecoveryCode, SecondFactor } from './second-factor.entity';
 import type { Session } from './session.entity';
 
 export const sessionsCopy: OwnCopy<Session> = {
@@ -19,6 +21,43 @@ export const sessionsCopy: OwnCopy<Session> = {
       ended: endedAt?.toISOString() ?? null,
     },
   ],
+};
+
+export const emailChangesCopy: OwnCopy<EmailChange> = {
+  file: 'email-changes',
+  title: 'Changes of email',
+  about: 'Other emails you asked for, each with the link that was mailed there.',
+  whose: 'everybody',
+  why: 'So that your email changes only when the new address is yours.',
+  seenBy: SEEN_BY_YOU,
+  kept: 'A link works for an hour. Its line goes with the account.',
+  lines: ({ email, expiresAt, usedAt }) => [
+    { email, worked_until: expiresAt.toISOString(), ended: usedAt?.toISOString() ?? null },
+  ],
+};
+
+export const secondFactorsCopy: OwnCopy<SecondFactor> = {
+  file: 'second-step',
+  title: 'Second step of logging in',
+  about: 'Since when logging in asks you for a code.',
+  whose: 'staff',
+  why: 'So that nobody logs in with your password alone. The secret is sealed, so that the database alone does not tell it.',
+  seenBy: SEEN_BY_YOU,
+  kept: 'Until you turn it off, an administrator of your school resets it, or the account is deleted.',
+  lines: ({ createdAt, confirmedAt }) => [
+    { set_up: createdAt.toISOString(), on_since: confirmedAt?.toISOString() ?? null },
+  ],
+};
+
+export const recoveryCodesCopy: OwnCopy<RecoveryCode> = {
+  file: 'recovery-codes',
+  title: 'Recovery codes',
+  about: 'When your recovery codes were made and used; the codes themselves only you have.',
+  whose: 'staff',
+  why: 'So that you can log in when your phone is lost. They are kept only as hashes that nobody can read back.',
+  seenBy: SEEN_BY_YOU,
+  kept: 'Until new ones are made, the second step is turned off, or the account is deleted.',
+  lines: ({ createdAt, usedAt }) => [{ made: createdAt.toISOString(), used: usedAt?.toISOString() ?? null }],
 };
 
 export const resetsCopy: OwnCopy<PasswordReset> = {

@@ -23,12 +23,17 @@ export class PasswordProof {
   async require(actor: Actor, password: string, failure: AuditNote['what']): Promise<Account> {
     const user = await this.users.account(actor.uid);
     if (!user) throw notSignedIn();
-    const isRight = await this.guesses.guess({ email: emailKey(user.email), known: actor.sessionId }, async () => {
+    const isRight = await this.guess(actor, user, async () => {
       const storedHash = await this.users.passwordHash(user.id);
       return (await this.passwords.verify(storedHash, password)) ? true : null;
     });
     if (isRight) return user;
     await this.audit.note(actorNote(failure, actor));
     throw badRequest(MESSAGES.wrongCurrentPassword, '/current_password');
+  }
+
+  /** What a guess of somebody who is signed in finds, null when it was wrong; the session has tries of its own. */
+  guess<T>(actor: Actor, user: Account, look: () => Promise<T | null>): Promise<T | null> {
+    return this.guesses.guess({ email: emailKey(user.email), known: actor.sessionId }, look);
   }
 }

@@ -5,6 +5,7 @@ import { nullableTime, shortText, timeColumn } from '../database/columns';
 @Entity('sessions')
 @Index('sessions_user', ['userId'])
 @Index('sessions_ended', ['endedAt'])
+@Index('sessions_expires', ['expiresAt'])
 export class Session {
   @PrimaryColumn(shortText('id', 36))
   id: string;

@@ -16,6 +16,7 @@ import { userToSession } from '../users/user.to-contract';
 import { EndedSessionsMemory } from './ended-sessions';
 import { actorNote, ownNote, strangerNote } from './own-note';
 import { hashToken, newSecretToken } from '../common/secret-token';
+import { mustSetUpFactor } from './second-factor-duty';
 import { Session } from './session.entity';
 
 const DAY_MS = 86_400_000;
@@ -79,17 +80,29 @@ export class SessionsService {
       expiresAt: new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS),
       endedAt: null,
     });
-    return this.signedIn(user, id, `${id}.${token}`);
+    return this.signedIn(manager, user, { sessionId: id, cookie: `${id}.${token}` });
   }
 
   /** A fresh access token for an open session. */
-  signedIn(user: Account, sessionId: string, cookie: string | null): SignedIn {
+  async signedIn(
+    manager: EntityManager,
+    user: Account,
+    { sessionId, cookie }: Pick<Refreshed, 'sessionId' | 'cookie'>,
+  ): Promise<SignedIn> {
     const claims: AccessClaims = { sub: user.id, role: user.role, school: user.schoolId, sid: sessionId };
+    const mustSetUp = await mustSetUpFactor(manager, user);
+    if (mustSetUp) claims.factor = 'needed';
     const access_token = jwt.sign(claims, this.settings.tokenKey, {
       algorithm: 'HS256',
       expiresIn: ACCESS_TOKEN_SECONDS,
     });
-    return { answer: { access_token, user: userToSession(user) }, cookie };
+    const answer = { access_token, user: userToSession(user) };
+    return { answer: mustSetUp ? { ...answer, second_factor_needed: true } : answer, cookie };
+  }
+
+  /** The same at a refresh. */
+  renewed(user: Account, refreshed: Refreshed): Promise<SignedIn> {
+    return this.signedIn(this.sessions.manager, user, refreshed);
   }
 
   /** Rotates the refresh token. A token that was rotated away earlier is a theft: it ends the session. */

@@ -23,15 +23,17 @@ export class ProductError extends OwnWords {
     readonly status: number,
     readonly detail: string,
     readonly errors?: FieldError[],
+    /** What tells the problem from others of its status. */
+    readonly type = 'about:blank',
   ) {
     super(detail);
   }
 }
 
 /** The RFC 9457 problem document of a status. */
-export function problemOf(status: number, detail: string, errors?: FieldError[]): Problem {
+export function problemOf(status: number, detail: string, errors?: FieldError[], type = 'about:blank'): Problem {
   const title = TITLES[status] ?? 'Error';
-  return { type: 'about:blank', title, status, detail, ...(errors?.length ? { errors } : {}) };
+  return { type, title, status, detail, ...(errors?.length ? { errors } : {}) };
 }
 
 /** 400; `pointer` is a JSON pointer to the field of the body that is wrong. */

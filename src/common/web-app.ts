@@ -12,7 +12,7 @@ import { encodingFor, WebPage } from './web-page';
 /** Where the built browser app lies. */
 const DIST = join(projectRoot(), 'dist');
 /** Pages whose address is a secret: nobody keeps a copy, and nobody else is told where the visitor came from. */
-const SECRET_PATHS = /^\/(parent\/|reset-password|link-account)/;
+const SECRET_PATHS = /^\/(parent\/|reset-password|link-account|confirm-email)/;
 const OUTBOX_PATH = /^\/dev\/outbox\/?$/;
 
 type Told = Pick<Settings, 'productName' | 'outboxIsReadable' | 'passwordLeast' | 'signInProviders'>;

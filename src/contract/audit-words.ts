@@ -34,6 +34,11 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
     did: 'tried to change {whose} password without knowing it',
     unproven: true,
   },
+  password_check_failed: {
+    label: 'Wrong password before a change',
+    did: 'tried to change how {whose} account is logged in to without knowing the password',
+    unproven: true,
+  },
   password_reset_asked: {
     label: 'Reset link asked for',
     did: 'asked for a link to reset {whose} password',

@@ -41,6 +41,7 @@ export const AUDIT_EVENTS = [
   'retention_deleted',
   'student_refused',
   'audit_read',
+  'password_check_failed',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

@@ -49,6 +49,7 @@ export const REFRESH_TOKEN_DAYS = 30;
 /** How long a browser is known to the accounts that signed in there. */
 export const KNOWN_DEVICE_DAYS = 365;
 export const RESET_TOKEN_MINUTES = 10;
+export const EMAIL_LINK_MINUTES = 60;
 export const PARENT_LINK_DAYS = 30;
 /** How long a new school admin may take to set a password by the mailed link. */
 export const ADMIN_INVITATION_DAYS = 7;

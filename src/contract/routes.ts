@@ -30,6 +30,14 @@ import { ownRetention, schoolRetention, setRetentionBody } from './retention';
 import { rosterRow } from './roster';
 import { route } from './route';
 import {
+  beginSecondFactorBody,
+  confirmSecondFactorBody,
+  provenBody,
+  recoveryCodes,
+  secondFactorSecret,
+  secondFactorState,
+} from './second-factor';
+import {
   adminRow,
   counselorRow,
   createAdminBody,
@@ -55,7 +63,9 @@ import {
   startQuery,
 } from './social-sign-in';
 import {
+  changeEmailBody,
   changePasswordBody,
+  confirmEmailBody,
   createProfileBody,
   forgotPasswordBody,
   loginBody,
@@ -86,6 +96,49 @@ export const routes = {
     body: changePasswordBody,
     status: 204,
   }),
+  changeEmail: route('POST', '/auth/change-email', 'Asks for another email; a link mailed there changes it.', {
+    body: changeEmailBody,
+    status: 202,
+  }),
+  confirmEmail: route('POST', '/auth/confirm-email', 'Changes the email with the token of a mailed link.', {
+    body: confirmEmailBody,
+    status: 204,
+  }),
+  readSecondFactor: route('GET', '/auth/second-factor', 'Whether the own second factor is on.', {
+    answer: secondFactorState,
+  }),
+  beginSecondFactor: route('POST', '/auth/second-factor', 'Makes a secret for an authenticator app.', {
+    body: beginSecondFactorBody,
+    answer: secondFactorSecret,
+  }),
+  confirmSecondFactor: route(
+    'POST',
+    '/auth/second-factor/confirm',
+    'Switches the second factor on with a first code.',
+    {
+      body: confirmSecondFactorBody,
+      answer: recoveryCodes,
+    },
+  ),
+  renewRecoveryCodes: route(
+    'POST',
+    '/auth/second-factor/recovery-codes',
+    'Makes new recovery codes and ends the old.',
+    {
+      body: provenBody,
+      answer: recoveryCodes,
+    },
+  ),
+  endSecondFactor: route('POST', '/auth/second-factor/end', 'Switches the own second factor off.', {
+    body: provenBody,
+    status: 204,
+  }),
+  resetSecondFactor: route(
+    'DELETE',
+    '/counselors/:userId/second-factor',
+    'Switches off the second factor of a counselor who lost it.',
+    { status: 204 },
+  ),
   listSessions: route('GET', '/auth/sessions', 'Where the signed-in person is signed in.', {
     answer: z.array(openSession),
   }),

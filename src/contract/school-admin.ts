@@ -71,7 +71,14 @@ export const schoolOverview = z.object({
 });
 export type SchoolOverview = z.infer<typeof schoolOverview>;
 
-export const school = z.object({ id: userId, name: z.string(), state: z.string(), town: z.string().nullable() });
+export const school = z.object({
+  id: userId,
+  name: z.string(),
+  state: z.string(),
+  town: z.string().nullable(),
+  /** Whether counselors and admins must use a second factor. */
+  second_factor_required: z.boolean(),
+});
 export type School = z.infer<typeof school>;
 
 const TOWN_MAX_LENGTH = 120;
@@ -85,6 +92,7 @@ export const updateSchoolBody = z
       .toUpperCase()
       .refine((code) => code in STATE_NAMES, 'Please choose a state.'),
     town: freeText(TOWN_MAX_LENGTH).nullable(),
+    second_factor_required: z.boolean(),
   })
   .partial();
 export type UpdateSchoolBody = z.infer<typeof updateSchoolBody>;

@@ -36,7 +36,12 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-export const session = z.object({ access_token: z.string(), user: sessionUser });
+export const session = z.object({
+  access_token: z.string(),
+  user: sessionUser,
+  /** Present when nothing but setting up a second factor is open yet. */
+  second_factor_needed: z.literal(true).optional(),
+});
 export type Session = z.infer<typeof session>;
 
 export const signupBody = z
@@ -57,6 +62,8 @@ export type SignupBody = z.infer<typeof signupBody>;
 export const loginBody = z.object({
   email: z.string().trim().min(1, 'Email is required.').max(EMAIL_MAX_LENGTH),
   password: z.string().min(1, 'Password is required.').max(1000),
+  /** Of the second factor, where there is one. */
+  code: z.string().trim().max(40).optional(),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
@@ -66,6 +73,10 @@ export const changePasswordBody = z.object({
   password: newPassword,
 });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
+
+export const changeEmailBody = z.object({ email, current_password: changePasswordBody.shape.current_password });
+export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
+export const confirmEmailBody = z.object({ token: z.string().min(1).max(200) });
 
 /** One browser that is signed in. `device` is e.g. 'Firefox on Windows', null where nothing is known of it. */
 export const openSession = z.object({

@@ -1,5 +1,5 @@
 import { Controller, StreamableFile } from '@nestjs/common';
-import { CurrentActor, Public, SignedIn } from '../access/access.decorators';
+import { BeforeSecondFactor, CurrentActor, Public, SignedIn } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import { AuditLog } from '../audit/audit-log';
 import { AiReceiptsService } from '../ai/ai-receipts.service';
@@ -10,6 +10,7 @@ import { OwnDataService } from './own-data.service';
 import { PrivacyNoticeService } from './privacy-notice.service';
 
 @Controller()
+@BeforeSecondFactor()
 export class OwnDataController {
   constructor(
     private readonly ownData: OwnDataService,

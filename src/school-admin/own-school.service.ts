@@ -16,7 +16,19 @@ import type {
 import { SchoolPeople } from '../users/school-people.service';
 import { SchoolsService } from '../users/schools.service';
 
-const toContract = ({ id, name, state, town }: School): School => ({ id, name, state, town });
+const toContract = ({
+  id,
+  name,
+  state,
+  town,
+  secondFactorRequired,
+}: Awaited<ReturnType<SchoolsService['read']>>): School => ({
+  id,
+  name,
+  state,
+  town,
+  second_factor_required: Boolean(secondFactorRequired),
+});
 
 /** What an admin does for the whole own school. */
 @Injectable()
@@ -34,10 +46,12 @@ export class OwnSchoolService {
   }
 
   /** An empty town is none. */
-  async update({ uid, schoolId }: Actor, { name, state, town }: UpdateSchoolBody): Promise<School> {
+  async update({ uid, schoolId }: Actor, body: UpdateSchoolBody): Promise<School> {
+    const { name, state, town, second_factor_required } = body;
     const changes = {
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(state === undefined ? {} : { state }),
+      ...(second_factor_required === undefined ? {} : { secondFactorRequired: second_factor_required }),
       ...(town === undefined ? {} : { town: town?.trim() || null }),
     };
     const changed = await this.schools.update(schoolId, changes);

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { nullableTime, shortText, timeColumn } from '../database/columns';
+import { nullableTime, shortText, timeColumn, yesNo } from '../database/columns';
 
 /** A school is the tenant: nothing is visible across schools. */
 @Entity('schools')
@@ -24,6 +24,10 @@ export class School {
   /** When that was last changed; nobody is deleted within a time of grace after it. */
   @Column(nullableTime('retention_set_at'))
   retentionSetAt: Date | null;
+
+  /** Whether counselors and admins must use a second factor. */
+  @Column(yesNo('second_factor_required'))
+  secondFactorRequired: boolean;
 
   @Column(timeColumn('created_at'))
   createdAt: Date;

@@ -30,7 +30,7 @@ export class SchoolsService {
   /** Makes a school inside the caller's transaction; the answer is its id. */
   async create(manager: EntityManager, { name, state, town }: NewSchool, now: Date): Promise<string> {
     const id = randomUUID();
-    await manager.insert(School, { id, name: name.trim(), state, town, createdAt: now });
+    await manager.insert(School, { id, name: name.trim(), state, town, secondFactorRequired: false, createdAt: now });
     return id;
   }
 
@@ -38,8 +38,8 @@ export class SchoolsService {
     return this.schools.findOneByOrFail({ id: schoolId });
   }
 
-  /** Changes what a school is called and where it is. Throws 409 when another school of the state has this name. */
-  update(schoolId: string, changes: Partial<NewSchool>): Promise<School> {
+  /** Changes what a school is called, where it is and what it asks of its staff. Throws 409 when another school of the state has this name. */
+  update(schoolId: string, changes: Partial<NewSchool> & { secondFactorRequired?: boolean }): Promise<School> {
     return this.schools.manager.transaction(async (manager) => {
       await selectRows(manager, `SELECT id FROM schools WHERE id = ?${lockClause(manager)}`, [schoolId]);
       const school = await manager.findOneByOrFail(School, { id: schoolId });

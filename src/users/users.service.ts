@@ -115,6 +115,11 @@ export class UsersService extends PeopleDirectory {
     await manager.update(User, { id: userId }, { passwordHash });
   }
 
+  /** Throws the database's unique error when the email is taken. */
+  async setEmail(manager: EntityManager, userId: string, email: string): Promise<void> {
+    await manager.update(User, { id: userId }, { email: emailKey(email) });
+  }
+
   /** Removes the account itself; a counselor's students stay and wait for a new counselor. */
   async delete(manager: EntityManager, userId: string): Promise<void> {
     // Whoever is about to give this counselor a student waits, and then finds nobody.

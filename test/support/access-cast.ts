@@ -152,6 +152,12 @@ function requestFor(
     changePassword: { current_password: PASSWORD, password: PASSWORD },
     proveByPassword: { password: PASSWORD },
     proveByMail: { token: 'made-up' },
+    changeEmail: { email: anEmail(), current_password: PASSWORD },
+    confirmEmail: { token: 'unknown' },
+    beginSecondFactor: { current_password: PASSWORD },
+    confirmSecondFactor: { code: '000000' },
+    renewRecoveryCodes: { current_password: PASSWORD, code: '000000' },
+    endSecondFactor: { current_password: PASSWORD, code: '000000' },
     createUser: { user_id: userId, name: 'Sam Reed', email: known.email, role: 'student', grade: 11 },
     saveResponses: {
       response_id: responseIdOf(userId, ACADEMIC),

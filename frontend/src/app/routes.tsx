@@ -46,6 +46,7 @@ const guestPages: RouteObject[] = [
     children: [{ path: 'parent/:token', ...page(() => import('../parent/parent-page')) }],
   },
   { path: 'link-account', ...page(() => import('../landing/link-account-page')) },
+  { path: 'confirm-email', ...page(() => import('../landing/confirm-email-page')) },
   { path: 'reset-password', ...page(() => import('../landing/reset-password-page')) },
   {
     element: framed,

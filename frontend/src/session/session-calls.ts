@@ -9,5 +9,7 @@ export const logout = () => call(routes.logout);
 export const forgotPassword = (email: string) => call(routes.forgotPassword, { body: { email } });
 export const resetPassword = (token: string, password: string) =>
   call(routes.resetPassword, { body: { token, password } });
+export const confirmEmail = (token: string) => call(routes.confirmEmail, { body: { token } });
+export const me = () => call(routes.readMe);
 export const updateName = (name: string) => call(routes.updateMe, { body: { display_name: name } });
 export const deleteAccount = () => call(routes.deleteMe);

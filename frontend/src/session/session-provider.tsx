@@ -71,6 +71,13 @@ function makeActions(setKnown: (known: Known) => void, forget: (end: SessionEnd)
     },
     resetPassword: async (email) => (await loadCalls()).forgotPassword(email),
     setNewPassword: async (token, password) => (await loadCalls()).resetPassword(token, password),
+    confirmEmail: async (token) => {
+      const { confirmEmail, me } = await loadCalls();
+      await confirmEmail(token);
+      // Whoever is signed in here may have opened the link of another account.
+      const user = readHint() === null ? null : await me().catch(() => null);
+      if (user) setKnown({ ...NOBODY, user });
+    },
     updateName: async (displayName) => {
       const user = await (await loadCalls()).updateName(displayName);
       setKnown({ ...NOBODY, user });

@@ -19,6 +19,8 @@ export interface SessionState {
   /** Asks for a reset link by email. */
   resetPassword: (email: string) => Promise<void>;
   setNewPassword: (token: string, password: string) => Promise<void>;
+  /** Takes the new email whose link was opened. */
+  confirmEmail: (token: string) => Promise<void>;
   updateName: (displayName: string) => Promise<void>;
   /** Deletes the account with all its data and ends the session. */
   deleteAccount: () => Promise<void>;

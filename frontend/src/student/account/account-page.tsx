@@ -11,6 +11,7 @@ import { AiReceipts } from './ai-receipts';
 import { DeleteAccount } from './delete-account';
 import { DownloadData } from './download-data';
 import { KeptUntil } from './kept-until';
+import { EmailForm } from './email-form';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { Sessions } from './sessions';
@@ -58,9 +59,14 @@ export default function AccountPage() {
           <NameForm key={user.displayName} name={user.displayName} />
         </SectionCard>
         {hasPassword && (
-          <SectionCard title="Change password">
-            <PasswordForm email={user.email} name={user.displayName} />
-          </SectionCard>
+          <>
+            <SectionCard title="Change email">
+              <EmailForm email={user.email} />
+            </SectionCard>
+            <SectionCard title="Change password">
+              <PasswordForm email={user.email} name={user.displayName} />
+            </SectionCard>
+          </>
         )}
         <SignInServices email={user.email} />
         <SectionCard title="Where you are signed in">

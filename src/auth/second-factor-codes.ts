@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Secret, TOTP } from 'otpauth';
+import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { hashToken } from '../common/secret-token';
+import { Settings } from '../config/settings';
+import { SealedSecrets } from './sealed-secrets';
+import { RecoveryCode, SecondFactor } from './second-factor.entity';
+
+const STEP_MS = 30_000;
+const RECOVERY_CODES = 10;
+const RECOVERY_LENGTH = 10;
+/** Letters and digits that nobody takes for each other. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+const recoveryHash = (userId: string, code: string): string => hashToken(`${userId}:${plain(code)}`);
+
+/** The codes of second factors: of the app on a phone (RFC 6238), and those on paper that stand in for it. */
+@Injectable()
+export class SecondFactorCodes {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly sealed: SealedSecrets,
+    private readonly settings: Settings,
+  ) {}
+
+  /** A secret nobody has yet, sealed for its owner, and as an app takes it. */
+  make(userId: string, email: string): { sealedSecret: string; secret: string; address: string } {
+    const secret = new Secret({ size: 20 }).base32;
+    return { sealedSecret: this.sealed.seal(secret, userId), secret, address: this.totp(secret, email).toString() };
+  }
+
+  /** The factor that signing in asks for; null where there is none. */
+  confirmed(userId: string): Promise<SecondFactor | null> {
+    return this.dataSource.manager.findOneBy(SecondFactor, { userId, confirmedAt: Not(IsNull()) });
+  }
+
+  /** The half minute a code belongs to: this one, or one next to it; null for a wrong code. */
+  stepOf({ userId, sealedSecret }: SecondFactor, code: string, now: Date): number | null {
+    const secret = this.sealed.open(sealedSecret, userId);
+    const token = plain(code);
+    if (secret === null || !/^\d{6}$/.test(token)) return null;
+    const delta = this.totp(secret, '').validate({ token, timestamp: now.getTime(), window: 1 });
+    return delta === null ? null : Math.floor(now.getTime() / STEP_MS) + delta;
+  }
+
+  /** Uses a code up; the answer says which kind it was, null for a wrong code and for one that was used before. */
+  async use(factor: SecondFactor, code: string, now: Date): Promise<'app' | 'recovery' | null> {
+    const { manager } = this.dataSource;
+    const { userId } = factor;
+    if (/^\d{6}$/.test(plain(code))) {
+      const step = this.stepOf(factor, code, now);
+      if (step === null) return null;
+      const newer = { userId, confirmedAt: Not(IsNull()), lastStep: LessThan(step) };
+      return (await manager.update(SecondFactor, newer, { lastStep: step })).affected ? 'app' : null;
+    }
+    const open = { codeHash: recoveryHash(userId, code), userId, usedAt: IsNull() };
+    return (await manager.update(RecoveryCode, open, { usedAt: now })).affected ? 'recovery' : null;
+  }
+
+  /** New recovery codes, which end the ones before. */
+  async renew(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, () => {
+      const letters = Array.from({ length: RECOVERY_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+      return `${letters.slice(0, RECOVERY_LENGTH / 2)}-${letters.slice(RECOVERY_LENGTH / 2)}`;
+    });
+    await manager.delete(RecoveryCode, { userId });
+    const rows = codes.map((code) => ({ codeHash: recoveryHash(userId, code), userId, createdAt: now, usedAt: null }));
+    await manager.insert(RecoveryCode, rows);
+    return codes;
+  }
+
+  private totp(secret: string, label: string): TOTP {
+    return new TOTP({ issuer: this.settings.productName, label, secret, algorithm: 'SHA1', digits: 6, period: 30 });
+  }
+}

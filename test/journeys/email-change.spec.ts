@@ -1,0 +1,140 @@
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+import { awaitMails, mailsTo } from '../support/mails';
+import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
+
+let server: RunningApp;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp({ PUBLIC_URL: 'http://pathlight.example.org' });
+  counselor = await aCounselor(await aSchool(server));
+});
+beforeEach(async () => {
+  student = await aStudentOf(counselor, { name: 'Robin Vale' });
+});
+afterAll(() => server.stop());
+
+const visitor = (): Client => new Client(server.url);
+const wants = (email: string, current_password = PASSWORD) => ({ body: { email, current_password } });
+const logsIn = (email: string, password = PASSWORD) => visitor().send(routes.login, { body: { email, password } });
+const confirms = (token: string) => visitor().send(routes.confirmEmail, { body: { token } });
+
+async function tokenFor(person: Person, email: string): Promise<string> {
+  const before = (await mailsTo(server, email)).length;
+  await person.call(routes.changeEmail, wants(email));
+  const mail = (await awaitMails(server, email, before + 1)).at(-1) ?? '';
+  const link = /http:\/\/pathlight\.example\.org\/confirm-email\?token=([\w-]+)/.exec(mail);
+  if (!link?.[1]) throw new Error(`There is no link in: ${mail}`);
+  return link[1];
+}
+
+it('changes only when the link that was mailed to the new address is opened, and tells the old one', async () => {
+  const old = student.user.email;
+  const next = anEmail();
+  const token = await tokenFor(student, next);
+  expect((await awaitMails(server, old, 1))[0]).toContain('may change');
+  expect((await student.call(routes.readMe)).email).toBe(old);
+  expect((await logsIn(next)).status).toBe(401);
+  expect((await confirms(token)).status).toBe(204);
+  expect((await student.call(routes.readMe)).email).toBe(next);
+  expect([(await logsIn(old)).status, (await logsIn(next)).status]).toEqual([401, 200]);
+  expect((await awaitMails(server, old, 2))[1]).toContain('has changed');
+});
+
+it('asks for the current password, which counts as a guess, and for another address', async () => {
+  const next = anEmail();
+  expect(await student.refused(routes.changeEmail, wants(next, 'not-my-password'))).toMatchObject({
+    status: 400,
+    detail: MESSAGES.wrongCurrentPassword,
+    errors: [{ pointer: '/current_password' }],
+  });
+  expect(await student.refused(routes.changeEmail, wants(student.user.email.toUpperCase()))).toMatchObject({
+    status: 400,
+    detail: MESSAGES.ownEmail,
+    errors: [{ pointer: '/email' }],
+  });
+  expect(await student.refused(routes.changeEmail, wants('no address'))).toMatchObject({ status: 400 });
+  expect(await mailsTo(server, next)).toEqual([]);
+});
+
+it('answers the same for a taken address, whose owner is told', async () => {
+  const holder = await aStudentOf(counselor);
+  const answers = [];
+  for (const email of [holder.user.email, anEmail()]) {
+    const response = await student.send(routes.changeEmail, wants(email));
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => !/^(date|x-request-id)$/.test(name)));
+    answers.push({ status: response.status, body: await response.text(), headers });
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]?.status).toBe(202);
+  const [mail = ''] = await awaitMails(server, holder.user.email, 1);
+  expect(mail).toContain('belongs to your account');
+  expect(mail).not.toContain('token=');
+  expect(mail).not.toContain(student.user.email);
+  expect(await awaitMails(server, student.user.email, 2)).toHaveLength(2);
+});
+
+it('looks again whether the address is free when the link is opened', async () => {
+  const next = anEmail();
+  const token = await tokenFor(student, next);
+  const body = { email: next, password: PASSWORD, name: 'Sam Reed', role: 'student', grade: 11 };
+  await visitor().call(routes.signup, { body: { ...body, invite_code: await counselor.inviteCode() } });
+  expect((await confirms(token)).status).toBe(409);
+  expect((await student.call(routes.readMe)).email).toBe(student.user.email);
+});
+
+describe('a link', () => {
+  const refused = async (token: string) =>
+    expect(await visitor().refused(routes.confirmEmail, { body: { token } })).toMatchObject({
+      status: 400,
+      detail: MESSAGES.emailLinkInvalid,
+    });
+
+  it('works once, also when it is opened many times at the same moment', async () => {
+    const token = await tokenFor(student, anEmail());
+    const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await confirms(token)).status));
+    expect(statuses.sort()).toEqual([204, ...Array<number>(19).fill(400)]);
+    await refused(token);
+  });
+
+  it('ends after its time, with a newer one and with a new password', async () => {
+    const first = await tokenFor(student, anEmail());
+    const second = await tokenFor(student, anEmail());
+    await refused(first);
+    await student.call(routes.changePassword, { body: { current_password: PASSWORD, password: 'copper-lantern-58' } });
+    await refused(second);
+    const other = await aStudentOf(counselor);
+    const late = await tokenFor(other, anEmail());
+    const past = '2020-01-01 00:00:00.000';
+    await server.dataSource.query('UPDATE email_changes SET expires_at = ? WHERE user_id = ?', [past, other.uid]);
+    await refused(late);
+  });
+
+  it('ends the reset links that were mailed to the old address', async () => {
+    const token = await tokenFor(student, anEmail());
+    const old = student.user.email;
+    const before = (await mailsTo(server, old)).length;
+    await visitor().call(routes.forgotPassword, { body: { email: old } });
+    const mails = await awaitMails(server, old, before + 1);
+    const reset = mails.map((mail) => /reset-password\?token=([\w-]+)/.exec(mail)?.[1]).find(Boolean) ?? '';
+    expect((await confirms(token)).status).toBe(204);
+    const set = { body: { token: reset, password: 'copper-lantern-58' } };
+    expect(await visitor().refused(routes.resetPassword, set)).toMatchObject({ status: 400 });
+  });
+
+  it('is kept as a hash only', async () => {
+    const token = await tokenFor(student, anEmail());
+    expect(JSON.stringify(await server.dataSource.query('SELECT * FROM email_changes'))).not.toContain(token);
+  });
+});
+
+it('is not asked for in a loop', async () => {
+  const statuses = [];
+  for (let count = 0; count < 6; count += 1)
+    statuses.push((await student.send(routes.changeEmail, wants(anEmail()))).status);
+  expect(statuses).toEqual([...Array<number>(5).fill(202), 429]);
+});

@@ -1,0 +1,185 @@
+import { Secret, TOTP } from 'otpauth';
+import { PROBLEM_TYPES } from '../../src/contract/errors';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
+
+const STEP_MS = 30_000;
+/** A code of half minutes that no test waits for. */
+const codeAt = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+
+let server: RunningApp;
+let school: School;
+
+beforeAll(async () => {
+  server = await startApp();
+  school = await aSchool(server);
+});
+afterAll(() => server.stop());
+
+const visitor = (): Client => new Client(server.url);
+const logIn = (person: Person, more: object = {}, browser = visitor()) =>
+  browser.send(routes.login, { body: { email: person.user.email, password: PASSWORD, ...more } });
+const problemIn = async (response: Response) => (await response.json()) as { type: string; detail: string };
+
+interface Protected {
+  person: Person;
+  secret: string;
+  codes: string[];
+}
+
+/** A counselor whose second factor is on; the code of the half minute before was used for it. */
+async function aProtectedCounselor(): Promise<Protected> {
+  const person = await aCounselor(school);
+  const { secret } = await person.call(routes.beginSecondFactor, { body: { current_password: PASSWORD } });
+  const { codes } = await person.call(routes.confirmSecondFactor, { body: { code: codeAt(secret, -1) } });
+  return { person, secret, codes };
+}
+
+describe('setting up', () => {
+  it('asks for the password, shows the secret and begins with the first right code', async () => {
+    const person = await aCounselor(school);
+    const refused = await person.refused(routes.beginSecondFactor, { body: { current_password: 'not-my-password' } });
+    expect(refused).toMatchObject({ status: 400, errors: [{ pointer: '/current_password' }] });
+    const { secret, address } = await person.call(routes.beginSecondFactor, { body: { current_password: PASSWORD } });
+    const read = new URL(address);
+    expect([read.protocol, read.host, read.searchParams.get('secret')]).toEqual(['otpauth:', 'totp', secret]);
+    expect(decodeURIComponent(read.pathname)).toContain(person.user.email);
+    expect((await logIn(person)).status).toBe(200);
+    expect(await person.refused(routes.confirmSecondFactor, { body: { code: '000000' } })).toMatchObject({
+      status: 400,
+      detail: MESSAGES.wrongCode,
+    });
+    const { codes } = await person.call(routes.confirmSecondFactor, { body: { code: codeAt(secret) } });
+    expect(new Set(codes).size).toBe(10);
+    expect(await person.call(routes.readSecondFactor)).toEqual({ on: true, required: false, recovery_codes_left: 10 });
+    expect((await logIn(person)).status).toBe(401);
+    const again = await person.refused(routes.beginSecondFactor, { body: { current_password: PASSWORD } });
+    expect(again.status).toBe(409);
+  });
+
+  it('is not offered to students', async () => {
+    const student = await aStudentOf(await aCounselor(school));
+    for (const route of [routes.readSecondFactor, routes.beginSecondFactor, routes.confirmSecondFactor]) {
+      const body = route.method === 'GET' ? {} : { body: { current_password: PASSWORD, code: '000000' } };
+      expect((await student.send(route, body)).status).toBe(403);
+    }
+  });
+
+  it('keeps neither secret nor codes as they are', async () => {
+    const { secret, codes } = await aProtectedCounselor();
+    const tables = ['second_factors', 'recovery_codes'];
+    const rows = await Promise.all(tables.map((table) => server.dataSource.query<object[]>(`SELECT * FROM ${table}`)));
+    for (const hidden of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))])
+      expect(JSON.stringify(rows)).not.toContain(hidden);
+  });
+});
+
+describe('logging in', () => {
+  it('asks for a code after the right password only, and lets in with it', async () => {
+    const { person, secret } = await aProtectedCounselor();
+    const asked = await logIn(person);
+    expect(asked.status).toBe(401);
+    expect(asked.headers.getSetCookie()).toEqual([]);
+    expect(await problemIn(asked)).toMatchObject({ type: PROBLEM_TYPES.codeAsked, detail: MESSAGES.codeAsked });
+    const wrongPassword = await logIn(person, { password: 'not-my-password', code: codeAt(secret) });
+    expect(await problemIn(wrongPassword)).toMatchObject({ type: 'about:blank', detail: MESSAGES.wrongCredentials });
+    expect((await logIn(person, { code: codeAt(secret) })).status).toBe(200);
+  });
+
+  it('takes a code of the half minute before and after, each once, and no other', async () => {
+    const { person, secret } = await aProtectedCounselor();
+    for (const steps of [-3, 3]) {
+      const refused = await logIn(person, { code: codeAt(secret, steps) });
+      expect(await problemIn(refused)).toMatchObject({ type: PROBLEM_TYPES.codeAsked, detail: MESSAGES.wrongCode });
+    }
+    const code = codeAt(secret, 1);
+    const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await logIn(person, { code })).status));
+    expect(statuses.sort()).toEqual([200, ...Array<number>(9).fill(401)]);
+    // An older one is not accepted after a newer one.
+    expect((await logIn(person, { code: codeAt(secret) })).status).toBe(401);
+  });
+
+  it('takes each recovery code once, as people type it', async () => {
+    const { person, codes } = await aProtectedCounselor();
+    const [first = '', second = ''] = codes;
+    expect((await logIn(person, { code: ` ${first.toLowerCase().replace('-', ' ')} ` })).status).toBe(200);
+    expect((await logIn(person, { code: first })).status).toBe(401);
+    expect((await logIn(person, { code: second })).status).toBe(200);
+    expect(await person.call(routes.readSecondFactor)).toMatchObject({ recovery_codes_left: 8 });
+    const other = await aProtectedCounselor();
+    expect((await logIn(other.person, { code: codes[2] })).status).toBe(401);
+  });
+
+  it('counts wrong codes as guesses at the account', async () => {
+    const { person, secret } = await aProtectedCounselor();
+    const statuses = [];
+    for (let count = 0; count < 31; count += 1) statuses.push((await logIn(person, { code: '000000' })).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(401), 429]);
+    expect((await logIn(person, { code: codeAt(secret) })).status).toBe(429);
+    const known = Object.assign(visitor(), { device: person.device });
+    expect((await logIn(person, { code: codeAt(secret) }, known)).status).toBe(200);
+  });
+});
+
+describe('turning off and new recovery codes', () => {
+  it('need the password and a code', async () => {
+    const { person, secret, codes } = await aProtectedCounselor();
+    const proven = (more: object) => ({ body: { current_password: PASSWORD, code: codes[0], ...more } });
+    for (const route of [routes.renewRecoveryCodes, routes.endSecondFactor]) {
+      expect((await person.send(route, proven({ current_password: 'not-my-password' }))).status).toBe(400);
+      expect((await person.send(route, proven({ code: '000000' }))).status).toBe(400);
+    }
+    const fresh = await person.call(routes.renewRecoveryCodes, proven({}));
+    expect(fresh.codes).not.toContain(codes[1]);
+    expect((await logIn(person, { code: codes[1] })).status).toBe(401);
+    await person.call(routes.endSecondFactor, proven({ code: codeAt(secret) }));
+    expect((await logIn(person)).status).toBe(200);
+    expect(await person.call(routes.readSecondFactor)).toMatchObject({ on: false, recovery_codes_left: 0 });
+  });
+
+  it('are the admin’s for a counselor of the school who lost the phone', async () => {
+    const { person } = await aProtectedCounselor();
+    const params = { userId: person.uid };
+    const far = await aSchool(server, { state: 'TX' });
+    expect(await far.admin.refused(routes.resetSecondFactor, { params })).toMatchObject({ status: 404 });
+    expect(await person.refused(routes.resetSecondFactor, { params })).toMatchObject({ status: 403 });
+    await school.admin.call(routes.resetSecondFactor, { params });
+    expect((await logIn(person)).status).toBe(200);
+  });
+});
+
+describe('where the school asks its staff for one', () => {
+  it('staff without one reach their account only, until it is set up; students notice nothing', async () => {
+    const strict = await aSchool(server);
+    const counselor = await aCounselor(strict);
+    const student = await aStudentOf(counselor);
+    await strict.admin.call(routes.updateSchool, { body: { second_factor_required: true } });
+    expect(await strict.admin.call(routes.readSchool)).toMatchObject({ second_factor_required: true });
+    // The running session keeps what it has until its next renewal, which is at most 15 minutes away.
+    counselor.token = (await counselor.call(routes.refresh)).access_token;
+    const refused = await counselor.refused(routes.listStudents);
+    expect(refused).toMatchObject({
+      status: 403,
+      type: PROBLEM_TYPES.secondFactorNeeded,
+      detail: MESSAGES.secondFactorNeeded,
+    });
+    const read = await counselor.refused(routes.readUser, { params: { userId: student.uid } });
+    expect(read.type).toBe(PROBLEM_TYPES.secondFactorNeeded);
+    await counselor.call(routes.readMe);
+    await counselor.call(routes.listSessions);
+    const { secret } = await counselor.call(routes.beginSecondFactor, { body: { current_password: PASSWORD } });
+    await counselor.call(routes.confirmSecondFactor, { body: { code: codeAt(secret, -1) } });
+    counselor.token = (await counselor.call(routes.refresh)).access_token;
+    expect((await counselor.list(routes.listStudents)).total).toBe(1);
+    const login = await logIn(counselor, { code: codeAt(secret) });
+    expect(await login.json()).not.toHaveProperty('second_factor_needed');
+    const session = (await (await logIn(strict.admin)).json()) as object;
+    expect(session).toMatchObject({ second_factor_needed: true });
+    expect((await (await logIn(student)).json()) as object).not.toHaveProperty('second_factor_needed');
+    expect((await student.send(routes.readProgress, { params: { userId: student.uid } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { until } from './until';
+
+/** The mails of an installation's outbox to one person, the oldest first. */
+export async function mailsTo({ dataDir }: { dataDir: string }, email: string): Promise<string[]> {
+  const folder = join(dataDir, 'outbox');
+  const names = await readdir(folder).catch((): string[] => []);
+  const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.startsWith(`To: ${email}\n`));
+}
+
+/** The mails to a person once there are so many. */
+export async function awaitMails(server: { dataDir: string }, email: string, many: number): Promise<string[]> {
+  await until(async () => (await mailsTo(server, email)).length >= many);
+  return mailsTo(server, email);
+}
