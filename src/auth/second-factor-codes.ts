@@ -10,11 +10,10 @@ import { RecoveryCode, SecondFactor } from './second-factor.entity';
 
 const STEP_MS = 30_000;
 const RECOVERY_CODES = 10;
-const RECOVERY_LENGTH = 10;
-/** Letters and digits that nobody takes for each other. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Four digits each, and digits only: the box for codes brings up the keys of a phone that have no letters. */
+const RECOVERY_GROUPS = 4;
 
-const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+const plain = (code: string): string => code.replace(/[\s-]/g, '');
 const recoveryHash = (userId: string, code: string): string => hashToken(`${userId}:${plain(code)}`);
 
 /** The codes of second factors: of the app on a phone (RFC 6238), and those on paper that stand in for it. */
@@ -62,10 +61,9 @@ export class SecondFactorCodes {
 
   /** New recovery codes, which end the ones before. */
   async renew(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
-    const codes = Array.from({ length: RECOVERY_CODES }, () => {
-      const letters = Array.from({ length: RECOVERY_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-      return `${letters.slice(0, RECOVERY_LENGTH / 2)}-${letters.slice(RECOVERY_LENGTH / 2)}`;
-    });
+    const codes = Array.from({ length: RECOVERY_CODES }, () =>
+      Array.from({ length: RECOVERY_GROUPS }, () => String(randomInt(10_000)).padStart(4, '0')).join('-'),
+    );
     await manager.delete(RecoveryCode, { userId });
     const rows = codes.map((code) => ({ codeHash: recoveryHash(userId, code), userId, createdAt: now, usedAt: null }));
     await manager.insert(RecoveryCode, rows);

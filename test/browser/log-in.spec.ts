@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { Secret, TOTP } from 'otpauth';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
 import { inBrowser } from '../support/browser';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
 import { aSite, arriveAt, hold, placeOf } from '../support/site';
@@ -82,6 +85,64 @@ inBrowser('logging in', () => {
     await password(page).fill(PASSWORD);
     await submit(page).click();
     await page.getByRole('alert').getByText('Incorrect email or password', { exact: true }).waitFor();
+  });
+
+  it('asks who has a second step for a code, keeps what was typed, and takes a recovery code in the same box', async () => {
+    const person = await aCounselor(school);
+    const { secret } = await person.call(routes.beginSecondFactor, { body: { current_password: PASSWORD } });
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const { codes } = await person.call(routes.confirmSecondFactor, { body: { code } });
+    const page = await site.visit(null, '/students');
+    await logIn(page, person, 'harbor-window-22');
+    expect(await page.getByRole('alert').textContent()).toBe('Incorrect email or password');
+    const box = page.getByLabel('Code', { exact: true });
+    expect(await box.count()).toBe(0);
+    await password(page).fill(PASSWORD);
+    await submit(page).click();
+    await box.waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect([await box.getAttribute('autocomplete'), await box.getAttribute('inputmode')]).toEqual([
+      'one-time-code',
+      'numeric',
+    ]);
+    expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([person.user.email, PASSWORD]);
+    await box.fill('000000');
+    await submit(page).click();
+    await page.getByText(MESSAGES.wrongCode).waitFor();
+    expect(await password(page).inputValue()).toBe(PASSWORD);
+    await box.fill(codes[0] ?? '');
+    await submit(page).click();
+    await arriveAt(page, '/students');
+  });
+
+  it('leads staff whose school asks for a second step to set it up, and on when it is', async () => {
+    const strict = await aSchool(site.server);
+    await strict.admin.call(routes.updateSchool, { body: { second_factor_required: true } });
+    const page = await site.visit(null, '/admin/counselors');
+    await logIn(page, strict.admin);
+    await arriveAt(page, '/account');
+    await page.getByText(MESSAGES.secondFactorNeeded).waitFor();
+    await page.getByRole('button', { name: 'Set up the second step' }).click();
+    const card = page.getByRole('region', { name: 'Second step when logging in' });
+    await card.getByLabel('Your Password', { exact: true }).fill(PASSWORD);
+    await card.getByRole('button', { name: 'Continue' }).click();
+    await card.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    const secret = (await card.locator('code').textContent()) ?? '';
+    const code = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate();
+    await card.getByLabel('Code', { exact: true }).fill(code);
+    await card.getByRole('button', { name: 'Turn on' }).click();
+    const codes = card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await codes.first().waitFor();
+    expect(await codes.count()).toBe(10);
+    const download = page.waitForEvent('download');
+    await card.getByRole('link', { name: 'Download as text' }).click();
+    expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+    await card.getByRole('button', { name: 'I have kept them' }).click();
+    await card.getByText('You have 10 recovery codes left.').waitFor();
+    await page.getByText(MESSAGES.secondFactorNeeded).waitFor({ state: 'detached' });
+    await page.goto('/admin/counselors');
+    await page.getByRole('heading', { level: 1, name: 'Counselors' }).waitFor();
   });
 
   it('sends who is signed in to /about', async () => {

@@ -8,6 +8,7 @@ import { AdminsCard } from './admins-card';
 import { NextGrade } from './next-grade';
 import { RetentionCard } from './retention-card';
 import { SchoolForm } from './school-form';
+import { SecondFactorSwitch } from './second-factor-switch';
 
 /** The settings of the school. */
 export default function SchoolPage() {
@@ -19,6 +20,11 @@ export default function SchoolPage() {
         {school.isError && <Failed detail={sentenceOf(school.error)} onRetry={() => void school.refetch()} />}
         {school.data && <SchoolForm school={school.data} />}
       </SectionCard>
+      {school.data && (
+        <SectionCard title="Second step when staff log in">
+          <SecondFactorSwitch school={school.data} />
+        </SectionCard>
+      )}
       <NextGrade />
       <RetentionCard />
       <AdminsCard />

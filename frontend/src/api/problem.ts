@@ -9,6 +9,8 @@ export class ApiProblem extends Error {
     readonly errors: readonly FieldError[] = [],
     /** How long the server asks to wait before another try, in milliseconds. */
     readonly retryAfterMs = 0,
+    /** What tells the problem from others of its status. */
+    readonly type: string = 'about:blank',
   ) {
     super(detail);
     this.name = 'ApiProblem';
@@ -39,6 +41,7 @@ interface ProblemLike {
   detail?: unknown;
   instance?: unknown;
   errors?: unknown;
+  type?: unknown;
 }
 
 const isFieldError = (value: unknown): value is FieldError =>
@@ -67,6 +70,7 @@ export async function readProblem(answer: Response): Promise<ApiProblem> {
       withNumber(body.detail, body.instance),
       Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [],
       retryAfterOf(answer),
+      typeof body.type === 'string' ? body.type : undefined,
     );
   }
   // A proxy in front of the server answers these without a problem document when the server is away.

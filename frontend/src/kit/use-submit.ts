@@ -8,6 +8,8 @@ interface Submitting {
   problem: string | null;
   /** The sentence about one field of the sent body. */
   fieldProblem: (name: string) => string | null;
+  /** The mark of the refusal, see PROBLEM_TYPES; null where there was none. */
+  problemType: string | null;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
@@ -34,6 +36,7 @@ export function useSubmit(action: () => Promise<void>, check: () => string | nul
     busy,
     problem: refusal ?? (error === null ? null : sentenceOf(error)),
     fieldProblem: (name) => (error instanceof ApiProblem ? error.fieldDetail(name) : null),
+    problemType: error instanceof ApiProblem ? error.type : null,
     onSubmit,
   };
 }

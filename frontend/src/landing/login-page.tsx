@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { PROBLEM_TYPES } from '@contract/errors';
 import { MESSAGES } from '@contract/messages';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -12,6 +13,32 @@ import { EntryFrame, EntryLink, formColumn } from './entry-frame';
 import { ServiceButtons } from './service-buttons';
 import { useSignInNote } from './sign-in-note';
 
+interface CodeFieldProps {
+  code: string;
+  onChange: (code: string) => void;
+  busy: boolean;
+  error: string | null;
+}
+
+/** The code of the second step; a recovery code has letters, so the box takes both. */
+function CodeField({ code, onChange, busy, error }: CodeFieldProps) {
+  return (
+    <Field
+      label="Code"
+      name="code"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      autoFocus
+      required
+      disabled={busy}
+      value={code}
+      hint={MESSAGES.codeAsked}
+      error={error === MESSAGES.codeAsked ? null : error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
 /** Log In; goes back to the page that asked for it, else to /forms. */
 export default function LoginPage() {
   const { login } = useSession();
@@ -20,15 +47,22 @@ export default function LoginPage() {
   const visit = useSignInNote();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, problem, onSubmit } = useSubmit(async () => {
-    await login(email, password);
+  const [code, setCode] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { busy, problem, problemType, fieldProblem, onSubmit } = useSubmit(async () => {
+    await login(email, password, asked ? code : undefined);
     await navigate(state?.from ?? '/forms', { replace: true });
   });
+
+  // The first refusal of this kind asks for the code, and what was typed stays; only later ones are somebody's mistake.
+  const isAboutCode = problemType === PROBLEM_TYPES.codeAsked;
+  if (isAboutCode && !asked) setAsked(true);
+  const shown = isAboutCode ? null : problem;
 
   return (
     <EntryFrame
       title="Log In"
-      problem={problem ?? visit.problem ?? (state?.ended ? MESSAGES.signedOut : null)}
+      problem={shown ?? (asked ? null : (visit.problem ?? (state?.ended ? MESSAGES.signedOut : null)))}
       note={problem === null ? visit.note : null}
       footer={<EntryLink to="/signup">Don&apos;t have an account? Sign up</EntryLink>}
     >
@@ -42,7 +76,10 @@ export default function LoginPage() {
           required
           disabled={busy}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setAsked(false);
+          }}
         />
         <PasswordField
           label="Password"
@@ -53,6 +90,7 @@ export default function LoginPage() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {asked && <CodeField code={code} onChange={setCode} busy={busy} error={fieldProblem('code')} />}
         <SubmitButton busy={busy}>Log In</SubmitButton>
         <Box sx={{ textAlign: 'center' }}>
           <EntryLink to="/forgot-password">Forgot Password?</EntryLink>

@@ -15,11 +15,15 @@ interface GuardProps {
   children?: ReactNode;
 }
 
+/** Where a second factor is set up. */
+const FACTOR_PATH = '/account';
+
 /** Lets a signed-in person through; others go to /login and come back afterwards. */
 export function RequireUser({ children }: GuardProps) {
-  const { user, end } = useSession();
+  const { user, end, factorNeeded } = useSession();
   const [wasSignedIn] = useState(user !== null);
   const { pathname, search } = useLocation();
+  if (user && factorNeeded && pathname !== FACTOR_PATH) return <Navigate to={FACTOR_PATH} replace />;
   if (user) return children ?? <Outlet />;
   if (wasSignedIn && end === 'logout') return <Navigate to="/" replace />;
   const state: LoginState = { from: pathname + search, ended: wasSignedIn && end === 'ended' };

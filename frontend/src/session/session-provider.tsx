@@ -1,6 +1,6 @@
 import type { Session, SessionUser, SignupBody } from '@contract/users';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { firstSession, onSessionEnded, setAccessToken } from '../api/access';
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
+import { firstSession, onSessionEnded, refreshSession, setAccessToken } from '../api/access';
 import { ApiProblem, sentenceOf } from '../api/problem';
 import { hasDrafts } from '../autosave/draft-keys';
 import { Loading } from '../kit/loading';
@@ -10,21 +10,28 @@ import { mustAskForSession, onHintChange, readHint, writeHint } from './session-
 
 interface Known {
   user: SessionUser | null;
+  factorNeeded: boolean;
   loading: boolean;
   end: SessionEnd;
   /** Why it could not be learned who is signed in; null when it was. */
   problem: string | null;
 }
 
-const NOBODY: Known = { user: null, loading: false, end: null, problem: null };
+const NOBODY: Known = { user: null, factorNeeded: false, loading: false, end: null, problem: null };
+
+const knownOf = ({ user, second_factor_needed }: Session): Known => ({
+  ...NOBODY,
+  user,
+  factorNeeded: second_factor_needed === true,
+});
 
 const loadCalls = () => import('./session-calls');
 
 async function learnWhoIsHere(): Promise<Known> {
   try {
-    const { user } = await firstSession();
-    writeHint(user.uid);
-    return { ...NOBODY, user };
+    const found = await firstSession();
+    writeHint(found.user.uid);
+    return knownOf(found);
   } catch (error) {
     if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429) {
       writeHint(null);
@@ -42,7 +49,7 @@ const ASK_AGAIN_MS = 4000;
 /** How long logging out waits for answers that are not saved yet. */
 const SAVE_BEFORE_LOGOUT_MS = 3000;
 
-type Actions = Omit<SessionState, 'user' | 'loading' | 'end'>;
+type Actions = Omit<SessionState, 'user' | 'factorNeeded' | 'loading' | 'end'>;
 
 /** Ends everything that belongs to the person; drafts stay only where the session ended against their will. */
 async function endForms(end: SessionEnd): Promise<void> {
@@ -51,17 +58,18 @@ async function endForms(end: SessionEnd): Promise<void> {
   queryClient.clear();
 }
 
-function makeActions(setKnown: (known: Known) => void, forget: (end: SessionEnd) => Promise<void>): Actions {
-  const enter = ({ access_token, user }: Session): SessionUser => {
-    setAccessToken(access_token);
-    writeHint(user.uid);
-    setKnown({ ...NOBODY, user });
-    return user;
+function makeActions(setKnown: Dispatch<SetStateAction<Known>>, forget: (end: SessionEnd) => Promise<void>): Actions {
+  const enter = (session: Session): SessionUser => {
+    setAccessToken(session.access_token);
+    writeHint(session.user.uid);
+    setKnown(knownOf(session));
+    return session.user;
   };
   return {
     enter,
     signup: async (body: SignupBody) => enter(await (await loadCalls()).signup(body)),
-    login: async (email, password) => enter(await (await loadCalls()).login(email, password)),
+    login: async (email, password, code) => enter(await (await loadCalls()).login(email, password, code)),
+    renew: async () => void enter(await refreshSession()),
     logout: async (evenUnsaved = false) => {
       const { saveEverything } = await loadForms();
       if (!evenUnsaved && !(await saveEverything(SAVE_BEFORE_LOGOUT_MS))) return 'unsaved';
@@ -72,15 +80,13 @@ function makeActions(setKnown: (known: Known) => void, forget: (end: SessionEnd)
     resetPassword: async (email) => (await loadCalls()).forgotPassword(email),
     setNewPassword: async (token, password) => (await loadCalls()).resetPassword(token, password),
     confirmEmail: async (token) => {
-      const { confirmEmail, me } = await loadCalls();
-      await confirmEmail(token);
+      await (await loadCalls()).confirmEmail(token);
       // Whoever is signed in here may have opened the link of another account.
-      const user = readHint() === null ? null : await me().catch(() => null);
-      if (user) setKnown({ ...NOBODY, user });
+      if (readHint() !== null) await refreshSession().then(enter, () => undefined);
     },
     updateName: async (displayName) => {
       const user = await (await loadCalls()).updateName(displayName);
-      setKnown({ ...NOBODY, user });
+      setKnown((before) => ({ ...before, user }));
     },
     deleteAccount: async () => {
       await (await loadCalls()).deleteAccount();

@@ -7,18 +7,23 @@ export type SessionEnd = 'logout' | 'ended' | null;
 export interface SessionState {
   /** Null when nobody is signed in. */
   user: SessionUser | null;
+  /** True while nothing but the account page is open, until a second factor is set up there. */
+  factorNeeded: boolean;
   /** True until it is known whether somebody is signed in. */
   loading: boolean;
   end: SessionEnd;
   signup: (body: SignupBody) => Promise<SessionUser>;
   /** Takes a session that another way of signing in has opened. */
   enter: (session: Session) => SessionUser;
-  login: (email: string, password: string) => Promise<SessionUser>;
+  /** `code` is of the second factor, where there is one. */
+  login: (email: string, password: string, code?: string) => Promise<SessionUser>;
   /** Ends the session. 'unsaved' when answers could not be saved first; `evenUnsaved` drops those. */
   logout: (evenUnsaved?: boolean) => Promise<'done' | 'unsaved'>;
   /** Asks for a reset link by email. */
   resetPassword: (email: string) => Promise<void>;
   setNewPassword: (token: string, password: string) => Promise<void>;
+  /** Asks anew who is signed in and what is open to them. */
+  renew: () => Promise<void>;
   /** Takes the new email whose link was opened. */
   confirmEmail: (token: string) => Promise<void>;
   updateName: (displayName: string) => Promise<void>;

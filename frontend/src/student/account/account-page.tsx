@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
-import { gradeLabel } from '@contract/messages';
+import { gradeLabel, MESSAGES } from '@contract/messages';
 import type { SessionUser } from '@contract/users';
+import { lazy, Suspense } from 'react';
+import { Alert } from '../../kit/alert';
 import { Page } from '../../kit/page';
 import { SectionCard } from '../../kit/section-card';
 import { Typography } from '../../kit/typography';
-import { useSignedInUser } from '../../session/session';
+import { useSession, useSignedInUser } from '../../session/session';
 import { ActivityLink } from '../activity/activity-link';
 import { ACTIVITY_TITLES, readerOf } from '../activity/activity-texts';
 import { AiReceipts } from './ai-receipts';
@@ -16,6 +18,9 @@ import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { Sessions } from './sessions';
 import { SignInServices, useHasPassword } from './sign-in-services';
+
+// Students, who are most of all people here, are never asked for it.
+const SecondFactor = lazy(() => import('./second-factor'));
 
 const ROLE_NAMES = { student: 'Student', counselor: 'Counselor', admin: 'School admin' };
 
@@ -51,9 +56,12 @@ export default function AccountPage() {
   const user = useSignedInUser();
   const reader = readerOf(user);
   const hasPassword = useHasPassword();
+  const { factorNeeded } = useSession();
+  const isStaff = user.role === 'counselor' || user.role === 'admin';
   return (
     <Page title="Account" width="text">
       <Box sx={{ display: 'grid', gap: 3 }}>
+        {factorNeeded && <Alert severity="warning">{MESSAGES.secondFactorNeeded}</Alert>}
         <SectionCard title="About you">
           <Facts user={user} />
           <NameForm key={user.displayName} name={user.displayName} />
@@ -69,6 +77,13 @@ export default function AccountPage() {
           </>
         )}
         <SignInServices email={user.email} />
+        {isStaff && (
+          <SectionCard title="Second step when logging in">
+            <Suspense fallback={<Box className="skeleton" sx={{ height: 96, borderRadius: 3 }} />}>
+              <SecondFactor />
+            </Suspense>
+          </SectionCard>
+        )}
         <SectionCard title="Where you are signed in">
           <Sessions />
         </SectionCard>
@@ -78,7 +93,7 @@ export default function AccountPage() {
         <KeptUntil />
         <AiReceipts />
         <SectionCard title="Download my data">
-          <DownloadData isStaff={user.role === 'counselor' || user.role === 'admin'} />
+          <DownloadData isStaff={isStaff} />
         </SectionCard>
         <SectionCard title="Delete my account">
           <DeleteAccount />

@@ -6,6 +6,8 @@ import { useSession } from '../../session/session';
 // Few people ever open it, so its code comes with the first press.
 const DeleteDialog = lazy(() => import('./delete-dialog'));
 
+const ADMIN_LOSES =
+  'Your account is removed, its invite code stops working, and so do the API keys you made. This cannot be undone.';
 const STAFF_LOSES = 'Your account is removed, and its invite code stops working. This cannot be undone.';
 const STUDENT_LOSES =
   'Your answers, forms, academic information, feedback, dashboard, school lists and chat are removed with it. This cannot be undone.';
@@ -14,7 +16,7 @@ const STUDENT_LOSES =
 export function DeleteAccount() {
   const { user } = useSession();
   const isStaff = user?.role === 'counselor' || user?.role === 'admin';
-  const whatGoes = isStaff ? STAFF_LOSES : STUDENT_LOSES;
+  const whatGoes = user?.role === 'admin' ? ADMIN_LOSES : isStaff ? STAFF_LOSES : STUDENT_LOSES;
   const [asking, setAsking] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
 

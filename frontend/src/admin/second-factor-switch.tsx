@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { routes } from '@contract/routes';
+import type { School } from '@contract/school-admin';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { Alert } from '../kit/alert';
+import { StatusLive } from '../kit/status-live';
+import { SwitchField } from '../kit/switch-field';
+import { useReadAnew } from './use-read-anew';
+
+/** Whether the school asks its staff for a second step when they log in. */
+export function SecondFactorSwitch({ school }: { school: School }) {
+  const readAnew = useReadAnew();
+  const saving = useMutation({
+    mutationFn: async (second_factor_required: boolean) => {
+      await call(routes.updateSchool, { body: { second_factor_required } });
+      await readAnew();
+    },
+  });
+  return (
+    <>
+      <SwitchField
+        label="Counselors and admins must use a second factor"
+        checked={saving.isPending ? saving.variables : school.second_factor_required}
+        onChange={(checked) => !saving.isPending && saving.mutate(checked)}
+      />
+      <Box sx={{ mt: 1, color: 'text.secondary', typography: 'body2' }}>
+        Logging in then also asks them for a code from an app on their phone. Whoever has none yet is led to the account
+        page to set it up, within 15 minutes also where they are signed in now. Students are never asked.
+      </Box>
+      {saving.error && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {sentenceOf(saving.error)}
+        </Alert>
+      )}
+      <StatusLive tone="good">{saving.isSuccess && 'Saved'}</StatusLive>
+    </>
+  );
+}
