@@ -32,6 +32,10 @@ export class PasswordProof {
     throw badRequest(MESSAGES.wrongCurrentPassword, '/current_password');
   }
 
+  accountOf(email: string): Promise<Account | null> {
+    return this.users.findByEmail(email);
+  }
+
   /** What a guess of somebody who is signed in finds, null when it was wrong; the session has tries of its own. */
   guess<T>(actor: Actor, user: Account, look: () => Promise<T | null>): Promise<T | null> {
     return this.guesses.guess({ email: emailKey(user.email), known: actor.sessionId }, look);

@@ -8,7 +8,7 @@ import { badRequest, conflict, notFound } from '../common/problems';
 import { MESSAGES } from '../contract/messages';
 import type { ProvenBody, RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../contract/second-factor';
 import { SchoolsService } from '../users/schools.service';
-import { actorNote } from './own-note';
+import { actorNote, strangerNote } from './own-note';
 import { PasswordProof } from './password-proof';
 import { SecondFactorCodes } from './second-factor-codes';
 import { RecoveryCode, SecondFactor } from './second-factor.entity';
@@ -86,6 +86,15 @@ export class SecondFactors {
     await this.dataSource.transaction((manager) => this.remove(manager, userId));
     const note = { what: 'second_factor_off' as const, actorId: actor?.uid ?? null, subjectIds: [userId], schoolId };
     await this.audit.note({ ...note, detail: 'reset' });
+  }
+
+  /** The same from the machine itself, by email; false when there was none. */
+  async resetByCommand(email: string): Promise<boolean> {
+    const user = await this.proof.accountOf(email);
+    if (!user || !(await this.codes.confirmed(user.id))) return false;
+    await this.dataSource.transaction((manager) => this.remove(manager, user.id));
+    await this.audit.note(strangerNote('second_factor_off', user, 'command'));
+    return true;
   }
 
   private async remove(manager: EntityManager, userId: string): Promise<void> {

@@ -10,7 +10,16 @@ jest.setTimeout(240_000);
 const listOf = (title: string): string => `/question-list/${encodeURIComponent(title)}`;
 const questionOf = (title: string, id: number): string => `/question/${encodeURIComponent(title)}/${id}`;
 
-const PUBLIC = ['/', '/login', '/signup', '/forgot-password', '/reset-password?token=worn-out', '/about', '/privacy'];
+const PUBLIC = [
+  '/',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password?token=worn-out',
+  '/confirm-email?token=worn-out',
+  '/about',
+  '/privacy',
+];
 const ANYBODY = [...PUBLIC, '/link-account', '/signup?finish', '/parent/worn-out', '/nowhere'];
 const STUDENT = [
   '/tasks',

@@ -3,7 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { inBrowser, openBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
+import { awaitMails } from '../support/mails';
+import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
 import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
 import { REFLECTIONS } from '../support/questions';
 
@@ -73,6 +74,31 @@ inBrowser('the account page', () => {
     await other.waitForURL('**/login');
     await signIn(other, student.user.email, NEW_PASSWORD);
     expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  it('changes the email when the link that was mailed to the new address is opened', async () => {
+    const next = anEmail();
+    const card = page.getByRole('region', { name: 'Change email' });
+    await card.getByLabel('New Email').fill(next);
+    await card.getByLabel('Your Password').fill('not-my-password');
+    await card.getByRole('button', { name: 'Change email' }).click();
+    await card.getByText(MESSAGES.wrongCurrentPassword).waitFor();
+    expect(await card.getByLabel('New Email').inputValue()).toBe(next);
+    await card.getByLabel('Your Password').fill(PASSWORD);
+    await card.getByRole('button', { name: 'Change email' }).click();
+    await card.getByText(MESSAGES.emailLinkSent).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    const [mail = ''] = await awaitMails(server, next, 1);
+    const token = /confirm-email\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
+    const answer = await page.goto(`/confirm-email?token=${token}`);
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    await button('Confirm new email').click();
+    await page.getByText('Your email is changed.').waitFor();
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await page.getByText(next).waitFor();
+    await page.goto(`/confirm-email?token=${token}`);
+    await button('Confirm new email').click();
+    await page.getByText(MESSAGES.emailLinkInvalid).waitFor();
   });
 
   it('shows where the person is signed in, and ends one or all others', async () => {

@@ -34,6 +34,7 @@ const TABLE: Row[] = [
   row('forgot-password', { ...everybody('/about'), nobody: STAYS }),
   row('reset-password', everybody(STAYS), '/reset-password?token=worn-out'),
   row('link-account', everybody(STAYS)),
+  row('confirm-email', everybody(STAYS), '/confirm-email?token=worn-out'),
   row('about', everybody(STAYS)),
   row('privacy', everybody(STAYS)),
   row('student-dashboard', { ...OWN_AREA, nobody: '/login', student: STAYS }),

@@ -9,7 +9,6 @@ import { callKey, useCall } from '../../api/use-call';
 import { Button } from '../../kit/button';
 import { Chip } from '../../kit/chip';
 import { Failed } from '../../kit/states';
-import { StatusLive } from '../../kit/status-live';
 import { Typography } from '../../kit/typography';
 import { useSession } from '../../session/session';
 import { ProofForm } from './proof-form';
@@ -128,7 +127,9 @@ export default function SecondFactor() {
       ) : (
         <Off {...part} />
       )}
-      <StatusLive tone="good">{state.data.on && codes && 'Your second step is on.'}</StatusLive>
+      <span className="visually-hidden" role="status">
+        {state.data.on && codes && 'Your second step is on.'}
+      </span>
     </>
   );
 }
