@@ -98,6 +98,13 @@ describe('strangers who guess', () => {
     expect((await logIn(visitor())).status).toBe(429);
   });
 
+  it('get no new guesses when the owner signs in on another device in between', async () => {
+    await guess(20, () => student.user.email, visitor);
+    expect((await logIn(visitor())).status).toBe(200);
+    const statuses = await guess(11, () => student.user.email, visitor);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
   it('do not get more guesses by the device of another account, or by one that is made up', async () => {
     const classmate = await aStudentOf(counselor);
     await spend();
