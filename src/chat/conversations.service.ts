@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { notFound } from '../common/problems';
 import type { ChatMessage, ChatSources } from '../contract/chat';
 import { CHAT_SHOWN_MESSAGES } from '../contract/limits';
 import { ChatMessageRow } from './chat-message.entity';
@@ -46,7 +47,10 @@ export class Conversations {
       createdAt,
       sortKey,
     });
-    return this.messages.findOneByOrFail({ userId, messageId, role: 'person' });
+    const kept = await this.messages.findOneBy({ userId, messageId, role: 'person' });
+    // Cleared, or gone with the account, between the two.
+    if (!kept) throw notFound();
+    return kept;
   }
 
   async answerTo(userId: string, messageId: string): Promise<ChatMessage | null> {
