@@ -21,6 +21,7 @@ test.each<[string, Partial<RetentionFacts>, string, 'wait' | 'tell' | 'delete']>
   ['the deletion at the end', { warnedAt: day('2027-02-12') }, '2027-03-14', 'delete'],
   ['30 days between a late notice and the deletion', { warnedAt: day('2027-05-01') }, '2027-05-30', 'wait'],
   ['the deletion 30 days after a late notice', { warnedAt: day('2027-05-01') }, '2027-05-31', 'delete'],
+  ['a new notice for who came back after the old one', { warnedAt: day('2026-03-01') }, '2027-03-14', 'tell'],
   ['all anew for who came back after the notice', { warnedAt: day('2026-03-01') }, '2027-02-11', 'wait'],
   ['no notice in the first day after a shorter time was set', { setAt: day('2027-06-01') }, '2027-06-01', 'wait'],
   ['a notice after that day', { setAt: day('2027-06-01') }, '2027-06-02', 'tell'],
