@@ -1,6 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import { SECURE_PREFIX } from '../common/private-cookie';
 import { currentRequest } from '../common/request-context';
 import { badRequest, forbidden, notFound, notSignedIn, ProductError } from '../common/problems';
 import { API_KEY_START, type ApiScope } from '../contract/api-keys';
@@ -112,7 +113,8 @@ function tellWhoAsks({ uid, role, scopes }: Actor): void {
 }
 /** Whether an unsigned browser says that a provider vouched for it. */
 const isNewcomer = ({ headers, cookies }: AccessRequest): boolean =>
-  headers?.authorization === undefined && cookies?.[NEWCOMER_COOKIE] !== undefined;
+  headers?.authorization === undefined &&
+  [NEWCOMER_COOKIE, `${SECURE_PREFIX}${NEWCOMER_COOKIE}`].some((name) => cookies?.[name] !== undefined);
 const secondFactorNeeded = (): ProductError =>
   new ProductError(403, MESSAGES.secondFactorNeeded, undefined, PROBLEM_TYPES.secondFactorNeeded);
 

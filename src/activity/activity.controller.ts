@@ -1,5 +1,5 @@
 import { Controller, Query, StreamableFile } from '@nestjs/common';
-import { CurrentActor, Roles, SignedIn } from '../access/access.decorators';
+import { BeforeSecondFactor, CurrentActor, Roles, SignedIn } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import { Call } from '../common/call';
 import type { ListPage } from '../common/list-page';
@@ -34,6 +34,7 @@ export class ActivityController {
   }
 
   @Call(routes.listOwnAudit)
+  @BeforeSecondFactor()
   @SignedIn()
   listOwn(@CurrentActor() actor: Actor, @Query() query: ListActivityDto): Promise<ListPage<OwnAuditEntry>> {
     return this.activity.listOwn(actor, query);

@@ -90,6 +90,7 @@ import { SignupService } from './signup.service';
     SignupService,
     RefreshCookie,
     GuessLimit,
+    SecondFactorCodes,
   ],
 })
 export class AuthModule {

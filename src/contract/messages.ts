@@ -25,6 +25,8 @@ export const MESSAGES = {
   wrongCode: 'That code is not right, or was used before. Please type the one your app shows now.',
   secondFactorNeeded:
     'Your school asks its counselors and admins for a second step when they log in. Please set it up on your account page first.',
+  connectAfterSecondStep:
+    'This account has a second step. Please log in with your password, then connect the service on your account page.',
   secondFactorIsOn: 'Your second step is on already. Turn it off first to set it up anew.',
   secondFactorIsOff: 'Your second step is not on.',
   signedOut: 'Your session has ended. Please log in again.',

@@ -1,16 +1,15 @@
-import type {} from '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Actor } from '../access/actor';
 import { EndedSessions } from '../access/ports';
+import { PrivateCookie } from '../common/private-cookie';
 import { Settings } from '../config/settings';
 
 /** Where the board lies; the pass is sent nowhere else. */
 export const BOARD_PATH = '/api/queues';
 
-const COOKIE = 'pathlight_queues';
 const PASS_SECONDS = 15 * 60;
 /** Keeps a pass from being taken for an access token, and the other way round. */
 const AUDIENCE = 'pathlight:queues';
@@ -23,14 +22,13 @@ const claims = z.object({ sub: z.string(), sid: z.string() });
  */
 @Injectable()
 export class BoardPass {
-  private readonly options;
+  private readonly cookie: PrivateCookie;
 
   constructor(
     private readonly settings: Settings,
     private readonly ended: EndedSessions,
   ) {
-    const secure = settings.publicUrl.startsWith('https:');
-    this.options = { path: BOARD_PATH, httpOnly: true, sameSite: 'strict' as const, secure };
+    this.cookie = new PrivateCookie('pathlight_queues', BOARD_PATH, settings, 'strict');
   }
 
   give(reply: FastifyReply, { uid, sessionId }: Actor): void {
@@ -39,12 +37,12 @@ export class BoardPass {
       audience: AUDIENCE,
       expiresIn: PASS_SECONDS,
     });
-    void reply.setCookie(COOKIE, pass, { ...this.options, maxAge: PASS_SECONDS });
+    this.cookie.set(reply, pass, PASS_SECONDS);
   }
 
   isValid(request: FastifyRequest): boolean {
     try {
-      const pass = jwt.verify(request.cookies[COOKIE] ?? '', this.settings.tokenKey, {
+      const pass = jwt.verify(this.cookie.read(request) ?? '', this.settings.tokenKey, {
         algorithms: ['HS256'],
         audience: AUDIENCE,
       });

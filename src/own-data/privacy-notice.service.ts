@@ -28,7 +28,7 @@ export class PrivacyNoticeService {
         .map(({ title, about, whose, why, seenBy, kept }) => ({ title, about, whose, why, seen_by: seenBy, kept })),
       hosted_ai: asked && { ...asked, sent: SENT_BY_FEATURES.map((kind) => SENT_KINDS[kind]) },
       mail_leaves: this.mailer.leaves,
-      sign_in_with: [],
+      sign_in_with: this.settings.signInProviders.map(({ name }) => name),
       contact: this.settings.privacyContact,
     };
   }

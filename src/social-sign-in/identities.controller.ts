@@ -1,5 +1,5 @@
 import { Controller, Param } from '@nestjs/common';
-import { CurrentActor, Public, SignedIn } from '../access/access.decorators';
+import { BeforeSecondFactor, CurrentActor, Public, SignedIn } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import { Call } from '../common/call';
 import { routes } from '../contract/routes';
@@ -7,6 +7,7 @@ import type { SignInProviderName, SignInWays } from '../contract/social-sign-in'
 import { IdentitiesService } from './identities.service';
 
 @Controller()
+@BeforeSecondFactor()
 export class IdentitiesController {
   constructor(private readonly identities: IdentitiesService) {}
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
-import { ProductError } from '../common/problems';
+import { SecondFactorCodes } from '../auth/second-factor-codes';
+import { conflict, ProductError } from '../common/problems';
 import { emailKey } from '../common/search-key';
 import { hashToken, newSecretToken } from '../common/secret-token';
 import { Settings } from '../config/settings';
@@ -23,6 +24,7 @@ export class NewcomersService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly settings: Settings,
+    private readonly factors: SecondFactorCodes,
   ) {}
 
   /** The token of a new one, and whether an account with this email stands already. */
@@ -70,10 +72,14 @@ export class NewcomersService {
     };
   }
 
-  /** The account that a newcomer has the email of. Throws 410 when it is not theirs to prove any more. */
+  /**
+   * The account that a newcomer has the email of. Throws 410 when it is not theirs to prove any more, and 409 when it has a second
+   * factor: nobody comes past that by connecting a service; whoever is signed in connects it on the account page.
+   */
   async accountOf({ userId, email }: NewcomerRow): Promise<Account> {
     const account = await this.users.account(userId);
     if (!account || account.email !== emailKey(email)) throw tooLate();
+    if (await this.factors.confirmed(account.id)) throw conflict(MESSAGES.connectAfterSecondStep);
     return account;
   }
 

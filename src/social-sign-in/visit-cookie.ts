@@ -1,13 +1,11 @@
-import type {} from '@fastify/cookie';
 import { hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import { PrivateCookie } from '../common/private-cookie';
 import { Settings } from '../config/settings';
 import { PROVIDER_VISIT_MINUTES } from '../contract/limits';
-
-const NAME = 'pathlight_visit';
 
 const visit = z.object({
   provider: z.string(),
@@ -21,30 +19,29 @@ const visit = z.object({
 /** What is remembered of a browser that was sent to a provider, until it comes back. */
 export type Visit = z.infer<typeof visit>;
 
-/** The cookie that ties a provider's answer to the browser that asked: signed, short-lived, and sent to the auth calls only. */
+/** The cookie that ties a provider's answer to the browser that asked: signed and short-lived. */
 @Injectable()
 export class VisitCookie {
-  private readonly options;
+  private readonly cookie: PrivateCookie;
   private readonly key: Buffer;
 
-  constructor({ publicUrl, tokenKey }: Settings) {
-    const secure = publicUrl.startsWith('https:');
-    this.options = { path: '/api/auth', httpOnly: true, sameSite: 'lax' as const, secure };
+  constructor(settings: Settings) {
+    this.cookie = new PrivateCookie('pathlight_visit', '/api/auth', settings);
     // A key of its own, so that nothing signed for one purpose is good for another.
-    this.key = Buffer.from(hkdfSync('sha256', tokenKey.export(), '', 'visit of a sign-in provider', 32));
+    this.key = Buffer.from(hkdfSync('sha256', settings.tokenKey.export(), '', 'visit of a sign-in provider', 32));
   }
 
   set(reply: FastifyReply, what: Visit): void {
     const maxAge = PROVIDER_VISIT_MINUTES * 60;
     const value = jwt.sign(what, this.key, { algorithm: 'HS256', expiresIn: maxAge });
-    void reply.setCookie(NAME, value, { ...this.options, maxAge });
+    this.cookie.set(reply, value, maxAge);
   }
 
   /** What the cookie says, once: it is taken from the browser. Null when there is none, it is too old or not ours. */
   take(request: FastifyRequest, reply: FastifyReply): Visit | null {
-    const value = request.cookies[NAME];
+    const value = this.cookie.read(request);
     if (value === undefined) return null;
-    void reply.clearCookie(NAME, this.options);
+    this.cookie.clear(reply);
     try {
       return visit.parse(jwt.verify(value, this.key, { algorithms: ['HS256'] }));
     } catch {

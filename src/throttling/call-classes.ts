@@ -23,6 +23,8 @@ const COSTLY: ReadonlySet<Route> = new Set<Route>([
   routes.generate,
   routes.readInsights,
   routes.exportMe,
+  routes.exportAudit,
+  routes.verifyAudit,
 ]);
 
 /** How many calls pass between two talks with the other instances, as a share of the limit. */
