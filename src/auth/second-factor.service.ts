@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Actor } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { AuditLog } from '../audit/audit-log';
-import { badRequest, conflict, notFound } from '../common/problems';
+import { badRequest, conflict } from '../common/problems';
 import { MESSAGES } from '../contract/messages';
 import type { ProvenBody, RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../contract/second-factor';
 import { SchoolsService } from '../users/schools.service';
@@ -79,10 +79,10 @@ export class SecondFactors {
     await this.audit.note(actorNote('second_factor_off', actor));
   }
 
-  /** For somebody of the school who lost phone and recovery codes. Throws 404 when there is no factor. */
+  /** For somebody of the school who lost phone and recovery codes. Throws 409 when there is no factor. */
   async reset(person: Authorized<'manage'>): Promise<void> {
     const { userId, schoolId, actor } = person;
-    if (!(await this.codes.confirmed(userId))) throw notFound();
+    if (!(await this.codes.confirmed(userId))) throw conflict(MESSAGES.noSecondFactor);
     await this.dataSource.transaction((manager) => this.remove(manager, userId));
     const note = { what: 'second_factor_off' as const, actorId: actor?.uid ?? null, subjectIds: [userId], schoolId };
     await this.audit.note({ ...note, detail: 'reset' });

@@ -28,6 +28,7 @@ export const MESSAGES = {
   connectAfterSecondStep:
     'This account has a second step. Please log in with your password, then connect the service on your account page.',
   secondFactorIsOn: 'Your second step is on already. Turn it off first to set it up anew.',
+  noSecondFactor: 'There is no second step to reset: the password alone opens this account.',
   secondFactorIsOff: 'Your second step is not on.',
   signedOut: 'Your session has ended. Please log in again.',
   forbidden: 'Your account does not allow this.',

@@ -3,6 +3,7 @@ import { routes } from '../../src/contract/routes';
 import { inBrowser, openBrowser, openWindow, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
 import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+import { protect } from '../support/second-factor';
 
 jest.setTimeout(180_000);
 
@@ -65,6 +66,19 @@ inBrowser('the school admin', () => {
     await page.getByText('2 students moved.').waitFor();
     expect(await studentsOf(marcus)).toEqual(['Ann Lake', 'Ben Stone']);
     expect(await studentsOf(dana)).toEqual(['Cat Hill']);
+  });
+
+  it('lets a counselor who lost the phone in again', async () => {
+    await protect(marcus);
+    await page.getByRole('link', { name: 'Counselors', exact: true }).click();
+    await button('Reset the second step of Marcus Levesque').click();
+    await dialog().getByRole('button', { name: 'Reset second step' }).click();
+    await page.getByText('Marcus Levesque logs in with the password alone').waitFor();
+    expect(await marcus.call(routes.readSecondFactor)).toMatchObject({ on: false });
+    await button('Reset the second step of Marcus Levesque').click();
+    await dialog().getByRole('button', { name: 'Reset second step' }).click();
+    await dialog().getByText('There is no second step to reset').waitFor();
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
   });
 
   it('hands over students, removes a counselor and finds who waits', async () => {

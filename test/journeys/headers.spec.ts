@@ -113,6 +113,8 @@ describe('with https', () => {
     const cookie = answer.headers.getSetCookie().join();
     for (const rule of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/api/auth']) expect(cookie).toContain(rule);
     expect(cookie).not.toContain('Domain');
+    expect(cookie).toMatch(/__Secure-pathlight_refresh=.*__Secure-pathlight_device=/);
+    expect(await person.call(routes.refresh)).toMatchObject({ user: person.user });
   });
 });
 

@@ -1,15 +1,10 @@
-import { Secret, TOTP } from 'otpauth';
 import { PROBLEM_TYPES } from '../../src/contract/errors';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
-
-const STEP_MS = 30_000;
-/** A code of half minutes that no test waits for. */
-const codeAt = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+import { codeAt, protect } from '../support/second-factor';
 
 let server: RunningApp;
 let school: School;
@@ -34,9 +29,7 @@ interface Protected {
 /** A counselor whose second factor is on; the code of the half minute before was used for it. */
 async function aProtectedCounselor(): Promise<Protected> {
   const person = await aCounselor(school);
-  const { secret } = await person.call(routes.beginSecondFactor, { body: { current_password: PASSWORD } });
-  const { codes } = await person.call(routes.confirmSecondFactor, { body: { code: codeAt(secret, -1) } });
-  return { person, secret, codes };
+  return { person, ...(await protect(person)) };
 }
 
 describe('setting up', () => {
@@ -150,6 +143,10 @@ describe('turning off and new recovery codes', () => {
     expect(await person.refused(routes.resetSecondFactor, { params })).toMatchObject({ status: 403 });
     await school.admin.call(routes.resetSecondFactor, { params });
     expect((await logIn(person)).status).toBe(200);
+    expect(await school.admin.refused(routes.resetSecondFactor, { params })).toMatchObject({
+      status: 409,
+      detail: MESSAGES.noSecondFactor,
+    });
   });
 });
 

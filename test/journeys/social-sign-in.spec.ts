@@ -9,6 +9,7 @@ import { freePort } from '../support/free-port';
 import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
 import { type MailServer, startMailServer, startSilentServer } from '../support/mail-server';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
+import { protect } from '../support/second-factor';
 import { until } from '../support/until';
 import { pathOf, Visitor } from '../support/visitor';
 
@@ -362,6 +363,17 @@ describe('an account with the same email', () => {
     const { user } = await visitor.call(routes.proveByMail, { body: { token } });
     expect(user.uid).toBe(person.uid);
     expect(await visitor.refused(routes.proveByMail, { body: { token } })).toMatchObject({ status: 410 });
+  });
+
+  it('with a second step is not connected past it, by no proof', async () => {
+    const staff = await aCounselor(school);
+    await protect(staff);
+    await visitor.signInBy('district', anAccount({ email: staff.user.email }));
+    const refusal = { status: 409, detail: MESSAGES.connectAfterSecondStep };
+    expect(await visitor.refused(routes.proveByPassword, { body: { password: PASSWORD } })).toMatchObject(refusal);
+    expect(await visitor.refused(routes.sendProofMail)).toMatchObject(refusal);
+    expect(await visitor.refused(routes.proveByMail, { body: { token: 'made-up' } })).toMatchObject(refusal);
+    expect(await whoIs(visitor)).toBeNull();
   });
 
   it('gets three such mails and no more', async () => {

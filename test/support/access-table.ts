@@ -105,7 +105,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   confirmSecondFactor: { nobody: [401, 401, 401, 403, 403, 400, 400, 400, 400, 400] },
   renewRecoveryCodes: { nobody: [401, 401, 401, 403, 403, 409, 409, 409, 409, 409] },
   endSecondFactor: { nobody: [401, 401, 401, 403, 403, 409, 409, 409, 409, 409] },
-  resetSecondFactor: manageCounselor(404),
+  resetSecondFactor: manageCounselor(409),
   listSessions: SIGNED_IN,
   endOtherSessions: withStatus(204, SIGNED_IN),
   endSession: withStatus(404, SIGNED_IN),

@@ -97,7 +97,7 @@ export class Client {
   private keepCookie(line: string): void {
     const [pair = ''] = line.split(';');
     const value = pair.endsWith('=') ? null : pair;
-    if (pair.startsWith('pathlight_device=')) this.device = value;
+    if (/^(__Secure-)?pathlight_device=/.test(pair)) this.device = value;
     else this.cookie = value;
   }
 

@@ -70,3 +70,28 @@ export function RemoveCounselorDialog({ counselor, onNote, onClose }: CounselorD
     </ConfirmDialog>
   );
 }
+
+/** Lets a counselor who lost phone and recovery codes in again. */
+export function ResetSecondStepDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
+  const reset = async (): Promise<void> => {
+    await call(routes.resetSecondFactor, { params: { userId: counselor.id } });
+    onNote(`${counselor.name} logs in with the password alone until a new second step is set up.`);
+  };
+  return (
+    <ConfirmDialog
+      title={`Reset the second step of ${counselor.name}?`}
+      confirm="Reset second step"
+      onConfirm={reset}
+      onClose={onClose}
+    >
+      <Typography>
+        For a counselor who lost the phone and the recovery codes. From then on the password alone opens the account,
+        with the data of {studentCount(counselor.students)}, until a new second step is set up.
+      </Typography>
+      <Typography>
+        Do it only when you know that it is {counselor.name} who asks, best in person. It is written down in the audit
+        log.
+      </Typography>
+    </ConfirmDialog>
+  );
+}

@@ -15,14 +15,16 @@ import { ListArea } from '../lists/list-area';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
 import { rosterAddress } from './admin-pages';
-import { HandOverDialog, RemoveCounselorDialog } from './counselor-changes';
+import { HandOverDialog, RemoveCounselorDialog, ResetSecondStepDialog } from './counselor-changes';
 import { studentCount } from './use-read-anew';
 
 const PAGE_SIZE = 25;
 
+const DIALOGS = { 'hand-over': HandOverDialog, 'second-step': ResetSecondStepDialog, remove: RemoveCounselorDialog };
+
 interface Asking {
   counselor: CounselorRow;
-  what: 'hand-over' | 'remove';
+  what: keyof typeof DIALOGS;
 }
 
 function WaysOut({ counselor, ask }: { counselor: CounselorRow; ask: (asking: Asking) => void }) {
@@ -36,6 +38,14 @@ function WaysOut({ counselor, ask }: { counselor: CounselorRow; ask: (asking: As
         onClick={() => ask({ counselor, what: 'hand-over' })}
       >
         Hand over
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`Reset the second step of ${counselor.name}`}
+        onClick={() => ask({ counselor, what: 'second-step' })}
+      >
+        Reset second step
       </Button>
       <Button
         size="small"
@@ -120,7 +130,7 @@ function Search() {
 function Counselors() {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [note, setNote] = useState('');
-  const Dialog = asking?.what === 'remove' ? RemoveCounselorDialog : HandOverDialog;
+  const Dialog = DIALOGS[asking?.what ?? 'hand-over'];
   return (
     <Box
       component="section"

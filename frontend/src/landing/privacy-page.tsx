@@ -47,9 +47,10 @@ function Device() {
   return (
     <Reading title="What is kept on your device">
       <p>
-        One cookie keeps you logged in for up to {REFRESH_TOKEN_DAYS} days; it is needed for that and does nothing else.
-        While an answer has not reached the server yet, it is kept in this browser so that it is not lost. Logging out
-        removes it. On a shared computer, please log out when you are done.
+        One cookie keeps you logged in for up to {REFRESH_TOKEN_DAYS} days. Another one lets this browser be recognized
+        for a year, so that nobody can lock you out by guessing your password. Neither does anything else. While an
+        answer has not reached the server yet, it is kept in this browser so that it is not lost. Logging out removes
+        it. On a shared computer, please log out when you are done.
       </p>
     </Reading>
   );
@@ -83,6 +84,7 @@ function Rights() {
           You can download everything that is kept about you on the Account page, also what was written about you for
           your counselor.
         </li>
+        <li>The Account page shows who of your school opened or changed your data, and when.</li>
         <li>The Account page also shows what the AI wrote for you, and whether anything was sent away for it.</li>
         <li>You can delete your account there, with everything in it. A parent who wants that can do it with you.</li>
         <li>
