@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module';
 import { AppLogger } from './common/app-logger';
+import { answerBrokenRequest } from './common/broken-requests';
 import { acceptJsonOnly } from './common/body-parsers';
 import { DrainingAdapter } from './common/drain';
 import { answerListPages } from './common/list-page';
@@ -36,6 +37,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
           reply.headers({ ...protection, [REQUEST_ID_HEADER]: request.id, 'cache-control': 'no-store' }),
           problemOf(400, MESSAGES.brokenAddress),
         ),
+      clientErrorHandler: answerBrokenRequest,
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     },
     settings.stopDelayMs,

@@ -8,11 +8,13 @@ const TITLES: Record<number, string> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',
+  408: 'Too slow',
   409: 'Conflict',
   410: 'Gone',
   413: 'Too large',
   415: 'Unsupported media type',
   429: 'Too many requests',
+  431: 'Headers too large',
   500: 'Unexpected error',
   503: 'Unavailable',
 };

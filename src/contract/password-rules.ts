@@ -29,7 +29,8 @@ export function passwordRefusal(
   if (isCommon(plain)) return 'This password is on lists that attackers try first. Please choose another.';
   if (isRepeat(plain)) return 'This password repeats the same characters. Please choose another.';
   if (isSequence(plain)) return 'This password is a keyboard or alphabet sequence. Please choose another.';
-  if (isMadeOf(plain, context)) return 'Please choose a password that is not made of your name or email.';
+  if (isMadeOf(plain, context))
+    return 'Please choose a password that is not made of your name, your email or the name of this app.';
   return null;
 }
 

@@ -118,7 +118,7 @@ inBrowser('signing up', () => {
     const judged: [string, string][] = [
       ['tidal', 'Use at least 10 characters.'],
       ['1q2w3e4r5t', 'This password is on lists that attackers try first. Please choose another.'],
-      ['noorhaddad1', 'Please choose a password that is not made of your name or email.'],
+      ['noorhaddad1', 'Please choose a password that is not made of your name, your email or the name of this app.'],
       ['lantern-2020', 'Password strength: Fair'],
       [PASSWORD, 'Password strength: Good'],
       ['my cat reed naps on the warm piano', 'Password strength: Strong'],

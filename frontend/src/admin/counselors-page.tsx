@@ -45,7 +45,7 @@ function WaysOut({ counselor, ask }: { counselor: CounselorRow; ask: (asking: As
         aria-label={`Reset the second step of ${counselor.name}`}
         onClick={() => ask({ counselor, what: 'second-step' })}
       >
-        Reset second step
+        Second step
       </Button>
       <Button
         size="small"
@@ -97,7 +97,7 @@ const columnsAt = (now: Date, ask: (asking: Asking) => void): Column<CounselorRo
   },
   {
     heading: 'What you can do',
-    width: '186px',
+    width: '304px',
     plain: true,
     cell: (counselor) => <WaysOut counselor={counselor} ask={ask} />,
   },

@@ -8,8 +8,9 @@ import { EntryLink } from './entry-frame';
 export function AgeNote() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      By signing up you confirm that you are 13 or older; for anyone younger, US law asks a parent to agree first. Read
-      what happens to your data in the <EntryLink to="/privacy">privacy notice</EntryLink>.
+      By signing up you confirm that you are 13 or older; for anyone younger, US law asks a parent to agree first. Your
+      date of birth is not asked for. Read what happens to your data in the{' '}
+      <EntryLink to="/privacy">privacy notice</EntryLink>.
     </Typography>
   );
 }
