@@ -13,11 +13,11 @@ describe('a password', () => {
     ['one character', 'aaaaaaaaaaaa', 'repeats'],
     ['a keyboard row', 'qwertyuiop', 'sequence'],
     ['a row backwards', '9876543210', 'sequence'],
-    ['the own name', 'samjosereed09', 'name or email'],
-    ['the own name with accents and blanks', 'Sam José Reed 1', 'name or email'],
-    ['the names turned round', 'reedjosesam1', 'name or email'],
-    ['the own email', 'sreedington1', 'name or email'],
-    ['the product', 'pathlight2026', 'name or email'],
+    ['the own name', 'samjosereed09', 'made of your name'],
+    ['the own name with accents and blanks', 'Sam José Reed 1', 'made of your name'],
+    ['the names turned round', 'reedjosesam1', 'made of your name'],
+    ['the own email', 'sreedington1', 'made of your name'],
+    ['the product', 'pathlight2026', 'made of your name'],
   ])('is refused when it is %s', (_, password, reason) => {
     expect(refusal(password)).toContain(reason);
   });
