@@ -5,7 +5,7 @@ import { badRequest } from '../common/problems';
 import { passwordRefusal } from '../contract/password-rules';
 
 /** Argon2id with 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 @Injectable()
 export class Passwords {
