@@ -62,7 +62,7 @@ const PERMISSIONS = [
   ...['gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'screen-wake-lock', 'usb'],
 ]
   .map((name) => `${name}=()`)
-  .concat('clipboard-read=()', 'clipboard-write=(self)')
+  .concat('clipboard-read=(self)', 'clipboard-write=(self)')
   .join(', ');
 
 /** How long a browser that came by https keeps to it, in seconds. */
