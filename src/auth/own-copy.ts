@@ -12,7 +12,7 @@ export const sessionsCopy: OwnCopy<Session> = {
   whose: 'everybody',
   why: 'To keep you logged in, and so that you can see and end a sign-in that is not yours.',
   seenBy: SEEN_BY_YOU,
-  kept: 'A sign-in ends after 30 days without use, or when you log out. Its line goes with the account.',
+  kept: 'A sign-in ends after 30 days, or when you log out. Its line goes with the account.',
   lines: ({ device, createdAt, rotatedAt, endedAt }) => [
     {
       device,
