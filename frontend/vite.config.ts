@@ -53,14 +53,15 @@ const chunks = [
   { name: 'react', test: reactParts, priority: 30 },
   {
     name: 'words',
-    test: /src\/(contract\/(messages|limits|progress|users)|api\/(client|access|problem|answer-shape)|autosave\/(draft-keys|kept-text)|session\/session-hint)\.ts/,
+    test: /src\/(contract\/(messages|limits|progress|users|errors)|api\/(client|access|problem|answer-shape)|autosave\/(draft-keys|kept-text)|session\/session-hint)\.ts/,
     priority: 27,
   },
+  { name: 'entry-words', test: /src\/contract\/(example|sign-in-notes)\.ts/, priority: 28 },
   { name: 'password', test: /src\/(contract\/(password-|search-key)|password\/password-feedback)/, priority: 26 },
   { name: 'mui', test: /src\/kit\/mui-|node_modules\/@mui\/material\/(styles|colors)\//, priority: 18 },
   {
     name: 'contract',
-    test: /src\/(contract\/(?!forms)|contract\/forms\/(sections|ask)\.|api\/answer-shape)/,
+    test: /src\/(contract\/(?!forms|audit|ai-words|privacy|retention|second-factor|social-sign-in)|contract\/forms\/(sections|ask)\.|api\/answer-shape)/,
     priority: 20,
   },
   { name: 'forms', test: /src\/contract\/forms\//, priority: 16 },
