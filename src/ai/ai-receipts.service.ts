@@ -41,9 +41,7 @@ export class AiReceiptsService implements AiReceipts, BeforeApplicationShutdown 
     };
     const writing = this.writer
       .submit(row)
-      .catch((error: unknown) =>
-        this.logger.error(`A receipt could not be kept: ${error instanceof Error ? error.message : 'unknown'}`),
-      )
+      .catch((error: unknown) => this.logger.error('A receipt could not be kept.', error))
       .finally(() => this.pending.delete(writing));
     this.pending.add(writing);
   }

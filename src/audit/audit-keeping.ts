@@ -29,8 +29,7 @@ export class AuditKeeping implements OnApplicationBootstrap, BeforeApplicationSh
     if (!this.settings.runsJobs) return;
     const sweep = (): void => {
       this.running = this.removeOld(new Date()).catch((error: unknown) => {
-        const why = error instanceof Error ? error.message : 'unknown';
-        if (!this.isStopped) this.logger.warn(`Old entries of the audit log could not be removed: ${why}`);
+        if (!this.isStopped) this.logger.error('Old entries of the audit log could not be removed.', error);
       });
     };
     sweep();

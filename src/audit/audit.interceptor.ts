@@ -47,9 +47,7 @@ export class AuditInterceptor implements NestInterceptor {
         ...(call ? { detail: call } : {}),
       });
     } catch (error) {
-      this.logger.error(
-        `A read of a student could not be noted: ${error instanceof Error ? error.message : 'unknown'}`,
-      );
+      this.logger.error('A read of a student could not be noted.', error);
       throw new ProductError(503, MESSAGES.outage);
     }
   }

@@ -20,8 +20,7 @@ export class EmailChangeMails {
   /** Runs after the answer, so that its time tells nothing; a mail that cannot be sent is logged without its content. */
   inBackground(send: () => Promise<void>): void {
     send().catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : 'unknown';
-      this.logger.error(`A mail about another email address could not be sent: ${why}`);
+      this.logger.error('A mail about another email address could not be sent.', error);
     });
   }
 
