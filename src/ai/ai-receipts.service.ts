@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AI_RECEIPTS_SHOWN } from '../contract/limits';
@@ -8,6 +8,9 @@ import { GroupCommit } from '../database/group-commit';
 import type { AiReceipts, Noted } from './ai-receipts';
 import { AiReceipt } from './ai-receipt.entity';
 
+/** How long a stop waits for texts that are being written, in milliseconds; the database closes after it. */
+const LAST_TEXTS_MS = 1_000;
+
 const insertAll = async (manager: EntityManager, receipts: AiReceipt[]): Promise<void[]> => {
   await manager.insert(AiReceipt, receipts);
   return receipts.map(() => undefined);
@@ -15,17 +18,24 @@ const insertAll = async (manager: EntityManager, receipts: AiReceipt[]): Promise
 
 /** Keeps receipts in the database, written after the text was answered and together with others of the same moment. */
 @Injectable()
-export class AiReceiptsService implements AiReceipts, BeforeApplicationShutdown {
+export class AiReceiptsService implements AiReceipts, OnApplicationShutdown {
   private readonly logger = new Logger('AI');
   private readonly writer: GroupCommit<AiReceipt, void>;
   private readonly pending = new Set<Promise<void>>();
+  /** Texts that are being written now. */
+  private expected = 0;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     this.writer = new GroupCommit(dataSource, insertAll);
   }
 
+  expect(): void {
+    this.expected += 1;
+  }
+
   /** A receipt that cannot be written must not cost the student the text. */
   note({ userId, feature, writtenBy, sent, ledger, asked }: Noted): void {
+    this.expected -= 1;
     const left = ledger.calls > 0 ? asked : null;
     const row: AiReceipt = {
       id: randomUUID(),
@@ -67,7 +77,10 @@ export class AiReceiptsService implements AiReceipts, BeforeApplicationShutdown 
     return { receipts, total };
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** The requests have ended by now; what was broken off with the last of them leaves its receipt a moment later. */
+  async onApplicationShutdown(): Promise<void> {
+    const end = Date.now() + LAST_TEXTS_MS;
+    while (this.expected > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
     await Promise.all(this.pending);
   }
 }

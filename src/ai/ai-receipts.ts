@@ -27,6 +27,8 @@ export interface Noted {
 
 /** Keeps for each person what was written for them and what was sent away for it. */
 export interface AiReceipts {
+  /** A text is being written, of which `note` will tell. */
+  expect(): void;
   note(noted: Noted): void;
 }
 

@@ -68,6 +68,7 @@ export class AiService {
   private begin<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, context: AiContext): Finish {
     const ledger: AiLedger = { calls: 0, input: 0, output: 0 };
     const measure = measureText(task.name);
+    this.receipts.expect();
     const { name: feature, sends: sent } = task;
     const finish = <Value>(outcome: AiOutcome, written: Written<Value>): Written<Value> => {
       const { writtenBy } = written;

@@ -69,7 +69,7 @@ function service(tools: Partial<OpenAiTools> = {}): AiService {
     },
     ...tools,
   });
-  return new AiService(provider, { note: () => undefined });
+  return new AiService(provider, { expect: () => undefined, note: () => undefined });
 }
 
 const text = (words: string, usage: Extract<Behaviour, { kind: 'text' }>['usage'] = null): Behaviour => ({
@@ -231,7 +231,7 @@ describe('a server that fails', () => {
       random: () => 0,
       sleep: async () => undefined,
     });
-    const written = await new AiService(provider, { note: () => undefined }).write(feedbackTask, INPUT, CONTEXT);
+    const written = await new AiService(provider, { expect: () => undefined, note: () => undefined }).write(feedbackTask, INPUT, CONTEXT);
     expect(written).toEqual({ value: BUILT_IN, writtenBy: 'built-in' });
   });
 
