@@ -17,7 +17,7 @@ let api: OpenApi;
 const answers = new Map<string, Map<number, number>>();
 
 beforeAll(async () => {
-  server = await startApp({ CALLS_PER_MINUTE: '0', COSTLY_CALLS_PER_MINUTE: '0', STRANGER_CALLS_PER_MINUTE: '0' });
+  server = await startApp();
   // A refused request is no news here, and a server error fails the test with the request that caused it.
   server.app.useLogger(false);
   troupe = await new Troupe(server).enter();

@@ -9,6 +9,7 @@ import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, ty
 import { ensureBuilt } from '../support/process';
 import { questionText, REFLECTIONS } from '../support/questions';
 import { type Stack, startStack } from '../support/stack';
+import { UNLIMITED } from '../support/surroundings';
 import { until } from '../support/until';
 
 jest.setTimeout(300_000);
@@ -26,7 +27,7 @@ let students: Student[];
 beforeAll(async () => {
   ensureBuilt('api');
   ai = await AiServer.start();
-  stack = await startStack({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test' });
+  stack = await startStack({ ...UNLIMITED, OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test' });
   counselor = await aCounselor(await aSchool(stack));
   students = [];
   for (let count = 0; count < CLIENTS; count += 1) students.push(await aStudentOf(counselor));

@@ -8,7 +8,7 @@ const DATABASE_SERVER = process.env['TEST_DATABASE_SERVER'];
 const REDIS_SERVER = process.env['TEST_REDIS_SERVER'];
 
 /** Most tests ask faster than people do; those of the limits set them. */
-const UNLIMITED = { CALLS_PER_MINUTE: '0', COSTLY_CALLS_PER_MINUTE: '0', STRANGER_CALLS_PER_MINUTE: '0' };
+export const UNLIMITED = { CALLS_PER_MINUTE: '0', COSTLY_CALLS_PER_MINUTE: '0', STRANGER_CALLS_PER_MINUTE: '0' };
 
 export const onServices = Boolean(DATABASE_SERVER);
 
