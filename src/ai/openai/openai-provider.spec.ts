@@ -231,7 +231,11 @@ describe('a server that fails', () => {
       random: () => 0,
       sleep: async () => undefined,
     });
-    const written = await new AiService(provider, { expect: () => undefined, note: () => undefined }).write(feedbackTask, INPUT, CONTEXT);
+    const written = await new AiService(provider, { expect: () => undefined, note: () => undefined }).write(
+      feedbackTask,
+      INPUT,
+      CONTEXT,
+    );
     expect(written).toEqual({ value: BUILT_IN, writtenBy: 'built-in' });
   });
 
