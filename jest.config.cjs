@@ -1,5 +1,7 @@
 const { readdirSync, readFileSync, existsSync } = require('node:fs');
 const { join } = require('node:path');
+const shippedParts = require('./frontend/shipped-parts.cjs');
+const differingJourneys = require('./test/support/run/differing-journeys.cjs');
 
 /** Names of installed packages that are ES modules: Jest on Node 20 to 24.8 cannot require them, so they are compiled. */
 function esmPackages(directory = join(__dirname, 'node_modules')) {
@@ -52,13 +54,20 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${compiled.join('|')})/)`],
 };
 
-/** On the services of this machine instead of the embedded default: npm run test:services */
-const services = process.env['TEST_SERVICES']
-  ? {
-      globalSetup: '<rootDir>/test/support/services-start.ts',
-      globalTeardown: '<rootDir>/test/support/services-stop.ts',
-    }
-  : {};
+/** The journeys share what their setup prepares: embedded, or with TEST_SERVICES on the services of this machine. */
+const prepared = {
+  globalSetup: '<rootDir>/test/support/run/start.ts',
+  globalTeardown: '<rootDir>/test/support/run/stop.ts',
+};
+
+/** Real services and browsers may stand still for a moment; everything else passes the first time or is at fault. */
+const onceMore = { setupFilesAfterEnv: ['<rootDir>/test/support/once-more.cjs'] };
+
+/** TEST_SERVICES=differing repeats there only the journeys that can come out differently. */
+const journeys =
+  process.env['TEST_SERVICES'] === 'differing'
+    ? differingJourneys.map((name) => `<rootDir>/test/journeys/${name}.spec.ts`)
+    : ['<rootDir>/test/journeys/**/*.spec.ts'];
 
 module.exports = {
   // A limit against hanging, not a measure: a cold cache on a busy machine takes its time.
@@ -73,17 +82,18 @@ module.exports = {
     },
     {
       ...shared,
-      ...services,
+      ...prepared,
+      ...(process.env['TEST_SERVICES'] ? onceMore : {}),
       displayName: 'journeys',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/test/support/once-more.cjs'],
-      testMatch: ['<rootDir>/test/journeys/**/*.spec.ts', '<rootDir>/src/**/*.database.spec.ts'],
+      testMatch: [...journeys, '<rootDir>/src/**/*.database.spec.ts'],
     },
     {
       ...shared,
+      ...prepared,
+      ...onceMore,
       displayName: 'services',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/test/support/once-more.cjs'],
       testMatch: ['<rootDir>/test/services/**/*.spec.ts'],
     },
     {
@@ -91,17 +101,24 @@ module.exports = {
       displayName: 'frontend',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/frontend/test-setup.cjs'],
+      // The code that ships: the contract as the build writes it for the browser, and the parts that stand in for others.
+      globalSetup: '<rootDir>/frontend/test-contract.mjs',
       moduleNameMapper: {
-        '^@contract/(.*)$': '<rootDir>/src/contract/$1',
+        ...shippedParts,
+        // The same build as a CommonJS module, which is what Jest loads.
+        '^react-router$': '<rootDir>/node_modules/react-router/dist/production/index.js',
+        '^@contract/(.*)$': '<rootDir>/frontend/.contract-in-browser/$1',
         '\\.css$': '<rootDir>/frontend/test-setup.cjs',
       },
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
     },
     {
       ...shared,
+      ...onceMore,
+      globalSetup: '<rootDir>/test/support/run/start-sites.ts',
+      globalTeardown: '<rootDir>/test/support/run/stop-sites.ts',
       displayName: 'browser',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/test/support/once-more.cjs'],
       testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
     },
   ],

@@ -6,6 +6,7 @@ import { commonPasswords } from './common-passwords.ts';
 import { contractInBrowser } from './contract-in-browser.ts';
 import { lookVariables } from './look-variables.ts';
 import { pagePreloads } from './page-preloads.ts';
+import shippedParts from './shipped-parts.cjs';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -33,11 +34,6 @@ function leanRouter(): Plugin {
     },
   };
 }
-
-/** The router without the warnings meant for its developers; its own default is the other build. */
-const routerInProduction = fileURLToPath(
-  new URL('dist/production/index.mjs', import.meta.resolve('react-router/package.json')),
-);
 
 const reactParts = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 /** What draws `sx`; what only MUI's larger parts need comes with those. */
@@ -83,13 +79,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '@contract', replacement: path('../src/contract') },
-      { find: /^react-router$/, replacement: routerInProduction },
-      { find: '@mui/material/Box', replacement: path('src/kit/box.ts') },
-      { find: 'react-router-dom', replacement: path('src/app/react-router-dom.ts') },
-      // Serves a part of emotion that nothing here uses; the real one is a kilobyte of every page.
-      { find: 'hoist-non-react-statics', replacement: path('src/app/no-statics.ts') },
-      // Every icon asks for its drawing function by this address.
-      { find: './utils/createSvgIcon.mjs', replacement: path('src/kit/svg-icon.tsx') },
+      ...Object.entries(shippedParts).map(([found, replacement]) => ({ find: new RegExp(found), replacement })),
     ],
   },
   build: {

@@ -4,8 +4,19 @@ import { Settings } from '../config/settings';
 import { badRequest } from '../common/problems';
 import { passwordRefusal } from '../contract/password-rules';
 
+/** How much work a hash is: memory in KiB, passes, lanes. */
+interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
 /** Argon2id with 19 MiB, two passes, one lane. */
-export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST_IN_TESTS: HashCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+/** What a hash costs under these settings. */
+export const hashCostOf = ({ test }: Pick<Settings, 'test'>): HashCost => (test ? COST_IN_TESTS : COST);
 
 @Injectable()
 export class Passwords {
@@ -21,12 +32,12 @@ export class Passwords {
     const context = { ...owner, productName, least };
     const refusal = passwordRefusal(password, context, (plain) => common.has(plain));
     if (refusal) throw badRequest(refusal, '/password');
-    return hash(password, COST);
+    return hash(password, hashCostOf(this.settings));
   }
 
   /** Whether the password is right; without a stored hash it costs the same time and is false. */
   async verify(storedHash: string | null, password: string): Promise<boolean> {
-    this.decoy ??= hash('a password nobody has', COST);
+    this.decoy ??= hash('a password nobody has', hashCostOf(this.settings));
     const right = await verify(storedHash ?? (await this.decoy), password);
     return storedHash !== null && right;
   }

@@ -5,7 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Secret, TOTP } from 'otpauth';
 import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import { Settings } from '../config/settings';
-import { COST } from './passwords';
+import { hashCostOf } from './passwords';
 import { SealedSecrets } from './sealed-secrets';
 import { RecoveryCode, SecondFactor } from './second-factor.entity';
 
@@ -17,9 +17,9 @@ const RECOVERY_GROUPS = 4;
 const plain = (code: string): string => code.replace(/[\s-]/g, '');
 
 /** As slow to try as a password: sixteen digits are too few for a quick hash. The owner is the salt, so that a code can be looked up. */
-async function recoveryHash(userId: string, code: string): Promise<string> {
+async function recoveryHash(userId: string, code: string, settings: Settings): Promise<string> {
   const salt = createHash('sha256').update(userId).digest().subarray(0, 16);
-  return (await hashRaw(plain(code), { ...COST, salt })).toString('hex');
+  return (await hashRaw(plain(code), { ...hashCostOf(settings), salt })).toString('hex');
 }
 
 /** The codes of second factors: of the app on a phone (RFC 6238), and those on paper that stand in for it. */
@@ -61,7 +61,7 @@ export class SecondFactorCodes {
       const newer = { userId, confirmedAt: Not(IsNull()), lastStep: LessThan(step) };
       return (await manager.update(SecondFactor, newer, { lastStep: step })).affected ? 'app' : null;
     }
-    const open = { codeHash: await recoveryHash(userId, code), userId, usedAt: IsNull() };
+    const open = { codeHash: await recoveryHash(userId, code, this.settings), userId, usedAt: IsNull() };
     return (await manager.update(RecoveryCode, open, { usedAt: now })).affected ? 'recovery' : null;
   }
 
@@ -70,7 +70,7 @@ export class SecondFactorCodes {
     const codes = Array.from({ length: RECOVERY_CODES }, () =>
       Array.from({ length: RECOVERY_GROUPS }, () => String(randomInt(10_000)).padStart(4, '0')).join('-'),
     );
-    const hashes = await Promise.all(codes.map((code) => recoveryHash(userId, code)));
+    const hashes = await Promise.all(codes.map((code) => recoveryHash(userId, code, this.settings)));
     await manager.delete(RecoveryCode, { userId });
     await manager.insert(
       RecoveryCode,

@@ -72,6 +72,8 @@ const environment = z.object({
 const SECRET_LEAST_LENGTH = 32;
 /** The shortest passphrase that seals a backup, in characters: whoever has the file can try as long as they like. */
 const PASSPHRASE_LEAST_LENGTH = 16;
+/** The embedded database, in the data folder. */
+export const SQLITE_FILE = 'pathlight.sqlite';
 const PLACEHOLDER = /change.?me|secret|placeholder|example|password|default|your.?key/i;
 
 export class SettingsError extends Error {}
@@ -79,6 +81,8 @@ export class SettingsError extends Error {}
 /** Everything the environment decides, checked once. Throws SettingsError naming each wrong variable. */
 export class Settings {
   readonly production: boolean;
+  /** True only for NODE_ENV=test: passwords are then quick to hash, which no installation with people in it may be. */
+  readonly test: boolean;
   readonly port: number;
   /** The address to listen on; all addresses unless HOST says otherwise. */
   readonly host: string;
@@ -134,6 +138,7 @@ export class Settings {
     }
     const from = read.data;
     this.production = from.NODE_ENV === 'production';
+    this.test = from.NODE_ENV === 'test';
     this.port = from.PORT;
     this.host = from.HOST ?? '0.0.0.0';
     this.dataDir = resolve(from.DATA_DIR ?? './var');
@@ -176,7 +181,7 @@ export class Settings {
   }
 
   private databaseAt(url: string | null, poolSize: number): DatabaseAddress {
-    if (url === null) return { kind: 'sqlite', file: join(this.dataDir, 'pathlight.sqlite') };
+    if (url === null) return { kind: 'sqlite', file: join(this.dataDir, SQLITE_FILE) };
     const address = readDatabaseUrl(url, poolSize);
     // The address itself holds a password and is not repeated.
     if (!address) throw new SettingsError('DATABASE_URL must read mysql://user:password@host:port/database');

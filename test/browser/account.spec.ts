@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
-import { inBrowser, openBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
+import { inBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
 import { awaitMails } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
-import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
 import { REFLECTIONS } from '../support/questions';
+import { aSite } from '../support/site';
 
 jest.setTimeout(180_000);
 
@@ -15,18 +15,14 @@ const DESK = { width: 1280, height: 900 };
 const NEW_PASSWORD = 'copper-lantern-58';
 
 inBrowser('the account page', () => {
-  let server: AppProcess;
-  let browser: Browser;
+  const site = aSite();
   let counselor: Person;
   let student: Student;
   let page: Page;
   let contexts: BrowserContext[];
 
   beforeAll(async () => {
-    ensureBuilt();
-    server = await startProcess();
-    counselor = await aCounselor(await aSchool(server));
-    browser = await openBrowser();
+    counselor = await aCounselor(await aSchool(site.server));
   });
   beforeEach(async () => {
     student = await aStudentOf(counselor);
@@ -38,13 +34,9 @@ inBrowser('the account page', () => {
   afterEach(async () => {
     for (const context of contexts) await context.close();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
 
   async function windowOf(size: { width: number; height: number }): Promise<Page> {
-    const opened = await openWindow(browser, size, server.url);
+    const opened = await openWindow(site.browser, size, site.url);
     contexts.push(opened.context);
     return opened.page;
   }
@@ -88,7 +80,7 @@ inBrowser('the account page', () => {
     await card.getByRole('button', { name: 'Change email' }).click();
     await card.getByText(MESSAGES.emailLinkSent).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
-    const [mail = ''] = await awaitMails(server, next, 1);
+    const [mail = ''] = await awaitMails(site.server, next, 1);
     const token = /confirm-email\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
     const answer = await page.goto(`/confirm-email?token=${token}`);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

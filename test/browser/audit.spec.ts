@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, openBrowser, openWindow, scrollsSideways } from '../support/browser';
+import { inBrowser, openWindow, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School, type Student } from '../support/people';
-import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+import { aSite } from '../support/site';
 
 jest.setTimeout(180_000);
 
@@ -11,33 +11,24 @@ const PHONE = { width: 320, height: 700 };
 const DESK = { width: 1280, height: 900 };
 
 inBrowser('the audit log', () => {
-  let server: AppProcess;
-  let browser: Browser;
+  const site = aSite();
   let school: School;
   let dana: Person;
   let sam: Student;
 
   beforeAll(async () => {
-    ensureBuilt();
-    server = await startProcess();
-    school = await aSchool(server);
+    school = await aSchool(site.server);
     dana = await aCounselor(school, 'Dana Whitcomb');
     sam = await aStudentOf(dana, { name: 'Sam Reed' });
     await aStudentOf(dana, { name: 'Ann Lake' });
-    browser = await openBrowser();
     await dana.list(routes.listStudents);
     for (let times = 0; times < 3; times += 1) {
       await dana.call(routes.readProgress, { params: { userId: sam.uid } });
     }
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
   async function visit(person: Person, path: string, size = DESK): Promise<Page> {
-    const { page } = await openWindow(browser, size, server.url);
+    const { page } = await openWindow(site.browser, size, site.url);
     await page.goto('/login');
     await page.getByLabel('Email').fill(person.user.email);
     await page.getByLabel('Password').fill(PASSWORD);

@@ -3,7 +3,7 @@ import { routes } from '../../src/contract/routes';
 import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
 import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
-import { aSite, arriveAt, hold, stopClock } from '../support/site';
+import { anOwnSite, arriveAt, hold, stopClock } from '../support/site';
 import { until } from '../support/until';
 
 jest.setTimeout(90_000);
@@ -15,7 +15,7 @@ const TOLD = /^This answer was also changed in another tab or on another device\
 const at = (section: string, id: number): string => `/question/${encodeURIComponent(section)}/${id}`;
 
 inBrowser('what a student types is never lost', () => {
-  const site = aSite();
+  const site = anOwnSite();
   let counselor: Person;
   let student: Student;
 

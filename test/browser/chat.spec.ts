@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { inBrowser, openBrowser, openWindow, scrollsSideways } from '../support/browser';
+import type { BrowserContext, Page } from 'playwright-core';
+import { inBrowser, openWindow, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, PASSWORD, type Person, type Student } from '../support/people';
-import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+import { aSite } from '../support/site';
 import { futureNurse } from '../support/students';
 
 jest.setTimeout(180_000);
@@ -9,8 +9,7 @@ jest.setTimeout(180_000);
 const PHONE = { width: 390, height: 844 };
 
 inBrowser('the chat with Buddy', () => {
-  let server: AppProcess;
-  let browser: Browser;
+  const site = aSite();
   let counselor: Person;
   let student: Student;
   let context: BrowserContext;
@@ -18,16 +17,9 @@ inBrowser('the chat with Buddy', () => {
   let strangers: string[];
 
   beforeAll(async () => {
-    ensureBuilt();
-    server = await startProcess();
-    counselor = await aCounselor(await aSchool(server));
+    counselor = await aCounselor(await aSchool(site.server));
     student = await aStudentWithList(counselor, futureNurse());
-    browser = await openBrowser();
-    ({ context, page, strangers } = await openWindow(browser, PHONE, server.url));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    ({ context, page, strangers } = await openWindow(site.browser, PHONE, site.url));
   });
 
   const box = () => page.getByLabel('Your message');

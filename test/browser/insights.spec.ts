@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, signIn, openBrowser, openWindow, scrollsSideways } from '../support/browser';
+import { inBrowser, signIn, openWindow, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person } from '../support/people';
-import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
 import { PREFERENCES } from '../support/questions';
+import { aSite } from '../support/site';
 
 jest.setTimeout(180_000);
 
@@ -12,25 +12,16 @@ const PHONE = { width: 390, height: 844 };
 const INSIGHTS = '**/api/insights/*';
 
 inBrowser('the insights', () => {
-  let server: AppProcess;
-  let browser: Browser;
+  const site = aSite();
   let counselor: Person;
 
   beforeAll(async () => {
-    ensureBuilt();
-    server = await startProcess();
-    counselor = await aCounselor(await aSchool(server));
-    browser = await openBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    counselor = await aCounselor(await aSchool(site.server));
   });
 
   /** This person's own window. */
   const windowOf = async (person: Person): Promise<Page> => {
-    const { page } = await openWindow(browser, PHONE, server.url);
+    const { page } = await openWindow(site.browser, PHONE, site.url);
     await signIn(page, person.user.email);
     return page;
   };
@@ -127,7 +118,7 @@ inBrowser('the insights', () => {
     await page.waitForURL('**/students');
     await page.context().close();
 
-    const { page: stranger } = await openWindow(browser, PHONE, server.url);
+    const { page: stranger } = await openWindow(site.browser, PHONE, site.url);
     await stranger.goto('/insights');
     await stranger.waitForURL('**/login');
     await stranger.context().close();

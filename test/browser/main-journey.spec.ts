@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { SECTIONS } from '../../src/contract/forms/sections';
 import { CAROUSEL_PAGE_SIZE, REVIEWS_FOR_NEW_LIST, TIERS } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
-import { inBrowser, openBrowser, openWindow, scrollsSideways } from '../support/browser';
+import { inBrowser, openWindow, scrollsSideways } from '../support/browser';
 import { aCounselor, anEmail, aSchool, PASSWORD, type Person } from '../support/people';
-import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+import { anOwnSite } from '../support/site';
 import { futureNurse } from '../support/students';
 
 jest.setTimeout(180_000);
@@ -21,24 +21,15 @@ const answerTo = (section: string, id: string): string => {
 };
 
 inBrowser('the main journey', () => {
-  let server: AppProcess;
-  let browser: Browser;
+  const site = anOwnSite();
   let counselor: Person;
   let context: BrowserContext;
   let page: Page;
   let strangers: string[];
 
   beforeAll(async () => {
-    ensureBuilt();
-    server = await startProcess();
-    counselor = await aCounselor(await aSchool(server), 'Dana Whitcomb');
-    browser = await openBrowser();
-    ({ context, page, strangers } = await openWindow(browser, PHONE, server.url));
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    counselor = await aCounselor(await aSchool(site.server), 'Dana Whitcomb');
+    ({ context, page, strangers } = await openWindow(site.browser, PHONE, site.url));
   });
 
   const box = () => page.getByPlaceholder(MESSAGES.answerPlaceholder);
@@ -109,10 +100,10 @@ inBrowser('the main journey', () => {
     const typed = answerTo('Academic Information', '2');
     await page.goto('/question/Academic%20Information/2');
     await box().waitFor();
-    await server.end('SIGKILL');
+    await site.server.end('SIGKILL');
     await box().fill(typed);
     await page.getByText(MESSAGES.offline).first().waitFor();
-    server = await server.again();
+    site.server = await site.server.again();
     await page.getByText(MESSAGES.saved, { exact: true }).first().waitFor();
     await page.reload();
     await box().waitFor();
@@ -189,7 +180,7 @@ inBrowser('the main journey', () => {
   });
 
   it('lets the counselor copy the invite link, find the student and read everything', async () => {
-    ({ context, page, strangers } = await openWindow(browser, DESK, server.url));
+    ({ context, page, strangers } = await openWindow(site.browser, DESK, site.url));
     await page.goto('/students');
     await page.waitForURL(/\/login/);
     await page.getByLabel('Email').fill(counselor.user.email);
@@ -199,7 +190,7 @@ inBrowser('the main journey', () => {
     await button('Copy code').click();
     await page.getByRole('tooltip', { name: 'Copied!' }).waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
-    expect(copied).toBe(`${server.url}/signup?code=${await counselor.inviteCode()}`);
+    expect(copied).toBe(`${site.url}/signup?code=${await counselor.inviteCode()}`);
     await page.getByText(student.name).click();
     await page.waitForURL(/\/student\//);
     await page.getByText('Grade: 11').waitFor();

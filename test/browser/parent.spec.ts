@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { parentForm } from '../../src/contract/forms/parent-form';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, openBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
+import { inBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
-import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+import { aSite } from '../support/site';
 
 jest.setTimeout(180_000);
 
@@ -13,30 +13,22 @@ const DESK = { width: 1280, height: 900 };
 const PROUD = /When were you proudest of your child/;
 
 inBrowser('the parent form', () => {
-  let server: AppProcess;
-  let browser: Browser;
+  const site = aSite();
   let counselor: Person;
   let student: Student;
   let page: Page;
   let link: string;
 
   beforeAll(async () => {
-    ensureBuilt();
-    server = await startProcess();
-    counselor = await aCounselor(await aSchool(server));
+    counselor = await aCounselor(await aSchool(site.server));
     student = await aStudentOf(counselor, { name: 'Nia Brooks' });
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   const stored = (): Promise<string[]> =>
     page.evaluate(`Object.entries(localStorage).map(([key, value]) => key + '=' + value)`);
 
   it('is asked for by the student, who copies the link', async () => {
-    const { page: own } = await openWindow(browser, DESK, server.url);
+    const { page: own } = await openWindow(site.browser, DESK, site.url);
     await signIn(own, student.user.email);
     await own.goto(`/forms/${parentForm.id}`);
     await own.getByRole('button', { name: 'Make a link' }).click();
@@ -52,7 +44,7 @@ inBrowser('the parent form', () => {
   });
 
   it('opens without an account and saves what is typed, also over a reload', async () => {
-    ({ page } = await openWindow(browser, PHONE, server.url));
+    ({ page } = await openWindow(site.browser, PHONE, site.url));
     const answer = await page.goto(link);
     expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     await page.getByRole('heading', { name: 'Nia asked you to fill in the Parent Form' }).waitFor();
@@ -86,7 +78,7 @@ inBrowser('the parent form', () => {
   });
 
   it('is read by the counselor, who sees that the link was opened and ends it', async () => {
-    const { page: own } = await openWindow(browser, DESK, server.url);
+    const { page: own } = await openWindow(site.browser, DESK, site.url);
     await signIn(own, counselor.user.email);
     await own.goto(`/student/${student.uid}?tab=forms&form=${parentForm.id}`);
     await own.getByText('When she fixed the boat alone.').waitFor();
@@ -102,7 +94,7 @@ inBrowser('the parent form', () => {
     await page.getByLabel(PROUD).fill('One word more.');
     await page.getByText(MESSAGES.parentLinkInvalid).waitFor();
     expect(await page.getByLabel(PROUD).inputValue()).toBe('One word more.');
-    const { page: other } = await openWindow(browser, PHONE, server.url);
+    const { page: other } = await openWindow(site.browser, PHONE, site.url);
     await other.goto(link);
     await other.getByRole('heading', { name: 'This link opens no form' }).waitFor();
     await other.getByText(MESSAGES.parentLinkInvalid).waitFor();

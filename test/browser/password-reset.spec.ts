@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
-import { inBrowser, openBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
+import { inBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
-import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+import { anOwnSite, aSite, type Site } from '../support/site';
 
 jest.setTimeout(180_000);
 
@@ -10,16 +10,15 @@ const PHONE = { width: 320, height: 700 };
 const NEW_PASSWORD = 'copper-lantern-58';
 
 inBrowser('a forgotten password', () => {
-  let server: AppProcess;
-  let browser: Browser;
+  const demo = anOwnSite(() => Promise.resolve({ DEMO_DATA: 'true' }));
+  const plain = aSite();
   let student: Student;
   let context: BrowserContext;
   let page: Page;
 
-  async function startWith(demoData: 'true' | 'false'): Promise<void> {
-    server = await startProcess({ DEMO_DATA: demoData });
-    student = await aStudentOf(await aCounselor(await aSchool(server)));
-    ({ context, page } = await openWindow(browser, PHONE, server.url));
+  async function startOn(site: Site): Promise<void> {
+    student = await aStudentOf(await aCounselor(await aSchool(site.server)));
+    ({ context, page } = await openWindow(site.browser, PHONE, site.url));
   }
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const ask = async (): Promise<void> => {
@@ -31,18 +30,10 @@ inBrowser('a forgotten password', () => {
     await button('Reset Password').click();
   };
 
-  beforeAll(async () => {
-    ensureBuilt();
-    browser = await openBrowser();
-  });
-  afterEach(async () => {
-    await context.close();
-    await server.stop();
-  });
-  afterAll(() => browser?.close());
+  afterEach(() => context.close());
 
   it('is replaced by way of the mail, which a demo shows on a page', async () => {
-    await startWith('true');
+    await startOn(demo);
     await ask();
     await page.getByText(MESSAGES.resetSent).waitFor();
     await page.getByRole('link', { name: 'outbox page' }).click();
@@ -68,7 +59,7 @@ inBrowser('a forgotten password', () => {
   });
 
   it('has no such page where there is no demo, and says when the server cannot be asked', async () => {
-    await startWith('false');
+    await startOn(plain);
     const answer = await page.goto('/dev/outbox');
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();

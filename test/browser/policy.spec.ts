@@ -3,7 +3,7 @@ import { inBrowser } from '../support/browser';
 import { findChromium } from '../support/chromium';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type School } from '../support/people';
 import { ACADEMIC, PREFERENCES } from '../support/questions';
-import { aSite } from '../support/site';
+import { anOwnSite, aSite } from '../support/site';
 import { until } from '../support/until';
 
 jest.setTimeout(240_000);
@@ -143,7 +143,7 @@ inBrowser('every page keeps to its own site and its own policy', () => {
 });
 
 inBrowser('an installation without https in a school’s network', () => {
-  const site = aSite();
+  const site = anOwnSite();
 
   it('works under its own name, is not forced to https, and its pages complain of nothing', async () => {
     const name = 'guidance.north.test';

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, openBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
+import { inBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type School, type Student } from '../support/people';
-import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
 import { ACADEMIC, questionText } from '../support/questions';
+import { anOwnSite } from '../support/site';
 
 jest.setTimeout(180_000);
 
@@ -11,8 +11,7 @@ const PHONE = { width: 320, height: 700 };
 const CONTACT = 'Ms. Gray, privacy@north-high.example';
 
 inBrowser('privacy', () => {
-  let server: AppProcess;
-  let browser: Browser;
+  const site = anOwnSite(() => Promise.resolve({ PRIVACY_CONTACT: CONTACT }));
   let school: School;
   let student: Student;
   let page: Page;
@@ -20,20 +19,13 @@ inBrowser('privacy', () => {
   let strangers: string[];
 
   beforeAll(async () => {
-    ensureBuilt();
-    server = await startProcess({ PRIVACY_CONTACT: CONTACT });
-    school = await aSchool(server);
+    school = await aSchool(site.server);
     student = await aStudentOf(await aCounselor(school));
-    browser = await openBrowser();
   });
   beforeEach(async () => {
-    ({ page, context, strangers } = await openWindow(browser, PHONE, server.url));
+    ({ page, context, strangers } = await openWindow(site.browser, PHONE, site.url));
   });
   afterEach(() => context.close());
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const card = (name: string) => page.getByRole('region', { name, exact: true });

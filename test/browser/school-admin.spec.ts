@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, openBrowser, openWindow, scrollsSideways } from '../support/browser';
+import { inBrowser, openWindow, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
-import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
 import { protect } from '../support/second-factor';
+import { aSite } from '../support/site';
 
 jest.setTimeout(180_000);
 
@@ -12,8 +12,7 @@ const DESK = { width: 1280, height: 900 };
 const PAGES = ['', '/students', '/counselors', '/invite-codes', '/school', '/api-keys'];
 
 inBrowser('the school admin', () => {
-  let server: AppProcess;
-  let browser: Browser;
+  const site = aSite();
   let school: School;
   let dana: Person;
   let marcus: Person;
@@ -21,23 +20,15 @@ inBrowser('the school admin', () => {
   let strangers: string[];
 
   beforeAll(async () => {
-    ensureBuilt();
-    server = await startProcess();
-    school = await aSchool(server);
+    school = await aSchool(site.server);
     [dana, marcus] = [await aCounselor(school, 'Dana Whitcomb'), await aCounselor(school, 'Marcus Levesque')];
     for (const name of ['Ann Lake', 'Ben Stone', 'Cat Hill']) await aStudentOf(dana, { name, grade: 9 });
-    browser = await openBrowser();
-    ({ page, strangers } = await openWindow(browser, DESK, server.url));
+    ({ page, strangers } = await openWindow(site.browser, DESK, site.url));
     await page.goto('/login');
     await page.getByLabel('Email').fill(school.admin.user.email);
     await page.getByLabel('Password').fill(PASSWORD);
     await button('Log In').click();
     await page.waitForURL('**/admin');
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -131,7 +122,7 @@ inBrowser('the school admin', () => {
     await button('Copy key').click();
     await button('Copied!').waitFor();
     expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(key);
-    const asks = () => fetch(`${server.url}/api/students`, { headers: { authorization: `Bearer ${key}` } });
+    const asks = () => fetch(`${site.url}/api/students`, { headers: { authorization: `Bearer ${key}` } });
     expect((await asks()).status).toBe(200);
     await page.reload();
     await button('End the key Timetable sync').waitFor();

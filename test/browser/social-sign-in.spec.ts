@@ -6,14 +6,14 @@ import { inBrowser, scrollsSideways } from '../support/browser';
 import { freePort } from '../support/free-port';
 import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person } from '../support/people';
-import { aSite, arriveAt, placeOf } from '../support/site';
+import { anOwnSite, arriveAt, placeOf } from '../support/site';
 import { until } from '../support/until';
 
 jest.setTimeout(120_000);
 
 inBrowser('logging in by another service', () => {
   let provider: IdentityProvider;
-  const site = aSite(async () => {
+  const site = anOwnSite(async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     provider = await startIdentityProvider(url, ['district']);

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { DASHBOARD_TITLES } from '../../src/contract/profiles';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, signIn, openBrowser, openWindow, scrollsSideways } from '../support/browser';
+import { inBrowser, signIn, openWindow, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
-import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+import { aSite } from '../support/site';
 
 jest.setTimeout(180_000);
 
@@ -13,26 +13,17 @@ const DASHBOARD = '**/api/recommendations/student-dashboard/*';
 const PAGE = '/student-dashboard';
 
 inBrowser('the student dashboard', () => {
-  let server: AppProcess;
-  let browser: Browser;
+  const site = aSite();
   let counselor: Person;
   let student: Student;
 
   beforeAll(async () => {
-    ensureBuilt();
-    server = await startProcess();
-    counselor = await aCounselor(await aSchool(server));
+    counselor = await aCounselor(await aSchool(site.server));
     student = await aStudentWithList(counselor);
-    browser = await openBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   const windowOf = async (person: Person): Promise<Page> => {
-    const { page } = await openWindow(browser, DESK, server.url);
+    const { page } = await openWindow(site.browser, DESK, site.url);
     await signIn(page, person.user.email);
     return page;
   };
@@ -112,7 +103,7 @@ inBrowser('the student dashboard', () => {
   });
 
   it('sends nobody to the log-in and back, and a counselor to the own students', async () => {
-    const { page } = await openWindow(browser, DESK, server.url);
+    const { page } = await openWindow(site.browser, DESK, site.url);
     await page.goto(PAGE);
     await page.waitForURL('**/login');
     await page.getByLabel('Email').fill(student.user.email);

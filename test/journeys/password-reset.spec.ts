@@ -14,7 +14,8 @@ let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp({ PUBLIC_URL: 'http://pathlight.example.org' });
+  // Here passwords are hashed as for real people, which costs time.
+  server = await startApp({ PUBLIC_URL: 'http://pathlight.example.org', NODE_ENV: '' });
   counselor = await aCounselor(await aSchool(server));
 });
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { createApp } from '../../src/app';
 import { AdminAccounts } from '../../src/auth/admin-accounts.service';
 import { Settings } from '../../src/config/settings';
 import type { NewAdmin, Server } from './server';
-import { freshSurroundings } from './surroundings';
+import { preparedSurroundings } from './surroundings';
 
 /** The real app in this process, on a free port, with its own empty database. */
 export interface RunningApp extends Server {
@@ -15,7 +15,7 @@ export interface RunningApp extends Server {
 
 /** Starts the app; `environment` adds to its settings. Requests may name their own address, as behind a proxy. */
 export async function startApp(environment: Record<string, string> = {}): Promise<RunningApp> {
-  const { dataDir, remove, environment: own } = await freshSurroundings();
+  const { dataDir, remove, environment: own } = await preparedSurroundings();
   const base = { PORT: '0', HOST: '127.0.0.1', DEMO_DATA: 'false', TRUSTED_PROXY: '127.0.0.1' };
   const app = await createApp(new Settings({ ...base, ...own, ...environment }), true).catch(async (error: unknown) => {
     await remove();

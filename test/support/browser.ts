@@ -1,24 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
-import { findChromium } from './chromium';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { CHROMIUM } from './chromium';
 import { PASSWORD } from './people';
 
 /** How long a page may take to show what a test waits for, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
-const executablePath = findChromium();
-
 /** Declares tests that need a browser; without one they are reported as skipped. */
-export const inBrowser: typeof describe = executablePath ? describe : describe.skip;
+export const inBrowser: typeof describe = CHROMIUM.executablePath ? describe : describe.skip;
 
-/** A headless Chromium that asks nobody outside this machine for anything. */
-export async function openBrowser(): Promise<Browser> {
-  if (!executablePath) throw new Error('There is no Chromium.');
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
-  });
-}
+/** A Chromium of its own, where a test shares none with others. */
+export const openBrowser = (): Promise<Browser> => chromium.launch(CHROMIUM);
 
 /** A window of its own, as of another person on another device. Requests to other hosts are refused and noted in `strangers`. */
 export async function openWindow(

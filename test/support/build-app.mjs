@@ -28,6 +28,7 @@ const PARTS = {
       'frontend/look-variables.ts',
       'frontend/page-preloads.ts',
       'frontend/precompress.mjs',
+      'frontend/shipped-parts.cjs',
       'frontend/package.json',
       'src/contract',
       'package-lock.json',

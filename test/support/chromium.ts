@@ -14,3 +14,9 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...installed, chromium.executablePath()].find((path) => path && isFile(path)) ?? null;
 }
+
+/** How every Chromium of the tests is started: headless, and asking nobody outside this machine for anything. */
+export const CHROMIUM = {
+  executablePath: findChromium() ?? undefined,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+};

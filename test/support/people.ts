@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic';
 import { responseIdOf } from '../../src/contract/forms/catalogue';
 import type { StudentMaterial } from '../../src/contract/material';
@@ -15,9 +16,12 @@ export const PASSWORD = 'tidal-window-22';
 /** How long a generation may take in a test before it counts as stuck. */
 const GENERATION_MOST_MS = 60_000;
 
+/** Several files of tests share an installation: what one of them names is no other's. */
+const FILE = randomBytes(3).toString('hex');
+
 let people = 0;
 /** An email that no other test uses. */
-export const anEmail = (): string => `person${(people += 1)}@example.org`;
+export const anEmail = (): string => `person${(people += 1)}.${FILE}@example.org`;
 
 /** A signed-in person with their browser. */
 export class Person extends Client {
@@ -128,7 +132,7 @@ let schools = 0;
 /** A school with its admin, who was made by command and has logged in. */
 export async function aSchool(server: Server, { state = 'ME' }: { state?: string } = {}): Promise<School> {
   schools += 1;
-  const name = `North High ${schools}`;
+  const name = `North High ${FILE} ${schools}`;
   const email = anEmail();
   await server.makeAdmin({ school: name, state, email, name: 'Ada Whitlock', password: PASSWORD });
   const admin = new Person(server.url);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../src/common/project-root';
 import { freePort } from './free-port';
 import type { NewAdmin, Server } from './server';
-import { freshSurroundings, type Surroundings } from './surroundings';
+import { preparedSurroundings, type Surroundings } from './surroundings';
 
 const ROOT = projectRoot();
 /** How long a start may take before it counts as stuck, in milliseconds. */
@@ -34,8 +34,12 @@ export interface WorkerProcess {
   end(signal: NodeJS.Signals): Promise<Ended>;
 }
 
-/** Makes sure that dist holds the app as its sources are now; the browser's pages too unless only the server is wanted. */
+/**
+ * Makes sure that dist holds the app as its sources are now; the browser's pages too unless only the server is wanted. A run of all
+ * tests has built it before and says so.
+ */
 export function ensureBuilt(only?: 'api'): void {
+  if (process.env['TEST_APP_IS_BUILT']) return;
   const parts = only ? [`--${only}`] : [];
   execFileSync(process.execPath, [join(ROOT, 'test/support/build-app.mjs'), ...parts], { stdio: 'pipe' });
 }
@@ -82,7 +86,7 @@ const answers = (url: string): Promise<boolean> =>
 
 /** Starts the built app on an empty folder; `more` adds to its settings. */
 export async function startProcess(more: Environment = {}): Promise<AppProcess> {
-  const surroundings = await freshSurroundings();
+  const surroundings = await preparedSurroundings();
   const base = { DEMO_DATA: 'false', PORT: String(await freePort()), HOST: '127.0.0.1' };
   return startOn({ ...base, ...surroundings.environment, ...more }, surroundings);
 }
@@ -111,10 +115,7 @@ async function startOn(own: Environment, surroundings: Surroundings): Promise<Ap
     environment: own,
     end,
     again: () => startOn(own, surroundings),
-    makeAdmin: async (admin) => {
-      const { code, stderr } = await createAdmin(own, admin);
-      if (code !== 0) throw new Error(stderr);
-    },
+    makeAdmin: makeAdminBy(own),
     stop: async () => {
       await end('SIGKILL');
       await surroundings.remove();
@@ -143,6 +144,14 @@ export async function startWorker(own: Environment): Promise<WorkerProcess> {
   };
   return { end };
 }
+
+/** Makes admins by command, on this data. */
+export const makeAdminBy =
+  (data: Environment): Server['makeAdmin'] =>
+  async (admin) => {
+    const { code, stderr } = await createAdmin(data, admin);
+    if (code !== 0) throw new Error(stderr);
+  };
 
 /** The command that makes a school admin, on this data. */
 export function createAdmin(data: Environment, { school, state, email, name, password }: NewAdmin): Promise<Ended> {

@@ -1,9 +1,17 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import type { GenerationStatus } from '../../src/contract/recommendations';
 import type { Session, SessionUser } from '../../src/contract/users';
-import { openBrowser } from './browser';
 import type { Person } from './people';
-import { type AppProcess, ensureBuilt, startProcess } from './process';
+import { type AppProcess, makeAdminBy, startProcess } from './process';
+import type { Server } from './server';
+import { sharedSite } from './shared-sites';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
@@ -11,15 +19,12 @@ export const DESK = { width: 1280, height: 900 };
 /** How long a page may take to show what a test waits for, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
-/** How long a start may take when the app has to be built first. */
-const BUILD_MOST_MS = 300_000;
-
 /** What a window differs in from the usual one: a desk's size and a clipboard. */
 export type WindowOptions = Pick<BrowserContextOptions, 'viewport' | 'offline'>;
 
 /** A running Pathlight with a browser to look at it; every window a test opened is closed after it. */
 export class Site {
-  server!: AppProcess;
+  server!: Server;
   browser!: Browser;
   private readonly windows: BrowserContext[] = [];
 
@@ -79,19 +84,40 @@ export class Site {
   }
 }
 
-/** Starts a site before the tests of a `describe` and ends it after them; `settings` adds to its own. */
-export function aSite(settings: () => Promise<Record<string, string>> = () => Promise.resolve({})): Site {
-  const site = new Site();
+/** A site with an installation of its own, which a test may stop, start again and set up differently. */
+export class OwnSite extends Site {
+  override server!: AppProcess;
+}
+
+/** Connects this site to the browser of its worker, and leaves it as it was. */
+function lookedAt<S extends Site>(site: S): S {
   beforeAll(async () => {
-    ensureBuilt();
-    [site.server, site.browser] = await Promise.all([settings().then(startProcess), openBrowser()]);
-  }, BUILD_MOST_MS);
-  afterEach(() => site.closeWindows());
-  afterAll(async () => {
-    await site.browser?.close();
-    await site.server?.stop();
+    site.browser = await chromium.connect(sharedSite().browser);
   });
+  afterEach(() => site.closeWindows());
+  // Only this connection and its windows: other tests go on with the browser.
+  afterAll(() => site.browser?.close());
   return site;
+}
+
+/** The installation that the tests of one worker share, with a browser: each `describe` makes a school of its own there. */
+export function aSite(): Site {
+  const site = new Site();
+  beforeAll(() => {
+    const { url, dataDir, environment } = sharedSite();
+    site.server = { url, dataDir, environment, makeAdmin: makeAdminBy(environment), stop: () => Promise.resolve() };
+  });
+  return lookedAt(site);
+}
+
+/** Starts an installation of its own before the tests of a `describe` and ends it after them; `settings` adds to its own. */
+export function anOwnSite(settings: () => Promise<Record<string, string>> = () => Promise.resolve({})): OwnSite {
+  const site = new OwnSite();
+  beforeAll(async () => {
+    site.server = await startProcess(await settings());
+  });
+  afterAll(() => site.server?.stop());
+  return lookedAt(site);
 }
 
 /** Requests to an address that are under way until they are let go. */

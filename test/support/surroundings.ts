@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { aDatabase, dropDatabase } from './private-services';
 import { aFolder } from './folder';
+import { fillFile, fillServerDatabase } from './prepared-database';
 
 /** Set by `npm run test:services`: the same tests then run on a database server and on Redis. */
 const DATABASE_SERVER = process.env['TEST_DATABASE_SERVER'];
@@ -25,6 +26,7 @@ export async function freshSurroundings(): Promise<Surroundings> {
   const database = DATABASE_SERVER ? await aDatabase(DATABASE_SERVER) : null;
   const environment = {
     ...UNLIMITED,
+    NODE_ENV: 'test',
     DATA_DIR: dataDir,
     ...(database ? { DATABASE_URL: database } : {}),
     ...(REDIS_SERVER ? { REDIS_URL: REDIS_SERVER, REDIS_PREFIX: `test-${randomBytes(6).toString('hex')}` } : {}),
@@ -34,4 +36,12 @@ export async function freshSurroundings(): Promise<Surroundings> {
     await rm(dataDir, { recursive: true, force: true });
   };
   return { dataDir, environment, remove };
+}
+
+/** Surroundings in which the tables and the college catalogue are there already, so that an app starts at once. */
+export async function preparedSurroundings(): Promise<Surroundings> {
+  const made = await freshSurroundings();
+  const database = made.environment['DATABASE_URL'];
+  await (database ? fillServerDatabase(database) : fillFile(made.dataDir));
+  return made;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Person } from './people';
 import { aDatabase, type PrivateService, startMariaDb, startRedis } from './private-services';
-import { type AppProcess, createAdmin, ensureBuilt, startProcess } from './process';
+import { type AppProcess, ensureBuilt, makeAdminBy, startProcess } from './process';
 
 /** Two processes of the app on one database and one Redis, as behind a proxy. */
 export interface TwoInstances {
@@ -18,11 +18,7 @@ export interface TwoInstances {
 /** One process of the app; the command that makes an admin is led to the shared database, too. */
 async function startInstance(shared: Record<string, string>): Promise<AppProcess> {
   const started = await startProcess(shared);
-  const makeAdmin: AppProcess['makeAdmin'] = async (admin) => {
-    const { code, stderr } = await createAdmin({ ...started.environment, ...shared }, admin);
-    if (code !== 0) throw new Error(stderr);
-  };
-  return { ...started, makeAdmin };
+  return { ...started, makeAdmin: makeAdminBy({ ...started.environment, ...shared }) };
 }
 
 /** Starts services and both instances; `more` adds to their settings. */

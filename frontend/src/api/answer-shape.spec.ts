@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
-import { aiFailedEvent, aiTextEvent } from '@contract/ai-response';
-import { routes } from '@contract/routes';
+import { aiFailedEvent, aiTextEvent } from '../../../src/contract/ai-response';
+import { routes } from '../../../src/contract/routes';
 import { browserCode, shapeOf } from '../../contract-shapes';
 import * as shapes from './answer-shape';
 

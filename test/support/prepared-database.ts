@@ -1,0 +1,37 @@
+import { constants } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import mysql from 'mysql2/promise';
+import { SQLITE_FILE } from '../../src/config/settings';
+
+/** Where the setup of a run tells what it has prepared; unset where a test runs without it, and then apps migrate by themselves. */
+export const PREPARED_FILE = 'TEST_PREPARED_FILE';
+export const PREPARED_DATABASE = 'TEST_PREPARED_DATABASE';
+
+/** Puts a copy of the prepared file where an app with this data folder opens its database. */
+export async function fillFile(dataDir: string): Promise<void> {
+  const prepared = process.env[PREPARED_FILE];
+  if (prepared) await copyFile(prepared, join(dataDir, SQLITE_FILE), constants.COPYFILE_FICLONE);
+}
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);
+
+/** Copies every table of the prepared database, with its rows, into the empty one at this address. */
+export async function fillServerDatabase(url: string): Promise<void> {
+  const prepared = process.env[PREPARED_DATABASE];
+  if (!prepared) return;
+  const connection = await mysql.createConnection({ uri: url, multipleStatements: true });
+  try {
+    const [rows] = await connection.query(
+      'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ?',
+      [nameOf(prepared)],
+    );
+    const copies = (rows as { name: string }[]).map(({ name }) => {
+      const from = `\`${nameOf(prepared)}\`.\`${name}\``;
+      return `CREATE TABLE \`${name}\` LIKE ${from}; INSERT INTO \`${name}\` SELECT * FROM ${from};`;
+    });
+    await connection.query(copies.join('\n'));
+  } finally {
+    await connection.end();
+  }
+}

@@ -1,0 +1,30 @@
+import { type BrowserServer, chromium } from 'playwright-core';
+import { CHROMIUM } from '../chromium';
+import { type AppProcess, ensureBuilt, startProcess } from '../process';
+import { SHARED_SITES, type SharedSite } from '../shared-sites';
+import { prepareFile } from './databases';
+
+const servers: AppProcess[] = [];
+const browsers: BrowserServer[] = [];
+
+async function startSite(): Promise<SharedSite> {
+  const [server, browser] = await Promise.all([startProcess(), chromium.launchServer(CHROMIUM)]);
+  servers.push(server);
+  browsers.push(browser);
+  const { url, dataDir, environment } = server;
+  return { url, dataDir, environment, browser: browser.wsEndpoint() };
+}
+
+/** Starts an installation and a Chromium for each of Jest's workers; without a Chromium there is nothing to look with. */
+export async function startSites(count: number): Promise<void> {
+  if (!CHROMIUM.executablePath) return;
+  ensureBuilt();
+  await prepareFile();
+  const sites = await Promise.all(Array.from({ length: count }, startSite));
+  process.env[SHARED_SITES] = JSON.stringify(sites);
+}
+
+export async function stopSites(): Promise<void> {
+  await Promise.all(browsers.splice(0).map((browser) => browser.close()));
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+}

@@ -1,0 +1,1 @@
+export { removeAll as default } from './databases';

@@ -1,1 +1,0 @@
-export { startServices as default } from './services-setup';

@@ -1,1 +1,0 @@
-export { stopServices as default } from './services-setup';
