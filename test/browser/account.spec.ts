@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { BrowserContext, Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
-import { inBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
+import { contentOf, inBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
 import { awaitMails } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
@@ -123,7 +122,7 @@ inBrowser('the account page', () => {
     await button('Download my data').click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^pathlight-data-[\d-]{10}\.zip$/);
-    const files = unzipSync(new Uint8Array(await readFile(await file.path())));
+    const files = unzipSync(new Uint8Array(await contentOf(file)));
     expect(strFromU8(files['tables/answers.csv'] ?? new Uint8Array())).toContain('The sea before breakfast.');
     await page.getByText('Your file is ready.').waitFor();
   });

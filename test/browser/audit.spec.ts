@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, openWindow, scrollsSideways } from '../support/browser';
+import { contentOf, inBrowser, openWindow, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School, type Student } from '../support/people';
 import { aSite } from '../support/site';
 
@@ -64,7 +63,7 @@ inBrowser('the audit log', () => {
     await page.getByRole('button', { name: 'Download as a table' }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^audit-log-[\d-]+\.csv$/);
-    const table = readFileSync(await download.path(), 'utf8');
+    const table = (await contentOf(download)).toString('utf8');
     expect(table).toContain('Dana Whitcomb opened Sam Reed’s progress.');
     await page.context().close();
   });

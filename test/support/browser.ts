@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { buffer } from 'node:stream/consumers';
+import { type Browser, type BrowserContext, chromium, type Download, type Page } from 'playwright-core';
 import { CHROMIUM } from './chromium';
 import { PASSWORD } from './people';
 
@@ -50,3 +51,6 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
 }
+
+/** What a person finds in the file that they downloaded. */
+export const contentOf = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream());
