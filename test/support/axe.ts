@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { scrollsSideways } from './browser';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const EVERY_RULE = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
+/** The rules of those that look at colors; in dark a page differs from itself in light in nothing else. */
+const COLOR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 const SIZES = [
   { width: 320, height: 700 },
   { width: 1280, height: 900 },
@@ -16,10 +18,10 @@ interface Found {
 }
 
 /** What axe finds on the page as it stands: the rule and the element. */
-export async function violationsOn(page: Page): Promise<string[]> {
+export async function violationsOn(page: Page, rules: typeof EVERY_RULE = EVERY_RULE): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`typeof axe !== 'undefined'`))) await page.evaluate(AXE);
   const found = await page.evaluate<Found[]>(
-    `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
   );
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
@@ -45,7 +47,7 @@ export async function faultsOn(page: Page, name: string): Promise<string[]> {
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await settleColors(page);
-      const found = await violationsOn(page);
+      const found = await violationsOn(page, colorScheme === 'dark' ? COLOR_RULES : EVERY_RULE);
       faults.push(...found.map((fault) => `${name} at ${size.width} in ${colorScheme}: ${fault}`));
     }
   }
