@@ -5,7 +5,7 @@ import { FORMS } from './forms/catalogue';
 import type { FormDefinition, Question } from './forms/form';
 import { SECTIONS } from './forms/sections';
 import { inviteCode } from './invite-codes';
-import { counselorView, studentDashboard } from './profiles';
+import { COUNSELOR_VIEW_TITLES, counselorView, DASHBOARD_TITLES, studentDashboard } from './profiles';
 import { recommendation, recommendationSet, schoolFit, schoolInfo, opportunity } from './recommendations';
 import { responseSet, saveResponsesBody, storedAnswer } from './responses';
 import { createProfileBody, rosterStudent, sessionUser, signupBody, userProfile } from './users';
@@ -175,5 +175,32 @@ describe('the parts of', () => {
       for (const one of question.subQuestions ?? []) expectParts(one, { id: true, placeholder: true });
     }
     expect(questions.some(({ subQuestions }) => subQuestions)).toBe(true);
+  });
+});
+
+it('the headings of dashboard and counselor view', () => {
+  expect(DASHBOARD_TITLES).toEqual({
+    profileSummary: 'Profile Summary',
+    sentimentAnalysis: 'Sentiment Analysis',
+    strengths: 'Strengths',
+    growthAreas: 'Growth Areas',
+    standOutFactorBragList: 'Stand Out Factors',
+    applicationStrategyTips: 'Application Strategy Tips',
+    interestMajorMapping: 'Interest Major Mapping',
+    potentialExtracurriculars: 'Potential Extracurriculars',
+    thingsToDoThisSummer: 'Things to Do This Summer',
+    recommendedReadingAndResources: 'Recommended Reading & Resources',
+  });
+  expect(COUNSELOR_VIEW_TITLES).toEqual({
+    academicOverview: 'Academic Overview',
+    extracurricularActivities: 'Extracurricular Activities',
+    personalitySoftSkills: 'Personality & Soft Skills',
+    academicTrajectory: 'Academic Trajectory',
+    careerMajorExploration: 'Career & Major Exploration',
+    socialEmotionalSupport: 'Social & Emotional Support',
+    familyFinancialContext: 'Family & Financial Context',
+    collegeFit: 'College Fit',
+    potentialChallenges: 'Potential Challenges',
+    nextSteps: 'Next Steps',
   });
 });
