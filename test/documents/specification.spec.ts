@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/common/project-root';
-import { holdsTest, namedTests, specsNamed } from './named-tests';
+import { absentSpecs, holdsTest, namedTests, specsNamed } from './named-tests';
 
 const MAP = readFileSync(join(projectRoot(), 'docs/specification.md'), 'utf8');
 
@@ -53,6 +53,7 @@ describe('the map from the specification to its tests', () => {
 
   it('names only tests that exist, and for each line a test or a decision', () => {
     expect(linesOf(MAP).flatMap(faultsOf)).toEqual([]);
+    expect(absentSpecs(MAP)).toEqual([]);
   });
 
   it('says nothing twice in a section', () => {
