@@ -57,6 +57,8 @@ export const MESSAGES = {
     "It seems like you haven't filled out your forms yet, or we're currently processing your recommendations. Check back in 2-3 minutes!",
   listRefreshing: 'Great job! Your school list is being updated. Check back soon for new recommendations.',
   savedFeedback: 'Successfully saved!',
+  copyCode: 'Copy code',
+  copied: 'Copied!',
   noDashboard: 'Your dashboard is written when you unlock your recommendations.',
   dashboardFailed: 'Error fetching dashboard',
   studentsFailed: 'Error: Failed to fetch data',
@@ -79,6 +81,9 @@ export const MESSAGES = {
 
 /** Why an API key is refused that may do other things. */
 export const lacksScope = (scope: string): string => `This API key may not do this: it lacks the scope ${scope}.`;
+
+/** What went wrong, before the server's own sentence about it. */
+export const errorWith = (detail: string): string => `Error: ${detail}`;
 
 /** The second sentence of the counselor's empty student page. */
 export const encourageStudent = (product: string): string => `Encourage them to begin their ${product} journey.`;

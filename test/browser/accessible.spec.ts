@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
-import { violationsOn, faultsOn } from '../support/axe';
+import { routes } from '../../src/contract/routes';
+import { violationsOn } from '../support/axe';
 import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type School } from '../support/people';
 import { ACADEMIC, PREFERENCES } from '../support/questions';
 import { aSite } from '../support/site';
+import { faultsIn, type Weather, WEATHERS } from '../support/weather';
 
 jest.setTimeout(240_000);
 
@@ -18,9 +19,10 @@ const PUBLIC = [
   '/reset-password?token=worn-out',
   '/confirm-email?token=worn-out',
   '/about',
-  '/privacy',
+  '/nowhere',
 ];
-const ANYBODY = [...PUBLIC, '/link-account', '/signup?finish', '/parent/worn-out', '/nowhere'];
+/** Public pages that ask the server for something when they are opened, and so have to wait and may fail. */
+const PUBLIC_ASKING = ['/privacy', '/link-account', '/signup?finish', '/parent/worn-out', '/dev/outbox'];
 const STUDENT = [
   '/tasks',
   listOf(PREFERENCES),
@@ -37,6 +39,8 @@ const STUDENT = [
   '/account',
   '/account/activity',
 ];
+/** Pages of students that staff may open, too. */
+const STAFF_ELSEWHERE = [listOf(PREFERENCES), questionOf(ACADEMIC, 1), '/rec', '/recommendations', '/insights'];
 const COUNSELOR = ['/students', '/chat', '/account', '/account/activity'];
 const ADMIN = [
   '/admin',
@@ -49,25 +53,6 @@ const ADMIN = [
   '/account',
 ];
 
-/** How the answers to a page's questions arrive; the session itself is always there. */
-type Weather = 'full' | 'loading' | 'failed';
-
-const isData = (address: URL): boolean =>
-  address.pathname.startsWith('/api/') && !/^\/api\/auth\/(refresh|providers)/.test(address.pathname);
-
-async function withWeather(page: Page, weather: Weather): Promise<void> {
-  if (weather === 'loading') await page.route(isData, () => new Promise(() => undefined));
-  if (weather === 'failed') {
-    await page.route(isData, (route) =>
-      route.fulfill({
-        status: 400,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ type: 'about:blank', title: 'Bad', status: 400, detail: 'This cannot be read now.' }),
-      }),
-    );
-  }
-}
-
 inBrowser('every page, for everybody', () => {
   const site = aSite();
   let school: School;
@@ -78,26 +63,24 @@ inBrowser('every page, for everybody', () => {
     counselor = await aCounselor(school);
   });
 
-  /** Every page in turn, as this person sees it in this weather. */
-  async function faultsFor(person: Person | null, weather: Weather, paths: readonly string[]): Promise<string[]> {
-    const page = await site.visit(person);
-    await withWeather(page, weather);
-    const faults: string[] = [];
-    for (const path of paths) {
-      await page.goto(path);
-      await page.getByRole('main').waitFor();
-      if (weather === 'loading') await page.waitForTimeout(300);
-      else await page.waitForLoadState('networkidle');
-      faults.push(...(await faultsOn(page, `${path} (${weather})`)));
-    }
-    return faults;
-  }
+  const faultsFor = async (person: Person | null, weather: Weather, paths: readonly string[]): Promise<string[]> =>
+    faultsIn(weather, await site.visit(person), paths);
 
   it('reads well to nobody in particular', async () => {
-    expect(await faultsFor(null, 'full', ANYBODY)).toEqual([]);
+    expect(await faultsFor(null, 'full', PUBLIC)).toEqual([]);
   });
 
-  it.each(['full', 'loading', 'failed'] as const)('reads well to a student: %s', async (weather) => {
+  it.each(WEATHERS)('reads well to nobody in particular, on pages that ask the server: %s', async (weather) => {
+    expect(await faultsFor(null, weather, PUBLIC_ASKING)).toEqual([]);
+  });
+
+  it.each(WEATHERS)('reads well to a parent with a link: %s', async (weather) => {
+    const student = await aStudentOf(counselor);
+    const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
+    expect(await faultsFor(null, weather, [`/parent/${token}`])).toEqual([]);
+  });
+
+  it.each(WEATHERS)('reads well to a student: %s', async (weather) => {
     const student = await aStudentWithList(counselor);
     expect(await faultsFor(student, weather, STUDENT)).toEqual([]);
   });
@@ -106,7 +89,7 @@ inBrowser('every page, for everybody', () => {
     expect(await faultsFor(await aStudentOf(counselor), 'full', STUDENT)).toEqual([]);
   });
 
-  it.each(['full', 'loading', 'failed'] as const)('reads well to a counselor: %s', async (weather) => {
+  it.each(WEATHERS)('reads well to a counselor: %s', async (weather) => {
     const student = await aStudentWithList(counselor);
     const pages = ['', '?tab=forms', '?tab=schools'].map((tab) => `/student/${student.uid}${tab}`);
     expect(await faultsFor(counselor, weather, [...COUNSELOR, ...pages])).toEqual([]);
@@ -119,8 +102,16 @@ inBrowser('every page, for everybody', () => {
     expect(await faultsFor(newcomer, 'full', [`/student/${student.uid}`])).toEqual([]);
   });
 
-  it.each(['full', 'loading', 'failed'] as const)('reads well to a school admin: %s', async (weather) => {
+  it.each(WEATHERS)('reads well to a school admin: %s', async (weather) => {
     expect(await faultsFor(school.admin, weather, ADMIN)).toEqual([]);
+  });
+
+  it('reads well to an admin of a school where nobody is yet', async () => {
+    expect(await faultsFor((await aSchool(site.server)).admin, 'full', ADMIN)).toEqual([]);
+  });
+
+  it.each(['counselor', 'admin'] as const)('reads well to one who is %s on pages of students', async (role) => {
+    expect(await faultsFor({ counselor, admin: school.admin }[role], 'full', STAFF_ELSEWHERE)).toEqual([]);
   });
 
   it('is checked by something that finds faults', async () => {

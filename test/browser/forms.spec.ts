@@ -85,7 +85,7 @@ inBrowser('the forms', () => {
 
   it('have boxes of four rows, none of them required, and say that they save themselves', async () => {
     const page = await site.visit(student);
-    for (const formId of ['junior_questionnaire', 'college_portfolio', 'parent_form']) {
+    for (const formId of ['junior_questionnaire', 'college_portfolio', 'interests_inventory', 'parent_form']) {
       await page.goto(`/forms/${formId}`);
       await main(page).getByText('Responses are autosaved.').waitFor();
       await main(page).getByText('All questions are optional.').waitFor();
@@ -118,7 +118,7 @@ inBrowser('the forms', () => {
     student = await aStudentOf(counselor);
     const page = await site.visit(student, path);
     await page.getByRole('heading', { level: 1, name: 'Academic Information', exact: true }).waitFor();
-    await main(page).getByText('Responses are autosaved.').waitFor();
+    await main(page).getByText('Responses are autosaved. All questions are optional.', { exact: true }).waitFor();
     const typed = {
       'Weighted GPA': '4.2',
       'Unweighted GPA': '3.8',

@@ -3,6 +3,7 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import Box from '@mui/material/Box';
 import type { CreatedApiKey } from '@contract/api-keys';
 import { COPIED_TOOLTIP_MS } from '@contract/limits';
+import { MESSAGES } from '@contract/messages';
 import { useEffect, useId, useRef } from 'react';
 import { copyText } from '../invite/copy-text';
 import { Alert } from '../kit/alert';
@@ -42,11 +43,11 @@ function KeyBox({ value }: { value: string }) {
           onClick={() => void copy()}
           sx={{ minHeight: 54 }}
         >
-          {copied ? 'Copied!' : 'Copy key'}
+          {copied ? MESSAGES.copied : 'Copy key'}
         </Button>
       </Box>
       <span className="visually-hidden" role="status">
-        {copied && 'Copied!'}
+        {copied && MESSAGES.copied}
       </span>
     </Box>
   );

@@ -26,7 +26,7 @@ function LinkBox({ link, empty }: { link: string | null; empty: string }) {
   const copy = async (): Promise<void> => {
     if (box.current && (await copyText(box.current))) showCopied();
   };
-  const tooltip = copied ? 'Copied!' : 'Copy code';
+  const tooltip = copied ? MESSAGES.copied : MESSAGES.copyCode;
   return (
     <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
       <label htmlFor={id} className="field-label">
@@ -50,7 +50,7 @@ function LinkBox({ link, empty }: { link: string | null; empty: string }) {
             slotProps={{ popper: { disablePortal: true } }}
           >
             <span>
-              <IconButton color="primary" aria-label="Copy code" disabled={link === null} onClick={() => void copy()}>
+              <IconButton color="primary" aria-label={MESSAGES.copyCode} disabled={link === null} onClick={() => void copy()}>
                 {copied ? <CheckRounded /> : <ContentCopyRounded />}
               </IconButton>
             </span>
@@ -58,7 +58,7 @@ function LinkBox({ link, empty }: { link: string | null; empty: string }) {
         </MuiLook>
       </div>
       <span className="visually-hidden" role="status">
-        {copied && 'Copied!'}
+        {copied && MESSAGES.copied}
       </span>
     </Box>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { COPIED_TOOLTIP_MS, PARENT_LINK_DAYS } from '@contract/limits';
+import { MESSAGES } from '@contract/messages';
 import type { ParentLink } from '@contract/parent-links';
 import { useId, useRef, useState } from 'react';
 import { sentenceOf } from '../api/problem';
@@ -38,11 +39,11 @@ function NewLink({ address }: { address: string }) {
           />
         </Box>
         <Button variant="contained" onClick={() => void copy()} sx={{ minHeight: 56, minWidth: 124 }}>
-          {copied ? 'Copied!' : 'Copy link'}
+          {copied ? MESSAGES.copied : 'Copy link'}
         </Button>
       </Box>
       <span className="visually-hidden" role="status">
-        {copied && 'Copied!'}
+        {copied && MESSAGES.copied}
       </span>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         Copy it now: for safety the address is shown this once. Whoever has it can read and write this form.

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { MESSAGES } from '@contract/messages';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button';
 import { PRODUCT_NAME } from '../../kit/product';
@@ -15,7 +16,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   useEffect(() => list.current?.focus(), []);
   const copy = (): void => {
     navigator.clipboard?.writeText(textOf(codes)).then(
-      () => setCopied('Copied!'),
+      () => setCopied(MESSAGES.copied),
       () => setCopied('Your browser does not allow copying. Please download them.'),
     );
   };

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { MESSAGES } from '@contract/messages';
 import { routes } from '@contract/routes';
 import { CALM_NOTES, NOTE_PARAMETER, SIGN_IN_NOTES, type SignInNote } from '@contract/sign-in-notes';
 import type { SignInWays } from '@contract/social-sign-in';
@@ -41,7 +42,7 @@ function FirstPassword({ email }: { email: string }) {
         <Button variant="outlined" disabled={asking.isPending} onClick={() => asking.mutate()}>
           Mail me a link to set one
         </Button>
-        <StatusLive tone="good">{asking.isSuccess && 'Check your inbox for further instructions'}</StatusLive>
+        <StatusLive tone="good">{asking.isSuccess && MESSAGES.resetSent}</StatusLive>
       </Box>
       {asking.error && <Alert severity="error">{sentenceOf(asking.error)}</Alert>}
     </Box>

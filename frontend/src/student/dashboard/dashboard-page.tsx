@@ -1,4 +1,4 @@
-import { MESSAGES } from '@contract/messages';
+import { errorWith, MESSAGES } from '@contract/messages';
 import { routes } from '@contract/routes';
 import { ApiProblem, isPassing } from '../../api/problem';
 import { useCall } from '../../api/use-call';
@@ -15,7 +15,7 @@ import { ProgressRings } from './progress-rings';
 
 /** The sentence for a dashboard that could not be read. */
 const failureOf = (error: unknown): string =>
-  error instanceof ApiProblem ? `Error: ${error.detail}` : MESSAGES.dashboardFailed;
+  error instanceof ApiProblem ? errorWith(error.detail) : MESSAGES.dashboardFailed;
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!(error instanceof ApiProblem) || isPassing(error)) return <Failed detail={failureOf(error)} onRetry={onRetry} />;

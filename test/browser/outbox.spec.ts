@@ -1,0 +1,28 @@
+import { routes } from '../../src/contract/routes';
+import { inBrowser } from '../support/browser';
+import { aCounselor, aSchool, aStudentOf } from '../support/people';
+import { aSite } from '../support/site';
+import { faultsIn, WEATHERS } from '../support/weather';
+
+jest.setTimeout(120_000);
+
+inBrowser('the outbox page of a demo', () => {
+  const site = aSite(() => Promise.resolve({ DEMO_DATA: 'true' }));
+
+  it('says that there is no mail yet, then shows one by itself', async () => {
+    const page = await site.visit(null, '/dev/outbox');
+    await page.getByRole('heading', { name: 'No mail yet' }).waitFor();
+    expect(await faultsIn('full', page, ['/dev/outbox'])).toEqual([]);
+    const student = await aStudentOf(await aCounselor(await aSchool(site.server)));
+    await student.call(routes.forgotPassword, { body: { email: student.user.email } });
+    const mail = page.getByRole('region', { name: /Set a new .* password/ });
+    await mail.getByText(`To ${student.user.email}`).waitFor();
+    await mail.getByRole('link').waitFor();
+  });
+
+  it.each(WEATHERS)('reads well: %s', async (weather) => {
+    const student = await aStudentOf(await aCounselor(await aSchool(site.server)));
+    await student.call(routes.forgotPassword, { body: { email: student.user.email } });
+    expect(await faultsIn(weather, await site.visit(null), ['/dev/outbox'])).toEqual([]);
+  });
+});

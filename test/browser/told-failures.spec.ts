@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { inBrowser } from '../support/browser';
+import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, aStudentWithList } from '../support/people';
+import type { Person, School } from '../support/people';
+import { ACADEMIC } from '../support/questions';
+import { aSite, requestsTo } from '../support/site';
+
+jest.setTimeout(90_000);
+
+const UNREACHABLE = 'We cannot reach the server right now. Please check your connection and try again.';
+const NO_LIST =
+  "It seems like you haven't filled out your forms yet, or we're currently processing your recommendations. Check back in 2-3 minutes!";
+const QUESTION = `/question/${encodeURIComponent(ACADEMIC)}/1`;
+const ANSWER = 'I built a weather station with my cousin.';
+
+/** What the specification only writes to a log, the person who waits for it is told. */
+inBrowser('a failure is told to the person:', () => {
+  const site = aSite();
+  let school: School;
+  let counselor: Person;
+
+  beforeAll(async () => {
+    school = await aSchool(site.server);
+    counselor = await aCounselor(school);
+  });
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const box = (page: Page) => page.getByPlaceholder('Give your response here...');
+  const told = (page: Page, sentence: string) => page.getByRole('alert').getByText(sentence, { exact: true }).waitFor();
+  const says = (page: Page, sentence: string) =>
+    page.getByRole('status').getByText(sentence, { exact: true }).waitFor();
+
+  /** A page of this person to whom calls of that kind never get through. */
+  async function cutOff(person: Person, method: string, calls: string): Promise<Page> {
+    const page = await site.visit(person);
+    await page.route(calls, (route) => (route.request().method() === method ? route.abort() : route.fallback()));
+    return page;
+  }
+
+  it('a new invite code that could not be made', async () => {
+    const inviter = await aCounselor(school);
+    const code = await inviter.inviteCode();
+    const page = await cutOff(inviter, 'POST', '**/api/invite-codes*');
+    await page.goto('/students');
+    await button(page, 'Generate new code').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Generate new code' }).click();
+    await says(page, `${code} is still your code.`);
+    expect(await inviter.inviteCode()).toBe(code);
+  });
+
+  it('answers that could not be read', async () => {
+    const page = await cutOff(await aStudentOf(counselor), 'GET', '**/api/responses/responses/**');
+    await page.goto(QUESTION);
+    await told(page, UNREACHABLE);
+    await page.unroute('**/api/responses/responses/**');
+    await button(page, 'Try again').click();
+    await box(page).waitFor();
+  });
+
+  it('answers that could not be saved', async () => {
+    const student = await aStudentOf(counselor);
+    const page = await cutOff(student, 'POST', '**/api/responses/responses');
+    await page.goto(QUESTION);
+    await box(page).fill(ANSWER);
+    await box(page).blur();
+    await says(page, 'Offline: kept on this device');
+    await page.unroute('**/api/responses/responses');
+    await says(page, 'Saved');
+    expect(await student.answers(ACADEMIC)).toEqual({ 1: ANSWER });
+  });
+
+  it('an academic record that could not be read', async () => {
+    const page = await cutOff(await aStudentOf(counselor), 'GET', '**/api/academic-records/**');
+    await page.goto('/academic-information');
+    await told(page, UNREACHABLE);
+    await page.unroute('**/api/academic-records/**');
+    await button(page, 'Try again').click();
+    await page.getByLabel('Class Rank').waitFor();
+  });
+
+  it('an academic record that could not be saved', async () => {
+    const page = await cutOff(await aStudentOf(counselor), 'POST', '**/api/academic-records');
+    await page.goto('/academic-information');
+    await page.getByLabel('Class Rank').fill('54 out of 300');
+    await page.getByLabel('Class Rank').blur();
+    await says(page, 'Offline: kept on this device');
+  });
+
+  it('AI feedback that could not be had', async () => {
+    const page = await cutOff(await aStudentOf(counselor), 'POST', '**/api/ai-response*');
+    await page.goto(QUESTION);
+    await box(page).fill(ANSWER);
+    await button(page, 'Save & Continue').click();
+    await told(page, UNREACHABLE);
+    await page.unroute('**/api/ai-response*');
+    await button(page, 'Try again').click();
+    await page.getByRole('region', { name: 'AI Feedback' }).getByText('Written by').waitFor();
+  });
+
+  it('a generation that could not be started', async () => {
+    const student = await aStudentReadyToUnlock(counselor);
+    const page = await cutOff(student, 'POST', '**/api/recommendations/generate-school-recommendations/**');
+    await page.goto('/tasks');
+    await button(page, 'Unlock my recommendations').click();
+    await told(page, UNREACHABLE);
+    expect(await page.getByText('School recommendation generation has started!').count()).toBe(0);
+  });
+
+  it('a list that could not be read: as one that is not there yet', async () => {
+    const student = await aStudentWithList(counselor);
+    const page = await cutOff(student, 'GET', '**/api/recommendations/recommendations/**');
+    await page.goto('/rec');
+    await page.getByText(NO_LIST, { exact: true }).waitFor();
+    await page.unroute('**/api/recommendations/recommendations/**');
+    await button(page, 'Check again').click();
+    await page.getByRole('tab', { name: 'Reach' }).waitFor();
+  });
+
+  it('a verdict that could not be saved stays open, with its reason', async () => {
+    const student = await aStudentWithList(counselor);
+    const page = await cutOff(student, 'POST', '**/api/feedback');
+    await page.goto('/rec');
+    await button(page, "I've researched this school!").click();
+    const reason = page.getByLabel(/What do you like or dislike about/);
+    await reason.fill('Too far from the sea.');
+    await button(page, 'Dislike').click();
+    await says(page, 'Not saved yet. Please keep this page open.');
+    expect(await page.getByText('Successfully saved!').count()).toBe(0);
+    expect(await reason.isEnabled()).toBe(true);
+    expect(await reason.inputValue()).toBe('Too far from the sea.');
+    await page.unroute('**/api/feedback');
+    await button(page, 'Dislike').click();
+    await says(page, 'Successfully saved!');
+  });
+
+  it('without a list there is nothing to review, and nothing is sent', async () => {
+    const page = await site.visit(await aStudentOf(counselor));
+    const sent = requestsTo(page, 'POST', '/api/feedback');
+    await page.goto('/rec');
+    await page.getByText(NO_LIST, { exact: true }).waitFor();
+    for (const name of ["I've researched this school!", 'Like', 'Dislike']) {
+      expect(await button(page, name).count()).toBe(0);
+    }
+    expect(sent).toHaveLength(0);
+  });
+});

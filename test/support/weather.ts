@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { faultsOn } from './axe';
+
+/** How the answers to a page's questions arrive; the session itself is always there. */
+export const WEATHERS = ['full', 'loading', 'failed'] as const;
+export type Weather = (typeof WEATHERS)[number];
+
+/** How long a page that waits for its answers is given to draw that, in milliseconds. */
+const DRAWING_MS = 300;
+
+const isData = (address: URL): boolean =>
+  address.pathname.startsWith('/api/') && !/^\/api\/auth\/(refresh|providers)/.test(address.pathname);
+
+async function withWeather(page: Page, weather: Weather): Promise<void> {
+  if (weather === 'loading') await page.route(isData, () => new Promise(() => undefined));
+  if (weather === 'failed') {
+    await page.route(isData, (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', title: 'Bad', status: 400, detail: 'This cannot be read now.' }),
+      }),
+    );
+  }
+}
+
+/** Everything wrong with each of these addresses in turn, as who looks at this page sees them in this weather. */
+export async function faultsIn(weather: Weather, page: Page, paths: readonly string[]): Promise<string[]> {
+  await withWeather(page, weather);
+  const faults: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('main').waitFor();
+    if (weather === 'loading') await page.waitForTimeout(DRAWING_MS);
+    else await page.waitForLoadState('networkidle');
+    faults.push(...(await faultsOn(page, `${path} (${weather})`)));
+  }
+  return faults;
+}
