@@ -1,13 +1,13 @@
 import { routes } from '../../src/contract/routes';
 import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf } from '../support/people';
-import { aSite } from '../support/site';
+import { anOwnSite } from '../support/site';
 import { faultsIn, WEATHERS } from '../support/weather';
 
 jest.setTimeout(120_000);
 
 inBrowser('the outbox page of a demo', () => {
-  const site = aSite(() => Promise.resolve({ DEMO_DATA: 'true' }));
+  const site = anOwnSite(() => Promise.resolve({ DEMO_DATA: 'true' }));
 
   it('says that there is no mail yet, then shows one by itself', async () => {
     const page = await site.visit(null, '/dev/outbox');

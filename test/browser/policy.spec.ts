@@ -1,48 +1,12 @@
 import { chromium, type Page } from 'playwright-core';
 import { inBrowser } from '../support/browser';
 import { findChromium } from '../support/chromium';
+import { ADMIN, COUNSELOR, PUBLIC, PUBLIC_ASKING, STUDENT, studentPages } from '../support/pages';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type School } from '../support/people';
-import { ACADEMIC, PREFERENCES } from '../support/questions';
 import { anOwnSite, aSite } from '../support/site';
 import { until } from '../support/until';
 
 jest.setTimeout(240_000);
-
-const ANYBODY = [
-  '/',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/reset-password?token=worn-out',
-  '/about',
-  '/privacy',
-  '/parent/worn-out',
-  '/nowhere',
-];
-const STUDENT = [
-  '/tasks',
-  `/question-list/${encodeURIComponent(PREFERENCES)}`,
-  `/question/${encodeURIComponent(ACADEMIC)}/1`,
-  '/rec',
-  '/recommendations',
-  '/student-dashboard',
-  '/insights',
-  '/chat',
-  '/forms',
-  '/forms/junior_questionnaire',
-  '/forms/parent_form',
-  '/academic-information',
-  '/account',
-];
-const ADMIN = [
-  '/admin',
-  '/admin/students',
-  '/admin/counselors',
-  '/admin/invite-codes',
-  '/admin/api-keys',
-  '/admin/school',
-  '/account',
-];
 
 /** What a page did that it may not: broken rules of its policy, errors in its console, requests to somebody else, lost styles. */
 async function watch(page: Page, home: string): Promise<string[]> {
@@ -95,7 +59,7 @@ inBrowser('every page keeps to its own site and its own policy', () => {
   }
 
   it('for nobody in particular', async () => {
-    expect(await faultsFor(null, ANYBODY)).toEqual([]);
+    expect(await faultsFor(null, [...PUBLIC, ...PUBLIC_ASKING])).toEqual([]);
   });
 
   it('for a student', async () => {
@@ -105,8 +69,7 @@ inBrowser('every page keeps to its own site and its own policy', () => {
 
   it('for a counselor', async () => {
     const student = await aStudentWithList(counselor);
-    const pages = ['', '?tab=forms', '?tab=schools'].map((tab) => `/student/${student.uid}${tab}`);
-    expect(await faultsFor(counselor, ['/students', '/chat', '/account', ...pages])).toEqual([]);
+    expect(await faultsFor(counselor, [...COUNSELOR, ...studentPages(student.uid)])).toEqual([]);
   });
 
   it('for a school admin', async () => {
