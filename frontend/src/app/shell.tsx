@@ -2,7 +2,7 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import { SIDEBAR_WIDTH_PX } from '@contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { queryClient } from '../api/query-client';
 import { IconButton } from '../kit/button';
 import { PathMark } from '../kit/path-mark';
@@ -12,8 +12,28 @@ import { useSignedInUser } from '../session/session';
 import { MainPart } from './main-part';
 import { Sidebar } from './sidebar';
 
+interface MenuProps {
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The menu where the drawer's code could not be fetched: plain, above the page, but there. */
+function PlainMenu({ open, children }: MenuProps) {
+  if (!open) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label="Main"
+      sx={{ borderBottom: 1, borderColor: 'divider', backgroundColor: 'var(--card)' }}
+    >
+      {children}
+    </Box>
+  );
+}
+
 // Wide screens never open it, so its code comes with the first press.
-const MenuDrawer = lazy(() => import('./menu-drawer'));
+const MenuDrawer = lazy<ComponentType<MenuProps>>(() => import('./menu-drawer').catch(() => ({ default: PlainMenu })));
 
 function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
   return (
@@ -56,7 +76,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
         open={open}
         onOpen={() => {
           setWasOpened(true);
-          setOpen(true);
+          setOpen(!open);
         }}
       />
       {wasOpened && (
