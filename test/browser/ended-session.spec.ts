@@ -53,6 +53,9 @@ inBrowser('a session that ends while a student types', () => {
     student = await student.inAnotherBrowser();
   }
 
+  /** The same, where the test is about what happens here. */
+  const endedElsewhere = () => student.call(routes.endOtherSessions);
+
   async function isSentToLogIn(): Promise<void> {
     await arriveAt(page, '/login');
     await page.getByText('Your session has ended. Please log in again.', { exact: true }).waitFor();
@@ -140,7 +143,7 @@ inBrowser('a session that ends while a student types', () => {
     const sent = page.waitForRequest(SAVES);
     await box().blur();
     await sent;
-    await logOutFromElsewhere();
+    await endedElsewhere();
     await box().fill('First half, second half.');
     await slow.release();
     await isSentToLogIn();
@@ -153,7 +156,7 @@ inBrowser('a session that ends while a student types', () => {
     await device.setOffline(true);
     await box().fill(TEXT);
     await status('Offline: kept on this device').waitFor();
-    await logOutFromElsewhere();
+    await endedElsewhere();
     await device.setOffline(false);
     await isSentToLogIn();
     await findsAfterLogIn(QUESTION, TEXT);
@@ -227,7 +230,7 @@ inBrowser('a session that ends while a student types', () => {
   it('that left nothing unsent says nothing of kept text', async () => {
     await page.goto('/account');
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
-    await logOutFromElsewhere();
+    await endedElsewhere();
     await page.getByRole('link', { name: 'Insights', exact: true }).click();
     await page.getByText('Your session has ended. Please log in again.', { exact: true }).waitFor();
     expect(await page.getByText(/kept on this device/).count()).toBe(0);
@@ -244,7 +247,7 @@ inBrowser('a session that ends while a student types', () => {
     const memory = parent.locator('main').getByRole('textbox').first();
     await memory.fill('She fixes radios for the whole street.');
     await parent.getByText('Offline: kept on this device').first().waitFor();
-    await logOutFromElsewhere();
+    await endedElsewhere();
     await box().fill(TEXT);
     await isSentToLogIn();
     await findsAfterLogIn(QUESTION, TEXT);

@@ -82,12 +82,7 @@ inBrowser('the compact list of schools', () => {
     '%s tells a counselor and an admin kindly that it is for students',
     async (path) => {
       for (const [person, words, home, hint] of [
-        [
-          counselor,
-          'Go to Students',
-          '/students',
-          'Each student’s schools are on the School Recs tab of that student.',
-        ],
+        [counselor, 'Go to Students', '/students', 'You’ll find each student’s schools on their School Recs tab.'],
         [school.admin, 'Go to School admin', '/admin', null],
       ] as const) {
         const page = await site.visit(await person.inAnotherBrowser());

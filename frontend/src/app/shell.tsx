@@ -10,22 +10,25 @@ import { PRODUCT_NAME } from '../kit/product';
 import { Typography } from '../kit/typography';
 import { useSignedInUser } from '../session/session';
 import { MainPart } from './main-part';
+import type { MenuDrawerProps } from './menu-drawer';
 import { Sidebar } from './sidebar';
 
-interface MenuProps {
-  open: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}
+const TOP_BAR_HEIGHT_PX = 60;
 
-/** The menu where the drawer's code could not be fetched: plain, above the page, but there. */
-function PlainMenu({ open, children }: MenuProps) {
+/** The menu where the drawer's code could not be fetched: plain, below the top bar, but there. */
+function PlainMenu({ open, children }: MenuDrawerProps) {
   if (!open) return null;
   return (
     <Box
       component="nav"
       aria-label="Main"
-      sx={{ borderBottom: 1, borderColor: 'divider', backgroundColor: 'var(--card)' }}
+      sx={{
+        display: { md: 'none' },
+        position: 'fixed',
+        inset: `${TOP_BAR_HEIGHT_PX}px 0 0`,
+        zIndex: 10,
+        backgroundColor: 'var(--card)',
+      }}
     >
       {children}
     </Box>
@@ -33,7 +36,9 @@ function PlainMenu({ open, children }: MenuProps) {
 }
 
 // Wide screens never open it, so its code comes with the first press.
-const MenuDrawer = lazy<ComponentType<MenuProps>>(() => import('./menu-drawer').catch(() => ({ default: PlainMenu })));
+const MenuDrawer = lazy<ComponentType<MenuDrawerProps>>(() =>
+  import('./menu-drawer').catch(() => ({ default: PlainMenu })),
+);
 
 function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
   return (
@@ -47,7 +52,7 @@ function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
         top: 0,
         zIndex: 10,
         px: 1,
-        height: 60,
+        height: TOP_BAR_HEIGHT_PX,
         borderBottom: 1,
         borderColor: 'divider',
         backgroundColor: 'var(--card)',

@@ -22,7 +22,7 @@ export function UnfetchedPage() {
   return (
     <Empty
       level="h1"
-      title="This page has not arrived yet"
+      title="This page didn’t load"
       picture={<PathSketch />}
       action={
         <>

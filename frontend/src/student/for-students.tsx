@@ -15,7 +15,7 @@ interface ForStudentsProps {
 /** Its children for who answers questions; a counselor or an admin, who has none, is told where to go. */
 export function ForStudents({
   title = 'These questions are for students',
-  hint = 'What your students answered stands on the Forms tab of each student.',
+  hint = 'You’ll find each student’s answers on their Forms tab.',
   children,
 }: ForStudentsProps) {
   const { role } = useSignedInUser();

@@ -76,7 +76,7 @@ export default function InsightsPage() {
     <Page title="Insights" lead={answersQuestions(role) && 'What your answers say so far, in your own words.'}>
       <ForStudents
         title="Insights are for students"
-        hint="What your students’ answers say stands on the Dashboard tab of each student."
+        hint="You’ll find what each student’s answers say on their Dashboard tab."
       >
         <OwnInsights />
       </ForStudents>

@@ -7,7 +7,7 @@ export function SchoolsForStudents({ title, heading }: { title: string; heading?
     <Page title={title} heading={heading}>
       <ForStudents
         title="School lists are for students"
-        hint="Each student’s schools are on the School Recs tab of that student."
+        hint="You’ll find each student’s schools on their School Recs tab."
       />
     </Page>
   );
