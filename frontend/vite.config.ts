@@ -49,7 +49,7 @@ const chunks = [
   { name: 'react', test: reactParts, priority: 30 },
   {
     name: 'words',
-    test: /src\/(contract\/(messages|limits|progress|users|errors)|api\/(client|access|problem|answer-shape)|autosave\/(draft-keys|kept-text)|session\/session-hint)\.ts/,
+    test: /src\/(contract\/(messages|limits|progress|users|errors)|api\/(client|access|problem|answer-shape)|autosave\/(draft-store|kept-text)|session\/session-hint)\.ts/,
     priority: 27,
   },
   { name: 'entry-words', test: /src\/contract\/(example|sign-in-notes)\.ts/, priority: 28 },

@@ -18,6 +18,16 @@ describe('merging a save', () => {
     expect(mergeSave(EMPTY_SET, { answers: says({ 1: '' }) }).changed).toBe(false);
   });
 
+  it.each(['  ', '\n\t', '\u00a0\u200b'])('takes %j, in which nothing can be read, for an empty answer', (blank) => {
+    expect(mergeSave(EMPTY_SET, { answers: says({ 1: blank }) }).changed).toBe(false);
+    const first = saved({ answers: says({ 1: 'a', 2: 'b' }) });
+    const { set, changed, conflicts } = mergeSave(first, { answers: says({ 1: blank, 2: ' b ' }), revision: 1 });
+    expect(changed).toBe(true);
+    expect(textsOf(set)).toEqual({ 1: '', 2: ' b ' });
+    expect(conflicts).toEqual([]);
+    expect(mergeSave(set, { answers: says({ 1: `${blank} ` }), revision: 2 }).changed).toBe(false);
+  });
+
   it('changes nothing when the same save arrives twice', () => {
     const first = saved({ answers: says({ 1: 'a' }), revision: 0 });
     expect(mergeSave(first, { answers: says({ 1: 'a' }), revision: 0 })).toEqual({

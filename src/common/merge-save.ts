@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AnswerConflict } from '../contract/responses';
+import { answerIn } from '../contract/text-rules';
 
 /** An answer as it is stored: which save wrote it, and short hashes of the texts it had before. */
 export interface KeptAnswer {
@@ -52,6 +53,7 @@ const shortHash = (text: string): string => hash('sha1', text, 'base64url').slic
 /**
  * Merges a save question by question. A text that was changed elsewhere since the save's revision survives a save that only
  * carries an older copy of it; when both sides changed it, the arriving text is stored and the replaced one is reported.
+ * A text of blanks only is an empty one.
  * The same or an older save of the same tab changes nothing.
  */
 export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
@@ -62,7 +64,8 @@ export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
   const answers = new Map(kept.answers.map((answer) => [answer.question_id, answer]));
   const conflicts: AnswerConflict[] = [];
   let changed = false;
-  for (const incoming of save.answers) {
+  for (const typed of save.answers) {
+    const incoming = { ...typed, answer: answerIn(typed.answer) };
     const present = answers.get(incoming.question_id);
     const verdict = judge(present, incoming.answer, save.revision ?? kept.revision, writer);
     if (verdict === 'keep') continue;

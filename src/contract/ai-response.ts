@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { ANSWER_MAX_LENGTH } from './limits';
-import { isoTime, requiredText, writtenBy } from './text';
+import { MESSAGES } from './messages';
+import { isoTime, requiredText, spokenText, writtenBy } from './text';
 
 export const aiResponseBody = z.object({
   question: requiredText(2000, 'Question'),
-  student_response: requiredText(ANSWER_MAX_LENGTH, 'Your response'),
+  student_response: spokenText(ANSWER_MAX_LENGTH, MESSAGES.answerFirst),
 });
 export type AiResponseBody = z.infer<typeof aiResponseBody>;
 

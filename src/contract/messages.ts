@@ -31,6 +31,7 @@ export const MESSAGES = {
   noSecondFactor: 'There is no second step to reset: the password alone opens this account.',
   secondFactorIsOff: 'Your second step is not on.',
   signedOut: 'Your session has ended. Please log in again.',
+  textKept: 'What you typed is kept on this device and will be there when you log back in.',
   forbidden: 'Your account does not allow this.',
   keyInvalid: 'This API key is unknown, has ended or has expired.',
   notForKeys: 'API keys cannot make this call. Please log in instead.',
@@ -76,6 +77,7 @@ export const MESSAGES = {
   thinking: 'Thinking...',
   queueClosed:
     'The job queue opens for 15 minutes from the School admin page. Please sign in there as a school admin and choose Job queue.',
+  answerFirst: 'Please write an answer first. There is nothing to give feedback on yet.',
   answerPlaceholder: 'Give your response here...',
 } as const;
 

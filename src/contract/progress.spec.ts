@@ -6,6 +6,11 @@ describe('an answered question', () => {
     ['a number', '0', true],
     ['nothing', '', false],
     ['blanks and line breaks', ' \n\t ', false],
+    ['blanks of other widths and scripts', '\u00a0\u2003\u3000', false],
+    ['characters that show nothing', '\u200b\u2060\ufeff\u2800\u3164\u00ad', false],
+    ['a word between such characters', '\u200b ja \ufeff', true],
+    ['an emoji of several characters', '👩🏽\u200d🚀', true],
+    ['a point', '.', true],
     ['no text at all', null, false],
   ])('%s', (_, text, expected) => {
     expect(isAnswered(text)).toBe(expected);

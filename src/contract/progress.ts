@@ -1,7 +1,8 @@
 import { REVIEWS_FOR_NEW_LIST, UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from './limits';
+import { isBlank } from './text-rules';
 
 /** True when the text says something; blanks alone do not count as an answer. */
-export const isAnswered = (text: string | null | undefined): boolean => (text ?? '').trim().length > 0;
+export const isAnswered = (text: string | null | undefined): boolean => !isBlank(text ?? '');
 
 /** How many of the given question ids have an answer. */
 export function countAnswered(

@@ -3,6 +3,15 @@
 export const tooLong = (most: number): string =>
   `Please shorten this to ${most.toLocaleString('en-US')} characters or fewer. Your text is still in the box.`;
 
+/** Blanks, line ends, and characters that show nothing: a Braille cell without dots, fillers, marks of no width. */
+const BLANKS_ONLY = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** Whether nothing can be read in a text. */
+export const isBlank = (text: string): boolean => BLANKS_ONLY.test(text);
+
+/** The answer that a typed text is: the text itself, or none where it holds blanks only. */
+export const answerIn = (text: string): string => (isBlank(text) ? '' : text);
+
 /** NUL is refused because no database keeps it. */
 export const HOLDS_NUL = 'This text holds a character that cannot be stored (NUL).';
 export const holdsNul = (text: string): boolean => text.includes('\0');

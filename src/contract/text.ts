@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tooLong, unstorableReason } from './text-rules';
+import { isBlank, tooLong, unstorableReason } from './text-rules';
 
 /** Free text up to `most` characters. */
 export const freeText = (most: number) =>
@@ -11,9 +11,11 @@ export const freeText = (most: number) =>
       if (message !== null) context.addIssue({ code: 'custom', message });
     });
 
-/** Text that must say something after trimming. */
-export const requiredText = (most: number, name: string) =>
-  freeText(most).refine((text) => text.trim().length > 0, `${name} is required.`);
+/** Text that must say something: blanks alone are refused with this sentence. */
+export const spokenText = (most: number, refusal: string) => freeText(most).refine((text) => !isBlank(text), refusal);
+
+/** The same for a field that is called by its name. */
+export const requiredText = (most: number, name: string) => spokenText(most, `${name} is required.`);
 
 /** An ISO 8601 time in UTC with milliseconds. */
 export const isoTime = z.iso.datetime({ offset: true });

@@ -5,6 +5,7 @@ import { Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { badRequest } from '../common/problems';
 import type { SchoolFeedback } from '../contract/feedback';
+import { isAnswered } from '../contract/progress';
 import { placesOf, selectRows } from '../database/hot-rows';
 import { SchoolFeedbackRow } from './school-feedback.entity';
 
@@ -38,7 +39,7 @@ export class FeedbackService {
 
   /** One entry per user, list and school; saving again replaces it. Throws 400 when the reason is blank. */
   async save(student: Authorized<'write'>, body: SchoolFeedback): Promise<SchoolFeedback> {
-    if (body.reason.trim() === '') throw badRequest('Please write a reason first, then Like or Dislike.', '/reason');
+    if (!isAnswered(body.reason)) throw badRequest('Please write a reason first, then Like or Dislike.', '/reason');
     const key = { userId: student.userId, recommendationId: body.rec_id, schoolName: body.school_name };
     const { researched, liked, reason, submitted } = body;
     const row = { id: randomUUID(), ...key, researched, liked, reason, submitted, updatedAt: new Date() };

@@ -3,6 +3,7 @@ import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, arriveAt, hold, requestsTo, stopClock } from '../support/site';
+import { until } from '../support/until';
 
 jest.setTimeout(60_000);
 
@@ -82,6 +83,55 @@ inBrowser('a question', () => {
     expect(await card(page).count()).toBe(0);
     expect(await box(page).inputValue()).toBe('');
     expect(await student.answers(ACADEMIC)).toEqual({ 1: ANSWER });
+  });
+
+  it('only skips once the answer is emptied, also below its feedback, and asks for none; the erasure is saved', async () => {
+    const page = await site.visit(student, at(1));
+    await box(page).fill(ANSWER);
+    await getFeedback(page);
+    const asked = requestsTo(page, 'POST', /^\/api\/ai-response/);
+    await box(page).fill(`${ANSWER} And it rained.`);
+    await button(page, 'Get feedback on the new version').waitFor();
+    for (const blank of ['   ', ' \n\t ', '\u00a0', '\u200b\u2060 ', '']) {
+      await box(page).fill(blank);
+      expect(await steps(page)).toEqual(['Previous', 'Skip to next']);
+      expect(await button(page, 'Get feedback on the new version').count()).toBe(0);
+      await page.getByText('0 of 5 questions answered', { exact: true }).waitFor();
+    }
+    await button(page, 'Skip to next').click();
+    await arriveAt(page, at(2));
+    await until(async () => (await student.answers(ACADEMIC))[1] === '');
+    expect(asked).toHaveLength(0);
+  });
+
+  it('asks for no feedback on an empty answer where asking failed before', async () => {
+    const page = await site.visit(student, at(1));
+    await page.route('**/api/ai-response*', (route) => route.abort());
+    await box(page).fill(ANSWER);
+    await button(page, 'Save & Continue').click();
+    await card(page).getByRole('button', { name: 'Try again' }).waitFor();
+    await box(page).fill('  ');
+    expect(await card(page).getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    expect(await steps(page)).toEqual(['Previous', 'Skip to next']);
+  });
+
+  it('saves blanks as no answer: none where there was none, an erasure where there was one', async () => {
+    await student.save(ACADEMIC, { 1: 'Physics.' });
+    const page = await site.visit(student, at(2));
+    const sent = requestsTo(page, 'POST', '/api/responses/responses');
+    await box(page).fill(' \u00a0 ');
+    await box(page).blur();
+    await button(page, 'Skip to next').click();
+    await arriveAt(page, at(3));
+    expect(sent).toHaveLength(0);
+    await button(page, 'Previous').click();
+    await button(page, 'Previous').click();
+    await arriveAt(page, at(1));
+    await box(page).fill('   ');
+    expect(await box(page).inputValue()).toBe('   ');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await box(page).inputValue()).toBe('   ');
+    expect(await student.answers(ACADEMIC)).toEqual({ 1: '' });
   });
 
   it('folds the feedback away and back', async () => {

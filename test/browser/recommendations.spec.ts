@@ -1,19 +1,29 @@
 import type { Page } from 'playwright-core';
 import type { RecommendationSet } from '../../src/contract/recommendations';
 import { inBrowser } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
-import { aSite, arriveAt } from '../support/site';
+import {
+  aCounselor,
+  aSchool,
+  aStudentOf,
+  aStudentWithList,
+  type Person,
+  type School,
+  type Student,
+} from '../support/people';
+import { aSite, arriveAt, requestsTo } from '../support/site';
 
 jest.setTimeout(60_000);
 
 inBrowser('the compact list of schools', () => {
   const site = aSite();
+  let school: School;
   let counselor: Person;
   let student: Student;
   let list: RecommendationSet;
 
   beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server));
+    school = await aSchool(site.server);
+    counselor = await aCounselor(school);
     student = await aStudentWithList(counselor);
     list = await student.schoolList();
   });
@@ -67,6 +77,27 @@ inBrowser('the compact list of schools', () => {
     await page.getByRole('link', { name: 'All details' }).click();
     await arriveAt(page, '/rec');
   });
+
+  it.each(['/recommendations', '/rec'])(
+    '%s tells a counselor and an admin kindly that it is for students',
+    async (path) => {
+      for (const [person, words, home, hint] of [
+        [counselor, 'Go to Students', '/students', 'You’ll find each student’s schools on their School Recs tab.'],
+        [school.admin, 'Go to School admin', '/admin', null],
+      ] as const) {
+        const page = await site.visit(await person.inAnotherBrowser());
+        const asked = requestsTo(page, 'GET', /^\/api\/recommendations\//);
+        await page.goto(path);
+        await page.getByRole('heading', { name: 'School lists are for students', exact: true }).waitFor();
+        if (hint) await page.getByText(hint, { exact: true }).waitFor();
+        expect(await page.getByText(/you haven't filled out your forms yet/).count()).toBe(0);
+        expect(await page.getByRole('link', { name: 'Go to Tasks' }).count()).toBe(0);
+        expect(asked).toHaveLength(0);
+        await page.getByRole('link', { name: words, exact: true }).click();
+        await arriveAt(page, home);
+      }
+    },
+  );
 
   it('says what to do when there is no list yet', async () => {
     const page = await site.visit(await aStudentOf(counselor), '/recommendations');

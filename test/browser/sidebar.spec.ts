@@ -1,17 +1,19 @@
 import type { Page } from 'playwright-core';
 import { inBrowser } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, type Person } from '../support/people';
+import { aCounselor, aSchool, aStudentOf, type Person, type School } from '../support/people';
 import { alterSession, aSite, arriveAt, PHONE } from '../support/site';
 
 jest.setTimeout(60_000);
 
 inBrowser('the sidebar', () => {
   const site = aSite();
+  let school: School;
   let counselor: Person;
   let student: Person;
 
   beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server), 'Dana Whitcomb');
+    school = await aSchool(site.server);
+    counselor = await aCounselor(school, 'Dana Whitcomb');
     student = await aStudentOf(counselor, { name: 'Maya Torres', grade: 12 });
   });
 
@@ -72,6 +74,47 @@ inBrowser('the sidebar', () => {
     await arriveAt(page, '/login');
   });
 
+  describe.each([
+    [
+      'a student',
+      () => student,
+      ['/about', '/privacy', '/no-such-page', '/account', '/tasks', '/rec', '/student-dashboard'],
+    ],
+    ['a counselor', () => counselor, ['/about', '/privacy', '/no-such-page', '/account', '/students', '/rec']],
+    ['a school admin', () => school.admin, ['/about', '/privacy', '/no-such-page', '/account', '/admin']],
+  ] as [string, () => Person, string[]][])('signs out %s', (_, person, paths) => {
+    it.each(paths)('from %s to the landing page', async (path) => {
+      const page = await site.visit(await person().inAnotherBrowser(), path);
+      await sidebar(page).getByRole('button', { name: 'Logout', exact: true }).click();
+      await arriveAt(page, '/');
+      await page.getByRole('link', { name: 'Log in', exact: true }).waitFor();
+      expect(await sidebar(page).count()).toBe(0);
+      await page.getByRole('link', { name: 'How it works', exact: true }).first().click();
+      await arriveAt(page, '/about');
+    });
+  });
+
+  it('stays with a student who opens a page without a connection, and leads on', async () => {
+    const device = await site.deviceOf(student);
+    const page = await device.newPage();
+    await page.goto('/account');
+    await sidebar(page).waitFor();
+    await device.setOffline(true);
+    await sidebar(page).getByRole('link', { name: 'Schools', exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByText(/We cannot reach the server right now/)
+      .waitFor();
+    expect(await page.getByRole('main').count()).toBe(1);
+    await sidebar(page).getByRole('link', { name: 'Account', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+    await sidebar(page).getByRole('link', { name: 'Schools', exact: true }).click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+    await device.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Recommended Schools' }).waitFor();
+  });
+
   it('keeps the person signed in, and says so, when the server cannot be told', async () => {
     const page = await site.visit(student, '/account');
     await page.route('**/api/auth/logout', (route) => route.abort());
@@ -108,6 +151,19 @@ inBrowser('the sidebar', () => {
       await page.keyboard.press('Escape');
       await sidebar(page).waitFor({ state: 'hidden' });
       expect(await page.evaluate(`document.activeElement.getAttribute('aria-label')`)).toBe('Open menu');
+    });
+
+    it('opens without a connection, too', async () => {
+      const device = await site.deviceOf(student, { viewport: PHONE });
+      const page = await device.newPage();
+      await page.goto('/account');
+      await menu(page).waitFor();
+      await device.setOffline(true);
+      await menu(page).click();
+      await sidebar(page).getByRole('link', { name: 'Schools', exact: true }).waitFor();
+      await menu(page).click();
+      await sidebar(page).waitFor({ state: 'hidden' });
+      await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
     });
 
     it('closes when a link is followed', async () => {

@@ -91,11 +91,42 @@ inBrowser('the student dashboard', () => {
     await page.context().close();
   });
 
-  it('says that fetching failed where there is no detail, and tries again', async () => {
+  const UNREACHABLE = 'We cannot reach the server right now. Please check your connection and try again.';
+  const UNEXPECTED = 'Something went wrong on our side. Nothing you wrote is lost; please try again.';
+
+  it.each<[string, Parameters<Page['route']>[1], string]>([
+    ['a request that is cut', (route) => route.abort(), UNREACHABLE],
+    [
+      'a proxy’s 502 in HTML',
+      (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+      UNREACHABLE,
+    ],
+    ['an empty 500', (route) => route.fulfill({ status: 500, body: '' }), UNEXPECTED],
+    ['an answer that is none', (route) => route.fulfill({ status: 200, json: { nothing: 'of it' } }), UNEXPECTED],
+  ])("says 'Error fetching dashboard' after %s, what to do about it, and tries again", async (_, answer, advice) => {
     const page = await windowOf(student);
-    await page.route(DASHBOARD, (route) => route.fulfill({ status: 200, json: { nothing: 'of it' } }));
+    await page.route(DASHBOARD, answer);
     await page.goto(PAGE);
-    await page.getByText(MESSAGES.dashboardFailed).waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: 'Error fetching dashboard' });
+    await alert.getByText('Error fetching dashboard', { exact: true }).waitFor();
+    await alert.getByText(advice, { exact: true }).waitFor();
+    expect(await page.getByText(/^Error: /).count()).toBe(0);
+    await page.unroute(DASHBOARD);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: DASHBOARD_TITLES.profileSummary }).waitFor();
+    await page.context().close();
+  });
+
+  it("says 'Error: ' with the server's detail when it fails in words of its own, and tries again", async () => {
+    const page = await windowOf(student);
+    const detail = 'Our records cannot be reached right now. Nothing is lost: please try again in a minute.';
+    const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail };
+    await page.route(DASHBOARD, (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+    );
+    await page.goto(PAGE);
+    await page.getByText(`Error: ${detail}`, { exact: true }).waitFor();
+    expect(await page.getByText('Error fetching dashboard').count()).toBe(0);
     await page.unroute(DASHBOARD);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: DASHBOARD_TITLES.profileSummary }).waitFor();

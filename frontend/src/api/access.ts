@@ -4,11 +4,14 @@ import { networkProblem, readProblem } from './problem';
 /** The access token lives in memory only; a reload gets a new one through the refresh cookie. */
 let accessToken: string | null = null;
 let running: Promise<Session> | null = null;
+/** Counts the people who signed in and out on this page; a refresh keeps the person. */
+let visit = 0;
 /** The session that was asked for before the app had started; whoever asks first takes it. */
 let early: Promise<Session> | null = null;
 let sessionEnded: () => void = () => undefined;
 
 export const setAccessToken = (token: string | null): void => {
+  if (token !== accessToken) visit += 1;
   accessToken = token;
 };
 
@@ -60,11 +63,13 @@ const send = async (address: string, init: RequestInit): Promise<Response> => {
   }
 };
 
-/** fetch with the access token; a 401 is answered by one shared refresh and one more try. */
+/** fetch with the access token; a 401 is answered by one shared refresh and one more try, never in another person's name. */
 export async function fetchSignedIn(address: string, init: RequestInit): Promise<Response> {
   const usedToken = accessToken;
+  const madeIn = visit;
   const answer = await send(address, init);
   if (answer.status !== 401 || usedToken === null) return answer;
+  if (madeIn !== visit) return answer;
   if (usedToken === accessToken) {
     try {
       await refreshSession();

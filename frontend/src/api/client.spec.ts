@@ -72,6 +72,15 @@ describe('an access token that ran out', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
+  it('is not made again in the name of who signed in meanwhile', async () => {
+    network((_, token) => {
+      setAccessToken('of somebody else');
+      return token === 'old' ? refused(401, 'Your session has ended.') : [200, me];
+    });
+    await expect(call(routes.readMe)).rejects.toMatchObject({ status: 401 });
+    expect(seen.map(({ token }) => token)).toEqual(['old']);
+  });
+
   it('is tried one more time only', async () => {
     network((path) => (path === '/auth/refresh' ? fresh('new') : refused(401, 'Still no.')));
     await expect(call(routes.readMe)).rejects.toMatchObject({ detail: 'Still no.' });

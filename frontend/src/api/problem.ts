@@ -27,7 +27,10 @@ export class ApiProblem extends Error {
   }
 }
 
-export const networkProblem = (): ApiProblem => new ApiProblem(0, MESSAGES.unreachable);
+/** A failure of which the server said nothing: no answer, or one without a sentence. The sentence is the page's own. */
+export class UnexplainedProblem extends ApiProblem {}
+
+export const networkProblem = (): ApiProblem => new UnexplainedProblem(0, MESSAGES.unreachable);
 
 /** Whether a later try may succeed by itself: no connection, a busy or a failing server. */
 export const isPassing = (error: unknown): boolean =>
@@ -74,6 +77,6 @@ export async function readProblem(answer: Response): Promise<ApiProblem> {
     );
   }
   // A proxy in front of the server answers these without a problem document when the server is away.
-  if ([502, 503, 504].includes(answer.status)) return new ApiProblem(answer.status, MESSAGES.unreachable);
-  return new ApiProblem(answer.status, answer.status === 404 ? MESSAGES.notFound : MESSAGES.unexpected);
+  if ([502, 503, 504].includes(answer.status)) return new UnexplainedProblem(answer.status, MESSAGES.unreachable);
+  return new UnexplainedProblem(answer.status, answer.status === 404 ? MESSAGES.notFound : MESSAGES.unexpected);
 }

@@ -5,6 +5,8 @@ import { UnfetchedPage } from './unfetched-page';
 interface CrashBoundaryProps {
   /** Another address gets another try. */
   resetKey: string;
+  /** True inside the main part of a page, whose frame stays: the way to other pages is not lost. */
+  within?: boolean;
   children: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { broken: Broke
 
   override render(): ReactNode {
     if (this.state.broken === null) return this.props.children;
-    return this.state.broken.unfetched ? <UnfetchedPage /> : <CrashPage />;
+    const message = this.state.broken.unfetched ? <UnfetchedPage /> : <CrashPage />;
+    return this.props.within ? message : <main id="main">{message}</main>;
   }
 }

@@ -7,7 +7,7 @@ import { Typography } from '../kit/typography';
 export function CrashPage() {
   usePageTitle('Something went wrong');
   return (
-    <Box component="main" id="main" sx={{ maxWidth: 560, mx: 'auto', p: 4, pt: 10 }}>
+    <Box sx={{ maxWidth: 560, mx: 'auto', p: 4, pt: 10 }}>
       <Typography variant="h1">This page stopped working</Typography>
       <Typography sx={{ mt: 2 }}>
         That is our fault, not yours. Answers that were not saved yet are kept on this device and are sent when the page

@@ -1,13 +1,15 @@
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { sentenceOf } from '../api/problem';
 import { Alert } from '../kit/alert';
 import { Button } from '../kit/button';
 import { useSession } from '../session/session';
 
-/** Signs out; says so when the server could not be told or when answers would be lost. */
+/** Signs out and goes to the start, whatever page that is on; says so when the server could not be told or answers would be lost. */
 export function LogoutButton() {
   const { logout } = useSession();
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -16,7 +18,9 @@ export function LogoutButton() {
     setBusy(true);
     setProblem(null);
     try {
-      setUnsaved((await logout(unsaved)) === 'unsaved');
+      const ended = await logout(unsaved);
+      setUnsaved(ended === 'unsaved');
+      if (ended === 'done') void navigate('/', { replace: true });
     } catch (error) {
       setProblem(`You are still logged in. ${sentenceOf(error)}`);
     } finally {

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Loading } from '../kit/loading';
+import { CrashBoundary } from './crash-boundary';
 
 /** The main landmark; takes the focus after a change of page, so that the keyboard and screen readers start there. */
 export function MainPart({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -15,7 +16,9 @@ export function MainPart({ children }: { children?: ReactNode }) {
   }, [pathname]);
   return (
     <Box component="main" id="main" ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
-      <Suspense fallback={<Loading />}>{children ?? <Outlet />}</Suspense>
+      <CrashBoundary resetKey={key} within>
+        <Suspense fallback={<Loading />}>{children ?? <Outlet />}</Suspense>
+      </CrashBoundary>
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { SIDEBAR_WIDTH_PX } from '@contract/limits';
 import type { ReactNode } from 'react';
 import { MuiLook } from '../kit/mui-look';
 
-interface MenuDrawerProps {
+export interface MenuDrawerProps {
   open: boolean;
   onClose: () => void;
   children: ReactNode;

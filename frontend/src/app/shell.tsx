@@ -2,7 +2,7 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import { SIDEBAR_WIDTH_PX } from '@contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { queryClient } from '../api/query-client';
 import { IconButton } from '../kit/button';
 import { PathMark } from '../kit/path-mark';
@@ -10,10 +10,35 @@ import { PRODUCT_NAME } from '../kit/product';
 import { Typography } from '../kit/typography';
 import { useSignedInUser } from '../session/session';
 import { MainPart } from './main-part';
+import type { MenuDrawerProps } from './menu-drawer';
 import { Sidebar } from './sidebar';
 
+const TOP_BAR_HEIGHT_PX = 60;
+
+/** The menu where the drawer's code could not be fetched: plain, below the top bar, but there. */
+function PlainMenu({ open, children }: MenuDrawerProps) {
+  if (!open) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label="Main"
+      sx={{
+        display: { md: 'none' },
+        position: 'fixed',
+        inset: `${TOP_BAR_HEIGHT_PX}px 0 0`,
+        zIndex: 10,
+        backgroundColor: 'var(--card)',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
 // Wide screens never open it, so its code comes with the first press.
-const MenuDrawer = lazy(() => import('./menu-drawer'));
+const MenuDrawer = lazy<ComponentType<MenuDrawerProps>>(() =>
+  import('./menu-drawer').catch(() => ({ default: PlainMenu })),
+);
 
 function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
   return (
@@ -27,7 +52,7 @@ function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
         top: 0,
         zIndex: 10,
         px: 1,
-        height: 60,
+        height: TOP_BAR_HEIGHT_PX,
         borderBottom: 1,
         borderColor: 'divider',
         backgroundColor: 'var(--card)',
@@ -56,7 +81,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
         open={open}
         onOpen={() => {
           setWasOpened(true);
-          setOpen(true);
+          setOpen(!open);
         }}
       />
       {wasOpened && (

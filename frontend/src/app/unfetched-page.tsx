@@ -20,23 +20,21 @@ export function UnfetchedPage() {
     return () => window.removeEventListener('online', loadAgain);
   }, []);
   return (
-    <main id="main">
-      <Empty
-        level="h1"
-        title="This page has not arrived yet"
-        picture={<PathSketch />}
-        action={
-          <>
-            <Button variant="contained" onClick={() => history.back()} sx={{ mr: 1.5 }}>
-              Go back
-            </Button>
-            <Button onClick={loadAgain}>Try again</Button>
-          </>
-        }
-      >
-        <div role="alert">{MESSAGES.unreachable}</div>
-        Answers that were not saved yet are kept on this device.
-      </Empty>
-    </main>
+    <Empty
+      level="h1"
+      title="This page didn’t load"
+      picture={<PathSketch />}
+      action={
+        <>
+          <Button variant="contained" onClick={() => history.back()} sx={{ mr: 1.5 }}>
+            Go back
+          </Button>
+          <Button onClick={loadAgain}>Try again</Button>
+        </>
+      }
+    >
+      <div role="alert">{MESSAGES.unreachable}</div>
+      Answers that were not saved yet are kept on this device.
+    </Empty>
   );
 }

@@ -1,69 +1,13 @@
 import { AUTOSAVE_DEBOUNCE_MS } from '@contract/limits';
 import { ApiProblem, networkProblem } from '../api/problem';
 import { Autosaver } from './autosaver';
+import { DraftStore } from './draft-store';
 import { Drafts } from './drafts';
-import type { OutgoingSave, SaveTarget } from './save-target';
-import type { Texts } from './texts';
-import type { Writer } from './writer';
+import { FormServer, writerOf } from './testing/form-server';
 
 const FORM = 'Personal Reflections';
 
-/** A server of one form in memory: keeps what it is sent, can be slow, be away, or refuse. */
-class FormServer implements SaveTarget {
-  texts: Texts = {};
-  revision = 0;
-  saves: OutgoingSave[] = [];
-  most = 0;
-  trouble: Error | null = null;
-  loseAnswers = false;
-  private open = 0;
-  private gates: (() => void)[] = [];
-  private slow = false;
-
-  async load() {
-    if (this.trouble) throw this.trouble;
-    return { texts: this.texts, revision: this.revision };
-  }
-
-  async save(save: OutgoingSave) {
-    this.saves.push(save);
-    this.most = Math.max(this.most, (this.open += 1));
-    try {
-      if (this.slow) await new Promise<void>((resolve) => this.gates.push(resolve));
-      if (this.trouble) throw this.trouble;
-      this.write(save.texts);
-      if (this.loseAnswers) throw networkProblem();
-      return { texts: this.texts, revision: this.revision, conflicts: [] };
-    } finally {
-      this.open -= 1;
-    }
-  }
-
-  refusal(_: string, text: string) {
-    return text.length > 20 ? 'Please shorten this.' : null;
-  }
-
-  /** What another device does. */
-  write(texts: Texts) {
-    this.texts = { ...this.texts, ...texts };
-    this.revision += 1;
-  }
-
-  holdAnswers() {
-    this.slow = true;
-  }
-
-  async answerOne() {
-    this.gates.shift()?.();
-    await jest.advanceTimersByTimeAsync(0);
-  }
-}
-
-const writerOf = (id: string): Writer => {
-  let count = 0;
-  return { id, nextNumber: () => (count += 1) };
-};
-
+let store: DraftStore;
 const made: Autosaver[] = [];
 
 async function openForm(server: FormServer, options: { user?: string; page?: string; alive?: string[] } = {}) {
@@ -71,7 +15,7 @@ async function openForm(server: FormServer, options: { user?: string; page?: str
   const saver = new Autosaver({
     formId: FORM,
     target: server,
-    drafts: new Drafts(localStorage, options.user ?? 'ana', page),
+    drafts: new Drafts(store, options.user ?? 'ana', page),
     writer: writerOf(page),
     now: () => Date.now(),
     isWriterAlive: async (id) => options.alive?.includes(id) ?? false,
@@ -86,6 +30,7 @@ const pause = (ms = AUTOSAVE_DEBOUNCE_MS) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  store = new DraftStore(localStorage);
 });
 afterEach(() => {
   for (const saver of made.splice(0)) saver.close();
@@ -232,7 +177,7 @@ describe('when a save fails', () => {
     const saver = new Autosaver({
       formId: FORM,
       target: server,
-      drafts: new Drafts(null, 'ana', 'page-1'),
+      drafts: new Drafts(new DraftStore(null), 'ana', 'page-1'),
       writer: writerOf('page-1'),
       now: () => 0,
       isWriterAlive: async () => false,
@@ -275,6 +220,147 @@ describe('when a save fails', () => {
   });
 });
 
+describe('taking back what was typed', () => {
+  it('erases it also when its save was on the way', async () => {
+    const server = new FormServer();
+    server.holdAnswers();
+    const saver = await openForm(server);
+    saver.change('1', 'too much');
+    await pause();
+    saver.change('1', '');
+    expect(saver.getView().status).toBe('saving');
+    await server.answerOne();
+    expect(saver.getView().texts['1']).toBe('');
+    await pause();
+    await server.answerOne();
+    expect(server.texts).toEqual({ '1': '' });
+    expect(saver.getView()).toMatchObject({ status: 'saved', conflicts: [] });
+    expect(localStorage).toHaveLength(0);
+    await pause(10_000);
+    expect(server.saves).toHaveLength(2);
+  });
+
+  it('erases it also when the answer to its save was lost and the page was closed', async () => {
+    const server = new FormServer();
+    const saver = await openForm(server);
+    server.loseAnswers = true;
+    saver.change('1', 'too much');
+    await pause();
+    server.trouble = networkProblem();
+    saver.change('1', '');
+    await pause();
+    saver.close();
+    server.loseAnswers = false;
+    server.trouble = null;
+    expect(server.texts).toEqual({ '1': 'too much' });
+    const again = await openForm(server, { page: 'page-2' });
+    expect(again.getView().texts['1']).toBe('');
+    expect(server.texts).toEqual({ '1': '' });
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('blanks', () => {
+  it.each(['   ', ' \n\t', '\u00a0', '\u200b'])('alone are no answer and are not saved: %j', async (blank) => {
+    const server = new FormServer();
+    const saver = await openForm(server);
+    saver.change('1', blank);
+    await pause();
+    await saver.flush();
+    expect(server.saves).toHaveLength(0);
+    expect(saver.getView()).toMatchObject({ status: 'idle', texts: { '1': blank } });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('in the place of an answer erase it, and stay in the box', async () => {
+    const server = new FormServer();
+    server.write({ '1': 'old' });
+    const saver = await openForm(server);
+    saver.change('1', '  ');
+    await pause();
+    expect(server.texts).toEqual({ '1': '' });
+    expect(saver.getView()).toMatchObject({ status: 'saved', texts: { '1': '  ' } });
+  });
+
+  it('do not erase what another device wrote meanwhile', async () => {
+    const server = new FormServer();
+    const saver = await openForm(server);
+    saver.change('1', '  ');
+    server.write({ '1': 'from the phone' });
+    await saver.open();
+    expect(saver.getView()).toMatchObject({ texts: { '1': 'from the phone' }, conflicts: [] });
+    expect(server.saves).toHaveLength(0);
+  });
+
+  it('around words are kept', async () => {
+    const server = new FormServer();
+    const saver = await openForm(server);
+    saver.change('1', '  two words ');
+    await pause();
+    expect(server.texts).toEqual({ '1': '  two words ' });
+  });
+});
+
+describe('a session that ends', () => {
+  it('leaves the letters that were typed after it, too', async () => {
+    const server = new FormServer();
+    const saver = await openForm(server);
+    saver.change('1', 'before');
+    saver.close();
+    saver.change('1', 'before and after');
+    await pause(10_000);
+    expect(server.saves).toHaveLength(0);
+    const again = await openForm(server, { page: 'page-2' });
+    expect(again.getView().texts).toEqual({ '1': 'before and after' });
+    expect(server.texts).toEqual({ '1': 'before and after' });
+  });
+
+  it('keeps nothing when the person logged out', async () => {
+    const saver = await openForm(new FormServer());
+    saver.change('1', 'before');
+    saver.close({ forget: true });
+    store.clear('ana');
+    saver.change('1', 'before and after');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['has not reached the server', false],
+    ['has reached the server', true],
+  ])('in the middle of a save that %s loses nothing and tells of no other version', async (_, arrives) => {
+    const server = new FormServer();
+    server.holdAnswers();
+    const saver = await openForm(server);
+    saver.change('1', 'sent');
+    await pause();
+    saver.change('1', 'sent and more');
+    saver.close();
+    if (!arrives) server.trouble = new ApiProblem(401, 'Your session has ended.');
+    await server.answerOne();
+    server.trouble = null;
+    server.answerAtOnce();
+    const again = await openForm(server, { page: 'page-2' });
+    expect(again.getView()).toMatchObject({ texts: { '1': 'sent and more' }, conflicts: [] });
+    expect(server.texts).toEqual({ '1': 'sent and more' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('loses nothing where the browser keeps nothing, as long as the page is there', async () => {
+    store = new DraftStore(null);
+    const server = new FormServer();
+    const saver = await openForm(server);
+    server.trouble = new ApiProblem(401, 'Your session has ended.');
+    saver.change('1', 'in memory only');
+    await pause();
+    saver.close();
+    server.trouble = null;
+    const again = await openForm(server, { page: 'page-2' });
+    expect(again.getView().texts).toEqual({ '1': 'in memory only' });
+    expect(server.texts).toEqual({ '1': 'in memory only' });
+    expect(store.keysOf('ana')).toEqual([]);
+  });
+});
+
 describe('coming back', () => {
   const leaveUnsaved = async (server: FormServer, text: string, options = {}) => {
     const saver = await openForm(server, options);
@@ -314,8 +400,8 @@ describe('coming back', () => {
     await pause();
     expect(saver.getView().texts).toEqual({});
     expect(others.saves).toHaveLength(0);
-    expect(new Drafts(localStorage, 'ben', 'page-3').formIds()).toEqual([]);
-    expect(new Drafts(localStorage, 'ana', 'page-3').formIds()).toEqual([FORM]);
+    expect(new Drafts(store, 'ben', 'page-3').formIds()).toEqual([]);
+    expect(new Drafts(store, 'ana', 'page-3').formIds()).toEqual([FORM]);
   });
 
   it('leaves the draft of a page that is still open to that page', async () => {
@@ -323,7 +409,7 @@ describe('coming back', () => {
     await leaveUnsaved(server, 'being typed');
     await openForm(server, { page: 'page-2', alive: ['page-1'] });
     expect(server.saves.filter((save) => save.writerId === 'page-2')).toHaveLength(0);
-    expect(new Drafts(localStorage, 'ana', 'page-2').formIds()).toEqual([FORM]);
+    expect(new Drafts(store, 'ana', 'page-2').formIds()).toEqual([FORM]);
   });
 
   it('restores the newest of several drafts and offers the older one', async () => {
@@ -333,6 +419,33 @@ describe('coming back', () => {
     const saver = await openForm(server, { page: 'page-3' });
     expect(saver.getView()).toMatchObject({ texts: { '1': 'newer' }, conflicts: [{ id: '1', other: 'older' }] });
     expect(server.texts).toEqual({ '1': 'newer' });
+  });
+
+  it('keeps the older one until the person has chosen', async () => {
+    const server = new FormServer();
+    await leaveUnsaved(server, 'oldest', { page: 'page-1' });
+    await leaveUnsaved(server, 'older', { page: 'page-2', alive: ['page-1'] });
+    await leaveUnsaved(server, 'newer', { page: 'page-3', alive: ['page-1', 'page-2'] });
+    (await openForm(server, { page: 'page-4' })).close();
+    const saver = await openForm(server, { page: 'page-5' });
+    expect(saver.getView()).toMatchObject({ texts: { '1': 'newer' }, conflicts: [{ id: '1', other: 'older' }] });
+    saver.takeOther('1');
+    await pause();
+    expect(server.texts).toEqual({ '1': 'older' });
+    expect(saver.getView().conflicts).toEqual([{ id: '1', other: 'oldest' }]);
+    saver.keepMine('1');
+    expect(saver.getView()).toMatchObject({ texts: { '1': 'older' }, conflicts: [] });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('shares one reading between a page and whoever brings drafts back', async () => {
+    const server = new FormServer();
+    await leaveUnsaved(server, 'once');
+    const before = server.saves.length;
+    const saver = await openForm(server, { page: 'page-2' });
+    await Promise.all([saver.open(), saver.open()]);
+    expect(server.saves).toHaveLength(before + 1);
+    expect(saver.getView()).toMatchObject({ texts: { '1': 'once' }, status: 'saved', conflicts: [] });
   });
 });
 
@@ -385,7 +498,7 @@ describe('a server that asks to wait', () => {
     await pause();
     expect(server.saves).toHaveLength(1);
     expect(saver.getView()).toMatchObject({ status: 'kept', texts: { '1': 'one' } });
-    expect(new Drafts(localStorage, 'ana', 'page-2').leftBehind(FORM)).toHaveLength(1);
+    expect(new Drafts(store, 'ana', 'page-2').leftBehind(FORM)).toHaveLength(1);
     server.trouble = null;
     await pause(3000);
     saver.change('1', 'one and more');

@@ -4,7 +4,7 @@ import { ApiProblem, isPassing, sentenceOf } from '../api/problem';
 import type { Drafts } from './drafts';
 import { FormTexts, type VersionConflict } from './form-texts';
 import type { SaveTarget } from './save-target';
-import { changedIds, textAt, type Texts } from './texts';
+import { answerAt, changedIds, textAt, type Texts } from './texts';
 import type { Writer } from './writer';
 
 /**
@@ -69,6 +69,8 @@ export class Autosaver {
   private wanted = false;
   private inFlight: Texts | null = null;
   private closed = false;
+  private forgotten = false;
+  private opening: Promise<void> | null = null;
 
   private readonly listeners = new Set<() => void>();
   private view: AutosaveView;
@@ -86,6 +88,12 @@ export class Autosaver {
 
   /** Reads what the server holds, brings back what an earlier visit could not save, and sends it. Safe to call again. */
   async open(): Promise<void> {
+    this.opening ??= this.read().finally(() => (this.opening = null));
+    await this.opening;
+    if (this.hasUnsaved()) await this.flush();
+  }
+
+  private async read(): Promise<void> {
     try {
       const stored = await this.parts.target.load();
       await this.takeOver();
@@ -102,16 +110,17 @@ export class Autosaver {
       if (mayPass(error)) this.plan(() => void this.open(), this.delayAfter(error));
     }
     this.show();
-    if (this.hasUnsaved()) await this.flush();
   }
 
   /** Takes a new text; it is kept in the browser at once and saved when the typing pauses. */
   readonly change = (id: string, text: string): void => {
-    if (this.closed || text === textAt(this.form.current, id)) return;
+    if (this.forgotten || text === textAt(this.form.current, id)) return;
     this.form.change(id, text);
     this.refused = null;
     this.keepDraft();
-    this.plan(() => void this.flush(), Math.max(AUTOSAVE_DEBOUNCE_MS, this.notBefore - this.parts.now()));
+    // Until its page is gone, a box of a session that has ended takes letters still: they wait with the others.
+    if (!this.closed)
+      this.plan(() => void this.flush(), Math.max(AUTOSAVE_DEBOUNCE_MS, this.notBefore - this.parts.now()));
     this.show();
   };
 
@@ -155,12 +164,14 @@ export class Autosaver {
   /** Leaves the own version as it is and stops offering the other. */
   readonly keepMine = (id: string): void => {
     this.form.dismiss(id);
+    this.keepDraft();
     this.show();
   };
 
-  /** Stops for good; what is unsaved stays in the browser unless its drafts are cleared. */
-  close(): void {
+  /** Sends nothing any more. What is unsaved stays in the browser, unless the person's drafts are to be forgotten. */
+  close({ forget }: { forget: boolean } = { forget: false }): void {
     this.closed = true;
+    this.forgotten = forget;
     this.stopTimer();
   }
 
@@ -198,7 +209,7 @@ export class Autosaver {
     if (!this.ready) return [];
     const changed = this.form.unsaved();
     const reasons = changed.flatMap((id) => {
-      const reason = this.parts.target.refusal(id, textAt(this.form.current, id));
+      const reason = this.parts.target.refusal(id, answerAt(this.form.current, id));
       return reason === null ? [] : [[id, reason] as const];
     });
     this.refusals = Object.fromEntries(reasons);
@@ -253,14 +264,15 @@ export class Autosaver {
     }
   }
 
-  /** Makes the drafts of pages that are gone its own, the newest first. */
+  /** Makes the drafts of writers that are gone its own, the newest first. */
   private async takeOver(): Promise<void> {
     const { drafts, formId, now, isWriterAlive } = this.parts;
     for (const { writerId, draft } of drafts.leftBehind(formId)) {
       if ((await isWriterAlive(writerId, now() - draft.at)) || this.closed) continue;
       this.form.restore(draft);
-      this.keepDraft();
+      // First the old one goes: a full storage has room for one of the two.
       drafts.drop(formId, writerId);
+      this.keepDraft();
     }
   }
 

@@ -1,6 +1,7 @@
+import { isBlank } from '@contract/text-rules';
 import type { Draft } from './drafts';
 import type { StoredTexts } from './save-target';
-import { changedIds, pick, textAt, type Texts } from './texts';
+import { answerAt, changedIds, pick, type Texts, textAt } from './texts';
 
 /** An answer that was changed here and elsewhere: the own version stands, `other` can be taken instead. */
 export interface VersionConflict {
@@ -8,17 +9,24 @@ export interface VersionConflict {
   other: string;
 }
 
+type Versions = Record<string, readonly string[]>;
+
 const SENT_TEXTS_MOST = 20;
 const SENT_TEXTS_IN_DRAFT = 2;
+
+const withoutEmpty = (versions: Versions): Versions =>
+  Object.fromEntries(Object.entries(versions).filter(([, texts]) => texts.length > 0));
 
 /** The texts of one form as the server has them and as they are typed here, and what was found to differ. */
 export class FormTexts {
   private base: Texts = {};
   private own: Texts = {};
   /** Texts sent and not acknowledged yet: met on the server later, they are no foreign change. */
-  private sent: Record<string, readonly string[]> = {};
+  private sent: Versions = {};
   private known = 0;
   private offered: readonly VersionConflict[] = [];
+  /** Versions that older drafts held and no server does: kept and offered until the person has chosen. */
+  private aside: Versions = {};
 
   get current(): Texts {
     return this.own;
@@ -30,12 +38,18 @@ export class FormTexts {
   }
 
   get conflicts(): readonly VersionConflict[] {
-    return this.offered;
+    const told = new Set(this.offered.map(({ id }) => id));
+    const aside = Object.entries(this.aside).flatMap(([id, [other]]) =>
+      told.has(id) || other === undefined ? [] : [{ id, other }],
+    );
+    return [...this.offered, ...aside];
   }
 
-  /** The ids whose text is not on the server. */
+  /** The ids whose answer is not on the server, or may be there as it was before it was changed again. */
   unsaved(): string[] {
-    return changedIds(this.base, this.own);
+    const changed = changedIds(this.base, this.own);
+    const overtaken = Object.keys(this.sent).filter((id) => !changed.includes(id) && this.wasSentOtherwise(id));
+    return [...changed, ...overtaken];
   }
 
   change(id: string, text: string): void {
@@ -43,10 +57,10 @@ export class FormTexts {
     this.settle();
   }
 
-  /** What the server will hold when these ids are saved; remembers that their texts were sent. */
+  /** What the server will hold when these ids are saved; remembers that their answers were sent. */
   send(ids: readonly string[]): Texts {
     for (const id of ids) {
-      const texts = new Set([...(this.sent[id] ?? []), textAt(this.own, id)]);
+      const texts = new Set([...(this.sent[id] ?? []), answerAt(this.own, id)]);
       this.sent[id] = [...texts].slice(-SENT_TEXTS_MOST);
     }
     return { ...this.base, ...pick(this.own, ids) };
@@ -58,52 +72,75 @@ export class FormTexts {
     if (stored.revision < this.known) return;
     const next: Record<string, string> = { ...this.own };
     for (const id of new Set([...Object.keys(stored.texts), ...Object.keys(this.base)])) {
-      const theirs = textAt(stored.texts, id);
-      const before = textAt(this.base, id);
-      if (textAt(this.own, id) === before) next[id] = theirs;
-      else if (theirs !== before) this.offer(id, theirs);
+      const theirs = answerAt(stored.texts, id);
+      const before = answerAt(this.base, id);
+      if (theirs === before) continue;
+      // An own text that arrived late and was taken back meanwhile does not come back.
+      if (answerAt(this.own, id) === before && !this.sent[id]?.includes(theirs)) next[id] = textAt(stored.texts, id);
+      else this.offer(id, theirs);
     }
     this.known = stored.revision;
     this.base = stored.texts;
     this.own = next;
-    this.settle();
-    const unsaved = new Set(this.unsaved());
+    const unsaved = new Set(changedIds(this.base, this.own));
     this.sent = Object.fromEntries(Object.entries(this.sent).filter(([id]) => unsaved.has(id)));
+    this.settle();
   }
 
-  /** Brings back a draft; where something unsaved is here already, that stands and the draft's text is offered. */
+  /** Brings back a draft; where something unsaved is here already, that stands and the draft's text is put aside. */
   restore(draft: Draft): void {
     const busy = new Set(this.unsaved());
-    for (const [id, text] of Object.entries(draft.texts)) {
-      if (busy.has(id)) this.offer(id, text);
-    }
     const free = Object.keys(draft.texts).filter((id) => !busy.has(id));
     this.base = { ...this.base, ...pick(draft.base, free) };
     this.own = { ...this.own, ...pick(draft.texts, free) };
     for (const id of free) this.sent[id] = draft.sent[id] ?? [];
+    for (const [id, text] of Object.entries(draft.texts)) this.putAside(id, text);
+    for (const [id, texts] of Object.entries(draft.aside ?? {})) for (const text of texts) this.putAside(id, text);
   }
 
-  /** The unsaved part as a draft; null when everything is on the server. */
+  /** What only this device holds, as a draft; null when everything is on the server. */
   toDraft(at: number): Draft | null {
     const ids = this.unsaved();
-    if (ids.length === 0) return null;
+    const hasAside = Object.keys(this.aside).length > 0;
+    if (ids.length === 0 && !hasAside) return null;
     const sent = Object.fromEntries(ids.map((id) => [id, (this.sent[id] ?? []).slice(-SENT_TEXTS_IN_DRAFT)]));
-    return { texts: pick(this.own, ids), base: pick(this.base, ids), sent, at };
+    const draft = { texts: pick(this.own, ids), base: pick(this.base, ids), sent, at };
+    return hasAside ? { ...draft, aside: this.aside } : draft;
   }
 
   /** Offers another version of an answer, unless it is empty or this person's own. */
   offer(id: string, other: string): void {
-    const own = other === textAt(this.own, id) || (this.sent[id]?.includes(other) ?? false);
-    if (own || other.trim() === '') return;
+    if (isBlank(other) || this.isOwn(id, other)) return;
     this.offered = [...this.offered.filter((one) => one.id !== id), { id, other }];
   }
 
-  /** Stops offering the other version of an answer. */
+  /** Stops offering the other version of an answer; where there is one more, that is offered next. */
   dismiss(id: string): void {
+    const told = this.offered.some((one) => one.id === id);
     this.offered = this.offered.filter((one) => one.id !== id);
+    if (!told) this.aside = withoutEmpty({ ...this.aside, [id]: (this.aside[id] ?? []).slice(1) });
   }
 
+  private putAside(id: string, text: string): void {
+    if (isBlank(text) || this.isOwn(id, text)) return;
+    this.aside = { ...this.aside, [id]: [...new Set([...(this.aside[id] ?? []), text])] };
+  }
+
+  private isOwn(id: string, text: string): boolean {
+    return text === answerAt(this.own, id) || (this.sent[id]?.includes(text) ?? false);
+  }
+
+  private wasSentOtherwise(id: string): boolean {
+    return this.sent[id]?.some((text) => text !== answerAt(this.own, id)) ?? false;
+  }
+
+  /** Offers nothing that stands in the box or on the server. */
   private settle(): void {
     this.offered = this.offered.filter((one) => one.other !== textAt(this.own, one.id));
+    const known = (id: string, text: string) => text === textAt(this.own, id) || text === textAt(this.base, id);
+    const left = Object.entries(this.aside).map(
+      ([id, texts]) => [id, texts.filter((text) => !known(id, text))] as const,
+    );
+    this.aside = withoutEmpty(Object.fromEntries(left));
   }
 }

@@ -1,4 +1,4 @@
-import { browserStorage, keyOf } from './draft-keys';
+import { browserDrafts, keyOf } from './draft-store';
 
 /**
  * Texts that are sent by a button and not by themselves, kept in the browser until then: by person and by what they belong to.
@@ -6,7 +6,7 @@ import { browserStorage, keyOf } from './draft-keys';
  */
 export function readKept<T>(userId: string, name: string, isFit: (value: unknown) => value is T): T | null {
   try {
-    const kept: unknown = JSON.parse(browserStorage()?.getItem(keyOf(userId, name)) ?? 'null');
+    const kept: unknown = JSON.parse(browserDrafts.read(keyOf(userId, name)) ?? 'null');
     return isFit(kept) ? kept : null;
   } catch {
     return null;
@@ -15,10 +15,7 @@ export function readKept<T>(userId: string, name: string, isFit: (value: unknown
 
 /** Keeps a text, or forgets it with null. */
 export function keep(userId: string, name: string, value: unknown): void {
-  try {
-    if (value === null) browserStorage()?.removeItem(keyOf(userId, name));
-    else browserStorage()?.setItem(keyOf(userId, name), JSON.stringify(value));
-  } catch {
-    // A full storage costs the text only if the page is left before it is sent.
-  }
+  const key = keyOf(userId, name);
+  if (value === null) browserDrafts.remove(key);
+  else browserDrafts.write(key, JSON.stringify(value));
 }

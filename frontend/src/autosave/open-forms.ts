@@ -2,21 +2,23 @@ import { routes } from '@contract/routes';
 import { queryClient } from '../api/query-client';
 import { callKey } from '../api/use-call';
 import { Autosaver } from './autosaver';
-import { browserStorage } from './draft-keys';
+import { browserDrafts } from './draft-store';
 import { Drafts } from './drafts';
 import { targetOf } from './form-target';
 import { saveOnLeaving } from './save-on-leaving';
 import { isWriterAlive, makeWriter } from './writer';
 
-const writer = makeWriter();
-
-/** A person's forms that were opened in this page load: one autosaver each, which outlives the pages that show it. */
+/**
+ * A person's forms that were opened from a sign-in to its end: one autosaver each, which outlives the pages that show it. Whoever
+ * signs in next on the same page, the same person too, writes as somebody new and so finds what this one left unsaved.
+ */
 class OpenForms {
+  private readonly writer = makeWriter();
   private readonly drafts: Drafts;
   private readonly savers = new Map<string, Autosaver>();
 
   constructor(readonly userId: string) {
-    this.drafts = new Drafts(browserStorage(), userId, writer.id);
+    this.drafts = new Drafts(browserDrafts, userId, this.writer.id);
     // What an earlier visit could not save goes out without its page being opened.
     for (const formId of this.drafts.formIds()) void this.of(formId).open();
   }
@@ -28,7 +30,7 @@ class OpenForms {
       formId,
       target: targetOf(this.userId, formId),
       drafts: this.drafts,
-      writer,
+      writer: this.writer,
       now: () => Date.now(),
       isWriterAlive,
       onSaved: () => void queryClient.invalidateQueries({ queryKey: callKey(routes.readProgress) }),
@@ -41,9 +43,16 @@ class OpenForms {
     return [...this.savers.values()];
   }
 
-  /** Stops all autosavers. */
-  close(): void {
-    for (const saver of this.all()) saver.close();
+  /** Whether any answer of this person is kept in this browser only, by this tab or another. */
+  hasDrafts(): boolean {
+    return this.drafts.formIds().length > 0;
+  }
+
+  /** Stops all autosavers; what they leave unsaved stays in the browser unless it is to be forgotten. */
+  close(forget = false): void {
+    for (const saver of this.all()) saver.close({ forget });
+    this.writer.end();
+    if (forget) browserDrafts.clear(this.userId);
   }
 }
 
@@ -63,19 +72,29 @@ export function openFormsOf(userId: string): OpenForms {
   return open;
 }
 
-/** Saves everything that is unsaved, waiting `mostMs` at most; whether all of it is on the server then. */
-export async function saveEverything(mostMs: number): Promise<boolean> {
-  const unsaved = (open?.all() ?? []).filter((saver) => saver.hasUnsaved());
-  const waited = new Promise<boolean[]>((resolve) => setTimeout(() => resolve([false]), mostMs));
-  const saved = await Promise.race([Promise.all(unsaved.map((saver) => saver.flush())), waited]);
-  return saved.every(Boolean);
+/** How often it is looked whether other tabs have saved their answers. */
+const LOOK_AGAIN_MS = 100;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Saves everything of a person that is unsaved, waiting `mostMs` at most; whether all of it is on the server then, other tabs' too. */
+export async function saveEverything(userId: string, mostMs: number): Promise<boolean> {
+  const end = Date.now() + mostMs;
+  const forms = openFormsOf(userId);
+  const unsaved = forms.all().filter((saver) => saver.hasUnsaved());
+  const late = wait(mostMs).then(() => [false]);
+  const saved = await Promise.race([Promise.all(unsaved.map((saver) => saver.flush())), late]);
+  if (!saved.every(Boolean)) return false;
+  // Another tab sends its own when it is hidden, which it may have been a moment ago.
+  while (forms.hasDrafts() && Date.now() < end) await wait(LOOK_AGAIN_MS);
+  return !forms.hasDrafts();
 }
 
 /** Ends with the session. The drafts of the person `forget` are removed from this browser, also those of other tabs. */
 export function closeForms(forget: string | null): void {
-  open?.close();
+  if (forget !== null && open?.userId !== forget) browserDrafts.clear(forget);
+  open?.close(open.userId === forget);
   open = null;
-  if (forget !== null) new Drafts(browserStorage(), forget, writer.id).clear();
 }
 
 saveOnLeaving(() => open?.all() ?? []);

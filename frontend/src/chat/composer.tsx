@@ -1,6 +1,7 @@
 import SendRounded from '@mui/icons-material/SendRounded';
 import Box from '@mui/material/Box';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contract/limits';
+import { isAnswered } from '@contract/progress';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../kit/button';
 import '../kit/field.css';
@@ -34,7 +35,7 @@ function Count({ length }: { length: number }) {
 export function Composer({ text, onText, busy, onSend }: ComposerProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const ready = !busy && text.trim() !== '' && text.length <= CHAT_MESSAGE_MAX_LENGTH;
+  const ready = !busy && isAnswered(text) && text.length <= CHAT_MESSAGE_MAX_LENGTH;
 
   useLayoutEffect(() => {
     if (!box.current) return;

@@ -20,8 +20,15 @@ export function CardSkeletons({ count, height = 150 }: { count: number; height?:
   );
 }
 
+interface FailedProps {
+  detail: string;
+  /** What to do about it, where the detail does not say so. */
+  advice?: string;
+  onRetry?: () => void;
+}
+
 /** What failed, in the server's words, with a way to try again. */
-export function Failed({ detail, onRetry }: { detail: string; onRetry?: () => void }) {
+export function Failed({ detail, advice, onRetry }: FailedProps) {
   return (
     <Alert
       severity="error"
@@ -34,7 +41,14 @@ export function Failed({ detail, onRetry }: { detail: string; onRetry?: () => vo
         )
       }
     >
-      {detail}
+      {advice ? (
+        <>
+          <div>{detail}</div>
+          <div>{advice}</div>
+        </>
+      ) : (
+        detail
+      )}
     </Alert>
   );
 }

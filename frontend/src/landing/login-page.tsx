@@ -58,11 +58,14 @@ export default function LoginPage() {
   const isAboutCode = problemType === PROBLEM_TYPES.codeAsked;
   if (isAboutCode && !asked) setAsked(true);
   const shown = isAboutCode ? null : problem;
+  const ended = state?.ended ? MESSAGES.signedOut : null;
+  const told = shown ?? (asked ? null : (visit.problem ?? ended));
 
   return (
     <EntryFrame
       title="Log In"
-      problem={shown ?? (asked ? null : (visit.problem ?? (state?.ended ? MESSAGES.signedOut : null)))}
+      problem={told}
+      reason={told === ended && state?.textKept ? MESSAGES.textKept : null}
       note={problem === null ? visit.note : null}
       footer={<EntryLink to="/signup">Don&apos;t have an account? Sign up</EntryLink>}
     >

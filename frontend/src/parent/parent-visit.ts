@@ -5,7 +5,7 @@ import { routes } from '@contract/routes';
 import { refusalOfText } from '@contract/text-rules';
 import { call } from '../api/client';
 import { Autosaver } from '../autosave/autosaver';
-import { browserStorage } from '../autosave/draft-keys';
+import { browserDrafts } from '../autosave/draft-store';
 import { Drafts } from '../autosave/drafts';
 import { numbersOf, outlives, responsesOf, storedSet } from '../autosave/form-target';
 import { saveOnLeaving } from '../autosave/save-on-leaving';
@@ -34,7 +34,8 @@ const writer = makeWriter();
 const visits = new Map<string, ParentVisit>();
 
 function visitBy(token: string): ParentVisit {
-  const drafts = new Drafts(browserStorage(), draftOwner(token), writer.id);
+  const owner = draftOwner(token);
+  const drafts = new Drafts(browserDrafts, owner, writer.id);
   let facts: LinkFacts | null = null;
   const saver = new Autosaver({
     formId: parentForm.id,
@@ -57,7 +58,7 @@ function visitBy(token: string): ParentVisit {
     now: () => Date.now(),
     isWriterAlive,
   });
-  return { saver, facts: () => facts, forget: () => drafts.clear() };
+  return { saver, facts: () => facts, forget: () => browserDrafts.clear(owner) };
 }
 
 /** The visit of a link; the same one as long as the page is loaded. */

@@ -1,7 +1,7 @@
 import type { Role } from '@contract/users';
 import { type ReactNode, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession } from './session';
+import { answersQuestions, useSession } from './session';
 
 /** What /login is told by the page that sent the visitor there. */
 export interface LoginState {
@@ -9,6 +9,8 @@ export interface LoginState {
   from?: string;
   /** True when a running session ended by itself. */
   ended?: boolean;
+  /** True when that left text on this device that is not sent yet. */
+  textKept?: boolean;
 }
 
 interface GuardProps {
@@ -20,13 +22,13 @@ const FACTOR_PATH = '/account';
 
 /** Lets a signed-in person through; others go to /login and come back afterwards. */
 export function RequireUser({ children }: GuardProps) {
-  const { user, end, factorNeeded } = useSession();
+  const { user, end, factorNeeded, textKept } = useSession();
   const [wasSignedIn] = useState(user !== null);
   const { pathname, search } = useLocation();
   if (user && factorNeeded && pathname !== FACTOR_PATH) return <Navigate to={FACTOR_PATH} replace />;
   if (user) return children ?? <Outlet />;
   if (wasSignedIn && end === 'logout') return <Navigate to="/" replace />;
-  const state: LoginState = { from: pathname + search, ended: wasSignedIn && end === 'ended' };
+  const state: LoginState = { from: pathname + search, ended: wasSignedIn && end === 'ended', textKept };
   return <Navigate to="/login" replace state={state} />;
 }
 
@@ -52,6 +54,6 @@ export const homeOf = (role: Role | null): string =>
 /** A page of students: a counselor or an admin who opens it goes on to the own area. */
 export function StudentPages() {
   const { user } = useSession();
-  if (user && (user.role === 'counselor' || user.role === 'admin')) return <Navigate to={homeOf(user.role)} replace />;
+  if (user && !answersQuestions(user.role)) return <Navigate to={homeOf(user.role)} replace />;
   return <Outlet />;
 }

@@ -31,5 +31,8 @@ export function onHintChange(listener: (uid: string | null) => void): () => void
 const GUEST_PATHS =
   /^\/($|login|signup|forgot-password|reset-password|link-account|confirm-email|about|privacy|parent\/|dev\/outbox)/;
 
+/** Whether a page belongs to whoever holds its link, and not to who is signed in beside it. */
+export const isOfLinkHolder = (path: string): boolean => path.startsWith('/parent/');
+
 /** Whether the start of a visit must ask the server for a session: somebody was signed in, or the page needs somebody. */
 export const mustAskForSession = (path: string): boolean => readHint() !== null || !GUEST_PATHS.test(path);

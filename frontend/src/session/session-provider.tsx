@@ -2,22 +2,30 @@ import type { Session, SessionUser, SignupBody } from '@contract/users';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
 import { firstSession, onSessionEnded, refreshSession, setAccessToken } from '../api/access';
 import { ApiProblem, sentenceOf } from '../api/problem';
-import { hasDrafts } from '../autosave/draft-keys';
+import { hasDrafts } from '../autosave/draft-store';
 import { Loading } from '../kit/loading';
 import { Unreachable } from './unreachable';
-import { SessionContext, type SessionEnd, type SessionState } from './session';
-import { mustAskForSession, onHintChange, readHint, writeHint } from './session-hint';
+import { answersQuestions, SessionContext, type SessionEnd, type SessionState } from './session';
+import { isOfLinkHolder, mustAskForSession, onHintChange, readHint, writeHint } from './session-hint';
 
 interface Known {
   user: SessionUser | null;
   factorNeeded: boolean;
   loading: boolean;
   end: SessionEnd;
+  textKept: boolean;
   /** Why it could not be learned who is signed in; null when it was. */
   problem: string | null;
 }
 
-const NOBODY: Known = { user: null, factorNeeded: false, loading: false, end: null, problem: null };
+const NOBODY: Known = {
+  user: null,
+  factorNeeded: false,
+  loading: false,
+  end: null,
+  textKept: false,
+  problem: null,
+};
 
 const knownOf = ({ user, second_factor_needed }: Session): Known => ({
   ...NOBODY,
@@ -49,14 +57,17 @@ const ASK_AGAIN_MS = 4000;
 /** How long logging out waits for answers that are not saved yet. */
 const SAVE_BEFORE_LOGOUT_MS = 3000;
 
-type Actions = Omit<SessionState, 'user' | 'factorNeeded' | 'loading' | 'end'>;
+type Actions = Omit<SessionState, 'user' | 'factorNeeded' | 'loading' | 'end' | 'textKept'>;
 
-/** Ends everything that belongs to the person; drafts stay only where the session ended against their will. */
-async function endForms(end: SessionEnd): Promise<void> {
+/** Ends everything that belongs to the session; drafts go with it only where they are those of the person `forget`. */
+async function endForms(forget: string | null): Promise<void> {
   const [{ closeForms }, { queryClient }] = await Promise.all([loadForms(), import('../api/query-client')]);
-  closeForms(end === 'logout' ? readHint() : null);
+  closeForms(forget);
   queryClient.clear();
 }
+
+/** The id of who is signed in on this page, for what outlives one drawing of it. */
+let here: string | null = null;
 
 function makeActions(setKnown: Dispatch<SetStateAction<Known>>, forget: (end: SessionEnd) => Promise<void>): Actions {
   const enter = (session: Session): SessionUser => {
@@ -72,7 +83,7 @@ function makeActions(setKnown: Dispatch<SetStateAction<Known>>, forget: (end: Se
     renew: async () => void enter(await refreshSession()),
     logout: async (evenUnsaved = false) => {
       const { saveEverything } = await loadForms();
-      if (!evenUnsaved && !(await saveEverything(SAVE_BEFORE_LOGOUT_MS))) return 'unsaved';
+      if (here !== null && !evenUnsaved && !(await saveEverything(here, SAVE_BEFORE_LOGOUT_MS))) return 'unsaved';
       await (await loadCalls()).logout();
       await forget('logout');
       return 'done';
@@ -116,17 +127,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => clearInterval(timer);
   }, [known.problem]);
 
+  const uid = known.user?.uid ?? null;
+  useEffect(() => {
+    here = uid;
+  }, [uid]);
   const forget = useCallback(async (end: SessionEnd) => {
-    await endForms(end);
+    const who = here;
+    await endForms(end === 'logout' ? who : null);
     setAccessToken(null);
     writeHint(null);
-    setKnown({ ...NOBODY, end });
+    setKnown({ ...NOBODY, end, textKept: who !== null && hasDrafts(who) });
   }, []);
   useEffect(() => onSessionEnded(() => void forget('ended')), [forget]);
   const actions = useMemo(() => makeActions(setKnown, forget), [forget]);
 
-  const uid = known.user?.uid ?? null;
-  const answers = known.user !== null && known.user.role !== 'counselor' && known.user.role !== 'admin';
+  const answers = known.user !== null && answersQuestions(known.user.role);
   useEffect(() => {
     // Pages where one writes open the forms themselves.
     if (uid !== null && answers && hasDrafts(uid)) void loadForms().then(({ openFormsOf }) => openFormsOf(uid));
@@ -137,7 +152,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       onHintChange((next) => {
         // Another person signed in, or out, in another tab of this browser: this tab must not go on as the old one.
         if (uid === null || next === uid) return;
-        void endForms('ended').then(() => location.assign(next === null ? '/' : location.pathname));
+        void endForms(null).then(() => {
+          if (!isOfLinkHolder(location.pathname)) return location.assign(next === null ? '/' : location.pathname);
+          // What a parent is writing there stays where it is.
+          setAccessToken(null);
+          setKnown(NOBODY);
+        });
       }),
     [uid],
   );

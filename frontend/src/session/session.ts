@@ -1,4 +1,4 @@
-import type { Session, SessionUser, SignupBody } from '@contract/users';
+import type { Role, Session, SessionUser, SignupBody } from '@contract/users';
 import { createContext, useContext } from 'react';
 
 /** How the last session of this visit ended: by the person, or by itself (expired, or ended elsewhere). */
@@ -12,6 +12,8 @@ export interface SessionState {
   /** True until it is known whether somebody is signed in. */
   loading: boolean;
   end: SessionEnd;
+  /** Whether the session that ended left text in this browser that is not sent yet. */
+  textKept: boolean;
   signup: (body: SignupBody) => Promise<SessionUser>;
   /** Takes a session that another way of signing in has opened. */
   enter: (session: Session) => SessionUser;
@@ -32,6 +34,9 @@ export interface SessionState {
 }
 
 export const SessionContext = createContext<SessionState | null>(null);
+
+/** Whether a person of this role answers questions and gets schools; who has no profile yet starts as a student. */
+export const answersQuestions = (role: Role | null): boolean => role !== 'counselor' && role !== 'admin';
 
 /** Who is signed in, and the ways in and out. */
 export function useSession(): SessionState {

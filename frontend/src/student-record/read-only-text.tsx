@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import { isAnswered } from '@contract/progress';
 import type { ReactNode } from 'react';
 import { Typography } from '../kit/typography';
 
 /** A question with its answer as text; says so when there is none yet. */
 export function ReadOnlyText({ label, text }: { label: ReactNode; text: string }) {
-  const answered = text.trim() !== '';
+  const answered = isAnswered(text);
   return (
     <Box>
       <Typography component="dt" sx={{ fontWeight: 600 }}>

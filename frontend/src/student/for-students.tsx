@@ -3,23 +3,23 @@ import { Button } from '../kit/button';
 import { RouterLink } from '../kit/router-link';
 import { Empty } from '../kit/states';
 import { homeOf } from '../session/guards';
-import { useSignedInUser } from '../session/session';
+import { answersQuestions, useSignedInUser } from '../session/session';
 
 interface ForStudentsProps {
   title?: string;
   /** What a counselor reads: where the same is told of the own students. */
   hint?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Its children for who answers questions; a counselor or an admin, who has none, is told where to go. */
 export function ForStudents({
   title = 'These questions are for students',
-  hint = 'What your students answered stands on the Forms tab of each student.',
+  hint = 'You’ll find each student’s answers on their Forms tab.',
   children,
 }: ForStudentsProps) {
   const { role } = useSignedInUser();
-  if (role !== 'counselor' && role !== 'admin') return children;
+  if (answersQuestions(role)) return children;
   return (
     <Empty
       title={title}

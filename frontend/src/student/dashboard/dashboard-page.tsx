@@ -1,6 +1,6 @@
 import { errorWith, MESSAGES } from '@contract/messages';
 import { routes } from '@contract/routes';
-import { ApiProblem, isPassing } from '../../api/problem';
+import { ApiProblem, isPassing, sentenceOf, UnexplainedProblem } from '../../api/problem';
 import { useCall } from '../../api/use-call';
 import { Alert } from '../../kit/alert';
 import { Button } from '../../kit/button';
@@ -13,12 +13,12 @@ import { useSignedInUser } from '../../session/session';
 import { DashboardSections } from '../../student-record/dashboard-sections';
 import { ProgressRings } from './progress-rings';
 
-/** The sentence for a dashboard that could not be read. */
-const failureOf = (error: unknown): string =>
-  error instanceof ApiProblem ? errorWith(error.detail) : MESSAGES.dashboardFailed;
-
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (!(error instanceof ApiProblem) || isPassing(error)) return <Failed detail={failureOf(error)} onRetry={onRetry} />;
+  if (!(error instanceof ApiProblem) || error instanceof UnexplainedProblem) {
+    return <Failed detail={MESSAGES.dashboardFailed} advice={sentenceOf(error)} onRetry={onRetry} />;
+  }
+  const sentence = errorWith(error.detail);
+  if (isPassing(error)) return <Failed detail={sentence} onRetry={onRetry} />;
   return (
     <>
       <Alert
@@ -30,7 +30,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
           </Button>
         }
       >
-        {failureOf(error)}
+        {sentence}
       </Alert>
       <Typography sx={{ mt: 2 }}>
         What your answers say so far stands under{' '}

@@ -9,7 +9,7 @@ import { Page } from '../../kit/page';
 import { RouterLink } from '../../kit/router-link';
 import { CardSkeletons, Empty, Failed } from '../../kit/states';
 import { Typography } from '../../kit/typography';
-import { useSignedInUser } from '../../session/session';
+import { answersQuestions, useSignedInUser } from '../../session/session';
 import { ForStudents } from '../for-students';
 import { EffectCards } from './effect-cards';
 import { ListChangeCard } from './list-change-card';
@@ -72,12 +72,11 @@ function OwnInsights() {
 /** What the signed-in student's answers say so far, from the first answer on. */
 export default function InsightsPage() {
   const { role } = useSignedInUser();
-  const answers = role !== 'counselor' && role !== 'admin';
   return (
-    <Page title="Insights" lead={answers && 'What your answers say so far, in your own words.'}>
+    <Page title="Insights" lead={answersQuestions(role) && 'What your answers say so far, in your own words.'}>
       <ForStudents
         title="Insights are for students"
-        hint="What your students’ answers say stands on the Dashboard tab of each student."
+        hint="You’ll find what each student’s answers say on their Dashboard tab."
       >
         <OwnInsights />
       </ForStudents>

@@ -42,7 +42,8 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
   const { live, ask, clear } = useFeedback(userId, section.title);
   const earlier = useGivenFeedback(userId, section.title, id, text);
   const feedback = live ?? earlier;
-  const label = stepLabel(isAnswered(text), feedback?.state ?? null, index === section.questions.length - 1);
+  const answered = isAnswered(text);
+  const label = stepLabel(answered, feedback?.state ?? null, index === section.questions.length - 1);
   const conflict = view.conflicts.find((one) => one.id === id);
 
   const goTo = (next: number) => {
@@ -80,7 +81,13 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
         {announced(feedback)}
       </span>
       {view.care[id] && !isCare(feedback) && <CareCard text={view.care[id]} />}
-      {feedback && <FeedbackCard feedback={feedback} outdated={feedback.to.trim() !== text.trim()} onAsk={askNow} />}
+      {feedback && (
+        <FeedbackCard
+          feedback={feedback}
+          outdated={feedback.to.trim() !== text.trim()}
+          onAsk={answered ? askNow : undefined}
+        />
+      )}
       <StepButtons label={label} isFirst={index === 0} onBack={() => goTo(index - 1)} onStep={goOn} />
     </Box>
   );

@@ -26,8 +26,8 @@ function CollapsibleCard({ children }: { children: ReactNode }) {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
+          // No wider than its words: the card opens where the button onward was, and a second click there shall not fold it.
           sx={{
-            width: '100%',
             justifyContent: 'flex-start',
             gap: 1.25,
             px: { xs: 2.5, sm: 3 },
@@ -40,7 +40,7 @@ function CollapsibleCard({ children }: { children: ReactNode }) {
           AI Feedback
           <ExpandMoreRounded
             aria-hidden="true"
-            sx={{ ml: 'auto', transition: 'transform 150ms', transform: open ? 'rotate(180deg)' : 'none' }}
+            sx={{ transition: 'transform 150ms', transform: open ? 'rotate(180deg)' : 'none' }}
           />
         </ButtonBase>
       </Typography>
@@ -55,7 +55,8 @@ interface FeedbackCardProps {
   feedback: Feedback;
   /** True when the answer was changed after this reply. */
   outdated: boolean;
-  onAsk: () => void;
+  /** Asks anew; absent while there is no answer to ask about. */
+  onAsk?: () => void;
 }
 
 /** The reply to an answer, from 'Thinking...' to the whole text. */
@@ -75,9 +76,11 @@ export function FeedbackCard({ feedback, outdated, onAsk }: FeedbackCardProps) {
           {outdated && (
             <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
               <Typography variant="body2">You have changed your answer since.</Typography>
-              <Button size="small" onClick={onAsk} sx={{ mt: 0.5, ml: -1.75 }}>
-                Get feedback on the new version
-              </Button>
+              {onAsk && (
+                <Button size="small" onClick={onAsk} sx={{ mt: 0.5, ml: -1.75 }}>
+                  Get feedback on the new version
+                </Button>
+              )}
             </Box>
           )}
         </>

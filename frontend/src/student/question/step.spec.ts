@@ -6,6 +6,13 @@ describe('the button onward', () => {
     expect(stepLabel(false, null, true)).toBe('Skip to next');
   });
 
+  it('skips an answer that was emptied, whatever became of its feedback', () => {
+    expect(stepLabel(false, 'given', false)).toBe('Skip to next');
+    expect(stepLabel(false, 'given', true)).toBe('Skip to next');
+    expect(stepLabel(false, 'failed', false)).toBe('Skip to next');
+    expect(stepLabel(false, 'loading', false)).toBeNull();
+  });
+
   it('saves an answer before it goes on', () => {
     expect(stepLabel(true, null, false)).toBe('Save & Continue');
   });

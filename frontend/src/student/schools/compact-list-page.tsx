@@ -11,10 +11,13 @@ import { RouterLink } from '../../kit/router-link';
 import { CardSkeletons, Empty } from '../../kit/states';
 import { Typography } from '../../kit/typography';
 import { WrittenBy } from '../../kit/written-by';
-import { useSignedInUser } from '../../session/session';
+import { answersQuestions, useSignedInUser } from '../../session/session';
 import { countOfTiers, openList, schoolsOfTier } from '../../student-record/schools/school-choice';
 import { TierTabs } from '../../student-record/schools/tier-tabs';
 import { CompactCard } from './compact-card';
+import { SchoolsForStudents } from './schools-for-students';
+
+const TITLE = 'Schools we recommend for you';
 
 const withToggled = (names: ReadonlySet<string>, name: string): Set<string> => {
   const next = new Set(names);
@@ -51,14 +54,13 @@ function CompactList({ list }: { list: RecommendationSet }) {
   );
 }
 
-/** The signed-in student's schools in short. */
-export default function CompactListPage() {
+function OwnShortList() {
   const { uid } = useSignedInUser();
   const list = useCall(routes.readRecommendations, { userId: uid });
   const found = list.data && list.data.recommendations.length > 0 ? list.data : null;
   return (
     <Page
-      title="Schools we recommend for you"
+      title={TITLE}
       width="text"
       actions={
         <Button component={RouterLink} to="/rec" variant="outlined">
@@ -87,4 +89,9 @@ export default function CompactListPage() {
       )}
     </Page>
   );
+}
+
+/** The signed-in student's schools in short. */
+export default function CompactListPage() {
+  return answersQuestions(useSignedInUser().role) ? <OwnShortList /> : <SchoolsForStudents title={TITLE} />;
 }

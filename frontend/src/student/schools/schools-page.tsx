@@ -3,18 +3,19 @@ import { useCall } from '../../api/use-call';
 import { Button } from '../../kit/button';
 import { Page } from '../../kit/page';
 import { RouterLink } from '../../kit/router-link';
-import { useSignedInUser } from '../../session/session';
+import { answersQuestions, useSignedInUser } from '../../session/session';
 import { SchoolsView } from '../../student-record/schools-view';
+import { SchoolsForStudents } from './schools-for-students';
 
-/** The signed-in student's schools. */
-export default function SchoolsPage() {
+const TITLE = { title: 'Schools', heading: 'Recommended Schools' };
+
+function OwnSchools() {
   const { uid } = useSignedInUser();
   const list = useCall(routes.readRecommendations, { userId: uid });
   const hasSchools = (list.data?.recommendations.length ?? 0) > 0;
   return (
     <Page
-      title="Schools"
-      heading="Recommended Schools"
+      {...TITLE}
       lead="Schools chosen from your answers and your numbers. Each one shows how its type was worked out."
       actions={
         hasSchools && (
@@ -27,4 +28,9 @@ export default function SchoolsPage() {
       <SchoolsView userId={uid} canReview />
     </Page>
   );
+}
+
+/** The signed-in student's schools. */
+export default function SchoolsPage() {
+  return answersQuestions(useSignedInUser().role) ? <OwnSchools /> : <SchoolsForStudents {...TITLE} />;
 }

@@ -1,0 +1,66 @@
+import { networkProblem } from '../../api/problem';
+import type { OutgoingSave, SaveTarget } from '../save-target';
+import type { Texts } from '../texts';
+import type { Writer } from '../writer';
+
+/** A server of one form in memory: keeps what it is sent, can be slow, be away, or refuse. */
+export class FormServer implements SaveTarget {
+  texts: Texts = {};
+  revision = 0;
+  saves: OutgoingSave[] = [];
+  most = 0;
+  trouble: Error | null = null;
+  loseAnswers = false;
+  private open = 0;
+  private gates: (() => void)[] = [];
+  private slow = false;
+
+  async load() {
+    if (this.trouble) throw this.trouble;
+    return { texts: this.texts, revision: this.revision };
+  }
+
+  async save(save: OutgoingSave) {
+    this.saves.push(save);
+    this.most = Math.max(this.most, (this.open += 1));
+    try {
+      if (this.slow) await new Promise<void>((resolve) => this.gates.push(resolve));
+      if (this.trouble) throw this.trouble;
+      this.write(save.texts);
+      if (this.loseAnswers) throw networkProblem();
+      return { texts: this.texts, revision: this.revision, conflicts: [] };
+    } finally {
+      this.open -= 1;
+    }
+  }
+
+  refusal(_: string, text: string) {
+    return text.length > 20 ? 'Please shorten this.' : null;
+  }
+
+  /** What another device does. */
+  write(texts: Texts) {
+    this.texts = { ...this.texts, ...texts };
+    this.revision += 1;
+  }
+
+  holdAnswers() {
+    this.slow = true;
+  }
+
+  /** Answers the next saves without waiting. */
+  answerAtOnce() {
+    this.slow = false;
+  }
+
+  async answerOne() {
+    this.gates.shift()?.();
+    await jest.advanceTimersByTimeAsync(0);
+  }
+}
+
+/** A writer of this id, of whom the test says itself whether they are still at it. */
+export const writerOf = (id: string): Writer => {
+  let count = 0;
+  return { id, nextNumber: () => (count += 1), end: () => undefined };
+};

@@ -1,0 +1,258 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { routes } from '../../src/contract/routes';
+import { inBrowser } from '../support/browser';
+import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
+import { ACADEMIC, questionText } from '../support/questions';
+import { aSite, arriveAt, hold } from '../support/site';
+import { until } from '../support/until';
+
+jest.setTimeout(90_000);
+
+const SAVES = '**/api/responses/responses';
+const QUESTION = `/question/${encodeURIComponent(ACADEMIC)}/1`;
+const FORM = '/forms/college_portfolio';
+const RECORD = '/academic-information';
+const TEXT = 'My grandmother’s radio – it hummed, and I took it apart. 🛠';
+
+inBrowser('a session that ends while a student types', () => {
+  const site = aSite();
+  let counselor: Person;
+  /** The student as the other device knows them, whose session goes on. */
+  let student: Student;
+  let device: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    counselor = await aCounselor(await aSchool(site.server));
+  });
+  beforeEach(async () => {
+    const here = await aStudentOf(counselor);
+    student = await here.inAnotherBrowser();
+    device = await site.deviceOf(here);
+    page = await device.newPage();
+  });
+
+  const box = () => page.locator('main').getByRole('textbox').first();
+  const storage = (): Promise<string> => page.evaluate<string>('JSON.stringify({ ...localStorage })');
+  const status = (words: string) =>
+    page.locator('[role=status][aria-live=polite]').getByText(words, { exact: true }).first();
+
+  async function open(path: string): Promise<void> {
+    await page.goto(path);
+    await box().waitFor();
+    await page.evaluate('window.sameLoad = true');
+  }
+
+  /** The other device of the student: Account, 'Log out everywhere else'. */
+  async function logOutFromElsewhere(): Promise<void> {
+    const other = await site.visit(await student.inAnotherBrowser(), '/account');
+    const ended = other.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await other.getByRole('button', { name: 'Log out everywhere else' }).click();
+    expect((await ended).ok()).toBe(true);
+    // The test asks the server as a device that signed in afterwards.
+    student = await student.inAnotherBrowser();
+  }
+
+  /** The same, where the test is about what happens here. */
+  const endedElsewhere = () => student.call(routes.endOtherSessions);
+
+  async function isSentToLogIn(): Promise<void> {
+    await arriveAt(page, '/login');
+    await page.getByText('Your session has ended. Please log in again.', { exact: true }).waitFor();
+    await page
+      .getByText('What you typed is kept on this device and will be there when you log back in.', { exact: true })
+      .waitFor();
+  }
+
+  async function logIn(person: Person): Promise<void> {
+    await page.getByLabel('Email').fill(person.user.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log In' }).click();
+  }
+
+  /** Logs in again in the same tab, which was never loaded anew, and finds the text in its box. */
+  async function findsAfterLogIn(path: string, text: string): Promise<void> {
+    await logIn(student);
+    await arriveAt(page, path);
+    await box().waitFor();
+    expect(await box().inputValue()).toBe(text);
+    expect(await page.evaluate('window.sameLoad')).toBe(true);
+  }
+
+  /** Waits until the server holds the text and nothing is left on the device. */
+  async function isStored(texts: () => Promise<unknown[]>, text: string): Promise<void> {
+    await until(async () => (await texts()).includes(text));
+    await until(async () => !(await storage()).includes('pathlight.draft'));
+  }
+
+  const answersOf = (formId: string) => async () => Object.values(await student.answers(formId));
+  const recordTexts = async () =>
+    Object.values(await student.call(routes.readAcademicRecord, { params: { userId: student.uid } }));
+
+  /** Where a student types, what leads there from the list of forms, and what the server holds of it. */
+  const places: [name: string, path: string, links: string[], texts: () => Promise<unknown[]>][] = [
+    ['a question', QUESTION, ['Tasks', ACADEMIC, questionText(ACADEMIC, 1)], answersOf(ACADEMIC)],
+    ['a form', FORM, ['Reflections'], answersOf('college_portfolio')],
+    ['the academic record', RECORD, ['Academic Information'], recordTexts],
+  ];
+
+  it.each(places)('%s: every letter is there after logging in again in the same tab', async (_, path, __, texts) => {
+    await open(path);
+    await logOutFromElsewhere();
+    await box().pressSequentially(TEXT);
+    await isSentToLogIn();
+    await findsAfterLogIn(path, TEXT);
+    await isStored(texts, TEXT);
+  });
+
+  it.each(places)(
+    '%s: who logs in next on the device sees nothing of it, and it waits for its owner',
+    async (_, path, links, texts) => {
+      const next = await aStudentOf(counselor, { name: 'Ines Okafor' });
+      await open(path);
+      await logOutFromElsewhere();
+      await box().fill(TEXT);
+      await isSentToLogIn();
+      await logIn(next);
+      await arriveAt(page, path);
+      await box().waitFor();
+      expect(await box().inputValue()).toBe('');
+      expect(await page.content()).not.toContain('grandmother');
+      await box().fill('I am somebody else.');
+      await status('Saved').waitFor();
+      await page.getByRole('button', { name: 'Logout', exact: true }).click();
+      await arriveAt(page, '/');
+      expect(await texts()).not.toContain(TEXT);
+      await page.getByRole('link', { name: 'Log in', exact: true }).click();
+      await logIn(student);
+      await arriveAt(page, '/forms');
+      for (const name of links) await page.getByRole('link', { name }).first().click();
+      await box().waitFor();
+      expect(await box().inputValue()).toBe(TEXT);
+      expect(await page.evaluate('window.sameLoad')).toBe(true);
+      await isStored(texts, TEXT);
+      expect(await texts()).not.toContain('I am somebody else.');
+    },
+  );
+
+  it('during ‘Saving…’: what was sent and what was typed since are both there', async () => {
+    await open(QUESTION);
+    const slow = await hold(page, SAVES);
+    await box().fill('First half,');
+    await status('Saving…').waitFor();
+    const sent = page.waitForRequest(SAVES);
+    await box().blur();
+    await sent;
+    await endedElsewhere();
+    await box().fill('First half, second half.');
+    await slow.release();
+    await isSentToLogIn();
+    await findsAfterLogIn(QUESTION, 'First half, second half.');
+    await isStored(answersOf(ACADEMIC), 'First half, second half.');
+  });
+
+  it('while offline: what was typed there is there after logging in', async () => {
+    await open(QUESTION);
+    await device.setOffline(true);
+    await box().fill(TEXT);
+    await status('Offline: kept on this device').waitFor();
+    await endedElsewhere();
+    await device.setOffline(false);
+    await isSentToLogIn();
+    await findsAfterLogIn(QUESTION, TEXT);
+    await isStored(answersOf(ACADEMIC), TEXT);
+  });
+
+  describe('an access token that ran out', () => {
+    const refusal = { type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'Please log in again.' };
+    const refuseOnce = () => page.route(SAVES, (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 });
+
+    it('is replaced without the student noticing', async () => {
+      await open(QUESTION);
+      await refuseOnce();
+      await box().pressSequentially(TEXT);
+      await status('Saved').waitFor();
+      await isStored(answersOf(ACADEMIC), TEXT);
+    });
+
+    it('that nothing replaces leads to the log-in and loses nothing', async () => {
+      await open(QUESTION);
+      await device.clearCookies();
+      await refuseOnce();
+      await box().pressSequentially(TEXT);
+      await isSentToLogIn();
+      await findsAfterLogIn(QUESTION, TEXT);
+      await isStored(answersOf(ACADEMIC), TEXT);
+    });
+
+    it('that cannot be replaced just now keeps the student where they are', async () => {
+      await open(QUESTION);
+      await page.route('**/api/auth/refresh', (route) => route.abort(), { times: 1 });
+      await refuseOnce();
+      await box().pressSequentially(TEXT);
+      await status('Saved').waitFor();
+      expect(await box().inputValue()).toBe(TEXT);
+      await isStored(answersOf(ACADEMIC), TEXT);
+    });
+  });
+
+  describe('logging out in another tab', () => {
+    it('warns of what this tab could not save, and leaves it alone when the person stays', async () => {
+      await open(QUESTION);
+      await page.route(SAVES, (route) => route.abort());
+      await box().fill(TEXT);
+      await status('Offline: kept on this device').waitFor();
+      const other = await device.newPage();
+      await other.goto('/account');
+      await other.getByRole('button', { name: 'Logout', exact: true }).click();
+      await other
+        .getByRole('alert')
+        .getByText(/Some answers are not saved yet/)
+        .waitFor();
+      expect(await storage()).toContain('grandmother');
+      await page.unroute(SAVES);
+      await isStored(answersOf(ACADEMIC), TEXT);
+    });
+
+    it('goes on when nothing is left to save, and clears the device', async () => {
+      await open(QUESTION);
+      await box().fill(TEXT);
+      const other = await device.newPage();
+      await other.goto('/account');
+      await other.getByRole('button', { name: 'Logout', exact: true }).click();
+      await arriveAt(other, '/');
+      await arriveAt(page, '/');
+      expect(await storage()).toBe('{}');
+      await until(async () => (await answersOf(ACADEMIC)()).includes(TEXT));
+    });
+  });
+
+  it('that left nothing unsent says nothing of kept text', async () => {
+    await page.goto('/account');
+    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+    await endedElsewhere();
+    await page.getByRole('link', { name: 'Insights', exact: true }).click();
+    await page.getByText('Your session has ended. Please log in again.', { exact: true }).waitFor();
+    expect(await page.getByText(/kept on this device/).count()).toBe(0);
+  });
+
+  it('leaves the parent form on the same device alone', async () => {
+    const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
+    await open(QUESTION);
+    const parent = await device.newPage();
+    await parent.route('**/api/parent/**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.abort(),
+    );
+    await parent.goto(`/parent/${token}`);
+    const memory = parent.locator('main').getByRole('textbox').first();
+    await memory.fill('She fixes radios for the whole street.');
+    await parent.getByText('Offline: kept on this device').first().waitFor();
+    await endedElsewhere();
+    await box().fill(TEXT);
+    await isSentToLogIn();
+    await findsAfterLogIn(QUESTION, TEXT);
+    await parent.unrouteAll();
+    await until(async () => (await answersOf('parent_form')()).includes('She fixes radios for the whole street.'));
+    expect(await memory.inputValue()).toBe('She fixes radios for the whole street.');
+  });
+});

@@ -1,0 +1,109 @@
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { ACADEMIC, ACTIVITIES, questionText, REFLECTIONS } from '../support/questions';
+
+/** Texts in which nothing can be read: blanks, line ends, and characters that take no room or show nothing. */
+const BLANKS = ['   ', ' \n\t\r\n ', '\u00a0\u3000\u2007', '\u200b\u2060\ufeff', '\u2800 \u3164\u00ad'];
+
+let server: RunningApp;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  counselor = await aCounselor(await aSchool(server));
+});
+beforeEach(async () => {
+  student = await aStudentOf(counselor);
+});
+afterAll(() => server.stop());
+
+const progress = () => student.call(routes.readProgress, { params: { userId: student.uid } });
+const answeredOf = async (formId: string): Promise<number | undefined> => {
+  const { sections, forms } = await progress();
+  return [...sections, ...forms].find(({ form_id }) => form_id === formId)?.answered;
+};
+
+describe.each(BLANKS.map((blank) => [JSON.stringify(blank), blank]))('a text of blanks only: %s', (_, blank) => {
+  it('is no answer: it is neither stored nor counted', async () => {
+    const saved = await student.save(ACADEMIC, { 1: blank, 2: 'Chemistry.' });
+    expect(saved.responses.map(({ question_id }) => question_id)).toEqual([2]);
+    expect(await student.answers(ACADEMIC)).toEqual({ 2: 'Chemistry.' });
+    expect(await answeredOf(ACADEMIC)).toBe(1);
+  });
+
+  it('erases the answer it takes the place of', async () => {
+    await student.save(ACADEMIC, { 1: 'Physics.', 2: 'Chemistry.' });
+    const saved = await student.save(ACADEMIC, { 1: blank, 2: 'Chemistry.' });
+    expect(saved.responses.find(({ question_id }) => question_id === 1)?.answer).toBe('');
+    expect(await student.answers(ACADEMIC)).toEqual({ 1: '', 2: 'Chemistry.' });
+    expect(await answeredOf(ACADEMIC)).toBe(1);
+  });
+
+  it('does not overrule what another tab wrote meanwhile', async () => {
+    const { revision } = await student.save(ACADEMIC, { 2: 'Chemistry.' }, { writer_id: 'a', save_number: 1 });
+    await student.save(ACADEMIC, { 1: 'Physics.' }, { revision, writer_id: 'b', save_number: 1 });
+    const saved = await student.save(ACADEMIC, { 1: blank }, { revision, writer_id: 'a', save_number: 2 });
+    expect(saved.conflicts).toEqual([]);
+    expect(await student.answers(ACADEMIC)).toEqual({ 1: 'Physics.', 2: 'Chemistry.' });
+  });
+
+  it('gets no feedback, in a clear sentence', async () => {
+    const body = { question: questionText(ACADEMIC, 1), student_response: blank };
+    expect(await student.refused(routes.respond, { body })).toMatchObject({
+      status: 400,
+      detail: 'Please write an answer first. There is nothing to give feedback on yet.',
+      errors: [{ pointer: '/student_response' }],
+    });
+  });
+
+  it('is no fact of the academic record, and erases one', async () => {
+    const save = (weighted_gpa: string) =>
+      student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, weighted_gpa, act_score: '31' } });
+    expect((await save(blank)).weighted_gpa).toBe('');
+    expect(await answeredOf('academic_info')).toBe(1);
+    await save('4.1');
+    expect(await answeredOf('academic_info')).toBe(2);
+    expect((await save(blank)).weighted_gpa).toBe('');
+    expect(await answeredOf('academic_info')).toBe(1);
+  });
+});
+
+it('unlocks nothing, and locks again what it empties', async () => {
+  const two = { 1: 'One.', 2: 'Two.' };
+  await student.save(ACADEMIC, two);
+  await student.save(ACTIVITIES, two);
+  await student.save(REFLECTIONS, { 1: 'One.', 2: '\u200b \u2060' });
+  expect((await progress()).unlocked).toBe(false);
+  expect(await student.refused(routes.generate, { params: { userId: student.uid } })).toMatchObject({ status: 409 });
+  await student.save(REFLECTIONS, two);
+  expect((await progress()).unlocked).toBe(true);
+  await student.save(REFLECTIONS, { 1: 'One.', 2: '\u00a0' });
+  expect((await progress()).unlocked).toBe(false);
+});
+
+it('is no reason for a verdict on a school', async () => {
+  const reader = await aStudentWithList(counselor);
+  const { _id, recommendations } = await reader.schoolList();
+  for (const reason of BLANKS) {
+    const body = {
+      user_id: reader.uid,
+      rec_id: _id ?? '',
+      school_name: recommendations[0]?.name ?? '',
+      researched: true,
+      liked: true,
+      reason,
+      submitted: true,
+    };
+    expect(await reader.refused(routes.saveFeedback, { body })).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/reason' }],
+    });
+  }
+});
+
+it('keeps the blanks around words as they were typed', async () => {
+  await student.save(ACADEMIC, { 1: '  two blanks before, one after ' });
+  expect(await student.answers(ACADEMIC)).toEqual({ 1: '  two blanks before, one after ' });
+});
