@@ -63,11 +63,15 @@ function isCapital(clause: Clause, match: RegExpExecArray, state: string): boole
   return state === 'WA' && /^,?\s*D\.?C/i.test(following);
 }
 
+/** So much before a code tells whether it stands in a place ('Portland, ME'). */
+const WORDS_BEFORE = 40;
+
 function codesIn(clause: Clause, rest: string): Found[] {
   const shouting = clause.typed === clause.typed.toUpperCase();
   return [...clause.typed.matchAll(CODE)].flatMap((match) => {
     const state = match[1] ?? '';
-    const before = clause.answer.answer.slice(0, clause.start + match.index);
+    const at = clause.start + match.index;
+    const before = clause.answer.answer.slice(Math.max(0, at - WORDS_BEFORE), at);
     const placed = /(?:[a-z],|\b(?:in|to|near|around|of|from|leave)) $/.test(before);
     const taken = rest.slice(match.index, match.index + 2).trim() === '';
     const counts = !taken && !shouting && (!AMBIGUOUS.has(state) || placed);
@@ -99,8 +103,8 @@ const MAINE_OR_OREGON: readonly (readonly [state: string, homes: readonly string
 /** Two states have a well-known Portland: the one is meant that the answer speaks of, else the one near home. */
 function portlandDrafts(clause: Clause, homeState: string | null): WishDraft<string>[] {
   if (!speaksOfCollege(clause)) return [];
-  const answer = clause.answer.answer.toLowerCase();
-  const told = MAINE_OR_OREGON.filter(([, , words]) => words.test(answer));
+  if (clause.text.search(PORTLAND) < 0) return [];
+  const told = MAINE_OR_OREGON.filter(([, , words]) => words.test(clause.plain));
   const near = MAINE_OR_OREGON.filter(([, homes]) => homeState !== null && homes.includes(homeState));
   const state = (told.length === 1 ? told : near)[0]?.[0];
   if (state === undefined) return [];

@@ -15,6 +15,8 @@ const NON_LATIN =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Hebrew}\p{Script=Thai}]/u;
 const UNSURE =
   /^(i\s*)?(idk|i don'?t know|dunno|dont know|no idea|not sure( yet)?|nothing( really)?|none|n\/?a|no|nope|nah|idc|whatever|i don'?t care|skip|pass|\?+|-+|\.+|maybe|not yet|hm+|test|no se|no sé|no preference|no opinion|undecided|it depends|anything|anywhere|any size|both)( yet| really| tbh| lol)?[.!?\s]*$/i;
+/** Who has nothing to say yet says it in few words. */
+const LONGEST_UNSURE = 60;
 const KEYBOARD = /(asdf|sdfg|qwer|hjkl|zxcv|jkl;|wert|fghj)/i;
 
 const share = (words: string[], language: RegExp): number =>
@@ -61,7 +63,7 @@ export function isGibberish(text: string): boolean {
 export function writingOf(text: string): Writing {
   const trimmed = text.trim();
   if (!trimmed) return 'empty';
-  if (UNSURE.test(trimmed)) return 'unsure';
+  if (trimmed.length <= LONGEST_UNSURE && UNSURE.test(trimmed)) return 'unsure';
   if (isGibberish(trimmed)) return 'gibberish';
   if (isOtherLanguage(trimmed)) return 'other-language';
   const count = wordsOf(trimmed).length;

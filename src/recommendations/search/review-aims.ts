@@ -1,3 +1,4 @@
+import { readable } from '../../common/readable-text';
 import { collegeSizeOf } from '../../contract/college-size';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { FieldWish, StudentWishes, Wish } from '../../contract/material';
@@ -94,7 +95,9 @@ export function readReviews(
   home: Home,
   find: (name: string) => CollegeFacts | null,
 ): ReviewedSchools {
-  const read = reviews.map((review) => ({ review, wishes: readReviewWishes(review, home.state) }));
+  const read = reviews
+    .map((review) => ({ ...review, reason: readable(review.reason) }))
+    .map((review) => ({ review, wishes: readReviewWishes(review, home.state) }));
   const liked = reviews
     .filter((review) => review.liked === true)
     .map((review) => find(review.school_name))
