@@ -55,7 +55,6 @@ export const weightOf = (weight: number, firm: boolean): number => (firm ? weigh
 
 /** A number with thousands separators. */
 export const count = (value: number): string => Math.round(value).toLocaleString('en-US');
-export const dollars = (value: number): string => `$${count(value)}`;
 
 /** 'a', 'a and b', 'a, b and c'. */
 export function listed(items: readonly string[], word: 'and' | 'or' = 'and'): string {
