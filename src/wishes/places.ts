@@ -1,7 +1,7 @@
 import type { StudentWishes } from '../contract/material';
 import { STATE_NAMES } from '../contract/state-names';
 import { attitudeAt, type Clause, speaksOfCollege } from './clauses';
-import { isOnMap, PLACES_IN_STATES, regionNamed, REGIONS } from './place-names';
+import { isOnMap, OPPOSITE_WEATHER, PLACES_IN_STATES, regionNamed, REGIONS } from './place-names';
 import { draftAt, ownFirst, strongestPerValue, type WishDraft } from './wish-draft';
 
 /** Codes that are words, degrees or cities of their own, and count only behind a comma or 'in'. */
@@ -172,9 +172,6 @@ function statesOf(
   return { states: wanted.filter((wish) => !avoided.has(wish.value)), avoidStates };
 }
 
-/** Weather that is refused points to its opposite. */
-const OPPOSITE: Readonly<Record<string, string>> = { 'real winters': 'warm weather', 'warm weather': 'real winters' };
-
 /** Turns of phrase that name weather and wish for none. */
 const WEATHER_IDIOM =
   /\b(?:(?:car|truck|bus) (?:is |was |gets? )?(?:stuck )?(?:out of|in) the snow|out of the snow|shovel\w* (?:\w+ )?snow|(?:out|left) in the cold|snow days?)\b/g;
@@ -186,11 +183,11 @@ function regionDrafts(clauses: readonly Clause[]): WishDraft<string>[] {
         (match) => {
           const { name } = region;
           const before = clause.text.slice(0, match.index);
-          const attitude = /\btoo cold\b/.test(match[0]) ? 'refuses' : attitudeAt(clause, match.index);
+          const attitude = /\btoo (?:cold|hot)\b/.test(match[0]) ? 'refuses' : attitudeAt(clause, match.index);
           if (attitude === 'indifferent' || COMES_FROM.test(before)) return [];
           const refused = (attitude === 'refuses') !== (isOnMap(region) && LEAVING.test(before));
           if (!refused) return [draftAt(clause, match.index, name)];
-          const opposite = OPPOSITE[name];
+          const opposite = OPPOSITE_WEATHER[name];
           return opposite === undefined ? [] : [draftAt(clause, match.index, opposite)];
         },
       ),

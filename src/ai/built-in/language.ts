@@ -43,9 +43,13 @@ export const mixesSpanish = (text: string): boolean => {
 const SHORT_WORDS =
   /^(gym|rhythm\w*|why|try|my|by|fly|sky|dry|cry|myth\w*|hymn\w*|psych|nth|mr|mrs|ms|dr|pc|tv|ap|ib|gpa|sat|act|stem|cs|dj|pe|hr|bts|nfl|nba|mlb|rpg|dnd|vr|3d|html|css|sql|hvac|jrotc|rotc|ffa|nhs|fbla|deca)$/i;
 
+/** Longer words of one piece are keys held down. */
+const LONGEST_WORD = 30;
+const REPEATED = /(.)\1{3,}|^(..?.?)\2{4,}$/u;
+
 function isPlausible(word: string): boolean {
   if (/^\d+([.,]\d+)?$/.test(word) || SHORT_WORDS.test(word) || NON_LATIN.test(word)) return true;
-  if (/(.)\1{3,}/u.test(word) || KEYBOARD.test(word)) return false;
+  if (word.length > LONGEST_WORD || REPEATED.test(word) || KEYBOARD.test(word)) return false;
   if (/[bcdfghjklmnpqrstvwxz]{5,}/i.test(word) && !/ngths|tchphr|ghtsc|rldsp|tchst/i.test(word)) return false;
   return /[aeiouyáéíóúàèìòùâêîôûäëïöüãõåæøıœò]/i.test(word) || word.length <= 3;
 }
@@ -56,6 +60,7 @@ export function isGibberish(text: string): boolean {
   if (!words.length) return text.trim().length > 0;
   const plausible = words.filter(isPlausible).length / words.length;
   const distinct = new Set(words.map((word) => word.toLowerCase())).size;
+  if (distinct === 1 && words.length > 2 && /^\p{Ll}$/u.test(words[0])) return true;
   return plausible < 0.6 || (words.length >= 6 && distinct <= Math.min(3, words.length / 4));
 }
 

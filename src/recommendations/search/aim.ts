@@ -11,6 +11,8 @@ export interface Aim {
   /** True when the student said it as a must: colleges that do not meet it come last. */
   firm: boolean;
   evidence: Evidence | null;
+  /** What an aim of a review is about. */
+  about?: CandidateReason['kind'];
   /** True for an aim that asks for an online college. */
   online?: boolean;
   /** True for an aim that asks for a faith or for the study of one, false for one that asks for a college without. */

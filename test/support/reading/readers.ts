@@ -12,7 +12,7 @@ import { schoolWordsTask } from '../../../src/ai/tasks/school-words';
 import { studentDashboardTask } from '../../../src/ai/tasks/student-dashboard';
 import { CollegeNames } from '../../../src/chat/college-mentions';
 import { SECTIONS } from '../../../src/contract/forms/sections';
-import { CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
+import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
 import type { MaterialAnswer, StudentMaterial } from '../../../src/contract/material';
 import { AnswerTimes } from '../../../src/insights/answer-times';
 import { countsOf } from '../../../src/insights/counts';
@@ -41,9 +41,9 @@ const QUESTIONS = [
 ];
 const PARENTS = { form_id: 'parent_form', question_id: 'hopes_for_child', question_text: 'What do you hope for?' };
 
-/** The answers of a student, and of a parent, who typed this text wherever they were asked. */
+/** The answers of a student, and of a parent, who typed this text wherever they were asked; the longest only where a resume is. */
 export const answersOf = (text: string): MaterialAnswer[] =>
-  [...QUESTIONS, PARENTS].map((asked) => ({ ...asked, answer: text }));
+  [...QUESTIONS, PARENTS].map((asked) => ({ ...asked, answer: text.slice(0, 2 * ANSWER_MAX_LENGTH) }));
 
 /** What is read of a student who typed this text everywhere, the academic record included. */
 export function hostileMaterial(text: string): StudentMaterial {

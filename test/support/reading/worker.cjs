@@ -1,5 +1,6 @@
 /** Reads texts beside the test, so that a reading that does not end can be ended. */
 const { readFileSync } = require('node:fs');
+const { performance } = require('node:perf_hooks');
 const { parentPort } = require('node:worker_threads');
 const { transformSync } = require('@swc/core');
 

@@ -157,14 +157,21 @@ const ASKS = /\?|\b(?:how|what|which|why|when|where|who|can you|could you|do the
 const OF_UNNAMED =
   /\b(?:how (?:much|big|large|small|far|expensive|hard)|where)\b.*\b(?:it|its|they|there|that (?:one|school|college|place))\b/;
 
+/** What is asked as far as no college is named. */
+function generalIntent(plain: string): Intent {
+  const asks = ASKS.test(plain);
+  const sign = SIGNS.find(([intent, words]) => words.test(plain) && !(intent === 'thanks' && asks));
+  if (sign) return sign[0];
+  return OF_UNNAMED.test(plain) ? 'unnamed-college' : 'other';
+}
+
 /** What is asked, by the words of the message and how many colleges it names. */
 export function intentOf(text: string, colleges: number): Intent {
   const plain = straightened(text);
   if (STEERS.test(plain)) return 'other';
   if (WRITES.test(plain) && !ASKS_HOW.test(plain)) return 'write-essay';
   if (/^privacy|who (?:can )?(?:see|read)/.test(plain)) return 'privacy';
-  const asks = ASKS.test(plain);
-  const general = SIGNS.find(([intent, sign]) => sign.test(plain) && !(intent === 'thanks' && asks))?.[0] ?? 'other';
+  const general = generalIntent(plain);
   if (colleges > 0) return withColleges(plain, colleges, general);
   if (general === 'tier-list' && /\bwhat (?:is|does)\b.*\ban? (?:reach|match|target|safety)\b/.test(plain))
     return 'how-tiers';
@@ -172,7 +179,7 @@ export function intentOf(text: string, colleges: number): Intent {
     NO_COLLEGE.test(plain) &&
     /\b(?:tell me about|what about|how is|know about|why is|rate (?:at|for|of))\b/.test(plain);
   if (namesOne && (general === 'other' || general === 'find')) return 'unknown-college';
-  return general === 'other' && OF_UNNAMED.test(plain) ? 'unnamed-college' : general;
+  return general;
 }
 
 /** Questions that stay what they are when a college is named in them. */
