@@ -6,7 +6,7 @@ import type { Actor } from '../access/actor';
 import { type Authorized, grant } from '../access/authorized';
 import type { OnText } from '../ai/ai-task';
 import { AiService } from '../ai/ai.service';
-import { feedbackTask } from '../ai/tasks/feedback';
+import { feedbackInput, feedbackTask } from '../ai/tasks/feedback';
 import { CareService } from '../care/care.service';
 import type { AiResponse, AiResponseBody, GivenFeedback } from '../contract/ai-response';
 import { findQuestionByText } from '../contract/forms/catalogue';
@@ -70,7 +70,7 @@ export class AiResponseService {
       counselorId: null,
     });
     const student = await this.users.student(self);
-    const input = { question: body.question, answer: body.student_response, grade: student.grade };
+    const input = feedbackInput({ question: body.question, answer: body.student_response, grade: student.grade });
     const namesToMask = [student.name, student.schoolName, student.counselorName ?? ''].filter(Boolean);
     const context = { userId: actor.uid, schoolId: student.schoolId, namesToMask, signal: delivery?.gone };
     const { value, writtenBy } = delivery

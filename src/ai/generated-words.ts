@@ -64,6 +64,8 @@ export interface ChatInput {
   student: ChatStudent | null;
   colleges: ChatCollege[];
   unclear: UnclearCollege[];
+  /** True while the conversation stays careful, because an earlier message held signs of danger. */
+  afterCare: boolean;
 }
 
 /** Buddy's answer with what it rests on, or where to get help (`care`). */

@@ -29,7 +29,7 @@ const GENERAL: readonly Mask[] = [
     put: '[link]',
   },
   {
-    find: /\b((?:insta(?:gram)?|ig|snap(?:chat)?|tik ?tok|discord|twitter|reddit|youtube|username|user name|handle|gamertag)(?: handle| name| account| channel)?\s*(?:is|:|=)\s*)[@\w.#-]+/gi,
+    find: /\b((?:insta(?:gram)?|ig|snap(?:chat)?|tik ?tok|discord|twitter|reddit|youtube|username|user name|handle|gamertag)(?: handle| name| account| channel)?\s{0,20}(?:is|:|=)\s{0,20})[@\w.#-]+/gi,
     put: '$1[handle]',
   },
   { find: /(^|[\s(,])@[\w.]{2,}/g, put: '$1[handle]' },
@@ -37,25 +37,28 @@ const GENERAL: readonly Mask[] = [
   { find: /(?<![\d$])(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-]?)\d{3}[\s.-]?\d{4}(?!\d)/g, put: '[phone]' },
   { find: /(?<![\d$-])\d{3}[.-]\d{4}(?![\d-])/g, put: '[phone]' },
   {
-    find: /\b((?:student|school|social security|ss)\s*(?:id|number|no\.?|#)(?:\s*(?:number|no\.?|#))?\s*(?:is|:|=)?\s*)#?[\w-]*\d[\w-]*/gi,
+    find: /\b((?:student|school|social security|ss)\s{0,20}(?:id|number|no\.?|#)(?:\s{0,20}(?:number|no\.?|#))?\s{0,20}(?:is|:|=)?\s{0,20})#?[\w-]{0,20}\d[\w-]*/gi,
     put: '$1[number]',
   },
   {
-    find: /\b\d{1,6}(?:-\d+)?\s+(?:[NSEW]\.?\s+)?(?:(?:\p{Lu}[\p{L}'’.]*|\d+(?:st|nd|rd|th))\s+){1,4}(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Way|Terrace|Ter|Circle|Cir|Highway|Hwy|Parkway|Pkwy|Trail|Square)\b\.?(?:,?\s*(?:Apt\.?|Apartment|Unit|#)\s*\w+)?(?:,\s*\p{Lu}[\p{L}. ]+,?\s+[A-Z]{2}(?:\s+\d{5}(?:-\d{4})?)?)?/gu,
+    find: /\b\d{1,6}(?:-\d{1,6})?\s{1,20}(?:[NSEW]\.?\s{1,20})?(?:(?:\p{Lu}[\p{L}'’.]{0,40}|\d{1,4}(?:st|nd|rd|th))\s{1,20}){1,4}(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Way|Terrace|Ter|Circle|Cir|Highway|Hwy|Parkway|Pkwy|Trail|Square)\b\.?(?:,?\s{0,20}(?:Apt\.?|Apartment|Unit|#)\s{0,20}\w+)?(?:,\s{0,20}\p{Lu}[\p{L}. ]{1,40},?\s{1,20}[A-Z]{2}(?:\s{1,20}\d{5}(?:-\d{4})?)?)?/gu,
     put: '[address]',
   },
-  { find: /\b\d{1,6}\s+(?:[a-z]+\s+){1,2}(?:street|avenue|ave|boulevard|blvd|rd)\b\.?/g, put: '[address]' },
-  { find: /\bP\.?\s?O\.?\s*Box\s+\d+/gi, put: '[address]' },
+  {
+    find: /\b\d{1,6}\s{1,20}(?:[a-z]{1,40}\s{1,20}){1,2}(?:street|avenue|ave|boulevard|blvd|rd)\b\.?/g,
+    put: '[address]',
+  },
+  { find: /\bP\.?\s?O\.?\s{0,20}Box\s{1,20}\d+/gi, put: '[address]' },
   {
     find: new RegExp(
-      `\\b((?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Coach|Principal|Sra?|Señora?|Sensei|Pastor|Father|Sister|Rabbi|Imam)\\.?\\s+)${CAPITALISED}(?:\\s+${CAPITALISED})?`,
+      `\\b((?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Coach|Principal|Sra?|Señora?|Sensei|Pastor|Father|Sister|Rabbi|Imam)\\.?\\s{1,20})${CAPITALISED}(?:\\s{1,20}${CAPITALISED})?`,
       'gu',
     ),
     put: `$1${NAME}`,
   },
   {
     find: new RegExp(
-      `\\b((?:[Mm]y (?:full |first |last )?name is|[Mm]e llamo|[Mm]i nombre es|[Tt]hey call me)\\s+)${CAPITALISED}(?:\\s+${CAPITALISED}){0,2}`,
+      `\\b((?:[Mm]y (?:full |first |last )?name is|[Mm]e llamo|[Mm]i nombre es|[Tt]hey call me)\\s{1,20})${CAPITALISED}(?:\\s{1,20}${CAPITALISED}){0,2}`,
       'gu',
     ),
     put: `$1${NAME}`,

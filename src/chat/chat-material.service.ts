@@ -4,6 +4,7 @@ import type { AiContext } from '../ai/ai-task';
 import { readCare } from '../ai/care/read-care';
 import type { ChatInput, ChatStudent } from '../ai/generated-words';
 import { CollegesService } from '../colleges/colleges.service';
+import { readable } from '../common/readable-text';
 import type { ChatMessage } from '../contract/chat';
 import type { CollegeFacts } from '../contract/colleges';
 import { MaterialService } from '../profiles/material.service';
@@ -11,6 +12,7 @@ import { RecommendationsService } from '../recommendations/recommendations.servi
 import { tierOf } from '../recommendations/tier/tier-of';
 import { ProgressService } from '../responses/progress.service';
 import { UsersService } from '../users/users.service';
+import { CarefulTime } from './careful-time';
 import type { ChatMessageRow } from './chat-message.entity';
 import { CollegeNames } from './college-mentions';
 
@@ -35,11 +37,15 @@ export class ChatMaterial {
 
   async of(
     person: Authorized<'converse'>,
-    { messageId, text }: ChatMessageRow,
+    message: ChatMessageRow,
     conversation: readonly ChatMessage[],
   ): Promise<{ input: ChatInput; context: AiContext }> {
     const own = grant<'read'>(person.actor, person);
-    const history = contextOf(conversation, messageId);
+    const text = readable(message.text);
+    const before = conversation.filter((one) => one.message_id !== message.messageId);
+    const careful = new CarefulTime(before);
+    const afterCare = careful.holds({ created_at: message.createdAt.toISOString() });
+    const history = contextOf(before, afterCare ? null : careful);
     const [{ student, context }, names] = await Promise.all([
       person.role === 'student' ? this.student(own) : this.staff(own),
       this.names(),
@@ -55,7 +61,7 @@ export class ChatMaterial {
       college,
       fit: student && tierOf(college, student.material.reading, student.material.homeState),
     }));
-    return { input: { text, history, student, colleges, unclear: mentions.unclear }, context };
+    return { input: { text, history, student, colleges, unclear: mentions.unclear, afterCare }, context };
   }
 
   private async student(own: Authorized<'read'>): Promise<{ student: ChatStudent; context: AiContext }> {
@@ -83,9 +89,9 @@ export class ChatMaterial {
   }
 }
 
-/** The last messages before this one; none with signs of danger, and no words of help that answered them. */
-const contextOf = (conversation: readonly ChatMessage[], messageId: string): ChatInput['history'] =>
-  conversation
-    .filter((one) => one.message_id !== messageId && one.kind === 'talk' && readCare(one.text) === null)
+/** The last messages before this one; none with signs of danger, no words of help, and nothing of a careful time that is over. */
+const contextOf = (before: readonly ChatMessage[], over: CarefulTime | null): ChatInput['history'] =>
+  before
+    .filter((one) => one.kind === 'talk' && readCare(one.text) === null && !over?.holds(one))
     .slice(-CONTEXT_MESSAGES)
     .map(({ role, text }) => ({ role, text }));

@@ -27,6 +27,8 @@ export const RESUME_MAX_LENGTH = 50_000;
 export const CHAT_MESSAGE_MAX_LENGTH = 2000;
 /** How many messages of a conversation are read, the newest ones. */
 export const CHAT_SHOWN_MESSAGES = 100;
+/** For how many hours a conversation stays careful after a message with signs of danger. */
+export const CHAT_CAREFUL_HOURS = 24;
 export const SHORT_TEXT_MAX_LENGTH = 300;
 /** How long the text of a field of the academic record may be. */
 export const academicFieldLength = (field: string): number =>

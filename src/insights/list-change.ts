@@ -1,6 +1,7 @@
 import type { SchoolFeedback } from '../contract/feedback';
 import type { ListChange } from '../contract/insights';
 import type { MaterialAnswer } from '../contract/material';
+import { firstParagraph, readable } from '../common/readable-text';
 import { readCare } from '../ai/care/read-care';
 import { kindly, shorten } from '../ai/built-in/quotes';
 import type { StoredList } from '../recommendations/recommendations.service';
@@ -19,7 +20,10 @@ const namesBeyond = (list: StoredList, other: StoredList): string[] => {
   return list.recommendations.filter(({ unitid }) => !there.has(unitid)).map(({ name }) => name);
 };
 
-const quoteOf = (reason: string): string => kindly({ quote: shorten(reason.trim()) || reason.trim() }).quote;
+function quoteOf(reason: string): string {
+  const start = firstParagraph(readable(reason));
+  return kindly({ quote: shorten(start) || start }).quote;
+}
 
 /** What came and went between two lists, and what was new meanwhile; it claims no cause. */
 export function listChangeOf(

@@ -1,5 +1,6 @@
 import type { AnswerTone, Insights, ToneValue } from '../contract/insights';
 import type { MaterialAnswer } from '../contract/material';
+import { firstParagraph } from '../common/readable-text';
 import { quotesOf, shorten } from '../ai/built-in/quotes';
 import { HEAVY, toneOf } from '../ai/built-in/tone';
 import { RECORD_FORM, topicOf } from '../ai/built-in/topics';
@@ -25,12 +26,14 @@ export const TONE_WORDS: Readonly<Record<ToneValue, string>> = {
 const hasTone = (answer: MaterialAnswer): boolean =>
   answer.form_id !== RECORD_FORM && topicOf(answer) !== 'numbers' && answer.answer.trim() !== '';
 
+const shortStart = (text: string): string => text.slice(0, 80);
+
 /** A heavy feeling is told of an answer only where its writer says it of themself. */
 function toneOfAnswer(answer: MaterialAnswer, times: AnswerTimes): AnswerTone {
   const found = toneOf([answer]).counts.find(({ feeling, quote }) => !HEAVY.has(feeling) || quote !== null);
   const tone: ToneValue = found?.feeling ?? 'plain';
-  const quote =
-    found?.quote?.quote ?? quotesOf(answer)[0]?.quote ?? (shorten(answer.answer.trim()) || answer.answer.trim());
+  const start = firstParagraph(answer.answer);
+  const quote = found?.quote?.quote ?? quotesOf(answer)[0]?.quote ?? (shorten(start) || shortStart(start));
   return {
     ...placedQuoteOf({ ...answer, quote }),
     when: times.changedAt(answer),

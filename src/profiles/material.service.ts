@@ -6,11 +6,10 @@ import type { AiContext } from '../ai/ai-task';
 import { readCare } from '../ai/care/read-care';
 import { withoutCareAnswers } from '../ai/care/without-care-answers';
 import { CareService } from '../care/care.service';
-import type { AcademicFields } from '../contract/academic';
 import type { MaterialAnswer, StudentMaterial } from '../contract/material';
 import { ResponsesService } from '../responses/responses.service';
 import { UsersService } from '../users/users.service';
-import { readWishes } from '../wishes/read-wishes';
+import { studentMaterial } from './student-material';
 
 /** Everything the engine reads of one student, and for whom it works. */
 export interface StudentFile {
@@ -23,22 +22,6 @@ export interface StudentLook {
   material: StudentMaterial;
   answered: MaterialAnswer[];
 }
-
-type Person = Awaited<ReturnType<UsersService['student']>>;
-
-const materialOf = (
-  { name, grade, homeState }: Person,
-  answers: MaterialAnswer[],
-  record: AcademicFields,
-): StudentMaterial => ({
-  firstName: name.trim().split(/\s+/)[0] ?? '',
-  grade,
-  homeState,
-  answers,
-  record,
-  reading: readRecord(record, answers),
-  wishes: readWishes(answers, record, homeState),
-});
 
 @Injectable()
 export class MaterialService {
@@ -56,7 +39,7 @@ export class MaterialService {
       this.responses.allAnswers(student),
       this.academic.facts(student),
     ]);
-    const material = materialOf(person, await this.withoutDanger(student.userId, all), record);
+    const material = studentMaterial(person, await this.withoutDanger(student.userId, all), record);
     const namesToMask = [person.name, person.schoolName, person.counselorName ?? ''].filter(Boolean);
     return { material, context: { userId: student.userId, schoolId: person.schoolId, namesToMask } };
   }
@@ -69,7 +52,7 @@ export class MaterialService {
       this.academic.facts(student),
     ]);
     const calm = answered.filter(({ answer }) => readCare(answer) === null);
-    return { material: withoutCareAnswers(materialOf(person, calm, record)), answered };
+    return { material: withoutCareAnswers(studentMaterial(person, calm, record)), answered };
   }
 
   /** What the tier rule reads: the student's numbers and home state. Flags nothing, because nothing is written of it. */

@@ -16,6 +16,10 @@ export interface Clause {
   sentenceEnd: number;
   /** True when a refusal carries over from the part before ('no law, medicine or business'). */
   carriesRefusal: boolean;
+  /** Where the words of refusal stand in the clause. */
+  refusals: readonly number[];
+  /** The whole answer in lower case. */
+  plain: string;
 }
 
 const QUOTE_LENGTH = 200;
@@ -49,10 +53,11 @@ function cut(text: string, at: RegExp, offset: number): Span[] {
 const wordCount = (text: string): number => text.trim().split(/\s+/).length;
 const SHORT_ITEM = 4;
 
-/** True when all parts from here on are short items of one list that ends in 'or', 'nor' or 'and'. */
-function endsList(parts: readonly string[]): boolean {
+/** From which part on all are short items of one list that ends in 'or', 'nor' or 'and'; behind the last where none does. */
+function startOfList(parts: readonly string[]): number {
   const last = parts.at(-1)?.trim() ?? '';
-  return parts.every((part) => wordCount(part) <= SHORT_ITEM) && /^(?:or|nor|and)\b/.test(last);
+  if (!/^(?:or|nor|and)\b/.test(last)) return parts.length;
+  return parts.findLastIndex((part) => wordCount(part) > SHORT_ITEM) + 1;
 }
 
 /** Cuts an answer into clauses; the role says how its words are to be taken. */
@@ -61,11 +66,13 @@ export function clausesOf(answer: MaterialAnswer, role: QuestionRole = roleOf(an
   return cut(plain, SENTENCE_END, 0).flatMap((sentence) => {
     const spans = cut(plain.slice(sentence.from, sentence.to), CLAUSE_END, sentence.from);
     const parts = spans.map((span) => plain.slice(span.from, span.to));
+    const listFrom = startOfList(parts);
     let refusing = false;
     return spans.map((span, index) => {
       const text = parts[index] ?? '';
-      const carriesRefusal = refusing && endsList(parts.slice(index));
-      refusing = carriesRefusal || refusals(text).length % 2 === 1;
+      const refused = refusals(text);
+      const carriesRefusal = refusing && index >= listFrom;
+      refusing = carriesRefusal || refused.length % 2 === 1;
       return {
         answer,
         role,
@@ -75,6 +82,8 @@ export function clausesOf(answer: MaterialAnswer, role: QuestionRole = roleOf(an
         sentenceStart: sentence.from,
         sentenceEnd: sentence.to,
         carriesRefusal,
+        refusals: refused,
+        plain,
       };
     });
   });
@@ -105,9 +114,9 @@ const NOT_TOO = /\b(?:not|n't|never|isn't|nothing) too (?:\w+ )?$/;
 /** How the student stands to what is named at `at` (an index into the clause). */
 export function attitudeAt(clause: Clause, at: number): Attitude {
   const before = clause.text.slice(0, at);
-  if (INDIFFERENT.test(before) || (INDIFFERENT.test(clause.text) && clause.text.length < 80)) return 'indifferent';
+  if (INDIFFERENT.test(before) || (clause.text.length < 80 && INDIFFERENT.test(clause.text))) return 'indifferent';
   if (TOO.test(before) && !NOT_TOO.test(before)) return 'refuses';
-  const count = refusals(clause.text).filter((place) => place < at).length + (clause.carriesRefusal ? 1 : 0);
+  const count = clause.refusals.filter((place) => place < at).length + (clause.carriesRefusal ? 1 : 0);
   const complains = clause.role.complaint && !WANTS.test(clause.text);
   return (count + (complains ? 1 : 0)) % 2 === 1 ? 'refuses' : 'wants';
 }
@@ -126,14 +135,14 @@ const OWN_WISH =
 export function speaksForSelf(clause: Clause): boolean {
   if (!clause.role.parents) return OWN_WISH.test(clause.text);
   const from = clause.sentenceStart;
-  return OWN_WISH.test(lower(clause.answer.answer.slice(from, clause.start + clause.typed.length)));
+  return OWN_WISH.test(clause.plain.slice(from, clause.start + clause.typed.length));
 }
 
 /** True when a clause says its wish as a must. */
 export function isFirm(clause: Clause): boolean {
   if (clause.role.must) return true;
-  const sentence = lower(clause.answer.answer.slice(clause.sentenceStart, clause.sentenceEnd));
-  return !clause.role.parents && (FIRM.test(clause.text) || FIRM_SENTENCE.test(sentence));
+  if (clause.role.parents) return false;
+  return FIRM.test(clause.text) || FIRM_SENTENCE.test(clause.plain.slice(clause.sentenceStart, clause.sentenceEnd));
 }
 
 /** The bounds of `span` without the white space around it. */

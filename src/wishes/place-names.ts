@@ -69,7 +69,7 @@ export const REGIONS: readonly Region[] = [
   region('the mountains', /(?<!rocky )\b(?:mountains?|skiing|snowboarding)\b/g, MOUNTAINS, 'a state with mountains'),
   region(
     'warm weather',
-    /\b(?:warm(?:er)?|sunny|sunshine|hot weather|warm climate|the heat)\b/g,
+    /\b(?:warm(?:er)?|sunny|sunshine|hot weather|warm climate|too hot|the heat)\b/g,
     'FL GA SC AL MS LA TX AZ CA HI NV NM',
     'a state with warm weather',
   ),
@@ -80,6 +80,12 @@ export const REGIONS: readonly Region[] = [
     'a state with real winters',
   ),
 ];
+
+/** Weather that is refused points to its opposite. */
+export const OPPOSITE_WEATHER: Readonly<Record<string, string>> = {
+  'real winters': 'warm weather',
+  'warm weather': 'real winters',
+};
 
 /** A region by its name. */
 export const regionNamed = (name: string): Region | null => REGIONS.find((entry) => entry.name === name) ?? null;

@@ -1,7 +1,7 @@
 import type { StudentWishes } from '../contract/material';
 import { STATE_NAMES } from '../contract/state-names';
 import { attitudeAt, type Clause, speaksOfCollege } from './clauses';
-import { isOnMap, PLACES_IN_STATES, regionNamed, REGIONS } from './place-names';
+import { isOnMap, OPPOSITE_WEATHER, PLACES_IN_STATES, regionNamed, REGIONS } from './place-names';
 import { draftAt, ownFirst, strongestPerValue, type WishDraft } from './wish-draft';
 
 /** Codes that are words, degrees or cities of their own, and count only behind a comma or 'in'. */
@@ -63,11 +63,15 @@ function isCapital(clause: Clause, match: RegExpExecArray, state: string): boole
   return state === 'WA' && /^,?\s*D\.?C/i.test(following);
 }
 
+/** So much before a code tells whether it stands in a place ('Portland, ME'). */
+const WORDS_BEFORE = 40;
+
 function codesIn(clause: Clause, rest: string): Found[] {
   const shouting = clause.typed === clause.typed.toUpperCase();
   return [...clause.typed.matchAll(CODE)].flatMap((match) => {
     const state = match[1] ?? '';
-    const before = clause.answer.answer.slice(0, clause.start + match.index);
+    const at = clause.start + match.index;
+    const before = clause.answer.answer.slice(Math.max(0, at - WORDS_BEFORE), at);
     const placed = /(?:[a-z],|\b(?:in|to|near|around|of|from|leave)) $/.test(before);
     const taken = rest.slice(match.index, match.index + 2).trim() === '';
     const counts = !taken && !shouting && (!AMBIGUOUS.has(state) || placed);
@@ -99,8 +103,8 @@ const MAINE_OR_OREGON: readonly (readonly [state: string, homes: readonly string
 /** Two states have a well-known Portland: the one is meant that the answer speaks of, else the one near home. */
 function portlandDrafts(clause: Clause, homeState: string | null): WishDraft<string>[] {
   if (!speaksOfCollege(clause)) return [];
-  const answer = clause.answer.answer.toLowerCase();
-  const told = MAINE_OR_OREGON.filter(([, , words]) => words.test(answer));
+  if (clause.text.search(PORTLAND) < 0) return [];
+  const told = MAINE_OR_OREGON.filter(([, , words]) => words.test(clause.plain));
   const near = MAINE_OR_OREGON.filter(([, homes]) => homeState !== null && homes.includes(homeState));
   const state = (told.length === 1 ? told : near)[0]?.[0];
   if (state === undefined) return [];
@@ -168,9 +172,6 @@ function statesOf(
   return { states: wanted.filter((wish) => !avoided.has(wish.value)), avoidStates };
 }
 
-/** Weather that is refused points to its opposite. */
-const OPPOSITE: Readonly<Record<string, string>> = { 'real winters': 'warm weather', 'warm weather': 'real winters' };
-
 /** Turns of phrase that name weather and wish for none. */
 const WEATHER_IDIOM =
   /\b(?:(?:car|truck|bus) (?:is |was |gets? )?(?:stuck )?(?:out of|in) the snow|out of the snow|shovel\w* (?:\w+ )?snow|(?:out|left) in the cold|snow days?)\b/g;
@@ -182,11 +183,11 @@ function regionDrafts(clauses: readonly Clause[]): WishDraft<string>[] {
         (match) => {
           const { name } = region;
           const before = clause.text.slice(0, match.index);
-          const attitude = /\btoo cold\b/.test(match[0]) ? 'refuses' : attitudeAt(clause, match.index);
+          const attitude = /\btoo (?:cold|hot)\b/.test(match[0]) ? 'refuses' : attitudeAt(clause, match.index);
           if (attitude === 'indifferent' || COMES_FROM.test(before)) return [];
           const refused = (attitude === 'refuses') !== (isOnMap(region) && LEAVING.test(before));
           if (!refused) return [draftAt(clause, match.index, name)];
-          const opposite = OPPOSITE[name];
+          const opposite = OPPOSITE_WEATHER[name];
           return opposite === undefined ? [] : [draftAt(clause, match.index, opposite)];
         },
       ),

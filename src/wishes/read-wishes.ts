@@ -36,6 +36,16 @@ function wishesIn(clauses: readonly Clause[], homeState: string | null): Student
   };
 }
 
+/** Each clause of one answer once: what is written a second time asks for nothing more. */
+function said(clauses: readonly Clause[]): Clause[] {
+  const first = new Map<string, Clause>();
+  for (const clause of clauses) {
+    const key = `${clause.typed.trim()}\n${clause.carriesRefusal}`;
+    if (!first.has(key)) first.set(key, clause);
+  }
+  return [...first.values()];
+}
+
 const resumeAnswer = (record: AcademicFields): MaterialAnswer => ({
   form_id: RECORD_FORM,
   question_id: 'resume_file',
@@ -50,7 +60,7 @@ const resumeAnswer = (record: AcademicFields): MaterialAnswer => ({
 export function readWishes(answers: MaterialAnswer[], record: AcademicFields, homeState: string | null): StudentWishes {
   const told = [...answers, resumeAnswer(record)].filter((answer) => answer.answer.trim() !== '');
   return wishesIn(
-    told.flatMap((answer) => clausesOf(answer)),
+    told.flatMap((answer) => said(clausesOf(answer))),
     homeState,
   );
 }
@@ -63,5 +73,5 @@ export function readReviewWishes(review: SchoolReview, homeState: string | null)
     question_text: `What you said of ${review.school_name}`,
     answer: review.reason,
   };
-  return wishesIn(clausesOf(answer, reviewRole(review.liked)), homeState);
+  return wishesIn(said(clausesOf(answer, reviewRole(review.liked))), homeState);
 }

@@ -21,7 +21,7 @@ const OTHER_THING = /^[\s-]*(?:(?:\w+ )?(?:city|cities|towns?|high school|middle
 const CALLED_SMALL = /\b(?:high school|middle school|hometown|my school|my town)\b/;
 
 /** 'Large enough for ..., small enough for ...' means something between. */
-const LARGE_ENOUGH = /\b(?:big|large) enough\b/i;
+const LARGE_ENOUGH = /\b(?:big|large) enough\b/;
 
 const sizeOfWord = (word: string): CollegeSize =>
   SIZE_WORDS.find(([, words]) => new RegExp(`^(?:${words})$`).test(word))?.[0] ?? 'medium';
@@ -38,7 +38,7 @@ function sizeWordsIn(clause: Clause): WishDraft<CollegeSize>[] {
     if (!fits || attitude === 'indifferent') return [];
     const word = match[1] ?? '';
     const enough = /^\s*enough\b/.test(after);
-    if (enough && sizeOfWord(word) === 'small' && LARGE_ENOUGH.test(clause.answer.answer)) return [];
+    if (enough && sizeOfWord(word) === 'small' && LARGE_ENOUGH.test(clause.plain)) return [];
     const size = enough && sizeOfWord(word) === 'large' ? 'medium' : sizeOfWord(word);
     return [draftAt(clause, match.index, size, attitude === 'refuses')];
   });

@@ -49,8 +49,9 @@ export function strongest<T>(drafts: readonly WishDraft<T>[]): Wish<T> | null {
 export function chosenAmong<T>(all: readonly WishDraft<T>[], values: readonly T[]): Wish<T>[] {
   const drafts = ownFirst(all);
   const refused = drafts.filter((draft) => draft.refused);
-  const outweighed = (draft: WishDraft<T>): boolean =>
-    refused.some((other) => other.value === draft.value && other.strength > draft.strength);
+  const strength = new Map<T, number>();
+  for (const { value, strength: own } of refused) strength.set(value, Math.max(own, strength.get(value) ?? own));
+  const outweighed = (draft: WishDraft<T>): boolean => (strength.get(draft.value) ?? -Infinity) > draft.strength;
   const wanted = drafts.filter((draft) => !draft.refused && !outweighed(draft));
   if (wanted.length > 0) return strongestPerValue(wanted);
   const not = new Set(refused.map((draft) => draft.value));

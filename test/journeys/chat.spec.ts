@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { ChatMessageRow } from '../../src/chat/chat-message.entity';
 import { aiTextEvent } from '../../src/contract/ai-response';
 import { CARE_RESOURCES } from '../../src/contract/care';
 import { chatMessage } from '../../src/contract/chat';
-import { CHAT_MESSAGE_MAX_LENGTH } from '../../src/contract/limits';
+import { CHAT_CAREFUL_HOURS, CHAT_MESSAGE_MAX_LENGTH } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
 import { AiServer, type Behaviour } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
@@ -44,6 +45,20 @@ async function streams(person: Person, text: string, id?: string) {
     if (event === 'text') shown += aiTextEvent.parse(data).text;
   }
   return { shown, done: chatMessage.parse(events.at(-1)?.data) };
+}
+
+/** Makes what stands in a conversation older than the time for which it stays careful. */
+async function letADayPass({ dataSource }: RunningApp, person: Person): Promise<void> {
+  const rows = dataSource.getRepository(ChatMessageRow);
+  const past = (time: Date): Date => new Date(time.getTime() - (CHAT_CAREFUL_HOURS + 1) * 60 * 60 * 1000);
+  for (const { id, createdAt, sortKey } of await rows.findBy({ userId: person.uid })) {
+    const earlier = past(createdAt);
+    const [time = ''] = sortKey.split(' ');
+    await rows.update(
+      { id },
+      { createdAt: earlier, sortKey: sortKey.replace(time, past(new Date(time)).toISOString()) },
+    );
+  }
 }
 
 describe('with the built-in engine', () => {
@@ -198,6 +213,73 @@ describe('with the built-in engine', () => {
       expect(await flags(counselor)).toEqual([flag]);
     });
 
+    describe('keep the conversation careful', () => {
+      const HELP = CARE_RESOURCES.filter(({ address }) => address !== 'tel:911').map(({ reach }) => reach);
+      const CHEERFUL =
+        /glad to help|come back whenever|great|awesome|good luck|how are you feeling|i understand|i know how/i;
+      const COACHING = /your own answers show|what is one moment|next step|would a friend|\?$/i;
+
+      it.each([
+        ['thanks', 'lol jk', 'bye'],
+        ['ok', 'what are my strengths', 'thanks'],
+        ['cool', 'hi', 'how do tiers work'],
+        ['lol jk', 'write my essay', 'ok thanks bye'],
+        ['what should i do next', 'i am so stressed', 'good night'],
+        ['improve my answer about challenges', 'can you help me with my essay', 'k'],
+      ])('through %j, %j and %j', async (...messages) => {
+        await says(listed, DANGER);
+        for (const text of messages) {
+          const { shown, done } = await streams(listed, text);
+          expect(shown).toBe(done.text);
+          expect(done).toMatchObject({ kind: 'talk', written_by: 'built-in' });
+          for (const reach of HELP) expect(done.text).toContain(reach);
+          expect(done.text).not.toMatch(CHEERFUL);
+          expect(done.text).not.toMatch(COACHING);
+          expect(done.sources.evidence).toEqual([]);
+        }
+        await listed.call(routes.clearChat, { params: { userId: listed.uid } });
+      });
+
+      it('answers a real question plainly, and says that somebody to talk to is there', async () => {
+        await says(student, 'Tell me about Bates College');
+        await says(student, DANGER);
+        const price = await says(student, 'ok and how much is it');
+        expect(price.text).toMatch(/Students at Bates College pay about \$\d/);
+        for (const reach of HELP) expect(price.text).toContain(reach);
+        const tiers = await says(student, 'how do reach and safety work?');
+        expect(tiers.text).toContain('A tier compares published facts');
+        for (const reach of HELP) expect(tiers.text).toContain(reach);
+      });
+
+      it('asks which college is meant instead of taking a question for a goodbye', async () => {
+        await says(student, DANGER);
+        const reply = await says(student, 'ok and how much is it');
+        expect(reply.text).toContain('Which college do you mean?');
+        expect(reply.text).toContain(HELP[0]);
+      });
+
+      it('flags nothing but the message itself, and tells help again where there is new danger', async () => {
+        await says(student, DANGER);
+        await says(student, 'thanks');
+        await says(student, 'lol jk');
+        expect(await flags(counselor)).toHaveLength(1);
+        expect((await says(student, 'no really, i want to kill myself')).kind).toBe('care');
+        expect(await flags(counselor)).toHaveLength(2);
+      });
+
+      it('for a day, told by the stored conversation alone', async () => {
+        await says(student, DANGER);
+        expect((await says(student, 'thanks')).text).toContain(HELP[0]);
+        await letADayPass(server, student);
+        expect((await says(student, 'thanks')).text).not.toContain(HELP[0]);
+      });
+
+      it('of nobody else', async () => {
+        await says(student, DANGER);
+        expect((await says(await aStudentOf(counselor), 'thanks')).text).toContain('Glad to help');
+      });
+    });
+
     it('of staff flag nobody', async () => {
       const reply = await says(counselor, DANGER);
       expect(reply.kind).toBe('care');
@@ -215,6 +297,7 @@ describe('with a hosted server', () => {
   let ai: AiServer;
   let app: RunningApp;
   let school: School;
+  let counselor: Person;
   let student: Student;
   const answers = (text: string): Behaviour => ({ kind: 'text', text });
   const GOOD = 'Bates College is in Lewiston, and it is small. What would you ask a student there?';
@@ -228,7 +311,8 @@ describe('with a hosted server', () => {
       OPENAI_MODEL: 'local-model',
     });
     school = await aSchool(app);
-    student = await aStudentReadyToUnlock(await aCounselor(school), futureNurse());
+    counselor = await aCounselor(school);
+    student = await aStudentReadyToUnlock(counselor, futureNurse());
   });
   afterAll(async () => {
     await app.stop();
@@ -252,12 +336,33 @@ describe('with a hosted server', () => {
     for (const secret of [email, displayName, student.uid, school.name, 'Carol Ng']) expect(sent).not.toContain(secret);
   });
 
-  it('never sees a message with signs of danger, nor later as context', async () => {
+  it('never sees a message with signs of danger', async () => {
     ai.will(answers(GOOD));
-    expect(await says(student, DANGER)).toMatchObject({ kind: 'care', written_by: 'built-in' });
+    expect(await says(await aStudentOf(counselor), DANGER)).toMatchObject({ kind: 'care', written_by: 'built-in' });
     expect(ai.requests).toEqual([]);
-    await says(student, ASK);
-    expect(ai.requests.at(-1)?.raw).not.toContain('nobody would notice');
+    ai.will(answers(GOOD));
+    expect((await says(await aStudentOf(counselor), ASK)).written_by).toBe('openai');
+  });
+
+  it('is not asked while a conversation stays careful, and never sees that time afterward', async () => {
+    const other = await aStudentOf(counselor);
+    ai.will(answers(GOOD));
+    await says(other, 'which colleges are in Maine');
+    await says(other, DANGER);
+    ai.will(answers('You are doing great! Your strengths are amazing. What would you like to write about next?'));
+    for (const text of ['thanks', 'lol jk', 'what are my strengths', ASK, 'help me with my essay', 'bye']) {
+      const { shown, done } = await streams(other, text);
+      expect(done).toMatchObject({ written_by: 'built-in', kind: 'talk' });
+      expect(shown).toBe(done.text);
+      expect(done.text).toContain(CARE_RESOURCES[0].reach);
+    }
+    expect(ai.requests).toEqual([]);
+    await letADayPass(app, other);
+    ai.will(answers(GOOD));
+    expect((await says(other, ASK)).written_by).toBe('openai');
+    const sent = ai.requests.map(({ raw }) => raw).join('\n');
+    expect(sent).toContain('which colleges are in Maine');
+    expect(sent).not.toMatch(/nobody would notice|lol jk|988/);
   });
 
   it('is not asked to write an essay', async () => {

@@ -3,11 +3,13 @@ import type { StudentMaterial } from '../../src/contract/material';
 import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
 import { routes } from '../../src/contract/routes';
 import type { Grade } from '../../src/contract/users';
+import { amina } from '../../src/demo/students/amina';
+import { caleb } from '../../src/demo/students/caleb';
 import { JobQueue } from '../../src/jobs/job-queue';
 import { type RunningApp, startApp } from '../support/app';
 import { quotedAnswer } from '../support/evidence';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
-import { allStudents, futureNurse, painter, roboticsSenior } from '../support/students';
+import { aMaterial, allStudents, futureNurse, painter, roboticsSenior } from '../support/students';
 
 let server: RunningApp;
 let counselor: Person;
@@ -23,9 +25,15 @@ const namesOf = ({ recommendations }: RecommendationSet): string[] => recommenda
 const collegeOf = (reader: Person, { unitid }: Recommendation) =>
   reader.call(routes.readCollege, { params: { unitid } });
 
-async function review(student: Student, list: RecommendationSet, schools: Recommendation[], liked: boolean) {
+async function review(
+  student: Student,
+  list: RecommendationSet,
+  schools: Recommendation[],
+  liked: boolean,
+  reason = liked ? 'The labs.' : 'Too far away.',
+) {
   for (const { name: school_name } of schools) {
-    const verdict = { researched: true, liked, reason: liked ? 'The labs.' : 'Too far away.', submitted: true };
+    const verdict = { researched: true, liked, reason, submitted: true };
     const body = { user_id: student.uid, rec_id: list._id, school_name, ...verdict };
     await student.call(routes.saveFeedback, { body });
   }
@@ -254,6 +262,39 @@ describe('a new list after reviews', () => {
       [first.recommendations[4]?.name, true],
     ]);
     expect(await setsOf(student)).toHaveLength(2);
+  });
+});
+
+describe('a review that takes back an earlier wish', () => {
+  const BEYOND = /no nearer than|nearer than you wished/;
+
+  it.each([
+    ['Amina', amina],
+    ['Caleb', caleb],
+  ])('is followed without a word against itself: %s wants to go far, and finds one school too far', async (_, demo) => {
+    const student = await unlocked(aMaterial(demo.answers, { record: { ...aMaterial({}).record, ...demo.record } }));
+    const first = await student.newList();
+    const [liked, tooFar, ...others] = first.recommendations;
+    await review(student, first, [liked], true);
+    await review(student, first, [tooFar], false, 'Too far');
+    await review(student, first, others.slice(0, 2), true);
+    const second = await student.newList();
+    const note = second.notes.find((text) => text.includes('“Too far”')) ?? '';
+    expect(note).toContain(`about ${tooFar.name}`);
+    expect(note).not.toContain('close to home');
+    const isNearer = ({ info }: (typeof second.recommendations)[number]): boolean =>
+      !info.potential_challenges.some((text) => BEYOND.test(text));
+    const nearer = second.recommendations.filter(isNearer).length;
+    const all = second.recommendations.length;
+    expect(note).toContain(nearer === all ? 'every college here fits' : `${nearer} of the ${all} colleges here fit`);
+    for (const { info } of second.recommendations) {
+      const praised = [info.why, ...info.overall_fit_rationale].join(' ');
+      const missed = info.potential_challenges.join(' ');
+      expect(`${praised} ${missed}`).not.toContain('closeness you wished for');
+      if (missed.includes(`no nearer than ${tooFar.name}`)) {
+        expect(praised).not.toMatch(/well away, as you wished|away from home as you wished/);
+      }
+    }
   });
 });
 

@@ -43,7 +43,7 @@ interface Numeral {
 }
 
 const NUMERAL =
-  /(?<![\d.#/$])\d+(?:\.\d+)?(?:\s*(?:average |avg\.? )?(?:\/|out of)\s*(?:4(?:\.\d+)?|5(?:\.0)?|6(?:\.0)?|10|12|100|36|1600|2400)\b(?!\.\d))?/g;
+  /(?<![\d.#/$])\d{1,6}(?!\d)(?:\.\d{1,6})?(?:\s{0,3}(?:average |avg\.? )?(?:\/|out of)\s*(?:4(?:\.\d+)?|5(?:\.0)?|6(?:\.0)?|10|12|100|36|1600|2400)\b(?!\.\d))?/g;
 const LEAST_PSAT = 320;
 const YEAR = /\b20[23]\d\b/g;
 const RANK_WORDS = /\brank|\bclass of\b|\bin my class\b|\bmy class\b|\bpercentile\b|\btop \d|\bquartile\b|\bdecile\b/i;
@@ -135,7 +135,8 @@ function readSentence(sentence: string, found: Found): void {
 export function readProse(answer: string): ProseReading {
   const text = plainNumbers(answer).replaceAll(YEAR, '    ');
   const found: Found = { gpa: [], sat: [], act: [], ranks: [], ignored: [] };
-  for (const sentence of text.split(/[;\n!?]|\.(?!\d)/)) readSentence(sentence, found);
+  const sentences = text.split(/[;\n!?]|\.(?!\d)/).filter((sentence) => /\d/.test(sentence));
+  for (const sentence of sentences) readSentence(sentence, found);
   const sat = readSat(found.sat.join(' '));
   const act = readAct(found.act.join(' '));
   const rank = readClassRank(found.ranks[0] ?? '');

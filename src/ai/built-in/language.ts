@@ -15,6 +15,8 @@ const NON_LATIN =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Hebrew}\p{Script=Thai}]/u;
 const UNSURE =
   /^(i\s*)?(idk|i don'?t know|dunno|dont know|no idea|not sure( yet)?|nothing( really)?|none|n\/?a|no|nope|nah|idc|whatever|i don'?t care|skip|pass|\?+|-+|\.+|maybe|not yet|hm+|test|no se|no sé|no preference|no opinion|undecided|it depends|anything|anywhere|any size|both)( yet| really| tbh| lol)?[.!?\s]*$/i;
+/** Who has nothing to say yet says it in few words. */
+const LONGEST_UNSURE = 60;
 const KEYBOARD = /(asdf|sdfg|qwer|hjkl|zxcv|jkl;|wert|fghj)/i;
 
 const share = (words: string[], language: RegExp): number =>
@@ -41,9 +43,13 @@ export const mixesSpanish = (text: string): boolean => {
 const SHORT_WORDS =
   /^(gym|rhythm\w*|why|try|my|by|fly|sky|dry|cry|myth\w*|hymn\w*|psych|nth|mr|mrs|ms|dr|pc|tv|ap|ib|gpa|sat|act|stem|cs|dj|pe|hr|bts|nfl|nba|mlb|rpg|dnd|vr|3d|html|css|sql|hvac|jrotc|rotc|ffa|nhs|fbla|deca)$/i;
 
+/** Longer words of one piece are keys held down. */
+const LONGEST_WORD = 30;
+const REPEATED = /(.)\1{3,}|^(..?.?)\2{4,}$/u;
+
 function isPlausible(word: string): boolean {
   if (/^\d+([.,]\d+)?$/.test(word) || SHORT_WORDS.test(word) || NON_LATIN.test(word)) return true;
-  if (/(.)\1{3,}/u.test(word) || KEYBOARD.test(word)) return false;
+  if (word.length > LONGEST_WORD || REPEATED.test(word) || KEYBOARD.test(word)) return false;
   if (/[bcdfghjklmnpqrstvwxz]{5,}/i.test(word) && !/ngths|tchphr|ghtsc|rldsp|tchst/i.test(word)) return false;
   return /[aeiouyáéíóúàèìòùâêîôûäëïöüãõåæøıœò]/i.test(word) || word.length <= 3;
 }
@@ -54,6 +60,7 @@ export function isGibberish(text: string): boolean {
   if (!words.length) return text.trim().length > 0;
   const plausible = words.filter(isPlausible).length / words.length;
   const distinct = new Set(words.map((word) => word.toLowerCase())).size;
+  if (distinct === 1 && words.length > 2 && /^\p{Ll}$/u.test(words[0])) return true;
   return plausible < 0.6 || (words.length >= 6 && distinct <= Math.min(3, words.length / 4));
 }
 
@@ -61,7 +68,7 @@ export function isGibberish(text: string): boolean {
 export function writingOf(text: string): Writing {
   const trimmed = text.trim();
   if (!trimmed) return 'empty';
-  if (UNSURE.test(trimmed)) return 'unsure';
+  if (trimmed.length <= LONGEST_UNSURE && UNSURE.test(trimmed)) return 'unsure';
   if (isGibberish(trimmed)) return 'gibberish';
   if (isOtherLanguage(trimmed)) return 'other-language';
   const count = wordsOf(trimmed).length;

@@ -11,7 +11,9 @@ export interface Quote extends Evidence {
 }
 
 const LONGEST = 150;
-const CLAUSE = /(?:,|;|:| - | – | — )\s+|\s+(?=(?:and|but|because|so|which|when|while|although|since|even)\s)/gi;
+const CLAUSE = /(?:,|;|:| - | – | — )\s+|(?<!\s)\s+(?=(?:and|but|because|so|which|when|while|although|since|even)\s)/gi;
+/** So much behind a clause's end tells which word follows it. */
+const NEXT_WORD = 40;
 const TRAILING = /(?:[\s.,;:!?…"“”–—]|(?<=\s)-)+$/u;
 const OPEN_BRACKET = /\s*[([][^()[\]]*$/;
 const JOINING = /^(?:And|But|So|Plus|Also),?\s+(?=[\p{L}])/u;
@@ -31,7 +33,8 @@ export function trimQuote(text: string): string {
 /** The longest beginning of a sentence, up to a clause's end, that is short enough to repeat. */
 export function shorten(sentence: string, longest = LONGEST): string {
   if (sentence.length <= longest) return trimQuote(sentence);
-  const ends = [...sentence.matchAll(CLAUSE)].map((match) => match.index).filter((at) => at >= 25 && at <= longest);
+  const start = sentence.slice(0, longest + NEXT_WORD);
+  const ends = [...start.matchAll(CLAUSE)].map((match) => match.index).filter((at) => at >= 25 && at <= longest);
   const atWord = sentence.lastIndexOf(' ', longest);
   let cut = sentence.slice(0, ends.at(-1) ?? (atWord > 0 ? atWord : longest));
   if (/[\uD800-\uDBFF]$/.test(cut)) cut = cut.slice(0, -1);
@@ -105,12 +108,19 @@ function tellingStretches(answer: string): string[] {
   return from === null ? stretches : [...stretches, answer.slice(from).trim()];
 }
 
-/** Everything worth repeating in an answer, in the order it was written. */
-export function quotesOf(answer: MaterialAnswer): Quote[] {
+const QUOTES = new WeakMap<MaterialAnswer, readonly Quote[]>();
+
+/** Everything worth repeating in an answer, once each, in the order it was written. */
+export function quotesOf(answer: MaterialAnswer): readonly Quote[] {
+  const known = QUOTES.get(answer) ?? readQuotes(answer);
+  QUOTES.set(answer, known);
+  return known;
+}
+
+function readQuotes(answer: MaterialAnswer): Quote[] {
   const topic = topicOf(answer);
-  return tellingStretches(answer.answer)
-    .filter((text) => topic !== 'resume' || !RESUME_HEAD.test(text))
-    .map((text) => withoutPutDown(shorten(text)))
+  const stretches = tellingStretches(answer.answer).filter((text) => topic !== 'resume' || !RESUME_HEAD.test(text));
+  return [...new Set(stretches.map((text) => withoutPutDown(shorten(text))))]
     .filter((quote) => quote.length >= 2 && answer.answer.includes(quote))
     .map((quote) => ({
       form_id: answer.form_id,

@@ -4,7 +4,9 @@ export interface Span {
   start: number;
 }
 
-const SENTENCE_END = /[.!?…]+["'”’)\]]*(?=\s|$)|\n+/gu;
+const SENTENCE_END = /(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s|$)|\n+/gu;
+/** No short form is longer. */
+const SHORT_FORM_LENGTH = 8;
 const SHORT_FORMS = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|vs|etc|e\.g|i\.e|a\.p|u\.s|no|jr|sr|prof|p\.m|a\.m)\.$/i;
 
 /** The sentences of a text, trimmed, each an exact substring; a line break ends a sentence too. */
@@ -13,7 +15,11 @@ export function sentencesOf(text: string): Span[] {
   let from = 0;
   for (const end of text.matchAll(SENTENCE_END)) {
     const to = end.index + end[0].length;
-    if (end[0].startsWith('.') && SHORT_FORMS.test(text.slice(from, end.index + 1))) continue;
+    if (
+      end[0].startsWith('.') &&
+      SHORT_FORMS.test(text.slice(Math.max(from, end.index - SHORT_FORM_LENGTH), end.index + 1))
+    )
+      continue;
     pushTrimmed(spans, text, from, to);
     from = to;
   }

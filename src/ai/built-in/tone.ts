@@ -1,7 +1,7 @@
 import type { MaterialAnswer } from '../../contract/material';
 import { quotesOf, type Quote } from './quotes';
 import { wordsOf } from './sentences';
-import type { Topic } from './topics';
+import { topicOf, type Topic } from './topics';
 
 export type Feeling =
   'hopeful' | 'joyful' | 'proud' | 'curious' | 'caring' | 'determined' | 'worried' | 'frustrated' | 'sad';
@@ -57,40 +57,64 @@ export interface Tone {
   counts: { feeling: Feeling; count: number; words: string[]; quote: Quote | null }[];
 }
 
+/** What the words of one answer say, counted once however often it is asked for. */
+interface CountedWords {
+  words: number;
+  people: readonly string[];
+  feelings: Readonly<Record<Feeling, readonly string[]>>;
+  /** The sentences in which the writer says a feeling of themself. */
+  telling: Readonly<Record<Feeling, readonly Quote[]>>;
+}
+
+const byFeeling = <T>(of: (feeling: Feeling) => T): Record<Feeling, T> =>
+  Object.fromEntries(FEELINGS.map((feeling) => [feeling, of(feeling)])) as Record<Feeling, T>;
+
+function countWords(answer: MaterialAnswer): CountedWords {
+  const all = wordsOf(answer.answer);
+  const feelings = byFeeling((): string[] => []);
+  for (const [at, word] of all.entries()) {
+    const felt = FEELINGS.filter((feeling) => WORDS[feeling].test(word));
+    if (felt.length === 0 || isNoFeeling(all, at)) continue;
+    for (const feeling of felt) feelings[feeling].push(word.toLowerCase());
+  }
+  const quotes = quotesOf(answer);
+  return {
+    words: all.length,
+    people: all.filter((word) => PEOPLE.test(word)).map((word) => word.toLowerCase()),
+    feelings,
+    telling: byFeeling((feeling) =>
+      feelings[feeling].length === 0 || (HEAVY.has(feeling) && NOT_HEAVY_TOPICS.has(topicOf(answer)))
+        ? []
+        : quotes.filter(({ quote }) => saysOfSelf(quote, WORDS[feeling])),
+    ),
+  };
+}
+
+const COUNTED = new WeakMap<MaterialAnswer, CountedWords>();
+
+function countedWords(answer: MaterialAnswer): CountedWords {
+  const known = COUNTED.get(answer) ?? countWords(answer);
+  COUNTED.set(answer, known);
+  return known;
+}
+
 /** Counts the words of feeling in all answers, the most frequent feeling first. */
 export function toneOf(answers: readonly MaterialAnswer[]): Tone {
-  const found = new Map<Feeling, string[]>(FEELINGS.map((feeling) => [feeling, []]));
-  const people: string[] = [];
-  let words = 0;
-  for (const { answer } of answers) {
-    const all = wordsOf(answer);
-    words += all.length;
-    for (const [at, word] of all.entries()) {
-      if (PEOPLE.test(word)) people.push(word.toLowerCase());
-      if (isNoFeeling(all, at)) continue;
-      for (const feeling of FEELINGS) if (WORDS[feeling].test(word)) found.get(feeling)?.push(word.toLowerCase());
-    }
-  }
-  const quotes = answers.flatMap(quotesOf);
-  const counts = FEELINGS.map((feeling) => ({
-    feeling,
-    count: found.get(feeling)?.length ?? 0,
-    words: mostUsed(found.get(feeling) ?? []),
-    quote: sentenceWith(
-      quotes.filter(
-        (one) => saysOfSelf(one.quote, WORDS[feeling]) && !(HEAVY.has(feeling) && NOT_HEAVY_TOPICS.has(one.topic)),
-      ),
-      WORDS[feeling],
-    ),
-  }));
+  const counted = answers.map(countedWords);
+  const people = counted.flatMap((one) => one.people);
+  const counts = FEELINGS.map((feeling) => {
+    const found = counted.flatMap(({ feelings }) => feelings[feeling]);
+    const quote = mostTelling(counted.flatMap(({ telling }) => telling[feeling]));
+    return { feeling, count: found.length, words: mostUsed(found), quote };
+  });
   return {
-    words,
+    words: counted.reduce((sum, { words }) => sum + words, 0),
     people: { count: people.length, words: mostUsed(people) },
     counts: counts.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count),
   };
 }
 
-function mostUsed(words: string[]): string[] {
+function mostUsed(words: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts]
@@ -99,15 +123,14 @@ function mostUsed(words: string[]): string[] {
     .map(([word]) => word);
 }
 
-function sentenceWith(quotes: readonly Quote[], words: RegExp): Quote | null {
-  const having = quotes.filter(({ quote }) => wordsOf(quote).some((word) => words.test(word)));
-  return having.reduce<Quote | null>((best, one) => (best && best.worth >= one.worth ? best : one), null);
-}
+const mostTelling = (quotes: readonly Quote[]): Quote | null =>
+  quotes.reduce<Quote | null>((best, one) => (best && best.worth >= one.worth ? best : one), null);
 
 /** True when the sentence is about the writer, and the feeling in it is not denied. */
 function saysOfSelf(sentence: string, feeling: RegExp): boolean {
   const words = wordsOf(sentence);
   const at = words.findIndex((word) => feeling.test(word));
+  if (at < 0) return false;
   const before = words.slice(Math.max(0, at - 4), at).join(' ');
   if (isOtherPerson(words[at - 1] ?? '')) return false;
   return (

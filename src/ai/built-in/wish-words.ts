@@ -1,9 +1,8 @@
 import type { StudentWishes, Wish } from '../../contract/material';
 import type { Evidence } from '../../contract/text';
+import { dollars } from '../../common/dollars';
 import { type Statement, says } from './statements';
 import { joinWords } from './variety';
-
-export const dollars = (amount: number): string => `$${Math.round(amount).toLocaleString('en-US')}`;
 
 /** What the student wishes of a college as one phrase ('a small school in a city, close to home'); null when nothing was said. */
 export function wishPhrase(wishes: StudentWishes): Statement | null {

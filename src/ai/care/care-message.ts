@@ -3,6 +3,11 @@ import type { CareSign } from './read-care';
 
 const LINES = CARE_RESOURCES.map(({ name, reach }) => `• ${name}: ${reach}`).join('\n');
 
+/** Where help is at once, a line each; the one text for it. */
+export const WHERE_HELP_IS = `People who are there right now, free and confidential:\n${LINES}`;
+/** Whom to tell, at the end of a sentence. */
+export const ADULTS = 'someone in your family, a teacher, a nurse, or your counselor';
+
 const OPENING =
   'Thank you for trusting this page with something so important. What you wrote matters more than any application, so there is no writing advice here, only this: you do not have to carry it alone.';
 const LOSS_OPENING =
@@ -26,8 +31,8 @@ const CLOSINGS = {
 export function careMessage(sign: CareSign, place: keyof typeof CLOSINGS = 'answer'): string {
   return [
     openingFor(sign),
-    `People who are there right now, free and confidential:\n${LINES}`,
-    'If you can, also tell an adult you trust today: someone in your family, a teacher, a nurse, or your counselor. If this page misread you and you are all right, that is good to hear.',
+    WHERE_HELP_IS,
+    `If you can, also tell an adult you trust today: ${ADULTS}. If this page misread you and you are all right, that is good to hear.`,
     CLOSINGS[place],
   ].join('\n\n');
 }

@@ -2,8 +2,16 @@ import type { FieldWish, StudentMaterial, StudentWishes, Wish } from '../../cont
 import type { Evidence } from '../../contract/text';
 import { readCare } from './read-care';
 
-/** What stays of a student's material when the answers with signs of danger are left out, their quotes included. */
+const SAFE = new WeakMap<StudentMaterial, StudentMaterial>();
+
+/** What stays of a student's material when the answers with signs of danger are left out, their quotes included; read once. */
 export function withoutCareAnswers(material: StudentMaterial): StudentMaterial {
+  const safe = SAFE.get(material) ?? leaveOut(material);
+  SAFE.set(material, safe).set(safe, safe);
+  return safe;
+}
+
+function leaveOut(material: StudentMaterial): StudentMaterial {
   const answers = material.answers.filter(({ answer }) => readCare(answer) === null);
   const resume = readCare(material.record.resume_file) === null ? material.record.resume_file : '';
   if (answers.length === material.answers.length && resume === material.record.resume_file) return material;

@@ -40,7 +40,16 @@ const numbersOf = (facts: unknown): string => {
   return [...all, ...all.map((one) => String(Math.round(Number(one)))), '30,000'].join(' ');
 };
 
+const GROUNDS = new WeakMap<ChatInput, ChatGround>();
+
+/** Gathered once for each input that a provider is shown. */
 export function groundOf(input: ChatInput, shown: ChatInput): ChatGround {
+  const ground = GROUNDS.get(shown) ?? gatherGround(input, shown);
+  GROUNDS.set(shown, ground);
+  return ground;
+}
+
+function gatherGround(input: ChatInput, shown: ChatInput): ChatGround {
   const { student, colleges } = input;
   const own = textOf(input);
   const list = student?.list.recommendations ?? [];

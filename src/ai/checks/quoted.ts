@@ -1,3 +1,4 @@
+import { PARAGRAPH } from '../../common/readable-text';
 import { asTyped } from '../prompting';
 
 const QUOTED = /“([^”]{1,400})”|"([^"]{1,400})"/g;
@@ -18,7 +19,8 @@ const even = (text: string): string => TYPOGRAPHIC.reduce((rest, [find, put]) =>
  */
 export function ownWords(quote: string, own: string, shown: string): string | null {
   const wanted = asTyped(quote).replace(/^[\s.,;:!?…]+|[\s.,;:!?…]+$/gu, '');
-  if (!wanted || /\[(?:name|email|phone|address|link|handle|number)\]/.test(wanted)) return null;
+  if (!wanted || wanted.includes(PARAGRAPH) || /\[(?:name|email|phone|address|link|handle|number)\]/.test(wanted))
+    return null;
   if (own.includes(wanted)) return even(asTyped(shown)).includes(even(wanted)) ? wanted : null;
   const flexible = wanted
     .split(/\s+/)
@@ -30,5 +32,5 @@ export function ownWords(quote: string, own: string, shown: string): string | nu
     )
     .join('\\s+');
   const found = new RegExp(flexible, 'u').exec(own)?.[0] ?? null;
-  return found !== null && even(asTyped(shown)).includes(even(found)) ? found : null;
+  return found !== null && !found.includes(PARAGRAPH) && even(asTyped(shown)).includes(even(found)) ? found : null;
 }

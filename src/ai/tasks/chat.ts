@@ -3,6 +3,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Evidence } from '../../contract/text';
 import type { AiTextTask } from '../ai-task';
 import { builtInChat } from '../built-in/chat/chat';
+import { carefulChat } from '../built-in/chat/careful';
 import { PAGES, publicationOf } from '../built-in/chat/chat-answer';
 import { intentOf } from '../built-in/chat/intents';
 import { ownAnswers } from '../built-in/reading';
@@ -92,6 +93,7 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
     if (sign) {
       return { text: careMessage(sign, place(input)), kind: 'care', sources: { evidence: [], links: [], facts: null } };
     }
+    if (input.afterCare) return carefulChat(input);
     const ruled =
       input.unclear.length > 0 || ['write-essay', 'privacy'].includes(intentOf(input.text, input.colleges.length));
     return ruled ? builtInChat(input) : null;

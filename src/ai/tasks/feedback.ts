@@ -1,3 +1,4 @@
+import { readable } from '../../common/readable-text';
 import { FEEDBACK_DEADLINE_MS } from '../../contract/limits';
 import type { AiTextTask } from '../ai-task';
 import { coach } from '../built-in/feedback/coach';
@@ -30,6 +31,13 @@ const quotes = (text: string, answer: string): boolean =>
   quotedIn(text).some((quote) => wordsOf(quote).length >= 2) || wordsOf(answer).length < 3;
 
 const feedback = (text: string): FeedbackReply => ({ text, kind: 'feedback' });
+
+/** What feedback is written on, as it is read. */
+export const feedbackInput = ({ question, answer, grade }: FeedbackInput): FeedbackInput => ({
+  question: readable(question),
+  answer: readable(answer),
+  grade,
+});
 
 /** Feedback on one answer, streamed. */
 export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {

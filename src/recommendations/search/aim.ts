@@ -11,6 +11,8 @@ export interface Aim {
   /** True when the student said it as a must: colleges that do not meet it come last. */
   firm: boolean;
   evidence: Evidence | null;
+  /** What an aim of a review is about. */
+  about?: CandidateReason['kind'];
   /** True for an aim that asks for an online college. */
   online?: boolean;
   /** True for an aim that asks for a faith or for the study of one, false for one that asks for a college without. */
@@ -55,7 +57,6 @@ export const weightOf = (weight: number, firm: boolean): number => (firm ? weigh
 
 /** A number with thousands separators. */
 export const count = (value: number): string => Math.round(value).toLocaleString('en-US');
-export const dollars = (value: number): string => `$${count(value)}`;
 
 /** 'a', 'a and b', 'a, b and c'. */
 export function listed(items: readonly string[], word: 'and' | 'or' = 'and'): string {

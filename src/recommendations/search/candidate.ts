@@ -22,11 +22,15 @@ function numbersReason({ fit }: Ranked): CandidateReason | null {
   return step === undefined ? null : { kind: 'outcome', text: step, evidence: null };
 }
 
+/** Of the same distance nothing good is said beside what is missed: 'close to home' in a wide state may be beyond the miles named. */
+const isDistance = ({ kind, about }: Aim): boolean => (about ?? kind) === 'distance';
+
 /** A ranked college as a candidate: its reasons, the weightiest first, and the wishes it does not meet. */
 export function candidateOf(entry: Ranked, aims: readonly Aim[]): Candidate {
   const { college } = entry;
+  const far = aims.some((aim) => isDistance(aim) && !aim.met(college) && aim.miss(college) !== null);
   const met = aims
-    .filter((aim) => aim.met(college))
+    .filter((aim) => aim.met(college) && !(far && isDistance(aim)))
     .map((aim) => ({ aim, counts: aim.weight * (aim.score(college) ?? 0) }))
     .sort((one, other) => other.counts - one.counts)
     .map(({ aim }): CandidateReason => ({ kind: aim.kind, text: aim.reason(college), evidence: aim.evidence }));

@@ -34,7 +34,7 @@ const SERVICE_SCHOOLS = 'US service schools';
 export function doorsOf(
   material: StudentMaterial,
   named: readonly CollegeFacts[],
-  reviews: { disliked: ReadonlySet<string>; avoidStates: readonly string[] },
+  reviews: { disliked: ReadonlySet<string> },
 ): Doors {
   const { wishes } = material;
   const wants = (cip2: string): boolean => wishes.fields.some((field) => field.cip2 === cip2);
@@ -42,7 +42,7 @@ export function doorsOf(
     kinds: new Set(wishes.kinds.map((wish) => wish.value)),
     named: new Set(named.map((college) => college.unitid)),
     disliked: reviews.disliked,
-    avoidStates: new Set([...wishes.avoidStates.map((wish) => wish.value), ...reviews.avoidStates]),
+    avoidStates: new Set(wishes.avoidStates.map((wish) => wish.value)),
     homeState: material.homeState,
     leading: new Set(leadingFields(wishes.fields).map((field) => field.cip2)),
     wantsTheology: RELIGION.some(wants),

@@ -1,6 +1,7 @@
+import { dollars, roundDollars } from '../../common/dollars';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { StudentWishes, Wish } from '../../contract/material';
-import { type Aim, AIM_WEIGHTS, dollars, share, weightOf } from './aim';
+import { type Aim, AIM_WEIGHTS, share, weightOf } from './aim';
 
 const LOW_PRICE = 15_000;
 const HIGH_PRICE = 40_000;
@@ -18,9 +19,6 @@ export function expectedPrice(college: CollegeFacts, homeState: string | null): 
   if (!outside || college.tuition_out_of_state === null || college.tuition_in_state === null) return net;
   return net + Math.max(0, college.tuition_out_of_state - college.tuition_in_state);
 }
-
-/** Dollars as a person would say them, to the nearest hundred. */
-const roundDollars = (amount: number): string => dollars(Math.round(Math.max(0, amount) / 100) * 100);
 
 function sayPrice(college: CollegeFacts, homeState: string | null): string {
   const price = expectedPrice(college, homeState);

@@ -40,19 +40,28 @@ function understood({ aims, leading }: NotesInput): string[] {
 
 const MOST_REVIEWS = 2;
 
+/** How much of the list is as a review asked; told as it is, also where it is little. */
+function shownByList(aim: Aim, { choices }: NotesInput): string {
+  const colleges = TIERS.flatMap((tier) => choices[tier].chosen.map((entry) => entry.college));
+  const meeting = colleges.filter((college) => aim.met(college)).length;
+  const said = `You wrote “${aim.evidence?.quote ?? ''}” about ${aim.evidence?.question_id ?? ''}`;
+  if (meeting === 0)
+    return `${said}. We looked for ${aim.label} and found no college that also fits the rest of what you wrote.`;
+  const rest = colleges.length - meeting;
+  if (rest === 0) return `${said}, so we looked for ${aim.label}, and every college here fits that.`;
+  const some = meeting * 2 < colleges.length ? `only ${meeting}` : String(meeting);
+  return `${said}, so we looked for ${aim.label}; ${some} of the ${colleges.length} colleges here ${meeting === 1 ? 'fits' : 'fit'} that.`;
+}
+
 /** How reviews of earlier lists, and states the student would rather not go to, changed this one. */
-function heeded({ aims, material }: NotesInput): string[] {
+function heeded(input: NotesInput): string[] {
+  const { aims, material } = input;
   const reviewed = aims.filter((aim) => aim.kind === 'review' && aim.label !== '' && aim.evidence !== null);
   const avoided = material.wishes.avoidStates.map((wish) => stateName(wish.value));
   const those =
     avoided.length > MOST_NAMED ? `the ${avoided.length} states you would rather not go to` : listed(avoided);
   return [
-    ...reviewed
-      .slice(0, MOST_REVIEWS)
-      .map(
-        (aim) =>
-          `You wrote “${aim.evidence?.quote ?? ''}” about ${aim.evidence?.question_id ?? ''}, so we looked for ${aim.label}.`,
-      ),
+    ...reviewed.slice(0, MOST_REVIEWS).map((aim) => shownByList(aim, input)),
     ...(avoided.length > 0 ? [`We left out colleges in ${those}, as you wished.`] : []),
   ];
 }

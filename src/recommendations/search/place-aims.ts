@@ -29,9 +29,11 @@ export function milesFromHome(college: CollegeFacts, home: Home): number | null 
   return place && home.place ? milesBetween(home.place, place) : null;
 }
 
-const NEAR_MILES = 150;
+/** Within so many straight-line miles a college is close to home. */
+export const NEAR_MILES = 150;
 const NEAR_ENDS = 350;
-const FAR_MILES = 300;
+/** From so many on it is well away. */
+export const FAR_MILES = 300;
 const FAR_STARTS = 100;
 const BORDER_MILES = 450;
 
@@ -134,7 +136,8 @@ function nearAim(wish: Wish<'near' | 'far'>, home: Home): Aim {
   };
 }
 
-function sayMiles(college: CollegeFacts, home: Home, how: string): string {
+/** Where a college is and how far from home, with what that means for the student. */
+export function sayMiles(college: CollegeFacts, home: Home, how: string): string {
   const miles = milesFromHome(college, home);
   const at = `It is in ${where(college)}`;
   return miles === null ? `${at}: ${how}.` : `${at}, about ${count(miles)} miles from ${home.name}: ${how}.`;
@@ -216,8 +219,16 @@ function homeLeanAim(home: Home, weight: number): Aim {
   };
 }
 
-/** Aims about where a college is; `alone` says that nothing else is known to go by, so that home weighs more. */
-export function placeAims(wishes: StudentWishes, home: Home, alone = false): Aim[] {
+/** What is known besides the wishes for a place. */
+interface Besides {
+  /** Nothing else is known to go by, so that home weighs more. */
+  alone?: boolean;
+  /** A review drew a line for the distance, so that there is no lean to home. */
+  drawn?: boolean;
+}
+
+/** Aims about where a college is. */
+export function placeAims(wishes: StudentWishes, home: Home, { alone = false, drawn = false }: Besides = {}): Aim[] {
   const known = home.place !== null || home.state !== null;
   const { distance, mostMiles } = wishes;
   const statesNamed = wishes.states.map((wish) => wish.value);
@@ -229,6 +240,6 @@ export function placeAims(wishes: StudentWishes, home: Home, alone = false): Aim
   ];
   // An online college is at home wherever it is.
   const online = wishes.kinds.some((wish) => wish.value === 'online');
-  if (aims.length > 0 || home.state === null || online) return aims;
+  if (aims.length > 0 || drawn || home.state === null || online) return aims;
   return [homeLeanAim(home, alone ? AIM_WEIGHTS.onlyHome : AIM_WEIGHTS.homeLean)];
 }

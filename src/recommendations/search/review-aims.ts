@@ -1,55 +1,42 @@
+import { readable } from '../../common/readable-text';
 import { collegeSizeOf } from '../../contract/college-size';
 import type { CollegeFacts } from '../../contract/colleges';
-import type { FieldWish, StudentWishes, Wish } from '../../contract/material';
+import type { FieldWish, StudentWishes } from '../../contract/material';
+import { REVIEW_FORM } from '../../wishes/question-role';
 import { readReviewWishes, type SchoolReview } from '../../wishes/read-wishes';
 import { type Aim, AIM_WEIGHTS } from './aim';
-import { campusAims } from './campus-aims';
 import { nameKey } from './college-names';
-import { costAims } from './cost-aims';
-import { type Home, placeAims } from './place-aims';
+import { type HeardWishes, withLaterWords } from './later-words';
+import type { Home } from './place-aims';
 
-/** What the reviews of earlier lists say: who stays away, who was liked, and what to look for now. */
+/** What the reviews of earlier lists say: who stays away, who was liked, and what is asked for now. */
 export interface ReviewedSchools {
   disliked: ReadonlySet<string>;
   aims: Aim[];
   fields: FieldWish[];
-  avoidStates: string[];
+  heard: HeardWishes;
 }
 
 const LIKENESS_WEIGHT = 0.8;
 const LIKED_WEIGHT = 1.5;
+/** A later word is said with the earlier list in sight, so it weighs more than a leaning. */
+const LATER_WEIGHT = 1.5;
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 77).trimEnd()}...` : text);
 
-/** What the reviews add: a wish of a kind that the student's own answers already cover is left out, unless it contradicts them. */
-function newWishes(reviewed: StudentWishes, own: StudentWishes): StudentWishes {
-  const agrees = <T>(one: readonly Wish<T>[], other: readonly Wish<T>[]): boolean =>
-    one.some((wish) => other.some((known) => known.value === wish.value));
-  const saidDistance = own.mostMiles !== null || own.distance?.value === reviewed.distance?.value;
+/** An aim that rests on the words of a review, told as an answer to it; any other aim as it is. */
+export function toldByReview(aim: Aim): Aim {
+  const { evidence } = aim;
+  if (evidence?.form_id !== REVIEW_FORM) return aim;
   return {
-    ...reviewed,
-    sizes: agrees(reviewed.sizes, own.sizes) ? [] : reviewed.sizes,
-    settings: agrees(reviewed.settings, own.settings) ? [] : reviewed.settings,
-    regions: agrees(reviewed.regions, own.regions) ? [] : reviewed.regions,
-    states: agrees(reviewed.states, own.states) ? [] : reviewed.states,
-    distance: saidDistance ? null : reviewed.distance,
-    cost: own.cost === null && own.mostCost === null ? reviewed.cost : null,
-  };
-}
-
-/** The aims behind one reason, told as an answer to that review. */
-function aimsOfReason(review: SchoolReview, wishes: StudentWishes, home: Home): Aim[] {
-  const nowhere: Home = { ...home, state: null };
-  const places = placeAims(wishes, wishes.distance || wishes.mostMiles ? home : nowhere);
-  const cost = wishes.cost || wishes.mostCost ? costAims(wishes, home.state) : [];
-  return [...campusAims(wishes), ...places, ...cost].map((aim) => ({
     ...aim,
     kind: 'review',
-    weight: AIM_WEIGHTS.review,
+    about: aim.kind,
+    weight: Math.max(AIM_WEIGHTS.review, aim.weight) * LATER_WEIGHT,
     firm: false,
     reason: (college) =>
-      `You wrote “${shortened(aim.evidence?.quote ?? review.reason)}” about ${review.school_name}. ${aim.reason(college)}`,
-  }));
+      `You wrote “${shortened(evidence.quote)}” about ${evidence.question_id}. ${aim.reason(college)}`,
+  };
 }
 
 function likenessAim(liked: CollegeFacts): Aim {
@@ -87,25 +74,25 @@ const likedAim = (liked: CollegeFacts): Aim => ({
   miss: () => null,
 });
 
-/** Reads the reviews of earlier lists beside the student's `own` wishes; `find` resolves a school's name to a college. */
+/** Reads the reviews of earlier lists, the newest last, beside the student's `own` wishes; `find` resolves a school's name to a college. */
 export function readReviews(
   reviews: readonly SchoolReview[],
   own: StudentWishes,
   home: Home,
   find: (name: string) => CollegeFacts | null,
 ): ReviewedSchools {
-  const read = reviews.map((review) => ({ review, wishes: readReviewWishes(review, home.state) }));
-  const liked = reviews
-    .filter((review) => review.liked === true)
-    .map((review) => find(review.school_name))
-    .filter((college) => college !== null);
+  const read = reviews
+    .map((review) => ({ ...review, reason: readable(review.reason) }))
+    .map((review) => ({
+      review,
+      wishes: readReviewWishes(review, home.state),
+      school: find(review.school_name),
+    }));
+  const liked = read.flatMap(({ review, school }) => (review.liked === true && school ? [school] : []));
   return {
     disliked: new Set(reviews.filter((review) => review.liked === false).map((review) => nameKey(review.school_name))),
-    aims: [
-      ...read.flatMap(({ review, wishes }) => aimsOfReason(review, newWishes(wishes, own), home)),
-      ...liked.flatMap((college) => [likenessAim(college), likedAim(college)]),
-    ],
+    aims: liked.flatMap((college) => [likenessAim(college), likedAim(college)]),
     fields: read.flatMap(({ wishes }) => wishes.fields),
-    avoidStates: read.flatMap(({ wishes }) => wishes.avoidStates.map((wish) => wish.value)),
+    heard: withLaterWords(own, read, home),
   };
 }

@@ -10,11 +10,12 @@ import { candidateOf } from './candidate';
 import { collegeFinder } from './college-names';
 import { doorsOf, isConsidered } from './considered';
 import { costAims } from './cost-aims';
+import { rangeAim } from './distance-range';
 import { fieldAims, fieldTeacher, leadingFields } from './field-aims';
 import { notesOf } from './notes';
 import { homeOf, placeAims } from './place-aims';
 import { type Ranked, ranked } from './ranking';
-import { readReviews } from './review-aims';
+import { readReviews, toldByReview } from './review-aims';
 import { chooseTier, type TierChoice } from './selection';
 
 /** What the search looks at: the whole catalogue, the student, what they said of earlier schools, and where home is. */
@@ -66,21 +67,28 @@ function chooseAll(ranks: readonly Ranked[], named: ReadonlySet<number>, spread:
 }
 
 /** Chooses the colleges to recommend, by facts and the student's own words; the same input always gives the same list. */
-export function searchCandidates({ colleges, material, reviews, home: point }: SearchInput): CandidateList {
-  const { wishes, reading, homeState } = material;
+export function searchCandidates({ colleges, material: typed, reviews, home: point }: SearchInput): CandidateList {
+  const { reading, homeState } = typed;
   const home = homeOf(homeState, point);
   const find = collegeFinder(colleges);
-  const reviewed = readReviews(reviews, wishes, home, find);
+  const reviewed = readReviews(reviews, typed.wishes, home, find);
+  const { wishes, range } = reviewed.heard;
+  const material = { ...typed, wishes };
   const resolved = wishes.namedColleges.map((wish) => ({ wish, college: find(wish.value) }));
   const named = resolved.flatMap(({ wish, college }) => (college ? [{ wish, college }] : []));
   const fields = joinFields(wishes.fields, reviewed.fields);
   const leading = leadingFields(fields);
   const campus = campusAims(wishes);
+  const drawn = range ? [rangeAim(range, home)] : [];
+  const asked = [
+    ...campus,
+    ...drawn,
+    ...placeAims(wishes, home, { alone: fields.length === 0 && campus.length === 0, drawn: range !== null }),
+    ...costAims(wishes, homeState),
+  ];
   const aims: Aim[] = [
     ...fieldAims(fields, colleges),
-    ...campus,
-    ...placeAims(wishes, home, fields.length === 0 && campus.length === 0),
-    ...costAims(wishes, homeState),
+    ...asked.map(toldByReview),
     ...named.map(namedAim),
     ...reviewed.aims,
   ];
@@ -94,7 +102,8 @@ export function searchCandidates({ colleges, material, reviews, home: point }: S
     .filter((college) => isConsidered(college, doors))
     .map((college) => ranked(college, tierOf(college, reading, homeState), yardstick))
     .filter((entry) => entry !== null);
-  const asksForPlace = wishes.states.length > 0 || wishes.distance?.value === 'near' || wishes.mostMiles !== null;
+  const asksForPlace =
+    wishes.states.length > 0 || wishes.distance?.value === 'near' || wishes.mostMiles !== null || range !== null;
   const choices = chooseAll(ranks, doors.named, !asksForPlace);
   const unknownNames = resolved.filter(({ college }) => college === null).map(({ wish }) => wish.value);
   return {

@@ -18,7 +18,15 @@ function ask(text: string, more: Partial<ChatInput> = {}, material: StudentMater
     total: questions.length,
   }));
   const progress = { user_id: 'x', sections, forms: [], unlocked: true };
-  return { text, history: [], student: { material, list: EMPTY_LIST, progress }, colleges: [], unclear: [], ...more };
+  return {
+    text,
+    history: [],
+    student: { material, list: EMPTY_LIST, progress },
+    colleges: [],
+    unclear: [],
+    afterCare: false,
+    ...more,
+  };
 }
 
 const about = (college = first) => ({ typed: college.name, college, fit: null });

@@ -12,6 +12,7 @@ import {
   tests,
   thanks,
   unknownCollege,
+  unnamedCollege,
   whichOne,
   who,
 } from './general-answers';
@@ -40,6 +41,7 @@ const GENERAL: Partial<Record<Intent, (input: ChatInput) => ChatReply>> = {
   compare: compareColleges,
   college: aboutCollege,
   'unknown-college': unknownCollege,
+  'unnamed-college': unnamedCollege,
   'how-tiers': howTiers,
   deadlines,
   aid,

@@ -1,3 +1,4 @@
+import { dollars } from '../../../common/dollars';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { stateName } from '../../../contract/state-names';
 import type { ChatCollege, ChatInput, ChatReply } from '../../generated-words';
@@ -16,7 +17,6 @@ import {
   tuition,
 } from '../schools/facts';
 import { capital, joinWords } from '../variety';
-import { dollars } from '../wish-words';
 import { answer, PAGES, publicationOf } from './chat-answer';
 import { straightened } from './intents';
 

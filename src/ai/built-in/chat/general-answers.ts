@@ -1,3 +1,4 @@
+import { roundDollars } from '../../../common/dollars';
 import type { ChatInput, ChatReply } from '../../generated-words';
 import { pick } from '../variety';
 import { nameInText, netPrice } from '../schools/facts';
@@ -42,7 +43,7 @@ export function aid({ colleges, student }: ChatInput): ChatReply {
     (one, other) => (one.facts.avg_net_price ?? 0) - (other.facts.avg_net_price ?? 0),
   )[0];
   const lowest = cheapest
-    ? `On your list, ${cheapest.name} has the lowest average price after grants: about $${Math.round((cheapest.facts.avg_net_price ?? 0) / 100).toLocaleString('en-US')}00 a year.`
+    ? `On your list, ${cheapest.name} has the lowest average price after grants: about ${roundDollars(cheapest.facts.avg_net_price ?? 0)} a year.`
     : '';
   const named = colleges.flatMap(({ college }) => {
     const price = netPrice(college);
@@ -113,6 +114,11 @@ export const unknownCollege = (): ChatReply =>
   answer([
     'I do not recognise that college. My catalogue comes from the College Scorecard of the US Department of Education and does not hold every school.',
     'Try its full name, for example “Bates College” or “University of Michigan-Ann Arbor”.',
+  ]);
+
+export const unnamedCollege = (): ChatReply =>
+  answer([
+    'Which college do you mean? With its name, for example “Bates College”, I can tell you its published facts.',
   ]);
 
 /** Several colleges bear the name: ask instead of guessing. */

@@ -5,6 +5,7 @@ export type Intent =
   | 'compare'
   | 'college'
   | 'unknown-college'
+  | 'unnamed-college'
   | 'tier-list'
   | 'how-list'
   | 'find'
@@ -150,13 +151,27 @@ const SIGNS: readonly [Intent, RegExp][] = [
 const STEERS =
   /\b(?:ignore|forget|disregard)\b.*\b(?:instructions?|rules?|prompt|above|previous)\b|\b(?:system prompt|jailbreak|developer mode|pretend (?:you|to be)|act as|you are now|roleplay|role-play|repeat (?:the|your) (?:words|text|instructions))\b/;
 
+/** A message that asks something, so that 'ok' or 'cool' in it is no goodbye. */
+const ASKS = /\?|\b(?:how|what|which|why|when|where|who|can you|could you|do they|does it|is it|tell me|show me)\b/;
+/** A question about one college that no name stands for. */
+const OF_UNNAMED =
+  /\b(?:how (?:much|big|large|small|far|expensive|hard)|where)\b.*\b(?:it|its|they|there|that (?:one|school|college|place))\b/;
+
+/** What is asked as far as no college is named. */
+function generalIntent(plain: string): Intent {
+  const asks = ASKS.test(plain);
+  const sign = SIGNS.find(([intent, words]) => words.test(plain) && !(intent === 'thanks' && asks));
+  if (sign) return sign[0];
+  return OF_UNNAMED.test(plain) ? 'unnamed-college' : 'other';
+}
+
 /** What is asked, by the words of the message and how many colleges it names. */
 export function intentOf(text: string, colleges: number): Intent {
   const plain = straightened(text);
   if (STEERS.test(plain)) return 'other';
   if (WRITES.test(plain) && !ASKS_HOW.test(plain)) return 'write-essay';
   if (/^privacy|who (?:can )?(?:see|read)/.test(plain)) return 'privacy';
-  const general = SIGNS.find(([, sign]) => sign.test(plain))?.[0] ?? 'other';
+  const general = generalIntent(plain);
   if (colleges > 0) return withColleges(plain, colleges, general);
   if (general === 'tier-list' && /\bwhat (?:is|does)\b.*\ban? (?:reach|match|target|safety)\b/.test(plain))
     return 'how-tiers';

@@ -1,3 +1,4 @@
+import { firstParagraph } from '../../../common/readable-text';
 import type { StudentMaterial } from '../../../contract/material';
 import { about, type StudentReading } from '../reading';
 import { says, type Statement } from '../statements';
@@ -147,7 +148,7 @@ export function parentPoints(reading: StudentReading): Statement[] {
 }
 
 const firstStretch = (text: string): string => {
-  const trimmed = text.trim();
+  const trimmed = firstParagraph(text);
   if (trimmed.length <= 180) return trimmed.replace(/[.\s]+$/, '');
   return trimmed.slice(0, trimmed.lastIndexOf(' ', 180)).replace(/[\s.,;:]+$/, '');
 };

@@ -1,3 +1,4 @@
+import { firstParagraph } from '../../../common/readable-text';
 import { findQuestionByText } from '../../../contract/forms/catalogue';
 import type { MaterialAnswer } from '../../../contract/material';
 import type { FeedbackInput } from '../../generated-words';
@@ -28,7 +29,7 @@ export function coach({ question, answer }: FeedbackInput): string {
   };
   const topic = place ? topicOf(at) : 'other';
   const quotes = quotesOf(at);
-  if (writing === 'word') return onOneWord(shorten(answer.trim().replace(/[.!?]+$/, ''), 80), topic, question);
+  if (writing === 'word') return onOneWord(shorten(firstParagraph(answer), 80), topic, question);
   if (writing === 'other-language') return inOtherLanguage(quotes, topic, answer);
   if (topic === 'numbers') return onNumbers(answer);
   return [
@@ -115,7 +116,7 @@ function inOtherLanguage(quotes: readonly Quote[], topic: Topic, answer: string)
 
 function onNumbers(answer: string): string {
   const known = /\d/.test(answer);
-  const quote = inQuotes(shorten(answer.trim(), 80));
+  const quote = inQuotes(shorten(firstParagraph(answer), 80));
   return [
     known ? `Clear and easy to use: ${quote}.` : `${quote} is a fine answer; numbers can come later.`,
     known

@@ -36,6 +36,19 @@ describe('coaching by the offline engine', () => {
     expect(on(EXAMPLE.answer)).toBe(EXAMPLE.feedback);
   });
 
+  test.each([
+    ['a'.repeat(600)],
+    ['ab'.repeat(300)],
+    ['a '.repeat(300)],
+    ['a a a'],
+    [`${'!'.repeat(700)}`],
+    ['lol'.repeat(40)],
+  ])('praises no text without words: %j', (answer) => {
+    const text = on(answer, academic.questions[1].question);
+    expect(text).toContain('Two or three honest sentences are plenty');
+    expect(quotedIn(text)).toEqual([]);
+  });
+
   test('quotes the student and asks for what is missing', () => {
     const text = on('I failed my driving test three times. My brother practiced with me every Sunday until I passed.');
     expect(text).toMatch(

@@ -1,8 +1,8 @@
+import { roundDollars } from '../../../common/dollars';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { areaOf } from '../../../contract/fields-of-study';
 import { areaInText } from '../field-words';
 import { joinWords } from '../variety';
-import { dollars } from '../wish-words';
 
 const percent = (value: number): string => `${Math.round(value)}%`;
 const count = (value: number): string => Math.round(value).toLocaleString('en-US');
@@ -82,7 +82,7 @@ export function fieldThere({ top_fields, bachelors_fields }: CollegeFacts, cip2:
   return share === null || share < 1 ? offered : `${offered}, and ${percent(share)} of its awards are in that field`;
 }
 
-const roundDollars = (amount: number): string => `about ${dollars(Math.round(Math.max(0, amount) / 100) * 100)}`;
+const aboutDollars = (amount: number): string => `about ${roundDollars(amount)}`;
 
 /** What a student of this state pays in tuition: 'about $11,200 a year in in-state tuition and fees (2024-25)'. */
 export function tuition(college: CollegeFacts, homeState: string | null): string | null {
@@ -95,14 +95,14 @@ export function tuition(college: CollegeFacts, homeState: string | null): string
       : outside
         ? 'out-of-state tuition'
         : 'in-state tuition';
-  return `${roundDollars(amount)} a year in ${kind} and fees (2024-25)`;
+  return `${aboutDollars(amount)} a year in ${kind} and fees (2024-25)`;
 }
 
 export const netPrice = ({ avg_net_price: price }: CollegeFacts): string | null =>
-  price === null ? null : `${roundDollars(price)} a year on average after grants, living costs included`;
+  price === null ? null : `${aboutDollars(price)} a year on average after grants, living costs included`;
 
 export const lowIncomePrice = ({ net_price_low_income: price }: CollegeFacts): string | null =>
-  price === null ? null : `For families with incomes up to $30,000 it is ${roundDollars(price)} a year`;
+  price === null ? null : `For families with incomes up to $30,000 it is ${aboutDollars(price)} a year`;
 
 export const pell = ({ pell_pct: share }: CollegeFacts): string | null =>
   share === null

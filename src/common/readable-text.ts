@@ -1,0 +1,66 @@
+/** A longer row of signs without a letter or digit between them (blanks, dots, dashes) parts a text: nobody's sentence reaches across it. */
+const LONGEST_GAP = 20;
+/** A longer row of letters is no word. */
+const LONGEST_WORD = 120;
+/** A longer stretch without a line end or the end of a sentence is read in pieces. */
+const LONGEST_SENTENCE = 500;
+
+/** What stands between two pieces that are read apart. */
+export const PARAGRAPH = '\n\n';
+
+const GAP = new RegExp(`[^\\p{L}\\p{N}\\p{M}]{${LONGEST_GAP},}`, 'gu');
+const LONG_WORD = new RegExp(`[^\\s]{${LONGEST_WORD}}(?=\\S)`, 'gu');
+const SENTENCE_END = /[.!?…;。！？](?=\s|$)|\n/g;
+
+const BLANK = /\s/;
+
+/** Where a stretch that is too long for one sentence is parted: at the last blank that leaves a piece of bounded length. */
+function endOfPiece(stretch: string): number {
+  for (let at = LONGEST_SENTENCE; at > LONGEST_SENTENCE - LONGEST_WORD; at -= 1) {
+    if (BLANK.test(stretch.charAt(at))) return at;
+  }
+  return LONGEST_SENTENCE;
+}
+
+function inPieces(stretch: string): string {
+  let rest = stretch;
+  let pieces = '';
+  while (rest.length > LONGEST_SENTENCE) {
+    const end = endOfPiece(rest);
+    pieces += rest.slice(0, end) + PARAGRAPH;
+    rest = rest.slice(end);
+  }
+  return pieces + rest;
+}
+
+function withShortSentences(text: string): string {
+  let short = '';
+  let from = 0;
+  for (const { index } of text.matchAll(SENTENCE_END)) {
+    short += inPieces(text.slice(from, index + 1));
+    from = index + 1;
+  }
+  return short + inPieces(text.slice(from));
+}
+
+/** The first sign of a long gap stays with the word before it; what follows parts the text. */
+const partedAt = (gap: string): string =>
+  (BLANK.test(gap.charAt(0)) ? '' : String.fromCodePoint(gap.codePointAt(0) ?? 0)) + PARAGRAPH;
+
+/**
+ * A person's text as everything on the server reads it: word for word what was typed, in sentences and words of bounded length,
+ * however it was typed. What stands between two paragraph breaks is an exact part of the original, so a quote may not reach
+ * across one. Takes time in proportion to the length.
+ */
+export function readable(text: string): string {
+  if (text.length < LONGEST_GAP) return text;
+  const parted = text.replace(GAP, partedAt).replace(LONG_WORD, `$&${PARAGRAPH}`);
+  return text.length > LONGEST_SENTENCE ? withShortSentences(parted) : parted;
+}
+
+/** The first paragraph that says something, from its first sign to its last. */
+export const firstParagraph = (text: string): string =>
+  text
+    .split(PARAGRAPH)
+    .map((part) => part.trim())
+    .find((part) => part !== '') ?? '';

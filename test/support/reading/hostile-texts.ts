@@ -1,0 +1,120 @@
+/** Short pieces that, repeated, lead a careless reader into reading the same text again and again. */
+const PIECES: Readonly<Record<string, string>> = {
+  blanks: ' ',
+  'no-break blanks': '\u00A0',
+  'line ends': '\n',
+  'Windows line ends': '\r\n',
+  tabs: '\t',
+  commas: ',',
+  'one letter': 'a',
+  'one capital': 'A',
+  digits: '0123456789',
+  zeros: '0',
+  dashes: '-',
+  'long dashes': '—',
+  'dashes and blanks': ' - ',
+  periods: '.',
+  'question marks': '?',
+  'exclamation marks': '!',
+  'spaced periods': ' .',
+  quotes: '"',
+  'curly quotes': '“”',
+  apostrophes: "'",
+  brackets: '()',
+  'opening brackets': '(',
+  'closing brackets': ')',
+  'square brackets': '[',
+  'commas and blanks': ', ',
+  'short sentences': 'I like it. ',
+  'short lines': 'I like it\n',
+  titles: 'mr. ',
+  conjunctions: ' and',
+  'conjunctions with commas': 'and, ',
+  refusals: 'no, ',
+  'refusals without commas': 'not too ',
+  'small and large': 'small not big ',
+  states: 'Iowa ',
+  'state codes': 'CA, ',
+  Portland: 'Portland, ',
+  fields: 'art ',
+  'fields with commas': 'art, ',
+  miles: '3 miles away ',
+  dollars: '$9 a year ',
+  colleges: 'Bates College ',
+  capitals: 'Ab ',
+  relatives: 'my mom and he and ',
+  'fights told of others': 'he and she always ',
+  worries: 'i have been really ',
+  weights: 'weighted w ',
+  scores: 'sat 1 act 2 ',
+  ranks: 'rank 1 of ',
+  numbers: 'id 1-1 ',
+  'street numbers': '1 A ',
+  emails: 'a@a.',
+  addresses: 'www.a',
+  questions: 'how do reach better ',
+  orders: 'do my the essay ',
+  accents: 'é́',
+  emoji: '😀',
+  Chinese: '我喜欢学习。',
+};
+
+/** Beginnings and ends that keep such a run from being a run of nothing else. */
+const FRAMES: Readonly<Record<string, readonly [string, string]>> = {
+  'a run of blanks inside an address': ['My id', 'x'],
+  'a street that goes on': ['1 Elm St, A', '1'],
+  'a rank without an end': ['rank ', '.'],
+};
+
+const filled = (piece: string, length: number): string =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+
+/** Runs that end in something else lead a pattern astray that looks for the end of the text. */
+const ONE_SIGN = Object.keys(PIECES).filter((name) => PIECES[name].length === 1);
+
+/** The piece again and again, each time with another number, so that no two sentences are the same. */
+function counted(piece: string, length: number): string {
+  let text = '';
+  for (let at = 0; text.length < length; at += 1) text += piece.replace('#', String(at));
+  return text.slice(0, length);
+}
+
+const COUNTED: Readonly<Record<string, string>> = {
+  'many short sentences': 'I like art #. ',
+  'many short clauses': 'no#, ',
+  'many states': 'not Iowa#x or Ohio, ',
+  'many colleges': 'Ab# College or Iowa University, ',
+  'many words': 'w# ',
+};
+
+/** A text of a bit of everything, always the same. */
+function mixture(length: number): string {
+  const pieces = Object.values(PIECES);
+  let text = '';
+  for (let at = 7; text.length < length; at = (at * 31 + 11) % 9973) {
+    text += filled(pieces[at % pieces.length], 5 + (at % 40));
+  }
+  return text.slice(0, length);
+}
+
+/** Texts of exactly this length that no student writes by chance, each by its name. */
+export function hostileTexts(length: number): Record<string, string> {
+  const runs = Object.entries(PIECES).map(([name, piece]) => [name, filled(piece, length)]);
+  const ended = ONE_SIGN.map((name) => [`${name}, then a word`, `word ${filled(PIECES[name], length - 10)}word`]);
+  const framed = Object.entries(FRAMES).map(([name, [start, end]]) => [
+    name,
+    start + filled(' ', length - start.length - end.length) + end,
+  ]);
+  const various = Object.entries(COUNTED).map(([name, piece]) => [name, counted(piece, length)]);
+  return Object.fromEntries([...runs, ...ended, ...various, ...framed, ['a mixture', mixture(length)]]) as Record<
+    string,
+    string
+  >;
+}
+
+const WORST =
+  /then a word|inside an address|goes on|without an end|many|mixture|^(?:blanks|refusals|states|fields|commas and blanks|short sentences)$/;
+
+/** Those of them that have ever led a reader astray; for lengths at which all would take too long. */
+export const worstTexts = (length: number): Record<string, string> =>
+  Object.fromEntries(Object.entries(hostileTexts(length)).filter(([name]) => WORST.test(name)));

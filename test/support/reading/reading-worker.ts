@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ReaderName } from './readers';
+
+/** How one reading ended: what was read, or null where it had not ended within the budget. */
+export type Reading = { read: unknown; milliseconds: number } | null;
+
+/** A thread that reads texts one by one; a reading beyond its budget is ended, and the next one gets a new thread. */
+export class ReadingWorker {
+  private worker: Worker | null = null;
+
+  constructor(private readonly budgetMs: number) {}
+
+  /** Throws what the reader threw. */
+  async read(reader: ReaderName, text: string): Promise<Reading> {
+    const worker = (this.worker ??= await started());
+    worker.postMessage({ reader, text });
+    const reading = await Promise.race([answerOf<Reading>(worker), this.budget()]);
+    if (reading === null) await this.stop();
+    return reading;
+  }
+
+  async stop(): Promise<void> {
+    await this.worker?.terminate();
+    this.worker = null;
+  }
+
+  private budget(): Promise<null> {
+    return new Promise((resolve) => setTimeout(resolve, this.budgetMs, null).unref());
+  }
+}
+
+async function started(): Promise<Worker> {
+  const worker = new Worker(join(__dirname, 'worker.cjs'));
+  await answerOf(worker);
+  return worker;
+}
+
+const answerOf = <T>(worker: Worker): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const done = (): void => {
+      worker.removeAllListeners('message');
+      worker.removeAllListeners('error');
+    };
+    worker.once('message', (answer: T) => (done(), resolve(answer)));
+    worker.once('error', (error) => (done(), reject(error)));
+  });
