@@ -1,6 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { withinDeadline } from '../common/deadline';
+import { nextTurn } from '../common/give-way';
+import { outsideRequests } from '../common/request-context';
 import { Settings } from '../config/settings';
 import { countAdded, timed } from './job-measures';
 import { GivenUp, JOB_STOP_WAIT_MS, JOB_TRIES, type JobHandler, JobQueue } from './job-queue';
@@ -68,10 +70,12 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   }
 
   private async run(job: Job): Promise<void> {
+    // However many wait, whoever came meanwhile is served between two of them.
+    await nextTurn();
     try {
       const handler = this.handlers.get(job.name);
       if (!handler) throw new Error(`Nobody handles '${job.name}'.`);
-      await handler(job.id);
+      await outsideRequests(() => handler(job.id));
       this.known.delete(keyOf(job));
     } catch (error) {
       this.afterFailure({ ...job, failures: job.failures + 1 }, error);

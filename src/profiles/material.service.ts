@@ -6,6 +6,7 @@ import type { AiContext } from '../ai/ai-task';
 import { readCare } from '../ai/care/read-care';
 import { withoutCareAnswers } from '../ai/care/without-care-answers';
 import { CareService } from '../care/care.service';
+import { giveWay } from '../common/give-way';
 import type { AcademicFields } from '../contract/academic';
 import type { MaterialAnswer, StudentMaterial } from '../contract/material';
 import { ResponsesService } from '../responses/responses.service';
@@ -26,19 +27,18 @@ export interface StudentLook {
 
 type Person = Awaited<ReturnType<UsersService['student']>>;
 
-const materialOf = (
+async function materialOf(
   { name, grade, homeState }: Person,
   answers: MaterialAnswer[],
   record: AcademicFields,
-): StudentMaterial => ({
-  firstName: name.trim().split(/\s+/)[0] ?? '',
-  grade,
-  homeState,
-  answers,
-  record,
-  reading: readRecord(record, answers),
-  wishes: readWishes(answers, record, homeState),
-});
+): Promise<StudentMaterial> {
+  await giveWay();
+  const reading = readRecord(record, answers);
+  await giveWay();
+  const wishes = readWishes(answers, record, homeState);
+  const firstName = name.trim().split(/\s+/)[0] ?? '';
+  return { firstName, grade, homeState, answers, record, reading, wishes };
+}
 
 @Injectable()
 export class MaterialService {
@@ -56,7 +56,7 @@ export class MaterialService {
       this.responses.allAnswers(student),
       this.academic.facts(student),
     ]);
-    const material = materialOf(person, await this.withoutDanger(student.userId, all), record);
+    const material = await materialOf(person, await this.withoutDanger(student.userId, all), record);
     const namesToMask = [person.name, person.schoolName, person.counselorName ?? ''].filter(Boolean);
     return { material, context: { userId: student.userId, schoolId: person.schoolId, namesToMask } };
   }
@@ -69,7 +69,7 @@ export class MaterialService {
       this.academic.facts(student),
     ]);
     const calm = answered.filter(({ answer }) => readCare(answer) === null);
-    return { material: withoutCareAnswers(materialOf(person, calm, record)), answered };
+    return { material: withoutCareAnswers(await materialOf(person, calm, record)), answered };
   }
 
   /** What the tier rule reads: the student's numbers and home state. Flags nothing, because nothing is written of it. */

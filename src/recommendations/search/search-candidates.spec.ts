@@ -7,7 +7,7 @@ import type { Candidate, CandidateList, MaterialAnswer, StudentMaterial } from '
 import type { Tier } from '../../contract/text';
 import { readWishes } from '../../wishes/read-wishes';
 import { tierOf } from '../tier/tier-of';
-import { searchCandidates, type SearchInput } from './search-candidates';
+import { candidateSearch, type SearchInput } from './search-candidates';
 import { milesBetween, STATE_CENTERS } from './state-centers';
 
 const COLLEGES = readCatalogue();
@@ -56,8 +56,11 @@ function materialOf({ majors, size, location, want, parents, record, home = 'OH'
   };
 }
 
-const search = (student: Student, more: Partial<SearchInput> = {}): CandidateList =>
-  searchCandidates({ colleges: COLLEGES, material: materialOf(student), reviews: [], home: null, ...more });
+function search(student: Student, more: Partial<SearchInput> = {}): CandidateList {
+  const input = { colleges: COLLEGES, material: materialOf(student), reviews: [], home: null, ...more };
+  const { rank, choose } = candidateSearch(input);
+  return choose(input.colleges.map(rank).filter((entry) => entry !== null));
+}
 
 const ofTier = (list: CandidateList, tier: Tier): Candidate[] =>
   list.candidates.filter((candidate) => candidate.tier === tier);
