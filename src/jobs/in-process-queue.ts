@@ -59,7 +59,8 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
 
   private enqueue(job: Job, delayMs: number): void {
     if (delayMs <= 0) {
-      void this.queue.add(() => this.run(job));
+      // Whoever's request started it, or ended the job before: this one is in nobody's name.
+      void this.queue.add(() => outsideRequests(() => this.run(job)));
       return;
     }
     const timer = setTimeout(() => {
@@ -75,7 +76,7 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
     try {
       const handler = this.handlers.get(job.name);
       if (!handler) throw new Error(`Nobody handles '${job.name}'.`);
-      await outsideRequests(() => handler(job.id));
+      await handler(job.id);
       this.known.delete(keyOf(job));
     } catch (error) {
       this.afterFailure({ ...job, failures: job.failures + 1 }, error);
