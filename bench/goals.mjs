@@ -6,6 +6,8 @@ export const GOALS = {
     mariadb: { saves: 0.6, reads: 0.6, roster: 0.85 },
   },
   offeredP99Ms: 30,
+  /** However many school lists wait. */
+  longestPauseMs: 100,
   laterStartMs: 1_200,
   idleMiB: 160,
   loadedMiB: 260,

@@ -14,12 +14,14 @@ const MOST_MS = 600_000;
 const requestPath = (number) => `/api/recommendations/generate-school-recommendations/${studentId(number)}`;
 const statusPath = (number) => `/api/recommendations/status/${studentId(number)}`;
 
-/** Asks for all these lists at once and waits until the last one is ready. */
-async function generate({ port }, tokens, students) {
-  for (const number of students) {
-    const { status, body } = await ask(port, requestPath(number), { method: 'POST', token: tokens.student(number) });
-    if (status !== 200) throw new Error(`A list was refused: ${status} ${JSON.stringify(body)}`);
-  }
+/** Asks for one list. */
+export async function requestList({ port }, tokens, number) {
+  const { status, body } = await ask(port, requestPath(number), { method: 'POST', token: tokens.student(number) });
+  if (status !== 200) throw new Error(`A list was refused: ${status} ${JSON.stringify(body)}`);
+}
+
+/** Waits until the last of these lists is ready. */
+export async function untilAllReady({ port }, tokens, students) {
   const until = Date.now() + MOST_MS;
   for (const number of students) {
     for (;;) {
@@ -30,6 +32,12 @@ async function generate({ port }, tokens, students) {
       await pause(ASK_EVERY_MS);
     }
   }
+}
+
+/** Asks for these lists, one after the other, and waits until the last one is ready. */
+async function generate(app, tokens, students) {
+  for (const number of students) await requestList(app, tokens, number);
+  await untilAllReady(app, tokens, students);
 }
 
 export async function measureGenerations(arena, { only, quick }, tell) {

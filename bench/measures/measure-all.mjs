@@ -9,8 +9,9 @@ import { measureGenerations } from './generations.mjs';
 import { measureAnswers, measureConnections } from './growth.mjs';
 import { measureLoads } from './loads.mjs';
 import { measureStart } from './start.mjs';
+import { measureWaiting } from './waiting.mjs';
 
-const STAGES = [measureStart, measureLoads, measureGenerations, measureConnections, measureAnswers];
+const STAGES = [measureStart, measureLoads, measureGenerations, measureWaiting, measureConnections, measureAnswers];
 
 /** Runs what was asked for on each database, prints it as it comes and keeps it. */
 export async function measureAll(options) {

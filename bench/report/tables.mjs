@@ -86,6 +86,20 @@ function processRows({ start, memory, generations }) {
   return rows.length ? { title: 'The process', head: ['', 'measured', 'goal'], rows } : null;
 }
 
+function waiting({ waiting: measure }) {
+  if (!measure) return null;
+  const times = ({ p50, p99 }) => `${short(p50)} / ${short(p99)}`;
+  return {
+    note: `Goal: a longest pause of at most ${GOALS.longestPauseMs} ms, however many wait.`,
+    title: 'While school lists wait',
+    head: ['', 'lists', 'ready in seconds', 'longest pause ms', 'save p50 / p99 ms', 'health check p50 / p99 ms'],
+    rows: measure.result.steps.map(({ lists, seconds, longestPauseMs, saves, checks }) => {
+      const figures = [whole(lists), short(seconds), whole(longestPauseMs), times(saves), times(checks)];
+      return ['asked for at once', ...figures];
+    }),
+  };
+}
+
 function growth(measure, title, column, valueOf) {
   if (!measure) return null;
   const rows = measure.result.steps.map(({ kind, app, bare, byCpu, ...step }) => {
@@ -102,6 +116,7 @@ export const tablesOfResults = (measures, database) =>
     loads(measures, database),
     offered(measures),
     processRows(measures),
+    waiting(measures),
     growth(measures.connections, 'From 1 to 64 connections', 'connections', (step) => step.connections),
     growth(measures.answers, 'From 1,000 to 1,000,000 stored answers', 'answers', (step) => step.answers),
   ].filter(Boolean);

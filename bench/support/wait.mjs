@@ -3,15 +3,15 @@ import { performance } from 'node:perf_hooks';
 
 export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The status, headers and JSON body of one request; status 0 when nobody answers. */
-export function ask(port, path, { method = 'GET', token, body } = {}) {
+/** The status, headers and JSON body of one request, over a connection of its own or one of the agent's; status 0 when nobody answers. */
+export function ask(port, path, { method = 'GET', token, body, agent = false } = {}) {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
   };
   return new Promise((resolve) => {
-    const asked = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (response) => {
+    const asked = request({ port, path, method, headers, host: '127.0.0.1', agent }, (response) => {
       let said = '';
       response.setEncoding('utf8');
       response.on('data', (chunk) => (said += chunk));

@@ -8,7 +8,7 @@ import { ProductError } from '../common/problems';
 import type { AuditEventName } from '../contract/audit';
 import { MESSAGES } from '../contract/messages';
 import { AuditLog } from './audit-log';
-import { callNameOf, isNotedInside, studentsListedIn } from './audited-calls';
+import { callNameOf, isNotedElsewhere, studentsListedIn } from './audited-calls';
 
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 type Asked = AccessRequest & { method?: string };
@@ -62,7 +62,7 @@ export class AuditInterceptor implements NestInterceptor {
     const call = callNameOf(handler);
     const listed = studentsListedIn(call, answer instanceof ListPage ? answer.rows : answer);
     if (listed.length) return { what: 'students_listed', subjectIds: listed };
-    if (authorized?.role !== 'student' || authorized.userId === actor.uid || isNotedInside(call)) return null;
+    if (authorized?.role !== 'student' || authorized.userId === actor.uid || isNotedElsewhere(call)) return null;
     return { what: this.verb(handler, method), subjectIds: [authorized.userId] };
   }
 

@@ -19,12 +19,17 @@ const LISTED_STUDENTS: Listing = {
 /** Calls of one student whose service puts on record in a word of its own what was done. */
 const NOTED_INSIDE: readonly CallName[] = ['createParentLink', 'endParentLink'];
 
+/** Calls whose answer is an id and a place, nothing of a student: what is seen is noted when a page is opened with that id. */
+const SHOWS_NOTHING: readonly CallName[] = ['readNeighbors'];
+
 const NAMES = new Map<unknown, CallName>(Object.entries(routes).map(([name, route]) => [route, name as CallName]));
 
 /** The name in `routes.ts` of the call that a handler answers. */
 export const callNameOf = (handler: object): CallName | undefined => NAMES.get(Reflect.getMetadata(ROUTE, handler));
 
-export const isNotedInside = (name: CallName | undefined): boolean => name !== undefined && NOTED_INSIDE.includes(name);
+/** Whether a call of one student leaves no entry of its own: its service notes it, or nothing was seen. */
+export const isNotedElsewhere = (name: CallName | undefined): boolean =>
+  name !== undefined && [...NOTED_INSIDE, ...SHOWS_NOTHING].includes(name);
 
 /** The ids of the students that an answer shows beside each other; none where it is not that kind of answer. */
 export function studentsListedIn(name: CallName | undefined, answer: unknown): string[] {

@@ -17,11 +17,10 @@ import { EndedSessionsMemory } from './ended-sessions';
 import { actorNote, ownNote, strangerNote } from './own-note';
 import { hashToken, newSecretToken } from '../common/secret-token';
 import { mustSetUpFactor } from './second-factor-duty';
+import { standingOf, type TokenStanding } from './refresh-token';
 import { Session } from './session.entity';
 
 const DAY_MS = 86_400_000;
-/** How long the token before a rotation still works, for tabs that refresh at the same moment. */
-const PARALLEL_GRACE_MS = 30_000;
 
 /** What a refresh gives: whose session, and the new cookie value, or null when another tab already has it. */
 export interface Refreshed {
@@ -43,6 +42,13 @@ export interface SignInMoment {
   /** The browser and system in words; null where they are not known. */
   device: string | null;
   now: Date;
+}
+
+/** A cookie's token beside the open session it names. */
+interface ShownToken {
+  session: Session;
+  token: string;
+  standing: TokenStanding;
 }
 
 @Injectable()
@@ -105,26 +111,29 @@ export class SessionsService {
     return this.signedIn(this.sessions.manager, user, refreshed);
   }
 
-  /** Rotates the refresh token. A token that was rotated away earlier is a theft: it ends the session. */
+  /**
+   * Rotates the refresh token; within its moment of grace the token before gets in and changes nothing. Any other token of the
+   * session is a theft: it ends the session.
+   */
   async refresh(cookie: string | undefined, now: Date): Promise<Refreshed> {
-    const [id, token] = (cookie ?? '').split('.');
-    const session = id && token ? await this.sessions.findOneBy({ id }) : null;
-    if (!session || !token || session.endedAt || session.expiresAt <= now) throw notSignedIn();
-    const hash = hashToken(token);
+    const shown = await this.shown(cookie, now);
+    if (!shown) throw notSignedIn();
+    const { session, token, standing } = shown;
     const mine = { sessionId: session.id, userId: session.userId };
-    if (hash === session.tokenHash) {
+    if (standing === 'current') {
       const next = newSecretToken();
       const rotated = await this.sessions.update(
-        { id: session.id, tokenHash: hash, endedAt: IsNull() },
-        { tokenHash: hashToken(next), previousTokenHash: hash, rotatedAt: now },
+        { id: session.id, tokenHash: session.tokenHash, endedAt: IsNull() },
+        { tokenHash: hashToken(next), previousTokenHash: hashToken(token), rotatedAt: now },
       );
-      return { ...mine, cookie: rotated.affected ? `${session.id}.${next}` : null };
+      // Another tab was faster, or the session has ended: the row tells.
+      return rotated.affected ? { ...mine, cookie: `${session.id}.${next}` } : this.refresh(cookie, now);
     }
-    const isParallel =
-      hash === session.previousTokenHash && now.getTime() - session.rotatedAt.getTime() < PARALLEL_GRACE_MS;
-    if (isParallel) return { ...mine, cookie: null };
-    await this.end(session.id, now);
-    await this.audit.note(strangerNote('refresh_reused', await this.ownerOf(session)));
+    if (standing === 'grace') {
+      await this.noteGrace(session);
+      return { ...mine, cookie: null };
+    }
+    await this.endStolen(session, now);
     throw notSignedIn();
   }
 
@@ -156,29 +165,46 @@ export class SessionsService {
     await this.audit.note(actorNote('other_sessions_ended', actor));
   }
 
-  /** Ends the session of this cookie, also of one that was just rotated away; a wrong cookie ends nothing. */
+  /** Ends the session of this cookie, also of one that was rotated away; a wrong cookie ends nothing. */
   async endOf(cookie: string | undefined, now: Date): Promise<void> {
-    const [id, token] = (cookie ?? '').split('.');
-    const session = id && token ? await this.sessions.findOneBy({ id }) : null;
-    const isKnown = session && token && [session.tokenHash, session.previousTokenHash].includes(hashToken(token));
-    if (!isKnown || session.endedAt) return;
-    await this.end(session.id, now);
-    const owner = await this.ownerOf(session);
+    const shown = await this.shown(cookie, now);
+    if (!shown || shown.standing === 'unknown') return;
+    if (shown.standing === 'rotated-away') return this.endStolen(shown.session, now);
+    await this.end(shown.session.id, now);
+    const owner = await this.ownerOf(shown.session);
     if (owner) await this.audit.note(ownNote('signed_out', owner));
+  }
+
+  /** The open session that this cookie gets into, without changing it; null for any cookie that a refresh would refuse. */
+  async holderOf(cookie: string | undefined, now: Date): Promise<{ sessionId: string; userId: string } | null> {
+    const shown = await this.shown(cookie, now);
+    if (shown?.standing !== 'current' && shown?.standing !== 'grace') return null;
+    const { session, standing } = shown;
+    if (standing === 'grace') await this.noteGrace(session);
+    return { sessionId: session.id, userId: session.userId };
+  }
+
+  /** The open session that a cookie names, and how the cookie's token stands to it. */
+  private async shown(cookie: string | undefined, now: Date): Promise<ShownToken | null> {
+    const [id, token] = (cookie ?? '').split('.');
+    const open = { id, endedAt: IsNull(), expiresAt: MoreThan(now) };
+    const session = id && token ? await this.sessions.findOneBy(open) : null;
+    return session && token ? { session, token, standing: standingOf(session, token, now) } : null;
+  }
+
+  /** A second tab or a thief: only the person can tell, by what the record of activity says. */
+  private async noteGrace(session: Session): Promise<void> {
+    await this.audit.note(strangerNote('refresh_repeated', await this.ownerOf(session)));
+  }
+
+  private async endStolen(session: Session, now: Date): Promise<void> {
+    await this.end(session.id, now);
+    await this.audit.note(strangerNote('refresh_reused', await this.ownerOf(session)));
   }
 
   private async ownerOf({ userId }: Session): Promise<{ id: string; schoolId: string } | null> {
     const owner = await this.users.find(userId);
     return owner && { id: userId, schoolId: owner.schoolId };
-  }
-
-  /** The open session that this cookie belongs to, without changing it; null for any other cookie. */
-  async holderOf(cookie: string | undefined, now: Date): Promise<{ sessionId: string; userId: string } | null> {
-    const [id, token] = (cookie ?? '').split('.');
-    const session =
-      id && token ? await this.sessions.findOneBy({ id, endedAt: IsNull(), expiresAt: MoreThan(now) }) : null;
-    const isTheirs = session && token && [session.tokenHash, session.previousTokenHash].includes(hashToken(token));
-    return isTheirs ? { sessionId: session.id, userId: session.userId } : null;
   }
 
   private async end(sessionId: string, now: Date): Promise<void> {

@@ -25,6 +25,9 @@ const storage = new AsyncLocalStorage<RequestContext>();
 /** The request in whose name this code runs; null in jobs, commands and at start. */
 export const currentRequest = (): RequestContext | null => storage.getStore() ?? null;
 
+/** Does work that no request stands for any more, whoever caused it. */
+export const outsideRequests = <T>(work: () => T): T => storage.exit(work);
+
 /** A short random number for a request. */
 export const newRequestId = (): string => randomBytes(ID_BYTES).toString('base64url');
 

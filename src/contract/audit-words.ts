@@ -28,6 +28,11 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
     did: 'used an old sign-in of {whose} account again, so it was ended',
     unproven: true,
   },
+  refresh_repeated: {
+    label: 'A sign-in renewed twice in a moment',
+    did: 'used the sign-in of {whose} account once more within half a minute of its renewal, as a second tab does',
+    unproven: true,
+  },
   password_changed: { label: 'Password changed', did: 'changed the password' },
   password_change_failed: {
     label: 'Password change failed',
@@ -110,6 +115,7 @@ const THINGS: Record<string, string> = {
   readFeedback: 'thoughts on schools',
   saveFeedback: 'thoughts on schools',
   readStudent: 'place in the student list',
+  readNeighbors: 'place in the student list',
   updateStudent: 'counselor or grade',
   reassignStudents: 'counselor',
   handOver: 'counselor',

@@ -42,6 +42,7 @@ export const AUDIT_EVENTS = [
   'student_refused',
   'audit_read',
   'password_check_failed',
+  'refresh_repeated',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GENERATION_STATES } from './recommendations';
+import { listQuery } from './lists';
 import { isoTime, userId } from './text';
 import { grade } from './users';
 
@@ -23,3 +24,20 @@ export const rosterRow = z.object({
   needs_attention: z.boolean().optional(),
 });
 export type RosterRow = z.infer<typeof rosterRow>;
+
+/** A roster's order and filter, without a range: one's place in it is asked for. */
+export const neighborsQuery = listQuery.omit({ range: true });
+export type NeighborsQuery = z.infer<typeof neighborsQuery>;
+
+/**
+ * The students before and after one in a roster, by id alone: nothing of anybody is seen before their page is opened. Null at the
+ * ends; all null where the student is not in that roster.
+ */
+export const rosterNeighbors = z.object({
+  previous: userId.nullable(),
+  next: userId.nullable(),
+  /** The place in the roster, from 1, and how many are in it. */
+  position: z.number().int().nullable(),
+  total: z.number().int().nullable(),
+});
+export type RosterNeighbors = z.infer<typeof rosterNeighbors>;

@@ -27,7 +27,7 @@ import { generationStatus, recommendationSet } from './recommendations';
 import { openedBoard, queueBoard } from './queues';
 import { progress, readResponseSet, saveResponsesBody, savedResponses } from './responses';
 import { ownRetention, schoolRetention, setRetentionBody } from './retention';
-import { rosterRow } from './roster';
+import { neighborsQuery, rosterNeighbors, rosterRow } from './roster';
 import { route } from './route';
 import {
   beginSecondFactorBody,
@@ -333,6 +333,12 @@ export const routes = {
     kind: 'list',
   }),
   readStudent: route('GET', '/students/:userId', 'One row of the roster.', { answer: rosterRow }),
+  readNeighbors: route(
+    'GET',
+    '/students/:userId/neighbors',
+    'Who stands before and after a student in the roster, by id alone, in the same order and filter as the list.',
+    { query: neighborsQuery, answer: rosterNeighbors },
+  ),
   updateStudent: route(
     'PATCH',
     '/students/:userId',

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
+import { nextTurn } from '../common/give-way';
 import { isOutage } from '../common/outage';
 import { ProductError } from '../common/problems';
 import { MESSAGES } from '../contract/messages';

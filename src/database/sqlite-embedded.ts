@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import type { DataSource, DataSourceOptions, EntityManager, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+import { giveWay } from '../common/give-way';
+import { currentRequest } from '../common/request-context';
 
 interface Statement {
   reader: boolean;
@@ -57,8 +59,13 @@ type QueryAnswer = Awaited<ReturnType<QueryRunner['query']>>;
 class Turn {
   private tail = Promise.resolve();
 
-  /** Waits for the turn; the answer ends it. */
+  /**
+   * Waits for the turn; the answer ends it. A statement is answered inside the call, so a chain of them would keep everybody waiting
+   * for its end: what works for no request (jobs, sweeps, deletions) gives way before each. A request is short, and giving way
+   * would only put it behind the jobs each time.
+   */
   async take(): Promise<() => void> {
+    if (currentRequest() === null) await giveWay();
     let end!: () => void;
     const mine = new Promise<void>((resolve) => (end = resolve));
     const before = this.tail;

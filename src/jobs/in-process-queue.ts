@@ -1,6 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { withinDeadline } from '../common/deadline';
+import { nextTurn } from '../common/give-way';
+import { outsideRequests } from '../common/request-context';
 import { Settings } from '../config/settings';
 import { countAdded, timed } from './job-measures';
 import { GivenUp, JOB_STOP_WAIT_MS, JOB_TRIES, type JobHandler, JobQueue } from './job-queue';
@@ -57,7 +59,8 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
 
   private enqueue(job: Job, delayMs: number): void {
     if (delayMs <= 0) {
-      void this.queue.add(() => this.run(job));
+      // Whoever's request started it, or ended the job before: this one is in nobody's name.
+      void this.queue.add(() => outsideRequests(() => this.run(job)));
       return;
     }
     const timer = setTimeout(() => {
@@ -68,6 +71,8 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   }
 
   private async run(job: Job): Promise<void> {
+    // However many wait, whoever came meanwhile is served between two of them.
+    await nextTurn();
     try {
       const handler = this.handlers.get(job.name);
       if (!handler) throw new Error(`Nobody handles '${job.name}'.`);

@@ -6,6 +6,7 @@ import type { AiContext } from '../ai/ai-task';
 import { readCare } from '../ai/care/read-care';
 import { withoutCareAnswers } from '../ai/care/without-care-answers';
 import { CareService } from '../care/care.service';
+import { giveWay } from '../common/give-way';
 import type { MaterialAnswer, StudentMaterial } from '../contract/material';
 import { ResponsesService } from '../responses/responses.service';
 import { UsersService } from '../users/users.service';
@@ -39,6 +40,7 @@ export class MaterialService {
       this.responses.allAnswers(student),
       this.academic.facts(student),
     ]);
+    await giveWay();
     const material = studentMaterial(person, await this.withoutDanger(student.userId, all), record);
     const namesToMask = [person.name, person.schoolName, person.counselorName ?? ''].filter(Boolean);
     return { material, context: { userId: student.userId, schoolId: person.schoolId, namesToMask } };
@@ -51,6 +53,7 @@ export class MaterialService {
       this.responses.allAnswers(student),
       this.academic.facts(student),
     ]);
+    await giveWay();
     const calm = answered.filter(({ answer }) => readCare(answer) === null);
     return { material: withoutCareAnswers(studentMaterial(person, calm, record)), answered };
   }

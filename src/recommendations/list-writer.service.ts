@@ -3,13 +3,14 @@ import type { Authorized } from '../access/authorized';
 import { AiService } from '../ai/ai.service';
 import { type SchoolWords, schoolWordsTask } from '../ai/tasks/school-words';
 import { CollegesService } from '../colleges/colleges.service';
+import { mapGivingWay } from '../common/give-way';
 import { logoUrl } from '../contract/colleges';
 import type { Candidate, CandidateList } from '../contract/material';
 import type { Recommendation } from '../contract/recommendations';
 import type { Evidence, WrittenBy } from '../contract/text';
 import { FeedbackService } from '../feedback/feedback.service';
 import type { StudentFile } from '../profiles/material.service';
-import { searchCandidates } from './search/search-candidates';
+import { candidateSearch } from './search/search-candidates';
 
 /** A finished list before it is stored. */
 export interface WrittenList {
@@ -29,7 +30,9 @@ export class ListWriter {
 
   async search(student: Authorized<'read'>, { material }: StudentFile): Promise<CandidateList> {
     const [colleges, reviews] = await Promise.all([this.colleges.allFacts(), this.feedback.all(student)]);
-    return searchCandidates({ colleges, material, reviews, home: null });
+    const { rank, choose } = candidateSearch({ colleges, material, reviews, home: null });
+    const ranks = await mapGivingWay(colleges, rank);
+    return choose(ranks.filter((entry) => entry !== null));
   }
 
   async write({ material, context }: StudentFile, { candidates, notes }: CandidateList): Promise<WrittenList> {

@@ -36,7 +36,7 @@ export interface RosterListing extends StudentListing {
 const SORTS = [...Object.keys(STUDENT_SORTS), 'answered'];
 
 /** Reads a roster query; throws a 400 that names what is allowed. `id` also sorts, because react-admin asks for it by default. */
-export function rosterListingOf(query: ListQuery): RosterListing {
+export function rosterListingOf(query: Partial<ListQuery>): RosterListing {
   const filter = rosterFilter.safeParse(query.filter ?? {});
   if (!filter.success) {
     const key = String(filter.error.issues[0]?.path[0] ?? '');

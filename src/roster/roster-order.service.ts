@@ -3,12 +3,16 @@ import type { SubjectFilter } from '../access/access.policy';
 import { CareService } from '../care/care.service';
 import { GenerationsService } from '../recommendations/generations.service';
 import { ProgressService, type SectionProgress } from '../responses/progress.service';
+import type { RosterPlace } from '../users/roster-place';
 import type { RosterPerson } from '../users/student-rows';
 import { UsersService } from '../users/users.service';
 import type { RosterListing } from './roster-listing';
 
 /** Values in one statement; both databases take more, and a large school is then asked in a few. */
 const AT_ONCE = 5000;
+
+const isByColumns = ({ byAnswers, needsAttention, standing }: RosterListing): boolean =>
+  !byAnswers && !needsAttention && !standing;
 
 /** Rosters whose order or choice depends on more than the rows of the students themselves. */
 @Injectable()
@@ -22,7 +26,27 @@ export class RosterOrder {
 
   /** One page of the students these filters reach, and how many there are in all. */
   async page(reach: SubjectFilter[], listing: RosterListing): Promise<{ rows: RosterPerson[]; total: number }> {
-    if (!listing.byAnswers && !listing.needsAttention && !listing.standing) return this.users.students(reach, listing);
+    if (isByColumns(listing)) return this.users.students(reach, listing);
+    const ids = await this.ids(reach, listing);
+    const shown = ids.slice(listing.first, listing.first + listing.take);
+    const { rows } = await this.users.students(reach, { ...listing, ids: shown, first: 0 });
+    return { rows: rows.sort((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id)), total: ids.length };
+  }
+
+  /**
+   * Where one student stands in the same order; null for one who is not in it. Where columns hold the order, one row is read on
+   * each side; else everybody's place is worked out, as for a page.
+   */
+  async place(reach: SubjectFilter[], listing: RosterListing, studentId: string): Promise<RosterPlace | null> {
+    if (isByColumns(listing)) return this.users.studentPlace(reach, listing, studentId);
+    const ids = await this.ids(reach, listing);
+    const at = ids.indexOf(studentId);
+    if (at < 0) return null;
+    return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null, position: at + 1, total: ids.length };
+  }
+
+  /** The ids of everybody in a listing that no column orders or chooses. */
+  private async ids(reach: SubjectFilter[], listing: RosterListing): Promise<string[]> {
     const byName = { ...listing, order: listing.byAnswers ? ('ASC' as const) : listing.order };
     let ids = await this.users.studentIds(reach, byName);
     if (listing.needsAttention) {
@@ -31,10 +55,7 @@ export class RosterOrder {
     }
     if (listing.standing === 'not_started') ids = await this.notStarted(ids);
     if (listing.standing === 'list_ready') ids = await this.listReady(ids);
-    if (listing.byAnswers) ids = await this.byAnswers(ids, listing.order);
-    const shown = ids.slice(listing.first, listing.first + listing.take);
-    const { rows } = await this.users.students(reach, { ...listing, ids: shown, first: 0 });
-    return { rows: rows.sort((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id)), total: ids.length };
+    return listing.byAnswers ? this.byAnswers(ids, listing.order) : ids;
   }
 
   private async byAnswers(ids: string[], order: RosterListing['order']): Promise<string[]> {

@@ -4,10 +4,10 @@ import type { Actor } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { Call } from '../common/call';
 import type { ListPage } from '../common/list-page';
-import type { RosterRow } from '../contract/roster';
+import type { RosterNeighbors, RosterRow } from '../contract/roster';
 import { routes } from '../contract/routes';
 import type { SchoolOverview } from '../contract/school-admin';
-import { ListStudentsDto, UpdateStudentDto } from './roster.dto';
+import { ListStudentsDto, NeighborsDto, UpdateStudentDto } from './roster.dto';
 import { RosterService } from './roster.service';
 import { SchoolOverviewService } from './school-overview.service';
 
@@ -30,6 +30,16 @@ export class RosterController {
   @Scope('roster:read')
   read(@CurrentActor() actor: Actor, @AuthorizedSubject() student: Authorized<'attend'>): Promise<RosterRow> {
     return this.roster.read(actor, student);
+  }
+
+  @Call(routes.readNeighbors)
+  @OfStudent('attend', 'params.userId')
+  neighbors(
+    @CurrentActor() actor: Actor,
+    @AuthorizedSubject() student: Authorized<'attend'>,
+    @Query() query: NeighborsDto,
+  ): Promise<RosterNeighbors> {
+    return this.roster.neighbors(actor, student, query);
   }
 
   @Call(routes.updateStudent)

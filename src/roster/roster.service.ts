@@ -7,7 +7,7 @@ import { ListPage } from '../common/list-page';
 import { forbidden, notFound } from '../common/problems';
 import { MESSAGES } from '../contract/messages';
 import type { ListQuery } from '../contract/lists';
-import type { RosterRow } from '../contract/roster';
+import type { NeighborsQuery, RosterNeighbors, RosterRow } from '../contract/roster';
 import type { UpdateStudentBody } from '../contract/school-admin';
 import { RosterFacts } from './roster-facts.service';
 import { SchoolPeople } from '../users/school-people.service';
@@ -38,6 +38,13 @@ export class RosterService {
     const [row] = (await this.page(actor, listing)).rows;
     if (!row) throw notFound();
     return row;
+  }
+
+  /** Who stands before and after a student in a roster of the actor's; nobody where the student is not in it. */
+  async neighbors(actor: Actor, { userId }: Authorized<'attend'>, query: NeighborsQuery): Promise<RosterNeighbors> {
+    const listing = rosterListingOf(query);
+    const place = await this.order.place(studentsInReach(actor), listing, userId);
+    return place ?? { previous: null, next: null, position: null, total: null };
   }
 
   /** Changes counselor or grade; what the old counselor may do ends with it, the student's session goes on. */

@@ -24,7 +24,8 @@ export interface StudentListing {
 /** A student as the roster shows them. */
 export type RosterPerson = Pick<User, 'id' | 'name' | 'email' | 'grade' | 'counselorId' | 'lastActive'>;
 
-function whereOf(reach: SubjectFilter[], { q, grade, ids, counselorId }: StudentListing): Condition {
+/** Whom a listing holds. */
+export function whereOf(reach: SubjectFilter[], { q, grade, ids, counselorId }: StudentListing): Condition {
   return both([
     anyOf(reach),
     ...(q ? [nameHolds(q)] : []),
@@ -34,8 +35,23 @@ function whereOf(reach: SubjectFilter[], { q, grade, ids, counselorId }: Student
   ]);
 }
 
-const orderOf = ({ sort, order }: StudentListing): string =>
-  [`${STUDENT_SORTS[sort]} ${order}`, ...(sort === 'name' ? [] : ['name_key']), 'id'].join(', ');
+/** A column that a listing is ordered by. */
+export interface SortKey {
+  column: string;
+  order: StudentListing['order'];
+}
+
+/** The order of a listing, in which no two students are equal. */
+export const orderKeys = ({ sort, order }: StudentListing): SortKey[] => [
+  { column: STUDENT_SORTS[sort], order },
+  ...(sort === 'name' ? [] : [{ column: 'name_key', order: 'ASC' as const }]),
+  { column: 'id', order: 'ASC' },
+];
+
+export const orderBy = (keys: readonly SortKey[]): string =>
+  keys.map(({ column, order }) => `${column} ${order}`).join(', ');
+
+const orderOf = (listing: StudentListing): string => orderBy(orderKeys(listing));
 
 const fromRaw = (row: RawRow): RosterPerson => ({
   id: String(row['id']),

@@ -11,6 +11,7 @@ import type { Grade, Role, SessionUser, UserProfile } from '../contract/users';
 import { lockClause, placesOf, selectRows } from '../database/hot-rows';
 import { School } from './school.entity';
 import type { CopiedFile } from './owned-data';
+import { readPlace, type RosterPlace } from './roster-place';
 import { readStudentIds, readStudents, type RosterPerson, type StudentListing } from './student-rows';
 import { User } from './user.entity';
 import { userToSession } from './user.to-contract';
@@ -193,6 +194,11 @@ export class UsersService extends PeopleDirectory {
   /** One page of the students these filters reach, by name unless asked otherwise. */
   async students(reach: SubjectFilter[], listing: StudentListing): Promise<{ rows: RosterPerson[]; total: number }> {
     return readStudents(this.users.manager, reach, listing);
+  }
+
+  /** Where a student stands among those these filters reach; null for one who is not among them. */
+  async studentPlace(reach: SubjectFilter[], listing: StudentListing, studentId: string): Promise<RosterPlace | null> {
+    return readPlace(this.users.manager, reach, listing, studentId);
   }
 
   /** The ids of all students these filters reach, by name unless asked otherwise. */

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
+import { Settings } from '../../src/config/settings';
 import { routes } from '../../src/contract/routes';
+import { databaseOptions, openDatabase } from '../../src/database/data-source';
+import { schema } from '../../src/schema';
 import { inBrowser } from '../support/browser';
+import { fillRoster } from '../support/full-roster';
 import {
   aCounselor,
   aSchool,
@@ -140,15 +144,102 @@ inBrowser('a student, as the counselor sees them', () => {
     await page.getByRole('tab', { name: 'Reach' }).waitFor();
   });
 
-  it('leads to the students before and after in the list', async () => {
-    const page = await open();
-    await page.getByRole('link', { name: 'Next student: Zoe Zimmer' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Zoe Zimmer' }).waitFor();
-    expect(await page.getByRole('link', { name: /^Next student/ }).count()).toBe(0);
-    await page.getByRole('link', { name: 'Previous student: Maddie Reed' }).click();
-    await page.getByRole('link', { name: 'Previous student: Abe Young' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Abe Young' }).waitFor();
-    await page.getByText('Grade: 9', { exact: true }).waitFor();
+  describe('leads to the students before and after', () => {
+    const step = (page: Page, side: 'Previous' | 'Next') =>
+      page.getByRole('navigation', { name: 'Other students' }).getByText(side, { exact: true });
+    const isAt = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    const isWith = (page: Page, search: string) => page.waitForURL((address) => address.search === search);
+    const place = (page: Page, text: string) =>
+      page.getByRole('navigation', { name: 'Other students' }).getByText(text, { exact: true }).waitFor();
+
+    it('by name, to both ends of the list, where the button stays and leads nowhere', async () => {
+      const page = await open();
+      await place(page, '2 of 3');
+      await page.getByRole('link', { name: 'Next student', exact: true }).click();
+      await isAt(page, 'Zoe Zimmer');
+      await place(page, '3 of 3');
+      expect(await button(page, 'Next student').isDisabled()).toBe(true);
+      await page.getByRole('link', { name: 'Previous student', exact: true }).click();
+      await isAt(page, 'Maddie Reed');
+      await page.getByRole('link', { name: 'Previous student', exact: true }).click();
+      await isAt(page, 'Abe Young');
+      await place(page, '1 of 3');
+      expect(await button(page, 'Previous student').isDisabled()).toBe(true);
+    });
+
+    it('with the same tab open, and the browser’s way back leads back', async () => {
+      const page = await open();
+      await tab(page, 'Forms').click();
+      await isWith(page, '?tab=forms');
+      await step(page, 'Next').click();
+      await isAt(page, 'Zoe Zimmer');
+      expect(await tab(page, 'Forms').getAttribute('aria-selected')).toBe('true');
+      await tab(page, 'School Recs').click();
+      await step(page, 'Previous').click();
+      await isAt(page, 'Maddie Reed');
+      await isWith(page, '?tab=schools');
+      await page.goBack();
+      await isAt(page, 'Zoe Zimmer');
+      expect(await tab(page, 'School Recs').getAttribute('aria-selected')).toBe('true');
+      await page.goBack();
+      await isAt(page, 'Maddie Reed');
+      await isWith(page, '?tab=forms');
+    });
+
+    it('in the order and grade that the list was in, whatever is opened on the way', async () => {
+      const reader = await aCounselor(school);
+      for (const name of ['Ann Lee', 'Ben Lee', 'Cat Lee']) await aStudentOf(reader, { name, grade: 10 });
+      await aStudentOf(reader, { name: 'Bea Lee', grade: 9 });
+      const page = await site.visit(reader, '/students');
+      await page.getByLabel('Order').selectOption('Name, Z to A');
+      await page.getByLabel('Grade').selectOption('10th Grade');
+      await page.getByText('Bea Lee', { exact: true }).waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: 'Cat Lee', exact: true }).click();
+      await isAt(page, 'Cat Lee');
+      await place(page, '1 of 3');
+      await tab(page, 'Forms').click();
+      await page.getByRole('tabpanel').getByRole('link', { name: 'Learning About You' }).click();
+      await page.getByRole('link', { name: 'All forms' }).click();
+      await step(page, 'Next').click();
+      await isAt(page, 'Ben Lee');
+      await step(page, 'Next').click();
+      await isAt(page, 'Ann Lee');
+      await place(page, '3 of 3');
+      const { searchParams } = new URL(page.url());
+      expect(Object.fromEntries(searchParams)).toEqual({
+        tab: 'forms',
+        sort: 'name',
+        order: 'DESC',
+        filter: '{"grade":10}',
+      });
+      await page.reload();
+      await place(page, '3 of 3');
+      expect(await button(page, 'Next student').isDisabled()).toBe(true);
+    });
+
+    it('beyond the two hundredth, and puts nobody on record but those that were opened', async () => {
+      const reader = await aCounselor(school);
+      const first = await aStudentOf(reader, { name: 'Aaron First' });
+      const names = Array.from({ length: 204 }, (_, number) => `Student ${String(number + 2).padStart(3, '0')}`);
+      const database = await openDatabase(databaseOptions(new Settings(site.server.environment), schema));
+      const ids = await fillRoster(
+        database,
+        first,
+        names.map((name) => ({ name, grade: 11 })),
+      ).finally(() => database.destroy());
+      const page = await site.visit(reader, `/student/${ids[200]}`);
+      await isAt(page, 'Student 202');
+      await place(page, '202 of 205');
+      await step(page, 'Next').click();
+      await isAt(page, 'Student 203');
+      await place(page, '203 of 205');
+      const { rows } = await school.admin.list(routes.listAudit, {
+        query: { filter: JSON.stringify({ person_id: reader.uid }), range: '[0,199]' },
+      });
+      const seen = new Set(rows.filter(({ what }) => what !== 'signed_up').flatMap(({ about }) => about));
+      expect([...new Set([...seen].map(({ name }) => name))].sort()).toEqual(['Student 202', 'Student 203']);
+      expect(rows.filter(({ what }) => what === 'students_listed')).toEqual([]);
+    });
   });
 
   describe('when nothing is there to show', () => {

@@ -3,7 +3,16 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
-import { aCounselor, anEmail, aSchool, aStudentOf, aStudentWithList, PASSWORD, Person } from '../support/people';
+import {
+  aCounselor,
+  anEmail,
+  aSchool,
+  aStudentOf,
+  aStudentWithList,
+  PASSWORD,
+  Person,
+  type Student,
+} from '../support/people';
 import type { School } from '../support/people';
 import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
 import { roboticsSenior } from '../support/students';
@@ -200,6 +209,9 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
+  const rotatedLongAgo = ({ uid }: Student) =>
+    server.dataSource.query('UPDATE sessions SET rotated_at = ? WHERE user_id = ?', ['2020-01-01 00:00:00.000', uid]);
+
   it('is renewed with a new cookie each time', async () => {
     const student = await aStudentOf(counselor);
     const first = student.cookie;
@@ -222,6 +234,25 @@ describe('a session', () => {
     expect(next?.user.uid).toBe(student.uid);
   });
 
+  it('lets the token before in for a moment, and the one that took its place stays good', async () => {
+    const student = await aStudentOf(counselor);
+    const tab = Object.assign(visitor(), { cookie: student.cookie });
+    await student.call(routes.refresh);
+    const { cookie } = tab;
+    expect((await tab.call(routes.refresh)).user.uid).toBe(student.uid);
+    expect(tab.cookie).toBe(cookie);
+    expect((await student.call(routes.refresh)).user.uid).toBe(student.uid);
+  });
+
+  it('ends when somebody logs out with a token that was rotated away', async () => {
+    const student = await aStudentOf(counselor);
+    const old = student.cookie;
+    await student.call(routes.refresh);
+    await rotatedLongAgo(student);
+    await Object.assign(visitor(), { cookie: old }).call(routes.logout);
+    expect(await student.refused(routes.refresh)).toMatchObject({ status: 401 });
+  });
+
   it('ends when a token that was rotated away comes back', async () => {
     const student = await aStudentOf(counselor);
     const stolen = student.cookie;
@@ -237,10 +268,7 @@ describe('a session', () => {
     const student = await aStudentOf(counselor);
     const old = student.cookie;
     await student.call(routes.refresh);
-    await server.dataSource.query('UPDATE sessions SET rotated_at = ? WHERE user_id = ?', [
-      '2020-01-01 00:00:00.000',
-      student.uid,
-    ]);
+    await rotatedLongAgo(student);
     expect(await Object.assign(visitor(), { cookie: old }).refused(routes.refresh)).toMatchObject({ status: 401 });
     expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
   });

@@ -1,3 +1,4 @@
+import { ownSentence } from '../../src/contract/audit-words';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
 import { notedDuring, storedEntries } from '../support/audit';
@@ -50,6 +51,22 @@ it('tells of a wrong password: to the person whose account it is, and of an unkn
   const unknown = { body: { email: anEmail(), password: 'wrong-one-22' } };
   const other = await notedDuring(server.dataSource, () => visitor().refused(routes.login, unknown));
   expect(other).toMatchObject([{ what: 'sign_in_failed', actor: null, subjects: [], school: '' }]);
+});
+
+it('tells of a refresh cookie that was used once more in the moment of grace: to its owner, who knows best', async () => {
+  const browser = visitor();
+  await browser.call(routes.login, credentials());
+  const tab = Object.assign(visitor(), { cookie: browser.cookie });
+  await browser.call(routes.refresh);
+  const noted = await notedDuring(server.dataSource, () => tab.call(routes.refresh));
+  expect(noted).toMatchObject([
+    { what: 'refresh_repeated', actor: null, subjects: [person.uid], address: tab.address },
+  ]);
+  const [entry] = await person.call(routes.listOwnAudit);
+  expect(entry).toMatchObject({ what: 'refresh_repeated', by: { is_you: false }, address: tab.address });
+  expect(entry && ownSentence(entry)).toBe(
+    'Somebody used the sign-in of your account once more within half a minute of its renewal, as a second tab does.',
+  );
 });
 
 it('tells of a refresh cookie that was used again', async () => {

@@ -108,8 +108,10 @@ describe('a read of a student by staff', () => {
 describe('every call', () => {
   const STAFF: Asker[] = ['counselor', 'admin', 'keyWithScope'];
 
+  /** Holds ids and a place, and nothing of anybody. */
+  const NEIGHBORS = 'readNeighbors';
   /** Answered to whoever proves to be the person; and the log itself, which is put on record as read. */
-  const OTHERS: RouteName[] = ['login', 'refresh', 'listAudit', 'exportAudit'];
+  const OTHERS: RouteName[] = ['login', 'refresh', 'listAudit', 'exportAudit', NEIGHBORS];
   const CALLS = (Object.keys(routes) as RouteName[]).filter((name) => !OTHERS.includes(name));
 
   it('that lets staff see a student leaves an entry with that student', async () => {
@@ -150,6 +152,19 @@ describe('every call', () => {
     }
     expect(missing).toEqual([]);
     expect(shown).toBeGreaterThan(30);
+  });
+
+  it('that leads to the next student is no entry and shows nobody; opening the page is one', async () => {
+    const next = await aStudentOf(counselor, { name: 'Tom Stone' });
+    const beside = { previous: null, next: next.uid, position: 1, total: 2 };
+    const step = async (): Promise<void> => {
+      expect(await counselor.call(routes[NEIGHBORS], { params: { userId: student.uid } })).toEqual(beside);
+    };
+    expect(await notedDuring(server.dataSource, step)).toEqual([]);
+    const open = () => counselor.call(routes.readStudent, { params: { userId: next.uid } });
+    expect(await notedDuring(server.dataSource, open)).toMatchObject([
+      { what: 'student_read', detail: 'readStudent', subjects: [next.uid] },
+    ]);
   });
 
   it('is noted by the one interceptor of the app', () => {

@@ -470,6 +470,49 @@ describe('the account page', () => {
   });
 });
 
+describe('a session whose cookie was renewed somewhere else while the person is at the provider', () => {
+  /** Begins to connect; `old` comes back with the cookie from before the renewal, `current` with the one that took its place. */
+  async function renewedMeanwhile() {
+    const person = await aStudentOf(counselor);
+    const old = aVisitor();
+    const { access_token } = await old.call(routes.login, { body: { email: person.user.email, password: PASSWORD } });
+    old.token = access_token;
+    const { address } = await old.call(routes.connectProvider, { params: { providerId: 'district' } });
+    const current = old.withSameCookies();
+    await current.call(routes.refresh);
+    const comesBack = async (visitor: Visitor): Promise<string> =>
+      pathOf(await visitor.led(await visitor.answerAt(address, anAccount())));
+    return { person, old, current, comesBack };
+  }
+  const aMinutePasses = (person: Person) =>
+    server.dataSource.query('UPDATE sessions SET rotated_at = ? WHERE user_id = ?', [
+      '2020-01-01 00:00:00.000',
+      person.uid,
+    ]);
+
+  it('is still known for half a minute, which is put on record', async () => {
+    const { person, old, comesBack } = await renewedMeanwhile();
+    expect(await comesBack(old)).toBe(withNote('connected', '/account'));
+    expect(told('refresh_repeated')).toMatchObject([{ actorId: null, subjectIds: [person.uid] }]);
+  });
+
+  it('is not known by the old cookie after that: nothing is connected', async () => {
+    const { person, old, comesBack } = await renewedMeanwhile();
+    await aMinutePasses(person);
+    const before = await identities();
+    expect(await comesBack(old)).toBe(withNote('took-too-long', '/account'));
+    expect(await identities()).toBe(before);
+    expect([told('identity_linked'), told('refresh_repeated')]).toEqual([[], []]);
+  });
+
+  it('is known by the current cookie, whenever it was renewed', async () => {
+    const { person, current, comesBack } = await renewedMeanwhile();
+    await aMinutePasses(person);
+    expect(await comesBack(current)).toBe(withNote('connected', '/account'));
+    expect(told('refresh_repeated')).toEqual([]);
+  });
+});
+
 describe('an answer that is not right', () => {
   const start = async (visitor: Visitor): Promise<string> => visitor.led('/api/auth/oidc/district');
   const ends = async (visitor: Visitor, address: string): Promise<string> => pathOf(await visitor.led(address));

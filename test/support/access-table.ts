@@ -173,6 +173,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
 
   listStudents: { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 200, 200] },
   readStudent: ATTEND_STUDENT,
+  readNeighbors: ATTEND_STUDENT,
   updateStudent: MANAGE_STUDENT,
   reassignStudents: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 200, 404] },
   nextGrade: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 409, 409] },

@@ -12,6 +12,14 @@ interface Cookie {
 export class Visitor extends Client {
   private cookies: Cookie[] = [];
 
+  /** The same browser at this moment, kept apart from what happens to this one: another tab's view, or a copy somebody took. */
+  withSameCookies(): Visitor {
+    const other = new Visitor(this.url);
+    other.cookies = [...this.cookies];
+    other.token = this.token;
+    return other;
+  }
+
   /** The value of a cookie of the installation. */
   cookieOf(name: string): string | undefined {
     return this.cookies.find((cookie) => cookie.host === new URL(this.url).host && cookie.name === name)?.value;

@@ -15,16 +15,17 @@ import { Link } from '../kit/link';
 import { PRODUCT_NAME } from '../kit/product';
 import { RouterLink } from '../kit/router-link';
 import { Typography } from '../kit/typography';
-import { formAddress } from './student-address';
+import { useStudentAddress } from './student-address';
 
 function Flags({ studentId, flags }: { studentId: string; flags: readonly CareFlagNotice[] }) {
+  const { withOpen } = useStudentAddress();
   return (
     <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.5 }}>
       {flags.map((flag) => (
         <li key={`${flag.form_id} ${flag.question_id}`}>
           {flag.form_id !== CHAT_PLACE && (
             <>
-              <Link component={RouterLink} to={formAddress(studentId, flag.form_id)}>
+              <Link component={RouterLink} to={withOpen(studentId, { tab: 'forms', form: flag.form_id })}>
                 {formTitles.get(flag.form_id) ?? flag.form_id}
               </Link>
               {': '}

@@ -5,7 +5,6 @@ import { parentForm } from '@contract/forms/parent-form';
 import { MESSAGES } from '@contract/messages';
 import type { FormProgress } from '@contract/responses';
 import { routes } from '@contract/routes';
-import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
 import { ParentLinkCard } from '../invite/parent-link-card';
@@ -17,7 +16,7 @@ import { Failed, Loading } from '../kit/states';
 import { Typography } from '../kit/typography';
 import { AcademicViewer } from '../student-record/academic-viewer';
 import { FormViewer } from '../student-record/form-viewer';
-import { formAddress, studentPath } from './student-address';
+import { useStudentAddress } from './student-address';
 
 /** How far a form is, in words. */
 export const formStatus = ({ answered, total }: FormProgress): string => {
@@ -32,6 +31,7 @@ interface ListProps {
 }
 
 function FormList({ studentId, title, forms }: ListProps) {
+  const { withOpen } = useStudentAddress();
   return (
     <SectionCard title={title}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
@@ -39,7 +39,7 @@ function FormList({ studentId, title, forms }: ListProps) {
           <li key={form.form_id}>
             <ButtonBase
               component={RouterLink}
-              to={formAddress(studentId, form.form_id)}
+              to={withOpen(studentId, { tab: 'forms', form: form.form_id })}
               sx={{
                 width: '100%',
                 minHeight: 56,
@@ -95,14 +95,13 @@ function OneForm({ studentId, formId }: { studentId: string; formId: string }) {
 
 /** A student's sections and forms with their status; one of them opened for reading. */
 export function FormsTab({ studentId }: { studentId: string }) {
-  const [search] = useSearchParams();
-  const formId = search.get('form');
+  const { form: formId, withOpen } = useStudentAddress();
   const title = formId === null ? undefined : formTitles.get(formId);
   if (formId === null || title === undefined) return <AllForms studentId={studentId} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ justifySelf: 'start' }}>
-        <BackButton to={`${studentPath(studentId)}?tab=forms`} label="All forms" />
+        <BackButton to={withOpen(studentId, { tab: 'forms' })} label="All forms" />
       </Box>
       {!isSection(formId) && <Typography variant="h2">{title}</Typography>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,13 +1,53 @@
-/** The page of one student. */
-export const studentPath = (studentId: string): string => `/student/${encodeURIComponent(studentId)}`;
+import type { RosterRow } from '@contract/roster';
+import { useListContext } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { readView, type RosterFilter, type RosterView, viewParams } from './roster-view';
 
 /** The tabs of a student's page, as the address names them. */
 export const STUDENT_TABS = ['dashboard', 'forms', 'schools'] as const;
 export type StudentTab = (typeof STUDENT_TABS)[number];
 
+/** What of a student's page is open. */
+interface OpenPart {
+  tab?: StudentTab;
+  /** The form that is opened for reading, under the tab of forms. */
+  form?: string;
+}
+
 export const readTab = (value: string | null): StudentTab =>
   STUDENT_TABS.find((tab) => tab === value) ?? STUDENT_TABS[0];
 
-/** The address of one form of a student, opened for reading. */
-export const formAddress = (studentId: string, formId: string): string =>
-  `${studentPath(studentId)}?${new URLSearchParams({ tab: 'forms', form: formId }).toString()}`;
+const withParams = (path: string, params: URLSearchParams): string => {
+  const text = params.toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+
+/** The page of one student; `view` is the roster that one goes on through from there. */
+export const studentPath = (studentId: string, view?: RosterView): string =>
+  withParams(`/student/${encodeURIComponent(studentId)}`, new URLSearchParams(view ? viewParams(view) : {}));
+
+/** Gives the addresses of the students of the list on this page, which lead on through the same list. */
+export function useListedStudentPath(): (studentId: string) => string {
+  const list = useListContext<RosterRow>();
+  const { field, order } = list.sort;
+  const view = { sort: field, order, filter: list.filterValues as RosterFilter };
+  return (studentId) => studentPath(studentId, view);
+}
+
+/** A student's page as its address tells it: what is open, through which roster one goes, and how others are reached from it. */
+export function useStudentAddress() {
+  const [search, setSearch] = useSearchParams();
+  const view = readView(search);
+  const paramsOf = (part: OpenPart): URLSearchParams => new URLSearchParams({ ...viewParams(view), ...part });
+  return {
+    view,
+    tab: readTab(search.get('tab')),
+    form: search.get('form'),
+    /** Opens another tab in place of this one. */
+    openTab: (tab: StudentTab): void => setSearch(paramsOf({ tab }), { replace: true }),
+    /** This student's page with something else open. */
+    withOpen: (studentId: string, part: OpenPart): string => withParams(studentPath(studentId), paramsOf(part)),
+    /** Another student's page with the same things open. */
+    stepTo: (studentId: string): string => withParams(studentPath(studentId), search),
+  };
+}

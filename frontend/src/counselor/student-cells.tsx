@@ -4,10 +4,11 @@ import { Link } from '../kit/link';
 import { ProgressLine } from '../kit/progress-line';
 import { RouterLink } from '../kit/router-link';
 import { answeredText, AttentionMark, listStateText } from '../student-record/standing';
-import { studentPath } from './student-address';
+import { useListedStudentPath } from './student-address';
 
 /** A student's name as the link to the own page, with the mark of one to check in with. */
 export function Name({ row }: { row: RosterRow }) {
+  const studentPath = useListedStudentPath();
   return (
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
       <Link

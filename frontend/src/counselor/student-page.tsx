@@ -1,5 +1,3 @@
-import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import type { RosterRow } from '@contract/roster';
 import { routes } from '@contract/routes';
@@ -7,58 +5,20 @@ import { useParams } from 'react-router';
 import { isPassing } from '../api/problem';
 import { useCall } from '../api/use-call';
 import { BackButton } from '../kit/back-button';
-import { Button } from '../kit/button';
 import { Page, usePageTitle } from '../kit/page';
-import { RouterLink } from '../kit/router-link';
 import { Failed, Loading } from '../kit/states';
 import { AttentionMark } from '../student-record/standing';
 import { AttentionPanel } from './attention-panel';
-import { studentPath } from './student-address';
 import { AtAGlance } from './at-a-glance';
 import { NotStarted } from './not-started';
-import { useNeighbours } from './roster-neighbours';
+import { StudentNeighbors } from './student-neighbors';
 import { StudentTabs } from './student-tabs';
-
-function Neighbours({ studentId }: { studentId: string }) {
-  const { previous, next } = useNeighbours(studentId);
-  const look = { px: 1.5 };
-  return (
-    <Box component="nav" aria-label="Other students" sx={{ display: 'flex', gap: 1 }}>
-      {previous && (
-        <Button
-          component={RouterLink}
-          to={studentPath(previous.id)}
-          color="inherit"
-          size="small"
-          startIcon={<ChevronLeftRounded />}
-          aria-label={`Previous student: ${previous.name}`}
-          sx={look}
-        >
-          Previous
-        </Button>
-      )}
-      {next && (
-        <Button
-          component={RouterLink}
-          to={studentPath(next.id)}
-          color="inherit"
-          size="small"
-          endIcon={<ChevronRightRounded />}
-          aria-label={`Next student: ${next.name}`}
-          sx={look}
-        >
-          Next
-        </Button>
-      )}
-    </Box>
-  );
-}
 
 function WayBack({ studentId }: { studentId: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
       <BackButton to="/students" label="Students" />
-      <Neighbours studentId={studentId} />
+      <StudentNeighbors studentId={studentId} />
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import type { Grade } from '@contract/users';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ChoiceField, Field } from '../kit/field';
-import type { RosterFilter } from './roster-neighbours';
+import type { RosterFilter } from './roster-view';
 
 const ORDERS = [
   { value: 'name ASC', label: 'Name, A to Z' },

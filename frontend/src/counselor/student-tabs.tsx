@@ -3,26 +3,24 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { RosterRow } from '@contract/roster';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { MuiLook } from '../kit/mui-look';
 import { SchoolsView } from '../student-record/schools-view';
 import { DashboardTab } from './dashboard-tab';
 import { FormsTab } from './forms-tab';
-import { readTab, STUDENT_TABS, type StudentTab } from './student-address';
+import { STUDENT_TABS, type StudentTab, useStudentAddress } from './student-address';
 
 const LABELS: Record<StudentTab, string> = { dashboard: 'Dashboard', forms: 'Forms', schools: 'School Recs' };
 
 /** The three tabs of a student's page; the address says which one is open. */
 export function StudentTabs({ student }: { student: RosterRow }) {
   const id = useId();
-  const [search, setSearch] = useSearchParams();
-  const tab = readTab(search.get('tab'));
+  const { tab, openTab } = useStudentAddress();
   return (
     <Box>
       <MuiLook>
         <Tabs
           value={tab}
-          onChange={(_, next: StudentTab) => setSearch({ tab: next }, { replace: true })}
+          onChange={(_, next: StudentTab) => openTab(next)}
           aria-label="Parts of the student’s record"
           selectionFollowsFocus
           sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}

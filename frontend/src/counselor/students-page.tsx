@@ -10,7 +10,7 @@ import { Paper } from '../kit/paper';
 import { Empty, Failed, Loading } from '../kit/states';
 import { Typography } from '../kit/typography';
 import { useSignedInUser } from '../session/session';
-import type { RosterFilter } from './roster-neighbours';
+import type { RosterFilter } from './roster-view';
 import { StudentSearch } from './student-search';
 import { StudentsList } from './students-list';
 import { WaitingStudents } from './waiting-students';

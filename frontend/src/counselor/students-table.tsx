@@ -7,7 +7,7 @@ import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { ButtonBase } from '../kit/button';
 import { lastActiveText } from '../student-record/standing';
-import { studentPath } from './student-address';
+import { useListedStudentPath } from './student-address';
 import { Answers, Name, SchoolList } from './student-cells';
 
 interface HeadingProps {
@@ -51,6 +51,7 @@ const tableLook = {
 /** The students as a table; a click on a row opens the student, the keyboard has the link of the name. */
 export function StudentsTable({ rows, now }: { rows: readonly RosterRow[]; now: Date }) {
   const navigate = useNavigate();
+  const studentPath = useListedStudentPath();
   const open = (event: MouseEvent, id: string): void => {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
     if (!isLink) void navigate(studentPath(id));

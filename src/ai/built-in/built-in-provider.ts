@@ -1,3 +1,4 @@
+import { giveWay } from '../../common/give-way';
 import type { AiProvider } from '../ai-provider';
 import type { AiContext, AiTask, AiTextTask, OnText } from '../ai-task';
 import { splitForStream } from './sentences';
@@ -8,6 +9,7 @@ export class BuiltInProvider implements AiProvider {
   readonly asked = null;
 
   async write<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, input: Input): Promise<Value> {
+    await giveWay();
     return task.builtIn(input);
   }
 
@@ -17,6 +19,7 @@ export class BuiltInProvider implements AiProvider {
     _context: AiContext,
     onText: OnText,
   ): Promise<Value> {
+    await giveWay();
     const value = task.builtIn(input);
     for (const text of splitForStream(task.textOf(value))) onText({ text });
     return value;

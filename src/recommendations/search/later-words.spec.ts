@@ -1,3 +1,4 @@
+import { searchCandidates } from '../../../test/support/searched';
 import { readCatalogue } from '../../colleges/college.catalogue';
 import type { AcademicFields } from '../../contract/academic';
 import type { CollegeFacts } from '../../contract/colleges';
@@ -10,7 +11,6 @@ import { studentMaterial } from '../../profiles/student-material';
 import type { SchoolReview } from '../../wishes/read-wishes';
 import { schoolWordsTask } from '../../ai/tasks/school-words';
 import { homeOf, milesFromHome } from './place-aims';
-import { searchCandidates } from './search-candidates';
 
 const COLLEGES = readCatalogue();
 const NO_RECORD: AcademicFields = {

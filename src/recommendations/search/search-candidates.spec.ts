@@ -7,7 +7,8 @@ import type { Candidate, CandidateList, MaterialAnswer, StudentMaterial } from '
 import type { Tier } from '../../contract/text';
 import { readWishes } from '../../wishes/read-wishes';
 import { tierOf } from '../tier/tier-of';
-import { searchCandidates, type SearchInput } from './search-candidates';
+import { searchCandidates } from '../../../test/support/searched';
+import type { SearchInput } from './search-candidates';
 import { milesBetween, STATE_CENTERS } from './state-centers';
 
 const COLLEGES = readCatalogue();

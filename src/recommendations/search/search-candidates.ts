@@ -66,8 +66,15 @@ function chooseAll(ranks: readonly Ranked[], named: ReadonlySet<number>, spread:
   return { Reach: choose('Reach'), Match: choose('Match'), Safety: choose('Safety') };
 }
 
-/** Chooses the colleges to recommend, by facts and the student's own words; the same input always gives the same list. */
-export function searchCandidates({ colleges, material: typed, reviews, home: point }: SearchInput): CandidateList {
+/** A search in two steps, because ranking a whole catalogue takes long: every college by itself, in any order, then the choice. */
+export interface CandidateSearch {
+  /** Null for a college that is not considered. */
+  rank: (college: CollegeFacts) => Ranked | null;
+  choose: (ranks: readonly Ranked[]) => CandidateList;
+}
+
+/** Finds the colleges to recommend, by facts and the student's own words; the same input always gives the same list. */
+export function candidateSearch({ colleges, material: typed, reviews, home: point }: SearchInput): CandidateSearch {
   const { reading, homeState } = typed;
   const home = homeOf(homeState, point);
   const find = collegeFinder(colleges);
@@ -98,16 +105,18 @@ export function searchCandidates({ colleges, material: typed, reviews, home: poi
     reviewed,
   );
   const yardstick = { aims, teaches: leading.length > 0 ? fieldTeacher(leading, colleges) : null };
-  const ranks = colleges
-    .filter((college) => isConsidered(college, doors))
-    .map((college) => ranked(college, tierOf(college, reading, homeState), yardstick))
-    .filter((entry) => entry !== null);
   const asksForPlace =
     wishes.states.length > 0 || wishes.distance?.value === 'near' || wishes.mostMiles !== null || range !== null;
-  const choices = chooseAll(ranks, doors.named, !asksForPlace);
   const unknownNames = resolved.filter(({ college }) => college === null).map(({ wish }) => wish.value);
   return {
-    candidates: TIERS.flatMap((tier) => choices[tier].chosen.map((entry) => candidateOf(entry, aims))),
-    notes: notesOf({ material, aims, leading, choices, ranks, unknownNames }),
+    rank: (college) =>
+      isConsidered(college, doors) ? ranked(college, tierOf(college, reading, homeState), yardstick) : null,
+    choose: (ranks) => {
+      const choices = chooseAll(ranks, doors.named, !asksForPlace);
+      return {
+        candidates: TIERS.flatMap((tier) => choices[tier].chosen.map((entry) => candidateOf(entry, aims))),
+        notes: notesOf({ material, aims, leading, choices, ranks, unknownNames }),
+      };
+    },
   };
 }

@@ -21,8 +21,8 @@ import { openPointsOf } from '../../../src/insights/open-points';
 import { themesOf } from '../../../src/insights/themes';
 import { tonesOf } from '../../../src/insights/tones';
 import { studentMaterial } from '../../../src/profiles/student-material';
-import { searchCandidates } from '../../../src/recommendations/search/search-candidates';
 import { threeColleges } from '../candidates';
+import { searchCandidates } from '../searched';
 
 const questionOf = (section: number, place: number): Omit<MaterialAnswer, 'answer'> => {
   const { title, questions } = SECTIONS[section];

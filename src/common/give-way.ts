@@ -1,0 +1,41 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** How long work may hold the event loop before it lets others in, in milliseconds. */
+const HOLD_MOST_MS = 10;
+
+/** How often the loop goes round each time: it takes in one new connection a round. */
+const ROUNDS = 5;
+
+let heldSince: number | null = null;
+
+/** From now on the loop counts as held, until it comes round by itself. */
+function hold(): void {
+  const since = performance.now();
+  heldSince = since;
+  setImmediate(() => {
+    if (heldSince === since) heldSince = null;
+  });
+}
+
+export { nextTurn };
+
+/**
+ * Lets requests, timers and answers in when the event loop has been held for long; else comes at once. The embedded database
+ * answers inside the call, so work that awaits nothing else never lets anybody in by itself, however many awaits it has.
+ */
+export async function giveWay(): Promise<void> {
+  if (heldSince === null) return hold();
+  if (performance.now() - heldSince < HOLD_MOST_MS) return;
+  for (let round = 0; round < ROUNDS; round += 1) await nextTurn();
+  hold();
+}
+
+/** The same as `items.map(work)`, giving way between the items. */
+export async function mapGivingWay<Item, Value>(items: readonly Item[], work: (item: Item) => Value): Promise<Value[]> {
+  const values: Value[] = [];
+  for (const item of items) {
+    values.push(work(item));
+    await giveWay();
+  }
+  return values;
+}
