@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '../config/settings';
 import { MESSAGES } from '../contract/messages';
+import { type MarkedSettings, marksOf } from './page-marks';
 import { sendProblem } from './problem.filter';
 import { problemOf } from './problems';
 import { newNonce, pagePolicy, POLICY_HEADER } from './protective-headers';
@@ -15,25 +16,7 @@ const DIST = join(projectRoot(), 'dist');
 const SECRET_PATHS = /^\/(parent\/|reset-password|link-account|confirm-email)/;
 const OUTBOX_PATH = /^\/dev\/outbox\/?$/;
 
-type Told = Pick<Settings, 'productName' | 'outboxIsReadable' | 'passwordLeast' | 'signInProviders'>;
-
-const escaped = (text: string): string => text.replace(/[&<>"$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/**
- * What the pages must know of this installation: where mails can be read, how short a password may be, and by which services
- * people may log in, so that no button comes late and moves the form.
- */
-function marksOf({ outboxIsReadable, passwordLeast, signInProviders }: Told): string {
-  const services = signInProviders.map(({ id, name }) => ({ id, name }));
-  const marks = {
-    ...(outboxIsReadable ? { outbox: '/dev/outbox' } : {}),
-    ...(services.length ? { 'sign-in-services': escaped(JSON.stringify(services)) } : {}),
-    'password-least': passwordLeast,
-  };
-  return Object.entries(marks)
-    .map(([name, content]) => `    <meta name="${name}" content="${content}">\n`)
-    .join('');
-}
+type Told = Pick<Settings, 'productName'> & MarkedSettings;
 
 const YEAR_SECONDS = 31_536_000;
 
