@@ -14,7 +14,8 @@ import { encodingFor, WebPage } from './web-page';
 const DIST = join(projectRoot(), 'dist');
 /** Pages whose address is a secret: nobody keeps a copy, and nobody else is told where the visitor came from. */
 const SECRET_PATHS = /^\/(parent\/|reset-password|link-account|confirm-email)/;
-const OUTBOX_PATH = /^\/dev\/outbox\/?$/;
+/** What only somebody who plays school sees. */
+const DEV_PATHS = /^\/dev\/(outbox|ui)\/?$/;
 
 type Told = Pick<Settings, 'productName'> & MarkedSettings;
 
@@ -45,7 +46,7 @@ export async function serveWebApp(app: NestFastifyApplication, told: Told): Prom
       const path = request.url.split('?')[0] ?? '';
       if (page === null || /^\/(api|assets)(\/|$)/.test(path))
         return sendProblem(reply, problemOf(404, MESSAGES.notFound));
-      if (OUTBOX_PATH.test(path) && !outboxIsReadable) void reply.status(404);
+      if (DEV_PATHS.test(path) && !outboxIsReadable) void reply.status(404);
       const nonce = newNonce();
       void reply.header(POLICY_HEADER, pagePolicy(nonce));
       const { body, encoding } = page.at(path, encodingFor(request.headers['accept-encoding']), nonce);

@@ -29,7 +29,7 @@ export function onHintChange(listener: (uid: string | null) => void): () => void
 }
 
 const GUEST_PATHS =
-  /^\/($|login|signup|forgot-password|reset-password|link-account|confirm-email|about|privacy|parent\/|dev\/outbox)/;
+  /^\/($|login|signup|forgot-password|reset-password|link-account|confirm-email|about|privacy|parent\/|dev\/(outbox|ui))/;
 
 /** Whether the start of a visit must ask the server for a session: somebody was signed in, or the page needs somebody. */
 export const mustAskForSession = (path: string): boolean => readHint() !== null || !GUEST_PATHS.test(path);
