@@ -35,8 +35,13 @@ const STAGES: readonly [Stage, number][] = [
 const STUDENTS_OF_DEMO_COUNSELORS = 120;
 const STUDENTS_PER_COUNSELOR = 60;
 
-/** Whose answers may be borrowed: who has written in every section. */
-const DONORS = DEMO_STUDENTS.filter(({ answers }) => SECTIONS.every(({ title }) => answers[title]));
+/** The demo students who have answered so much of a section that theirs may be borrowed. */
+const LEAST_ANSWERS = 3;
+const donorsOf = (title: string): readonly DemoStudent[] =>
+  DEMO_STUDENTS.filter(({ answers }) => Object.keys(answers[title] ?? {}).length >= LEAST_ANSWERS);
+
+/** Whose other forms may be borrowed. */
+const WRITERS = DEMO_STUDENTS.filter(({ answers }) => SECTIONS.every(({ title }) => answers[title]));
 const GRADES: readonly Grade[] = [9, 10, 11, 12];
 const SECTION_TITLES = SECTIONS.map(({ title }): string => title);
 const RECORD_SECTION = 'Academic Information';
@@ -109,8 +114,9 @@ type Answers = DemoStudent['answers'];
 function sectionAnswers(dice: SeededRandom, titles: readonly string[], record: Record, of?: number): Answers {
   const answers: Answers = {};
   for (const title of titles) {
-    const texts = Object.entries(dice.oneOf(DONORS).answers[title] ?? {}).map(([id, text]): [string, string] =>
-      title === RECORD_SECTION && id === SCORES_QUESTION ? [id, scoresAnswer(record)] : [id, text],
+    const texts = Object.entries(dice.oneOf(donorsOf(title)).answers[title] ?? {}).map(
+      ([id, text]): [string, string] =>
+        title === RECORD_SECTION && id === SCORES_QUESTION ? [id, scoresAnswer(record)] : [id, text],
     );
     answers[title] = Object.fromEntries(dice.some(texts, of ?? texts.length));
   }
@@ -119,7 +125,7 @@ function sectionAnswers(dice: SeededRandom, titles: readonly string[], record: R
 
 /** Forms beside the sections, as one of the demo students filled them. */
 function formAnswers(dice: SeededRandom): Answers {
-  const forms = Object.entries(dice.oneOf(DONORS).answers).filter(([id]) => !SECTION_TITLES.includes(id));
+  const forms = Object.entries(dice.oneOf(WRITERS).answers).filter(([id]) => !SECTION_TITLES.includes(id));
   return Object.fromEntries(forms);
 }
 
