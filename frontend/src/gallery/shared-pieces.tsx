@@ -53,10 +53,12 @@ const TO = 'I kept a notebook of every mistake.';
 const WORDS =
   'You show how you work: "I kept a notebook of every mistake". What did you do differently after the first ten pages?';
 
+const CARE_WORDS = 'What you wrote matters. You can talk to somebody right now: call or text 988.';
+
 const given = (kind: 'feedback' | 'care'): Feedback => ({
   state: 'given',
   to: TO,
-  reply: { ai_response: WORDS, written_by: 'built-in', kind },
+  reply: { ai_response: kind === 'care' ? CARE_WORDS : WORDS, written_by: 'built-in', kind },
 });
 
 /** A button that opens a dialog, which then stands over the whole page in the colors of the system. */
