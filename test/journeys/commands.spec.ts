@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -32,6 +32,15 @@ it.each(['README.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/deployment.
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   },
 );
+
+it('are described beside files that are where CONTRIBUTING.md says', () => {
+  const named = [
+    ...read('CONTRIBUTING.md').matchAll(/`((?:src|test|frontend|docs|scripts|migrations|\.vscode)\/[\w./-]+)`/g),
+  ];
+  const missing = named.map(([, file = '']) => file).filter((file) => !existsSync(join(ROOT, file)));
+  expect(named.length).toBeGreaterThan(30);
+  expect(missing).toEqual([]);
+});
 
 it('run with what they are given, and end as their program ends', async () => {
   const { environment, remove } = await freshSurroundings();
