@@ -23,7 +23,7 @@ export interface MadeUpStudent extends Omit<DemoStudent, 'counselor'> {
 }
 
 /** The stages with how many of a hundred students are in each. */
-const STAGES: readonly [Stage, number][] = [
+export const STAGES: readonly [Stage, number][] = [
   ['not started', 15],
   ['writing', 25],
   ['ready', 20],

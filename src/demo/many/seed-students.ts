@@ -9,7 +9,7 @@ import { demoId } from '../demo-id';
 import { review } from '../demo-lists';
 import { DEMO_SCHOOL } from '../demo-school';
 import { makeDemoSchool, saveAnswers } from '../seed-demo';
-import { type Counselor, type MadeUpStudent, madeUpStudent, type Stage } from './made-up-students';
+import { type Counselor, type MadeUpStudent, madeUpStudent, type Stage, STAGES } from './made-up-students';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Students whose accounts are made in one transaction. */
@@ -68,7 +68,7 @@ export async function seedStudents(app: INestApplicationContext, order: SeedOrde
     students.filter(({ wantsList }) => wantsList),
     order.tell,
   );
-  const stages = new Map<Stage, number>();
+  const stages = new Map(STAGES.map(([stage]): [Stage, number] => [stage, 0]));
   for (const { stage } of students) stages.set(stage, (stages.get(stage) ?? 0) + 1);
   return { added: missing.length, there: there.size, stages, counselors, ...lists };
 }
