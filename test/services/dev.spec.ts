@@ -141,6 +141,7 @@ inBrowser('npm run dev', () => {
     const from = dev.said.length;
     await checkout.edit(HELP, 'How we walk with you', '{{ How we');
     await dev.says('help-grid.tsx', PATIENCE_MS, from);
+    await page.locator('vite-error-overlay').waitFor({ state: 'attached' });
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
     await checkout.edit(HELP, '{{ How we', HEADING);
     await page.getByRole('heading', { name: HEADING }).waitFor();

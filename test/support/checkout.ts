@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../../src/common/project-root';
 import { aFolder } from './folder';
 import { until } from './until';
@@ -9,6 +10,8 @@ import { until } from './until';
 const ROOT = projectRoot();
 /** What stays behind: what is made or installed, and what no program of the app reads. */
 const LEFT_OUT = /^(node_modules|frontend\/node_modules|dist|var|coverage|release|bench|docs|test|\.git)(\/|$)/;
+/** Watchers take two changes of a file within 50 milliseconds for one; nobody saves that fast. */
+const BETWEEN_SAVES_MS = 200;
 const PACKAGES = ['node_modules', 'frontend/node_modules'];
 
 /** A copy of the project as it is now, to be changed freely; its packages are those that are installed here. */
@@ -31,6 +34,7 @@ export class Checkout {
   async edit(file: string, words: string, others: string): Promise<void> {
     const text = await this.read(file);
     if (!text.includes(words)) throw new Error(`${file} does not say '${words}'.`);
+    await pause(BETWEEN_SAVES_MS);
     await writeFile(join(this.folder, file), text.replaceAll(words, others));
   }
 
