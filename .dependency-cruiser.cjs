@@ -128,13 +128,13 @@ module.exports = {
       name: 'areas-stay-apart',
       severity: 'error',
       from: { path: '^frontend/src/(student|counselor|admin|parent|chat)/' },
-      to: { path: '^frontend/src/(student|counselor|admin|parent|chat|app)/', pathNot: '^frontend/src/$1/' },
+      to: { path: '^frontend/src/(student|counselor|admin|parent|chat|app|gallery)/', pathNot: '^frontend/src/$1/' },
     },
     {
       name: 'shared-parts-know-no-area',
       severity: 'error',
       from: { path: '^frontend/src/(kit|api|autosave|session|lists|student-record)/' },
-      to: { path: '^frontend/src/(student|counselor|admin|parent|chat|landing|app)/' },
+      to: { path: '^frontend/src/(student|counselor|admin|parent|chat|landing|app|gallery)/' },
     },
   ],
   options: {

@@ -21,8 +21,19 @@ export function contractInBrowser(): Plugin {
   return {
     name: 'contract-in-browser',
     enforce: 'pre',
-    resolveId(source, importer) {
-      if (source === 'zod') this.error(`${importer} would send zod to every visitor; let the contract say it instead.`);
+    resolveId(source, importer, options) {
+      if (source !== 'zod') return null;
+      // A first look at who imports what, before any file is loaded.
+      if ('scan' in options && options.scan) return { id: source, external: true };
+      return this.error(`${importer} would send zod to every visitor; let the contract say it instead.`);
+    },
+    configureServer: ({ watcher }) => void watcher.add(CONTRACT),
+    hotUpdate({ file }) {
+      if (!file.startsWith(CONTRACT)) return undefined;
+      // What one file says may stand in the code that was made of another.
+      this.environment.moduleGraph.invalidateAll();
+      // The server starts anew on the same change, and the page is loaded again when it is there (see scripts/dev.mjs).
+      return [];
     },
     async load(address) {
       const [id = '', part] = address.split('?');

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { commonPasswords } from './common-passwords.ts';
 import { contractInBrowser } from './contract-in-browser.ts';
+import { devPages, SERVER } from './dev-pages.ts';
 import { lookVariables } from './look-variables.ts';
 import { pagePreloads } from './page-preloads.ts';
 import shippedParts from './shipped-parts.cjs';
@@ -67,10 +68,14 @@ const chunks = [
 ];
 
 export default defineConfig({
+  cacheDir: path('../dist/.vite'),
+  // All pages at once: a package found later would reload the page under whoever opens another.
+  optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.spec.{ts,tsx}'] },
   plugins: [
     react(),
     commonPasswords(),
     contractInBrowser(),
+    devPages(),
     lookVariables(),
     leanRouter(),
     pagePreloads(),
@@ -89,5 +94,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  server: {
+    proxy: { '/api': SERVER },
+    // The packages may lie elsewhere, as in a second working tree.
+    fs: { allow: [path('..'), realpathSync(path('../node_modules'))] },
+  },
 });

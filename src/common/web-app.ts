@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '../config/settings';
 import { MESSAGES } from '../contract/messages';
+import { type MarkedSettings, marksOf } from './page-marks';
 import { sendProblem } from './problem.filter';
 import { problemOf } from './problems';
 import { newNonce, pagePolicy, POLICY_HEADER } from './protective-headers';
@@ -13,27 +14,10 @@ import { encodingFor, WebPage } from './web-page';
 const DIST = join(projectRoot(), 'dist');
 /** Pages whose address is a secret: nobody keeps a copy, and nobody else is told where the visitor came from. */
 const SECRET_PATHS = /^\/(parent\/|reset-password|link-account|confirm-email)/;
-const OUTBOX_PATH = /^\/dev\/outbox\/?$/;
+/** What only somebody who plays school sees. */
+const DEV_PATHS = /^\/dev\/(outbox|ui)\/?$/;
 
-type Told = Pick<Settings, 'productName' | 'outboxIsReadable' | 'passwordLeast' | 'signInProviders'>;
-
-const escaped = (text: string): string => text.replace(/[&<>"$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/**
- * What the pages must know of this installation: where mails can be read, how short a password may be, and by which services
- * people may log in, so that no button comes late and moves the form.
- */
-function marksOf({ outboxIsReadable, passwordLeast, signInProviders }: Told): string {
-  const services = signInProviders.map(({ id, name }) => ({ id, name }));
-  const marks = {
-    ...(outboxIsReadable ? { outbox: '/dev/outbox' } : {}),
-    ...(services.length ? { 'sign-in-services': escaped(JSON.stringify(services)) } : {}),
-    'password-least': passwordLeast,
-  };
-  return Object.entries(marks)
-    .map(([name, content]) => `    <meta name="${name}" content="${content}">\n`)
-    .join('');
-}
+type Told = Pick<Settings, 'productName'> & MarkedSettings;
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -62,7 +46,7 @@ export async function serveWebApp(app: NestFastifyApplication, told: Told): Prom
       const path = request.url.split('?')[0] ?? '';
       if (page === null || /^\/(api|assets)(\/|$)/.test(path))
         return sendProblem(reply, problemOf(404, MESSAGES.notFound));
-      if (OUTBOX_PATH.test(path) && !outboxIsReadable) void reply.status(404);
+      if (DEV_PATHS.test(path) && !outboxIsReadable) void reply.status(404);
       const nonce = newNonce();
       void reply.header(POLICY_HEADER, pagePolicy(nonce));
       const { body, encoding } = page.at(path, encodingFor(request.headers['accept-encoding']), nonce);

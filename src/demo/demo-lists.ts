@@ -38,7 +38,8 @@ async function prepareList(app: INestApplicationContext, userId: string, reviews
   return reviews.length === 0 || state === 'ready' || state === 'failed';
 }
 
-async function review(
+/** Says what a student thinks of schools of the list; once. */
+export async function review(
   app: INestApplicationContext,
   student: Authorized<'write'>,
   reviews: DemoReview[],

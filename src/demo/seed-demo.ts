@@ -23,21 +23,25 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function seedDemo(app: INestApplicationContext): Promise<string[]> {
   const schools = app.get(SchoolsService);
-  if ((await schools.count()) === 0) await seed(app);
-  else if (!(await schools.find(app.get(DataSource).manager, DEMO_SCHOOL))) return [];
+  if ((await schools.count()) === 0) {
+    await makeDemoSchool(app, await app.get(Passwords).hash(DEMO_PASSWORD, DEMO_ADMIN));
+  } else if (!(await schools.find(app.get(DataSource).manager, DEMO_SCHOOL))) return [];
   await prepareLists(app);
   return signInLines(app);
 }
 
-/** The answers come first and the accounts last, in one transaction: the school is there only when all of it is. */
-async function seed(app: INestApplicationContext): Promise<void> {
-  const passwordHash = await app.get(Passwords).hash(DEMO_PASSWORD, DEMO_ADMIN);
+/** Makes the demo school. The answers come first and the accounts last, in one transaction: the school is there only when all of it is. */
+export async function makeDemoSchool(app: INestApplicationContext, passwordHash: string): Promise<void> {
   for (const student of DEMO_STUDENTS) await saveAnswers(app, student);
   const now = new Date();
   await app.get(DataSource).transaction((manager) => makeAccounts(app, manager, passwordHash, now));
 }
 
-async function saveAnswers(app: INestApplicationContext, { email, answers, record }: DemoStudent): Promise<void> {
+/** Saves what a made-up student has typed; again does no harm. */
+export async function saveAnswers(
+  app: INestApplicationContext,
+  { email, answers, record }: Pick<DemoStudent, 'email' | 'answers' | 'record'>,
+): Promise<void> {
   const userId = demoId(email);
   // The school has no id yet; whose answers they are is all that saving them reads.
   const student = grant<'write'>(null, { userId, role: 'student', schoolId: '', counselorId: null });

@@ -56,6 +56,7 @@ const TABLE: Row[] = [
   row('admin/*', { ...OWN_AREA, nobody: '/login', admin: STAYS }, '/admin'),
   row('parent/:token', everybody(STAYS), '/parent/worn-out'),
   row('dev/outbox', everybody(STAYS)),
+  row('dev/ui', everybody(STAYS)),
   row('*', everybody(STAYS), '/nowhere'),
 ];
 

@@ -13,7 +13,7 @@ const PARTS = {
   api: {
     script: 'build:api',
     result: 'dist/src/main.js',
-    sources: ['src', 'migrations', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+    sources: ['src', 'migrations', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
   },
   web: {
     script: 'build:web',
@@ -25,6 +25,7 @@ const PARTS = {
       'frontend/vite.config.ts',
       'frontend/contract-in-browser.ts',
       'frontend/contract-shapes.ts',
+      'frontend/dev-pages.ts',
       'frontend/look-variables.ts',
       'frontend/page-preloads.ts',
       'frontend/precompress.mjs',

@@ -53,6 +53,7 @@ const guestPages: RouteObject[] = [
     children: [
       { path: 'about', ...page(() => import('../landing/about-page')) },
       { path: 'dev/outbox', ...page(() => import('../landing/outbox-page')) },
+      { path: 'dev/ui', ...page(() => import('../gallery/gallery-page')) },
       { path: 'privacy', ...page(() => import('../landing/privacy-page')) },
     ],
   },

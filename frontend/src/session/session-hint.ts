@@ -29,7 +29,7 @@ export function onHintChange(listener: (uid: string | null) => void): () => void
 }
 
 const GUEST_PATHS =
-  /^\/($|login|signup|forgot-password|reset-password|link-account|confirm-email|about|privacy|parent\/|dev\/outbox)/;
+  /^\/($|login|signup|forgot-password|reset-password|link-account|confirm-email|about|privacy|parent\/|dev\/(outbox|ui))/;
 
 /** Whether a page belongs to whoever holds its link, and not to who is signed in beside it. */
 export const isOfLinkHolder = (path: string): boolean => path.startsWith('/parent/');

@@ -1,0 +1,19 @@
+/**
+ * Runs a command of the app as its sources are now: node scripts/command.mjs NAME [ARGUMENTS]
+ * NAME is a file of src/commands, or worker. Builds the server first when it is missing or older than its sources; where the tools
+ * that build are not installed (npm prune --omit=dev), what was built runs.
+ */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildIfStale } from '../test/support/build-app.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const [node, , name = '', ...given] = process.argv;
+const file = join(ROOT, 'dist/src', name === 'worker' ? '' : 'commands', `${name}.js`);
+
+if (existsSync(join(ROOT, 'node_modules/@nestjs/cli'))) buildIfStale(['api']);
+// In this very process, so that signals and its end need no one to hand them on.
+process.argv = [node, file, ...given];
+createRequire(import.meta.url)(file);

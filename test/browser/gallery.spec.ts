@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../src/common/project-root';
+import { faultsOn } from '../support/axe';
+import { inBrowser } from '../support/browser';
+import { ensureBuilt, startProcess } from '../support/process';
+import { anOwnSite } from '../support/site';
+
+jest.setTimeout(120_000);
+
+const KIT = join(projectRoot(), 'frontend/src/kit');
+/** Pieces that look like nothing by themselves: what surrounds a page or a part of it. The gallery is drawn inside all three. */
+const WITHOUT_A_LOOK = ['Look', 'MuiLook', 'Page'];
+
+/** The components that the kit exports, by their names. */
+const exported = readdirSync(KIT)
+  .filter((file) => file.endsWith('.tsx'))
+  .flatMap((file) => [
+    ...readFileSync(join(KIT, file), 'utf8').matchAll(/^export (?:function|const) ([A-Z]\w*[a-z]\w*)/gm),
+  ])
+  .map(([, name = '']) => name);
+
+inBrowser('the gallery of pieces', () => {
+  const site = anOwnSite(async () => ({ DEMO_DATA: 'true' }));
+
+  it('shows every piece of the kit, in light and in dark, without a complaint', async () => {
+    const page = await site.visit(null);
+    const complaints: string[] = [];
+    page.on('console', (line) => ['error', 'warning'].includes(line.type()) && complaints.push(line.text()));
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.goto('/dev/ui');
+    await page.getByRole('heading', { level: 1, name: 'Pieces' }).waitFor();
+    const shown = await page.getByRole('heading', { level: 3 }).allTextContents();
+    expect(exported.length).toBeGreaterThan(25);
+    expect(exported.filter((name) => !shown.includes(name) && !WITHOUT_A_LOOK.includes(name))).toEqual([]);
+    const grounds = await page.evaluate(
+      `[...new Set([...document.querySelectorAll('[data-scheme]')].map((one) => one.dataset.scheme + getComputedStyle(one).backgroundColor))]`,
+    );
+    expect(grounds).toEqual(['lightrgb(248, 244, 234)', 'darkrgb(14, 27, 24)']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps to the rules of access in each of them', async () => {
+    const page = await site.visit(null, '/dev/ui');
+    await page.getByRole('heading', { level: 1, name: 'Pieces' }).waitFor();
+    expect(await faultsOn(page, '/dev/ui')).toEqual([]);
+  });
+
+  it('opens its dialogs', async () => {
+    const page = await site.visit(null, '/dev/ui');
+    await page.getByRole('button', { name: 'Move a student …' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Move this student?' });
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('is not there without demo data', async () => {
+    ensureBuilt();
+    const bare = await startProcess({ DEMO_DATA: 'false' });
+    try {
+      const page = await site.visit(null);
+      const answer = await page.goto(`${bare.url}/dev/ui`);
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+      expect(answer?.status()).toBe(404);
+    } finally {
+      await bare.stop();
+    }
+  });
+
+  it('costs no other page anything', async () => {
+    const page = await site.visit(null);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('gallery'))).toEqual([]);
+  });
+});

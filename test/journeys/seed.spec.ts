@@ -1,0 +1,74 @@
+import { routes } from '../../src/contract/routes';
+import { DEMO_ADMIN, DEMO_COUNSELORS, DEMO_PASSWORD } from '../../src/demo/demo-school';
+import { Client } from '../support/client';
+import { type AppProcess, type Ended, ensureBuilt, runToEnd, startProcess } from '../support/process';
+import { SHARED_KEY } from '../support/installation';
+
+jest.setTimeout(180_000);
+
+const STUDENTS = 40;
+/** The demo school's own students. */
+const BEFORE = 12;
+
+let server: AppProcess;
+
+beforeAll(async () => {
+  ensureBuilt('api');
+  server = await startProcess();
+});
+afterAll(() => server?.stop());
+
+const seed = (given: string[], more: Record<string, string> = {}): Promise<Ended> =>
+  runToEnd('commands/seed', given, { ...server.environment, ...more });
+
+/** How many students a member of staff of the demo school has. */
+async function studentsOf(email: string): Promise<number> {
+  const client = new Client(server.url);
+  client.token = (await client.call(routes.login, { body: { email, password: DEMO_PASSWORD } })).access_token;
+  return (await client.list(routes.listStudents)).total;
+}
+
+it('fills a school that runs with students at every stage, and adds nobody twice', async () => {
+  const first = await seed(['--students', String(STUDENTS)]);
+  expect([first.code, first.stderr]).toEqual([0, '']);
+  expect(first.stdout).toContain(
+    `${STUDENTS} made-up students added to Harbor View High School; 0 were there already.`,
+  );
+  for (const stage of ['not started', 'writing', 'ready', 'list', 'reviewed']) {
+    expect(first.stdout).toMatch(new RegExp(`${stage} [1-9]`));
+  }
+  const [danas, marcuses] = [
+    await studentsOf(DEMO_COUNSELORS.dana.email),
+    await studentsOf(DEMO_COUNSELORS.marcus.email),
+  ];
+  expect(danas + marcuses).toBe(STUDENTS + BEFORE);
+  expect(Math.min(danas, marcuses)).toBeGreaterThan(STUDENTS / 3);
+
+  const again = await seed(['--students', String(STUDENTS), '--seed', '1']);
+  expect(again.stdout).toContain(
+    `0 made-up students added to Harbor View High School; ${STUDENTS} were there already.`,
+  );
+  const more = await seed(['--students', String(STUDENTS + 2)]);
+  expect(more.stdout).toContain(`2 made-up students added`);
+  const others = await seed(['--students', '3', '--seed', '2']);
+  expect(others.stdout).toContain(`3 made-up students added`);
+  expect(await studentsOf(DEMO_ADMIN.email)).toBe(STUDENTS + BEFORE + 5);
+});
+
+it('leaves production alone unless it is told twice', async () => {
+  const production = { NODE_ENV: 'production', JWT_SECRET: SHARED_KEY };
+  const refused = await seed(['--students', '3'], production);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('This is production')]);
+  const open = await seed(['--students', '3', '--in-production'], production);
+  expect([open.code, open.stderr]).toEqual([1, expect.stringContaining('Add --password.')]);
+});
+
+it.each([
+  ['no number', []],
+  ['a number that is none', ['--students', 'many']],
+  ['too many', ['--students', '20001']],
+  ['an option that it does not know', ['--students', '3', '--grades', '9']],
+])('refuses %s with the usage', async (_, given) => {
+  const { code, stderr } = await seed(given);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Usage: npm run seed -- --students')]);
+});
