@@ -10,7 +10,17 @@ const sizes = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'frontend/node_modules/', 'frontend/.contract-in-browser/', 'var/', 'data/', 'coverage/'] },
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      'frontend/node_modules/',
+      'frontend/.contract-in-browser/',
+      'var/',
+      'data/',
+      'coverage/',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

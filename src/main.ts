@@ -11,7 +11,9 @@ async function start(): Promise<void> {
   const app = await createApp(settings);
   const accounts = settings.demoData ? await seedDemo(app) : [];
   await app.listen(settings.port, settings.host);
-  const warnings = settings.test ? ['NODE_ENV=test: passwords are easy to guess. Never let people use this server.'] : [];
+  const warnings = settings.test
+    ? ['NODE_ENV=test: passwords are easy to guess. Never let people use this server.']
+    : [];
   const lines = [`${settings.productName} runs on ${settings.publicUrl}`, ...warnings, ...accounts];
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

@@ -50,7 +50,12 @@ function LinkBox({ link, empty }: { link: string | null; empty: string }) {
             slotProps={{ popper: { disablePortal: true } }}
           >
             <span>
-              <IconButton color="primary" aria-label={MESSAGES.copyCode} disabled={link === null} onClick={() => void copy()}>
+              <IconButton
+                color="primary"
+                aria-label={MESSAGES.copyCode}
+                disabled={link === null}
+                onClick={() => void copy()}
+              >
                 {copied ? <CheckRounded /> : <ContentCopyRounded />}
               </IconButton>
             </span>
