@@ -1,4 +1,4 @@
-import { hostileTexts, worstTexts } from '../../test/support/reading/hostile-texts';
+import { hostileTexts, runTexts, worstTexts } from '../../test/support/reading/hostile-texts';
 import { ReadingWorker } from '../../test/support/reading/reading-worker';
 import { answersOf, type ReaderName, READERS } from '../../test/support/reading/readers';
 import { ANSWER_MAX_LENGTH, RESUME_MAX_LENGTH } from '../contract/limits';
@@ -27,6 +27,10 @@ describe.each(READERS_NAMES)('%s', (reader) => {
 
   it('comes to an end with the longest resume, and answers twice as long as they may be', async () => {
     expect(await unread(reader, worstTexts(RESUME_MAX_LENGTH))).toEqual([]);
+  });
+
+  it('comes to an end with a run twice as long as any text may be', async () => {
+    expect(await unread(reader, runTexts(2 * RESUME_MAX_LENGTH))).toEqual([]);
   });
 });
 

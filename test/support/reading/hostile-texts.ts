@@ -112,6 +112,12 @@ export function hostileTexts(length: number): Record<string, string> {
   >;
 }
 
+const RUN = /then a word|inside an address|goes on|without an end/;
+
+/** Those that are one long run: quickly read in any length by whoever reads them once. */
+export const runTexts = (length: number): Record<string, string> =>
+  Object.fromEntries(Object.entries(hostileTexts(length)).filter(([name]) => RUN.test(name)));
+
 const WORST =
   /then a word|inside an address|goes on|without an end|many|mixture|^(?:blanks|refusals|states|fields|commas and blanks|short sentences)$/;
 
