@@ -24,6 +24,9 @@ const SERVICES = [['mariadbd', 'mysqld'], ['redis-server'], ['nginx']];
 const INSTALL_SERVICES = 'apt-get install -y --no-install-recommends mariadb-server redis-server nginx-light';
 const PROGRAM_FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 
+/** One more than two cores can drive: much of the time of a journey and of a browser test is waiting. */
+const WORKERS = 3;
+
 const EMBEDDED_PROJECTS = ['rules', 'frontend', 'journeys', 'browser'];
 
 const report = new TestReport(ROOT);
@@ -44,8 +47,7 @@ function runJest(given, environment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pathlight-jest-'));
   const outputFile = join(folder, 'report.json');
   try {
-    // Two workers also where there are two cores: much of a journey's time is waiting.
-    const options = ['--json', `--outputFile=${outputFile}`, '--maxWorkers=2', ...given];
+    const options = ['--json', `--outputFile=${outputFile}`, `--maxWorkers=${WORKERS}`, ...given];
     const { status } = spawnSync(process.execPath, [jest, ...options], {
       cwd: ROOT,
       stdio: 'inherit',
