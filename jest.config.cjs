@@ -54,7 +54,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${compiled.join('|')})/)`],
 };
 
-/** The journeys share what their setup prepares: embedded, or with TEST_SERVICES on the services of this machine. */
+/** The journeys share what their setup prepares. */
 const prepared = {
   globalSetup: '<rootDir>/test/support/run/start.ts',
   globalTeardown: '<rootDir>/test/support/run/stop.ts',
@@ -63,13 +63,15 @@ const prepared = {
 /** Real services and browsers may stand still for a moment; everything else passes the first time or is at fault. */
 const onceMore = { setupFilesAfterEnv: ['<rootDir>/test/support/once-more.cjs'] };
 
-/** TEST_SERVICES=differing repeats there only the journeys that can come out differently. */
-const journeys =
-  process.env['TEST_SERVICES'] === 'differing'
-    ? differingJourneys.map((name) => `<rootDir>/test/journeys/${name}.spec.ts`)
-    : ['<rootDir>/test/journeys/**/*.spec.ts'];
+const JOURNEYS = ['<rootDir>/test/journeys/**/*.spec.ts'];
+/** On services the journeys are repeated that can come out differently there; all of them with TEST_EVERY_JOURNEY. */
+const repeatedJourneys = process.env['TEST_EVERY_JOURNEY']
+  ? JOURNEYS
+  : differingJourneys.map((name) => `<rootDir>/test/journeys/${name}.spec.ts`);
+const DATABASE_RULES = '<rootDir>/src/**/*.database.spec.ts';
 
 module.exports = {
+  testSequencer: '<rootDir>/test/support/run/longest-first.cjs',
   // A limit against hanging, not a measure: a cold cache on a busy machine takes its time.
   testTimeout: 60_000,
   projects: [
@@ -83,10 +85,19 @@ module.exports = {
     {
       ...shared,
       ...prepared,
-      ...(process.env['TEST_SERVICES'] ? onceMore : {}),
       displayName: 'journeys',
       testEnvironment: 'node',
-      testMatch: [...journeys, '<rootDir>/src/**/*.database.spec.ts'],
+      testMatch: [...JOURNEYS, DATABASE_RULES],
+    },
+    {
+      ...shared,
+      ...onceMore,
+      globalSetup: '<rootDir>/test/support/run/start-services.ts',
+      globalTeardown: '<rootDir>/test/support/run/stop.ts',
+      displayName: 'on-services',
+      testEnvironment: 'node',
+      setupFiles: ['<rootDir>/test/support/run/on-services.cjs'],
+      testMatch: [...repeatedJourneys, DATABASE_RULES],
     },
     {
       ...shared,

@@ -1,10 +1,11 @@
 /**
  * Runs the tests from a fresh state: npm test
- * Builds the app when it is missing or stale, runs everything on the embedded default, then on private MariaDB and Redis services the
- * journeys whose code differs there and the tests of the services, and ends with one line 'N passed, N failed[, N skipped]'.
+ * Builds the app when it is missing or stale and runs everything on the embedded default and, where they are installed, on private MariaDB
+ * and Redis services the journeys that can come out differently there and the tests of the services. Ends with one line
+ * 'N passed, N failed[, N skipped]'.
  *   --services  only what runs on the services, with all journeys (npm run test:services)
  *   --embedded  only what needs no service
- * Other arguments are handed to Jest, for example: npm test -- --embedded --selectProjects=rules
+ * Other arguments are handed to Jest, for example: npm test -- --selectProjects=rules
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,9 +14,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../test/support/build-app.mjs';
-import { TestReport } from './test-report.mjs';
+import { skippedIn, tell } from './test-report.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const JEST = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin', 'jest.js');
 const IS_CI = process.env.CI === 'true';
 const INSTALL_CHROMIUM = 'npx playwright-core install --with-deps chromium';
 
@@ -24,48 +26,40 @@ const SERVICES = [['mariadbd', 'mysqld'], ['redis-server'], ['nginx']];
 const INSTALL_SERVICES = 'apt-get install -y --no-install-recommends mariadb-server redis-server nginx-light';
 const PROGRAM_FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 
-/** One more than two cores can drive: much of the time of a journey and of a browser test is waiting. */
-const WORKERS = 3;
+/** Twice what two cores can drive: much of the time of a journey and of a browser test is waiting. */
+const WORKERS = 4;
 
-const EMBEDDED_PROJECTS = ['rules', 'frontend', 'journeys', 'browser'];
-
-const report = new TestReport(ROOT);
+const EMBEDDED = ['rules', 'frontend', 'journeys', 'browser'];
+const ON_SERVICES = ['on-services', 'services'];
 
 function build() {
   try {
     buildIfStale();
     process.env.TEST_APP_IS_BUILT = 'true';
+    return true;
   } catch (error) {
     console.error(`\nThe app could not be built: ${error.message}\n`);
-    report.fail();
+    return false;
   }
 }
 
-/** Jest's own report as JSON; null when Jest ended before it could write one. */
-function runJest(given, environment = {}) {
-  const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin', 'jest.js');
+/** What scripts/test-reporter.cjs wrote, with one more failure where Jest itself failed without one; null when Jest ended before. */
+function runJest(given) {
   const folder = mkdtempSync(join(tmpdir(), 'pathlight-jest-'));
-  const outputFile = join(folder, 'report.json');
+  const file = join(folder, 'report.json');
   try {
-    const options = ['--json', `--outputFile=${outputFile}`, `--maxWorkers=${WORKERS}`, ...given];
-    const { status } = spawnSync(process.execPath, [jest, ...options], {
+    const reporters = ['default', join(ROOT, 'scripts/test-reporter.cjs')].map((name) => `--reporters=${name}`);
+    const { status } = spawnSync(process.execPath, [JEST, ...reporters, `--maxWorkers=${WORKERS}`, ...given], {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, ...environment },
+      env: { ...process.env, TEST_REPORT: file },
     });
-    const said = readReport(outputFile);
-    if (!said) console.error(`\nJest ended with ${status} and no report.\n`);
-    return said;
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+    if (!report) console.error(`\nJest ended with ${status} and no report.\n`);
+    else if (status !== 0 && report.failed === 0) report.failed = 1;
+    return report;
   } finally {
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
   }
 }
 
@@ -75,39 +69,46 @@ const absentServices = () =>
     (names) => !names.some((name) => PROGRAM_FOLDERS.some((folder) => existsSync(join(folder, name)))),
   ).map(([name]) => name);
 
-function runEmbedded(given) {
-  const asksForProjects = given.some((argument) => argument.startsWith('--selectProjects'));
-  const projects = asksForProjects ? [] : ['--selectProjects', ...EMBEDDED_PROJECTS];
-  report.add(runJest([...given, ...projects]));
-  const unseen = report.skippedIn('browser');
+/** What is not installed is told, and counts as a failure where everything should be there or was asked for. */
+function tellAbsent(absent, wasAskedFor) {
+  if (!absent.length) return 0;
+  console.log(`\nNot tested on services: ${absent.join(', ')} not installed. On Debian: ${INSTALL_SERVICES}`);
+  return IS_CI || wasAskedFor ? 1 : 0;
+}
+
+function tellUnseen(report) {
+  const unseen = skippedIn(report, 'browser');
   if (unseen) {
     console.log(`\n${unseen} browser tests were skipped: there is no Chromium. ${INSTALL_CHROMIUM} installs one.`);
   }
 }
 
-/** What is not installed is told, and fails where everything should be there or was asked for. */
-function runOnServices(given, wasAskedFor) {
-  const absent = absentServices();
-  if (absent.length) {
-    console.log(`\nNot tested on services: ${absent.join(', ')} not installed. On Debian: ${INSTALL_SERVICES}`);
-    if (IS_CI || wasAskedFor) report.fail();
-    return;
+function main() {
+  const only = { services: process.argv.includes('--services'), embedded: process.argv.includes('--embedded') };
+  const given = process.argv.slice(2).filter((argument) => !['--services', '--embedded'].includes(argument));
+  if (only.services) process.env.TEST_EVERY_JOURNEY = 'true';
+  const absent = only.embedded ? [] : absentServices();
+  const onServices = only.embedded || absent.length ? [] : ON_SERVICES;
+  const projects = [...(only.services ? [] : EMBEDDED), ...onServices];
+  const asksForProjects = given.some((argument) => argument.startsWith('--selectProjects'));
+  const count = { passed: 0, failed: build() ? 0 : 1, skipped: 0 };
+  const report =
+    projects.length === 0 ? null : runJest([...given, ...(asksForProjects ? [] : ['--selectProjects', ...projects])]);
+  for (const kind of Object.keys(count)) count[kind] += report?.[kind] ?? 0;
+  if (!report) count.failed += 1;
+  else {
+    tellUnseen(report);
+    tell(report, ROOT);
   }
-  // The journeys share services that the run starts; the tests of services start, and kill, those they need.
-  const journeys = wasAskedFor ? 'all' : 'differing';
-  report.add(runJest([...given, '--selectProjects', 'journeys'], { TEST_SERVICES: journeys }), 'on services');
-  report.add(runJest([...given, '--selectProjects', 'services']));
+  count.failed += tellAbsent(absent, only.services);
+  if (IS_CI && count.skipped) {
+    console.log(`\nCI=true: ${count.skipped} skipped tests count as failed.`);
+    count.failed += count.skipped;
+    count.skipped = 0;
+  }
+  const { passed, failed, skipped } = count;
+  process.exitCode = failed ? 1 : 0;
+  console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 }
 
-const only = { services: process.argv.includes('--services'), embedded: process.argv.includes('--embedded') };
-const given = process.argv.slice(2).filter((argument) => !['--services', '--embedded'].includes(argument));
-
-build();
-if (!only.services) runEmbedded(given);
-if (!only.embedded) runOnServices(given, only.services);
-if (IS_CI) report.failSkipped();
-report.tell();
-
-const { passed, failed, skipped } = report;
-process.exitCode = failed ? 1 : 0;
-console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+main();

@@ -3,15 +3,15 @@ import { rm } from 'node:fs/promises';
 import { aDatabase, dropDatabase } from './private-services';
 import { aFolder } from './folder';
 import { fillFile, fillServerDatabase } from './prepared-database';
+import { DATABASE_SERVER, ON_SERVICES, REDIS_SERVER } from './service-addresses';
 
-/** Set by `npm run test:services`: the same tests then run on a database server and on Redis. */
-const DATABASE_SERVER = process.env['TEST_DATABASE_SERVER'];
-const REDIS_SERVER = process.env['TEST_REDIS_SERVER'];
+/** Whether the apps of this test live on a database server and on Redis instead of the embedded default. */
+export const onServices = process.env[ON_SERVICES] !== undefined;
+const databaseServer = onServices ? process.env[DATABASE_SERVER] : undefined;
+const redisServer = onServices ? process.env[REDIS_SERVER] : undefined;
 
 /** Most tests ask faster than people do; those of the limits set them. */
 export const UNLIMITED = { CALLS_PER_MINUTE: '0', COSTLY_CALLS_PER_MINUTE: '0', STRANGER_CALLS_PER_MINUTE: '0' };
-
-export const onServices = Boolean(DATABASE_SERVER);
 
 /** What one app of a test has to itself: a data folder, and the database and queue that belong to it. */
 export interface Surroundings {
@@ -23,13 +23,13 @@ export interface Surroundings {
 /** Empty surroundings: the embedded default, or a fresh database and a key space of its own on the services. */
 export async function freshSurroundings(): Promise<Surroundings> {
   const dataDir = await aFolder();
-  const database = DATABASE_SERVER ? await aDatabase(DATABASE_SERVER) : null;
+  const database = databaseServer ? await aDatabase(databaseServer) : null;
   const environment = {
     ...UNLIMITED,
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     ...(database ? { DATABASE_URL: database } : {}),
-    ...(REDIS_SERVER ? { REDIS_URL: REDIS_SERVER, REDIS_PREFIX: `test-${randomBytes(6).toString('hex')}` } : {}),
+    ...(redisServer ? { REDIS_URL: redisServer, REDIS_PREFIX: `test-${randomBytes(6).toString('hex')}` } : {}),
   };
   const remove = async (): Promise<void> => {
     if (database) await dropDatabase(database);

@@ -5,40 +5,40 @@ import { databaseOptions, openDatabase } from '../../../src/database/data-source
 import { schema } from '../../../src/schema';
 import { aFolder } from '../folder';
 import { PREPARED_DATABASE, PREPARED_FILE } from '../prepared-database';
+import { DATABASE_SERVER, REDIS_SERVER } from '../service-addresses';
 import { aDatabase, type PrivateService, startMariaDb, startRedis } from '../private-services';
 
 const services: PrivateService[] = [];
-let folder: string | null = null;
+const folders: string[] = [];
 
-async function migrate(environment: Record<string, string>): Promise<void> {
-  const database = await openDatabase(databaseOptions(new Settings(environment), schema));
-  await database.destroy();
+/** Runs all migrations in the database of these settings. Answers its data folder. */
+async function migrate(environment: Record<string, string> = {}): Promise<string> {
+  const folder = await aFolder();
+  folders.push(folder);
+  const settings = new Settings({ DATA_DIR: folder, ...environment });
+  await (await openDatabase(databaseOptions(settings, schema))).destroy();
+  return folder;
 }
 
-/** Runs all migrations once, into a file that every embedded database of this run is a copy of. */
+/** Makes the file that every embedded database of this run is a copy of. */
 export async function prepareFile(): Promise<void> {
-  if (folder) return;
-  folder = await aFolder();
-  await migrate({ DATA_DIR: folder });
-  process.env[PREPARED_FILE] = join(folder, SQLITE_FILE);
+  process.env[PREPARED_FILE] ??= join(await migrate(), SQLITE_FILE);
 }
 
-/** Starts the services that the whole run shares, and prepares a database there; each app gets a copy and a key space of its own. */
+/** Starts the services that the journeys share, and prepares a database there; each app gets a copy and a key space of its own. */
 export async function startServices(): Promise<void> {
   // Hundreds of databases of one run: what a commit costs on disk is measured elsewhere.
   const [database, redis] = await Promise.all([startMariaDb(['--innodb-flush-log-at-trx-commit=2']), startRedis()]);
   services.push(database, redis);
-  process.env['TEST_DATABASE_SERVER'] = database.url;
-  process.env['TEST_REDIS_SERVER'] = redis.url;
-  folder = await aFolder();
+  process.env[DATABASE_SERVER] = database.url;
+  process.env[REDIS_SERVER] = redis.url;
   const url = await aDatabase(database.url);
-  await migrate({ DATA_DIR: folder, DATABASE_URL: url });
+  await migrate({ DATABASE_URL: url });
   process.env[PREPARED_DATABASE] = url;
 }
 
 /** Ends what was started and removes what was prepared. */
 export async function removeAll(): Promise<void> {
   await Promise.all(services.splice(0).map((service) => service.stop()));
-  if (folder) await rm(folder, { recursive: true, force: true });
-  folder = null;
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 }
