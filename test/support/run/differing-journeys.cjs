@@ -26,7 +26,7 @@ const DIFFERING = {
     'social-sign-in',
   ],
   'tables, types and the bytes of texts': ['data-map', 'inputs', 'schema', 'traces'],
-  'the job queue': ['recommendations', 'stopping', 'survival', 'waiting-lists'],
+  'the job queue': ['recommendations', 'waiting-lists'],
   'counters that instances share': ['guessing', 'throttling'],
   'what the operator sees and does': ['backup', 'health', 'metrics', 'outbox'],
 };
