@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** What a text may be a sign of. */
+export const DANGER_KINDS = [
+  'suicide',
+  'self_harm',
+  'eating',
+  'abuse',
+  'sexual_abuse',
+  'dating_violence',
+  'trafficking',
+  'running_away',
+  'violence',
+  'substances',
+] as const;
+export type DangerKind = (typeof DANGER_KINDS)[number];
+
+/**
+ * `urgent`: somebody may be in danger now; help stands beside the answer at once and the counselor is told by mail.
+ * `look`: a worrying sign; a quiet flag for the counselor and a neutral reply.
+ */
+export const DANGER_LEVELS = ['urgent', 'look'] as const;
+export type DangerLevel = (typeof DANGER_LEVELS)[number];
+
+export const dangerLevel = z.enum(DANGER_LEVELS);
+export const dangerKind = z.enum(DANGER_KINDS);
+
+/** What was noticed in a text; holds none of its words. */
+export interface DangerSign {
+  level: DangerLevel;
+  /** The likeliest kind first; empty where a text only names something grave and no kind is sure. */
+  kinds: DangerKind[];
+  /** Whom it is about: the writer, or somebody the writer tells of. */
+  about: 'self' | 'other';
+  language: 'en' | 'es';
+}
