@@ -1,6 +1,7 @@
+import type { QuestionRole } from '../contract/forms/question-facts';
 import type { MaterialAnswer } from '../contract/material';
 import type { Evidence } from '../contract/text';
-import { type QuestionRole, roleOf } from './question-role';
+import { roleOf } from './question-role';
 
 /** A piece of an answer that makes one point, lower-cased without moving a character. */
 export interface Clause {

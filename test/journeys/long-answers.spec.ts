@@ -1,3 +1,4 @@
+import { questionsOf } from '../../src/contract/forms/catalogue';
 import { parentForm } from '../../src/contract/forms/parent-form';
 import { SECTIONS } from '../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH, RESUME_MAX_LENGTH } from '../../src/contract/limits';
@@ -33,8 +34,7 @@ async function writesEverywhere(text: string, resume: string): Promise<void> {
   }
   await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, resume_file: resume } });
   const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
-  const responses = parentForm.data
-    .flatMap(({ questions }) => questions)
+  const responses = (questionsOf(parentForm.id) ?? [])
     .slice(0, 12)
     .map(({ id }) => ({ question_id: id, answer: text }));
   await new Client(server.url).call(routes.saveParentForm, { params: { token }, body: { responses } });

@@ -20,13 +20,13 @@ interface FormViewerProps {
 }
 
 /** The parts of a form; null when there is no such form. */
-const partsOf = (formId: string): FormSection[] | null => {
+const partsOf = (formId: string): readonly FormSection[] | null => {
   const section = findSection(formId);
   if (section) return [{ section: section.title, description: section.description, questions: section.questions }];
   return findForm(formId)?.data ?? null;
 };
 
-function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: FormSection[] }) {
+function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: readonly FormSection[] }) {
   const { view, saver } = useAutosave(userId, formId);
   if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
   if (!view.ready) return <CardSkeletons count={2} height={320} />;
@@ -40,7 +40,7 @@ function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: FormSe
   );
 }
 
-function AnswersText({ userId, formId, parts }: FormViewerProps & { parts: FormSection[] }) {
+function AnswersText({ userId, formId, parts }: FormViewerProps & { parts: readonly FormSection[] }) {
   const answers = useCall(routes.readResponses, { userId, formId });
   if (answers.error) return <Failed detail={sentenceOf(answers.error)} onRetry={() => void answers.refetch()} />;
   if (!answers.data) return <CardSkeletons count={2} height={220} />;

@@ -1,13 +1,11 @@
 import type { AcademicFields } from '../../contract/academic';
+import { questionFacts } from '../../contract/forms/question-facts';
 import type { MaterialAnswer, RecordReading } from '../../contract/material';
 import { readClassRank } from './class-rank';
 import { readGpa } from './gpa';
 import { readProse } from './prose';
 import { readAct, readSat } from './scores';
 import { isValue, type Read } from './typed-text';
-
-const SECTION = 'Academic Information';
-const GPA_AND_SCORES_QUESTION = '5';
 
 const ignoredOf = (reads: readonly Read[]): string[] =>
   reads.flatMap((read) => (read !== null && 'ignored' in read ? [read.ignored] : []));
@@ -44,7 +42,7 @@ export function readRecord(fields: AcademicFields, answers: MaterialAnswer[] = [
   const sat = readSat(fields.sat_score);
   const act = readAct(fields.act_score);
   const rank = readClassRank(fields.class_rank);
-  const told = answers.find((answer) => answer.form_id === SECTION && answer.question_id === GPA_AND_SCORES_QUESTION);
+  const told = answers.find((answer) => questionFacts(answer)?.topic === 'numbers');
   const prose = readProse(told?.answer ?? '');
   return {
     gpa: firstValue(preferUnweighted([unweighted, weighted, ...prose.gpa])),

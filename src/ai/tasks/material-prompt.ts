@@ -1,16 +1,21 @@
 import type { AcademicFields } from '../../contract/academic';
+import { questionFacts } from '../../contract/forms/question-facts';
 import type { MaterialAnswer, StudentMaterial } from '../../contract/material';
 import { ownAnswers } from '../built-in/reading';
 import { areaInText } from '../built-in/field-words';
 import { wishPhrase } from '../built-in/wish-words';
 import { joinWords } from '../built-in/variety';
-import { PARENT_FORM, topicOf } from '../built-in/topics';
 import { withoutCareAnswers } from '../care/without-care-answers';
 import { maskText } from '../masking';
 import { tagged } from '../prompting';
 
 const ANSWER_LONGEST = 3000;
 const ALL_LONGEST = 60_000;
+
+const mayLeave = (answer: MaterialAnswer): boolean => {
+  const facts = questionFacts(answer);
+  return !facts?.private && !facts?.identifiesPerson;
+};
 
 /**
  * The material as a hosted provider may see it: no name, nothing a parent wrote, no answer with signs of danger, free text
@@ -28,9 +33,7 @@ export function shownMaterial(material: StudentMaterial, names: readonly string[
     ...safe,
     firstName: '',
     record,
-    answers: safe.answers
-      .filter((answer) => answer.form_id !== PARENT_FORM && topicOf(answer) !== 'identity')
-      .map((answer) => ({ ...answer, answer: maskText(answer.answer, names) })),
+    answers: safe.answers.filter(mayLeave).map((answer) => ({ ...answer, answer: maskText(answer.answer, names) })),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FormDefinition } from './form';
 
 /** The entry of the academic record among the forms; it holds no questions because its answers are the record's fields. */
-export const academicInfo: FormDefinition = {
+export const academicInfo = {
   id: 'academic_info',
   title: 'Academic Information',
   description: 'Your GPA, class rank, test scores, transcript and resume in one place.',
@@ -10,4 +10,4 @@ export const academicInfo: FormDefinition = {
   type: 'academic',
   status: 'incomplete',
   data: [],
-};
+} as const satisfies FormDefinition;

@@ -1,7 +1,7 @@
 import { ask } from './ask';
 import type { FormDefinition, FormSection } from './form';
 
-const turningPoints: FormSection = {
+const turningPoints = {
   section: 'Turning points',
   description: 'Moments after which something was different, in your life or in the way you think.',
   questions: [
@@ -22,9 +22,9 @@ const turningPoints: FormSection = {
       'When did you first notice that people trusted you with something real? Describe the moment and what it asked of you.',
     ),
   ],
-};
+} as const satisfies FormSection;
 
-const curiosity: FormSection = {
+const curiosity = {
   section: 'Curiosity',
   description: 'How your mind works when nobody is grading it.',
   questions: [
@@ -45,9 +45,9 @@ const curiosity: FormSection = {
       'If you had ten minutes to teach your class anything at all, what would it be, and how would you begin?',
     ),
   ],
-};
+} as const satisfies FormSection;
 
-const othersAndYou: FormSection = {
+const othersAndYou = {
   section: 'You among others',
   description: 'What it is like to share a team, a table or a neighborhood with you.',
   questions: [
@@ -69,9 +69,9 @@ const othersAndYou: FormSection = {
       'Which community has shaped you, and what have you given back to it? A community can be a street, a team, a kitchen or a group chat.',
     ),
   ],
-};
+} as const satisfies FormSection;
 
-const everydayLife: FormSection = {
+const everydayLife = {
   section: 'The small and the ordinary',
   description: 'Good essays often begin with something small. Details are welcome.',
   questions: [
@@ -89,9 +89,9 @@ const everydayLife: FormSection = {
       'Which story does your family or a friend like to tell about you? What do you think of when you hear it?',
     ),
   ],
-};
+} as const satisfies FormSection;
 
-const letterAndAhead: FormSection = {
+const letterAndAhead = {
   section: "Your counselor's letter and what comes next",
   description: 'Your counselor may draw on this when writing about you, so give the facts behind each point.',
   questions: [
@@ -118,10 +118,10 @@ const letterAndAhead: FormSection = {
       'Reading over your answers, which one would you most like to tell in full, and what did you leave out of it?',
     ),
   ],
-};
+} as const satisfies FormSection;
 
 /** Deeper reflections that a student can later draw on for essays, and a counselor for the letter. */
-export const collegePortfolio: FormDefinition = {
+export const collegePortfolio = {
   id: 'college_portfolio',
   title: 'Reflections',
   description: "Collect the stories behind your essays and your counselor's letter. Takes 30-50 mins.",
@@ -131,4 +131,4 @@ export const collegePortfolio: FormDefinition = {
   type: 'form',
   status: 'incomplete',
   data: [turningPoints, curiosity, othersAndYou, everydayLife, letterAndAhead],
-};
+} as const satisfies FormDefinition;

@@ -1,22 +1,29 @@
 /** The shape of every built-in form; forms are plain data, rendered and checked by the same definitions. */
 
-export interface SubQuestion {
-  id: string;
+export interface SubQuestion<Id extends string = string> {
+  id: Id;
   placeholder: string;
 }
 
-export interface Question {
+export interface Question<Id extends number | string = number | string, Part extends string = string> {
   /** Section questions are numbered, questionnaire questions are named. */
-  id: number | string;
+  id: Id;
   question: string;
   type: 'textarea';
-  subQuestions?: SubQuestion[];
+  subQuestions?: readonly SubQuestion<Part>[];
 }
+
+/** The ids under which the answers of a question are saved: those of its parts, or its own where it has none. */
+export type AnswerIdOf<Asked> = Asked extends { id: infer Id; subQuestions?: readonly SubQuestion<infer Part>[] }
+  ? [Part] extends [never]
+    ? Id
+    : Part
+  : never;
 
 export interface FormSection {
   section: string;
   description?: string;
-  questions: Question[];
+  questions: readonly Question[];
 }
 
 export interface FormDefinition {
@@ -29,12 +36,12 @@ export interface FormDefinition {
   status: 'completed' | 'incomplete';
   /** True when a parent completes it and the student may skip it. */
   optional?: boolean;
-  data: FormSection[];
+  data: readonly FormSection[];
 }
 
 /** A reflection section: its title is also its form id. */
 export interface ReflectionSection {
   title: string;
   description: string;
-  questions: Question[];
+  questions: readonly Question[];
 }

@@ -2,7 +2,7 @@ import { ask } from './ask';
 import type { FormDefinition } from './form';
 
 /** Up to seven interests, each an answer of its own: interest_1 to interest_7. */
-export const interestsInventory: FormDefinition = {
+export const interestsInventory = {
   id: 'interests_inventory',
   title: 'Interests Inventory',
   description: 'List up to 7 things you are into, big or small, in school or far from it.',
@@ -27,4 +27,4 @@ export const interestsInventory: FormDefinition = {
       ],
     },
   ],
-};
+} as const satisfies FormDefinition;

@@ -1,7 +1,7 @@
 import { ask } from './ask';
 import type { FormDefinition, FormSection } from './form';
 
-const whoYouAre: FormSection = {
+const whoYouAre = {
   section: 'Who you are',
   description: 'Start with the person, not the transcript.',
   questions: [
@@ -28,9 +28,9 @@ const whoYouAre: FormSection = {
       'What is something about you that most of your teachers do not know, and that you would like them to know?',
     ),
   ],
-};
+} as const satisfies FormSection;
 
-const learning: FormSection = {
+const learning = {
   section: 'Academics and learning',
   description: 'How you learn, what you are proud of, and where the story behind a grade is worth telling.',
   questions: [
@@ -56,9 +56,9 @@ const learning: FormSection = {
       teacher_2: 'Second teacher: name, class, and something they saw you do',
     }),
   ],
-};
+} as const satisfies FormSection;
 
-const activities: FormSection = {
+const activities = {
   section: 'Activities and work',
   description: 'Clubs, sports and arts, and just as much jobs, caring for others and projects of your own.',
   questions: [
@@ -91,9 +91,9 @@ const activities: FormSection = {
       summer_ahead: 'The summer ahead: plans, ideas or wishes',
     }),
   ],
-};
+} as const satisfies FormSection;
 
-const familyAndSupport: FormSection = {
+const familyAndSupport = {
   section: 'Family and support',
   description: 'The people around you. Share what feels comfortable and skip what does not.',
   questions: [
@@ -112,9 +112,9 @@ const familyAndSupport: FormSection = {
     ),
     ask('counselor_help', 'What could your counselor do this year that would help you the most?'),
   ],
-};
+} as const satisfies FormSection;
 
-const afterHighSchool: FormSection = {
+const afterHighSchool = {
   section: 'Life after high school',
   description: 'Ideas, not promises. Not knowing yet is a normal place to be.',
   questions: [
@@ -142,9 +142,9 @@ const afterHighSchool: FormSection = {
       'Which practical matters should we plan around, such as costs and scholarships, travel, or being needed at home? Tell only what helps us plan with you.',
     ),
   ],
-};
+} as const satisfies FormSection;
 
-const worriesAndHopes: FormSection = {
+const worriesAndHopes = {
   section: 'Worries and hopes',
   description: 'Whatever you write here helps us know how to be useful to you.',
   questions: [
@@ -156,10 +156,10 @@ const worriesAndHopes: FormSection = {
     ask('hopes', 'What do you hope to be able to say about yourself on graduation day?'),
     ask('anything_else', 'What have we not asked that you would like your counselor to know?'),
   ],
-};
+} as const satisfies FormSection;
 
 /** The junior-year questionnaire in which a student introduces themselves to the counselor. */
-export const juniorQuestionnaire: FormDefinition = {
+export const juniorQuestionnaire = {
   id: 'junior_questionnaire',
   title: 'Learning About You',
   description: 'Introduce yourself: who you are, how you learn, what you do and what you hope for. Takes 25-40 mins.',
@@ -169,4 +169,4 @@ export const juniorQuestionnaire: FormDefinition = {
   type: 'form',
   status: 'incomplete',
   data: [whoYouAre, learning, activities, familyAndSupport, afterHighSchool, worriesAndHopes],
-};
+} as const satisfies FormDefinition;

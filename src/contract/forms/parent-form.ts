@@ -1,7 +1,7 @@
 import { ask } from './ask';
 import type { FormDefinition, FormSection } from './form';
 
-const yourChild: FormSection = {
+const yourChild = {
   section: 'Your child, up close',
   description: 'You have known this young person longer than any of us. Short stories help more than big words.',
   questions: [
@@ -31,9 +31,9 @@ const yourChild: FormSection = {
       'What does your child do, say or care about that you have not seen in many people of the same age?',
     ),
   ],
-};
+} as const satisfies FormSection;
 
-const growth: FormSection = {
+const growth = {
   section: 'Growing and learning',
   description: 'What you notice at home about how your child learns and handles setbacks.',
   questions: [
@@ -51,9 +51,9 @@ const growth: FormSection = {
       'Is there something about school that grades and scores do not show and that you would like us to understand?',
     ),
   ],
-};
+} as const satisfies FormSection;
 
-const homeAndCommunity: FormSection = {
+const homeAndCommunity = {
   section: 'Home and community',
   description: 'Life outside school. Please share only what you and your child are comfortable with.',
   questions: [
@@ -70,9 +70,9 @@ const homeAndCommunity: FormSection = {
       'Which people, customs or events in your family have shaped your child? Choose what you would be glad to see in a letter.',
     ),
   ],
-};
+} as const satisfies FormSection;
 
-const hopes: FormSection = {
+const hopes = {
   section: 'Hopes and plans',
   description:
     'Your view of the next step. Your child answers similar questions, and it is fine if the two of you differ.',
@@ -95,9 +95,9 @@ const hopes: FormSection = {
       'Are there colleges or programs your family is drawn to or would rather avoid? Tell what stands behind it.',
     ),
   ],
-};
+} as const satisfies FormSection;
 
-const workingTogether: FormSection = {
+const workingTogether = {
   section: 'Working together',
   description: 'How we can be useful to your family.',
   questions: [
@@ -108,10 +108,10 @@ const workingTogether: FormSection = {
     ask('letter_wish', 'If the letter about your child could tell only one story, which one should it be?'),
     ask('anything_else', 'What else would you like the counselor to know about your child?'),
   ],
-};
+} as const satisfies FormSection;
 
 /** The optional form in which a parent or guardian tells the counselor about the student. */
-export const parentForm: FormDefinition = {
+export const parentForm = {
   id: 'parent_form',
   title: 'Parent Form',
   description: 'Optional, completed by a parent or guardian: how you know your child at home. Takes 40-60 mins.',
@@ -122,4 +122,4 @@ export const parentForm: FormDefinition = {
   status: 'incomplete',
   optional: true,
   data: [yourChild, growth, homeAndCommunity, hopes, workingTogether],
-};
+} as const satisfies FormDefinition;

@@ -1,7 +1,7 @@
 import { ask } from './ask';
 import type { ReflectionSection } from './form';
 
-const academicInformation: ReflectionSection = {
+const academicInformation = {
   title: 'Academic Information',
   description: 'What you are good at, what you enjoy and what has been hard. Your numbers are only one part of it.',
   questions: [
@@ -26,9 +26,9 @@ const academicInformation: ReflectionSection = {
       "What is your GPA (weighted and unweighted), and what are your SAT or ACT scores if you have taken them? Share what you know; 'not yet' is a fine answer.",
     ),
   ],
-};
+} as const satisfies ReflectionSection;
 
-const extracurricularsAndInterests: ReflectionSection = {
+const extracurricularsAndInterests = {
   title: 'Extracurriculars and Interests',
   description: 'How you spend your time when class is over. Jobs, family duties and hobbies count as much as clubs.',
   questions: [
@@ -46,9 +46,9 @@ const extracurricularsAndInterests: ReflectionSection = {
       'Aside from being with friends, how do you like to spend your free time? Walk through what you did the last time an afternoon was all yours.',
     ),
   ],
-};
+} as const satisfies ReflectionSection;
 
-const personalReflections: ReflectionSection = {
+const personalReflections = {
   title: 'Personal Reflections',
   description:
     'The person behind the activities: what moves you, and what you have learned. Small true stories work best.',
@@ -67,9 +67,9 @@ const personalReflections: ReflectionSection = {
       'What is the most important lesson high school has taught you so far? It can come from a class, a person, a mistake or a surprise.',
     ),
   ],
-};
+} as const satisfies ReflectionSection;
 
-const collegePreferences: ReflectionSection = {
+const collegePreferences = {
   title: 'College Preferences',
   description: 'What would make a college a good place for you. You can change your mind at any time.',
   questions: [
@@ -98,12 +98,12 @@ const collegePreferences: ReflectionSection = {
       'In what kind of community or environment do you feel at home? Describe a place or group where you could be yourself, and what made that possible.',
     ),
   ],
-};
+} as const satisfies ReflectionSection;
 
 /** The four reflection sections in the order students meet them; a section's title is its form id. */
-export const SECTIONS: readonly ReflectionSection[] = [
+export const SECTIONS = [
   academicInformation,
   extracurricularsAndInterests,
   personalReflections,
   collegePreferences,
-];
+] as const satisfies readonly ReflectionSection[];

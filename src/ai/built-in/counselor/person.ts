@@ -1,4 +1,5 @@
 import { firstParagraph } from '../../../common/readable-text';
+import { questionFacts } from '../../../contract/forms/question-facts';
 import type { StudentMaterial } from '../../../contract/material';
 import { about, type StudentReading } from '../reading';
 import { says, type Statement } from '../statements';
@@ -136,10 +137,8 @@ export function familyFinancialContext(
 
 /** A parent's own words, told as theirs; they never go to a hosted provider. */
 export function parentPoints(reading: StudentReading): Statement[] {
-  const wanted =
-    /^(?:planning_factors|hopes_for_child|responsibilities|questions_for_us|grades_in_context|proudest_moment|handles_difficulty|anything_else)$/;
   return reading.parent
-    .filter(({ question_id }) => wanted.test(question_id))
+    .filter((answer) => questionFacts(answer)?.toldToCounselor)
     .slice(0, 4)
     .map((answer) => {
       const quote = firstStretch(answer.answer);
