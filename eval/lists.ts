@@ -1,0 +1,121 @@
+import { type Measured, measure, LIST_LENGTH } from './lists/measure';
+import { reportOf } from './lists/report';
+import { PERSONAS } from './students/everyone';
+
+/** One line of the table: a figure, what it must at least (or at most) be, and the goal. */
+export interface EvalRow {
+  name: string;
+  value: number;
+  /** How the figure is written: a share as percent, a count as it is. */
+  as: 'share' | 'count';
+  /** Whether a higher or a lower figure is better. */
+  better: 'higher' | 'lower';
+  /** What the project aims at. */
+  goal: number;
+  /** What is kept today: a figure worse than this fails the run. */
+  floor: number;
+  /** How many cases the figure rests on. */
+  cases: number;
+}
+
+export const isKept = ({ value, better, floor }: EvalRow): boolean =>
+  better === 'higher' ? value >= floor - 1e-9 : value <= floor + 1e-9;
+export const isReached = ({ value, better, goal }: EvalRow): boolean =>
+  better === 'higher' ? value >= goal - 1e-9 : value <= goal + 1e-9;
+
+/** Kept today, a little under what was last measured; raised with every step, until each is the goal. */
+const FLOORS = {
+  program: 0,
+  musts: 0,
+  silent: 1,
+  inverted: 1_000,
+  wants: 0,
+  tiers: 0,
+  length: 0,
+  tooLong: 1_000,
+  reach: 0,
+  named: 0,
+  said: 0,
+  overlap: 1,
+} as const;
+
+const share = (part: number, of: number): number => (of === 0 ? 1 : part / of);
+const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((total, one) => total + of(one), 0);
+
+/** Mean overlap of any two lists: colleges on both, as a share of the colleges on either. */
+export function meanOverlap(lists: readonly ReadonlySet<number>[]): number {
+  const pairs = lists.flatMap((one, index) => lists.slice(index + 1).map((other) => [one, other] as const));
+  const overlap = ([one, other]: readonly [ReadonlySet<number>, ReadonlySet<number>]): number => {
+    const both = [...one].filter((unitid) => other.has(unitid)).length;
+    return share(both, Math.max(1, one.size + other.size - both));
+  };
+  return sum(pairs, overlap) / Math.max(1, pairs.length);
+}
+
+const higher = (name: string, part: number, of: number, goal: number, floor: number): EvalRow => ({
+  name,
+  value: share(part, of),
+  as: 'share',
+  better: 'higher',
+  goal,
+  floor,
+  cases: of,
+});
+const lower = (name: string, value: number, cases: number, goal: number, floor: number): EvalRow => ({
+  name,
+  value,
+  as: 'count',
+  better: 'lower',
+  goal,
+  floor,
+  cases,
+});
+
+/** The table over all measured personas. */
+export function rowsOf(all: readonly Measured[]): EvalRow[] {
+  const musts = all.flatMap((one) => one.musts);
+  const wants = all.flatMap((one) => one.wants);
+  const tiers = all.flatMap((one) => one.tiers);
+  const programs = all.flatMap(({ program }) => (program ? [program] : []));
+  const says = sum(all, ({ persona }) => persona.meant.say.length);
+  const named = sum(all, ({ persona }) => persona.meant.named.length);
+  const silent = musts.filter(({ outcome }) => outcome === 'silent').length;
+  const lists = all.map(({ produced }) => new Set(produced.listed.map(({ college }) => college.unitid)));
+  const offered = sum(programs, (one) => one.offered);
+  return [
+    higher('listed colleges award a program that is meant', offered, sum(programs, (one) => one.of), 0.9, FLOORS.program),
+    higher('musts honored or openly missed', musts.length - silent, musts.length, 0.95, FLOORS.musts),
+    {
+      ...higher('musts missed in silence', silent, musts.length, 0.05, FLOORS.silent),
+      better: 'lower',
+    },
+    lower('readings turned into their opposite', sum(all, ({ inverted }) => inverted.length), all.length, 0, FLOORS.inverted),
+    higher('wants kept by half of the list, or said', wants.filter(({ outcome }) => outcome !== 'silent').length, wants.length, 0.9, FLOORS.wants),
+    higher('tiers a counselor accepts', tiers.filter(({ agrees }) => agrees).length, tiers.length, 0.93, FLOORS.tiers),
+    higher(
+      `lists of ${LIST_LENGTH.least} to ${LIST_LENGTH.most}, or shorter and explained`,
+      all.filter(({ lengthIsRight }) => lengthIsRight).length,
+      all.length,
+      1,
+      FLOORS.length,
+    ),
+    lower(`lists longer than ${LIST_LENGTH.most}`, all.filter(({ produced }) => produced.listed.length > LIST_LENGTH.most).length, all.length, 0, FLOORS.tooLong),
+    higher('lists not top-heavy with Reach', all.filter(({ reachIsRight }) => reachIsRight).length, all.length, 1, FLOORS.reach),
+    higher('named colleges shown or explained', named - sum(all, ({ namedMissing }) => namedMissing.length), named, 1, FLOORS.named),
+    higher('what had to be said is said', says - sum(all, ({ unsaid }) => unsaid.length), says, 0.9, FLOORS.said),
+    { ...higher('mean overlap of two lists', meanOverlap(lists), 1, 0.1, FLOORS.overlap), better: 'lower', cases: all.length },
+  ];
+}
+
+/** Measures every persona's list. */
+export const measureAll = (): Measured[] => PERSONAS.map((persona) => measure(persona));
+
+/** `npm run eval -- lists`: the table; `--show ID` prints one persona's list as a counselor reads it, `--show all` every one. */
+export function evaluate(show: string | null): { rows: readonly EvalRow[]; report: string } {
+  const chosen = PERSONAS.filter(({ id }) => show === null || show === 'all' || id === show);
+  const measured = chosen.map((persona) => measure(persona));
+  return {
+    rows: show === null ? rowsOf(measured) : [],
+    report: show === null ? '' : measured.map(reportOf).join('\n\n'),
+  };
+}
