@@ -83,14 +83,32 @@ export function rowsOf(all: readonly Measured[]): EvalRow[] {
   const lists = all.map(({ produced }) => new Set(produced.listed.map(({ college }) => college.unitid)));
   const offered = sum(programs, (one) => one.offered);
   return [
-    higher('listed colleges award a program that is meant', offered, sum(programs, (one) => one.of), 0.9, FLOORS.program),
+    higher(
+      'listed colleges award a program that is meant',
+      offered,
+      sum(programs, (one) => one.of),
+      0.9,
+      FLOORS.program,
+    ),
     higher('musts honored or openly missed', musts.length - silent, musts.length, 0.95, FLOORS.musts),
     {
       ...higher('musts missed in silence', silent, musts.length, 0.05, FLOORS.silent),
       better: 'lower',
     },
-    lower('readings turned into their opposite', sum(all, ({ inverted }) => inverted.length), all.length, 0, FLOORS.inverted),
-    higher('wants kept by half of the list, or said', wants.filter(({ outcome }) => outcome !== 'silent').length, wants.length, 0.9, FLOORS.wants),
+    lower(
+      'readings turned into their opposite',
+      sum(all, ({ inverted }) => inverted.length),
+      all.length,
+      0,
+      FLOORS.inverted,
+    ),
+    higher(
+      'wants kept by half of the list, or said',
+      wants.filter(({ outcome }) => outcome !== 'silent').length,
+      wants.length,
+      0.9,
+      FLOORS.wants,
+    ),
     higher('tiers a counselor accepts', tiers.filter(({ agrees }) => agrees).length, tiers.length, 0.93, FLOORS.tiers),
     higher(
       `lists of ${LIST_LENGTH.least} to ${LIST_LENGTH.most}, or shorter and explained`,
@@ -99,11 +117,33 @@ export function rowsOf(all: readonly Measured[]): EvalRow[] {
       1,
       FLOORS.length,
     ),
-    lower(`lists longer than ${LIST_LENGTH.most}`, all.filter(({ produced }) => produced.listed.length > LIST_LENGTH.most).length, all.length, 0, FLOORS.tooLong),
-    higher('lists not top-heavy with Reach', all.filter(({ reachIsRight }) => reachIsRight).length, all.length, 1, FLOORS.reach),
-    higher('named colleges shown or explained', named - sum(all, ({ namedMissing }) => namedMissing.length), named, 1, FLOORS.named),
+    lower(
+      `lists longer than ${LIST_LENGTH.most}`,
+      all.filter(({ produced }) => produced.listed.length > LIST_LENGTH.most).length,
+      all.length,
+      0,
+      FLOORS.tooLong,
+    ),
+    higher(
+      'lists not top-heavy with Reach',
+      all.filter(({ reachIsRight }) => reachIsRight).length,
+      all.length,
+      1,
+      FLOORS.reach,
+    ),
+    higher(
+      'named colleges shown or explained',
+      named - sum(all, ({ namedMissing }) => namedMissing.length),
+      named,
+      1,
+      FLOORS.named,
+    ),
     higher('what had to be said is said', says - sum(all, ({ unsaid }) => unsaid.length), says, 0.9, FLOORS.said),
-    { ...higher('mean overlap of two lists', meanOverlap(lists), 1, 0.1, FLOORS.overlap), better: 'lower', cases: all.length },
+    {
+      ...higher('mean overlap of two lists', meanOverlap(lists), 1, 0.1, FLOORS.overlap),
+      better: 'lower',
+      cases: all.length,
+    },
   ];
 }
 

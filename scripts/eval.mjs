@@ -49,7 +49,10 @@ function line(row) {
   const reached = row.better === 'higher' ? row.value >= row.goal - 1e-9 : row.value <= row.goal + 1e-9;
   const state = reached ? 'goal reached' : kept ? 'kept' : 'WORSE THAN ITS FLOOR';
   const limits = `goal ${sign[row.better]} ${written(row, row.goal)}, floor ${sign[row.better]} ${written(row, row.floor)}`;
-  return { kept, text: `${row.name.padEnd(52)} ${written(row, row.value).padStart(8)}  ${limits} (${row.cases})  ${state}` };
+  return {
+    kept,
+    text: `${row.name.padEnd(52)} ${written(row, row.value).padStart(8)}  ${limits} (${row.cases})  ${state}`,
+  };
 }
 
 let worse = false;

@@ -111,9 +111,7 @@ const CHECKS: Partial<Record<PreferenceKind, Check>> = {
   size: ({ undergrads }, value, _student, refused) => {
     if (undergrads === null) return 'unknown';
     const [least, most] = SIZES[value] ?? [0, Infinity];
-    return standing(
-      refused ? (PLAINLY[value]?.(undergrads) ?? false) : undergrads >= least && undergrads <= most,
-    );
+    return standing(refused ? (PLAINLY[value]?.(undergrads) ?? false) : undergrads >= least && undergrads <= most);
   },
   setting: ({ setting }, value, _student, refused) => {
     if (setting === null) return 'unknown';

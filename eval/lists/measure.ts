@@ -62,13 +62,20 @@ const isNamed = ({ meant }: Persona, { college }: Listed): boolean => meant.name
 function mustRow(persona: Persona, produced: Produced, said: Said, refused: boolean): MustRow {
   const own = produced.listed.filter((entry) => !isNamed(persona, entry));
   const judged = own.map((entry) => ({ entry, standing: standingOf(entry.college, said, persona, refused) }));
-  const not = (standing: string): Listed[] => judged.filter((one) => one.standing === standing).map(({ entry }) => entry);
+  const not = (standing: string): Listed[] =>
+    judged.filter((one) => one.standing === standing).map(({ entry }) => entry);
   const [broken, unknown] = [not('broken'), not('unknown')];
   const breaking = broken.map(({ college }) => college.name);
   if (own.length > 0 && broken.length + unknown.length === 0) return { said, refused, outcome: 'honored', breaking };
-  const openly = saysOpenly(said, produced.notes) || [...broken, ...unknown].every(({ misses }) => saysOpenly(said, misses));
+  const openly =
+    saysOpenly(said, produced.notes) || [...broken, ...unknown].every(({ misses }) => saysOpenly(said, misses));
   // An empty list breaks nothing, but only words tell the student why it is empty.
-  return { said, refused, outcome: openly && (own.length > 0 || produced.notes.length > 0) ? 'openly missed' : 'silent', breaking };
+  return {
+    said,
+    refused,
+    outcome: openly && (own.length > 0 || produced.notes.length > 0) ? 'openly missed' : 'silent',
+    breaking,
+  };
 }
 
 const programMusts = ([kind]: Said): boolean => kind === 'program' || kind === 'subject';

@@ -123,15 +123,13 @@ function understoodIn({ wishes }: StudentMaterial): Understood[] {
     ...one('religion', wishes.religious),
     ...all('serving', wishes.kinds),
     ...all('college', wishes.namedColleges),
-    ...wishes.fields.map(
-      (field): Understood => ({
-        kind: 'program',
-        value: field.area,
-        strength: 'want',
-        quote: field.evidence[0]?.quote ?? '',
-        codes: [field.cip2],
-      }),
-    ),
+    ...wishes.fields.map((field): Understood => ({
+      kind: 'program',
+      value: field.area,
+      strength: 'want',
+      quote: field.evidence[0]?.quote ?? '',
+      codes: [field.cip2],
+    })),
   ];
 }
 

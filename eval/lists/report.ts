@@ -16,17 +16,38 @@ function schoolLines({ college, tier, reasons, misses, arithmetic }: Listed): st
   ];
 }
 
-function faults({ musts, wants, inverted, program, tiers, namedMissing, unsaid, lengthIsRight, reachIsRight }: Measured): string[] {
+function faults({
+  musts,
+  wants,
+  inverted,
+  program,
+  tiers,
+  namedMissing,
+  unsaid,
+  lengthIsRight,
+  reachIsRight,
+}: Measured): string[] {
   return [
     ...musts
       .filter(({ outcome }) => outcome === 'silent')
-      .map(({ said, breaking }) => `must missed in silence: ${said[0]}:${said[1]} (“${said[2]}”); breaking: ${breaking.join(', ') || 'not knowable'}`),
+      .map(
+        ({ said, breaking }) =>
+          `must missed in silence: ${said[0]}:${said[1]} (“${said[2]}”); breaking: ${breaking.join(', ') || 'not knowable'}`,
+      ),
     ...inverted.map((text) => `turned into its opposite: ${text}`),
     ...wants
       .filter(({ outcome }) => outcome === 'silent')
-      .map(({ kind, values, share }) => `want missed in silence: ${kind}:${values.join('/')} (${share === null ? 'not knowable' : `${Math.round(share * 100)} % of the list`})`),
+      .map(
+        ({ kind, values, share }) =>
+          `want missed in silence: ${kind}:${values.join('/')} (${share === null ? 'not knowable' : `${Math.round(share * 100)} % of the list`})`,
+      ),
     ...(program?.without.map((name) => `does not award the program: ${name}`) ?? []),
-    ...tiers.filter(({ agrees }) => !agrees).map(({ name, tier, accepted, why }) => `tier of ${name}: ${tier ?? 'none'}, a counselor says ${accepted.join(' or ')} (${why})`),
+    ...tiers
+      .filter(({ agrees }) => !agrees)
+      .map(
+        ({ name, tier, accepted, why }) =>
+          `tier of ${name}: ${tier ?? 'none'}, a counselor says ${accepted.join(' or ')} (${why})`,
+      ),
     ...namedMissing.map((name) => `named and neither shown nor explained: ${name}`),
     ...unsaid.map((what) => `not said: ${what}`),
     ...(lengthIsRight ? [] : ['length of the list']),

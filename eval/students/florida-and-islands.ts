@@ -124,7 +124,7 @@ export const gabriela: Persona = {
   meant: {
     musts: [
       ['state', 'PR', 'I want to stay in Puerto Rico'],
-      ['price', '6000', 'Mis padres pueden pagar como 6 mil al año, no más'],
+      ['net_price', '6000', 'Mis padres pueden pagar como 6 mil al año, no más'],
     ],
     mustNots: [],
     wants: [['size', 'large', 'Large is fine']],

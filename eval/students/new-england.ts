@@ -181,7 +181,7 @@ export const sloane: Persona = {
       ['state', 'FL', 'Not Florida'],
       ['state', 'TX', 'not Texas'],
       ['setting', 'rural', 'I would literally die in a cornfield'],
-      ['religion', 'any', 'deal breakers: religious'],
+      ['religion', 'any', 'rural, religious, frats everywhere'],
       ['campus_offer', 'greek_life', 'Absolutely no Greek life scene'],
     ],
     wants: [['size', 'medium', 'Medium. Not tiny']],
