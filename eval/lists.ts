@@ -31,6 +31,7 @@ const FLOORS = {
   inverted: 1_000,
   wants: 0,
   tiers: 0,
+  plainTiers: 0,
   length: 0,
   tooLong: 1_000,
   reach: 0,
@@ -71,81 +72,69 @@ const lower = (name: string, value: number, cases: number, goal: number, floor: 
   cases,
 });
 
-/** The table over all measured personas. */
-export function rowsOf(all: readonly Measured[]): EvalRow[] {
+const asRate = (row: EvalRow): EvalRow => ({ ...row, better: 'lower' });
+
+/** What the colleges on the lists are: as asked, teaching what is meant, in the right tier. */
+function collegeRows(all: readonly Measured[]): EvalRow[] {
   const musts = all.flatMap((one) => one.musts);
   const wants = all.flatMap((one) => one.wants);
   const tiers = all.flatMap((one) => one.tiers);
   const programs = all.flatMap(({ program }) => (program ? [program] : []));
-  const says = sum(all, ({ persona }) => persona.meant.say.length);
-  const named = sum(all, ({ persona }) => persona.meant.named.length);
   const silent = musts.filter(({ outcome }) => outcome === 'silent').length;
+  const kept = wants.filter(({ outcome }) => outcome !== 'silent').length;
+  const plain = tiers.filter(({ accepted }) => accepted.length === 1);
+  const agreeing = (some: typeof tiers): number => some.filter(({ agrees }) => agrees).length;
+  const inverted = sum(all, (one) => one.inverted.length);
+  const [offered, listed] = [sum(programs, (one) => one.offered), sum(programs, (one) => one.of)];
+  return [
+    higher('listed colleges award a program that is meant', offered, listed, 0.9, FLOORS.program),
+    higher('musts honored or openly missed', musts.length - silent, musts.length, 0.95, FLOORS.musts),
+    asRate(higher('musts missed in silence', silent, musts.length, 0.05, FLOORS.silent)),
+    lower('readings turned into their opposite', inverted, all.length, 0, FLOORS.inverted),
+    higher('wants kept by half of the list, or said', kept, wants.length, 0.9, FLOORS.wants),
+    higher('tiers a counselor accepts', agreeing(tiers), tiers.length, 0.93, FLOORS.tiers),
+    higher('tiers where only one is right', agreeing(plain), plain.length, 0.93, FLOORS.plainTiers),
+  ];
+}
+
+/** What the lists are as lists: long enough, balanced, different, and honest about what they lack. */
+function listRows(all: readonly Measured[]): EvalRow[] {
+  const { least, most } = LIST_LENGTH;
+  const says = sum(all, ({ persona }) => persona.meant.say.length);
+  const unsaid = sum(all, (one) => one.unsaid.length);
+  const named = sum(all, ({ persona }) => persona.meant.named.length);
+  const missing = sum(all, ({ namedMissing }) => namedMissing.length);
+  const tooLong = all.filter(({ produced }) => produced.listed.length > most).length;
+  const count = (holds: (one: Measured) => boolean): number => all.filter(holds).length;
   const lists = all.map(({ produced }) => new Set(produced.listed.map(({ college }) => college.unitid)));
-  const offered = sum(programs, (one) => one.offered);
+  const overlap = asRate({
+    ...higher('mean overlap of two lists', 0, all.length, 0.1, FLOORS.overlap),
+    value: meanOverlap(lists),
+  });
   return [
     higher(
-      'listed colleges award a program that is meant',
-      offered,
-      sum(programs, (one) => one.of),
-      0.9,
-      FLOORS.program,
-    ),
-    higher('musts honored or openly missed', musts.length - silent, musts.length, 0.95, FLOORS.musts),
-    {
-      ...higher('musts missed in silence', silent, musts.length, 0.05, FLOORS.silent),
-      better: 'lower',
-    },
-    lower(
-      'readings turned into their opposite',
-      sum(all, ({ inverted }) => inverted.length),
-      all.length,
-      0,
-      FLOORS.inverted,
-    ),
-    higher(
-      'wants kept by half of the list, or said',
-      wants.filter(({ outcome }) => outcome !== 'silent').length,
-      wants.length,
-      0.9,
-      FLOORS.wants,
-    ),
-    higher('tiers a counselor accepts', tiers.filter(({ agrees }) => agrees).length, tiers.length, 0.93, FLOORS.tiers),
-    higher(
-      `lists of ${LIST_LENGTH.least} to ${LIST_LENGTH.most}, or shorter and explained`,
-      all.filter(({ lengthIsRight }) => lengthIsRight).length,
+      `lists of ${least} to ${most}, or shorter and explained`,
+      count((one) => one.lengthIsRight),
       all.length,
       1,
       FLOORS.length,
     ),
-    lower(
-      `lists longer than ${LIST_LENGTH.most}`,
-      all.filter(({ produced }) => produced.listed.length > LIST_LENGTH.most).length,
-      all.length,
-      0,
-      FLOORS.tooLong,
-    ),
+    lower(`lists longer than ${most}`, tooLong, all.length, 0, FLOORS.tooLong),
     higher(
       'lists not top-heavy with Reach',
-      all.filter(({ reachIsRight }) => reachIsRight).length,
+      count((one) => one.reachIsRight),
       all.length,
       1,
       FLOORS.reach,
     ),
-    higher(
-      'named colleges shown or explained',
-      named - sum(all, ({ namedMissing }) => namedMissing.length),
-      named,
-      1,
-      FLOORS.named,
-    ),
-    higher('what had to be said is said', says - sum(all, ({ unsaid }) => unsaid.length), says, 0.9, FLOORS.said),
-    {
-      ...higher('mean overlap of two lists', meanOverlap(lists), 1, 0.1, FLOORS.overlap),
-      better: 'lower',
-      cases: all.length,
-    },
+    higher('named colleges shown or explained', named - missing, named, 1, FLOORS.named),
+    higher('what had to be said is said', says - unsaid, says, 0.9, FLOORS.said),
+    overlap,
   ];
 }
+
+/** The table over all measured personas. */
+export const rowsOf = (all: readonly Measured[]): EvalRow[] => [...collegeRows(all), ...listRows(all)];
 
 /** Measures every persona's list. */
 export const measureAll = (): Measured[] => PERSONAS.map((persona) => measure(persona));

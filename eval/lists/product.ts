@@ -94,6 +94,13 @@ interface SomeWish {
   evidence: { quote: string };
 }
 
+/** Weather and landscape stand among today's regions. */
+const AS_CLIMATE: Readonly<Record<string, readonly [kind: string, value: string]>> = {
+  'real winters': ['climate', 'snow'],
+  'warm weather': ['climate', 'warm'],
+  'the mountains': ['landscape', 'mountains'],
+};
+
 /** Today's wishes in the words of preferences. */
 function understoodIn({ wishes }: StudentMaterial): Understood[] {
   const one = (kind: string, wish: SomeWish | null, strength?: PreferenceStrength): Understood[] =>
@@ -115,7 +122,10 @@ function understoodIn({ wishes }: StudentMaterial): Understood[] {
     ...all('setting', wishes.settings),
     ...all('state', wishes.states),
     ...all('state', wishes.avoidStates, 'must_not'),
-    ...all('region', wishes.regions),
+    ...wishes.regions.flatMap((wish) => {
+      const [kind, value] = AS_CLIMATE[wish.value] ?? ['region', wish.value];
+      return one(kind, { ...wish, value });
+    }),
     ...one('distance', wishes.distance),
     ...one('most_miles', wishes.mostMiles),
     ...one('net_price', wishes.mostCost),
