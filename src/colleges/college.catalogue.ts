@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { shippedData } from '../common/shipped-data';
 import { type CollegeFacts, collegeFacts } from '../contract/colleges';
 import { pageAddress } from './page-address';
 
@@ -54,18 +54,8 @@ const READERS = new Map<string, (cell: string) => Cell>([
   ['top_fields', sharesIn],
 ]);
 
-/** The file of the shipped catalogue, found from the sources and from the built files alike. Throws when it is not there. */
-export function catalogueFile(): string {
-  for (let folder = __dirname; ; folder = dirname(folder)) {
-    const file = join(folder, 'data', 'colleges.tsv');
-    if (existsSync(file)) return file;
-    if (folder === dirname(folder))
-      throw new Error('data/colleges.tsv is missing: the college catalogue is not there.');
-  }
-}
-
 /** All colleges of the shipped catalogue, by unitid. Throws when the file does not fit the contract. */
-export function readCatalogue(file: string = catalogueFile()): CollegeFacts[] {
+export function readCatalogue(file: string = shippedData('colleges.tsv')): CollegeFacts[] {
   const [header, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   const columns = (header ?? '').split('\t');
   return lines.map((line) => collegeFacts.parse(factsIn(columns, line.split('\t'))));
