@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoTime } from './text';
 
 /**
  * What a preference is about, and how its `value` is spelled:
@@ -80,3 +81,22 @@ export type PreferenceCorrection = z.infer<typeof preferenceCorrection>;
 
 /** How the id of a preference is made. */
 export const preferenceId = (one: Pick<Preference, 'kind' | 'value'>): string => `${one.kind}:${one.value}`;
+
+/** The most corrections one student may keep. */
+export const MOST_CORRECTIONS = 60;
+
+export const savePreferencesBody = z.object({
+  corrections: z.array(preferenceCorrection).max(MOST_CORRECTIONS, `Please keep it to ${MOST_CORRECTIONS} wishes.`),
+});
+export type SavePreferencesBody = z.infer<typeof savePreferencesBody>;
+
+/** What a student asks of a college: as it was read, with their own corrections in it. */
+export const preferenceList = z.object({
+  preferences: z.array(preference),
+  /** What was read from the answers and the student took away. */
+  removed: z.array(preference),
+  corrections: z.array(preferenceCorrection),
+  /** When the student last corrected something; null when never. */
+  changed_at: isoTime.nullable(),
+});
+export type PreferenceList = z.infer<typeof preferenceList>;
