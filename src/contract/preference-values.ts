@@ -1,5 +1,66 @@
-import { PREFERENCE_KINDS, type PreferenceCorrection, type PreferenceKind } from './preferences';
 import { STATE_NAMES } from './state-names';
+
+/**
+ * What a preference is about, and how its `value` is spelled:
+ *
+ * - `state`: two-letter code · `region`: a region's name ('New England', 'West Coast') · `near_place`: 'Boston, MA'
+ * - `distance`: 'near' or 'far' from home · `most_miles`, `least_miles`, `most_hours`, `least_hours`: a number, from home ·
+ *   `home_state`: 'stay' or 'leave'
+ * - `size`: 'small', 'medium', 'large' · `setting`: 'city', 'suburb', 'town', 'rural'
+ * - `climate`: 'warm', 'mild', 'cold', 'snow', 'dry', 'rain', 'seasons' · `landscape`: 'ocean', 'mountains', 'lakes', 'desert'
+ * - `control`: 'public', 'private' · `religion`: 'any' or the name of a faith · `serving`: 'hbcu', 'hispanic_serving', 'tribal',
+ *   'women_only', 'men_only' · `online`: 'online'
+ * - `price`: most dollars a year before aid · `net_price`: most dollars a year after aid · `aid`: 'need', 'merit', 'full_ride', 'low_cost'
+ * - `program`: the id of a program of the taxonomy · `subject`: a school subject to do much or little of ('math', 'writing', 'science')
+ * - `sport`: 'soccer' or 'soccer D1' · `living`: 'commute', 'campus'
+ * - `path`: 'four_year', 'two_year', 'transfer', 'trade', 'military', 'work', 'gap_year'
+ * - `college`: a unitid, or the name as typed where the catalogue does not know it
+ * - `campus_offer`: what the catalogue cannot tell of a college ('rotc', 'learning_support', 'lgbtq_life', 'wheelchair_access',
+ *   'childcare', 'study_abroad', 'greek_life', 'internships', 'honors', 'diversity', 'safety', 'food', 'marching_band')
+ */
+export const PREFERENCE_KINDS = [
+  'state',
+  'region',
+  'near_place',
+  'distance',
+  'most_miles',
+  'least_miles',
+  'most_hours',
+  'least_hours',
+  'home_state',
+  'size',
+  'setting',
+  'climate',
+  'landscape',
+  'control',
+  'religion',
+  'serving',
+  'online',
+  'price',
+  'net_price',
+  'aid',
+  'program',
+  'subject',
+  'sport',
+  'living',
+  'path',
+  'college',
+  'campus_offer',
+] as const;
+export type PreferenceKind = (typeof PREFERENCE_KINDS)[number];
+
+/** A `must` and a `must_not` filter the list; a `want` and an `avoid` order it. */
+export const PREFERENCE_STRENGTHS = ['must', 'want', 'avoid', 'must_not'] as const;
+export type PreferenceStrength = (typeof PREFERENCE_STRENGTHS)[number];
+
+/** What a preference is, apart from how much it counts. */
+export interface Wish {
+  kind: PreferenceKind;
+  value: string;
+}
+
+/** How the id of a preference is made. */
+export const preferenceId = (one: Wish): string => `${one.kind}:${one.value}`;
 
 /** The words a value of these kinds is one of. */
 export const PREFERENCE_WORDS = {
@@ -35,7 +96,7 @@ const isWordOf = (kind: PreferenceKind, value: string): boolean | null => {
 };
 
 /** True when a value is spelled as its kind asks; programs, places and colleges are looked up by the server. */
-export function isValueOf({ kind, value }: Pick<PreferenceCorrection, 'kind' | 'value'>): boolean {
+export function isValueOf({ kind, value }: Wish): boolean {
   const range = NUMBERS[kind];
   if (range) return /^\d{1,6}$/.test(value) && Number(value) >= range[0] && Number(value) <= range[1];
   if (kind === 'state') return value in STATE_NAMES;

@@ -1,4 +1,4 @@
-import type { PreferenceKind, PreferenceStrength } from '@contract/preferences';
+import type { PreferenceKind, PreferenceStrength } from '@contract/preference-values';
 import { STATE_NAMES } from '@contract/state-names';
 
 /** How much a wish counts, in the words of the buttons. */

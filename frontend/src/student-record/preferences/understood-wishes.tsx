@@ -1,7 +1,7 @@
+import { useId } from 'react';
 import type { RecommendationSet } from '@contract/recommendations';
 import { Alert } from '../../kit/alert';
 import { Button } from '../../kit/button';
-import { SectionCard } from '../../kit/section-card';
 import { Failed } from '../../kit/states';
 import { Typography } from '../../kit/typography';
 import type { Generation } from '../schools/use-generation';
@@ -17,13 +17,17 @@ interface UnderstoodWishesProps {
 
 /** The wishes a list follows, on top of it. */
 export function UnderstoodWishes({ userId, canCorrect, list, generation }: UnderstoodWishesProps) {
+  const title = useId();
   const preferences = usePreferences(userId);
   const { list: read, failure } = preferences;
   if (preferences.isPending) return null;
   const isNewer = read?.changed_at != null && list.created_at !== null && list.created_at < read.changed_at;
   const idle = !generation.active && !generation.starting;
   return (
-    <SectionCard title={canCorrect ? 'What we understood of your wishes' : 'Wishes read from the answers'}>
+    <section aria-labelledby={title}>
+      <Typography id={title} sx={{ mb: 1, fontWeight: 650 }}>
+        {canCorrect ? 'What you asked for' : 'What the student asked for'}
+      </Typography>
       {failure !== null && <Failed detail={failure} onRetry={preferences.readAgain} />}
       {read && (
         <>
@@ -50,6 +54,6 @@ export function UnderstoodWishes({ userId, canCorrect, list, generation }: Under
           )}
         </>
       )}
-    </SectionCard>
+    </section>
   );
 }

@@ -1,12 +1,11 @@
-import { type Preference, type PreferenceCorrection, preferenceId, type PreferenceList } from '@contract/preferences';
+import { preferenceId, type Wish } from '@contract/preference-values';
+import type { PreferenceCorrection, PreferenceList } from '@contract/preferences';
 import { routes } from '@contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { callKey, useCall } from '../../api/use-call';
-
-type Wish = Pick<Preference, 'kind' | 'value'>;
 
 /** A student's wishes and what can be done with them. */
 export interface Preferences {
