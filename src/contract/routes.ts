@@ -22,6 +22,7 @@ import {
   saveParentFormBody,
 } from './parent-links';
 import { aiReceipts, privacyNotice } from './privacy';
+import { preferenceList, savePreferencesBody } from './preferences';
 import { counselorViewAnswer, studentDashboardAnswer } from './profiles';
 import { generationStatus, recommendationSet } from './recommendations';
 import { openedBoard, queueBoard } from './queues';
@@ -318,6 +319,24 @@ export const routes = {
   readInsights: route('GET', '/insights/:userId', 'What the student’s answers say so far, with their own words.', {
     answer: insights,
   }),
+
+  readPreferences: route(
+    'GET',
+    '/preferences/:userId',
+    'What the student asks of a college, with their own corrections.',
+    {
+      answer: preferenceList,
+    },
+  ),
+  savePreferences: route(
+    'PUT',
+    '/preferences/:userId',
+    'The student’s own word about their wishes, all of it at once.',
+    {
+      body: savePreferencesBody,
+      answer: preferenceList,
+    },
+  ),
 
   readFeedback: route('GET', '/feedback/:userId/:recommendationId', 'What the student said of the schools of a list.', {
     answer: z.array(schoolFeedback),
