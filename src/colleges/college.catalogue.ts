@@ -52,6 +52,10 @@ const READERS = new Map<string, (cell: string) => Cell>([
   ['aliases', listIn],
   ['bachelors_fields', listIn],
   ['top_fields', sharesIn],
+  ['fields', fieldsIn],
+  ['bachelor_programs', awardsIn],
+  ['associate_programs', awardsIn],
+  ['net_price_by_income', bracketsIn],
 ]);
 
 /** All colleges of the shipped catalogue, by unitid. Throws when the file does not fit the contract. */
@@ -84,4 +88,34 @@ function sharesIn(cell: string): CollegeFacts['top_fields'] {
     const [cip2 = '', share] = item.split(':');
     return { cip2, share_pct: Number(share) };
   });
+}
+
+const OFFERED: Record<string, CollegeFacts['fields'][number]['bachelors']> = { '1': 'campus', '2': 'distance' };
+
+function fieldsIn(cell: string): CollegeFacts['fields'] {
+  return listIn(cell).map((item) => {
+    const [cip2 = '', share = '', offered = ''] = item.split(':');
+    return { cip2, share_pct: numberIn(share), bachelors: OFFERED[offered] ?? null };
+  });
+}
+
+function awardsIn(cell: string): CollegeFacts['bachelor_programs'] {
+  return Object.fromEntries(
+    listIn(cell).map((item) => {
+      const [cip4 = '', awards] = item.split(':');
+      return [cip4, Number(awards)];
+    }),
+  );
+}
+
+function bracketsIn(cell: string): CollegeFacts['net_price_by_income'] {
+  if (cell === '') return null;
+  const [up_to_30k, up_to_48k, up_to_75k, up_to_110k, over_110k] = cell.split('|').map(numberIn);
+  return {
+    up_to_30k: up_to_30k ?? null,
+    up_to_48k: up_to_48k ?? null,
+    up_to_75k: up_to_75k ?? null,
+    up_to_110k: up_to_110k ?? null,
+    over_110k: over_110k ?? null,
+  };
 }

@@ -6,7 +6,7 @@ import { auditEntry, auditState, ownAuditEntry } from './audit-entries';
 import { aiResponse, aiResponseBody, givenFeedback } from './ai-response';
 import { careFlag } from './attention';
 import { chatMessage, sendChatBody } from './chat';
-import { college, fit } from './colleges';
+import { college, fit, wholeCollege } from './colleges';
 import { schoolFeedback } from './feedback';
 import { live, ready } from './health';
 import { insights } from './insights';
@@ -461,7 +461,7 @@ export const routes = {
     answer: z.array(college),
     kind: 'list',
   }),
-  readCollege: route('GET', '/colleges/:unitid', 'The facts of one college.', { answer: college }),
+  readCollege: route('GET', '/colleges/:unitid', 'The facts of one college.', { answer: wholeCollege }),
   readCollegeLogo: route('GET', '/colleges/:unitid/logo.svg', 'The monogram tile of one college.', {
     kind: 'text',
     media: 'image/svg+xml',
