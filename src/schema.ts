@@ -93,7 +93,7 @@ export const schema: Schema = {
     AuditLog1764000015000,
     Retention1764000016000,
     AiReceipts1764000017000,
-    PreferenceCorrections1764000021000,
     CollegePrograms1764000018000,
+    PreferenceCorrections1764000021000,
   ],
 };
