@@ -30,7 +30,7 @@ export class ListWriter {
 
   async search(student: Authorized<'read'>, { material }: StudentFile): Promise<CandidateList> {
     const [colleges, reviews] = await Promise.all([this.colleges.allFacts(), this.feedback.all(student)]);
-    const { rank, choose } = candidateSearch({ colleges, material, reviews, home: null });
+    const { rank, choose } = candidateSearch({ colleges, material, reviews, home: material.home });
     const ranks = await mapGivingWay(colleges, rank);
     return choose(ranks.filter((entry) => entry !== null));
   }

@@ -15,6 +15,8 @@ import { GenerationWork } from './generation-work.service';
 import { GenerationsService } from './generations.service';
 import { ListWriter } from './list-writer.service';
 import { generationsCopy, listsCopy } from './own-copy';
+import { PreferencesModule } from './preferences/preferences.module';
+import { PreferencesService } from './preferences.service';
 import { RecommendationSetRow } from './recommendation-set.entity';
 import { RecommendationsController } from './recommendations.controller';
 import { RecommendationsService } from './recommendations.service';
@@ -25,6 +27,7 @@ import { RecommendationsService } from './recommendations.service';
     AiModule,
     CollegesModule,
     FeedbackModule,
+    PreferencesModule,
     ProfilesModule,
     ResponsesModule,
   ],
@@ -37,6 +40,7 @@ import { RecommendationsService } from './recommendations.service';
     GenerationRuns,
     GenerationWork,
     ListWriter,
+    PreferencesService,
     CollegeTiers,
   ],
   exports: [RecommendationsService, GenerationsService],
