@@ -2,7 +2,7 @@ import { isKept, meanOverlap, measureAll, rowsOf } from './lists';
 import { standingOf } from './lists/facts';
 import { measure } from './lists/measure';
 import { answersOf, collegeOf, type Produced } from './lists/product';
-import { saysOpenly } from './lists/said';
+import { saidOpenly } from './lists/said';
 import type { Persona } from './persona';
 import { PERSONAS } from './students/everyone';
 import { nell } from './students/new-england';
@@ -61,7 +61,7 @@ describe('the measures', () => {
     expect(outcome([])).toBe('silent');
     expect(outcome(['We looked for colleges within 2 hours of home.'])).toBe('silent');
     expect(outcome(['Only two colleges are within 2 hours of home.'])).toBe('openly missed');
-    expect(saysOpenly(['state', 'TX', ''], ['We left Ohio out. Not one is in Texas.'])).toBe(true);
+    expect(saidOpenly(['state', 'TX', ''], ['We left Ohio out. Not one is in Texas.'])).toBe('Not one is in Texas.');
   });
 
   it('notice a wish turned round', () => {

@@ -25,19 +25,20 @@ export const isReached = ({ value, better, goal }: EvalRow): boolean =>
 
 /** Kept today, a little under what was last measured; raised with every step, until each is the goal. */
 const FLOORS = {
-  program: 0,
-  musts: 0,
-  silent: 1,
-  inverted: 1_000,
-  wants: 0,
-  tiers: 0,
-  plainTiers: 0,
-  length: 0,
-  tooLong: 1_000,
-  reach: 0,
-  named: 0,
-  said: 0,
-  overlap: 1,
+  program: 0.84,
+  musts: 0.55,
+  silent: 0.45,
+  cards: 0.61,
+  inverted: 13,
+  wants: 0.82,
+  tiers: 0.93,
+  plainTiers: 0.93,
+  length: 0.41,
+  tooLong: 32,
+  reach: 0.76,
+  named: 0.72,
+  said: 0.4,
+  overlap: 0.1,
 } as const;
 
 const share = (part: number, of: number): number => (of === 0 ? 1 : part / of);
@@ -84,12 +85,15 @@ function collegeRows(all: readonly Measured[]): EvalRow[] {
   const kept = wants.filter(({ outcome }) => outcome !== 'silent').length;
   const plain = tiers.filter(({ accepted }) => accepted.length === 1);
   const agreeing = (some: typeof tiers): number => some.filter(({ agrees }) => agrees).length;
+  const breaking = sum(all, (one) => one.cards.breaking);
+  const cards = sum(all, (one) => one.cards.of);
   const inverted = sum(all, (one) => one.inverted.length);
   const [offered, listed] = [sum(programs, (one) => one.offered), sum(programs, (one) => one.of)];
   return [
     higher('listed colleges award a program that is meant', offered, listed, 0.9, FLOORS.program),
     higher('musts honored or openly missed', musts.length - silent, musts.length, 0.95, FLOORS.musts),
     asRate(higher('musts missed in silence', silent, musts.length, 0.05, FLOORS.silent)),
+    higher('listed colleges that break no must', cards - breaking, cards, 0.98, FLOORS.cards),
     lower('readings turned into their opposite', inverted, all.length, 0, FLOORS.inverted),
     higher('wants kept by half of the list, or said', kept, wants.length, 0.9, FLOORS.wants),
     higher('tiers a counselor accepts', agreeing(tiers), tiers.length, 0.93, FLOORS.tiers),

@@ -3,8 +3,8 @@ import { TIERS } from '../../src/contract/limits';
 import type { Tier } from '../../src/contract/text';
 import type { Opposite, Persona, Said } from '../persona';
 import { programsOf, standingOf } from './facts';
-import { collegeOf, type Listed, produce, type Produced, type Understood } from './product';
-import { saysOpenly } from './said';
+import { CATALOGUE, collegeOf, type Listed, produce, type Produced, type Understood } from './product';
+import { saidOpenly } from './said';
 
 /** What became of one must: kept by every college, or not kept and said, or not kept in silence. */
 export type Outcome = 'honored' | 'openly missed' | 'silent';
@@ -15,6 +15,8 @@ export interface MustRow {
   outcome: Outcome;
   /** Names of listed colleges that break it. */
   breaking: readonly string[];
+  /** The sentence that says so, of an openly missed one. */
+  sentence: string | null;
 }
 
 export interface WantRow {
@@ -39,6 +41,8 @@ export interface Measured {
   persona: Persona;
   produced: Produced;
   musts: readonly MustRow[];
+  /** Listed colleges, and those of them that break a must. */
+  cards: { breaking: number; of: number };
   wants: readonly WantRow[];
   inverted: readonly string[];
   /** Of the listed colleges not named by the student: how many award a program that is meant. Null for the undecided. */
@@ -59,23 +63,34 @@ const KEPT_SHARE = 0.5;
 
 const isNamed = ({ meant }: Persona, { college }: Listed): boolean => meant.named.includes(college.unitid);
 
+/** That a list is shorter than usual. */
+const SHORT = /\b(?:few|fewer|short|only|no colleges?|none|nothing|not one|empty|one|two)\b/i;
+
+/** Paths a student refuses: honored as long as nobody speaks of them. */
+const OTHER_PATHS: ReadonlySet<string> = new Set(['military', 'work', 'gap_year']);
+const OTHER_PATH = /military|enlist|academies|year off/i;
+
+/** Whether the catalogue can tell of this wish at all. */
+const isKnown = (said: Said, persona: Persona): boolean =>
+  CATALOGUE.some((college) => standingOf(college, said, persona, false) !== 'unknown');
+
 function mustRow(persona: Persona, produced: Produced, said: Said, refused: boolean): MustRow {
   const own = produced.listed.filter((entry) => !isNamed(persona, entry));
   const judged = own.map((entry) => ({ entry, standing: standingOf(entry.college, said, persona, refused) }));
   const not = (standing: string): Listed[] =>
     judged.filter((one) => one.standing === standing).map(({ entry }) => entry);
   const [broken, unknown] = [not('broken'), not('unknown')];
-  const breaking = broken.map(({ college }) => college.name);
-  if (own.length > 0 && broken.length + unknown.length === 0) return { said, refused, outcome: 'honored', breaking };
-  const openly =
-    saysOpenly(said, produced.notes) || [...broken, ...unknown].every(({ misses }) => saysOpenly(said, misses));
-  // An empty list breaks nothing, but only words tell the student why it is empty.
-  return {
-    said,
-    refused,
-    outcome: openly && (own.length > 0 || produced.notes.length > 0) ? 'openly missed' : 'silent',
-    breaking,
-  };
+  const row = { said, refused, breaking: broken.map(({ college }) => college.name), sentence: null };
+  if (own.length > 0 && broken.length + unknown.length === 0) return { ...row, outcome: 'honored' };
+  if (refused && OTHER_PATHS.has(said[1]) && !produced.notes.some((note) => OTHER_PATH.test(note)))
+    return { ...row, outcome: 'honored' };
+  // An empty list breaks nothing once its emptiness is explained.
+  if (own.length === 0 && isKnown(said, persona) && produced.notes.some((note) => SHORT.test(note)))
+    return { ...row, outcome: 'honored' };
+  const concerned = [...broken, ...unknown].map(({ misses }) => saidOpenly(said, misses));
+  const onEachCard = own.length > 0 && concerned.every((sentence) => sentence !== null);
+  const sentence = saidOpenly(said, produced.notes) ?? (onEachCard ? (concerned[0] ?? null) : null);
+  return { ...row, sentence, outcome: sentence === null ? 'silent' : 'openly missed' };
 }
 
 const programMusts = ([kind]: Said): boolean => kind === 'program' || kind === 'subject';
@@ -98,7 +113,7 @@ function wantRows(persona: Persona, produced: Produced): WantRow[] {
     const judged = own.map(({ college }) => alike.map((said) => standingOf(college, said, persona, false)));
     const known = judged.filter((each) => each.some((standing) => standing !== 'unknown'));
     const share = known.length ? known.filter((each) => each.includes('met')).length / known.length : null;
-    const spoken = alike.some((said) => saysOpenly(said, produced.notes));
+    const spoken = alike.some((said) => saidOpenly(said, produced.notes) !== null);
     if (share !== null && share >= KEPT_SHARE) return { kind, values, share, outcome: 'honored' };
     return { kind, values, share, outcome: spoken ? 'openly missed' : 'silent' };
   });
@@ -167,8 +182,6 @@ function tierRows({ meant }: Persona, produced: Produced): TierRow[] {
   });
 }
 
-const SHORT = /\b(?:few|fewer|short|only|no colleges?|none|nothing|not one|empty|one|two)\b/i;
-
 function everythingSaid({ listed, notes }: Produced): string[] {
   return [...notes, ...listed.flatMap(({ reasons, misses, arithmetic }) => [...reasons, ...misses, ...arithmetic])];
 }
@@ -181,11 +194,14 @@ export function measure(persona: Persona, produced = produce(persona)): Measured
   const said = everythingSaid(produced);
   const shown = new Set(listed.map(({ college }) => college.unitid));
   const nameOf = (unitid: number): string => collegeOf(unitid)?.name ?? String(unitid);
+  const musts = mustRows(persona, produced);
+  const breaking = new Set(musts.flatMap((one) => one.breaking));
   const isShort = listed.length < LIST_LENGTH.least;
   return {
     persona,
     produced,
-    musts: mustRows(persona, produced),
+    musts,
+    cards: { breaking: breaking.size, of: listed.filter((entry) => !isNamed(persona, entry)).length },
     wants: wantRows(persona, produced),
     inverted: invertedReadings(persona, produced),
     program: programOf(persona, produced),

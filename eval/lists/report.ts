@@ -34,6 +34,12 @@ function faults({
         ({ said, breaking }) =>
           `must missed in silence: ${said[0]}:${said[1]} (“${said[2]}”); breaking: ${breaking.join(', ') || 'not knowable'}`,
       ),
+    ...musts
+      .filter(({ outcome }) => outcome === 'openly missed')
+      .map(
+        ({ said, breaking, sentence }) =>
+          `(said openly) ${said[0]}:${said[1]} (“${said[2]}”): “${sentence ?? ''}”; breaking: ${breaking.join(', ') || 'not knowable'}`,
+      ),
     ...inverted.map((text) => `turned into its opposite: ${text}`),
     ...wants
       .filter(({ outcome }) => outcome === 'silent')

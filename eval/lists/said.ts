@@ -4,11 +4,11 @@ import type { Said } from '../persona';
 
 /** What a sentence speaks of, by the kind of the wish. */
 const TOPIC: Partial<Record<PreferenceKind, RegExp>> = {
-  most_hours: /hour|minute|mile|far|near|clos|distance|home/i,
-  most_miles: /hour|mile|far|near|clos|distance|home/i,
-  least_hours: /hour|mile|far|near|clos|distance|home/i,
-  distance: /hour|mile|far|near|clos|distance|home|away/i,
-  living: /home|commut|live|distance/i,
+  most_hours: /\b(?:hours?|minutes?|half an hour)\b|close to home|closeness|too far/i,
+  most_miles: /\b(?:miles?|hours?)\b|close to home|closeness|too far/i,
+  least_hours: /\bhours?\b|nearer|too close|away from home/i,
+  distance: /\b(?:hours?|miles?)\b|close to home|closeness|too far|nearer|away from home/i,
+  living: /from home|commut|live at home|living at home/i,
   size: /small|medium|mid-?size|large|size|big|undergraduates/i,
   setting: /city|cities|suburb|town|rural|country|setting/i,
   climate: /snow|cold|warm|winter|climate|weather|rain|sun|dry|season/i,
@@ -52,9 +52,14 @@ function topicOf([kind, value]: Said): RegExp {
   return TOPIC[kind] ?? new RegExp(value, 'i');
 }
 
-/** Whether one of the sentences says that this wish is not met, or cannot be known. */
-export function saysOpenly(said: Said, texts: readonly string[]): boolean {
+/** Sentences that repeat what was looked for, or tell the student to say more; they admit nothing. */
+const NO_ADMISSION = /^(?:We also looked for|From your answers we looked|You did not say|You said nothing)\b/;
+
+/** The sentence that says that this wish is not met, or cannot be known; null when there is none. */
+export function saidOpenly(said: Said, texts: readonly string[]): string | null {
   const topic = topicOf(said);
   const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+/));
-  return sentences.some((sentence) => topic.test(sentence) && WANTING.test(sentence));
+  const admits = (sentence: string): boolean =>
+    !NO_ADMISSION.test(sentence) && topic.test(sentence) && WANTING.test(sentence);
+  return sentences.find(admits) ?? null;
 }
