@@ -1,9 +1,10 @@
-import { isKept, meanOverlap, measureAll, rowsOf } from './lists';
+import { meanOverlap, measureAll, rowsOf } from './lists';
 import { standingOf } from './lists/facts';
 import { measure } from './lists/measure';
 import { answersOf, collegeOf, type Produced } from './lists/product';
 import { saidOpenly } from './lists/said';
 import type { Persona } from './persona';
+import { isKept } from './rows';
 import { PERSONAS } from './students/everyone';
 import { nell } from './students/new-england';
 

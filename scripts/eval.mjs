@@ -41,27 +41,23 @@ if (unknown.length) {
   process.exit(2);
 }
 
-const written = ({ as }, figure) => (as === 'share' ? `${(figure * 100).toFixed(1)} %` : String(figure));
-const sign = { higher: '>=', lower: '<=' };
+const { isKept, lineOf } = require(`${folder}rows.ts`);
 
-function line(row) {
-  const kept = row.better === 'higher' ? row.value >= row.floor - 1e-9 : row.value <= row.floor + 1e-9;
-  const reached = row.better === 'higher' ? row.value >= row.goal - 1e-9 : row.value <= row.goal + 1e-9;
-  const state = reached ? 'goal reached' : kept ? 'kept' : 'WORSE THAN ITS FLOOR';
-  const limits = `goal ${sign[row.better]} ${written(row, row.goal)}, floor ${sign[row.better]} ${written(row, row.floor)}`;
-  return {
-    kept,
-    text: `${row.name.padEnd(52)} ${written(row, row.value).padStart(8)}  ${limits} (${row.cases})  ${state}`,
-  };
+function evaluated(area) {
+  try {
+    return require(`${folder}${area}.ts`).evaluate(values.show ?? null);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(2);
+  }
 }
 
 let worse = false;
 for (const area of wanted) {
-  const { rows, report } = require(`${folder}${area}.ts`).evaluate(values.show ?? null);
+  const { rows, report } = evaluated(area);
   if (report) console.log(report);
   if (!rows.length) continue;
-  const lines = rows.map(line);
-  worse ||= lines.some(({ kept }) => !kept);
-  console.log(`\n${area}\n${lines.map(({ text }) => text).join('\n')}`);
+  worse ||= rows.some((row) => !isKept(row));
+  console.log(`\n${area}\n${rows.map(lineOf).join('\n')}`);
 }
 process.exit(worse ? 1 : 0);
