@@ -52,6 +52,7 @@ export const PLACE_POINTS: Readonly<Record<string, Point>> = {
   'San Diego, CA': [32.72, -117.16],
   'Fayetteville, NC': [35.05, -78.88],
   'Boise, ID': [43.62, -116.2],
+  'Las Vegas, NV': [36.17, -115.14],
 };
 
 /** Points along the sea, some 40 miles apart, north to south and then up the west. */

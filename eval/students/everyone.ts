@@ -5,6 +5,8 @@ import * as midAtlantic from './mid-atlantic';
 import * as mountains from './mountains';
 import * as newEngland from './new-england';
 import * as newYorkAndJersey from './new-york-and-jersey';
+import * as newcomersEast from './newcomers-east';
+import * as newcomersWest from './newcomers-west';
 import * as pacific from './pacific';
 import * as plains from './plains';
 import * as south from './south';
@@ -22,4 +24,6 @@ export const PERSONAS: readonly Persona[] = [
   plains,
   mountains,
   pacific,
+  newcomersEast,
+  newcomersWest,
 ].flatMap((region) => Object.values<Persona>(region));
