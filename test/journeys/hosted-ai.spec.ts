@@ -76,17 +76,6 @@ it('keeps schools and tiers as the rules made them, whatever the server says', a
   }
 });
 
-it('answers with the labelled built-in engine when the server fails, and still finishes a list', async () => {
-  ai.will({ kind: 'status', status: 500 });
-  const reply = await ask('I like how biology explains what I see at my job in the nursing home.');
-  expect(reply).toMatchObject({ written_by: 'built-in', kind: 'feedback' });
-  expect(ai.requests.length).toBeLessThanOrEqual(3);
-  const list = await student.newList();
-  expect(list.written_by).toBe('built-in');
-  const { dashboard } = await student.call(routes.readDashboard, { params: { userId: student.uid } });
-  expect(dashboard.written_by).toBe('built-in');
-});
-
 describe('wishes a hosted server proposes', () => {
   const WISHES = 'I get restless in one place. I want to hike before breakfast. Texas is where my cousin lives.';
   const refs = ({ body }: AiRequest): Map<string, string> =>
@@ -101,7 +90,7 @@ describe('wishes a hosted server proposes', () => {
   const proposes =
     (...wishes: object[]) =>
     (request: AiRequest): Behaviour => {
-      if (request.body.response_format?.json_schema.name !== 'preferences') return { kind: 'status', status: 500 };
+      if (request.body.response_format?.json_schema.name !== 'preferences') return says('{}');
       const ref = refs(request).get(WISHES) ?? '';
       return says(JSON.stringify({ preferences: wishes.map((wish) => ({ ref, ...wish })) }));
     };
@@ -146,4 +135,15 @@ describe('wishes a hosted server proposes', () => {
     await student.newList();
     expect(await wishes()).toEqual([]);
   });
+});
+
+it('answers with the labelled built-in engine when the server fails, and still finishes a list', async () => {
+  ai.will({ kind: 'status', status: 500 });
+  const reply = await ask('I like how biology explains what I see at my job in the nursing home.');
+  expect(reply).toMatchObject({ written_by: 'built-in', kind: 'feedback' });
+  expect(ai.requests.length).toBeLessThanOrEqual(3);
+  const list = await student.newList();
+  expect(list.written_by).toBe('built-in');
+  const { dashboard } = await student.call(routes.readDashboard, { params: { userId: student.uid } });
+  expect(dashboard.written_by).toBe('built-in');
 });
