@@ -73,7 +73,8 @@ const JOINED = {
   fields: ({ fields }) => fields.filter(isThere).map(fieldCell).join('|'),
   bachelor_programs: ({ programs }) => programs.filter(isOfferedBachelor).map(awardsCell).join('|'),
   associate_programs: ({ programs, fields }) => programs.filter(isAwardedAssociate(fields)).map(awardsCell).join('|'),
-  programs_years: ({ programs }) => (programs.length ? PROGRAM_YEARS : ''),
+  programs_years: (joined) =>
+    JOINED.bachelor_programs(joined) || JOINED.associate_programs(joined) ? PROGRAM_YEARS : '',
   net_price_by_income: ({ brackets: [row] }) => (row ? BRACKETS.map((column) => row[column]).join('|') : ''),
 };
 
