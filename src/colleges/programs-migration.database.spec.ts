@@ -10,7 +10,8 @@ it('an installation from before the programs gets them, and keeps what it has im
     entities: [CollegeRow, CatalogueState],
     migrations: [Colleges1764000002000, CollegePrograms1764000018000],
   };
-  const { database, remove } = await freshDatabase(schema);
+  const fresh = await freshDatabase(schema);
+  const { database } = fresh;
   try {
     await database.undoLastMigration();
     const facts = { avg_net_price: 1, release: 'newer' };
@@ -43,6 +44,6 @@ it('an installation from before the programs gets them, and keeps what it has im
       programs_years: null,
     });
   } finally {
-    await remove();
+    await fresh.remove();
   }
 });
