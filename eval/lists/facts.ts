@@ -4,6 +4,7 @@ import type { Persona, Said } from '../persona';
 import {
   CLIMATE_STATES,
   milesBetween,
+  milesToLake,
   milesToSea,
   MOUNTAIN_STATES,
   PLACE_POINTS,
@@ -122,6 +123,7 @@ const CHECKS: Partial<Record<PreferenceKind, Check>> = {
     const point = pointOf(college);
     if (!point) return 'unknown';
     if (value === 'ocean') return standing(milesToSea(college.state, point) <= SEA_MILES);
+    if (value === 'lakes') return standing(milesToLake(point) <= SEA_MILES);
     return value === 'mountains' ? standing(MOUNTAIN_STATES.has(college.state)) : 'unknown';
   },
   control: ({ control }, value) => standing((control === 'public') === (value === 'public')),

@@ -53,6 +53,8 @@ export const PLACE_POINTS: Readonly<Record<string, Point>> = {
   'Fayetteville, NC': [35.05, -78.88],
   'Boise, ID': [43.62, -116.2],
   'Las Vegas, NV': [36.17, -115.14],
+  'Spokane, WA': [47.66, -117.43],
+  'Portland, OR': [45.52, -122.68],
 };
 
 /** Points along the sea, some 40 miles apart, north to south and then up the west. */
@@ -141,6 +143,44 @@ const COAST: readonly Point[] = [
   [60.1, -149.4],
   [61.2, -149.9],
 ];
+
+/** Points along the Great Lakes. */
+const LAKES: readonly Point[] = [
+  [46.8, -92.1],
+  [46.75, -90.8],
+  [47.1, -88.6],
+  [46.5, -87.4],
+  [46.5, -84.35],
+  [45.75, -87.1],
+  [44.5, -88.0],
+  [43.05, -87.9],
+  [42.35, -87.85],
+  [41.85, -87.6],
+  [41.7, -86.9],
+  [42.4, -86.3],
+  [43.2, -86.3],
+  [44.0, -86.5],
+  [44.75, -85.6],
+  [45.4, -84.95],
+  [45.05, -83.4],
+  [44.3, -83.3],
+  [43.6, -83.9],
+  [43.0, -82.4],
+  [42.3, -83.05],
+  [41.7, -83.5],
+  [41.5, -82.7],
+  [41.5, -81.7],
+  [42.1, -80.1],
+  [42.9, -78.9],
+  [43.25, -77.6],
+  [43.45, -76.5],
+  [44.48, -73.22],
+];
+const FAR_FROM_LAKES = 300;
+
+/** Miles to one of the Great Lakes or Lake Champlain, roughly. */
+export const milesToLake = (at: Point): number =>
+  Math.min(FAR_FROM_LAKES, ...LAKES.map((point) => milesBetween(point, at)));
 
 /** Everywhere on these the sea is near. */
 const ISLANDS = states('HI PR GU VI AS MP');
