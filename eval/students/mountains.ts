@@ -290,7 +290,7 @@ export const colton: Persona = {
       [180489, ['Match', 'Safety'], 'R9: no score, 2.6, admits 96 %'],
     ],
     named: [],
-    say: [['a gap year is a plan', /gap year|defer/i]],
+    say: [['a gap year is a plan', /gap year|year off|a year later|defer/i]],
   },
 };
 
