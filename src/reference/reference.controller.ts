@@ -33,18 +33,18 @@ export class ReferenceController implements OnModuleInit {
   @Call(routes.openapi)
   @Public()
   openapi(): Record<string, unknown> {
-    return this.reference.document;
+    return this.told().document;
   }
 
   @Call(routes.reference)
   @Public()
-  page(@Res({ passthrough: true }) reply: FastifyReply): string {
+  reference(@Res({ passthrough: true }) reply: FastifyReply): string {
     void reply.type(`${routes.reference.media}; charset=utf-8`).header(POLICY_HEADER, REFERENCE_POLICY);
-    return this.reference.page;
+    return this.told().page;
   }
 
   /** Written for the first who asks: few do, and no start needs to wait for it. */
-  private get reference(): Reference {
+  private told(): Reference {
     return (this.written ??= this.write());
   }
 
