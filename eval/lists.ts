@@ -14,6 +14,7 @@ const LIMITS = {
   tiers: { goal: 0.93, floor: 0.93 },
   plainTiers: { goal: 0.93, floor: 0.93 },
   length: { goal: 1, floor: 0.43 },
+  empty: { goal: 0, floor: 0 },
   tooLong: { goal: 0, floor: 38 },
   reach: { goal: 1, floor: 0.74 },
   named: { goal: 1, floor: 0.73 },
@@ -70,6 +71,7 @@ function listRows(all: readonly Measured[]): EvalRow[] {
   const of = all.length;
   const count = (holds: (one: Measured) => boolean): number => all.filter(holds).length;
   const usual = count((one) => one.lengthIsRight);
+  const empty = count((one) => !one.holdsSomething);
   const tooLong = count(({ produced }) => produced.listed.length > most);
   const balanced = count((one) => one.reachIsRight);
   const named = sum(all, ({ persona }) => persona.meant.named.length);
@@ -79,6 +81,7 @@ function listRows(all: readonly Measured[]): EvalRow[] {
   const overlap = meanOverlap(all.map(({ produced }) => new Set(produced.listed.map(({ college }) => college.unitid))));
   return [
     shareAtLeast(`lists of ${least} to ${most}, or shorter and explained`, usual, of, LIMITS.length),
+    countAtMost('lists of less than 3 for four years of college', empty, of, LIMITS.empty),
     countAtMost(`lists longer than ${most}`, tooLong, of, LIMITS.tooLong),
     shareAtLeast('lists not top-heavy with Reach', balanced, of, LIMITS.reach),
     shareAtLeast('named colleges shown or explained', shown, named, LIMITS.named),

@@ -50,6 +50,8 @@ export interface Measured {
   tiers: readonly TierRow[];
   perTier: Readonly<Record<Tier, number>>;
   lengthIsRight: boolean;
+  /** At least three colleges, for everybody who means four years of college. */
+  holdsSomething: boolean;
   /** At most five Reaches, and no more than the rest together. */
   reachIsRight: boolean;
   namedMissing: readonly string[];
@@ -58,6 +60,9 @@ export interface Measured {
 
 export const LIST_LENGTH = { least: 9, most: 15 } as const;
 const MOST_REACHES = 5;
+/** A list shorter than this helps nobody, however well it is explained. */
+const LEAST_OF_ALL = 3;
+const meansAnotherPath = ([kind]: Said): boolean => kind === 'path';
 /** A want counts as kept when half of the list is so. */
 const KEPT_SHARE = 0.5;
 
@@ -208,6 +213,7 @@ export function measure(persona: Persona, produced = produce(persona)): Measured
     tiers: tierRows(persona, produced),
     perTier,
     lengthIsRight: listed.length <= LIST_LENGTH.most && (!isShort || notes.some((note) => SHORT.test(note))),
+    holdsSomething: listed.length >= LEAST_OF_ALL || persona.meant.musts.some(meansAnotherPath),
     reachIsRight: perTier.Reach <= MOST_REACHES && perTier.Reach <= Math.max(1, perTier.Match + perTier.Safety),
     namedMissing: persona.meant.named
       .filter((unitid) => !shown.has(unitid) && !notes.some((note) => note.includes(nameOf(unitid))))

@@ -25,6 +25,7 @@ function faults({
   namedMissing,
   unsaid,
   lengthIsRight,
+  holdsSomething,
   reachIsRight,
 }: Measured): string[] {
   return [
@@ -56,6 +57,7 @@ function faults({
       ),
     ...namedMissing.map((name) => `named and neither shown nor explained: ${name}`),
     ...unsaid.map((what) => `not said: ${what}`),
+    ...(holdsSomething ? [] : ['hardly any college']),
     ...(lengthIsRight ? [] : ['length of the list']),
     ...(reachIsRight ? [] : ['too many Reaches']),
   ];
