@@ -53,11 +53,19 @@ export function programsOf(college: CollegeFacts): ReadonlySet<string> {
   return new Set([...Object.keys(bachelor_programs), ...Object.keys(associate_programs)]);
 }
 
-/** What such a student pays there in an average year, after grants; out of state the higher tuition is added. */
-function netPrice(college: CollegeFacts, state: string): number | null {
-  const { avg_net_price, control, tuition_in_state, tuition_out_of_state } = college;
-  if (avg_net_price === null || control !== 'public' || college.state === state) return avg_net_price;
-  return avg_net_price + Math.max(0, (tuition_out_of_state ?? 0) - (tuition_in_state ?? 0));
+/** A published price after grants; out of state the higher tuition is added. */
+function priceFor(college: CollegeFacts, published: number | null, state: string): number | null {
+  const { control, tuition_in_state, tuition_out_of_state } = college;
+  if (published === null || control !== 'public' || college.state === state) return published;
+  return published + Math.max(0, (tuition_out_of_state ?? 0) - (tuition_in_state ?? 0));
+}
+
+/** No family pays the average: between it and the price for the lowest incomes nobody can tell, and that has to be said. */
+function netPrice(college: CollegeFacts, most: number, state: string): Standing {
+  const average = priceFor(college, college.avg_net_price, state);
+  const lowest = priceFor(college, college.net_price_low_income, state);
+  if (average !== null && average <= most * TENTH_MORE) return 'met';
+  return lowest !== null && lowest > most * TENTH_MORE ? 'broken' : 'unknown';
 }
 
 const tuition = (college: CollegeFacts, state: string): number | null =>
@@ -131,8 +139,8 @@ const CHECKS: Partial<Record<PreferenceKind, Check>> = {
   serving: (college, value) => standing(college[value as 'hbcu' | 'hispanic_serving' | 'tribal' | 'women_only']),
   online: ({ distance_only }) => standing(distance_only),
   price: (college, value, { state }) => atMost(tuition(college, state), Number(value)),
-  net_price: (college, value, { state }) => atMost(netPrice(college, state), Number(value)),
-  aid: (college, value, { state }) => (value === 'low_cost' ? atMost(netPrice(college, state), LOW_PRICE) : 'unknown'),
+  net_price: (college, value, { state }) => netPrice(college, Number(value), state),
+  aid: (college, value, { state }) => (value === 'low_cost' ? netPrice(college, LOW_PRICE, state) : 'unknown'),
   living: (college, value, student) =>
     value === 'commute' ? near(() => COMMUTE_MILES)(college, value, student, false) : 'unknown',
   college: ({ unitid }, value) => standing(String(unitid) === value),
