@@ -81,7 +81,7 @@ function listRows(all: readonly Measured[]): EvalRow[] {
   const overlap = meanOverlap(all.map(({ produced }) => new Set(produced.listed.map(({ college }) => college.unitid))));
   return [
     shareAtLeast(`lists of ${least} to ${most}, or shorter and explained`, usual, of, LIMITS.length),
-    countAtMost('lists of less than 3 for four years of college', empty, of, LIMITS.empty),
+    countAtMost('lists of less than two for four years of college', empty, of, LIMITS.empty),
     countAtMost(`lists longer than ${most}`, tooLong, of, LIMITS.tooLong),
     shareAtLeast('lists not top-heavy with Reach', balanced, of, LIMITS.reach),
     shareAtLeast('named colleges shown or explained', shown, named, LIMITS.named),

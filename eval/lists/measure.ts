@@ -50,7 +50,7 @@ export interface Measured {
   tiers: readonly TierRow[];
   perTier: Readonly<Record<Tier, number>>;
   lengthIsRight: boolean;
-  /** At least three colleges, for everybody who means four years of college. */
+  /** At least two colleges, for everybody who means four years of college. */
   holdsSomething: boolean;
   /** At most five Reaches, and no more than the rest together. */
   reachIsRight: boolean;
@@ -61,7 +61,7 @@ export interface Measured {
 export const LIST_LENGTH = { least: 9, most: 15 } as const;
 const MOST_REACHES = 5;
 /** A list shorter than this helps nobody, however well it is explained. */
-const LEAST_OF_ALL = 3;
+const LEAST_OF_ALL = 2;
 const meansAnotherPath = ([kind]: Said): boolean => kind === 'path';
 /** A want counts as kept when half of the list is so. */
 const KEPT_SHARE = 0.5;

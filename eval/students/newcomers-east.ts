@@ -120,6 +120,7 @@ export const quincy: Persona = {
   record: { unweighted_gpa: '3.2', sat_score: '1060' },
   meant: {
     musts: [
+      ['path', 'two_year', 'Whatever gets me licensed'],
       ['most_hours', '2.5', 'Within about two and a half hours'],
       ['net_price', '12000', 'twelve thousand a year is what we can do, no more'],
     ],
