@@ -1,6 +1,6 @@
 import { LIST_LENGTH, type Measured, measure } from './lists/measure';
 import { reportOf } from './lists/report';
-import { countAtMost, type EvalRow, type Evaluation, shareAtLeast, shareAtMost } from './rows';
+import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast, shareAtMost } from './rows';
 import { PERSONAS } from './students/everyone';
 
 /** What is aimed at, and what is kept today: as last measured, and raised with every step until it is the goal. */
@@ -96,12 +96,14 @@ export const rowsOf = (all: readonly Measured[]): EvalRow[] => [...askedRows(all
 /** Measures every persona's list. */
 export const measureAll = (): Measured[] => PERSONAS.map((persona) => measure(persona));
 
-/** The table; with `show`, one persona's list (or `all`) as a counselor reads it. Throws when there is no such persona. */
-export function evaluate(show: string | null): Evaluation {
-  if (show === null) return { rows: rowsOf(measureAll()), report: '' };
+/** The table; with `--show ID` that persona's list as a counselor reads it, with `--show all` every one. Throws when there is no such persona. */
+export function evaluate(option?: string, show?: string): Evaluation {
+  if (option !== '--show') return evaluationOf(rowsOf(measureAll()));
   const chosen = PERSONAS.filter(({ id }) => show === 'all' || id === show);
   if (chosen.length === 0) {
-    throw new Error(`There is no ${show}; the students are ${PERSONAS.map(({ id }) => id).join(', ')}.`);
+    throw new Error(
+      `There is no ${show ?? 'such student'}; the students are ${PERSONAS.map(({ id }) => id).join(', ')}.`,
+    );
   }
-  return { rows: [], report: chosen.map((persona) => reportOf(measure(persona))).join('\n\n') };
+  return { table: [chosen.map((persona) => reportOf(measure(persona))).join('\n\n')], failures: [] };
 }

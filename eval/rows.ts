@@ -14,10 +14,10 @@ export interface EvalRow {
   cases: number;
 }
 
-/** What `evaluate(show)` of an area gives: the table, or a report to read where one case was asked for. */
+/** What `evaluate` of an area gives: the lines to print, and what fell below its floor. */
 export interface Evaluation {
-  rows: readonly EvalRow[];
-  report: string;
+  table: readonly string[];
+  failures: readonly string[];
 }
 
 interface Limits {
@@ -65,9 +65,15 @@ const written = ({ as }: EvalRow, figure: number): string =>
   as === 'share' ? `${(figure * 100).toFixed(1)} %` : String(figure);
 
 /** A row as the table prints it. */
-export function lineOf(row: EvalRow): string {
+function lineOf(row: EvalRow): string {
   const sign = row.better === 'higher' ? '>=' : '<=';
-  const state = isReached(row) ? 'goal reached' : isKept(row) ? 'kept' : 'WORSE THAN ITS FLOOR';
+  const state = isReached(row) ? 'goal reached' : isKept(row) ? 'kept' : 'worse';
   const limits = `goal ${sign} ${written(row, row.goal)}, floor ${sign} ${written(row, row.floor)}`;
   return `${row.name.padEnd(52)} ${written(row, row.value).padStart(8)}  ${limits} (${row.cases})  ${state}`;
 }
+
+/** The table of these rows, and those that are worse than their floors. */
+export const evaluationOf = (rows: readonly EvalRow[]): Evaluation => ({
+  table: rows.map(lineOf),
+  failures: rows.filter((row) => !isKept(row)).map(lineOf),
+});

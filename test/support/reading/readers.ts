@@ -3,7 +3,6 @@ import { intentOf } from '../../../src/ai/built-in/chat/intents';
 import { builtInCounselorView } from '../../../src/ai/built-in/counselor/counselor-view';
 import { builtInDashboard } from '../../../src/ai/built-in/dashboard/dashboard';
 import { readStudent } from '../../../src/ai/built-in/reading';
-import { readCare } from '../../../src/ai/care/read-care';
 import { wordsOfConcern } from '../../../src/ai/care/words-of-concern';
 import type { ChatInput } from '../../../src/ai/generated-words';
 import { maskText } from '../../../src/ai/masking';
@@ -14,6 +13,7 @@ import { CollegeNames } from '../../../src/chat/college-mentions';
 import { SECTIONS } from '../../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
 import type { MaterialAnswer, StudentMaterial } from '../../../src/contract/material';
+import { namesSomethingGrave, readDanger } from '../../../src/guidance/safeguarding/read-danger';
 import { AnswerTimes } from '../../../src/insights/answer-times';
 import { countsOf } from '../../../src/insights/counts';
 import { effectsOf } from '../../../src/insights/effects';
@@ -97,7 +97,7 @@ const NAMES = new CollegeNames(threeColleges());
 
 /** Everything that reads what people write, each as the server calls it. */
 export const READERS = {
-  danger: (text: string): unknown => [readCare(text), wordsOfConcern(text)],
+  danger: (text: string): unknown => [readDanger(text), namesSomethingGrave(text), wordsOfConcern(text)],
   feedback: (text: string): unknown =>
     QUESTIONS.slice(0, 3).map(({ question_text: question }) => {
       const input = feedbackInput({ question, answer: text, grade: 11 });
