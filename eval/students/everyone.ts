@@ -1,6 +1,7 @@
 import type { Persona } from '../persona';
 import * as floridaAndIslands from './florida-and-islands';
 import * as greatLakes from './great-lakes';
+import * as latecomers from './latecomers';
 import * as midAtlantic from './mid-atlantic';
 import * as mountains from './mountains';
 import * as newEngland from './new-england';
@@ -26,4 +27,5 @@ export const PERSONAS: readonly Persona[] = [
   pacific,
   newcomersEast,
   newcomersWest,
+  latecomers,
 ].flatMap((region) => Object.values<Persona>(region));
