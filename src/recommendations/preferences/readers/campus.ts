@@ -1,0 +1,140 @@
+import { found, type Finding, type Reader } from '../finding';
+import type { Clause } from '../text';
+import { aboutCollege } from './context';
+
+const OFFERS: readonly [string, RegExp][] = [
+  ['rotc', /\b(?:(?:army|navy|air force|marine) )?(?:n|j)?rotc\b/g],
+  [
+    'learning_support',
+    /\b(?:ieps?|504(?: plans?)?|learning (?:support|disabilit\w+|differences?|center)|disability (?:services|support|office|resources)|accommodations?|dyslexi\w+|adhd|tutor(?:s|ing)(?: center)?|(?:academic|extra|autism) support|note ?takers?|extended time|extra time on tests)\b/g,
+  ],
+  [
+    'lgbtq_life',
+    /\b(?:lgbtq?\w*\+?|queer[- ]?(?:friendly)?|gay[- ]?(?:friendly)?|trans[- ]?(?:friendly| friendly|gender|inclusive)|pride (?:center|club|group)|gsa|gender[- ](?:inclusive|neutral))\b/g,
+  ],
+  [
+    'wheelchair_access',
+    /\b(?:wheel ?chairs?(?:[- ](?:accessib\w+|friendly|access))?|ramps?(?: and elevators?)?|accessible (?:campus|dorms?|buildings?)|elevators?)\b/g,
+  ],
+  [
+    'childcare',
+    /\b(?:child ?care|day ?care|family housing|housing for (?:parents|families)|place for my (?:son|daughter|baby|kid))\b/g,
+  ],
+  [
+    'study_abroad',
+    /\b(?:study(?:ing)? abroad|semester (?:abroad|overseas)|abroad programs?|go abroad|travel abroad|estudiar en el extranjero)\b/g,
+  ],
+  [
+    'greek_life',
+    /\b(?:greek(?: life| system)?|frats?|frat (?:culture|bros|parties)|fraternit(?:y|ies)|sororit(?:y|ies)|rush(?:ing)? a)\b/g,
+  ],
+  ['internships', /\b(?:internships?|co-?ops?(?: programs?)?|job placement|real work experience|pr[aá]cticas)\b/g],
+  ['honors', /\bhonors (?:programs?|colleges?)\b/g],
+  [
+    'diversity',
+    /\b(?:divers(?:e|ity)|people (?:who|that) look like me|(?:other|lots of|more|many) (?:latin[oax]s?|black|asian|hispanic|native|muslim|indian|international|mexican) (?:students|people|kids)|diversidad|multicultural)\b/g,
+  ],
+  ['safety', /\b(?:safe(?: (?:campus|place|area|neighborhood|city|town))?|safety|low crime|segur[ao])\b/g],
+  [
+    'food',
+    /\b(?:(?:good|great|decent|better|amazing|real|vegan|vegetarian|halal|kosher) (?:food|dining|meals?|cafeteria|options)|dining halls?|halal|kosher|vegan|food (?:has to|should) be good|buena comida)\b/g,
+  ],
+  ['marching_band', /\b(?:marching band|drum ?line|color guard)\b/g],
+  [
+    'party_scene',
+    /\b(?:part(?:y|ying) (?:schools?|scene|culture|college)|big parties|crazy parties|drinking culture|parties|partying)\b/g,
+  ],
+  [
+    'research',
+    /\b(?:undergrad(?:uate)? research|research (?:opportunities|labs?|with professors?)|do(?:ing)? research|research\b)\b/g,
+  ],
+  [
+    'school_spirit',
+    /\b(?:school spirit|(?:big |football |good )?game ?days?|tailgat\w+|big (?:time )?(?:sports|football)(?: (?:games|team|school|culture))?|football (?:games?|team|culture|saturdays?)|(?:good|great) (?:football|basketball|sports)(?: team)?s?|student section)\b/g,
+  ],
+  [
+    'mental_health',
+    /\b(?:mental health (?:support|services|resources|counsel\w+)|counseling (?:center|services)|therapists? on campus)\b/g,
+  ],
+];
+const NOT_AN_OFFER = /\b(?:i have|i'?ve got|my|with my|i got|diagnosed with)(?: an?| my)? $/;
+
+function offersIn(clause: Clause): Finding[] {
+  return OFFERS.flatMap(([value, words]) =>
+    found(clause, words, 'campus_offer', value).filter(({ at, length }) => {
+      const before = clause.text.slice(0, at);
+      const word = clause.text.slice(at, at + length);
+      if (value === 'school_spirit' && /\bplay(?:ing)? (?:\w+ )?$/.test(before)) return false;
+      if (value === 'safety' && /^safety$/.test(word) && /\b(?:public|my|as a|a) $/.test(before)) return false;
+      if (value === 'lgbtq_life' && word === 'gay' && /\bso $/.test(before)) return false;
+      if (value === 'research' && /\bi (?:did|need to do|have to do|should) (?:more |some )?$/.test(before))
+        return false;
+      if (value === 'learning_support' && NOT_AN_OFFER.test(before)) return supports(clause);
+      return true;
+    }),
+  );
+}
+
+/** 'I have an IEP' asks for support only where help is spoken of. */
+const supports = (clause: Clause): boolean =>
+  /\b(?:support|help|need|services|accommodat\w+|good (?:with|about|for))\b/.test(clause.sentence.text);
+
+const COMMUTE =
+  /\b(?:commut(?:e|ing|er)|live (?:at|from) home|living at home|live with my (?:parents|mom|family|grandma|dad)|stay(?:ing)? (?:at home|home)(?= (?:and|while|for|to save))|vivir en casa|keep living at home|drive to class(?:es)?)\b/g;
+const CAMPUS =
+  /\b(?:dorms?|dorm life|residence halls?|(?:live|living|housing) on[- ]campus|live in a dorm|on[- ]campus housing|vivir en el campus|live away from home)\b/g;
+
+const PATHS: readonly [string, RegExp][] = [
+  [
+    'two_year',
+    /\b(?:community college|comm(?:unity)? college|cc\b|juco|junior college|two[- ]year(?: (?:college|school|program|degree))?|2[- ]?(?:year|yr)(?: (?:college|school|program|degree))?|associate'?s?(?: degree)?|colegio comunitario)\b/g,
+  ],
+  ['transfer', /\btransfer(?:ring)?\b/g],
+  [
+    'trade',
+    /\b(?:trade school|the trades?\b|a trade\b|vocational(?: school)?|vo-?tech|tech(?:nical)? (?:school|college)|apprentice(?:ship)?s?|union (?:job|program)|lineman school|welding (?:school|program)|certificate program|escuela t[eé]cnica)\b/g,
+  ],
+  [
+    'military',
+    /\b(?:military|enlist(?:ing)?|(?:join|joining|going into|go into) the (?:army|navy|marines|air force|coast guard|military|service|space force)|marine corps|basic training|national guard)\b/g,
+  ],
+  [
+    'gap_year',
+    /\b(?:gap year|year off|take a year|mission(?:ary)? (?:trip )?(?:first|for two years)|a[ñn]o sab[aá]tico)\b/g,
+  ],
+  [
+    'work',
+    /\b(?:(?:straight|right) (?:in)?to (?:work|the workforce)|full[- ]time job|workforce|work(?:ing)? (?:full[- ]time|for my (?:dad|uncle|family|mom))|get(?:ting)? a job (?:right away|after|instead)|go(?:ing)? to work)\b/g,
+  ],
+  [
+    'four_year',
+    /\b(?:four[- ]year(?: (?:colleges?|schools?|universit\w+|degree))?|4[- ]?(?:year|yr)s?(?: (?:colleges?|schools?|universit\w+|degree))?|bachelor'?s?(?: degree)?|four years of college)\b/g,
+  ],
+];
+const PATH_TALK = /\b(?:college|after|graduat\w+|path|considering|thinking|first|then|plan|want|do|go|join|maybe)\b/;
+
+function pathsIn(clause: Clause): Finding[] {
+  const { role } = clause.sentence;
+  const all = PATHS.flatMap(([value, words]) => found(clause, words, 'path', value));
+  return all.filter(({ value, at, length }) => {
+    const before = clause.text.slice(0, at);
+    const behind = clause.text.slice(at + length);
+    if (value === 'transfer' && /^ ?(?:credits?|student|rate)/.test(behind)) return false;
+    if (value === 'military' && /\bmy (?:dad|mom|brother|uncle|sister)\b/.test(before)) return false;
+    if (value === 'four_year' && /\b(?:for|in|all|total|over) $/.test(before)) return false;
+    return role.aboutCollege || PATH_TALK.test(clause.text);
+  });
+}
+
+function livingIn(clause: Clause): Finding[] {
+  const dorms = found(clause, CAMPUS, 'living', 'campus').filter(
+    ({ at, length }) =>
+      !/^ (?:rooms? )?(?:are|food|rooms are)/.test(clause.text.slice(at + length)) &&
+      !/\b(?:nice|good|big|clean|ac in the) $/.test(clause.text.slice(0, at)),
+  );
+  return [...found(clause, COMMUTE, 'living', 'commute'), ...dorms];
+}
+
+/** Living on campus or at home, the path after school, and what a campus offers. */
+export const readCampus: Reader = (clause) =>
+  aboutCollege(clause) ? [...livingIn(clause), ...pathsIn(clause), ...offersIn(clause)] : [];

@@ -1,0 +1,32 @@
+import { readable } from '../../common/readable-text';
+import { roleWith } from '../../contract/forms/question-facts';
+import type { Preference } from '../../contract/preferences';
+import { preferencesIn, type PreferenceSources } from './read-preferences';
+
+/** What a student said of one recommended school. */
+export interface SchoolReview {
+  school_name: string;
+  liked: boolean | null;
+  reason: string;
+}
+
+/** The form id under which the words of a review of a recommended school are read. */
+export const REVIEW_FORM = 'school_feedback';
+
+/**
+ * The preferences behind the reason of a review, an exact part of it each: 'too big' refuses large colleges, 'no nursing' of a disliked
+ * school asks for nursing. A review is a leaning, never a must.
+ */
+export function reviewPreferences(
+  review: SchoolReview,
+  sources: Pick<PreferenceSources, 'homeState' | 'collegeNamed'>,
+): Preference[] {
+  const answer = {
+    form_id: REVIEW_FORM,
+    question_id: review.school_name,
+    question_text: `What you said of ${review.school_name}`,
+    answer: readable(review.reason),
+  };
+  const role = roleWith(2, { aboutCollege: true, complaint: review.liked === false });
+  return preferencesIn([{ answer, role }], sources);
+}

@@ -1,0 +1,86 @@
+import { cuesIn } from './cues';
+import type { Finding } from './finding';
+import type { Clause } from './text';
+
+const KIN =
+  '(?:mom|mother|mami|mama|dad|father|papi|papa|parents?|folks|family|grandparents?|grandma|grandmother|grandpa|aunt|uncle|guardians?|stepdad|stepmom|abuel[oa]|tia|tio|mam[aá]|pap[aá]s?|padres)';
+const PEER =
+  '(?:friends?|sister|brother|sibling|cousins?|boyfriend|girlfriend|everyone|everybody|people|kids|teammates|classmates|teachers?|coach|counselor)';
+const HOPE =
+  "(?:wants?|wanted|expects?|expected|hopes?|hoped|wishes|would (?:like|love|prefer)|'d (?:like|love|prefer)|thinks?|dreams?|insists?|pushes|keeps?|says?|said|prefers?|needs?|likes?|loves?|tells?|told|quieren?|espera)";
+const KIN_WISH = new RegExp(`\\b${KIN}(?: and (?:my )?${KIN})?(?: \\w+){0,2}? ${HOPE}\\b`);
+const PEER_DOES = new RegExp(
+  `\\b(?:my |all my |most |some |a lot of )?(?:\\w+ )?${PEER}(?: \\w+){0,2}? (?:${HOPE}|is|are|was|were|goes|go|going|went|do|does|all|lives?|attends?|has|had|moved)\\b`,
+);
+const KIN_DOES = new RegExp(
+  `\\bmy (?:\\w+ )?${KIN}(?:'s)?(?: \\w+){0,2}? (?:is|was|are|were|lives?|lived|goes|went|works?|worked|has|had|grew|moved|studied|attended|owns?|comes?)\\b`,
+);
+const LIMITS =
+  /\b(?:won'?t|wont|will not|not|n't|doesn'?t|don'?t) (?:let|allow|pay|help)|\b(?:can'?t|cannot|can only|will only|only)\b|\b(?:have|has) to\b|\bmust\b|\bmax\b|\bno more than\b/;
+const OWN =
+  /\b(?:i (?:\w+ )?(?:want|wanna|prefer|rather|love|like|hope|plan|dream|would|need|don'?t|dont|do not|won'?t|can'?t|refuse|hate)|i'?d|id (?:like|love|rather)|i'?m (?:\w+ )?(?:interested|going|hoping|not|looking)|my own|for me personally|yo quiero|quiero)\b/;
+
+/** Whose wish a clause tells: the student's own, or what parents expect. */
+export function voiceOf(clause: Clause, finding: Finding): 'own' | 'parents' {
+  const { role, text, from } = clause.sentence;
+  const before = text.slice(0, clause.from - from + finding.at);
+  const kin = lastIndex(before, KIN_WISH);
+  const own = lastIndex(before, OWN);
+  if (kin >= 0) return own > kin ? 'own' : 'parents';
+  if (!role.parents) return 'own';
+  return own >= 0 ? 'own' : 'parents';
+}
+
+function lastIndex(text: string, words: RegExp): number {
+  let last = -1;
+  for (const match of text.matchAll(new RegExp(words.source, 'g'))) last = match.index;
+  return last;
+}
+
+/** True for what parents set as a limit: it binds like a must. */
+export const isParentsLimit = (clause: Clause): boolean => LIMITS.test(clause.text);
+
+const FACT =
+  /\b(?:i|we|i've|i'm|im|ive)(?: (?:already|currently|now|have|have always|always|just|never|actually|do|am|was|were|mostly|also|still))* (?:live|lived|living|grew up|raised|born|from|moved|visited|visit|been|go to|attend|went|come from|comes from|play|played|work|worked|have)\b/;
+const LONG_AGO =
+  /\b(?:used to (?:want|think|like|love|dream|say)|when (?:i was|we)|as a kid|last (?:summer|year|week|month|spring|winter|fall)|at first|originally|i thought)\b/;
+const HERE =
+  /\b(?:my (?:high school|middle school|school(?! (?:has to|must|should|needs))|town|hometown|city|state|house|neighborhood|block|job|old school)|high school|middle school|around here|where i(?:'m| am)? (?:live|from|grew)|hometown)\b/;
+const HYPOTHETICAL = /\b(?:what if|imagine if|even if|if i (?:had|was|were|got)|unless)\b/;
+
+const wishesBefore = (text: string): boolean =>
+  cuesIn(text).some((cue) => ['own', 'refuses', 'dislikes', 'firm'].includes(cue.type));
+
+/** True for words on life as it is or was, which ask for nothing: 'I live in a small town'. */
+export function tellsOfLife(clause: Clause, finding: Finding): boolean {
+  const before = clause.text.slice(0, finding.at);
+  const behind = clause.text.slice(finding.at + finding.length);
+  if (/^ ?(?:high school|middle school|hometown)\b/.test(behind)) return true;
+  if (LONG_AGO.test(before) && !/\bnow\b/.test(before)) return true;
+  if (HYPOTHETICAL.test(before)) return true;
+  const fact = FACT.exec(before);
+  if (
+    fact &&
+    !wishesBefore(before.slice(0, fact.index)) &&
+    !/\b(?:not|n't|far|close|near|get out|leave|away)\b/.test(before.slice(fact.index))
+  ) {
+    return !/\b(?:so|and) (?:i|we) (?:want|need|have to|can'?t)\b/.test(before.slice(fact.index));
+  }
+  const here = HERE.exec(before);
+  return (
+    here !== null &&
+    !wishesBefore(before) &&
+    !/\b(?:than|from|near|to|like|unlike|of)\b(?: \w+)? ?$/.test(before.slice(0, here.index))
+  );
+}
+
+/** True for what friends, sisters or neighbors do or want: it is not the student's wish. */
+export function isSomebodyElses(clause: Clause, finding: Finding): boolean {
+  const before = clause.text.slice(0, finding.at);
+  if (OWN.test(before)) return false;
+  if (KIN_DOES.test(before) && !KIN_WISH.test(before) && !LIMITS.test(clause.text)) return true;
+  const money = finding.kind === 'net_price' || finding.kind === 'price' || finding.kind === 'aid';
+  return (
+    PEER_DOES.test(before) && !money && !/\b(?:where|with|who|that|good|nice|lots of|other)\b[^,]{0,30}$/.test(before)
+  );
+}
