@@ -38,7 +38,7 @@ const CUES: readonly [CueType, string][] = [
   ],
   [
     'dislikes',
-    `(?:would |i'd |i'?d |id |much )?rather not|(?:would |i'd |id )?prefer not|not (?:a |an )?(?:\\w+ )?fan of|fan of not|${DONT} (?:${ADVERB} )?${WANT_VERB}|(?:not|isn'?t|aren'?t|nothing|don'?t be|n'?t be|never|wouldn'?t be) (?:too|super|so|that|very|really|overly|crazy|into|interested in|particularly|all that|exactly|as)|not into|nothing (?:too|super|so|that|very)|dislike|disliked|nervous(?: in| about| around)?|scared of|afraid of|worried about|anxious (?:in|about|around)|anxiety in|panic in|terrified of|overwhelmed (?:by|in|at)|intimidated by|get lost (?:in|at)|lost (?:in|at)|(?:be |being |am |i'm |im )?(?:stuck|trapped) (?:in|at)|(?:prob(?:ably|s)?|maybe|preferably|ideally|hopefully|hoping) not?(?: in| a| an)?|avoid|avoiding|less|instead of|rather than|as opposed to|sick of|tired of|hope not|no me gustan?|demasiado|no muy|no tan|menos|lejos del?|instead`,
+    `(?:would |i'd |i'?d |id |much )?rather not|(?:would |i'd |id )?prefer not|not (?:a |an )?(?:\\w+ )?fan of|fan of not|(?!not like)${DONT} (?:${ADVERB} )?${WANT_VERB}|(?:not|isn'?t|aren'?t|nothing|don'?t be|n'?t be|never|wouldn'?t be) (?:too|super|so|that|very|really|overly|crazy|into|interested in|particularly|all that|exactly|as)|not into|nothing (?:too|super|so|that|very)|dislike|disliked|nervous(?: in| about| around)?|scared of|afraid of|worried about|anxious (?:in|about|around)|anxiety in|panic in|terrified of|overwhelmed (?:by|in|at)|intimidated by|get lost (?:in|at)|lost (?:in|at)|(?:be |being |am |i'm |im )?(?:stuck|trapped) (?:in|at)|(?:prob(?:ably|s)?|maybe|preferably|ideally|hopefully|hoping) not?(?: in| a| an)?|avoid|avoiding|less|instead of|rather than|as opposed to|sick of|tired of|hope not|no me gustan?|demasiado|no muy|no tan|menos|lejos del?|instead`,
   ],
   [
     'own',
@@ -64,6 +64,6 @@ export function cuesIn(text: string): Cue[] {
 export const FIRM =
   /\b(?:only(?! child| thing| one| reason| person| time| problem| issue| kid)|must|has to|have to|gotta|needs?|non-? ?negotiable|deal-? ?breaker|at most|max|maximum|no more than|not more than|absolutely|can't (?:pay|afford|leave|go|move|be)|cannot|cant (?:pay|afford|leave|go|move)|can not|required|no exceptions|or (?:bust|nothing)|won't leave|wont leave|never leave|refuse|tiene que|solo|necesito|necesita|essential|mandatory)\b/;
 export const FIRM_SENTENCE =
-  /\bno way\b|\bnon-? ?negotiable\b|\bdeal-? ?breaker\b|\b(?:that's|that is|thats|it's|it is|this is|its) a must\b|\bno exceptions\b|\b(?:won't|wont|will not|never|not going to|refuse to) leave\b/;
+  /\bno way (?:i |i'?m |im |i'?ll )?(?:leav|mov)|\bnon-? ?negotiable\b|\bdeal-? ?breaker\b|\b(?:that's|that is|thats|it's|it is|this is|its) a must\b|\bno exceptions\b|\b(?:won't|wont|will not|never|not going to|refuse to) leave\b/;
 export const SOFT =
   /\b(?:maybe|probably|prob|probs|prolly|i guess|ideally|preferably|preferred|prefer|hopefully|hoping|kinda|kind of|sort of|possibly|might|perhaps|i think|leaning|i would like|i would love|i'd like|i'd love|id like|id love|would be (?:nice|cool|fun|great|good|ideal)|quizas?|quizás|tal vez|a little|if possible|like (?=\d|an?\b|two|three|four))\b/;

@@ -1,5 +1,5 @@
 import type { Finding } from './finding';
-import type { Clause } from './text';
+import { type Clause, wordCount } from './text';
 
 /** What is said of a finding behind it: 'big schools seem scary', 'Texas is a no', 'a city would be fine'. */
 export type Verdict = 'bad' | 'never' | 'fine' | 'must' | 'good' | 'unclear' | null;
@@ -31,27 +31,36 @@ const TAKEN_BACK =
   /^\s*(?:(?:but|just|and|def(?:initely)?|maybe|i) )*(?:not|no|never)(?: really)?(?: to (?:live|stay|be|go)(?: in| there| to)?(?: it)?| for (?:college|me|school|4 years|four years)| anymore| there| now)+\s*$|^\s*(?:but )?(?:i )?(?:really |just |also )?(?:don'?t|do not|dont|won'?t) (?:really )?(?:want|like|wanna)(?: to| it| that| them| that for me)?(?: at all| anymore)?\s*$/;
 const OF_IT = /^\s*(?:they|it|that|those|this|which|these|and they|and it|and i|i|just|but they|but it)\b/;
 
+const DOES_NOT_WANT = /^\s*(?:but )?i (?:really |just )?(?:don'?t|do not|dont) want(?: to| it| that| them)?(?: at all)?\s*$/;
+const HATES_IT =
+  /^\s*(?:and |but )?i (?:really |just |absolutely |kinda )?(?:hate|hated|can'?t stand|dislike|don'?t like) (?:it|that|them|this)\b/;
+const NO_THANKS = /^\s*(?:no thanks?|no thank you|nope|nah|hard pass|ew+)\s*$/;
+
 /** A clause that speaks of the one before it and says no. */
-function takenBack(clause: Clause): Verdict {
-  const { clauses, asks } = clause.sentence;
-  const next = clauses[clause.index + 1];
-  if (next && TAKEN_BACK.test(next.text)) return 'bad';
-  if (next && OF_IT.test(next.text) && next.text.length < 60 && BAD.test(next.text) && !NEGATED.test(next.text))
-    return 'bad';
-  if (
-    next &&
-    /^\s*(?:and |but )?i (?:really |just |absolutely )?(?:hate|hated|can'?t stand|dislike) (?:it|that|them)\b/.test(
-      next.text,
-    )
-  )
-    return 'bad';
-  if (next && /^\s*(?:no thanks?|no thank you|nope|nah|hard pass|ew+)\s*$/.test(next.text)) return 'never';
-  const last = clause.index === clauses.length - 1 && clause.sentence.text.trim().split(/\s+/).length <= 6;
-  if (!asks || !last) return null;
-  const { answer } = clause.sentence.answer;
-  const following = /^\s*\?+\s*([^.!?\n]{1,40})/.exec(answer.slice(clause.sentence.to));
-  return following && ANSWERED_NO.test(following[1]?.toLowerCase() ?? '') ? 'never' : null;
+function refusedNext(next: Clause): Verdict {
+  if (NO_THANKS.test(next.text) || DOES_NOT_WANT.test(next.text)) return 'never';
+  if (TAKEN_BACK.test(next.text) || HATES_IT.test(next.text)) return 'bad';
+  const speaksOfIt = OF_IT.test(next.text) && next.text.length < 60;
+  return speaksOfIt && BAD.test(next.text) && !NEGATED.test(next.text) ? 'bad' : null;
 }
+
+/** A short question that the student answers with no: 'Texas? no thanks'. */
+function answeredNo(clause: Clause): boolean {
+  const { sentence } = clause;
+  const isShort = wordCount(sentence.text) <= (/^\s*(?:do|does|is|are|would)\b/.test(sentence.text) ? 9 : 6);
+  if (!sentence.asks || clause.index < sentence.clauses.length - 1 || !isShort) return false;
+  const following = /^\s*\?+\s*([^.!?\n]{1,40})/.exec(sentence.answer.answer.slice(sentence.to));
+  return following !== null && ANSWERED_NO.test((following[1] ?? '').toLowerCase());
+}
+
+function takenBack(clause: Clause): Verdict {
+  const next = clause.sentence.clauses[clause.index + 1];
+  const refused = next ? refusedNext(next) : null;
+  return refused ?? (answeredNo(clause) ? 'bad' : null);
+}
+
+/** True when the next words take back what a clause says. */
+export const isTakenBack = (clause: Clause): boolean => takenBack(clause) !== null;
 
 /** The verdict on a finding in the words behind it. */
 export function verdictAfter(clause: Clause, finding: Finding): Verdict {
@@ -79,6 +88,3 @@ function sharedEnd(clause: Clause, finding: Finding): Verdict {
   if (NEVER.test(words)) return 'never';
   return NOT_FOR_ME.test(words) || BAD.test(words) ? 'bad' : null;
 }
-
-/** True when anything is said of the finding behind it. */
-export const after = (clause: Clause, finding: Finding): boolean => verdictAfter(clause, finding) !== null;

@@ -1,9 +1,8 @@
-import { type Cue, cuesIn, FIRM, FIRM_SENTENCE, SOFT } from './cues';
+import { cuesIn, FIRM, FIRM_SENTENCE, SOFT } from './cues';
 import type { Finding } from './finding';
-import { after, verdictAfter } from './predicates';
-import { opposes, sameAxis } from './axes';
+import { carried, type Governed, governed, nothing, unclear } from './governing';
+import { isTakenBack, type Verdict, verdictAfter } from './predicates';
 import type { Clause } from './text';
-import { wordCount } from './text';
 import { isSomebodyElses, tellsOfLife, voiceOf } from './voices';
 
 /** How the student stands to what a finding names. */
@@ -15,87 +14,8 @@ export interface Stance {
   own: boolean;
 }
 
-type Side = Stance['side'] | 'none' | 'said-nothing';
-
-interface Governed {
-  side: Side;
-  /** True when the refusal is a plain no, false when it is a dislike. */
-  hard: boolean;
-  firm: boolean;
-}
-
-const nothing: Governed = { side: 'said-nothing', hard: false, firm: false };
-const none: Governed = { side: 'none', hard: false, firm: false };
-const AND = /\b(?:and|y|&|plus)\b|\+|\//;
-
-/** What a word of refusal does to a finding behind it; after an 'and' only what is of the same kind is still refused. */
-function refusedBy(cue: Cue, clause: Clause, finding: Finding, others: readonly Finding[]): Governed {
-  const hard = cue.type !== 'dislikes';
-  const between = clause.text.slice(cue.end, finding.at);
-  if (!AND.test(between)) return { side: 'refuses', hard, firm: false };
-  const inside = others.filter((other) => other.at >= cue.at && other.at < finding.at);
-  const alike = inside.some((other) => sameAxis(other, finding) && !opposes(other, finding));
-  if (alike) return { side: 'refuses', hard, firm: false };
-  return cue.type === 'not' && inside.length > 0 ? nothing : none;
-}
-
-/** The stance the words before a finding give it. */
-function governed(clause: Clause, finding: Finding, others: readonly Finding[]): Governed {
-  const before = clause.text.slice(0, finding.at);
-  const all = cuesIn(before).filter((cue) => cue.type !== 'idle');
-  const start = all.findLastIndex((cue) => cue.type === 'own' || cue.type === 'firm');
-  const opener = start < 0 ? undefined : all[start];
-  const cues = all.slice(start + 1);
-  if (cues.some((cue) => cue.type === 'indifferent' || cue.type === 'unsure')) return none;
-  const refusing = cues.filter((cue) => cue.type === 'refuses' || cue.type === 'dislikes');
-  const denying = cues.filter((cue) => cue.type === 'not');
-  const last = refusing.at(-1);
-  if (last) {
-    const lead = denying.filter((cue) => before.slice(0, cue.at).trim() === '');
-    if (refusing.length > 1 || denying.length > lead.length) return none;
-    return refusedBy(last, clause, finding, others);
-  }
-  const no = denying.at(-1);
-  if (no) return refusedBy(no, clause, finding, others);
-  if (opener) return { side: 'wants', hard: false, firm: opener.type === 'firm' };
-  return cues.length > 0 ? { side: 'wants', hard: false, firm: false } : nothing;
-}
-
-const SHORT_ITEM = 4;
-
-/** 'No law, medicine or business': the refusal of a list's head holds for its short items, if the list ends in or/nor. */
-function carried(clause: Clause, finding: Finding, earlier: readonly Finding[][]): Governed {
-  const { clauses } = clause.sentence;
-  if (clause.joint !== ',' || wordCount(clause.text) > SHORT_ITEM) return nothing;
-  let head = clause.index - 1;
-  while (head > 0 && clauses[head]?.joint === ',' && wordCount(clauses[head]?.text ?? '') <= SHORT_ITEM) {
-    if (headOf(clauses[head])) break;
-    head -= 1;
-  }
-  const first = clauses[head];
-  const cue = first && headOf(first);
-  if (!first || !cue) return nothing;
-  const named = (earlier[head] ?? []).filter((other) => other.at >= cue.at);
-  const last = clauses.slice(clause.index).find((_, place, rest) => {
-    const next = rest[place + 1];
-    return next === undefined || next.joint !== ',' || wordCount(next.text) > SHORT_ITEM;
-  });
-  const hard = cue.type !== 'dislikes';
-  if (/^\s*(?:or|nor|ni|o)\b/.test(last?.text ?? '')) return { side: 'refuses', hard, firm: false };
-  const alike = named.some((other) => sameAxis(other, finding) && !opposes(other, finding));
-  if (alike && cue.type !== 'not') return { side: 'refuses', hard, firm: false };
-  if (alike && !/\b(?:maybe|please|pls)\b/.test(clause.text)) return none;
-  return cue.type === 'not' || named.length > 0 ? nothing : none;
-}
-
-function headOf(clause: Clause | undefined): Cue | undefined {
-  const cues = clause ? cuesIn(clause.text).filter((cue) => cue.type !== 'idle' && cue.type !== 'likes') : [];
-  const last = cues.at(-1);
-  return last && ['refuses', 'dislikes', 'not'].includes(last.type) ? last : undefined;
-}
-
 /** What a college lacks is the fault ('no nursing program'), where the question asks for faults. */
-const LACKING = new Set(['program', 'aid', 'campus_offer', 'serving', 'sport', 'living', 'subject']);
+const LACKING = new Set(['program', 'aid', 'campus_offer', 'serving', 'sport', 'living']);
 const UNCLEAR_WITHOUT = new Set(['climate', 'landscape', 'near_place', 'distance']);
 
 /** An answer that lists what would make somebody say no: what is named is refused, what is missing is asked for. */
@@ -104,71 +24,89 @@ function asComplaint(said: Governed, finding: Finding, mustHave: boolean): Gover
   if (said.side !== 'refuses') return said;
   if (!mustHave) return { side: 'wants', hard: false, firm: false };
   if (LACKING.has(finding.kind)) return { side: 'wants', hard: false, firm: true };
-  return UNCLEAR_WITHOUT.has(finding.kind) ? none : said;
+  return UNCLEAR_WITHOUT.has(finding.kind) ? unclear : said;
 }
 
+/** 'I think big schools are ...': the predicate says it, not the word before. */
+const THINKS = /\b(?:think|thought|believe|feel like|find|say|said|heard)\b/;
+
+/** A verdict behind a finding, which stands before what the words in front of it say. */
+function judged(clause: Clause, finding: Finding, before: Governed, verdict: Verdict): Governed | null {
+  if (verdict === 'unclear') return unclear;
+  if (verdict === 'fine') return before.side === 'refuses' ? before : unclear;
+  if (verdict !== 'bad' && verdict !== 'never') return null;
+  if (before.side !== 'refuses') return { side: 'refuses', hard: verdict === 'never', firm: false };
+  return THINKS.test(clause.text.slice(0, finding.at)) ? unclear : before;
+}
+
+/** 'It can be cold' grants something and asks for nothing. */
+const GRANTED = /\b(?:it|they|that) (?:can|could|may|might) be (?:\w+ )?$/;
+
 function sideOf(clause: Clause, finding: Finding, all: readonly Finding[][]): Governed {
-  const others = all[clause.index] ?? [];
-  const before = governed(clause, finding, others);
-  if (finding.complaint)
-    return before.side === 'none'
-      ? none
-      : { side: 'refuses', hard: before.hard && before.side === 'refuses', firm: false };
-  const behind = verdictAfter(clause, finding);
-  if (behind === 'unclear' || behind === 'fine') return before.side === 'refuses' && behind === 'fine' ? before : none;
-  if (behind === 'bad' || behind === 'never') {
-    if (before.side === 'refuses') return none;
-    return { side: 'refuses', hard: behind === 'never', firm: false };
+  if (GRANTED.test(clause.text.slice(0, finding.at))) return unclear;
+  const before = governed(clause, finding, all[clause.index] ?? []);
+  if (finding.complaint) {
+    const firm = isFirm(clause);
+    return before.side === 'none' ? unclear : { side: 'refuses', hard: firm, firm };
   }
+  const verdict = verdictAfter(clause, finding);
+  const verdictSide = judged(clause, finding, before, verdict);
+  if (verdictSide) return verdictSide;
   const said = before.side === 'said-nothing' ? carried(clause, finding, all) : before;
   const { role } = clause.sentence;
   if (role.complaint) return asComplaint(said, finding, role.must);
-  if (said.side === 'said-nothing') return { side: 'wants', hard: false, firm: behind === 'must' };
-  return behind === 'must' && said.side === 'wants' ? { ...said, firm: true } : said;
+  if (said.side === 'said-nothing')
+    return { ...nothing, side: isReasonOnly(clause, verdict) ? 'none' : 'wants', firm: verdict === 'must' };
+  return verdict === 'must' && said.side === 'wants' ? { ...said, firm: true } : said;
 }
 
-const WISH_WORDS = new Set(['own', 'likes', 'firm', 'refuses', 'dislikes', 'not']);
+/** A reason ('because small towns are old') wishes for nothing of itself. */
+const isReasonOnly = (clause: Clause, verdict: Verdict): boolean =>
+  /^(?:because|bc|cuz|cause|since|porque)$/.test(clause.joint) && verdict === null;
 
-/** A reason ('because small towns are boring') wishes for nothing of itself. */
-const isReasonOnly = (clause: Clause, behind: boolean): boolean =>
-  /^(?:because|bc|cuz|cause|since|porque)$/.test(clause.joint) &&
-  !behind &&
-  !cuesIn(clause.text).some((cue) => WISH_WORDS.has(cue.type));
+/** A sentence of its own that makes a must of the one before it. */
+const CONFIRMED =
+  /^[\s.!;]*(?:and )?(?:i )?(?:(?:won'?t|can'?t|cannot|couldn'?t) go without|(?:that|this|it)(?:'?s| is) (?:a must|non-? ?negotiable|a deal-? ?breaker|required)|non-? ?negotiable|no exceptions)/;
 
-const turnedSide = (side: Stance['side'], turned: boolean): Stance['side'] =>
-  turned ? (side === 'wants' ? 'refuses' : 'wants') : side;
+const following = ({ sentence }: Clause): string =>
+  sentence.answer.answer.slice(sentence.to, sentence.to + 60).toLowerCase();
 
 const isFirm = (clause: Clause): boolean => {
   const { text, role } = clause.sentence;
-  if (role.must) return true;
+  if (role.must || CONFIRMED.test(following(clause))) return true;
   if (SOFT.test(clause.text)) return false;
   return FIRM.test(clause.text) || FIRM_SENTENCE.test(text);
 };
 
+const isSoftened = (clause: Clause): boolean => SOFT.test(clause.text) && !clause.sentence.role.must;
+
+/** A finding whose own words say the direction ('not too far', 'at most 2 hours'). */
+function fixedStance(clause: Clause, finding: Finding, own: boolean): Stance | null {
+  const cues = cuesIn(clause.text.slice(0, finding.at));
+  if (cues.some(({ type }) => type === 'indifferent')) return null;
+  const { fixed } = finding;
+  const side = fixed === 'want' || fixed === 'must' ? 'wants' : 'refuses';
+  const said = (fixed === 'must' || fixed === 'must_not') && (finding.limit === true || !isSoftened(clause));
+  return { side, firm: said || (side === 'wants' && !finding.limit && isFirm(clause)), own };
+}
+
+/** Where somebody is now and what they think of it: 'I go to a small school and I hate it'. */
+function formerStance(clause: Clause, finding: Finding): Stance | null {
+  const about = ['size', 'setting', 'climate'].includes(finding.kind) && isTakenBack(clause);
+  return about ? { side: 'refuses', firm: false, own: true } : null;
+}
+
 /** How the student stands to a finding of a clause; null where the words leave it open. `all` are the findings of each clause of the sentence. */
 export function stanceOf(clause: Clause, finding: Finding, all: readonly Finding[][]): Stance | null {
-  if (isSomebodyElses(clause, finding) || tellsOfLife(clause, finding)) return null;
+  if (isSomebodyElses(clause, finding)) return null;
+  if (tellsOfLife(clause, finding)) return formerStance(clause, finding);
   const own = voiceOf(clause, finding) === 'own';
-  const firm = isFirm(clause);
-  if (finding.fixed) {
-    const cues = cuesIn(clause.text.slice(0, finding.at));
-    if (cues.some((cue) => cue.type === 'indifferent')) return null;
-    const side = finding.fixed === 'want' || finding.fixed === 'must' ? 'wants' : 'refuses';
-    const must = finding.fixed === 'must' || finding.fixed === 'must_not';
-    return { side, firm: (must && !SOFT.test(clause.text)) || (side === 'wants' && !finding.limit && firm), own };
-  }
-  if (isReasonOnly(clause, after(clause, finding))) return null;
+  if (finding.fixed) return fixedStance(clause, finding, own);
   const said = sideOf(clause, finding, all);
   if (said.side === 'none' || said.side === 'said-nothing') return null;
-  const side = turnedSide(said.side, finding.turned === true);
-  if (said.side === 'wants') return { side, firm: firm || said.firm, own };
-  const softened = SOFT.test(clause.text) && !clause.sentence.role.must;
-  return {
-    side,
-    firm:
-      (said.hard && !softened) ||
-      said.firm ||
-      (said.hard === false && finding.turned !== true && FIRM_SENTENCE.test(clause.sentence.text)),
-    own,
-  };
+  const turned = finding.turned === true;
+  if (said.side === 'wants') return { side: turned ? 'refuses' : 'wants', firm: isFirm(clause) || said.firm, own };
+  if (turned) return { side: 'wants', firm: isFirm(clause), own };
+  const firm = said.firm || (said.hard && !isSoftened(clause)) || FIRM_SENTENCE.test(clause.sentence.text);
+  return { side: 'refuses', firm, own: own || isTakenBack(clause) };
 }

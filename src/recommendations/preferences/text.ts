@@ -37,7 +37,7 @@ const SENTENCE_END =
 const WISHING =
   "i|i'm|i'd|im|id|ill|we|my|they|he|she|would|want|go|move|be|live|study|attend|maybe|also|not|no|definitely|then|stay|don't|dont|never|hate|love|prefer|need|definitely|preferably|hopefully|close|near|far|only";
 const CLAUSE_END = new RegExp(
-  `,(?!\\d{3})|\\(|\\)|(?<!\\b(?:anything|nothing|anywhere|everything|everywhere|nowhere|all|any|none) )\\bbut\\b(?! not (?:too|super|so|that|like))|\\b(?:though|tho|although|however|while|whereas|because|bc|cuz|cause|since|pero|porque|aunque|so (?=i\\b|that\\b|my\\b|no\\b|nothing\\b|not\\b|near\\b)|and (?=(?:${WISHING})\\b)|y (?=(?:no|en|cerca|lejos|quiero)\\b))`,
+  `,(?!\\d{3})|\\(|\\)|(?<!\\b(?:anything|nothing|anywhere|everything|everywhere|nowhere|all|any|none) )\\bbut\\b(?! not (?:too|super|so|that|like))|\\b(?:(?:though|tho|although|however|while|whereas|because|bc|cuz|cause|since|pero|porque|aunque)\\b|so (?=i\\b|that\\b|my\\b|no\\b|nothing\\b|not\\b|near\\b)|and (?=(?:${WISHING})\\b)|y (?=(?:no|en|cerca|lejos|quiero)\\b))`,
   'g',
 );
 
@@ -57,7 +57,7 @@ function cut(text: string, at: RegExp): Span[] {
     joint = match[0].trim();
   }
   spans.push({ from, to: text.length, joint });
-  return spans.filter((span) => /[\p{L}\p{N}]/u.test(text.slice(span.from, span.to)));
+  return spans.filter((span) => /[\p{L}\p{N}\u00b7]/u.test(text.slice(span.from, span.to)));
 }
 
 /** Questions that no form asks (the academic record, a form of a school's own), by their words. */

@@ -10,13 +10,15 @@ const HOPE =
   "(?:wants?|wanted|expects?|expected|hopes?|hoped|wishes|would (?:like|love|prefer)|'d (?:like|love|prefer)|thinks?|dreams?|insists?|pushes|keeps?|says?|said|prefers?|needs?|likes?|loves?|tells?|told|quieren?|espera)";
 const KIN_WISH = new RegExp(`\\b${KIN}(?: and (?:my )?${KIN})?(?: \\w+){0,2}? ${HOPE}\\b`);
 const PEER_DOES = new RegExp(
-  `\\b(?:my |all my |most |some |a lot of )?(?:\\w+ )?${PEER}(?: \\w+){0,2}? (?:${HOPE}|is|are|was|were|goes|go|going|went|do|does|all|lives?|attends?|has|had|moved)\\b`,
+  `\\b(?:she|he) (?:goes|went|is|has|lives|lived|works|likes|loves|got)\\b|\\b(?:my |all my |most |some |a lot of )?(?:\\w+ )?${PEER}(?: \\w+){0,2}? (?:${HOPE}|is|are|was|were|goes|go|going|went|do|does|all|lives?|attends?|has|had|moved)\\b`,
 );
 const KIN_DOES = new RegExp(
   `\\bmy (?:\\w+ )?${KIN}(?:'s)?(?: \\w+){0,2}? (?:is|was|are|were|lives?|lived|goes|went|works?|worked|has|had|grew|moved|studied|attended|owns?|comes?)\\b`,
 );
 const LIMITS =
   /\b(?:won'?t|wont|will not|not|n't|doesn'?t|don'?t) (?:let|allow|pay|help)|\b(?:can'?t|cannot|can only|will only|only)\b|\b(?:have|has) to\b|\bmust\b|\bmax\b|\bno more than\b/;
+const FORBIDS =
+  /\b(?:won'?t|wont|will not|doesn'?t|don'?t|not) (?:let|allow|pay for|want to pay)|\bnot allowed\b|\b(?:make|making) me\b|\bonly (?:let|pay)\b/;
 const OWN =
   /\b(?:i (?:\w+ )?(?:want|wanna|prefer|rather|love|like|hope|plan|dream|would|need|don'?t|dont|do not|won'?t|can'?t|refuse|hate)|i'?d|id (?:like|love|rather)|i'?m (?:\w+ )?(?:interested|going|hoping|not|looking)|my own|for me personally|yo quiero|quiero)\b/;
 
@@ -26,9 +28,8 @@ export function voiceOf(clause: Clause, finding: Finding): 'own' | 'parents' {
   const before = text.slice(0, clause.from - from + finding.at);
   const kin = lastIndex(before, KIN_WISH);
   const own = lastIndex(before, OWN);
-  if (kin >= 0) return own > kin ? 'own' : 'parents';
-  if (!role.parents) return 'own';
-  return own >= 0 ? 'own' : 'parents';
+  if (own > kin || (kin < 0 && !role.parents) || bindsAnyway(clause, finding)) return 'own';
+  return 'parents';
 }
 
 function lastIndex(text: string, words: RegExp): number {
@@ -37,11 +38,18 @@ function lastIndex(text: string, words: RegExp): number {
   return last;
 }
 
+const MONEY = new Set<Finding['kind']>(['price', 'net_price', 'aid']);
+const BOUND = new Set<Finding['kind']>(['home_state', 'distance', 'living', 'most_hours', 'most_miles']);
+
+/** What a family can pay and what parents do not allow binds the student, whoever says it. */
+const bindsAnyway = (clause: Clause, { kind }: Finding): boolean =>
+  MONEY.has(kind) || (BOUND.has(kind) && FORBIDS.test(clause.text));
+
 /** True for what parents set as a limit: it binds like a must. */
 export const isParentsLimit = (clause: Clause): boolean => LIMITS.test(clause.text);
 
 const FACT =
-  /\b(?:i|we|i've|i'm|im|ive)(?: (?:already|currently|now|have|have always|always|just|never|actually|do|am|was|were|mostly|also|still))* (?:live|lived|living|grew up|raised|born|from|moved|visited|visit|been|go to|attend|went|come from|comes from|play|played|work|worked|have)\b/;
+  /\b(?:i|we|i've|i'm|im|ive)(?: (?:already|currently|now|have|have always|always|just|never|actually|do|am|was|were|mostly|also|still))* (?:live|lived|living|grew up|raised|born|from|moved|visited|visit|been|go to|attend|went|come from|comes from|play|played|work|worked|have(?! to)(?=[^,]{0,40}$)(?![^,]*\bso\b))\b/;
 const LONG_AGO =
   /\b(?:used to (?:want|think|like|love|dream|say)|when (?:i was|we)|as a kid|last (?:summer|year|week|month|spring|winter|fall)|at first|originally|i thought)\b/;
 const HERE =

@@ -17,7 +17,7 @@ export const MAP_REGIONS: readonly MapRegion[] = [
   region('Southwest', /\bsouth ?-?west(?:ern)?\b/g, 'AZ NM TX OK NV'),
   region(
     'South',
-    /\b(?:the|down|deep|no|el) (?:deep )?(?:south|sur)\b(?! (?:side|shore|bend|dakota|carolina|korea|of))|\bin the south\b|\bsouthern (?:schools?|colleges?|states?|universit\w+|hospitality|vibes?)\b|\bbible belt\b/g,
+    /\b(?:(?:the|down|el) (?:deep )?|(?<=no )(?:deep )?|deep )(?:south|sur)\b(?! (?:side|shore|bend|dakota|carolina|korea|of))|\bin the south\b|\bsouthern (?:schools?|colleges?|states?|universit\w+|hospitality|vibes?)\b|\bbible belt\b/g,
     'VA WV KY TN NC SC GA FL AL MS AR LA TX OK',
   ),
   region('Midwest', /\bmid-? ?west(?:ern)?\b/g, 'OH IN IL MI WI MN IA MO ND SD NE KS'),

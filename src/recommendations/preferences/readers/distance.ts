@@ -30,11 +30,16 @@ const leanings = (clause: Clause): Finding[] => {
     const before = clause.text.slice(0, at);
     const behind = clause.text.slice(at + length);
     return (
-      !NO_DISTANCE.test(behind) && !(/\b(?:so|how|by|thus|as) $/.test(before) && !/\b(?:not|n't) so $/.test(before))
+      !NO_DISTANCE.test(behind) &&
+      !/\b(?:hours?|hrs?|miles|minutes|mins?) $/.test(before) &&
+      !(/\b(?:so|how|by|thus|as) $/.test(before) && !/\b(?:not|n't) so $/.test(before))
     );
   });
   const all = [...far, ...found(clause, NEAR, 'distance', 'near'), ...found(clause, CLOSE, 'distance', 'near')];
-  return all.map((finding) => withMeasure(clause, finding));
+  // 'Close but not too close' is close.
+  const said = all.some(({ value, at }) => value === 'near' && !/^not\b/.test(clause.text.slice(at)));
+  const measured = all.map((finding) => withMeasure(clause, finding));
+  return said ? measured.filter(({ value, fixed }) => value !== 'near' || fixed !== 'avoid') : measured;
 };
 
 /** 'Too far' and 'not too far' both speak against it; 'not far' is a mild no. */
@@ -53,7 +58,7 @@ function withMeasure(clause: Clause, finding: Finding): Finding {
 
 const SPAN = `(${AMOUNT})(?:[ -]*(?:-|–|to|or|and|ish or|o|a)[ -]*(${AMOUNT}))?(?: ?(and a half))?[- ]*(?:ish )?`;
 const HOURS = new RegExp(
-  `(?<![\\w.$])${SPAN}(hours?|hrs?|hs?|horas?|minutes?|mins?|min|days?)\\b(?:'s|s')?(?: (and a half))?`,
+  `(?<![\\w.$])${SPAN}(hours?|hrs?|hs?|horas?|minutes?|mins?|min|days?)\\b(?:'s|s')?(?: (and a half)| or (${AMOUNT})\\b(?! (?:days|weeks)))?`,
   'g',
 );
 const MILES = new RegExp(`(?<![\\w.$])${SPAN}(miles?|mi)\\b`, 'g');
@@ -90,11 +95,17 @@ function limitAt(clause: Clause, match: RegExpExecArray, unit: 'hours' | 'miles'
   const before = clause.text.slice(0, match.index);
   const end = match.index + match[0].length;
   const behind = clause.text.slice(end);
-  if (OF_TIME.test(behind) || !OF_DISTANCE.test(clause.text) || fromPlace(clause, end)) return [];
+  if (
+    OF_TIME.test(behind) ||
+    !(OF_DISTANCE.test(clause.sentence.text) || clause.sentence.role.topic === 'location') ||
+    fromPlace(clause, end)
+  )
+    return [];
   const factor = unit === 'hours' ? (HOURS_OF[(match[4] ?? 'h').charAt(0)] ?? 1) : 1;
   const half = (match[3] ?? match[5]) ? 0.5 : 0;
-  const first = (amountOf(match[1] ?? '0') + (match[2] ? 0 : half)) * factor;
-  const second = match[2] ? (amountOf(match[2]) + half) * factor : null;
+  const alternative = match[2] ?? match[6];
+  const first = (amountOf(match[1] ?? '0') + (alternative ? 0 : half)) * factor;
+  const second = alternative ? (amountOf(alternative) + half) * factor : null;
   const most = Math.max(first, second ?? 0);
   if (!(most > 0) || (unit === 'hours' && most > 40)) return [];
   const by = BY_AIR.test(clause.text) && unit === 'hours';

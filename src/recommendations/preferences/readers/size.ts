@@ -20,7 +20,7 @@ const SCHOOL =
 const OF_COLLEGE = new RegExp(`^[\\s,]*(?:(?:\\w+ ){0,3}${SCHOOL}\\b)`);
 const SCHOOL_IS = new RegExp(`\\b${SCHOOL}(?: \\w+)?(?: (?:that|which))?(?: is| are| to be| be|'s)? (?:\\w+ ){0,2}$`);
 const BARE =
-  /^[\s,]*(?:$|[-–/():&+]|(?:or|to|and|but|y|o|enough|because|bc|where|so|size|tama[ñn]o|would|is|are|for|since|i|it|suits?|works?|please|pls|plz|community|setting|with|sounds?|seems?|feels?|scares?|like|preferably|est[aá]|lol|probably|maybe|def|definitely|me|no|not|honestly|tbh|ish|bust|af)\b)/;
+  /^[\s,]*(?:$|[-–/():&+]|(?:or|to|and|but|y|o|enough|because|bc|where|so|size|tama[ñn]o|would|is|are|for|since|i|it|suits?|works?|please|pls|plz|community|setting|with|sounds?|seems?|feels?|scares?|like|preferably|est[aá]|lol|probably|maybe|def|definitely|me|no|not|honestly|tbh|ish|bust|af)(?![a-z']))/;
 const OTHER_THING =
   /^[\s-]*(?:(?:\w+ )?(?:city|cities|ciudad\w*|towns?|pueblo|high school|middle school|fan|deal|part|family|classes|class|class sizes?|groups?|seminars?|lectures?|lecture halls?|reason|difference|sports?|games?|parties|stuff|things?|bit|more|while|business|animals?|lake|mountains|dream|brother|sister|old|too)\b)/;
 const CLASS_SIZE =
@@ -32,19 +32,25 @@ const ENOUGH = /^ ?enough\b/;
 const OTHER_SIZE_TALK =
   /\b(?:high school|middle school|hometown|my school|my town|family|class(?:es)?) (?:is|was|has|are)(?: \w+){0,2} $/;
 
+/** 'Big, but not like LSU big' speaks of LSU. */
+const LIKE_ANOTHER = /\blike [\w\u00b7]+(?: \w+)? $/;
+
 const sizeOfWord = (word: string): CollegeSize =>
   SIZE_WORDS.find(([, words]) => words.test(word.replace(/[- ](?:sized?|ish)$/, '')))?.[0] ?? 'medium';
+
+const ofCollege = (before: string, after: string): boolean =>
+  OF_COLLEGE.test(after) || (SCHOOL_IS.test(before) && BARE.test(after));
 
 function sizeAt(clause: Clause, match: RegExpExecArray): Finding | null {
   const { role } = clause.sentence;
   const after = clause.text.slice(match.index + match[0].length);
   const before = clause.text.slice(0, match.index);
-  if (OTHER_THING.test(after) || THAN.test(after) || OTHER_SIZE_TALK.test(before)) return null;
+  if (OTHER_THING.test(after) || THAN.test(after) || OTHER_SIZE_TALK.test(before) || LIKE_ANOTHER.test(before))
+    return null;
   const onTopic = role.topic === 'size' || role.complaint;
   const fits = onTopic
     ? BARE.test(after) || OF_COLLEGE.test(after) || SCHOOL_IS.test(before)
-    : aboutCollege(clause) &&
-      (OF_COLLEGE.test(after) || (SCHOOL_IS.test(before) && BARE.test(after)) || isBareSentence(clause, match));
+    : isBareAnswer(clause) || (aboutCollege(clause) && ofCollege(before, after));
   if (!fits) return null;
   const word = match[1] ?? '';
   if (/^(?:in the middle|middle|mid|average)$/.test(word) && (role.topic !== 'size' || /^ of\b|^ school/.test(after)))
@@ -56,14 +62,9 @@ function sizeAt(clause: Clause, match: RegExpExecArray): Finding | null {
   return { kind: 'size', value: size, at: match.index, length: match[0].length, ...(too ? { complaint: true } : {}) };
 }
 
-const isBareSentence = (clause: Clause, match: RegExpExecArray): boolean => {
-  const only = clause.sentence.text.trim();
-  return (
-    /^(?:medium|mid-?sized?|huge|small|large)$/.test(match[0]) &&
-    /\bschool|college|size\b/.test(clause.sentence.answer.answer) &&
-    only === match[0]
-  );
-};
+const isBareAnswer = ({ sentence }: Clause): boolean =>
+  /^\W*(?:medium|mid-?sized?|huge|small|large)\W*$/.test(sentence.text) &&
+  /\b(?:school|college|size)\b/.test(sentence.answer.answer);
 
 const COUNT =
   /(?<![$\d.,])(\d{1,3}(?:,\d{3})+|\d+)(k)?(?:\s*(?:-|–|to|and|or)\s*(\d{1,3}(?:,\d{3})+|\d+)(k)?)?\+?\s*(students|undergrads|undergraduates|kids|people|estudiantes)?/g;
@@ -111,7 +112,7 @@ function countAt(clause: Clause, match: RegExpExecArray): Finding[] {
 
 /** Sizes of a college: by word ('not too big'), by number ('under 3,000 students'), by feeling ('just a number'). */
 export const readSize: Reader = (clause) => {
-  if (!aboutCollege(clause) && clause.sentence.role.topic !== 'size') return [];
+  if (!aboutCollege(clause) && !isBareAnswer(clause)) return [];
   const anonymous = found(clause, ANONYMOUS, 'size', 'large', { complaint: true, faint: true });
   const words = [...clause.text.matchAll(SIZE)].flatMap((match) => {
     if (anonymous.some(({ at, length }) => match.index >= at && match.index < at + length)) return [];

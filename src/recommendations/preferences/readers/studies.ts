@@ -9,7 +9,7 @@ const STRUGGLE =
   /\b(?:struggl\w+|bad at|terrible at|fail(?:ed|ing)?|weak in|worst|hard for me|not good at|difficult|c in|d in|grades? in)\b/;
 const LEAST_WEIGHT = 1.4;
 const RELATED =
-  /\bmy (?:\w+ )?(?:mom|mother|dad|father|aunt|uncle|grand\w+|sister|brother|cousin|parents?|neighbor|friends?|family|teacher|coach)(?:'s)?(?: \w+){0,3} (?:is|was|are|were|works?|worked|has|had|do|does|all|did|in)\b|\beveryone (?:in my family|i know|here|else)\b/;
+  /\bmy (?:\w+ )?(?:mom|mother|dad|father|aunt|uncle|grand\w+|sister|brother|cousin|parents?|neighbor|friends?|family|teacher|coach)(?:'s)?(?: \w+){0,3} (?:is|was|are|were|works?|worked|has|had)\b|\beveryone (?:in my family|i know|here|else)\b/;
 
 function programs(clause: Clause): Finding[] {
   const { role, text } = clause.sentence;
@@ -117,7 +117,7 @@ const SPORTS: readonly [string, RegExp][] = [
   ['equestrian', /\b(?:equestrian|riding team)\b/g],
 ];
 const PLAYS =
-  /\b(?:play(?:ing)?|compete|run(?:ning)?|race|recruit\w*|walk[- ]on|be on the|make the|swim (?:for|in|at)|wrestle (?:for|in|at)|row (?:for|in|at)|team|d-?[123i]+\b|division|ncaa|naia|varsity|scholarship|continue|keep)\b/;
+  /\b(?:play(?:ing)?|compete|run(?:ning)?|race|recruit\w*|walk[- ]on|be on the|make the|swim (?:for|in|at)|wrestle (?:for|in|at)|row (?:for|in|at)|(?<!football |basketball )team|d-?[123i]+\b|division|ncaa|naia|varsity|scholarship|continue|keep)\b/;
 const WATCHES = /\b(?:watch(?:ing)?|games?|fans?|spirit|culture|cheer for|good team|season tickets|big|powerhouse)\b/;
 const DIVISION = /\b(?:d-?\s?(1|2|3|i{1,3})\b|division (1|2|3|i{1,3}|one|two|three)\b|naia\b|juco\b|club\b)/g;
 const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', one: '1', two: '2', three: '3' };

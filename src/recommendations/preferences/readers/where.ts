@@ -1,4 +1,5 @@
 import { STATE_NAMES } from '../../../contract/state-names';
+import { SOFT } from '../cues';
 import type { Finding, Reader, ReaderContext } from '../finding';
 import { CITY_NAMES, cityNamed, placeValue, townNamed } from '../places/places';
 import { MAP_REGIONS } from '../places/regions';
@@ -82,6 +83,10 @@ const OTHER_USE =
   /\b(?:aunt|uncle|grandma|cousins?|brother|sister|dad|mom|family|abuel[oa]|relatives)(?: \w+){0,3} (?:in|from|at|en|lives in) $/;
 const ISLANDS = /^ ?(?:state|city)?(?: bulldogs| sports| teams)/;
 
+/** A circle drawn around a town ('within an hour of Chicago'). */
+const WITHIN =
+  /(?<!\bnot )\b(?:within|no more than|less than|at most|under)(?: about| like)? [\w.]+(?: and a half| to \w+)?[- ](?:hours?|hrs?|minutes?|mins?|miles?)(?: drive| away)?(?: of| from) (?:downtown )?$/;
+
 const blank = (text: string, at: number, length: number): string =>
   text.slice(0, at) + ' '.repeat(length) + text.slice(at + length);
 
@@ -101,7 +106,8 @@ function citiesIn(clause: Clause, context: ReaderContext): Finding[] {
     if (match[0].length <= 3 && match[0] !== 'nyc' && !capital && !BEFORE_TOWN.test(before)) return [];
     const value = CITY_NICKNAMES[match[0]] ?? valueOf(cityNamed(name, context.homeState, context.statesNamed));
     if (value === null) return [];
-    return [{ kind: 'near_place' as const, value, at, length: match[0].length, turned: turnedAt(clause, at) }];
+    const limit = WITHIN.test(before) && !SOFT.test(clause.text) ? { fixed: 'must' as const, limit: true } : {};
+    return [{ kind: 'near_place' as const, value, at, length: match[0].length, turned: turnedAt(clause, at), ...limit }];
   });
 }
 
