@@ -17,7 +17,7 @@ export function axisOf(kind: PreferenceKind): string {
 const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
   climate: ['warm|cold', 'warm|snow', 'dry|rain'],
   size: ['small|large', 'small|medium', 'medium|large'],
-  setting: ['city|town', 'city|rural', 'city|suburb', 'suburb|rural', 'town|rural'],
+  setting: ['city|town', 'city|rural', 'suburb|rural', 'town|rural'],
   distance: ['near|far'],
   home_state: ['stay|leave'],
   control: ['public|private'],

@@ -22,11 +22,11 @@ const CUES: readonly [CueType, string][] = [
   ],
   [
     'idle',
-    "not only|not just|no matter|no doubt|no[- ]kill|not yet|why not|no cap|(?:can'?t|cannot) wait(?: to| for)?|no reason|no worries|no lie|no joke|not to mention|no problem|nothing but|if not|not (?:gonna|going to) lie|(?:can'?t|cannot) get enough(?: of)?|no offense",
+    "not only|not just|no matter|no doubt|no[- ]kill|not yet|why not|no cap|(?:can'?t|cannot) wait(?: to| for)?|no reason|no worries|no lie|no joke|not to mention|no problem|nothing but|if not|(?:undecided|torn|not sure|can'?t decide|deciding|stuck|choosing|debating) between|not (?:gonna|going to) lie|(?:can'?t|cannot) get enough(?: of)?|no offense",
   ],
   [
     'indifferent',
-    "idc|(?:do|does|would|is)n'?t (?:really )?(?:mind|care|matter|bother|important|picky|an issue|need)|(?:don'?t|do not|does not|would not|not|never|dont|wouldnt|doesnt) (?:really |even |particularly )?(?:mind|care|matter|bother|important|picky|an issue|a big deal|opposed to|against|required|need to|need|have to)|no (?:strong |real )?preference|either (?:way|one)?(?: is| are)?(?: fine| good| ok)?|no need|regardless|whatever|no me importa|me da igual|fine with|ok with|okay with|open to|cool with|good with",
+    "idc|(?:do|does|would|is)n'?t (?:really )?(?:mind|care|matter|bother|important|picky|an issue|need)|(?:don'?t|do not|does not|would not|not|never|dont|wouldnt|doesnt) (?:really |even |particularly )?(?:mind|care|matter|bother|important|picky|an issue|a big deal|opposed to|against|required|need to|need|have to)|no (?:strong |real )?preference|either (?:way|one|size|is|are)(?: is| are)?(?: fine| good| ok)?|either$|(?:i'?m |im |am |got |be )used to|no need|regardless|whatever|no me importa|me da igual|fine with|ok with|okay with|open to|cool with|good with",
   ],
   [
     'unsure',
@@ -34,17 +34,20 @@ const CUES: readonly [CueType, string][] = [
   ],
   [
     'refuses',
-    `anything but|anywhere but|any(?:thing|where|one)? (?:except|besides|other than|not)(?: for| in)?|everything but|everywhere but|(?:all )?except(?: for)?|besides|other than|no way(?: i'?m| im| am i| i'?d| i will| i'?ll| i)?|(?:so |all )?done with|over (?=it\\b|the (?:snow|cold|heat|winter))|never again|hated?|hating|despise|loathe|refuse to|refuse|absolutely no(?:t)?|definitely no(?:t)?|def not|hell no|hard no(?: on| to)?|hard pass on|(?:can'?t|cannot|can not|cant|couldn'?t) (?:do|stand|handle|deal with|take|tolerate|live in|be in|be)|${DONT} (?:${ADVERB} )?(?:think|feel like|believe|see)(?: that)? (?:i|we)(?:'d|'ll| would| will| could| can)? (?:${ADVERB} )?(?:want|like|love|enjoy|fit|belong|be)|${DONT} (?:even )?(?:want|wanna|wanting|go|going|gonna|move|moving|live|consider|considering|attend|apply|let me|allow|leave)|no longer want|ain'?t|no more|nowhere|stay away from|keep away from|allergic to|no quiero|no puedo|odio|nada de|never`,
+    `anything but|anywhere but|any(?:thing|where|one)? (?:except|besides|other than|not)(?: for| in)?|everything but|everywhere but|(?:all )?except(?: for)?|besides|other than|no way(?: i'?m| im| am i| i'?d| i will| i'?ll| i)?|(?:so |all )?done with|over (?=it\\b|the (?:snow|cold|heat|winter))|never again|hated?|hating|despise|loathe|refuse to|refuse|absolutely no(?:t)?|definitely no(?:t)?|def not|hell no|hard no(?: on| to)?|hard pass on|(?:can'?t|cannot|can not|cant|couldn'?t) (?:do|stand|handle|deal with|take|tolerate|live in|be in|be)|${DONT} (?:${ADVERB} )?(?:think|feel like|believe|see)(?: that)? (?:i|we)(?:'d|'ll| would| will| could| can)? (?:${ADVERB} )?(?:want|like|love|enjoy|fit|belong|be)|${DONT} (?:even )?(?:want|wanna|wanting|go|going|gonna|move|moving|live|consider|considering|attend|apply|let me|allow|leave)|no longer want|ain'?t|no more|nowhere|stay away from|keep away from|allergic to|(?:had |have had |i'?ve had )?enough of|fed up with|so over|no quiero|no puedo|odio|nada de|never`,
   ],
   [
     'dislikes',
-    `(?:would |i'd |i'?d |id |much )?rather not|(?:would |i'd |id )?prefer not|not (?:a |an )?(?:\\w+ )?fan of|fan of not|(?!not like)${DONT} (?:${ADVERB} )?${WANT_VERB}|(?:not|isn'?t|aren'?t|nothing|don'?t be|n'?t be|never|wouldn'?t be) (?:too|super|so|that|very|really|overly|crazy|into|interested in|particularly|all that|exactly|as)|not into|nothing (?:too|super|so|that|very)|dislike|disliked|nervous(?: in| about| around)?|scared of|afraid of|worried about|anxious (?:in|about|around)|anxiety in|panic in|terrified of|overwhelmed (?:by|in|at)|intimidated by|get lost (?:in|at)|lost (?:in|at)|(?:be |being |am |i'm |im )?(?:stuck|trapped) (?:in|at)|(?:prob(?:ably|s)?|maybe|preferably|ideally|hopefully|hoping) not?(?: in| a| an)?|avoid|avoiding|less|instead of|rather than|as opposed to|sick of|tired of|hope not|no me gustan?|demasiado|no muy|no tan|menos|lejos del?|instead`,
+    `(?:would |i'd |i'?d |id |much )?rather not|(?:would |i'd |id )?prefer not|not (?:a |an )?(?:\\w+ )?fan of|fan of not|(?!not like)${DONT} (?:${ADVERB} )?${WANT_VERB}|(?:not|isn'?t|aren'?t|nothing|don'?t be|n'?t be|never|wouldn'?t be) (?:too|super|so|that|very|really|overly|crazy|into|interested in|particularly|all that|exactly|as)|not into|nothing (?:too|super|so|that|very)|dislike|disliked|nervous(?: in| about| around)?|scared of|afraid of|worried about|anxious (?:in|about|around)|anxiety in|panic in|terrified of|overwhelmed (?:by|in|at)|intimidated by|get lost (?:in|at)|lost (?:in|at)|(?:be |being |am |i'm |im )?(?:stuck|trapped) (?:in|at)|(?:prob(?:ably|s)?|maybe|preferably|ideally|hopefully|hoping) not?(?: in| a| an)?|avoid|avoiding|less|fewer|(?:not|don'?t (?:want|need)|isn'?t|aren'?t) (?:much|many|a lot of|lots of|a ton of)|hardly any|barely any|minimal|bored (?:of|with)|(?:scared|afraid|worried|nervous)(?: that)? i(?:'ll| will|'d| would)?(?: not| won'?t| wont| wouldn'?t)?(?: \\w+)? (?:fit(?: in)?|make|get|be|feel|find)|instead of|rather than|as opposed to|sick of|tired of|hope not|no me gustan?|demasiado|no muy|no tan|menos|lejos del?|instead`,
   ],
   [
     'own',
     `(?:i|we)(?: ${ADVERB})? (?:want|wanna|love|like|prefer|need|hope|dream|wish)|i'?d (?:${ADVERB} )?(?:like|love|rather|prefer)|i would (?:${ADVERB} )?(?:like|love|rather|prefer)|(?:i'?m|im|i am) (?:${ADVERB} )?(?:looking for|hoping|interested|into|leaning|thinking)|quiero|prefiero|me gusta(?:n|r[ií]an?)?|me encantan?|necesito|busco|quisiera`,
   ],
-  ['not', "not|no|never|nor|neither|without|w/o|nothing|none|nope|nah|ni|sin|isn'?t|aren'?t|wasn'?t|ca(?:n'?t|nnot)"],
+  [
+    'not',
+    "zero|(?:do|does|did)n'?t (?:have|offer)|lack(?:s|ing)?(?: of)?|missing|not|no|never|nor|neither|without|w/o|nothing|none|nope|nah|ni|sin|isn'?t|aren'?t|wasn'?t|ca(?:n'?t|nnot)",
+  ],
   [
     'likes',
     'want|wants|wanted|wanna|love|like|prefer|rather|looking for|hoping for|need|must|has to|have to|gotta|dream|ideal|ideally|perfect|enjoy|interested|curious|excited',
@@ -62,7 +65,7 @@ export function cuesIn(text: string): Cue[] {
 }
 
 export const FIRM =
-  /\b(?:only(?! child| thing| one| reason| person| time| problem| issue| kid)|must|has to|have to|gotta|needs?|non-? ?negotiable|deal-? ?breaker|at most|max|maximum|no more than|not more than|absolutely|can't (?:pay|afford|leave|go|move|be)|cannot|cant (?:pay|afford|leave|go|move)|can not|required|no exceptions|or (?:bust|nothing)|won't leave|wont leave|never leave|refuse|tiene que|solo|necesito|necesita|essential|mandatory)\b/;
+  /\b(?:only(?! child| thing| one| reason| person| time| problem| issue| kid)|must|has to|have to|gotta|needs?|needed|non-? ?negotiable|deal-? ?breaker|at most|max|maximum|no more than|not more than|absolutely|can't (?:pay|afford|leave|go|move|be)|cannot|cant (?:pay|afford|leave|go|move)|can not|required|no exceptions|or (?:bust|nothing)|won't leave|wont leave|never leave|refuse|tiene que|solo|necesito|necesita|essential|mandatory)\b/;
 export const FIRM_SENTENCE =
   /\bno way (?:i |i'?m |im |i'?ll )?(?:leav|mov)|\bnon-? ?negotiable\b|\bdeal-? ?breaker\b|\b(?:that's|that is|thats|it's|it is|this is|its) a must\b|\bno exceptions\b|\b(?:won't|wont|will not|never|not going to|refuse to) leave\b/;
 export const SOFT =

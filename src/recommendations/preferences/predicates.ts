@@ -9,7 +9,7 @@ const BAD =
 const NOT_FOR_ME =
   /\b(?:isn'?t|aren'?t|wouldn'?t be|is not|are not|not|won'?t be|not really|doesn'?t|don'?t|never been) (?:really |exactly |quite )?(?:for me|my thing|my vibe|my style|it for me|it\b(?! (?:too|so))|me\b|what i|where i|appeal\w*|sound\w*|work for me|do it|my cup|a good fit|a fit|the move)/;
 const NEVER =
-  /^[^.]{0,24}?\b(?:(?:is|are|would be|=|:)? ?(?:a |an )?(?:hard |big |huge |definite |absolute |total |hell )?(?:no[- ]?go|deal-? ?breaker|out of the question|off the table|hell no|hard pass|no\b(?! (?:problem|issue|big|matter|worries|more|less|doubt|\w+))|never)|sucks?\b|(?:is|are) out\b(?! of))/;
+  /^[^.]{0,24}?\b(?:(?:is|are|would be|=|:)? ?(?:a |an )?(?:hard |big |huge |definite |absolute |total |hell )?(?:no[- ]?go|deal-? ?breaker|out of the question|off the table|hell no|hard pass|no\b(?! (?:problem|issue|big|matter|worries|more|less|doubt|\w+))|never)|sucks?\b|(?:is|are)(?:n'?t| not)\s*$|(?:is|are) out\b(?! of))/;
 const FINE =
   /^[^.]{0,30}?\b(?:(?:is|are|would be|be|'s|can be|could be) (?:\w+ )?(?:fine|ok|okay|alright|whatever|no problem|not a problem|not required|optional|not necessary|not (?:that |super |really |very )?important|not a big deal|not a deal-? ?breaker|doable)|doesn'?t (?:really )?(?:matter|bother)|don'?t (?:really )?(?:matter|bother)|no (?:me )?importan?|either way|not (?:required|necessary|a must))/;
 const MUST =
@@ -31,15 +31,27 @@ const TAKEN_BACK =
   /^\s*(?:(?:but|just|and|def(?:initely)?|maybe|i) )*(?:not|no|never)(?: really)?(?: to (?:live|stay|be|go)(?: in| there| to)?(?: it)?| for (?:college|me|school|4 years|four years)| anymore| there| now)+\s*$|^\s*(?:but )?(?:i )?(?:really |just |also )?(?:don'?t|do not|dont|won'?t) (?:really )?(?:want|like|wanna)(?: to| it| that| them| that for me)?(?: at all| anymore)?\s*$/;
 const OF_IT = /^\s*(?:they|it|that|those|this|which|these|and they|and it|and i|i|just|but they|but it)\b/;
 
-const DOES_NOT_WANT = /^\s*(?:but )?i (?:really |just )?(?:don'?t|do not|dont) want(?: to| it| that| them)?(?: at all)?\s*$/;
+const NOT_ME = /^\s*(?:but )?(?:not me|i (?:don'?t|dont|disagree)|i'?m not(?: so)? sure)\s*$/;
+const BODY_REFUSES = /^\s*(?:but )?my \w+ (?:don'?t|dont|doesn'?t|can'?t)\s*$/;
+const DOES_NOT_WANT =
+  /^\s*(?:but )?i (?:really |just )?(?:don'?t|do not|dont) want(?: to| it| that| them)?(?: at all)?\s*$/;
 const HATES_IT =
   /^\s*(?:and |but )?i (?:really |just |absolutely |kinda )?(?:hate|hated|can'?t stand|dislike|don'?t like) (?:it|that|them|this)\b/;
 const NO_THANKS = /^\s*(?:no thanks?|no thank you|nope|nah|hard pass|ew+)\s*$/;
 
+/** 'They don't want me to, but I might': the student keeps it open and means it. */
+const STILL_WANTED =
+  /^\s*(?:but )?i (?:still |really |kinda |do |will |might |would |'d )*(?:might|will|do|want(?: to| it| that)?|still do|would|am|like it|love it)\s*$/;
+
+/** True when parents refuse and the student does not. */
+export const isWantedAnyway = ({ sentence, index }: Clause): boolean =>
+  STILL_WANTED.test(sentence.clauses[index + 1]?.text ?? '');
+
 /** A clause that speaks of the one before it and says no. */
 function refusedNext(next: Clause): Verdict {
   if (NO_THANKS.test(next.text) || DOES_NOT_WANT.test(next.text)) return 'never';
-  if (TAKEN_BACK.test(next.text) || HATES_IT.test(next.text)) return 'bad';
+  if (BODY_REFUSES.test(next.text) || NOT_ME.test(next.text) || TAKEN_BACK.test(next.text) || HATES_IT.test(next.text))
+    return 'bad';
   const speaksOfIt = OF_IT.test(next.text) && next.text.length < 60;
   return speaksOfIt && BAD.test(next.text) && !NEGATED.test(next.text) ? 'bad' : null;
 }

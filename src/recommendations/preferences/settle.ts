@@ -125,7 +125,22 @@ const contradicted = (saying: Saying, all: readonly Saying[]): boolean =>
       outweighs(other, saying),
   );
 
-function strongest(sayings: readonly Saying[]): Saying {
+/** 'Warm but not hot', 'far but not that far': the second half only bounds the first. */
+function unbounded(sayings: readonly Saying[]): readonly Saying[] {
+  const bounds = (saying: Saying): boolean =>
+    saying.stance.side === 'refuses' &&
+    sayings.some(
+      (other) =>
+        other.stance.side === 'wants' &&
+        other.order < saying.order &&
+        other.clause.sentence === saying.clause.sentence &&
+        !saying.corrects,
+    );
+  return sayings.filter((saying) => !bounds(saying));
+}
+
+function strongest(all: readonly Saying[]): Saying {
+  const sayings = unbounded(all);
   return sayings.reduce((best, saying) => {
     if (saying.stance.side !== best.stance.side || weightOf(saying) !== weightOf(best))
       return outweighs(saying, best) ? saying : best;

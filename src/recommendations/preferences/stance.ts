@@ -1,7 +1,7 @@
 import { cuesIn, FIRM, FIRM_SENTENCE, SOFT } from './cues';
 import type { Finding } from './finding';
 import { carried, type Governed, governed, nothing, unclear } from './governing';
-import { isTakenBack, type Verdict, verdictAfter } from './predicates';
+import { isTakenBack, isWantedAnyway, type Verdict, verdictAfter } from './predicates';
 import type { Clause } from './text';
 import { isSomebodyElses, tellsOfLife, voiceOf } from './voices';
 
@@ -83,7 +83,7 @@ const isSoftened = (clause: Clause): boolean => SOFT.test(clause.text) && !claus
 /** A finding whose own words say the direction ('not too far', 'at most 2 hours'). */
 function fixedStance(clause: Clause, finding: Finding, own: boolean): Stance | null {
   const cues = cuesIn(clause.text.slice(0, finding.at));
-  if (cues.some(({ type }) => type === 'indifferent')) return null;
+  if (finding.kind !== 'subject' && cues.some(({ type }) => type === 'indifferent')) return null;
   const { fixed } = finding;
   const side = fixed === 'want' || fixed === 'must' ? 'wants' : 'refuses';
   const said = (fixed === 'must' || fixed === 'must_not') && (finding.limit === true || !isSoftened(clause));
@@ -106,6 +106,7 @@ export function stanceOf(clause: Clause, finding: Finding, all: readonly Finding
   if (said.side === 'none' || said.side === 'said-nothing') return null;
   const turned = finding.turned === true;
   if (said.side === 'wants') return { side: turned ? 'refuses' : 'wants', firm: isFirm(clause) || said.firm, own };
+  if (!own && isWantedAnyway(clause)) return { side: 'wants', firm: false, own: true };
   if (turned) return { side: 'wants', firm: isFirm(clause), own };
   const firm = said.firm || (said.hard && !isSoftened(clause)) || FIRM_SENTENCE.test(clause.sentence.text);
   return { side: 'refuses', firm, own: own || isTakenBack(clause) };

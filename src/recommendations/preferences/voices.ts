@@ -20,7 +20,7 @@ const LIMITS =
 const FORBIDS =
   /\b(?:won'?t|wont|will not|doesn'?t|don'?t|not) (?:let|allow|pay for|want to pay)|\bnot allowed\b|\b(?:make|making) me\b|\bonly (?:let|pay)\b/;
 const OWN =
-  /\b(?:i (?:\w+ )?(?:want|wanna|prefer|rather|love|like|hope|plan|dream|would|need|don'?t|dont|do not|won'?t|can'?t|refuse|hate)|i'?d|id (?:like|love|rather)|i'?m (?:\w+ )?(?:interested|going|hoping|not|looking)|my own|for me personally|yo quiero|quiero)\b/;
+  /(?:^|[.\n] ?)\s*me: |\b(?:i (?:\w+ )?(?:want|wanna|prefer|rather|love|like|hope|plan|dream|would|need|don'?t|dont|do not|won'?t|can'?t|refuse|hate)|i'?d|id (?:like|love|rather)|i'?m (?:\w+ )?(?:interested|going|hoping|not|looking)|my own|for me personally|yo quiero|quiero)\b/;
 
 /** Whose wish a clause tells: the student's own, or what parents expect. */
 export function voiceOf(clause: Clause, finding: Finding): 'own' | 'parents' {
@@ -51,7 +51,7 @@ export const isParentsLimit = (clause: Clause): boolean => LIMITS.test(clause.te
 const FACT =
   /\b(?:i|we|i've|i'm|im|ive)(?: (?:already|currently|now|have|have always|always|just|never|actually|do|am|was|were|mostly|also|still))* (?:live|lived|living|grew up|raised|born|from|moved|visited|visit|been|go to|attend|went|come from|comes from|play|played|work|worked|have(?! to)(?=[^,]{0,40}$)(?![^,]*\bso\b))\b/;
 const LONG_AGO =
-  /\b(?:used to (?:want|think|like|love|dream|say)|when (?:i was|we)|as a kid|last (?:summer|year|week|month|spring|winter|fall)|at first|originally|i thought)\b/;
+  /\b(?:used to (?:want|think|like|love|dream|say|be into|plan)|i was (?:into|going|planning|set on|interested|gonna|all about)|i wanted(?! (?:more|something))|i considered|was gonna|first i |when (?:i was|we)|as a kid|last (?:summer|year|week|month|spring|winter|fall)|at first|originally|i thought)\b/;
 const HERE =
   /\b(?:my (?:high school|middle school|school(?! (?:has to|must|should|needs))|town|hometown|city|state|house|neighborhood|block|job|old school)|high school|middle school|around here|where i(?:'m| am)? (?:live|from|grew)|hometown)\b/;
 const HYPOTHETICAL = /\b(?:what if|imagine if|even if|if i (?:had|was|were|got)|unless)\b/;

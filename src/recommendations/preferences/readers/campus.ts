@@ -10,7 +10,7 @@ const OFFERS: readonly [string, RegExp][] = [
   ],
   [
     'lgbtq_life',
-    /\b(?:lgbtq?\w*\+?|queer[- ]?(?:friendly)?|gay[- ]?(?:friendly)?|trans[- ]?(?:friendly| friendly|gender|inclusive)|pride (?:center|club|group)|gsa|gender[- ](?:inclusive|neutral))\b/g,
+    /\b(?:lgbtq?\w*\+?|queer[- ]?(?:friendly)?|trans(?= (?:people|students?|kids|isn|is|and|or))|gay[- ]?(?:friendly)?|trans[- ]?(?:friendly| friendly|gender|inclusive)|pride (?:center|club|group)|gsa|gender[- ](?:inclusive|neutral))\b/g,
   ],
   [
     'wheelchair_access',
@@ -28,7 +28,7 @@ const OFFERS: readonly [string, RegExp][] = [
     'greek_life',
     /\b(?:greek(?: life| system)?|frats?|frat (?:culture|bros|parties)|fraternit(?:y|ies)|sororit(?:y|ies)|rush(?:ing)? a)\b/g,
   ],
-  ['internships', /\b(?:internships?|co-?ops?(?: programs?)?|job placement|real work experience|pr[aá]cticas)\b/g],
+  ['internships', /\b(?:internships?|co[- ]?ops?(?: programs?)?|job placement|real work experience|pr[aá]cticas)\b/g],
   ['honors', /\bhonors (?:programs?|colleges?)\b/g],
   [
     'diversity',
@@ -42,7 +42,7 @@ const OFFERS: readonly [string, RegExp][] = [
   ['marching_band', /\b(?:marching band|drum ?line|color guard)\b/g],
   [
     'party_scene',
-    /\b(?:part(?:y|ying) (?:schools?|scene|culture|college)|big parties|crazy parties|drinking culture|parties|partying)\b/g,
+    /\b(?:part(?:y|ying) (?:schools?|scene|culture|college)|big parties|crazy parties|drinking culture|parties|partying|drinking)\b/g,
   ],
   [
     'research',
@@ -59,9 +59,15 @@ const OFFERS: readonly [string, RegExp][] = [
 ];
 const NOT_AN_OFFER = /\b(?:i have|i'?ve got|my|with my|i got|diagnosed with)(?: an?| my)? $/;
 
+/** 'Where being trans isn't a big deal' asks for exactly that. */
+const ACCEPTED =
+  /\b(?:is|are|isn'?t|being \w+ is) (?:not )?(?:an? (?:big deal|issue|problem)|accepted|normal|ok|okay|fine|safe|welcome)\b/;
+
 function offersIn(clause: Clause): Finding[] {
   return OFFERS.flatMap(([value, words]) =>
-    found(clause, words, 'campus_offer', value).filter(({ at, length }) => {
+    found(clause, words, 'campus_offer', value, {
+      ...(value === 'lgbtq_life' && ACCEPTED.test(clause.text) ? { fixed: 'want' } : {}),
+    }).filter(({ at, length }) => {
       const before = clause.text.slice(0, at);
       const word = clause.text.slice(at, at + length);
       if (value === 'school_spirit' && /\bplay(?:ing)? (?:\w+ )?$/.test(before)) return false;
@@ -78,6 +84,19 @@ function offersIn(clause: Clause): Finding[] {
 /** 'I have an IEP' asks for support only where help is spoken of. */
 const supports = (clause: Clause): boolean =>
   /\b(?:support|help|need|services|accommodat\w+|good (?:with|about|for))\b/.test(clause.sentence.text);
+
+/** Fear of standing alone asks for the people one would not stand alone among. */
+const belongingIn = (clause: Clause): Finding[] => [
+  ...found(
+    clause,
+    /\b(?:be|being) the only (?:\w+ ){1,2}(?:kid|student|person|girl|boy|guy|one)\b/g,
+    'campus_offer',
+    'diversity',
+    { turned: true },
+  ),
+  ...found(clause, /\b(?:racism|racists?)\b/g, 'campus_offer', 'diversity', { turned: true }),
+  ...found(clause, /\b(?:homophob\w+|transphob\w+)\b/g, 'campus_offer', 'lgbtq_life', { turned: true }),
+];
 
 const COMMUTE =
   /\b(?:commut(?:e|ing|er)|live (?:at|from) home|living at home|live with my (?:parents|mom|family|grandma|dad)|stay(?:ing)? (?:at home|home)(?= (?:and|while|for|to save))|vivir en casa|keep living at home|drive to class(?:es)?)\b/g;
@@ -96,7 +115,7 @@ const PATHS: readonly [string, RegExp][] = [
   ],
   [
     'military',
-    /\b(?:military|enlist(?:ing)?|(?:join|joining|going into|go into) the (?:army|navy|marines|air force|coast guard|military|service|space force)|marine corps|basic training|national guard)\b/g,
+    /\b(?:military|enlist(?:ing)?|(?:join|joining|going into|go into) the (?:army|navy|marines|air force|coast guard|military|service|space force)|coast guard|marine corps|basic training|national guard)\b/g,
   ],
   [
     'gap_year',
@@ -104,7 +123,7 @@ const PATHS: readonly [string, RegExp][] = [
   ],
   [
     'work',
-    /\b(?:(?:straight|right) (?:in)?to (?:work|the workforce)|full[- ]time job|workforce|work(?:ing)? (?:full[- ]time|for my (?:dad|uncle|family|mom))|get(?:ting)? a job (?:right away|after|instead)|go(?:ing)? to work)\b/g,
+    /\b(?:(?:straight|right) (?:in)?to (?:work|the workforce)|full[- ]time job|workforce|work(?:ing)? (?:full[- ]time|for my (?:dad|uncle|family|mom))|get(?:ting)? a job(?! (?:after|with|in|from) (?:college|my degree|a degree))|go(?:ing)? to work)\b/g,
   ],
   [
     'four_year',
@@ -137,4 +156,4 @@ function livingIn(clause: Clause): Finding[] {
 
 /** Living on campus or at home, the path after school, and what a campus offers. */
 export const readCampus: Reader = (clause) =>
-  aboutCollege(clause) ? [...livingIn(clause), ...pathsIn(clause), ...offersIn(clause)] : [];
+  aboutCollege(clause) ? [...livingIn(clause), ...pathsIn(clause), ...offersIn(clause), ...belongingIn(clause)] : [];

@@ -8,7 +8,7 @@ import { AMOUNT, amountOf } from './numbers';
 const KIN =
   '(?:family|fam|parents|mom|mother|dad|father|grandm\\w+|grandp\\w+|brothers?|sisters?|siblings|home|house|hometown|abuel[oa]|girlfriend|boyfriend|friends|people)';
 const NEAR = new RegExp(
-  `\\b(?:(?:close|closer|near|nearby|local)(?: enough)?(?: (?:to|by))?(?: to)?(?: my| where)? ?(?:${KIN})|(?:near|close to) (?:by home|where i live|here|them)|close by|nearby|stay(?:ing)? (?:home|at home|close|local|near|around here)|(?:close|near) ?(?:enough)? to (?:drive|come|go|visit|get) (?:back|home)|drive home|go(?:ing)? home (?:on|for|every|most|when)|come home (?:on|for|every|most|when|often|a lot)|(?:be )?home (?:on |for |every )?(?:the )?weekends?|within driving distance|driving distance|drivable|driveable|cerca de (?:mi |la )?(?:familia|casa|mam[aá]|pap[aá]s?|padres|hogar)|cerca de casa|see my (?:family|mom|brothers?|sisters?) (?:often|a lot|every week|on weekends|whenever))\\b`,
+  `\\b(?:(?:close|closer|near|nearby|local)(?: enough)?(?: (?:to|by))?(?: to)?(?: my(?: little| big| baby| older| younger| twin| best)?| where| our)? ?(?:${KIN})|(?:near|close to) (?:by home|where i live|here|them)|close by|nearby|stay(?:ing)? (?:home|at home|close|local|near|around here)|(?:close|near) ?(?:enough)? to (?:drive|come|go|visit|get) (?:back|home)|drive home|go(?:ing)? home (?:on|for|every|most|when)|come home (?:on|for|every|most|when|often|a lot)|(?:be )?home (?:on |for |every )?(?:the )?weekends?|within driving distance|driving distance|drivable|driveable|cerca de (?:mi |mis |la )?(?:abuel[oa]s?|familia|casa|mam[aá]|pap[aá]s?|padres|hogar)|cerca de casa|see my (?:family|mom|brothers?|sisters?) (?:often|a lot|every week|on weekends|whenever))\\b`,
   'g',
 );
 const CLOSE =
@@ -19,9 +19,9 @@ const FAR = new RegExp(
 );
 /** 'Too far north', 'so far', 'far more', 'far from the beach' speak of something else. */
 const NO_DISTANCE =
-  /^\s*(?:as\b(?! (?:possible|i can))|more\b|better\b|too\b|right|left|north|south|east|west|from (?!home|here|my|them)|del?\b|fetched|behind|along)/;
+  /^\s*(?:than\b|as\b(?! (?:possible|i can))|more\b|better\b|too\b|right|left|north|south|east|west|from (?!home|here|my|them)|del?\b|fetched|behind|along)/;
 const OUT =
-  /\b(?:out[- ]of[- ]state|(?:leav(?:e|ing)|get out of|getting out of|outside(?: of)?|out of) (?:the |my |this )?(?:home )?state|fuera del estado)\b/g;
+  /\b(?:out[- ]of[- ]state|(?:leav(?:e|ing)|get out of|getting out of|outside(?: of)?|out of) (?:the |my |this )?(?:home )?state|leav(?:e|ing) (?:the )?islands?|(?:rather|want to|wanna|gonna|need to|have to|wait to) leave(?=\s*$)|fuera del estado)\b/g;
 const IN =
   /\b(?:in[- ]?state|stay(?:ing)? in (?:the|my|this|our) (?:home )?state|in (?:my|our|the|this) (?:home )?state|home state|en mi estado|within the state)\b(?! (?:of|school))/g;
 
@@ -73,7 +73,8 @@ const OF_TIME =
   /^ ?(?:a (?:day|week|night|month)|per|each|every (?:day|week|night)|of (?:homework|practice|sleep|work|study|class)|long|shifts?|drive(?:s)? to (?:the|a) (?:beach|ocean|city|mountains|lake)|(?:away )?(?:from|of|to) (?:the |an? )?(?:beach|ocean|coast|cit(?:y|ies)|mountains?|lakes?|airport|big|major|nature|skiing|water|slopes))/;
 const OF_DISTANCE =
   /\b(?:home|away|drive|driving|drives|far|miles?|distance|from (?:here|my|me|us|them)|flight|fly|flying|plane|car|train|bus|road|max|maximum|at most|within|radius|tops|further|farther|casa|commute|close|horas?|lejos|cerca|or less|of my)\b/;
-const OTHER_PLACE = /^ ?(?:drive |away |north |south |east |west |outside )*(?:from|of|to) ([a-z.]+(?: [a-z.]+){0,2})/;
+const OTHER_PLACE =
+  /^ ?(?:drive |away |radius |north |south |east |west |outside )*(?:from|of|to) ([a-z.]+(?: [a-z.]+){0,2})/;
 const HOME_WORDS = /^(?:home|here|my|me|us|them|where|mi|casa|the house|our|family|mom|parents|school)\b/;
 const HOURS_OF: Readonly<Record<string, number>> = { h: 1, m: 1 / 60, d: 8 };
 const MILES_AN_HOUR_BY_AIR = 450;
@@ -110,7 +111,7 @@ function limitAt(clause: Clause, match: RegExpExecArray, unit: 'hours' | 'miles'
   if (!(most > 0) || (unit === 'hours' && most > 40)) return [];
   const by = BY_AIR.test(clause.text) && unit === 'hours';
   const place = { at: match.index, length: match[0].length, limit: true };
-  const lower = AT_LEAST.test(before) && !NOT_BEFORE.test(before);
+  const lower = (AT_LEAST.test(before) && !NOT_BEFORE.test(before)) !== clause.sentence.role.complaint;
   const bound =
     AT_MOST.test(before) ||
     MAX_AFTER.test(behind) ||

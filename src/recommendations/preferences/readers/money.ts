@@ -8,11 +8,11 @@ import { AMOUNT, amountOf } from './numbers';
 const NO_MATTER =
   /\b(?:money|cost|price|tuition|costs) (?:is not|isn't|isnt|is no|does not|doesn't|doesnt|won't|wont|not) (?:be )?(?:really |that |an |a |big )*(?:issue|problem|matter|object|concern|factor|thing|deal)?|\bmoney(?:'s| is) (?:fine|no object)\b/;
 const FULL =
-  /\b(?:full[- ]?(?:ride|rides|tuition|scholarship)|beca completa|free (?:tuition|college|ride)|for free)\b/g;
+  /\b(?:full[- ]?(?:rides?|tuition|scholarships?)(?: scholarships?)?|beca completa|free (?:tuition|college|ride)|for free)\b/g;
 const MERIT =
   /\b(?:merit(?:[- ]based)?(?: (?:aid|money|scholarships?))?|scholarships?|becas?|academic scholarships?)\b/g;
 const NEED =
-  /\b(?:financial aid|need[- ]based(?: aid)?|grants?|pell|fafsa|questbridge|aid package|good aid|lots of aid|enough aid|generous aid|ayuda financiera|financial help|finaid|fin aid|(?:without|some|much|more|get|need) aid)\b/g;
+  /\b(?:financial aid|need[- ]based(?: aid)?|grants?|pell|fafsa|questbridge|aid package|good aid|lots of aid|enough aid|generous aid|ayuda financiera|financial help|finaid|fin aid|(?<!first |band |hearing |after |before |visual )aid)\b/g;
 const LOW =
   /\b(?:affordable|affordability|cheap(?:er|est)?|low(?:er)?[- ]cost|low(?:er)? tuition|inexpensive|save money|saves money|in-state tuition|debt[- ]free|money is (?:tight|a (?:big )?(?:issue|problem|factor|thing))|(?:cost|money|price|tuition) (?:matters|is (?:really |very |super |so |pretty )?(?:important|huge|big|a big deal|everything))|because of (?:money|cost)|barat[oa]s?|econ[oó]mic[oa]|no tenemos (?:mucho )?dinero|(?:can afford|we can afford|i can afford)|price (?:we|i|they) can (?:do|afford)|don'?t have (?:a lot of |much )?money|broke)\b/g;
 const DEBT =
@@ -66,9 +66,11 @@ const DOLLARS = new RegExp(
   'g',
 );
 const LIMIT =
-  /\b(?:more than|under|less than|below|up to|at most|max(?:imum)?|no more|afford|budget|pay|limit|spend|cheaper than|most (?:we|i|they) can|can (?:do|give|cover|help with|contribute|only)|only have|out of pocket|m[aá]ximo|menos de|pagar|a year|per year|cap|is all|ceiling|tops|top|contribute|cover)\b/;
+  /\b(?:more than|under|less than|below|up to|at most|max(?:imum)?|no more|afford|budget|pay|limit|spend|cheaper than|most (?:we|i|they) can|can (?:do|give|cover|help with|contribute|only)|only have|out of pocket|m[aá]ximo|menos de|pagar|a year|per year|years|cap|is all|ceiling|tops|top|contribute|cover)\b/;
 const NO_PRICE =
-  /\b(?:earn\w*|raised|saved|saving|savings|made|makes|salary|won|worth|job pays|pays (?:me|\d)|income|household|students|undergrads|people|followers|miles|owe|debt|medical)\b/;
+  /\b(?:earn\w*|makes?|raised|saved|saving|savings|made|makes|salary|won|worth|job pays|pays (?:me|\d)|income|household|students|undergrads|people|followers|miles|owe|debt|medical)\b/;
+/** Savings that are said to last for all of college are a limit. */
+const FOUR_YEARS = /\b(?:all )?(?:four|4) years\b|\ball four\b/;
 const STICKER = /\b(?:tuition|sticker|before aid|list price|full price|total cost|cost of attendance)\b/;
 const STRICT =
   /\b(?:can't|cant|cannot|can not|can only|couldn't|no more than|not more than|at most|max(?:imum)?|only|limit|under|below|less than|up to|most|tops|won't|wont|cap|m[aá]ximo|no pued\w+|menos de|absolute|is all|we can (?:do|pay|afford|give)|they can (?:do|pay|afford|give)|can (?:pay|afford|cover|contribute|give)|budget)\b/;
@@ -93,7 +95,13 @@ function pricesIn(clause: Clause): Finding[] {
     /\$|tuition|afford|pay\b|cost|budget|aid|a year|per year|college|al a[ñn]o/.test(text) ||
     role.must ||
     role.aboutCollege;
-  if (!money || role.topic === 'size' || !LIMIT.test(clause.text) || NO_PRICE.test(clause.text)) return [];
+  if (
+    !money ||
+    role.topic === 'size' ||
+    !LIMIT.test(clause.text) ||
+    (NO_PRICE.test(clause.text) && !FOUR_YEARS.test(clause.text))
+  )
+    return [];
   return [...clause.text.matchAll(DOLLARS)].flatMap((match) => {
     const amount = Math.round(yearly(amountIn(match), clause.text));
     if (amount < LEAST_YEARLY || amount > 120_000) return [];

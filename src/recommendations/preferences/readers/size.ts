@@ -7,20 +7,23 @@ import { aboutCollege } from './context';
 
 const SIZE_WORDS: readonly [CollegeSize, RegExp][] = [
   ['small', /^(?:small|smaller|smallish|tiny|little|intimate|peque[ñn][ao]s?|chic[ao]s?)$/],
-  ['large', /^(?:big|bigger|biggish|large|larger|huge|massive|enormous|giant|gigantic|ginormous|grandes?|enormes?)$/],
+  [
+    'large',
+    /^(?:big|bigger|biggish|large|larger|huge|massive|enormous|giant|gigantic|mega|ginormous|grandes?|enormes?)$/,
+  ],
   [
     'medium',
     /^(?:medium|mid|mid-? ?size[d]?|mids|moderate|average|in-? ?between|in the middle|middle|median[ao]s?|medio)$/,
   ],
 ];
 const SIZE =
-  /\b(small|smaller|smallish|tiny|little|intimate|peque[ñn][ao]s?|big|bigger|biggish|large|larger|huge|massive|enormous|giant|gigantic|grandes?|enormes?|medium|mid-? ?sized?|mid|moderate|average|in-? ?between|in the middle|middle|median[ao]s?)(?:[- ](?:sized|size|ish))?\b/g;
+  /\b(small|smaller|smallish|tiny|little|intimate|peque[ñn][ao]s?|big|bigger|biggish|large|larger|huge|massive|enormous|giant|gigantic|mega|grandes?|enormes?|medium|mid-? ?sized?|mid|moderate|average|in-? ?between|in the middle|middle|median[ao]s?)(?:[- ](?:sized|size|ish))?\b/g;
 const SCHOOL =
   '(?:schools?|colleges?|universit(?:y|ies)|uni|campus(?:es)?|student body|escuelas?|universidad(?:es)?|ones?|place)';
 const OF_COLLEGE = new RegExp(`^[\\s,]*(?:(?:\\w+ ){0,3}${SCHOOL}\\b)`);
 const SCHOOL_IS = new RegExp(`\\b${SCHOOL}(?: \\w+)?(?: (?:that|which))?(?: is| are| to be| be|'s)? (?:\\w+ ){0,2}$`);
 const BARE =
-  /^[\s,]*(?:$|[-–/():&+]|(?:or|to|and|but|y|o|enough|because|bc|where|so|size|tama[ñn]o|would|is|are|for|since|i|it|suits?|works?|please|pls|plz|community|setting|with|sounds?|seems?|feels?|scares?|like|preferably|est[aá]|lol|probably|maybe|def|definitely|me|no|not|honestly|tbh|ish|bust|af)(?![a-z']))/;
+  /^[\s,]*(?:$|[-–/():&+]|(?:or|to|and|but|y|o|enough|because|bc|where|so|size|tama[ñn]o|would|is|are|for|since|i|it|suits?|works?|please|pls|plz|community|setting|with|sounds?|seems?|feels?|scares?|like|preferably|est[aá]|lol|probably|maybe|side|as|ig|idk|all|if|def|definitely|me|no|not|honestly|tbh|ish|bust|af)(?![a-z']))/;
 const OTHER_THING =
   /^[\s-]*(?:(?:\w+ )?(?:city|cities|ciudad\w*|towns?|pueblo|high school|middle school|fan|deal|part|family|classes|class|class sizes?|groups?|seminars?|lectures?|lecture halls?|reason|difference|sports?|games?|parties|stuff|things?|bit|more|while|business|animals?|lake|mountains|dream|brother|sister|old|too)\b)/;
 const CLASS_SIZE =
@@ -33,7 +36,7 @@ const OTHER_SIZE_TALK =
   /\b(?:high school|middle school|hometown|my school|my town|family|class(?:es)?) (?:is|was|has|are)(?: \w+){0,2} $/;
 
 /** 'Big, but not like LSU big' speaks of LSU. */
-const LIKE_ANOTHER = /\blike [\w\u00b7]+(?: \w+)? $/;
+const LIKE_ANOTHER = /\blike (?!an? |the |to |my |how |when |being |really )[\w\u00b7]+(?: \w+)? $/;
 
 const sizeOfWord = (word: string): CollegeSize =>
   SIZE_WORDS.find(([, words]) => words.test(word.replace(/[- ](?:sized?|ish)$/, '')))?.[0] ?? 'medium';
@@ -69,9 +72,9 @@ const isBareAnswer = ({ sentence }: Clause): boolean =>
 const COUNT =
   /(?<![$\d.,])(\d{1,3}(?:,\d{3})+|\d+)(k)?(?:\s*(?:-|–|to|and|or)\s*(\d{1,3}(?:,\d{3})+|\d+)(k)?)?\+?\s*(students|undergrads|undergraduates|kids|people|estudiantes)?/g;
 const UNDER =
-  /\b(?:under|fewer than|less than|below|at most|no more than|no bigger than|not bigger than|smaller than|up to|max(?:imum)?(?: of)?|not more than|menos de)\s*(?:about |around |like )?$/;
+  /\b(?:under|fewer than|less than|below|at most|no more than|no m[aá]s de|no bigger than|not bigger than|smaller than|up to|max(?:imum)?(?: of)?|not more than|menos de)\s*(?:about |around |like )?$/;
 const OVER =
-  /\b(?:over|more than|at least|above|bigger than|larger than|minimum(?: of)?|m[aá]s de)\s*(?:about |around |like )?$/;
+  /\b(?:over|more than|at least|above|bigger than|larger than|minimum(?: of)?|(?<!no )m[aá]s de)\s*(?:about |around |like )?$/;
 
 const numberOf = (digits: string, thousands: string | undefined): number =>
   Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);

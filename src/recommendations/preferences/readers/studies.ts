@@ -1,6 +1,6 @@
 import { found, type Finding, type Reader } from '../finding';
 import { programsIn } from '../programs-named';
-import type { Clause } from '../text';
+import { type Clause, wordCount } from '../text';
 import { aboutCollege } from './context';
 
 const PLAIN_WISH =
@@ -13,7 +13,8 @@ const RELATED =
 
 function programs(clause: Clause): Finding[] {
   const { role, text } = clause.sentence;
-  const asked = role.fieldWeight >= LEAST_WEIGHT || role.must || role.complaint;
+  const asked =
+    role.fieldWeight >= LEAST_WEIGHT || role.must || role.complaint || (role.parents && wordCount(clause.text) <= 4);
   if (
     !asked &&
     !(PLAIN_WISH.test(text) && aboutCollege(clause)) &&
@@ -43,7 +44,7 @@ const SUBJECTS: readonly [string, RegExp][] = [
 const MUCH =
   /\b(?:(?:lots|a lot|tons|plenty|heavy|more|mucho|much) (?:of )?|[- ]heavy|based|something with |love (?:doing )?|involv\w+ |uses? |good at |strong in |with )$/;
 const LITTLE =
-  /\b(?:(?:as )?(?:little|few) (?:\w+ )?|less |not (?:a lot|too much|much|lots|tons) (?:of )?|not (?:too )?(?:many )?|no |without |zero |avoid(?:ing)? |hate |bad at |(?:nothing|anything) with (?:a lot of |lots of )?|don'?t (?:want|like|do)(?: (?:a lot of|lots of|any|to do(?: any)?|much|too much))? |minimal |poca?s? |nada de |sin |anything but |suck at |no more |never (?:want to )?(?:do|take|touch) |low )$/;
+  /\b(?:(?:as )?(?:little|few) (?:\w+ )?|less |not (?:a lot|too much|much|lots|tons) (?:of )?|not (?:too )?(?:many )?|no |without |zero |avoid(?:ing)? |hate |bad at |(?:nothing|anything) with (?:a lot of |lots of )?|don'?t (?:want|like|do)(?: (?:a lot of|lots of|any|to do(?: any)?|much|too much))? |minimal |poca?s? |nada de |sin |anything but |suck at |(?:don'?t|never|not) have to (?:take|do) (?:any )?(?:more )?|no more |never (?:want to )?(?:do|take|touch) |low )$/;
 const COMPOUND = /^ (?:education|teacher|teaching|major|degree|camp|club|team|fiction|journalism|writer)\b/;
 
 function subjects(clause: Clause): Finding[] {
@@ -58,7 +59,10 @@ function subjects(clause: Clause): Finding[] {
   );
 }
 
+const DENIED = /\b(?:not|n't|no|dont|without|avoid|hate)\b[^,]{0,30}$/;
+
 function measured(clause: Clause, finding: Finding): Finding[] {
+  const { role } = clause.sentence;
   const before = clause.text.slice(0, finding.at);
   const behind = clause.text.slice(finding.at + finding.length);
   const word = clause.text.slice(finding.at, finding.at + finding.length);
@@ -84,11 +88,13 @@ function measured(clause: Clause, finding: Finding): Finding[] {
   if (/\btoo much $/.test(before) || /^ ?(?:is not|isn'?t|isnt) (?:my thing|for me)/.test(behind))
     return [{ ...finding, fixed: 'avoid' }];
   if (/^ ?(?:scares|stresses|bores|kills) me/.test(behind)) return [{ ...finding, fixed: 'avoid' }];
-  const much =
-    MUCH.test(before) || /heavy/.test(word) || /^ ?(?:is|are) (?:my (?:thing|jam|favorite)|fun|awesome)/.test(behind);
-  if (!much && !/^\s*(?:and|&|,)?\s*$/.test(before) && !/\b(?:and|of) $/.test(before)) return [];
-  if (!much && clause.sentence.role.fieldWeight >= 2) return [];
-  if (!much && !/\b(?:lots|a lot|more|tons)\b/.test(before)) return [];
+  if (MUCH.test(before) || /heavy/.test(word)) return [{ ...finding, fixed: DENIED.test(before) ? 'avoid' : 'want' }];
+  const liked = /^ ?(?:is|are) (?:my (?:thing|jam|favorite)|fun|awesome)/.test(behind);
+  const listed =
+    /\b(?:and|of) $|^\s*(?:and|&|,)?\s*$/.test(before) &&
+    /\b(?:lots|a lot|more|tons)\b/.test(clause.sentence.text) &&
+    role.fieldWeight < 2;
+  if (!liked && !listed) return [];
   return [finding];
 }
 

@@ -7,7 +7,7 @@ type Row = readonly [PreferenceKind, readonly string[], RegExp, Partial<Finding>
 
 /** Names that hold the word without asking for it. */
 const IDIOMS =
-  /\b(?:kansas|oklahoma|salt lake|jersey|new york|carson|panama|sioux|rapid|traverse|iowa|park) city\b|\b(?:virginia|myrtle|daytona|long|palm|miami|huntington|newport) beach\b|\bcape (?:cod|coral)\b|\b(?:east|west|gulf) coast\b|\brocky mountains?\b|\bgreat lakes\b|\bdeep freeze\b|\bgreat outdoors\b|\bsalt lake\b|\bsnow (?:ball|white|day)s?\b|\b(?:out|left) in the cold\b|\bout of the snow\b|\bwarm (?:people|community|teachers?|professors?|welcom\w+|environment|atmosphere|vibes?|feeling|staff|heart\w*)\b|\b(?:cool|warm) and\b(?= (?:welcoming|friendly|kind))|\bcold (?:people|case|call|brew|hearted)\b|\bhot (?:girls?|guys?|dogs?|topics?|take|food|water)\b|\brain or shine\b|\bdry (?:campus|county|humor)\b|\bmountains? of\b|\bdesert(?:ed)\b|\bhouse(?: on)? the beach\b/g;
+  /\b(?:kansas|oklahoma|salt lake|jersey|new york|carson|panama|sioux|rapid|traverse|iowa|park) city\b|\b(?:virginia|myrtle|daytona|long|palm|miami|huntington|newport) beach\b|\bcape (?:cod|coral)\b|\bcoast guard\b|\b(?:east|west|gulf) coast\b|\brocky mountains?\b|\bgreat lakes\b|\bdeep freeze\b|\bgreat outdoors\b|\bsalt lake\b|\bsnow (?:ball|white|day)s?\b|\b(?:out|left) in the cold\b|\bout of the snow\b|\bwarm (?:people|community|teachers?|professors?|welcom\w+|environment|atmosphere|vibes?|feeling|staff|heart\w*)\b|\b(?:cool|warm) and\b(?= (?:welcoming|friendly|kind))|\bcold (?:people|case|call|brew|hearted)\b|\bhot (?:girls?|guys?|dogs?|topics?|take|food|water)\b|\brain or shine\b|\bdry (?:campus|county|humor)\b|\bmountains? of\b|\bdesert(?:ed)\b|\bhouse(?: on)? the beach\b/g;
 const AN = '(?:an? |the |some |big |major |bigger |large |real |good |nice |decent |cool )*';
 
 const SETTINGS: readonly Row[] = [
@@ -66,13 +66,14 @@ const LAND: readonly Row[] = [
   [
     'landscape',
     ['ocean'],
-    /\b(?:ocean(?:s|front)?|beach(?:es|y)?|coast(?:al|line)?|the sea\b|seaside|by the water|surf(?:ing)?|playas?|(?:el )?mar\b)\b/g,
+    /\b(?:ocean(?:s|front)?|beach(?:es|y)?|coast(?:al|line)?|the sea\b|seaside|(?:by|near|on)(?: the| some)? water(?:front)?|surf(?:ing)?|playas?|(?:el )?mar\b)\b/g,
   ],
   [
     'landscape',
     ['mountains'],
     /\b(?:mountains?|mountainous|monta[ñn]as?|ski(?:ing)?|snowboard(?:ing)?|ski (?:slopes|resort))\b/g,
   ],
+  ['landscape', ['ocean'], /\blandlocked\b/g, { turned: true }],
   ['landscape', ['lakes'], /\b(?:lakes?|lago)\b/g],
   ['landscape', ['desert'], /\b(?:deserts?|desierto)\b/g],
 ];

@@ -1,5 +1,5 @@
 import { STATE_NAMES } from '../../../contract/state-names';
-import { SOFT } from '../cues';
+import { cuesIn, SOFT } from '../cues';
 import type { Finding, Reader, ReaderContext } from '../finding';
 import { CITY_NAMES, cityNamed, placeValue, townNamed } from '../places/places';
 import { MAP_REGIONS } from '../places/regions';
@@ -85,7 +85,7 @@ const ISLANDS = /^ ?(?:state|city)?(?: bulldogs| sports| teams)/;
 
 /** A circle drawn around a town ('within an hour of Chicago'). */
 const WITHIN =
-  /(?<!\bnot )\b(?:within|no more than|less than|at most|under)(?: about| like)? [\w.]+(?: and a half| to \w+)?[- ](?:hours?|hrs?|minutes?|mins?|miles?)(?: drive| away)?(?: of| from) (?:downtown )?$/;
+  /(?<!\bnot )\b(?:within|no more than|less than|at most|under)(?: about| like)? [\w.]+(?: and a half| to \w+)?[- ](?:hours?|hrs?|minutes?|mins?|miles?)(?: drive| away)?(?: of| from) (?:downtown )?$|\b[\w.]+[- ](?:hour|hr|minute|mile) radius (?:of|from|around) (?:downtown )?$/;
 
 const blank = (text: string, at: number, length: number): string =>
   text.slice(0, at) + ' '.repeat(length) + text.slice(at + length);
@@ -107,7 +107,9 @@ function citiesIn(clause: Clause, context: ReaderContext): Finding[] {
     const value = CITY_NICKNAMES[match[0]] ?? valueOf(cityNamed(name, context.homeState, context.statesNamed));
     if (value === null) return [];
     const limit = WITHIN.test(before) && !SOFT.test(clause.text) ? { fixed: 'must' as const, limit: true } : {};
-    return [{ kind: 'near_place' as const, value, at, length: match[0].length, turned: turnedAt(clause, at), ...limit }];
+    return [
+      { kind: 'near_place' as const, value, at, length: match[0].length, turned: turnedAt(clause, at), ...limit },
+    ];
   });
 }
 
@@ -212,6 +214,11 @@ function inOrder(clause: Clause, context: ReaderContext): Finding[] {
 const afterTown = (clause: Clause, state: Finding, towns: readonly Finding[]): boolean =>
   towns.some((town) => /^,? $/.test(clause.text.slice(town.at + town.length, state.at)) && town.at < state.at);
 
+/** A line on the map, or a part of a state, which is not the state. */
+const BEYOND =
+  /\b(?:north|south|east|west) of (?:the )?$|\b(?:farther|further|past|beyond|closer)(?: (?:away )?than)? $/;
+const PART_OF = /\b(?:eastern|western|northern|southern|central|rural|downtown) $/;
+
 const NEVER_LEFT = /\b(?:never|not|haven't|hardly|barely)(?: \w+)? (?:been|gone|traveled|lived)\b/;
 const HAS_TO_DO =
   /\b(?:visit\w*|vacation\w*|trip|relatives|born|flight|fly|drove|language|food|history|team|fans?)\b(?: \w+){0,2} $/;
@@ -223,7 +230,12 @@ export const readWhere: Reader = (clause, context) => {
     const before = clause.text.slice(0, finding.at);
     const behind = clause.text.slice(finding.at + finding.length);
     if (NEVER_LEFT.test(before) || HAS_TO_DO.test(before) || ISLANDS.test(behind)) return false;
-    if (/\b(?:north|south|east|west) of $/.test(before)) return false;
+    if (
+      BEYOND.test(before) ||
+      (PART_OF.test(before) && cuesIn(before).some(({ type }) => type !== 'own' && type !== 'likes'))
+    )
+      return false;
+    if (behind.startsWith(' river') || (finding.value === 'MS' && /\bthe $/.test(before))) return false;
     return !(OTHER_USE.test(before) && !/\b(?:near|close|by|cerca|around)\b/.test(before));
   });
 };
