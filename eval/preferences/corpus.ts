@@ -58,7 +58,9 @@ function rowOf(text: string, line: number): CorpusRow {
 }
 
 /** The rows of one file of the corpus: question, home state, answer, expectations; a tab between them. */
-export const corpusRows = (name: 'first' | 'second'): CorpusRow[] =>
+export type CorpusName = 'first' | 'second' | 'third';
+
+export const corpusRows = (name: CorpusName): CorpusRow[] =>
   readFileSync(join(__dirname, `${name}.tsv`), 'utf8')
     .split('\n')
     .slice(1)

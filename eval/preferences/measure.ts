@@ -1,7 +1,7 @@
 import { opposes } from '../../src/recommendations/preferences/axes';
 import { readPreferences } from '../../src/recommendations/preferences/read-preferences';
 import type { Preference } from '../../src/contract/preferences';
-import { type CorpusRow, corpusRows, type Expected } from './corpus';
+import { type CorpusName, type CorpusRow, corpusRows, type Expected } from './corpus';
 
 /** How the reader did on one row. */
 export interface RowResult {
@@ -65,7 +65,7 @@ export interface PreferenceMeasure {
 }
 
 /** Every answer of one half of the corpus with what was read of it. */
-export const preferenceResults = (name: 'first' | 'second'): RowResult[] => corpusRows(name).map(resultOf);
+export const preferenceResults = (name: CorpusName): RowResult[] => corpusRows(name).map(resultOf);
 
 function measureOf(corpus: string, results: readonly RowResult[]): PreferenceMeasure {
   const sum = (count: (result: RowResult) => number): number => results.reduce((total, one) => total + count(one), 0);
@@ -85,4 +85,4 @@ function measureOf(corpus: string, results: readonly RowResult[]): PreferenceMea
 
 /** The reader of preferences measured on both halves of its corpus, a row each. */
 export const measurePreferences = (): PreferenceMeasure[] =>
-  (['first', 'second'] as const).map((name) => measureOf(name, preferenceResults(name)));
+  (['first', 'second', 'third'] as const).map((name) => measureOf(name, preferenceResults(name)));
