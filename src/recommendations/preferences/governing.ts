@@ -44,9 +44,16 @@ function holding(cues: readonly Cue[]): { opener: Cue | undefined; cues: readonl
   return { opener: cues[start], cues: turns ? later : rest };
 }
 
+const UNSURE =
+  /\b(?:not (?:really |totally )?sure|unsure|idk|(?:don'?t|do not|dont) know) (?:if|whether|about)\b|\bwhether\b/;
+/** 'I would rather have internships than parties'. */
+const THAN = /\b(?:rather|prefer|sooner)\b[^,]{0,60} (?:than|over)\b[^,]{0,30}$/;
+
 /** How the words before a finding put it. */
 export function governed(clause: Clause, finding: Finding, others: readonly Finding[]): Governed {
   const before = clause.text.slice(0, finding.at);
+  if (UNSURE.test(before)) return unclear;
+  if (THAN.test(before)) return refusing(false);
   const { opener, cues } = holding(cuesIn(before).filter(({ type }) => type !== 'idle'));
   if (cues.some(({ type }) => type === 'indifferent' || type === 'unsure')) return unclear;
   const verbs = cues.filter(({ type }) => type === 'refuses' || type === 'dislikes');

@@ -9,7 +9,7 @@ const BAD =
 const NOT_FOR_ME =
   /\b(?:isn'?t|aren'?t|wouldn'?t be|is not|are not|not|won'?t be|not really|doesn'?t|don'?t|never been) (?:really |exactly |quite )?(?:for me|my thing|my vibe|my style|it for me|it\b(?! (?:too|so))|me\b|what i|where i|appeal\w*|sound\w*|work for me|do it|my cup|a good fit|a fit|the move)/;
 const NEVER =
-  /^[^.]{0,24}?\b(?:(?:is|are|would be|=|:)? ?(?:a |an )?(?:hard |big |huge |definite |absolute |total |hell )?(?:no[- ]?go|deal-? ?breaker|out of the question|off the table|hell no|hard pass|no\b(?! (?:problem|issue|big|matter|worries|more|less|doubt|\w+))|never)|sucks?\b|(?:is|are)(?:n'?t| not)\s*$|(?:is|are) out\b(?! of))/;
+  /^[^.]{0,24}?\b(?:(?:is|are|would be|=|:)? ?(?:a |an )?(?:hard |big |huge |definite |absolute |total |hell )?(?:no[- ]?go|deal-? ?breaker|out of the question|off the table|hell no|hard pass|no\b(?! (?:problem|issue|big|matter|worries|more|less|doubt|\w+))|never)|sucks?\b|(?:no way|nope|nah|never|no thanks?|hell no|absolutely not|not)\s*$|(?:is|are)(?:n'?t| not)\s*$|(?:is|are) out\b(?! of))/;
 const FINE =
   /^[^.]{0,30}?\b(?:(?:is|are|would be|be|'s|can be|could be) (?:\w+ )?(?:fine|ok|okay|alright|whatever|no problem|not a problem|not required|optional|not necessary|not (?:that |super |really |very )?important|not a big deal|not a deal-? ?breaker|doable)|doesn'?t (?:really )?(?:matter|bother)|don'?t (?:really )?(?:matter|bother)|no (?:me )?importan?|either way|not (?:required|necessary|a must))/;
 const MUST =
@@ -28,7 +28,7 @@ function behind(clause: Clause, finding: Finding): string {
 const ANSWERED_NO =
   /^\s*(?:(?:def(?:initely)?|just|prob(?:ably)?) )?(?:no|nope|nah|hard pass|never|not for me|no thanks?(?: you)?|no thank you|pass|ew+|absolutely not|no way|hell no|i (?:do not|don'?t) think so|hope not|i hope not)\b.{0,14}$/;
 const TAKEN_BACK =
-  /^\s*(?:(?:but|just|and|def(?:initely)?|maybe|i) )*(?:not|no|never)(?: really)?(?: to (?:live|stay|be|go)(?: in| there| to)?(?: it)?| for (?:college|me|school|4 years|four years)| anymore| there| now)+\s*$|^\s*(?:but )?(?:i )?(?:really |just |also )?(?:don'?t|do not|dont|won'?t) (?:really )?(?:want|like|wanna)(?: to| it| that| them| that for me)?(?: at all| anymore)?\s*$/;
+  /^\s*(?:(?:but|just|and|def(?:initely)?|maybe|i) )*(?:not|no|never)(?: really)?(?: to (?:live|stay|be|go)(?: in| there| to)?(?: it)?| for (?:college|me|school|4 years|four years)| anymore| there| now| lol)+\s*$|^\s*(?:but )?(?:i )?(?:really |just |also )?(?:don'?t|do not|dont|won'?t) (?:really )?(?:want|like|wanna)(?: to| it| that| them| that for me)?(?: at all| anymore)?\s*$/;
 const OF_IT = /^\s*(?:they|it|that|those|this|which|these|and they|and it|and i|i|just|but they|but it)\b/;
 
 const NOT_ME = /^\s*(?:but )?(?:not me|i (?:don'?t|dont|disagree)|i'?m not(?: so)? sure)\s*$/;
@@ -37,7 +37,7 @@ const DOES_NOT_WANT =
   /^\s*(?:but )?i (?:really |just )?(?:don'?t|do not|dont) want(?: to| it| that| them)?(?: at all)?\s*$/;
 const HATES_IT =
   /^\s*(?:and |but )?i (?:really |just |absolutely |kinda )?(?:hate|hated|can'?t stand|dislike|don'?t like) (?:it|that|them|this)\b/;
-const NO_THANKS = /^\s*(?:no thanks?|no thank you|nope|nah|hard pass|ew+)\s*$/;
+const NO_THANKS = /^\s*(?:but )?(?:no|no way|no thanks?|no thank you|nope|nah|hard pass|ew+)(?: lol| haha)?\s*$/;
 
 /** 'They don't want me to, but I might': the student keeps it open and means it. */
 const STILL_WANTED =
@@ -52,6 +52,12 @@ function refusedNext(next: Clause): Verdict {
   if (NO_THANKS.test(next.text) || DOES_NOT_WANT.test(next.text)) return 'never';
   if (BODY_REFUSES.test(next.text) || NOT_ME.test(next.text) || TAKEN_BACK.test(next.text) || HATES_IT.test(next.text))
     return 'bad';
+  if (
+    /\bi(?:'d| would|'ll)? (?:\w+ )?(?:get|be|feel|end up) (?:\w+ )?(?:bored|lonely|lost|homesick|overwhelmed|stressed|trapped|miserable|sad|stuck|anxious|nervous)\b/.test(
+      next.text,
+    )
+  )
+    return 'bad';
   const speaksOfIt = OF_IT.test(next.text) && next.text.length < 60;
   return speaksOfIt && BAD.test(next.text) && !NEGATED.test(next.text) ? 'bad' : null;
 }
@@ -65,10 +71,19 @@ function answeredNo(clause: Clause): boolean {
   return following !== null && ANSWERED_NO.test((following[1] ?? '').toLowerCase());
 }
 
+/** A sentence of its own that takes back the one before it: '... be a lawyer. i dont wanna'. */
+function refusedInNextSentence({ sentence }: Clause): boolean {
+  const next = /^[\s.!]{1,4}([^.!?\n,]{1,40})/.exec(sentence.answer.answer.slice(sentence.to, sentence.to + 60));
+  const text = (next?.[1] ?? '').toLowerCase().replaceAll('\u2019', "'");
+  return /^\s*(?:but )?i (?:really |just |do )?(?:don'?t|dont|do not|not) (?:want|wanna|like)(?: to| it| that)?\s*$/.test(
+    text,
+  );
+}
+
 function takenBack(clause: Clause): Verdict {
   const next = clause.sentence.clauses[clause.index + 1];
   const refused = next ? refusedNext(next) : null;
-  return refused ?? (answeredNo(clause) ? 'bad' : null);
+  return refused ?? (answeredNo(clause) || refusedInNextSentence(clause) ? 'bad' : null);
 }
 
 /** True when the next words take back what a clause says. */

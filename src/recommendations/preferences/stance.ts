@@ -1,6 +1,7 @@
 import { cuesIn, FIRM, FIRM_SENTENCE, SOFT } from './cues';
 import type { Finding } from './finding';
 import { carried, type Governed, governed, nothing, unclear } from './governing';
+import { isDoubtful } from './doubts';
 import { isTakenBack, isWantedAnyway, type Verdict, verdictAfter } from './predicates';
 import type { Clause } from './text';
 import { isSomebodyElses, tellsOfLife, voiceOf } from './voices';
@@ -91,20 +92,20 @@ function fixedStance(clause: Clause, finding: Finding, own: boolean): Stance | n
 }
 
 /** Where somebody is now and what they think of it: 'I go to a small school and I hate it'. */
-function formerStance(clause: Clause, finding: Finding): Stance | null {
-  const about = ['size', 'setting', 'climate'].includes(finding.kind) && isTakenBack(clause);
-  return about ? { side: 'refuses', firm: false, own: true } : null;
+function formerStance(clause: Clause): Stance | null {
+  return isTakenBack(clause) ? { side: 'refuses', firm: false, own: true } : null;
 }
 
 /** How the student stands to a finding of a clause; null where the words leave it open. `all` are the findings of each clause of the sentence. */
 export function stanceOf(clause: Clause, finding: Finding, all: readonly Finding[][]): Stance | null {
-  if (isSomebodyElses(clause, finding)) return null;
-  if (tellsOfLife(clause, finding)) return formerStance(clause, finding);
+  if (isSomebodyElses(clause, finding)) return isTakenBack(clause) ? { side: 'refuses', firm: true, own: true } : null;
+  if (tellsOfLife(clause, finding)) return formerStance(clause);
   const own = voiceOf(clause, finding) === 'own';
   if (finding.fixed) return fixedStance(clause, finding, own);
   const said = sideOf(clause, finding, all);
   if (said.side === 'none' || said.side === 'said-nothing') return null;
   const turned = finding.turned === true;
+  if (said.side === 'wants' && isDoubtful(clause, finding)) return null;
   if (said.side === 'wants') return { side: turned ? 'refuses' : 'wants', firm: isFirm(clause) || said.firm, own };
   if (!own && isWantedAnyway(clause)) return { side: 'wants', firm: false, own: true };
   if (turned) return { side: 'wants', firm: isFirm(clause), own };

@@ -39,7 +39,7 @@ function lastIndex(text: string, words: RegExp): number {
 }
 
 const MONEY = new Set<Finding['kind']>(['price', 'net_price', 'aid']);
-const BOUND = new Set<Finding['kind']>(['home_state', 'distance', 'living', 'most_hours', 'most_miles']);
+const BOUND = new Set<Finding['kind']>(['home_state', 'distance', 'living', 'most_hours', 'most_miles', 'control']);
 
 /** What a family can pay and what parents do not allow binds the student, whoever says it. */
 const bindsAnyway = (clause: Clause, { kind }: Finding): boolean =>

@@ -32,7 +32,7 @@ const OFFERS: readonly [string, RegExp][] = [
   ['honors', /\bhonors (?:programs?|colleges?)\b/g],
   [
     'diversity',
-    /\b(?:divers(?:e|ity)|people (?:who|that) look like me|(?:other|lots of|more|many) (?:latin[oax]s?|black|asian|hispanic|native|muslim|indian|international|mexican) (?:students|people|kids)|diversidad|multicultural)\b/g,
+    /\b(?:divers(?:e|ity)|people (?:who |that )?(?:\w+ )?look like me|(?:other|lots of|more|many) (?:latin[oax]s?|black|asian|hispanic|native|muslim|indian|international|mexican) (?:students|people|kids)|diversidad|multicultural)\b/g,
   ],
   ['safety', /\b(?:safe(?: (?:campus|place|area|neighborhood|city|town))?|safety|low crime|segur[ao])\b/g],
   [
@@ -94,14 +94,16 @@ const belongingIn = (clause: Clause): Finding[] => [
     'diversity',
     { turned: true },
   ),
-  ...found(clause, /\b(?:racism|racists?)\b/g, 'campus_offer', 'diversity', { turned: true }),
+  ...found(clause, /\b(?:racism|racists?|(?:all|mostly|super)[- ]white)\b/g, 'campus_offer', 'diversity', {
+    turned: true,
+  }),
   ...found(clause, /\b(?:homophob\w+|transphob\w+)\b/g, 'campus_offer', 'lgbtq_life', { turned: true }),
 ];
 
 const COMMUTE =
   /\b(?:commut(?:e|ing|er)|live (?:at|from) home|living at home|live with my (?:parents|mom|family|grandma|dad)|stay(?:ing)? (?:at home|home)(?= (?:and|while|for|to save))|vivir en casa|keep living at home|drive to class(?:es)?)\b/g;
 const CAMPUS =
-  /\b(?:dorms?|dorm life|residence halls?|(?:live|living|housing) on[- ]campus|live in a dorm|on[- ]campus housing|vivir en el campus|live away from home)\b/g;
+  /\b(?:dorms?|dorm life|residence halls?|(?:live|living|housing) on[- ]campus|live in a dorm|on[- ]campus housing|vivir en el campus|live away from home|roommates?)\b/g;
 
 const PATHS: readonly [string, RegExp][] = [
   [
@@ -111,7 +113,7 @@ const PATHS: readonly [string, RegExp][] = [
   ['transfer', /\btransfer(?:ring)?\b/g],
   [
     'trade',
-    /\b(?:trade school|the trades?\b|a trade\b|vocational(?: school)?|vo-?tech|tech(?:nical)? (?:school|college)|apprentice(?:ship)?s?|union (?:job|program)|lineman school|welding (?:school|program)|certificate program|escuela t[eé]cnica)\b/g,
+    /\b(?:trade school|trades\b|a trade\b|the trade\b|vocational(?: school)?|vo-?tech|tech(?:nical)? (?:school|college)|apprentice(?:ship)?s?|union (?:job|program)|lineman school|welding (?:school|program)|certificate program|escuela t[eé]cnica)\b/g,
   ],
   [
     'military',

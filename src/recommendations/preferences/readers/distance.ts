@@ -35,9 +35,20 @@ const leanings = (clause: Clause): Finding[] => {
       !(/\b(?:so|how|by|thus|as) $/.test(before) && !/\b(?:not|n't) so $/.test(before))
     );
   });
-  const all = [...far, ...found(clause, NEAR, 'distance', 'near'), ...found(clause, CLOSE, 'distance', 'near')];
+  const all = [
+    ...far,
+    ...found(clause, NEAR, 'distance', 'near').filter(
+      ({ at, length }) =>
+        !(
+          /^ (?:in|from) [a-z]/.test(clause.text.slice(at + length)) &&
+          /family|parents|mom|dad|grand|brother|sister|friends|people|abuel/.test(clause.text.slice(at, at + length))
+        ),
+    ),
+    ...found(clause, CLOSE, 'distance', 'near'),
+  ];
   // 'Close but not too close' is close.
   const said = all.some(({ value, at }) => value === 'near' && !/^not\b/.test(clause.text.slice(at)));
+  if (/\bclose\b[^,]* or [^,]*\bfar\b|\bfar\b[^,]* or [^,]*\bclose\b/.test(clause.text)) return [];
   const measured = all.map((finding) => withMeasure(clause, finding));
   return said ? measured.filter(({ value, fixed }) => value !== 'near' || fixed !== 'avoid') : measured;
 };

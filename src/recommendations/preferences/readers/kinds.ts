@@ -16,6 +16,9 @@ const PAYING_FOR =
   /\b(?:aid|scholarships?|money|pay|paying|afford|loans?|costs?|tuition|savings?)\b(?: \w+){0,3} (?:for|at|of|to)(?: an?| the)? $|\b(?:pay for|afford)(?: an?| the)? $/;
 const ATTENDS = /\b(?:i (?:go|went|attend|attended)|high school|middle school|k-?12)\b/;
 
+/** 'Not a giant state school' refuses the giant. */
+const NOT_SO_BIG = /\b(?:not|no|n't|dont)\b[^,]{0,20}\b(?:giant|huge|big|massive|large|small|tiny) $/;
+
 function controlIn(clause: Clause): Finding[] {
   if (ATTENDS.test(clause.text)) return [];
   if (/\bpublic over private\b/.test(clause.text))
@@ -23,11 +26,10 @@ function controlIn(clause: Clause): Finding[] {
   if (/\bprivate over public\b/.test(clause.text))
     return found(clause, /\bprivate over public\b/g, 'control', 'private');
   const all = [...found(clause, PUBLIC, 'control', 'public'), ...found(clause, PRIVATE, 'control', 'private')];
-  return all.filter(
-    ({ at }) =>
-      !PAYING_FOR.test(clause.text.slice(0, at)) ||
-      (/\b(?:can't|cannot|cant) afford\b/.test(clause.text) === true && false),
-  );
+  return all.filter(({ at }) => {
+    const before = clause.text.slice(0, at);
+    return /\bonly pay for an? $/.test(before) || (!PAYING_FOR.test(before) && !NOT_SO_BIG.test(before));
+  });
 }
 
 /** Faiths a college may belong to: the word a student uses and how the college's own label begins or reads. */
@@ -52,7 +54,7 @@ const ANY_FAITH =
   /\b(?:religious|religion|church[- ]affiliated|chapel requirements?|required chapel|mandatory chapel|religios[ao]s?)\b/g;
 const SECULAR = /\b(?:secular|non-?religious|not religious|laic[ao])\b/g;
 const OF_COLLEGE =
-  /\b(?:schools?|colleges?|university|universities|campus|affiliat\w+|education|universidad|escuela|place|one|ones|be)\b/;
+  /\b(?:schools?|colleges?|university|universities|campus|affiliat\w+|education|universidad|escuela|place|one|ones|be|environment|community|atmosphere)\b/;
 const FELLOWSHIP =
   /^ ?(?:students?|friends?|people|community|life|group|club|fellowship|studies|music|kids|studies|boy|girl|family|guy|upbringing|holidays?)\b|^,? (?:club|group)/;
 const AM = /\b(?:i'?m|i am|im|we are|we're|my family is|raised|as an?) (?:a |an |very |not |pretty |super )*$/;

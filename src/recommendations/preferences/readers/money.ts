@@ -37,7 +37,9 @@ function aidIn(clause: Clause): Finding[] {
     (one) => !inside(one) && !/\b(?:won|earned|got|scholarship of) (?:\w+ )?$/.test(clause.text.slice(0, one.at)),
   );
   const aid = found(clause, NEED, 'aid', 'need');
-  const all = [...full, ...merit, ...aid];
+  const all = [...full, ...merit, ...aid].filter(
+    ({ at }) => !/\btoo much (?:money )?for $/.test(clause.text.slice(0, at)),
+  );
   // No college is refused for giving aid: 'can't go without aid' and 'no aid' as a fault are wishes for it.
   const wanted = all.map((one) =>
     clause.sentence.role.complaint ? { ...one, fixed: 'must' as const } : withNeed(clause, one),
@@ -66,14 +68,14 @@ const DOLLARS = new RegExp(
   'g',
 );
 const LIMIT =
-  /\b(?:more than|under|less than|below|up to|at most|max(?:imum)?|no more|afford|budget|pay|limit|spend|cheaper than|most (?:we|i|they) can|can (?:do|give|cover|help with|contribute|only)|only have|out of pocket|m[aá]ximo|menos de|pagar|a year|per year|years|cap|is all|ceiling|tops|top|contribute|cover)\b/;
+  /\b(?:more than|over|under|less than|below|up to|at most|max(?:imum)?|no more|afford|budget|pay|limit|spend|cheaper than|most (?:we|i|they) can|can (?:do|give|cover|help with|contribute|only)|only have|out of pocket|m[aá]ximo|menos de|pagar|a year|per year|years|cap|is all|ceiling|tops|top|contribute|cover)\b/;
 const NO_PRICE =
-  /\b(?:earn\w*|makes?|raised|saved|saving|savings|made|makes|salary|won|worth|job pays|pays (?:me|\d)|income|household|students|undergrads|people|followers|miles|owe|debt|medical)\b/;
+  /\b(?:earn\w*|makes?|enough to pay|raised|saved|saving|savings|made|makes|salary|won|worth|job pays|pays (?:me|\d)|income|household|students|undergrads|people|followers|miles|owe|debt|medical)\b/;
 /** Savings that are said to last for all of college are a limit. */
 const FOUR_YEARS = /\b(?:all )?(?:four|4) years\b|\ball four\b/;
 const STICKER = /\b(?:tuition|sticker|before aid|list price|full price|total cost|cost of attendance)\b/;
 const STRICT =
-  /\b(?:can't|cant|cannot|can not|can only|couldn't|no more than|not more than|at most|max(?:imum)?|only|limit|under|below|less than|up to|most|tops|won't|wont|cap|m[aá]ximo|no pued\w+|menos de|absolute|is all|we can (?:do|pay|afford|give)|they can (?:do|pay|afford|give)|can (?:pay|afford|cover|contribute|give)|budget)\b/;
+  /\b(?:can't|cant|cannot|can not|can only|couldn't|no more than|not more than|(?:nothing|not|none) over|at most|max(?:imum)?|only|limit|under|below|less than|up to|most|tops|won't|wont|cap|m[aá]ximo|no pued\w+|menos de|absolute|is all|we can (?:do|pay|afford|give)|they can (?:do|pay|afford|give)|can (?:pay|afford|cover|contribute|give)|budget)\b/;
 const LEAST_YEARLY = 500;
 
 function yearly(amount: number, text: string): number {

@@ -29,7 +29,7 @@ const OTHER_THING =
 const CLASS_SIZE =
   /\b(?:small|smaller|tiny|little|intimate) (?:class|classes|class ?rooms?|class sizes?|seminars?)\b|\bclases (?:peque[ñn]as|chicas)\b|\bprofessors? (?:who |that |to |actually )*(?:know|knows) (?:me|my name|you|your name)\b/g;
 const ANONYMOUS =
-  /\b(?:just |be |only |feel like |as )?(?:just )?(?:a|another) (?:number|face in (?:the|a) crowd)\b|\b(?:get|getting|be|feel) lost in (?:the|a|some) (?:crowd|shuffle|sea)\b|\b(?:huge|giant|massive|big|300|400|500|hundreds? of)[- ](?:\w+[- ])?(?:lecture halls?|lectures|person lectures?|people in (?:one |a )?(?:lecture|class)\w*)\b|\bclass of [2-9]00\b/g;
+  /\b(?:just |be |only |feel like |as )?(?:just )?(?:a|another) (?:number|face in (?:the|a) crowd)\b|\b(?:get|getting|be|feel) lost in (?:the|a|some) (?:crowd|shuffle|sea)\b|\b(?:huge|giant|massive|big|300|400|500|hundreds? of)[- ](?:\w+[- ])?(?:lecture halls?|lectures|person lectures?|people in (?:one |a )?(?:lecture|class)\w*)\b|\bclass of [2-9]00\b|\btoo many (?:people|students|kids)\b/g;
 const THAN = /^ ?than\b/;
 const ENOUGH = /^ ?enough\b/;
 const OTHER_SIZE_TALK =
@@ -70,11 +70,15 @@ const isBareAnswer = ({ sentence }: Clause): boolean =>
   /\b(?:school|college|size)\b/.test(sentence.answer.answer);
 
 const COUNT =
-  /(?<![$\d.,])(\d{1,3}(?:,\d{3})+|\d+)(k)?(?:\s*(?:-|–|to|and|or)\s*(\d{1,3}(?:,\d{3})+|\d+)(k)?)?\+?\s*(students|undergrads|undergraduates|kids|people|estudiantes)?/g;
+  /(?<![$\d.,])(\d{1,3}(?:,\d{3})+|\d+)(k| thousand| mil)?\b(?:\s*(?:-|–|to|and|or|a)\s*(\d{1,3}(?:,\d{3})+|\d+)(k| thousand| mil)?\b)?\+?[ -]*(students?|undergrads|undergraduates|kids|people|person|estudiantes)?/g;
 const UNDER =
   /\b(?:under|fewer than|less than|below|at most|no more than|no m[aá]s de|no bigger than|not bigger than|smaller than|up to|max(?:imum)?(?: of)?|not more than|menos de)\s*(?:about |around |like )?$/;
 const OVER =
   /\b(?:over|more than|at least|above|bigger than|larger than|minimum(?: of)?|(?<!no )m[aá]s de)\s*(?:about |around |like )?$/;
+
+/** 'I don't want more than 10,000' is an upper limit. */
+const DENIED =
+  /\b(?:not?|n't|dont|never|nothing)\b[^,]{0,20}\b(?:over|more than|above|bigger than|larger than) (?:about |like )?$/;
 
 const numberOf = (digits: string, thousands: string | undefined): number =>
   Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
@@ -100,15 +104,17 @@ function countAt(clause: Clause, match: RegExpExecArray): Finding[] {
   const before = clause.text.slice(0, match.index);
   const isCount = match[5] !== undefined || (clause.sentence.role.topic === 'size' && first >= 1000);
   if (!isCount || first < 300 || first > 90_000) return [];
-  const isClass = /^ ?(?:in|per) (?:a |one |my |each )?(?:class|lecture)/.test(
+  const isClass = /^ ?(?:lectures?|classes|class)\b|^ ?(?:in|per) (?:a |one |my |each )?(?:class|lecture)/.test(
     clause.text.slice(match.index + match[0].length),
   );
   if (isClass) return [];
   const place = { at: match.index, length: match[0].trimEnd().length };
-  const bounded = UNDER.test(before) || OVER.test(before);
+  const over = OVER.test(before) && !DENIED.test(before);
+  const under = UNDER.test(before) || (OVER.test(before) && !over);
+  const bounded = under || over;
   if (second) return sizesBetween(first, second).map((value) => ({ kind: 'size', value, ...place }));
   if (!bounded) return [{ kind: 'size', value: collegeSizeOf(first), ...place }];
-  const sizes = UNDER.test(before) ? sizesBetween(0, first) : sizesBetween(first, Infinity);
+  const sizes = under ? sizesBetween(0, first) : sizesBetween(first, Infinity);
   const fixed = SOFT.test(clause.text) || first > 10_000 ? 'want' : 'must';
   return sizes.map((value) => ({ kind: 'size', value, ...place, fixed, limit: true }));
 }
@@ -121,6 +127,10 @@ export const readSize: Reader = (clause) => {
     if (anonymous.some(({ at, length }) => match.index >= at && match.index < at + length)) return [];
     return sizeAt(clause, match) ?? [];
   });
+  const better = [
+    ...found(clause, /\b(?:the )?smaller the better\b/g, 'size', 'small', { fixed: 'want' }),
+    ...found(clause, /\b(?:the )?(?:bigger|larger) the better\b/g, 'size', 'large', { fixed: 'want' }),
+  ];
   const about = /\$|\bmiles?\b|\bgraduating\b/.test(clause.text);
   const counts = about ? [] : [...clause.text.matchAll(COUNT)].flatMap((match) => countAt(clause, match));
   const lost = [
@@ -129,5 +139,5 @@ export const readSize: Reader = (clause) => {
   const classes = found(clause, CLASS_SIZE, 'campus_offer', 'small_classes').filter(
     () => clause.sentence.role.topic !== 'size' || words.length > 0 || lost > 0 || true,
   );
-  return [...words, ...counts, ...anonymous, ...classes];
+  return [...words, ...better, ...counts, ...anonymous, ...classes];
 };

@@ -44,7 +44,7 @@ const SUBJECTS: readonly [string, RegExp][] = [
 const MUCH =
   /\b(?:(?:lots|a lot|tons|plenty|heavy|more|mucho|much) (?:of )?|[- ]heavy|based|something with |love (?:doing )?|involv\w+ |uses? |good at |strong in |with )$/;
 const LITTLE =
-  /\b(?:(?:as )?(?:little|few) (?:\w+ )?|less |not (?:a lot|too much|much|lots|tons) (?:of )?|not (?:too )?(?:many )?|no |without |zero |avoid(?:ing)? |hate |bad at |(?:nothing|anything) with (?:a lot of |lots of )?|don'?t (?:want|like|do)(?: (?:a lot of|lots of|any|to do(?: any)?|much|too much))? |minimal |poca?s? |nada de |sin |anything but |suck at |(?:don'?t|never|not) have to (?:take|do) (?:any )?(?:more )?|no more |never (?:want to )?(?:do|take|touch) |low )$/;
+  /\b(?:(?:as )?(?:little|few) (?:\w+ )?|less |not (?:a lot|too much|much|lots|tons) (?:of )?|not (?:too )?(?:many )?|(?:no|without|zero) (?:more |required |mandatory |extra )?|avoid(?:ing)? |hate |bad at |(?:nothing|anything) with (?:a lot of |lots of )?|don'?t (?:want|like|do)(?: (?:a lot of|lots of|any|to do(?: any)?|much|too much))? |minimal |poca?s? |nada de |sin |anything but |suck at |(?:don'?t|never|not) have to (?:take|do) (?:any )?(?:more )?|no more |never (?:want to )?(?:do|take|touch) |low )$/;
 const COMPOUND = /^ (?:education|teacher|teaching|major|degree|camp|club|team|fiction|journalism|writer)\b/;
 
 function subjects(clause: Clause): Finding[] {

@@ -119,6 +119,7 @@ const withoutDoubtful = (clause: Clause, { kind, at, length }: Finding): boolean
   )
     return true;
   const words = clause.text.slice(at, at + length);
+  if (clause.text.trim().split(/\s+/).length <= 4 && clause.sentence.role.fieldWeight >= 0.8) return true;
   return WEATHER_ONLY.test(words) || /\b(?:somewhere|weather|climate|place|be|state)\b/.test(clause.text);
 };
 
