@@ -103,12 +103,18 @@ export function stanceOf(clause: Clause, finding: Finding, all: readonly Finding
   const own = voiceOf(clause, finding) === 'own';
   if (finding.fixed) return fixedStance(clause, finding, own);
   const said = sideOf(clause, finding, all);
-  if (said.side === 'none' || said.side === 'said-nothing') return null;
-  const turned = finding.turned === true;
-  if (said.side === 'wants' && isDoubtful(clause, finding)) return null;
-  if (said.side === 'wants') return { side: turned ? 'refuses' : 'wants', firm: isFirm(clause) || said.firm, own };
+  if (said.side === 'wants') return wantedStance(clause, finding, said, own);
+  return said.side === 'refuses' ? refusedStance(clause, finding, said, own) : null;
+}
+
+function wantedStance(clause: Clause, finding: Finding, said: Governed, own: boolean): Stance | null {
+  if (isDoubtful(clause, finding)) return null;
+  return { side: finding.turned ? 'refuses' : 'wants', firm: isFirm(clause) || said.firm, own };
+}
+
+function refusedStance(clause: Clause, finding: Finding, said: Governed, own: boolean): Stance {
   if (!own && isWantedAnyway(clause)) return { side: 'wants', firm: false, own: true };
-  if (turned) return { side: 'wants', firm: isFirm(clause), own };
+  if (finding.turned) return { side: 'wants', firm: isFirm(clause), own };
   const firm = said.firm || (said.hard && !isSoftened(clause)) || FIRM_SENTENCE.test(clause.sentence.text);
   return { side: 'refuses', firm, own: own || isTakenBack(clause) };
 }

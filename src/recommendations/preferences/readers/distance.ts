@@ -1,9 +1,7 @@
-import { SOFT } from '../cues';
 import { found, type Finding, type Reader } from '../finding';
-import { cityNamed } from '../places/places';
 import type { Clause } from '../text';
 import { aboutCollege } from './context';
-import { AMOUNT, amountOf } from './numbers';
+import { limitsIn } from './limits';
 
 const KIN =
   '(?:family|fam|parents|mom|mother|dad|father|grandm\\w+|grandp\\w+|brothers?|sisters?|siblings|home|house|hometown|abuel[oa]|girlfriend|boyfriend|friends|people)';
@@ -67,94 +65,12 @@ function withMeasure(clause: Clause, finding: Finding): Finding {
   return finding;
 }
 
-const SPAN = `(${AMOUNT})(?:[ -]*(?:-|–|to|or|and|ish or|o|a)[ -]*(${AMOUNT}))?(?: ?(and a half))?[- ]*(?:ish )?`;
-const HOURS = new RegExp(
-  `(?<![\\w.$])${SPAN}(hours?|hrs?|hs?|horas?|minutes?|mins?|min|days?)\\b(?:'s|s')?(?: (and a half)| or (${AMOUNT})\\b(?! (?:days|weeks)))?`,
-  'g',
-);
-const MILES = new RegExp(`(?<![\\w.$])${SPAN}(miles?|mi)\\b`, 'g');
-const AT_LEAST =
-  /\b(?:more than|at least|over|farther than|further than|beyond|minimum|m[aá]s de|al menos|mas de)\s*(?:about |like |around |a )?$/;
-const NOT_BEFORE = /\b(?:not?|n't|never|nothing|dont|cant|wont)\b[^,]{0,25}$/;
-const AT_MOST =
-  /\b(?:within|no more than|not more than|at most|max(?:imum)?|less than|under|up to|no (?:farther|further) than|not (?:over|farther than|further than|more than)|menos de|a (?:menos|no m[aá]s) de|m[aá]ximo|inside)\b/;
-const MAX_AFTER =
-  /^[^,]{0,30}?\b(?:max|maximum|at most|tops|at the most|or less|radius|is (?:the|my) (?:max|limit)|m[aá]ximo)\b/;
-const OF_TIME =
-  /^ ?(?:a (?:day|week|night|month)|per|each|every (?:day|week|night)|of (?:homework|practice|sleep|work|study|class)|long|shifts?|drive(?:s)? to (?:the|a) (?:beach|ocean|city|mountains|lake)|(?:away )?(?:from|of|to) (?:the |an? )?(?:beach|ocean|coast|cit(?:y|ies)|mountains?|lakes?|airport|big|major|nature|skiing|water|slopes))/;
-const OF_DISTANCE =
-  /\b(?:home|away|drive|driving|drives|far|miles?|distance|from (?:here|my|me|us|them)|flight|fly|flying|plane|car|train|bus|road|max|maximum|at most|within|radius|tops|further|farther|casa|commute|close|horas?|lejos|cerca|or less|of my)\b/;
-const OTHER_PLACE =
-  /^ ?(?:drive |away |radius |north |south |east |west |outside )*(?:from|of|to) ([a-z.]+(?: [a-z.]+){0,2})/;
-const HOME_WORDS = /^(?:home|here|my|me|us|them|where|mi|casa|the house|our|family|mom|parents|school)\b/;
-const HOURS_OF: Readonly<Record<string, number>> = { h: 1, m: 1 / 60, d: 8 };
-const MILES_AN_HOUR_BY_AIR = 450;
-const BY_AIR = /\b(?:flight|fly|flying|plane|vuelo)\b/;
-
-const rounded = (amount: number): string => String(Math.round(amount * 100) / 100);
-
-function fromPlace(clause: Clause, end: number): boolean {
-  const named = OTHER_PLACE.exec(clause.text.slice(end))?.[1];
-  if (named === undefined || HOME_WORDS.test(named)) return false;
-  const words = named.split(' ');
-  return (
-    [3, 2, 1].some((count) => cityNamed(words.slice(0, count).join(' '), null, new Set()) !== null) ||
-    /^(?:nyc|philly|dc|boston)/.test(named)
-  );
-}
-
-function limitAt(clause: Clause, match: RegExpExecArray, unit: 'hours' | 'miles'): Finding[] {
-  const before = clause.text.slice(0, match.index);
-  const end = match.index + match[0].length;
-  const behind = clause.text.slice(end);
-  if (
-    OF_TIME.test(behind) ||
-    !(OF_DISTANCE.test(clause.sentence.text) || clause.sentence.role.topic === 'location') ||
-    fromPlace(clause, end)
-  )
-    return [];
-  const factor = unit === 'hours' ? (HOURS_OF[(match[4] ?? 'h').charAt(0)] ?? 1) : 1;
-  const half = (match[3] ?? match[5]) ? 0.5 : 0;
-  const alternative = match[2] ?? match[6];
-  const first = (amountOf(match[1] ?? '0') + (alternative ? 0 : half)) * factor;
-  const second = alternative ? (amountOf(alternative) + half) * factor : null;
-  const most = Math.max(first, second ?? 0);
-  if (!(most > 0) || (unit === 'hours' && most > 40)) return [];
-  const by = BY_AIR.test(clause.text) && unit === 'hours';
-  const place = { at: match.index, length: match[0].length, limit: true };
-  const lower = (AT_LEAST.test(before) && !NOT_BEFORE.test(before)) !== clause.sentence.role.complaint;
-  const bound =
-    AT_MOST.test(before) ||
-    MAX_AFTER.test(behind) ||
-    /\bhalf a day\b/.test(match[0]) ||
-    /\bi (?:could|can) (?:be|get)\b/.test(before);
-  const wished =
-    /\b(?:i(?:'d| would)? (?:want|like|love|prefer)|ideal\w*|prefer\w*)\b/.test(before) &&
-    !/\bmax|at most|no more\b/.test(clause.text);
-  const strict =
-    (lower || bound || clause.sentence.role.must) && !wished && !SOFT.test(clause.text.replace(/\blike (?=\d)/, ''));
-  const fixed =
-    strict || /\b(?:have|has|need|needs) to\b|\bmust\b|\bcan't\b/.test(before) ? ('must' as const) : ('want' as const);
-  const kind = (least: boolean) => `${least ? 'least' : 'most'}_${by ? 'miles' : unit}` as Finding['kind'];
-  const value = (amount: number) => rounded(by ? amount * MILES_AN_HOUR_BY_AIR : amount);
-  if (lower) return [{ kind: kind(true), value: value(first), fixed, ...place }];
-  return [{ kind: kind(false), value: value(most), fixed, ...place }];
-}
-
-const HALF_DAY = /\bhalf a day(?:'s)?\b/;
-
 /** Distance from home: leanings, in state or out, and limits in hours or miles. */
-export const readDistance: Reader = (clause, { homeState }) => {
+export const readDistance: Reader = (clause) => {
   if (!aboutCollege(clause)) return [];
   const out = found(clause, OUT, 'home_state', 'leave');
   const stay = found(clause, IN, 'home_state', 'stay').filter(
     ({ at }) => !out.some((one) => at >= one.at && at < one.at + one.length),
   );
-  const hours = [...clause.text.matchAll(HOURS)].flatMap((match) => limitAt(clause, match, 'hours'));
-  const miles = [...clause.text.matchAll(MILES)].flatMap((match) => limitAt(clause, match, 'miles'));
-  const halfDay = HALF_DAY.test(clause.text)
-    ? hours.map((one) => (one.value === '4' ? { ...one, value: '6' } : one))
-    : hours;
-  void homeState;
-  return [...leanings(clause), ...out, ...stay, ...halfDay, ...miles];
+  return [...leanings(clause), ...out, ...stay, ...limitsIn(clause)];
 };

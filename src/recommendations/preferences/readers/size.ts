@@ -1,9 +1,8 @@
-import { COLLEGE_SIZE_LIMITS, COLLEGE_SIZES, collegeSizeOf } from '../../../contract/college-size';
 import type { CollegeSize } from '../../../contract/material';
-import { SOFT } from '../cues';
 import { found, type Finding, type Reader } from '../finding';
 import type { Clause } from '../text';
 import { aboutCollege } from './context';
+import { sizesByCount } from './size-counts';
 
 const SIZE_WORDS: readonly [CollegeSize, RegExp][] = [
   ['small', /^(?:small|smaller|smallish|tiny|little|intimate|peque[ñn][ao]s?|chic[ao]s?)$/],
@@ -44,80 +43,33 @@ const sizeOfWord = (word: string): CollegeSize =>
 const ofCollege = (before: string, after: string): boolean =>
   OF_COLLEGE.test(after) || (SCHOOL_IS.test(before) && BARE.test(after));
 
-function sizeAt(clause: Clause, match: RegExpExecArray): Finding | null {
+const VAGUE = /^(?:in the middle|middle|mid|average)$/;
+
+/** True where a word of size is said of the college that is looked for. */
+function isOfCollege(clause: Clause, word: string, before: string, after: string): boolean {
   const { role } = clause.sentence;
+  if (OTHER_THING.test(after) || THAN.test(after)) return false;
+  if (OTHER_SIZE_TALK.test(before) || LIKE_ANOTHER.test(before)) return false;
+  if (VAGUE.test(word) && (role.topic !== 'size' || /^ of\b|^ school/.test(after))) return false;
+  if (role.topic !== 'size' && !role.complaint)
+    return isBareAnswer(clause) || (aboutCollege(clause) && ofCollege(before, after));
+  return BARE.test(after) || OF_COLLEGE.test(after) || SCHOOL_IS.test(before);
+}
+
+function sizeAt(clause: Clause, match: RegExpExecArray): Finding | null {
   const after = clause.text.slice(match.index + match[0].length);
   const before = clause.text.slice(0, match.index);
-  if (OTHER_THING.test(after) || THAN.test(after) || OTHER_SIZE_TALK.test(before) || LIKE_ANOTHER.test(before))
-    return null;
-  const onTopic = role.topic === 'size' || role.complaint;
-  const fits = onTopic
-    ? BARE.test(after) || OF_COLLEGE.test(after) || SCHOOL_IS.test(before)
-    : isBareAnswer(clause) || (aboutCollege(clause) && ofCollege(before, after));
-  if (!fits) return null;
   const word = match[1] ?? '';
-  if (/^(?:in the middle|middle|mid|average)$/.test(word) && (role.topic !== 'size' || /^ of\b|^ school/.test(after)))
-    return null;
-  const size = sizeOfWord(word);
-  if (ENOUGH.test(after))
-    return { kind: 'size', value: 'medium', at: match.index, length: match[0].length, faint: true };
+  if (!isOfCollege(clause, word, before, after)) return null;
+  const place = { kind: 'size' as const, at: match.index, length: match[0].length };
+  if (ENOUGH.test(after)) return { ...place, value: 'medium', faint: true };
   const too = /\btoo (?:\w+ )?$/.test(before);
-  return { kind: 'size', value: size, at: match.index, length: match[0].length, ...(too ? { complaint: true } : {}) };
+  return { ...place, value: sizeOfWord(word), ...(too ? { complaint: true } : {}) };
 }
 
 const isBareAnswer = ({ sentence }: Clause): boolean =>
   /^\W*(?:medium|mid-?sized?|huge|small|large)\W*$/.test(sentence.text) &&
   /\b(?:school|college|size)\b/.test(sentence.answer.answer);
-
-const COUNT =
-  /(?<![$\d.,])(\d{1,3}(?:,\d{3})+|\d+)(k| thousand| mil)?\b(?:\s*(?:-|–|to|and|or|a)\s*(\d{1,3}(?:,\d{3})+|\d+)(k| thousand| mil)?\b)?\+?[ -]*(students?|undergrads|undergraduates|kids|people|person|estudiantes)?/g;
-const UNDER =
-  /\b(?:under|fewer than|less than|below|at most|no more than|no m[aá]s de|no bigger than|not bigger than|smaller than|up to|max(?:imum)?(?: of)?|not more than|menos de)\s*(?:about |around |like )?$/;
-const OVER =
-  /\b(?:over|more than|at least|above|bigger than|larger than|minimum(?: of)?|(?<!no )m[aá]s de)\s*(?:about |around |like )?$/;
-
-/** 'I don't want more than 10,000' is an upper limit. */
-const DENIED =
-  /\b(?:not?|n't|dont|never|nothing)\b[^,]{0,20}\b(?:over|more than|above|bigger than|larger than) (?:about |like )?$/;
-
-const numberOf = (digits: string, thousands: string | undefined): number =>
-  Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
-
-const UPPER: Readonly<Record<CollegeSize, number>> = {
-  small: COLLEGE_SIZE_LIMITS.smallUnder,
-  medium: COLLEGE_SIZE_LIMITS.largeOver,
-  large: Infinity,
-};
-const LOWER: Readonly<Record<CollegeSize, number>> = {
-  small: 0,
-  medium: COLLEGE_SIZE_LIMITS.smallUnder,
-  large: COLLEGE_SIZE_LIMITS.largeOver,
-};
-
-/** The sizes that lie in a span of students; one that only its edge touches does not. */
-const sizesBetween = (least: number, most: number): CollegeSize[] =>
-  COLLEGE_SIZES.filter((size) => LOWER[size] < most && UPPER[size] > least);
-
-function countAt(clause: Clause, match: RegExpExecArray): Finding[] {
-  const first = numberOf(match[1] ?? '', match[2] ?? (match[3] ? match[4] : undefined));
-  const second = match[3] ? numberOf(match[3], match[4]) : null;
-  const before = clause.text.slice(0, match.index);
-  const isCount = match[5] !== undefined || (clause.sentence.role.topic === 'size' && first >= 1000);
-  if (!isCount || first < 300 || first > 90_000) return [];
-  const isClass = /^ ?(?:lectures?|classes|class)\b|^ ?(?:in|per) (?:a |one |my |each )?(?:class|lecture)/.test(
-    clause.text.slice(match.index + match[0].length),
-  );
-  if (isClass) return [];
-  const place = { at: match.index, length: match[0].trimEnd().length };
-  const over = OVER.test(before) && !DENIED.test(before);
-  const under = UNDER.test(before) || (OVER.test(before) && !over);
-  const bounded = under || over;
-  if (second) return sizesBetween(first, second).map((value) => ({ kind: 'size', value, ...place }));
-  if (!bounded) return [{ kind: 'size', value: collegeSizeOf(first), ...place }];
-  const sizes = under ? sizesBetween(0, first) : sizesBetween(first, Infinity);
-  const fixed = SOFT.test(clause.text) || first > 10_000 ? 'want' : 'must';
-  return sizes.map((value) => ({ kind: 'size', value, ...place, fixed, limit: true }));
-}
 
 /** Sizes of a college: by word ('not too big'), by number ('under 3,000 students'), by feeling ('just a number'). */
 export const readSize: Reader = (clause) => {
@@ -131,13 +83,6 @@ export const readSize: Reader = (clause) => {
     ...found(clause, /\b(?:the )?smaller the better\b/g, 'size', 'small', { fixed: 'want' }),
     ...found(clause, /\b(?:the )?(?:bigger|larger) the better\b/g, 'size', 'large', { fixed: 'want' }),
   ];
-  const about = /\$|\bmiles?\b|\bgraduating\b/.test(clause.text);
-  const counts = about ? [] : [...clause.text.matchAll(COUNT)].flatMap((match) => countAt(clause, match));
-  const lost = [
-    ...clause.text.matchAll(/\beveryone knows (?:everyone'?s|your|ur|my|each other'?s) (?:business|biz)\b/g),
-  ].length;
-  const classes = found(clause, CLASS_SIZE, 'campus_offer', 'small_classes').filter(
-    () => clause.sentence.role.topic !== 'size' || words.length > 0 || lost > 0 || true,
-  );
-  return [...words, ...better, ...counts, ...anonymous, ...classes];
+  const classes = found(clause, CLASS_SIZE, 'campus_offer', 'small_classes');
+  return [...words, ...better, ...sizesByCount(clause), ...anonymous, ...classes];
 };
