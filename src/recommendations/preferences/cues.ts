@@ -56,8 +56,21 @@ const CUES: readonly [CueType, string][] = [
 
 const GROUPS = new RegExp(CUES.map(([, words], index) => `(?<c${index}>\\b(?:${words})(?![\\w']))`).join('|'), 'g');
 
+/** The last texts and their cues: the same clause is asked about once for each of its findings. */
+const remembered = new Map<string, Cue[]>();
+const REMEMBERED = 256;
+
 /** The cues of a stretch of text in their order. */
-export function cuesIn(text: string): Cue[] {
+export function cuesIn(text: string): readonly Cue[] {
+  const known = remembered.get(text);
+  if (known) return known;
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  const cues = allCuesIn(text);
+  remembered.set(text, cues);
+  return cues;
+}
+
+function allCuesIn(text: string): Cue[] {
   return [...text.matchAll(GROUPS)].map((match) => {
     const index = CUES.findIndex((_, place) => match.groups?.[`c${place}`] !== undefined);
     return { type: CUES[index]?.[0] ?? 'likes', at: match.index, end: match.index + match[0].length };
@@ -70,3 +83,6 @@ export const FIRM_SENTENCE =
   /\bno way (?:i |i'?m |im |i'?ll )?(?:leav|mov)|\bnon-? ?negotiable\b|\bdeal-? ?breaker\b|\b(?:that's|that is|thats|it's|it is|this is|its) a must\b|\bno exceptions\b|\b(?:won't|wont|will not|never|not going to|refuse to) leave\b/;
 export const SOFT =
   /\b(?:maybe|probably|prob|probs|prolly|i guess|ideally|preferably|preferred|prefer|hopefully|hoping|kinda|kind of|sort of|possibly|might|perhaps|i think|leaning|i would like|i would love|i'd like|i'd love|id like|id love|would be (?:nice|cool|fun|great|good|ideal)|quizas?|quizás|tal vez|a little|if possible|like (?=\d|an?\b|two|three|four))\b/;
+
+/** The cues of a clause that stand before a place in it. */
+export const cuesBefore = (text: string, at: number): readonly Cue[] => cuesIn(text).filter(({ end }) => end <= at);

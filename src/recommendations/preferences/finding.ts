@@ -30,6 +30,12 @@ export interface ReaderContext {
 /** Finds possible wishes of some kinds in a clause. */
 export type Reader = (clause: Clause, context: ReaderContext) => Finding[];
 
+/** A reader that looks at a clause only where one of the words stands without which it finds nothing. */
+export const gated =
+  (words: RegExp, read: Reader): Reader =>
+  (clause, context) =>
+    words.test(clause.text) ? read(clause, context) : [];
+
 /** All matches of a pattern as findings of one kind and value. */
 export const found = (
   clause: Clause,

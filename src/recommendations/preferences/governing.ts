@@ -1,5 +1,5 @@
 import { opposes, sameAxis } from './axes';
-import { type Cue, cuesIn } from './cues';
+import { type Cue, cuesBefore, cuesIn } from './cues';
 import type { Finding } from './finding';
 import type { Clause } from './text';
 import { wordCount } from './text';
@@ -54,7 +54,7 @@ export function governed(clause: Clause, finding: Finding, others: readonly Find
   const before = clause.text.slice(0, finding.at);
   if (UNSURE.test(before)) return unclear;
   if (THAN.test(before)) return refusing(false);
-  const { opener, cues } = holding(cuesIn(before).filter(({ type }) => type !== 'idle'));
+  const { opener, cues } = holding(cuesBefore(clause.text, finding.at).filter(({ type }) => type !== 'idle'));
   if (cues.some(({ type }) => type === 'indifferent' || type === 'unsure')) return unclear;
   const verbs = cues.filter(({ type }) => type === 'refuses' || type === 'dislikes');
   const noes = cues.filter(({ type }) => type === 'not');

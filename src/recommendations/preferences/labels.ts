@@ -4,7 +4,7 @@ import { programNamed } from './programs-named';
 
 type Said = Pick<Preference, 'kind' | 'value' | 'strength'>;
 
-const count = (value: string): string => Number(value).toLocaleString('en-US');
+const count = (value: string): string => value.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const HOURS: Readonly<Record<string, string>> = {

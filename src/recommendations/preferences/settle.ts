@@ -142,9 +142,8 @@ function unbounded(sayings: readonly Saying[]): readonly Saying[] {
 function strongest(all: readonly Saying[]): Saying {
   const sayings = unbounded(all);
   return sayings.reduce((best, saying) => {
-    if (saying.stance.side !== best.stance.side || weightOf(saying) !== weightOf(best))
-      return outweighs(saying, best) ? saying : best;
-    if (saying.stance.firm !== best.stance.firm) return saying.stance.firm ? saying : best;
+    const together = saying.stance.side === best.stance.side && saying.stance.own === best.stance.own;
+    if (together && saying.stance.firm !== best.stance.firm) return saying.stance.firm ? saying : best;
     return outweighs(saying, best) ? saying : best;
   });
 }

@@ -1,4 +1,4 @@
-import { cuesIn, FIRM, FIRM_SENTENCE, SOFT } from './cues';
+import { cuesBefore, FIRM, FIRM_SENTENCE, SOFT } from './cues';
 import type { Finding } from './finding';
 import { carried, type Governed, governed, nothing, unclear } from './governing';
 import { isDoubtful } from './doubts';
@@ -83,7 +83,7 @@ const isSoftened = (clause: Clause): boolean => SOFT.test(clause.text) && !claus
 
 /** A finding whose own words say the direction ('not too far', 'at most 2 hours'). */
 function fixedStance(clause: Clause, finding: Finding, own: boolean): Stance | null {
-  const cues = cuesIn(clause.text.slice(0, finding.at));
+  const cues = cuesBefore(clause.text, finding.at);
   if (finding.kind !== 'subject' && cues.some(({ type }) => type === 'indifferent')) return null;
   const { fixed } = finding;
   const side = fixed === 'want' || fixed === 'must' ? 'wants' : 'refuses';

@@ -22,19 +22,22 @@ const FORBIDS =
 const OWN =
   /(?:^|[.\n] ?)\s*me: |\b(?:i (?:\w+ )?(?:want|wanna|prefer|rather|love|like|hope|plan|dream|would|need|don'?t|dont|do not|won'?t|can'?t|refuse|hate)|i'?d|id (?:like|love|rather)|i'?m (?:\w+ )?(?:interested|going|hoping|not|looking)|my own|for me personally|yo quiero|quiero)\b/;
 
+const EVERY_KIN_WISH = new RegExp(KIN_WISH.source, 'g');
+const EVERY_OWN = new RegExp(OWN.source, 'g');
+
 /** Whose wish a clause tells: the student's own, or what parents expect. */
 export function voiceOf(clause: Clause, finding: Finding): 'own' | 'parents' {
   const { role, text, from } = clause.sentence;
   const before = text.slice(0, clause.from - from + finding.at);
-  const kin = lastIndex(before, KIN_WISH);
-  const own = lastIndex(before, OWN);
+  const kin = lastIndex(before, EVERY_KIN_WISH);
+  const own = lastIndex(before, EVERY_OWN);
   if (own > kin || (kin < 0 && !role.parents) || bindsAnyway(clause, finding)) return 'own';
   return 'parents';
 }
 
 function lastIndex(text: string, words: RegExp): number {
   let last = -1;
-  for (const match of text.matchAll(new RegExp(words.source, 'g'))) last = match.index;
+  for (const match of text.matchAll(words)) last = match.index;
   return last;
 }
 

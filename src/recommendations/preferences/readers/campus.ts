@@ -1,4 +1,4 @@
-import { found, type Finding, type Reader } from '../finding';
+import { found, type Finding, gated, type Reader } from '../finding';
 import type { Clause } from '../text';
 import { aboutCollege } from './context';
 
@@ -156,6 +156,11 @@ function livingIn(clause: Clause): Finding[] {
   return [...found(clause, COMMUTE, 'living', 'commute'), ...dorms];
 }
 
+/** Without one of these no offer, path or way of living is named. */
+const ANY_WORD =
+  /rotc|iep|504|learn|disab|accom|dysl|adhd|tutor|support|notetak|note t|extra|extended|lgbt|queer|gay|trans|pride|gsa|gender|wheel|ramp|access|elevator|child|day ?care|family h|housing|place for|abroad|overseas|extranjero|greek|frat|soror|rush|intern|co[- ]?op|job|work|pr[aá]ctica|honors|divers|look like|students|people|kids|multicult|safe|safety|crime|segur|food|dining|meals|cafet|options|halal|kosher|vegan|vegetarian|comida|band|drum|color guard|part(?:y|ies)|drink|research|spirit|game|tailgat|football|sports|basketball|student section|mental|counsel|therap|commut|live|living|home|vivir|drive to|dorm|residence|on[- ]campus|roommate|community|\bcc\b|juco|junior|year|yr|associate|colegio|transfer|trade|vocation|vo-?tech|tech|apprent|union|lineman|weld|certificate|escuela|militar|enlist|army|navy|air force|marine|coast guard|basic training|guard|space force|gap|mission|a[ñn]o|bachelor|only|racis|white|phob/;
+
 /** Living on campus or at home, the path after school, and what a campus offers. */
-export const readCampus: Reader = (clause) =>
-  aboutCollege(clause) ? [...livingIn(clause), ...pathsIn(clause), ...offersIn(clause), ...belongingIn(clause)] : [];
+export const readCampus: Reader = gated(ANY_WORD, (clause) =>
+  aboutCollege(clause) ? [...livingIn(clause), ...pathsIn(clause), ...offersIn(clause), ...belongingIn(clause)] : [],
+);

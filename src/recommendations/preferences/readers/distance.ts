@@ -1,4 +1,4 @@
-import { found, type Finding, type Reader } from '../finding';
+import { found, type Finding, gated, type Reader } from '../finding';
 import type { Clause } from '../text';
 import { aboutCollege } from './context';
 import { limitsIn } from './limits';
@@ -66,11 +66,14 @@ function withMeasure(clause: Clause, finding: Finding): Finding {
 }
 
 /** Distance from home: leanings, in state or out, and limits in hours or miles. */
-export const readDistance: Reader = (clause) => {
-  if (!aboutCollege(clause)) return [];
-  const out = found(clause, OUT, 'home_state', 'leave');
-  const stay = found(clause, IN, 'home_state', 'stay').filter(
-    ({ at }) => !out.some((one) => at >= one.at && at < one.at + one.length),
-  );
-  return [...leanings(clause), ...out, ...stay, ...limitsIn(clause)];
-};
+export const readDistance: Reader = gated(
+  /home|stay|here|close|near|far|away|leav|local|driv|driving|cerca|lejos|country|map|plane|fly|state|estado|hour|hr|hora|min|mile|\bmi\b|day|famil|out of here|this (?:town|place)/,
+  (clause) => {
+    if (!aboutCollege(clause)) return [];
+    const out = found(clause, OUT, 'home_state', 'leave');
+    const stay = found(clause, IN, 'home_state', 'stay').filter(
+      ({ at }) => !out.some((one) => at >= one.at && at < one.at + one.length),
+    );
+    return [...leanings(clause), ...out, ...stay, ...limitsIn(clause)];
+  },
+);

@@ -1,4 +1,4 @@
-import { found, type Finding, type Reader } from '../finding';
+import { found, type Finding, gated, type Reader } from '../finding';
 import type { Clause } from '../text';
 import { aboutCollege } from './context';
 
@@ -103,5 +103,7 @@ function servingIn(clause: Clause): Finding[] {
 }
 
 /** Public or private, a faith or none, whom a college serves, online. */
-export const readKinds: Reader = (clause) =>
-  aboutCollege(clause) ? [...controlIn(clause), ...faithsIn(clause), ...servingIn(clause)] : [];
+export const readKinds: Reader = gated(
+  /public|privat|p[uú]blic|state|cathol|cat[oó]lic|jesuit|jewish|lds|mormon|latter|luther|method|baptis|presby|quaker|menno|advent|christ|cristian|faith|bible|relig|secular|laic|chapel|church|hbcu|black|women|girl|female|men'?s|boys|male|hispanic|hsi|tribal|online|distance|virtual|l[ií]nea/,
+  (clause) => (aboutCollege(clause) ? [...controlIn(clause), ...faithsIn(clause), ...servingIn(clause)] : []),
+);

@@ -89,8 +89,11 @@ const HALF_DAY = /\bhalf a day(?:'s)?\b/;
 /** Hours on the road of half a day. */
 const HALF_A_DAY = { kind: 'most_hours', value: '6' } as const;
 
+const UNIT = /hour|hr|hora|\bhs?\b|min|day|mile|\bmi\b/;
+
 /** Limits in hours or miles from home; hours in the air count as miles. */
 export function limitsIn(clause: Clause): Finding[] {
+  if (!UNIT.test(clause.text)) return [];
   const hours = [...clause.text.matchAll(HOURS)].flatMap((match) => limitAt(clause, match, 'hours'));
   const miles = [...clause.text.matchAll(MILES)].flatMap((match) => limitAt(clause, match, 'miles'));
   const whole = hours.map((one) =>

@@ -1,5 +1,5 @@
 import { SOFT } from '../cues';
-import { found, type Finding, type Reader } from '../finding';
+import { found, type Finding, gated, type Reader } from '../finding';
 import { isParentsLimit } from '../voices';
 import type { Clause } from '../text';
 import { aboutCollege } from './context';
@@ -124,7 +124,10 @@ function pricesIn(clause: Clause): Finding[] {
 }
 
 /** Prices by number and the need for aid or a low price. */
-export const readMoney: Reader = (clause) => {
-  if (!aboutCollege(clause)) return [];
-  return [...aidIn(clause), ...pricesIn(clause)];
-};
+export const readMoney: Reader = gated(
+  /\d|aid|afford|cheap|money|debt|loan|tuition|scholar|merit|grant|fafsa|pell|ride|cost|pric|expens|thousand|grand|mil\b|dinero|barat|car[ao]\b|econ|beca|broke|free|deuda|ayuda/,
+  (clause) => {
+    if (!aboutCollege(clause)) return [];
+    return [...aidIn(clause), ...pricesIn(clause)];
+  },
+);

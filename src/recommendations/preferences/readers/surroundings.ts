@@ -1,5 +1,5 @@
 import type { PreferenceKind } from '../../../contract/preferences';
-import { found, type Finding, type Reader } from '../finding';
+import { found, type Finding, gated, type Reader } from '../finding';
 import type { Clause } from '../text';
 import { aboutCollege } from './context';
 
@@ -124,10 +124,13 @@ const withoutDoubtful = (clause: Clause, { kind, at, length }: Finding): boolean
 };
 
 /** City or country, weather and landscape. */
-export const readSurroundings: Reader = (clause) => {
-  if (!aboutCollege(clause)) return [];
-  const all = [...inRows(clause, SETTINGS), ...inRows(clause, WEATHER), ...inRows(clause, LAND)];
-  return all
-    .filter((finding) => !isHome(clause, finding) && withoutDoubtful(clause, finding))
-    .map((finding) => complained(clause, finding));
-};
+export const readSurroundings: Reader = gated(
+  /cit(?:y|ies)|ciudad|town|pueblo|urban|metro|skyscr|hustle|rural|country|nowhere|sticks|boonies|farm|corn|woods|campo|remote|snow|blizz|nieve|season|leaves|foliage|estacion|cold|chill|freez|winter|fr[ií]o|zero|ice|negative|warm|sun|hot|heat|tropic|palm|calor|c[aá]lid|caliente|humid|mild|moderate|templado|rain|lluvia|dry|arid|ocean|beach|coast|sea|water|surf|playa|mar\b|landlocked|mount|monta|ski|snowb|lake|lago|desert|desierto|fall/,
+  (clause) => {
+    if (!aboutCollege(clause)) return [];
+    const all = [...inRows(clause, SETTINGS), ...inRows(clause, WEATHER), ...inRows(clause, LAND)];
+    return all
+      .filter((finding) => !isHome(clause, finding) && withoutDoubtful(clause, finding))
+      .map((finding) => complained(clause, finding));
+  },
+);

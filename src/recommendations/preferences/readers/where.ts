@@ -69,13 +69,36 @@ const WORDS = new Set(
   ),
 );
 const SINGLE = CITY_NAMES.filter((name) => name !== 'new york' && name !== 'washington');
-const CITY = new RegExp(
-  `(?<![a-z'])(?:${[...Object.keys(CITY_NICKNAMES), ...SINGLE]
-    .sort((one, other) => other.length - one.length)
-    .map((name) => name.replaceAll('.', '\\.').replace(/^st /, 'st\\.? '))
-    .join('|')})(?![a-z'])`,
-  'g',
-);
+/** The names of cities by their first word, the longest first. */
+const BY_FIRST_WORD: ReadonlyMap<string, readonly string[]> = firstWords([...Object.keys(CITY_NICKNAMES), ...SINGLE]);
+
+function firstWords(names: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const name of [...names].sort((one, other) => other.length - one.length)) {
+    const first = /^[a-z]+/.exec(name)?.[0] ?? '';
+    groups.set(first, [...(groups.get(first) ?? []), name]);
+  }
+  return groups;
+}
+
+/** The names of cities in a text. */
+function citiesNamed(text: string): { name: string; at: number; length: number }[] {
+  let from = 0;
+  return [...text.matchAll(/[a-z]+/g)].flatMap(({ 0: word, index }) => {
+    if (index < from) return [];
+    for (const name of BY_FIRST_WORD.get(word) ?? []) {
+      const said = text.slice(index, index + name.length);
+      const dotted = name.startsWith('st ') && text.startsWith('st. ', index) ? `st. ${name.slice(3)}` : name;
+      const fits = said === name || text.startsWith(dotted, index);
+      if (fits && !/^[a-z']/.test(text.slice(index + dotted.length))) {
+        from = index + dotted.length;
+        return [{ name, at: index, length: dotted.length }];
+      }
+    }
+    return [];
+  });
+}
+
 const BEFORE_TOWN = /\b(?:in|near|around|to|from|of|by|outside|like|at|en|cerca de|than)(?: the| downtown| like)? $/;
 const LEAVING =
   /\b(?:out of|outside(?: of)?|leav(?:e|es|ing)|away from|far from|get out of|escape|lejos de|fuera de)(?: the)?(?: state of)?(?: dreary| boring| stupid)? (?:\w+ or )?$/;
@@ -96,20 +119,16 @@ function turnedAt(clause: Clause, at: number): boolean {
 
 /** The capital, the cities and their nicknames. */
 function citiesIn(clause: Clause, context: ReaderContext): Finding[] {
-  return [...clause.text.matchAll(CITY)].flatMap((match) => {
-    const at = match.index;
-    const name = match[0].replace(/^st\.? /, 'st. ');
+  return citiesNamed(clause.text).flatMap(({ name, at, length }) => {
     const before = clause.text.slice(0, at);
     const typed = clause.typed.slice(at, at + 1);
     const capital = typed !== typed.toLowerCase();
-    if (WORDS.has(match[0]) && !(capital && (BEFORE_TOWN.test(before) || before.trim() === ''))) return [];
-    if (match[0].length <= 3 && match[0] !== 'nyc' && !capital && !BEFORE_TOWN.test(before)) return [];
-    const value = CITY_NICKNAMES[match[0]] ?? valueOf(cityNamed(name, context.homeState, context.statesNamed));
+    if (WORDS.has(name) && !(capital && (BEFORE_TOWN.test(before) || before.trim() === ''))) return [];
+    if (name.length <= 3 && name !== 'nyc' && !capital && !BEFORE_TOWN.test(before)) return [];
+    const value = CITY_NICKNAMES[name] ?? valueOf(cityNamed(name, context.homeState, context.statesNamed));
     if (value === null) return [];
     const limit = WITHIN.test(before) && !SOFT.test(clause.text) ? { fixed: 'must' as const, limit: true } : {};
-    return [
-      { kind: 'near_place' as const, value, at, length: match[0].length, turned: turnedAt(clause, at), ...limit },
-    ];
+    return [{ kind: 'near_place' as const, value, at, length, turned: turnedAt(clause, at), ...limit }];
   });
 }
 
@@ -158,7 +177,11 @@ function codesIn(clause: Clause, rest: string): Finding[] {
   });
 }
 
+const FIRST_OF_STATES = new Set([...STATES.keys()].map((name) => name.split(' ')[0] ?? ''));
+const maybeState = (text: string): boolean => (text.match(/[a-z]+/g) ?? []).some((word) => FIRST_OF_STATES.has(word));
+
 function statesIn(clause: Clause, rest: string): Finding[] {
+  if (!maybeState(rest)) return [];
   return [...rest.matchAll(STATE_NAME)].flatMap((match) => {
     const before = clause.text.slice(0, match.index);
     const behind = clause.text.slice(match.index + match[0].length);
@@ -186,10 +209,13 @@ function homeward(finding: Finding, clause: Clause, homeState: string | null): F
   return { ...finding, turned };
 }
 
+/** Without one of these no region is named. */
+const ANY_REGION = /england|inglaterra|east|west|oeste|este|south|sur|atlantic|pnw|lakes|rock|bible|tri-?state/;
+
 function inOrder(clause: Clause, context: ReaderContext): Finding[] {
   const cities = citiesIn(clause, context);
   let rest = cities.reduce((text, { at, length }) => blank(text, at, length), clause.text);
-  const regions = MAP_REGIONS.flatMap(({ name, words }) =>
+  const regions = (ANY_REGION.test(rest) ? MAP_REGIONS : []).flatMap(({ name, words }) =>
     [...rest.matchAll(words)].map((match) => {
       rest = blank(rest, match.index, match[0].length);
       return {
