@@ -16,6 +16,8 @@ export interface Finding {
   limit?: boolean;
   /** Holds only where nothing else is said on the axis. */
   faint?: boolean;
+  /** Hardly ever a wish ('humidity', 'cornfields'): one only where it is asked for in so many words. */
+  shunned?: boolean;
   /** Says what is wanted in the word itself: a word of refusal before it belongs to the word ('not too far'). */
   fixed?: 'want' | 'avoid' | 'must' | 'must_not';
 }

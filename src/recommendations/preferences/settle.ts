@@ -86,6 +86,9 @@ const sameAnswer = (one: Saying, other: Saying): boolean =>
   one.clause.sentence.answer.form_id === other.clause.sentence.answer.form_id &&
   one.clause.sentence.answer.question_id === other.clause.sentence.answer.question_id;
 
+/** Where one lives and which college one names nobody else can wish. */
+const NOT_FOR_ANOTHER: ReadonlySet<PreferenceKind> = new Set(['living', 'college', 'religion', 'sport']);
+
 /** Drops what was taken back, what parents wish where the student has spoken, and faint hints beside plain words. */
 function standing(all: readonly Saying[]): Saying[] {
   const kept = all.filter(
@@ -99,7 +102,9 @@ function standing(all: readonly Saying[]): Saying[] {
       ),
   );
   const own = new Set(kept.filter(({ stance }) => stance.own).map(({ finding }) => axisOf(finding.kind)));
-  const heard = kept.filter(({ stance, finding }) => stance.own || !own.has(axisOf(finding.kind)));
+  const heard = kept.filter(
+    ({ stance, finding }) => stance.own || !(NOT_FOR_ANOTHER.has(finding.kind) || own.has(axisOf(finding.kind))),
+  );
   return heard.filter(
     (saying) =>
       !saying.finding.faint ||

@@ -103,12 +103,18 @@ export function stanceOf(clause: Clause, finding: Finding, all: readonly Finding
   const own = voiceOf(clause, finding) === 'own';
   if (finding.fixed) return fixedStance(clause, finding, own);
   const said = sideOf(clause, finding, all);
+  // Nobody refuses a college for giving aid; 'I cannot do the FAFSA' speaks of something else.
+  if (said.side === 'refuses' && finding.kind === 'aid') return null;
   if (said.side === 'wants') return wantedStance(clause, finding, said, own);
   return said.side === 'refuses' ? refusedStance(clause, finding, said, own) : null;
 }
 
+/** True where the student says in so many words that they want it. */
+const isAskedFor = (clause: Clause, finding: Finding): boolean =>
+  cuesBefore(clause.text, finding.at).some(({ type }) => type === 'own' || type === 'firm' || type === 'likes');
+
 function wantedStance(clause: Clause, finding: Finding, said: Governed, own: boolean): Stance | null {
-  if (isDoubtful(clause, finding)) return null;
+  if (isDoubtful(clause, finding) || (finding.shunned && !isAskedFor(clause, finding))) return null;
   return { side: finding.turned ? 'refuses' : 'wants', firm: isFirm(clause) || said.firm, own };
 }
 

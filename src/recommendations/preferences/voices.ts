@@ -5,12 +5,12 @@ import type { Clause } from './text';
 const KIN =
   '(?:mom|mother|mami|mama|dad|father|papi|papa|parents?|folks|family|grandparents?|grandma|grandmother|grandpa|aunt|uncle|guardians?|stepdad|stepmom|abuel[oa]|tia|tio|mam[aá]|pap[aá]s?|padres)';
 const PEER =
-  '(?:friends?|sister|brother|sibling|cousins?|boyfriend|girlfriend|everyone|everybody|people|kids|teammates|classmates|teachers?|coach|counselor)';
+  "(?:friends?|sister|brother|sibling|cousins?|boyfriend|girlfriend|everyone|everybody|people|kids|teammates|classmates|teachers?|coach|counselor|captain|recruiter|boss|doctor)(?:'s)?";
 const HOPE =
   "(?:wants?|wanted|expects?|expected|hopes?|hoped|wishes|would (?:like|love|prefer)|'d (?:like|love|prefer)|thinks?|dreams?|insists?|pushes|keeps?|says?|said|prefers?|needs?|likes?|loves?|tells?|told|quieren?|espera)";
 const KIN_WISH = new RegExp(`\\b${KIN}(?: and (?:my )?${KIN})?(?: \\w+){0,2}? ${HOPE}\\b`);
 const PEER_DOES = new RegExp(
-  `\\b(?:she|he) (?:goes|went|is|has|lives|lived|works|likes|loves|got)\\b|\\b(?:my |all my |most |some |a lot of )?(?:\\w+ )?${PEER}(?: \\w+){0,2}? (?:${HOPE}|is|are|was|were|goes|go|going|went|do|does|all|lives?|attends?|has|had|moved)\\b`,
+  `\\b(?:she|he) (?:goes|went|is|has|lives|lived|works|likes|loves|got)\\b|\\b(?:my |all my |most |some |a lot of )?(?:\\w+ )?${PEER}(?: \\w+){0,2}? (?:${HOPE}|in|is|are|was|were|goes|go|going|went|do|does|all|lives?|attends?|has|had|moved)\\b`,
 );
 const KIN_DOES = new RegExp(
   `\\bmy (?:\\w+ )?${KIN}(?:'s)?(?: \\w+){0,2}? (?:is|was|are|were|lives?|lived|goes|went|works?|worked|has|had|grew|moved|studied|attended|owns?|comes?)\\b`,
@@ -56,7 +56,7 @@ const FACT =
 const LONG_AGO =
   /\b(?:used to (?:want|think|like|love|dream|say|be into|plan)|i was (?:into|going|planning|set on|interested|gonna|all about)|i wanted(?! (?:more|something))|i considered|was gonna|first i |when (?:i was|we)|as a kid|last (?:summer|year|week|month|spring|winter|fall)|at first|originally|i thought)\b/;
 const HERE =
-  /\b(?:my (?:high school|middle school|school(?! (?:has to|must|should|needs))|town|hometown|city|state|house|neighborhood|block|job|old school)|high school|middle school|around here|where i(?:'m| am)? (?:live|from|grew)|hometown)\b/;
+  /\b(?:(?:my|our) (?:high school|middle school|school(?! (?:has to|must|should|needs))|town|hometown|city|state|house|neighborhood|block|job|old school)|high school|middle school|around here|where i(?:'m| am)? (?:live|from|grew)|hometown|why i(?:'m| am) in)\b/;
 const HYPOTHETICAL = /\b(?:what if|imagine if|even if|if i (?:had|was|were|got)|unless)\b/;
 
 const wishesBefore = (text: string): boolean =>

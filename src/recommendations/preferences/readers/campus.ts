@@ -26,7 +26,7 @@ const OFFERS: readonly [string, RegExp][] = [
   ],
   [
     'greek_life',
-    /\b(?:greek(?: life| system)?|frats?|frat (?:culture|bros|parties)|fraternit(?:y|ies)|sororit(?:y|ies)|rush(?:ing)? a)\b/g,
+    /\b(?:greek (?:life|system|orgs?|organizations|row|scene)|go(?:ing)? greek|frats?|frat (?:culture|bros|parties)|fraternit(?:y|ies)|sororit(?:y|ies)|rush(?:ing)? a)\b/g,
   ],
   ['internships', /\b(?:internships?|co[- ]?ops?(?: programs?)?|job placement|real work experience|pr[aá]cticas)\b/g],
   ['honors', /\bhonors (?:programs?|colleges?)\b/g],
@@ -101,7 +101,7 @@ const belongingIn = (clause: Clause): Finding[] => [
 ];
 
 const COMMUTE =
-  /\b(?:commut(?:e|ing|er)|live (?:at|from) home|living at home|live with my (?:parents|mom|family|grandma|dad)|stay(?:ing)? (?:at home|home)(?= (?:and|while|for|to save))|vivir en casa|keep living at home|drive to class(?:es)?)\b/g;
+  /\b(?:commut(?:e|ing|er)|live (?:at|from) home|living at home|live with my (?:parents|mom|family|grandma|dad)|stay(?:ing)? (?:at home|home)(?= (?:and|while|for|to save))|vivir en (?:mi )?casa|keep living at home|drive to class(?:es)?)\b/g;
 const CAMPUS =
   /\b(?:dorms?|dorm life|residence halls?|(?:live|living|housing) on[- ]campus|live in a dorm|on[- ]campus housing|vivir en el campus|live away from home|roommates?)\b/g;
 
@@ -134,6 +134,8 @@ const PATHS: readonly [string, RegExp][] = [
 ];
 const PATH_TALK = /\b(?:college|after|graduat\w+|path|considering|thinking|first|then|plan|want|do|go|join|maybe)\b/;
 
+const NOT_JOINING = /^ ?(?:towns?|bases?|famil\w+|brats?|recruiters?|history)\b/;
+
 function pathsIn(clause: Clause): Finding[] {
   const { role } = clause.sentence;
   const all = PATHS.flatMap(([value, words]) => found(clause, words, 'path', value));
@@ -141,7 +143,9 @@ function pathsIn(clause: Clause): Finding[] {
     const before = clause.text.slice(0, at);
     const behind = clause.text.slice(at + length);
     if (value === 'transfer' && /^ ?(?:credits?|student|rate)/.test(behind)) return false;
+    if (value === 'military' && NOT_JOINING.test(behind)) return false;
     if (value === 'military' && /\bmy (?:dad|mom|brother|uncle|sister)\b/.test(before)) return false;
+    if (value === 'four_year' && /^ ?of (?!college|school)/.test(behind)) return false;
     if (value === 'four_year' && /\b(?:for|in|all|total|over) $/.test(before)) return false;
     return role.aboutCollege || PATH_TALK.test(clause.text);
   });

@@ -12,7 +12,7 @@ export interface NamedCollege {
 
 /** Names and nicknames that stand for a college wherever they are written, in lower case. */
 const NICKNAMES =
-  'harvard|yale|princeton|stanford|mit|caltech|duke|cornell|dartmouth|upenn|ucla|uc berkeley|berkeley|uc davis|uc irvine|uc san diego|ucsd|uc santa barbara|ucsb|uc santa cruz|ucsc|uc riverside|ucr|uc merced|usc|nyu|umich|uva|unc|unc chapel hill|ut austin|ut dallas|utsa|utep|georgetown|notre dame|vanderbilt|vandy|emory|tufts|bowdoin|colby|bates|middlebury|swarthmore|pomona|wesleyan|spelman|morehouse|purdue|northwestern|northeastern|texas a&m|a&m|tamu|texas tech|asu|byu|lsu|fsu|uf|ucf|usf|fiu|fau|famu|uga|uconn|umass|umass amherst|umass lowell|umaine|unh|uvm|cuny|suny [a-z]{4,14}|rutgers|villanova|gonzaga|baylor|clemson|oberlin|grinnell|carleton|macalester|vassar|skidmore|wellesley|barnard|tulane|syracuse|fordham|marquette|drexel|rit|wpi|rpi|sdsu|sjsu|csu [a-z]{4,14}|cal poly|cal state [a-z]{4,14}|georgia tech|virginia tech|penn state|boston college|boston university|bentley|babson|brandeis|smith college|mount holyoke|howard university|hampton university|tuskegee|gallaudet|juilliard|berklee|risd|embry[- ]riddle|west point|annapolis naval academy|naval academy|air force academy|ole miss|bama|roll tide|uw madison|uiuc|iu bloomington|osu|msu|ku|k-state|unlv|unr|vcu|jmu|gmu|wvu|ecu|app state|nc state|nc a&t|umbc|umd|temple|wentworth|stonehill|elms college|emerson college|hofstra|quinnipiac|sacred heart university|smu|tcu|rice university|uh|loyola marymount|lmu|pepperdine|depaul|loyola chicago|creighton|xavier university|st\\.? olaf|lewis (?:and|&) clark|reed college|whitman|evergreen|bryn mawr|haverford|davidson|elon|wake forest';
+  'harvard|yale|princeton|stanford|mit|caltech|duke|cornell|dartmouth|upenn|ucla|uc berkeley|berkeley|uc davis|uc irvine|uc san diego|ucsd|uc santa barbara|ucsb|uc santa cruz|ucsc|uc riverside|ucr|uc merced|usc|nyu|umich|uva|unc|unc chapel hill|ut austin|ut dallas|utsa|utep|georgetown|notre dame|vanderbilt|vandy|emory|tufts|bowdoin|colby|bates|middlebury|swarthmore|pomona|wesleyan|spelman|morehouse|purdue|northwestern|northeastern|texas a&m|a&m|tamu|texas tech|asu|byu|lsu|fsu|uf|ucf|usf|fiu|fau|famu|uga|uconn|umass|umass amherst|umass lowell|umaine|unh|uvm|cuny|suny [a-z]{4,14}|rutgers|villanova|gonzaga|baylor|clemson|oberlin|grinnell|carleton|macalester|vassar|skidmore|wellesley|barnard|tulane|syracuse|fordham|marquette|drexel|rit|wpi|rpi|sdsu|sjsu|csu [a-z]{4,14}|cal poly|cal state [a-z]{4,14}|georgia tech|virginia tech|penn state|boston college|boston university|bentley|babson|brandeis|smith college|mount holyoke|howard university|hampton university|tuskegee|gallaudet|juilliard|berklee|risd|embry[- ]riddle|west point|annapolis naval academy|naval academy|air force academy|ole miss|bama|roll tide|uw madison|uiuc|iu bloomington|osu|msu|ku|k-state|unlv|unr|vcu|jmu|gmu|wvu|ecu|app state|nc state|nc a&t|umbc|umd|temple|wentworth|stonehill|elms college|emerson college|hofstra|quinnipiac|sacred heart university|smu|tcu|rice university|uh|loyola marymount|lmu|pepperdine|depaul|loyola chicago|creighton|xavier university|st\\.? olaf|lewis (?:and|&) clark|reed college|whitman|evergreen|bryn mawr|haverford|davidson|elon|wake forest|auburn';
 const STATE_WORDS = Object.values(STATE_NAMES)
   .filter((name) => !name.startsWith('Washington, '))
   .map((name) => name.toLowerCase())
@@ -25,7 +25,7 @@ const LOWER = new RegExp(
 );
 /** Nicknames that are words, names or towns of their own: they count with capitals, or where colleges are asked for. */
 const DOUBTFUL =
-  /^(?:duke|temple|rice|bates|bentley|whitman|drexel|davidson|elon|carleton|uh|ku|msu|osu|rit|mit|uf|usf|howard|hampton|berkeley|xavier|annapolis|evergreen|smith|princeton|syracuse|clemson|richmond|cornell|dartmouth|emory|pomona|georgetown|davis|baylor|marquette|berklee|reed|colby|ecu|usc|asu|unc|iu)$/;
+  /^(?:auburn|duke|temple|rice|bates|bentley|whitman|drexel|davidson|elon|carleton|uh|ku|msu|osu|rit|mit|uf|usf|howard|hampton|berkeley|xavier|annapolis|evergreen|smith|princeton|syracuse|clemson|richmond|cornell|dartmouth|emory|pomona|georgetown|davis|baylor|marquette|berklee|reed|colby|ecu|usc|asu|unc|iu)$/;
 const WORD = "[A-Z][A-Za-z&'.-]+";
 const CAPITALS = new RegExp(
   `\\b(?:University of (?:${WORD})(?: (?:${WORD}|at|and))*(?: ${WORD})?|(?:${WORD} ){1,3}(?:University|College|Institute of Technology|Tech|State)(?: (?:at|of) ${WORD}(?: ${WORD})?)?)`,
@@ -49,7 +49,7 @@ function inList(answer: string): NamedCollege[] {
     .filter(
       (match) =>
         (/^[A-Z]/.test(match[0]) &&
-          !/\b(?:in|near|around|from|of|to|leave|live) $/i.test(answer.slice(0, match.index))) ||
+          !/\b(?:in|near|around|from|of|to|leave|live|the) $/i.test(answer.slice(0, match.index))) ||
         /\bgoing to $/i.test(answer.slice(0, match.index)),
     )
     .map((match) => ({ name: match[0], at: match.index, length: match[0].length }));
@@ -71,6 +71,10 @@ export function namedColleges(answer: MaterialAnswer, role: QuestionRole): Named
   const lower = [...plainText(text).matchAll(LOWER)].flatMap((match) => {
     const typed = text.slice(match.index, match.index + match[0].length);
     const capital = typed !== typed.toLowerCase();
+    if (
+      /^ (?:road|rd|street|st|ave|avenue|heights|plaza|mall|county)\b/i.test(text.slice(match.index + match[0].length))
+    )
+      return [];
     if (DOUBTFUL.test(match[0]) && !capital && !(listing && match[0] !== 'bc')) return [];
     const one = { name: typed, at: match.index, length: typed.length };
     return overlaps(one, capitals) ? [] : [one];

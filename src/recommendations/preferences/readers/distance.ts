@@ -61,7 +61,7 @@ function withMeasure(clause: Clause, finding: Finding): Finding {
   if (/^(?:have|has|need) to/.test(words))
     return /\b(?:don't|dont|not|n't|without|never)\b/.test(before)
       ? { ...finding, fixed: 'must_not' }
-      : { ...finding, faint: true };
+      : { ...finding, shunned: true };
   return finding;
 }
 

@@ -63,7 +63,7 @@ function faithsIn(clause: Clause): Finding[] {
   const { role, text } = clause.sentence;
   if (/\bstudies\b/.test(clause.text)) return [];
   const onList = role.must || role.complaint;
-  if (!onList && !OF_COLLEGE.test(text) && !/^\s*(?:not?|non)\b/.test(clause.text)) return [];
+  if (!onList && !OF_COLLEGE.test(text) && !/^\s*(?:not?|non|nothing|never)\b/.test(clause.text)) return [];
   const named = FAITHS.flatMap(({ name, words }) => found(clause, words, 'religion', name));
   const any = found(clause, SECULAR, 'religion', 'any', { fixed: 'must_not' });
   const general = found(clause, ANY_FAITH, 'religion', 'any').filter(

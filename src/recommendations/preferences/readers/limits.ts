@@ -12,7 +12,7 @@ const HOURS = new RegExp(
 const MILES = new RegExp(`(?<![\\w.$])${SPAN}(miles?|mi)\\b`, 'g');
 const AT_LEAST =
   /\b(?:more than|at least|over|farther than|further than|beyond|minimum|m[aá]s de|al menos|mas de)\s*(?:about |like |around |a )?$/;
-const NOT_BEFORE = /\b(?:not?|n't|never|nothing|dont|cant|wont)\b[^,]{0,25}$/;
+const NOT_BEFORE = /\b(?:not?|n't|never|nunca|nothing|dont|cant|wont)\b[^,]{0,25}$/;
 const AT_MOST =
   /\b(?:within|no more than|not more than|at most|max(?:imum)?|less than|under|up to|no (?:farther|further) than|not (?:over|farther than|further than|more than)|menos de|a (?:menos|no m[aá]s) de|m[aá]ximo|inside)\b/;
 const MAX_AFTER =
@@ -31,6 +31,12 @@ const BY_AIR = /\b(?:flight|fly|flying|plane|vuelo)\b/;
 const rounded = (amount: number): string => String(Math.round(amount * 100) / 100);
 
 function fromPlace(clause: Clause, end: number): boolean {
+  if (
+    /^ ?(?:drive |away )?from my (?:grand\w+|aunt|uncle|cousins?|sister|brother|dad|mom) in\b/.test(
+      clause.text.slice(end),
+    )
+  )
+    return true;
   const named = OTHER_PLACE.exec(clause.text.slice(end))?.[1];
   if (named === undefined || HOME_WORDS.test(named)) return false;
   const words = named.split(' ');

@@ -68,9 +68,9 @@ const DOLLARS = new RegExp(
   'g',
 );
 const LIMIT =
-  /\b(?:more than|over|under|less than|below|up to|at most|max(?:imum)?|no more|afford|budget|pay|limit|spend|cheaper than|most (?:we|i|they) can|can (?:do|give|cover|help with|contribute|only)|only have|out of pocket|m[aá]ximo|menos de|pagar|a year|per year|years|cap|is all|ceiling|tops|top|contribute|cover)\b/;
+  /\b(?:more than|over|under|less than|below|up to|at most|max(?:imum)?|no more|afford|budget|pay|limit|spend|cheaper than|most (?:we|i|they) can|can (?:do|give|cover|help with|contribute|only)|only have|out of pocket|m[aá]ximo|menos de|pagar|a year|per year|years|all in|cap|is all|ceiling|tops|top|contribute|cover)\b/;
 const NO_PRICE =
-  /\b(?:earn\w*|makes?|enough to pay|raised|saved|saving|savings|made|makes|salary|won|worth|job pays|pays (?:me|\d)|income|household|students|undergrads|people|followers|miles|owe|debt|medical)\b/;
+  /\b(?:earn\w*|makes?|enough to pay|raised|saved|saving|savings|made|makes|salary|won|worth|job pays|pays (?:me|\d)|income|household|students|undergrads|people|followers|miles|owe|debt|loans?|medical)\b/;
 /** Savings that are said to last for all of college are a limit. */
 const FOUR_YEARS = /\b(?:all )?(?:four|4) years\b|\ball four\b/;
 const STICKER = /\b(?:tuition|sticker|before aid|list price|full price|total cost|cost of attendance)\b/;

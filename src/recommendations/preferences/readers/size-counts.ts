@@ -33,7 +33,8 @@ const LOWER: Readonly<Record<CollegeSize, number>> = {
 const sizesBetween = (least: number, most: number): CollegeSize[] =>
   COLLEGE_SIZES.filter((size) => LOWER[size] < most && UPPER[size] > least);
 
-const OF_CLASS = /^ ?(?:lectures?|classes|class)\b|^ ?(?:in|per) (?:a |one |my |each )?(?:class|lecture)/;
+const OF_CLASS =
+  /^ ?(?:\w+ )?(?:would |will )?(?:feels?|seems?|sounds?)\b|^ ?(?:lectures?|classes|class)\b|^ ?(?:in|per) (?:a |one |my |each )?(?:class|lecture)/;
 const FEWEST = 300;
 const MOST = 90_000;
 

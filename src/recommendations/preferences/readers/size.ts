@@ -29,7 +29,9 @@ const CLASS_SIZE =
   /\b(?:small|smaller|tiny|little|intimate) (?:class|classes|class ?rooms?|class sizes?|seminars?)\b|\bclases (?:peque[ñn]as|chicas)\b|\bprofessors? (?:who |that |to |actually )*(?:know|knows) (?:me|my name|you|your name)\b/g;
 const ANONYMOUS =
   /\b(?:just |be |only |feel like |as )?(?:just )?(?:a|another) (?:number|face in (?:the|a) crowd)\b|\b(?:get|getting|be|feel) lost in (?:the|a|some) (?:crowd|shuffle|sea)\b|\b(?:huge|giant|massive|big|300|400|500|hundreds? of)[- ](?:\w+[- ])?(?:lecture halls?|lectures|person lectures?|people in (?:one |a )?(?:lecture|class)\w*)\b|\bclass of [2-9]00\b|\btoo many (?:people|students|kids)\b/g;
-const THAN = /^ ?than\b/;
+const THAN = /^ ?than\b|^ ?as (?!possible|i can|they come)/;
+/** 'That would feel huge to me', 'as big as I would go' are no wishes. */
+const SEEMING = /\b(?:feels?|seems?|sounds?|looks?|get that [\w\u00b7]+ is|know [\w\u00b7]+ is|as) (?:\w+ )?$/;
 const ENOUGH = /^ ?enough\b/;
 const OTHER_SIZE_TALK =
   /\b(?:high school|middle school|hometown|my school|my town|family|class(?:es)?) (?:is|was|has|are)(?: \w+){0,2} $/;
@@ -49,6 +51,7 @@ const VAGUE = /^(?:in the middle|middle|mid|average)$/;
 function isOfCollege(clause: Clause, word: string, before: string, after: string): boolean {
   const { role } = clause.sentence;
   if (OTHER_THING.test(after) || THAN.test(after)) return false;
+  if (SEEMING.test(before) && !/\btoo $|^\s*as $/.test(before)) return false;
   if (OTHER_SIZE_TALK.test(before) || LIKE_ANOTHER.test(before)) return false;
   if (VAGUE.test(word) && (role.topic !== 'size' || /^ of\b|^ school/.test(after))) return false;
   if (role.topic !== 'size' && !role.complaint)

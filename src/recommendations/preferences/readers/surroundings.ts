@@ -7,10 +7,16 @@ type Row = readonly [PreferenceKind, readonly string[], RegExp, Partial<Finding>
 
 /** Names that hold the word without asking for it. */
 const IDIOMS =
-  /\b(?:kansas|oklahoma|salt lake|jersey|new york|carson|panama|sioux|rapid|traverse|iowa|park) city\b|\b(?:virginia|myrtle|daytona|long|palm|miami|huntington|newport) beach\b|\bcape (?:cod|coral)\b|\bcoast guard\b|\b(?:east|west|gulf) coast\b|\brocky mountains?\b|\bgreat lakes\b|\bdeep freeze\b|\bgreat outdoors\b|\bsalt lake\b|\bsnow (?:ball|white|day)s?\b|\b(?:out|left) in the cold\b|\bout of the snow\b|\bwarm (?:people|community|teachers?|professors?|welcom\w+|environment|atmosphere|vibes?|feeling|staff|heart\w*)\b|\b(?:cool|warm) and\b(?= (?:welcoming|friendly|kind))|\bcold (?:people|case|call|brew|hearted)\b|\bhot (?:girls?|guys?|dogs?|topics?|take|food|water)\b|\brain or shine\b|\bdry (?:campus|county|humor)\b|\bmountains? of\b|\bdesert(?:ed)\b|\bhouse(?: on)? the beach\b/g;
+  /\b(?:kansas|oklahoma|salt lake|jersey|new york|carson|panama|sioux|rapid|traverse|iowa|park) city\b|\b(?:virginia|myrtle|daytona|long|palm|miami|huntington|newport) beach\b|\bcape (?:cod|coral)\b|\bcoast guard\b|\bmilitary towns?\b|\blike an? (?:whole )?city\b|\b(?:east|west|gulf) coast\b|\brocky mountains?\b|\bgreat lakes\b|\bdeep freeze\b|\bgreat outdoors\b|\bsalt lake\b|\bsnow (?:ball|white|day)s?\b|\b(?:out|left) in the cold\b|\bout of the snow\b|\bwarm (?:people|community|teachers?|professors?|welcom\w+|environment|atmosphere|vibes?|feeling|staff|heart\w*)\b|\b(?:cool|warm) and\b(?= (?:welcoming|friendly|kind))|\bcold (?:people|case|call|brew|hearted)\b|\bhot (?:girls?|guys?|dogs?|topics?|take|food|water)\b|\brain or shine\b|\bdry (?:campus|county|humor)\b|\bmountains? of\b|\bdesert(?:ed)\b|\bhouse(?: on)? the beach\b/g;
 const AN = '(?:an? |the |some |big |major |bigger |large |real |good |nice |decent |cool )*';
 
 const SETTINGS: readonly Row[] = [
+  [
+    'setting',
+    ['rural'],
+    /\b(?:corn ?fields?|farms|(?:the |el )?middle of (?:absolutely )?nowhere|the sticks|(?:the )?boonies)\b/g,
+    { shunned: true },
+  ],
   [
     'setting',
     ['city', 'suburb'],
@@ -33,10 +39,11 @@ const SETTINGS: readonly Row[] = [
   [
     'setting',
     ['rural'],
-    /\b(?:rural|countryside|(?:the |el )?middle of (?:absolutely )?nowhere|(?:in )?the sticks|the boonies|boonies|farm ?land|cornfields?|corn fields?|in the woods|in the country\b(?! s)|country setting|the country(?! (?:and|but|is|to))|el campo|remote area|backwoods)\b/g,
+    /\b(?:rural|countryside|(?:the |el )?middle of (?:absolutely )?nowhere|(?:in )?the sticks|the boonies|boonies|farm ?land|the woods|in the country\b(?! s)|country setting|the country(?! (?:and|but|is|to))|el campo|remote area|backwoods)\b/g,
   ],
 ];
 const WEATHER: readonly Row[] = [
+  ['climate', ['cold'], /\b(?:freezing|below zero|negative (?:degrees|temps)|ice storms?)\b/g, { shunned: true }],
   ['climate', ['snow'], /\b(?:snow(?:y|ing|fall|storms?)?|blizzards?|nieve)\b/g],
   [
     'climate',
@@ -51,8 +58,9 @@ const WEATHER: readonly Row[] = [
   [
     'climate',
     ['warm'],
-    /\b(?:warm(?:er|th)?(?: weather)?|sunn?y?|sunshine|heat|hot(?:ter)?(?: weather)?|tropical|palm trees|calor|c[aá]lid[oa]|caliente|humid(?:ity)?)\b/g,
+    /\b(?:warm(?:er|th)?(?: weather)?|sunn?y?|sunshine|hot(?:ter)?(?: weather)?|tropical|palm trees|calor|c[aá]lid[oa]|caliente)\b/g,
   ],
+  ['climate', ['warm'], /\b(?:humid(?:ity)?|(?:the )?heat)\b/g, { shunned: true }],
   [
     'climate',
     ['mild'],

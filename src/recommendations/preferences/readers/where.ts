@@ -7,7 +7,7 @@ import type { Clause } from '../text';
 import { aboutPlace } from './context';
 
 /** Codes that are words, degrees or cities of their own, and count only behind a comma or 'in'. */
-const AMBIGUOUS = new Set('IN OR ME OK HI OH LA AL DE CO ID PA MA MS MD AS VI PR MO AR GU'.split(' '));
+const AMBIGUOUS = new Set('UT IN OR ME OK HI OH LA AL DE CO ID PA MA MS MD AS VI PR MO AR GU'.split(' '));
 const CODE = new RegExp(`\\b(${Object.keys(STATE_NAMES).join('|')})\\b`, 'g');
 const NICKNAMES: readonly [string, string][] = [
   ['cali', 'CA'],
@@ -104,7 +104,8 @@ const LEAVING =
   /\b(?:out of|outside(?: of)?|leav(?:e|es|ing)|away from|far from|get out of|escape|lejos de|fuera de)(?: the)?(?: state of)?(?: dreary| boring| stupid)? (?:\w+ or )?$/;
 const OTHER_USE =
   /\b(?:aunt|uncle|grandma|cousins?|brother|sister|dad|mom|family|abuel[oa]|relatives)(?: \w+){0,3} (?:in|from|at|en|lives in) $/;
-const ISLANDS = /^ ?(?:state|city)?(?: bulldogs| sports| teams)/;
+const ISLANDS =
+  /^ ?(?:traffic|weather|winters?|summers?|drivers|style|pizza|accents?|transit|road|street|ave\b|heights)\b|^ ?(?:state|city)?(?: bulldogs| sports| teams)/;
 
 /** A circle drawn around a town ('within an hour of Chicago'). */
 const WITHIN =
@@ -182,17 +183,21 @@ const maybeState = (text: string): boolean => (text.match(/[a-z]+/g) ?? []).some
 
 function statesIn(clause: Clause, rest: string): Finding[] {
   if (!maybeState(rest)) return [];
-  return [...rest.matchAll(STATE_NAME)].flatMap((match) => {
+  return [...rest.matchAll(STATE_NAME)].flatMap((match): Finding[] => {
     const before = clause.text.slice(0, match.index);
     const behind = clause.text.slice(match.index + match[0].length);
     if (NO_STATE_AFTER.test(behind) || NO_STATE_BEFORE.test(before)) return [];
-    if (match[0] === 'mass' && !/^[A-Z]/.test(clause.typed.slice(match.index))) return [];
+    if (match[0] === 'mass' && !(/^[A-Z]/.test(clause.typed.slice(match.index)) && BEFORE_TOWN.test(before))) return [];
     if (
       match[0] === 'washington' &&
       /^[,.]? ?d\.?c/.test(clause.sentence.text.slice(clause.from - clause.sentence.from + match.index + 10))
     )
       return [];
-    return [{ kind: 'state' as const, value: STATES.get(match[0]) ?? '', at: match.index, length: match[0].length }];
+    const place = { at: match.index, length: match[0].length };
+    // Beside other cities New York is the city.
+    if (match[0] === 'new york' && citiesNamed(clause.sentence.text).length > 0 && !/\bupstate $/.test(before))
+      return [{ kind: 'near_place' as const, value: 'New York, NY', ...place }];
+    return [{ kind: 'state' as const, value: STATES.get(match[0]) ?? '', ...place }];
   });
 }
 
@@ -247,7 +252,7 @@ const PART_OF = /\b(?:eastern|western|northern|southern|central|rural|downtown) 
 
 const NEVER_LEFT = /\b(?:never|not|haven't|hardly|barely)(?: \w+)? (?:been|gone|traveled|lived)\b/;
 const HAS_TO_DO =
-  /\b(?:visit\w*|vacation\w*|trip|relatives|born|flight|fly|drove|language|food|history|team|fans?)\b(?: \w+){0,2} $/;
+  /\b(?:visit\w*|vacation\w*|trip|relatives|born|flight|fly|drove|drive (?:her|him|them|us|my \w+)|language|food|history|team|fans?)\b(?: \w+){0,2} $/;
 
 /** States, regions of the map and places by name. */
 export const readWhere: Reader = (clause, context) => {
@@ -255,6 +260,8 @@ export const readWhere: Reader = (clause, context) => {
   return inOrder(clause, context).filter((finding) => {
     const before = clause.text.slice(0, finding.at);
     const behind = clause.text.slice(finding.at + finding.length);
+    const listsColleges = clause.sentence.answer.question_id === 'schools_in_mind';
+    if (listsColleges && !BEFORE_TOWN.test(before)) return false;
     if (NEVER_LEFT.test(before) || HAS_TO_DO.test(before) || ISLANDS.test(behind)) return false;
     if (
       BEYOND.test(before) ||
