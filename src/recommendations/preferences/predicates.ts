@@ -47,12 +47,17 @@ const STILL_WANTED =
 export const isWantedAnyway = ({ sentence, index }: Clause): boolean =>
   STILL_WANTED.test(sentence.clauses[index + 1]?.text ?? '');
 
+/** 'Small is nice but I think I'd get bored' speaks against it; 'small, I get overwhelmed' gives its reason. */
+const contrasts = ({ joint, text }: Clause): boolean =>
+  /^(?:but|though|tho|although|however)$/.test(joint) || /\bi(?:'d| would|'ll)\b/.test(text);
+
 /** A clause that speaks of the one before it and says no. */
 function refusedNext(next: Clause): Verdict {
   if (NO_THANKS.test(next.text) || DOES_NOT_WANT.test(next.text)) return 'never';
   if (BODY_REFUSES.test(next.text) || NOT_ME.test(next.text) || TAKEN_BACK.test(next.text) || HATES_IT.test(next.text))
     return 'bad';
   if (
+    contrasts(next) &&
     /\bi(?:'d| would|'ll)? (?:\w+ )?(?:get|be|feel|end up) (?:\w+ )?(?:bored|lonely|lost|homesick|overwhelmed|stressed|trapped|miserable|sad|stuck|anxious|nervous)\b/.test(
       next.text,
     )

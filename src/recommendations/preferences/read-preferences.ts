@@ -1,119 +1,17 @@
-import type { AcademicFields } from '../../contract/academic';
-import { questionFacts, type QuestionRole } from '../../contract/forms/question-facts';
+import { readable } from '../../common/readable-text';
+import { questionFacts, roleWith } from '../../contract/forms/question-facts';
 import type { MaterialAnswer } from '../../contract/material';
 import type { Preference } from '../../contract/preferences';
-import type { Finding, Reader, ReaderContext } from './finding';
-import { readCampus } from './readers/campus';
-import { type NamedCollege, namedColleges } from './readers/college-names';
-import { aboutCollege } from './readers/context';
-import { readDistance } from './readers/distance';
-import { readKinds } from './readers/kinds';
-import { readMoney } from './readers/money';
-import { readSize } from './readers/size';
-import { readStudies } from './readers/studies';
-import { readSurroundings } from './readers/surroundings';
-import { readWhere, statesNamedIn } from './readers/where';
-import { type Saying, settled } from './settle';
-import { stanceOf } from './stance';
-import { type Clause, roleOf, type Sentence, sentencesOf } from './text';
+import { preferencesIn, type PreferenceSources } from './preferences-in';
+import { roleOf } from './text';
 
-/** All that preferences are read from. */
-export interface PreferenceSources {
-  answers: readonly MaterialAnswer[];
-  record: AcademicFields | null;
-  /** Two-letter state of the student's school. */
-  homeState: string | null;
-  /** Where the student's school stands; miles and hours are counted from there. */
-  home?: { latitude: number; longitude: number; name: string } | null;
-  /** Finds a college by what people call it; without it names stand as typed. */
-  collegeNamed?: (typed: string) => { unitid: number } | null;
-}
-
-const READERS: readonly Reader[] = [
-  readSize,
-  readSurroundings,
-  readWhere,
-  readDistance,
-  readMoney,
-  readKinds,
-  readStudies,
-  readCampus,
-];
-
-const CORRECTION =
-  /^\s*(?:(?:well|or|hmm|oh|no) )?(?:actually|wait|nvm|nevermind|never mind|jk|scratch that|or rather|i mean|on second thought|no wait|i changed my mind|changed my mind)\b|\b(?:after all|i take that back|i changed my mind)\b/;
-
-/** Colleges that a clause names, as findings. */
-function collegesIn(
-  clause: Clause,
-  names: readonly NamedCollege[],
-  collegeNamed: PreferenceSources['collegeNamed'],
-): Finding[] {
-  if (!aboutCollege(clause)) return [];
-  return names
-    .filter(({ at }) => at >= clause.from && at < clause.to)
-    .map(({ name, at, length }) => ({
-      kind: 'college' as const,
-      value: String(collegeNamed?.(name)?.unitid ?? name.slice(0, 120)),
-      at: at - clause.from,
-      length,
-    }));
-}
-
-interface Reading {
-  role: QuestionRole;
-  context: ReaderContext;
-  collegeNamed: PreferenceSources['collegeNamed'];
-}
-
-function sayingsOfSentence(
-  sentence: Sentence,
-  names: readonly NamedCollege[],
-  { context, collegeNamed }: Reading,
-): Omit<Saying, 'order'>[] {
-  const findings = sentence.clauses.map((clause) =>
-    [...READERS.flatMap((read) => read(clause, context)), ...collegesIn(clause, names, collegeNamed)].sort(
-      (one, other) => one.at - other.at,
-    ),
-  );
-  return sentence.clauses.flatMap((clause, index) => {
-    const corrects =
-      CORRECTION.test(clause.text) || (clause.index === 0 && CORRECTION.test(sentence.text.slice(0, 30)));
-    return (findings[index] ?? []).flatMap((finding) => {
-      const stance = stanceOf(clause, finding, findings);
-      return stance ? [{ finding, stance, clause, corrects }] : [];
-    });
-  });
-}
-
-/** What one answer says, sentence by sentence; a sentence that is written twice says nothing more. */
-function sayingsOf(answer: MaterialAnswer, reading: Reading): Omit<Saying, 'order'>[] {
-  const names = namedColleges(answer, reading.role);
-  const seen = new Set<string>();
-  return sentencesOf(answer, reading.role, names).flatMap((sentence) => {
-    const key = sentence.text.trim();
-    if (seen.has(key)) return [];
-    seen.add(key);
-    return sayingsOfSentence(sentence, names, reading);
-  });
-}
+export { labelOf } from './labels';
 
 /** What stays between the student's family and the school is never read as the student's wish. */
 const isOwn = (answer: MaterialAnswer): boolean => {
   const facts = questionFacts(answer);
   return !(facts?.private ?? false) && !(facts?.identifiesPerson ?? false);
 };
-
-/** The preferences that answers say under the role given for each. */
-export function preferencesIn(
-  answers: readonly { answer: MaterialAnswer; role: QuestionRole }[],
-  { homeState, collegeNamed }: Pick<PreferenceSources, 'homeState' | 'collegeNamed'>,
-): Preference[] {
-  const sayings = answers.flatMap(({ answer, role }) =>
-    sayingsOf(answer, { role, collegeNamed, context: { homeState, statesNamed: statesNamedIn(answer.answer) } }),
-  );
-  return settled(sayings.map((saying, order) => ({ ...saying, order })));
-}
 
 /**
  * What the student's own answers ask of a college: one preference for each wish, with the exact words behind it (a substring of the
@@ -125,4 +23,32 @@ export function readPreferences({ answers, homeState, collegeNamed }: Preference
     told.map((answer) => ({ answer, role: roleOf(answer) })),
     { homeState, collegeNamed },
   );
+}
+
+/** What a student said of one recommended school. */
+export interface SchoolReview {
+  school_name: string;
+  liked: boolean | null;
+  reason: string;
+}
+
+/** The form id under which the words of a review of a recommended school are read. */
+export const REVIEW_FORM = 'school_feedback';
+
+/**
+ * The preferences behind the reason of a review, an exact part of it each: 'too big' refuses large colleges, 'no nursing' of a disliked
+ * school asks for nursing. A review is a leaning, never a must.
+ */
+export function reviewPreferences(
+  review: SchoolReview,
+  sources: Pick<PreferenceSources, 'homeState' | 'collegeNamed'>,
+): Preference[] {
+  const answer = {
+    form_id: REVIEW_FORM,
+    question_id: review.school_name,
+    question_text: `What you said of ${review.school_name}`,
+    answer: readable(review.reason),
+  };
+  const role = roleWith(2, { aboutCollege: true, complaint: review.liked === false });
+  return preferencesIn([{ answer, role }], sources);
 }

@@ -25,12 +25,19 @@ const OWN =
 const EVERY_KIN_WISH = new RegExp(KIN_WISH.source, 'g');
 const EVERY_OWN = new RegExp(OWN.source, 'g');
 
+/** 'and I'm ok with that', 'I agree': the parents' wish is the student's as well. */
+const AGREES =
+  /^[\s,.!]*(?:(?:and|but|honestly|which) )*(?:so do i|me too|i agree|same|i do too|i want that too|i(?:'?m| am)(?: totally| actually| kinda)? (?:ok|okay|fine|cool|good|happy|down) with (?:that|it|this)|that'?s what i want)\b/;
+const sentenceAfter = ({ sentence }: Clause): string =>
+  sentence.answer.answer.slice(sentence.to, sentence.to + 60).toLowerCase();
+
 /** Whose wish a clause tells: the student's own, or what parents expect. */
 export function voiceOf(clause: Clause, finding: Finding): 'own' | 'parents' {
   const { role, text, from } = clause.sentence;
   const before = text.slice(0, clause.from - from + finding.at);
   const kin = lastIndex(before, EVERY_KIN_WISH);
   const own = lastIndex(before, EVERY_OWN);
+  if (AGREES.test(text.slice(clause.to - from)) || AGREES.test(sentenceAfter(clause))) return 'own';
   if (own > kin || (kin < 0 && !role.parents) || bindsAnyway(clause, finding)) return 'own';
   return 'parents';
 }

@@ -22,7 +22,7 @@ const OFFERS: readonly [string, RegExp][] = [
   ],
   [
     'study_abroad',
-    /\b(?:study(?:ing)? abroad|semester (?:abroad|overseas)|abroad programs?|go abroad|travel abroad|estudiar en el extranjero)\b/g,
+    /\b(?:study(?:ing)? abroad|semester (?:abroad|overseas)|abroad programs?|(?:a )?(?:year|semester) in another country|go abroad|travel abroad|estudiar en el extranjero)\b/g,
   ],
   [
     'greek_life',
@@ -32,7 +32,7 @@ const OFFERS: readonly [string, RegExp][] = [
   ['honors', /\bhonors (?:programs?|colleges?)\b/g],
   [
     'diversity',
-    /\b(?:divers(?:e|ity)|people (?:who |that )?(?:\w+ )?look like me|(?:other|lots of|more|many) (?:latin[oax]s?|black|asian|hispanic|native|muslim|indian|international|mexican) (?:students|people|kids)|diversidad|multicultural)\b/g,
+    /\b(?:divers(?:e|ity)|people (?:who |that )?(?:\w+ )?look like me|(?:lots of|more|many) (?:latin[oax]s|hispanics|mexicans)|(?:other|lots of|more|many) (?:latin[oax]s?|black|asian|hispanic|native|muslim|indian|international|mexican) (?:students|people|kids)|diversidad|multicultural)\b/g,
   ],
   ['safety', /\b(?:safe(?: (?:campus|place|area|neighborhood|city|town))?|safety|low crime|segur[ao])\b/g],
   [

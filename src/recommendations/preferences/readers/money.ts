@@ -14,7 +14,7 @@ const MERIT =
 const NEED =
   /\b(?:financial aid|need[- ]based(?: aid)?|grants?|pell|fafsa|questbridge|aid package|good aid|lots of aid|enough aid|generous aid|ayuda financiera|financial help|finaid|fin aid|(?<!first |band |hearing |after |before |visual )aid)\b/g;
 const LOW =
-  /\b(?:affordable|affordability|cheap(?:er|est)?|low(?:er)?[- ]cost|low(?:er)? tuition|inexpensive|save money|saves money|in-state tuition|debt[- ]free|money is (?:tight|a (?:big )?(?:issue|problem|factor|thing))|(?:cost|money|price|tuition) (?:matters|is (?:really |very |super |so |pretty )?(?:important|huge|big|a big deal|everything))|because of (?:money|cost)|barat[oa]s?|econ[oó]mic[oa]|no tenemos (?:mucho )?dinero|(?:can afford|we can afford|i can afford)|price (?:we|i|they) can (?:do|afford)|don'?t have (?:a lot of |much )?money|broke)\b/g;
+  /\b(?:affordable|affordability|cheap(?:er|est)?|low(?:er)?[- ]cost|low(?:er)? tuition|inexpensive|save money|saves money|in-state tuition|debt[- ]free|money is (?:tight|a (?:big )?(?:issue|problem|factor|thing))|(?:cost|money|price|tuition) (?:matters|is (?:really |very |super |so |pretty )?(?:important|huge|big|a big deal|everything))|because of (?:money|cost)|(?:price|cost|tuition) (?:to be|has to be|must be|should be|needs to be|is) low|barat[oa]s?|econ[oó]mic[oa]|no tenemos (?:mucho )?dinero|(?:can afford|we can afford|i can afford)|price (?:we|i|they) can (?:do|afford)|don'?t have (?:a lot of |much )?money|broke)\b/g;
 const DEBT =
   /\b(?:no|without|avoid|avoiding|minimal|little|less|not (?:want|be in|have)|don'?t want(?: any| to (?:be in|have|take|go into))?|hate)(?: \w+){0,3} (?:debt|loans)\b|\bsin deudas?\b/g;
 const DEAR =

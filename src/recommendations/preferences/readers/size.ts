@@ -47,12 +47,17 @@ const ofCollege = (before: string, after: string): boolean =>
 
 const VAGUE = /^(?:in the middle|middle|mid|average)$/;
 
+/** True where a word of size is said of another thing, or of nothing that is asked for. */
+function isOfAnother(before: string, after: string): boolean {
+  if (OTHER_THING.test(after) || THAN.test(after)) return true;
+  if (SEEMING.test(before) && !/\btoo $|^\s*as $/.test(before)) return true;
+  return OTHER_SIZE_TALK.test(before) || LIKE_ANOTHER.test(before);
+}
+
 /** True where a word of size is said of the college that is looked for. */
 function isOfCollege(clause: Clause, word: string, before: string, after: string): boolean {
   const { role } = clause.sentence;
-  if (OTHER_THING.test(after) || THAN.test(after)) return false;
-  if (SEEMING.test(before) && !/\btoo $|^\s*as $/.test(before)) return false;
-  if (OTHER_SIZE_TALK.test(before) || LIKE_ANOTHER.test(before)) return false;
+  if (isOfAnother(before, after)) return false;
   if (VAGUE.test(word) && (role.topic !== 'size' || /^ of\b|^ school/.test(after))) return false;
   if (role.topic !== 'size' && !role.complaint)
     return isBareAnswer(clause) || (aboutCollege(clause) && ofCollege(before, after));

@@ -34,5 +34,14 @@ function programs(clause: Clause): Finding[] {
 
 const SCHOOL_SUBJECT = /^ (?:class(?:es)?|teacher|homework|tests?|grade)\b/;
 
-/** Programs, school subjects to do much or little of, sports to play. */
-export const readStudies: Reader = (clause) => [...programs(clause), ...subjects(clause), ...sports(clause)];
+/** Words that name a path or no program at all. */
+const NO_PROGRAM = /^(?:(?:the |a )?trades?|undecided)$/;
+
+/** Programs, school subjects to do much or little of, sports to play; 'not math' is a subject before it is a program. */
+export const readStudies: Reader = (clause) => {
+  const amounts = subjects(clause);
+  const isAmount = ({ at, length }: Finding): boolean =>
+    amounts.some((one) => one.at < at + length && at < one.at + one.length) ||
+    NO_PROGRAM.test(clause.text.slice(at, at + length));
+  return [...programs(clause).filter((one) => !isAmount(one)), ...amounts, ...sports(clause)];
+};

@@ -74,7 +74,7 @@ const LAND: readonly Row[] = [
   [
     'landscape',
     ['ocean'],
-    /\b(?:ocean(?:s|front)?|beach(?:es|y)?|coast(?:al|line)?|the sea\b|seaside|(?:by|near|on)(?: the| some)? water(?:front)?|surf(?:ing)?|playas?|(?:el )?mar\b)\b/g,
+    /\b(?:ocean(?:s|front)?|beach(?:es|y)?|coast(?:s|al|line)?|the sea\b|seaside|(?:by|near|on)(?: the| some)? water(?:front)?|surf(?:ing)?|playas?|(?:el )?mar\b)\b/g,
   ],
   [
     'landscape',
@@ -104,10 +104,14 @@ function inRows(clause: Clause, rows: readonly Row[]): Finding[] {
 const HOME_PLACE =
   /\b(?:from|grew up in|raised in|lived? in|living in|born in|my|our|tired of|this|like my)(?: an?| the| this)?(?: \w+)? $/;
 
+const AWAY = /\b(too )?(?:far|away|lejos) (?:away )?(?:from|del?) (?:(?:the|a|an|any|all|every|big|la|el) ){0,2}$/;
+
+/** 'Too cold' is said against it, 'far from a city' turns the wish around, and 'too far from the beach' does both. */
 function complained(clause: Clause, finding: Finding): Finding {
   const before = clause.text.slice(0, finding.at);
-  const too =
-    /\btoo (?:\w+ )?$|\bwhere it'?s (?:always |so |super )?$/.test(before) && /\btoo\b/.test(before.slice(-18));
+  const away = AWAY.exec(before);
+  if (away) return { ...finding, turned: true, ...(away[1] ? { complaint: true } : {}) };
+  const too = /\btoo (?:\w+ )?$/.test(before) || /\btoo\b[^,]{0,12} where it'?s (?:always |so |super )?$/.test(before);
   return too ? { ...finding, complaint: true } : finding;
 }
 
@@ -133,7 +137,7 @@ const withoutDoubtful = (clause: Clause, { kind, at, length }: Finding): boolean
 
 /** City or country, weather and landscape. */
 export const readSurroundings: Reader = gated(
-  /cit(?:y|ies)|ciudad|town|pueblo|urban|metro|skyscr|hustle|rural|country|nowhere|sticks|boonies|farm|corn|woods|campo|remote|snow|blizz|nieve|season|leaves|foliage|estacion|cold|chill|freez|winter|fr[ií]o|zero|ice|negative|warm|sun|hot|heat|tropic|palm|calor|c[aá]lid|caliente|humid|mild|moderate|templado|rain|lluvia|dry|arid|ocean|beach|coast|sea|water|surf|playa|mar\b|landlocked|mount|monta|ski|snowb|lake|lago|desert|desierto|fall/,
+  /cit(?:y|ies)|ciudad|town|pueblo|urb|metro|skyscr|hustle|rural|country|nowhere|sticks|boonies|farm|corn|woods|campo|remote|snow|blizz|nieve|season|leaves|foliage|estacion|cold|chill|freez|winter|fr[ií]o|zero|ice|negative|warm|sun|hot|heat|tropic|palm|calor|c[aá]lid|caliente|humid|mild|moderate|templado|rain|lluvia|dry|arid|ocean|beach|coast|sea|water|surf|playa|mar\b|landlocked|mount|monta|ski|snowb|lake|lago|desert|desierto|fall/,
   (clause) => {
     if (!aboutCollege(clause)) return [];
     const all = [...inRows(clause, SETTINGS), ...inRows(clause, WEATHER), ...inRows(clause, LAND)];

@@ -59,7 +59,8 @@ const CITY_NICKNAMES: Readonly<Record<string, string>> = {
   'd.c.': 'Washington, DC',
   hollywood: 'Los Angeles, CA',
   slc: 'Salt Lake City, UT',
-  boise: 'Boise, ID',
+  'los ángeles': 'Los Angeles, CA',
+  'nueva york': 'New York, NY',
   'las vegas': 'Las Vegas, NV',
 };
 /** Names of cities that are words, first names or states of their own: they count behind a preposition and with a capital. */
@@ -195,7 +196,11 @@ function statesIn(clause: Clause, rest: string): Finding[] {
       return [];
     const place = { at: match.index, length: match[0].length };
     // Beside other cities New York is the city.
-    if (match[0] === 'new york' && citiesNamed(clause.sentence.text).length > 0 && !/\bupstate $/.test(before))
+    if (
+      match[0] === 'new york' &&
+      (citiesNamed(clause.sentence.text).length > 0 || /\b(?:LA|DC|SF)\b/.test(clause.typed)) &&
+      !/\bupstate $/.test(before)
+    )
       return [{ kind: 'near_place' as const, value: 'New York, NY', ...place }];
     return [{ kind: 'state' as const, value: STATES.get(match[0]) ?? '', ...place }];
   });
