@@ -49,11 +49,23 @@ const UNSURE =
 /** 'I would rather have internships than parties'. */
 const THAN = /\b(?:rather|prefer|sooner)\b[^,]{0,60} (?:than|over)\b[^,]{0,30}$/;
 
+/** 'Anywhere in the South but Florida': the short rest behind 'but' is left out of it. */
+function isExcepted({ joint, text, index, sentence }: Clause): boolean {
+  const earlier = sentence.clauses[index - 1]?.text ?? '';
+  return (
+    joint === 'but' &&
+    wordCount(text) <= 3 &&
+    /\b(?:anywhere|anything|everywhere|any state|any place)\b/.test(earlier) &&
+    cuesIn(text).length === 0
+  );
+}
+
 /** How the words before a finding put it. */
 export function governed(clause: Clause, finding: Finding, others: readonly Finding[]): Governed {
   const before = clause.text.slice(0, finding.at);
   if (UNSURE.test(before)) return unclear;
   if (THAN.test(before)) return refusing(false);
+  if (isExcepted(clause)) return refusing(true);
   const { opener, cues } = holding(cuesBefore(clause.text, finding.at).filter(({ type }) => type !== 'idle'));
   if (cues.some(({ type }) => type === 'indifferent' || type === 'unsure')) return unclear;
   const verbs = cues.filter(({ type }) => type === 'refuses' || type === 'dislikes');

@@ -9,7 +9,8 @@ const WORDS: readonly [id: string, words: string][] = [
   ['nursing', 'nursing|nurse|enfermer[ií]a|enfermer[ao]|rn'],
   ['marine-biology', 'marine biology|marine bio|marine biologist'],
   ['pre-law', 'pre-?law|law|lawyer|attorney|abogad[ao]|derecho'],
-  ['pre-med', 'pre-?med|medicine|doctor|medical|medicina|m[eé]dic[oa]'],
+  ['pre-med', 'pre-?med|medicine|doctor|medicina|m[eé]dic[oa]'],
+  ['health-sciences', 'medical'],
   ['business', 'business|negocios'],
   ['computer-science', 'computer science|comp sci|cs|computer programming|coding|ciencias de la computaci[oó]n'],
   ['programming', 'programming'],
@@ -38,7 +39,7 @@ const WORDS: readonly [id: string, words: string][] = [
   ['mathematics', 'math major|mathematics'],
   ['history', 'history'],
   ['political-science', 'political science|poli sci|politics'],
-  ['teaching', 'teaching|teacher|education|maestr[oa]'],
+  ['teaching', 'teaching|(?<!my )teacher|education|maestr[oa]'],
   ['elementary-education', 'elementary (?:school )?(?:education|teacher)|kindergarten teacher'],
   ['graphic-design', 'graphic design(?:er)?'],
   ['art', 'art|fine arts'],
@@ -86,8 +87,6 @@ const ANY = new RegExp(
   WORDS.map(([, words], index) => `(?<p${index}>(?<![\\w'-])(?:${words})(?![\\w'-]))`).join('|'),
   'g',
 );
-const LONGEST = [...WORDS].sort(([, one], [, other]) => other.length - one.length);
-void LONGEST;
 
 /** The programs of study a text names, in their order. */
 export function programsIn(text: string): NamedProgram[] {

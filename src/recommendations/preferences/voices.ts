@@ -16,7 +16,7 @@ const KIN_DOES = new RegExp(
   `\\bmy (?:\\w+ )?${KIN}(?:'s)?(?: \\w+){0,2}? (?:is|was|are|were|lives?|lived|goes|went|works?|worked|has|had|grew|moved|studied|attended|owns?|comes?)\\b`,
 );
 const LIMITS =
-  /\b(?:won'?t|wont|will not|not|n't|doesn'?t|don'?t) (?:let|allow|pay|help)|\b(?:can'?t|cannot|can only|will only|only)\b|\b(?:have|has) to\b|\bmust\b|\bmax\b|\bno more than\b/;
+  /\b(?:won'?t|wont|will not|not|\w{2,6}n't|doesn'?t|don'?t) (?:let|allow|pay|help)|\b(?:can'?t|cannot|can only|will only|only)\b|\b(?:have|has) to\b|\bmust\b|\bmax\b|\bno more than\b/;
 const FORBIDS =
   /\b(?:won'?t|wont|will not|doesn'?t|don'?t|not) (?:let|allow|pay for|want to pay)|\bnot allowed\b|\b(?:make|making) me\b|\bonly (?:let|pay)\b/;
 const OWN =
@@ -80,7 +80,7 @@ export function tellsOfLife(clause: Clause, finding: Finding): boolean {
   if (
     fact &&
     !wishesBefore(before.slice(0, fact.index)) &&
-    !/\b(?:not|n't|far|close|near|get out|leave|away)\b/.test(before.slice(fact.index))
+    !/\b(?:not|\w{2,6}n't|far|close|near|get out|leave|away)\b/.test(before.slice(fact.index))
   ) {
     return !/\b(?:so|and) (?:i|we) (?:want|need|have to|can'?t)\b/.test(before.slice(fact.index));
   }

@@ -61,7 +61,7 @@ const NOT_AN_OFFER = /\b(?:i have|i'?ve got|my|with my|i got|diagnosed with)(?: 
 
 /** 'Where being trans isn't a big deal' asks for exactly that. */
 const ACCEPTED =
-  /\b(?:is|are|isn'?t|being \w+ is) (?:not )?(?:an? (?:big deal|issue|problem)|accepted|normal|ok|okay|fine|safe|welcome)\b/;
+  /\b(?:judged|bullied|harassed|hated|made fun of|hide|closeted|jumped)\b|\b(?:is|are|isn'?t|being \w+ is) (?:not )?(?:an? (?:big deal|issue|problem)|accepted|normal|ok|okay|fine|safe|welcome)\b/;
 
 function offersIn(clause: Clause): Finding[] {
   return OFFERS.flatMap(([value, words]) =>
@@ -101,7 +101,7 @@ const belongingIn = (clause: Clause): Finding[] => [
 ];
 
 const COMMUTE =
-  /\b(?:commut(?:e|ing|er)|live (?:at|from) home|living at home|live with my (?:parents|mom|family|grandma|dad)|stay(?:ing)? (?:at home|home)(?= (?:and|while|for|to save))|vivir en (?:mi )?casa|keep living at home|drive to class(?:es)?)\b/g;
+  /\b(?:commut(?:e|ing|er)(?! (?:rail|trains?|line|bus|distance))|live (?:at|from) home|living at home|live with my (?:parents|mom|family|grandma|dad)|stay(?:ing)? (?:at home|home)(?= (?:and|while|for|to save))|vivir en (?:mi )?casa|keep living at home|drive to class(?:es)?)\b/g;
 const CAMPUS =
   /\b(?:dorms?|dorm life|residence halls?|(?:live|living|housing) on[- ]campus|live in a dorm|on[- ]campus housing|vivir en el campus|live away from home|roommates?)\b/g;
 

@@ -6,7 +6,7 @@ const OTHER_SCHOOL = /\b(?:high|middle|elementary|my|our|this|after|home) school
 const WISH =
   /\b(?:want|wanted|wanna|prefer|would like|i'd like|would love|i'd love|would rather|i'd rather|rather|looking for|need|needs|wish|hope|plan|has to|have to|must|quiero|prefiero|should|dream|don't like|hate|refuse|no way|can't|won't|please|scared|afraid|worried|nervous)\b/;
 const WISH_TO_BE =
-  /\b(?:want|wanna|have|need|plan|hope|hoping|going|would (?:like|love)|i'd (?:like|love)|rather|refuse|not going|gotta|can't|quiero)(?: to)?(?: not)? (?:stay|go to|go far|live|move|attend|study|leave|be (?:near|close|far|in|within|around|able)|commute|play|be home)\b/;
+  /\b(?:want|wanna|have|has|need|needs|plan|hope|hoping|going|would (?:like|love)|i'd (?:like|love)|rather|refuse|not going|gotta|can't|quiero)(?: to)?(?: not)? (?:stay|go to|go far|live|move|attend|study|leave|be (?:near|close|far|in|within|around|able)|commute|play|be home)\b/;
 
 /** True when a clause speaks of the college the student looks for, so that its words are wishes. */
 export function aboutCollege(clause: Clause): boolean {

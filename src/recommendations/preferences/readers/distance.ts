@@ -30,7 +30,7 @@ const leanings = (clause: Clause): Finding[] => {
     return (
       !NO_DISTANCE.test(behind) &&
       !/\b(?:hours?|hrs?|miles|minutes|mins?) $/.test(before) &&
-      !(/\b(?:so|how|by|thus|as) $/.test(before) && !/\b(?:not|n't) so $/.test(before))
+      !(/\b(?:so|how|by|thus|as) $/.test(before) && !/\b(?:not|\w{2,6}n't) so $/.test(before))
     );
   });
   const all = [
@@ -46,6 +46,11 @@ const leanings = (clause: Clause): Finding[] => {
   ];
   // 'Close but not too close' is close.
   const said = all.some(({ value, at }) => value === 'near' && !/^not\b/.test(clause.text.slice(at)));
+  const better = [
+    ...found(clause, /\b(?:farther|further)(?: away)? the better\b/g, 'distance', 'far', { fixed: 'want' }),
+    ...found(clause, /\bcloser(?: to home)? the better\b/g, 'distance', 'near', { fixed: 'want' }),
+  ];
+  if (better.length > 0) return better;
   if (/\bclose\b[^,]* or [^,]*\bfar\b|\bfar\b[^,]* or [^,]*\bclose\b/.test(clause.text)) return [];
   const measured = all.map((finding) => withMeasure(clause, finding));
   return said ? measured.filter(({ value, fixed }) => value !== 'near' || fixed !== 'avoid') : measured;
@@ -59,7 +64,7 @@ function withMeasure(clause: Clause, finding: Finding): Finding {
   if (/^not (?:too|super|that|so|very) close/.test(words)) return { ...finding, fixed: 'avoid' };
   if (/\bnot (?:\w+ )?$/.test(before) && words.startsWith('far')) return { ...finding, fixed: 'avoid' };
   if (/^(?:have|has|need) to/.test(words))
-    return /\b(?:don't|dont|not|n't|without|never)\b/.test(before)
+    return /\b(?:don't|dont|not|\w{2,6}n't|without|never)\b/.test(before)
       ? { ...finding, fixed: 'must_not' }
       : { ...finding, shunned: true };
   return finding;
@@ -67,7 +72,7 @@ function withMeasure(clause: Clause, finding: Finding): Finding {
 
 /** Distance from home: leanings, in state or out, and limits in hours or miles. */
 export const readDistance: Reader = gated(
-  /home|stay|here|close|near|far|away|leav|local|driv|driving|cerca|lejos|country|map|plane|fly|state|estado|hour|hr|hora|min|mile|\bmi\b|day|famil|out of here|this (?:town|place)/,
+  /home|stay|here|close|the better|near|far|away|leav|local|driv|driving|cerca|lejos|country|map|plane|fly|state|estado|hour|hr|hora|min|mile|\bmi\b|day|famil|out of here|this (?:town|place)/,
   (clause) => {
     if (!aboutCollege(clause)) return [];
     const out = found(clause, OUT, 'home_state', 'leave');

@@ -17,7 +17,7 @@ const PAYING_FOR =
 const ATTENDS = /\b(?:i (?:go|went|attend|attended)|high school|middle school|k-?12)\b/;
 
 /** 'Not a giant state school' refuses the giant. */
-const NOT_SO_BIG = /\b(?:not|no|n't|dont)\b[^,]{0,20}\b(?:giant|huge|big|massive|large|small|tiny) $/;
+const NOT_SO_BIG = /\b(?:not|no|\w{2,6}n't|dont)\b[^,]{0,20}\b(?:giant|huge|big|massive|large|small|tiny) $/;
 
 function controlIn(clause: Clause): Finding[] {
   if (ATTENDS.test(clause.text)) return [];
@@ -51,7 +51,7 @@ export const FAITHS: readonly { name: string; words: RegExp; label: RegExp }[] =
   },
 ];
 const ANY_FAITH =
-  /\b(?:religious|religion|church[- ]affiliated|chapel requirements?|required chapel|mandatory chapel|religios[ao]s?)\b/g;
+  /\b(?:religious|religion|church[- ]affiliated|(?:required |mandatory )?chapel(?: requirements?)?|religios[ao]s?)\b/g;
 const SECULAR = /\b(?:secular|non-?religious|not religious|laic[ao])\b/g;
 const OF_COLLEGE =
   /\b(?:schools?|colleges?|university|universities|campus|affiliat\w+|education|universidad|escuela|place|one|ones|be|environment|community|atmosphere)\b/;

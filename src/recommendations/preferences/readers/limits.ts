@@ -12,7 +12,7 @@ const HOURS = new RegExp(
 const MILES = new RegExp(`(?<![\\w.$])${SPAN}(miles?|mi)\\b`, 'g');
 const AT_LEAST =
   /\b(?:more than|at least|over|farther than|further than|beyond|minimum|m[aá]s de|al menos|mas de)\s*(?:about |like |around |a )?$/;
-const NOT_BEFORE = /\b(?:not?|n't|never|nunca|nothing|dont|cant|wont)\b[^,]{0,25}$/;
+const NOT_BEFORE = /\b(?:not?|\w{2,6}n't|never|nunca|nothing|dont|cant|wont)\b[^,]{0,25}$/;
 const AT_MOST =
   /\b(?:within|no more than|not more than|at most|max(?:imum)?|less than|under|up to|no (?:farther|further) than|not (?:over|farther than|further than|more than)|menos de|a (?:menos|no m[aá]s) de|m[aá]ximo|inside)\b/;
 const MAX_AFTER =

@@ -5,6 +5,7 @@ import type { Clause } from '../text';
 import { aboutCollege } from './context';
 import { AMOUNT, amountOf } from './numbers';
 
+const DOLLARS_NAMED = /\d ?k\b|\$|thousand|\d{4}/;
 const NO_MATTER =
   /\b(?:money|cost|price|tuition|costs) (?:is not|isn't|isnt|is no|does not|doesn't|doesnt|won't|wont|not) (?:be )?(?:really |that |an |a |big )*(?:issue|problem|matter|object|concern|factor|thing|deal)?|\bmoney(?:'s| is) (?:fine|no object)\b/;
 const FULL =
@@ -44,6 +45,7 @@ function aidIn(clause: Clause): Finding[] {
   const wanted = all.map((one) =>
     clause.sentence.role.complaint ? { ...one, fixed: 'must' as const } : withNeed(clause, one),
   );
+  const named = DOLLARS_NAMED.test(clause.text);
   const low = [
     ...found(clause, LOW, 'aid', 'low_cost', { fixed: 'want' }),
     ...found(clause, DEBT, 'aid', 'low_cost', { fixed: 'want' }),
@@ -54,7 +56,15 @@ function aidIn(clause: Clause): Finding[] {
     }),
     ...found(clause, CANT_AFFORD, 'aid', 'low_cost', { fixed: 'must' }),
   ];
-  return [...wanted, ...low.filter((one) => !/\bnot (?:\w+ )?$/.test(clause.text.slice(0, one.at))), ...dear];
+  return [
+    ...wanted,
+    ...low.filter(
+      (one) =>
+        !(named && /afford/.test(clause.text.slice(one.at, one.at + one.length))) &&
+        !/\bnot (?:\w+ )?$/.test(clause.text.slice(0, one.at)),
+    ),
+    ...dear,
+  ];
 }
 
 function withNeed(clause: Clause, finding: Finding): Finding {
@@ -109,7 +119,9 @@ function pricesIn(clause: Clause): Finding[] {
     if (amount < LEAST_YEARLY || amount > 120_000) return [];
     const kind =
       STICKER.test(clause.text) && !/\bafter\b/.test(clause.text) ? ('price' as const) : ('net_price' as const);
-    const strict = STRICT.test(clause.text) && !(SOFT.test(clause.text) && !isParentsLimit(clause));
+    const strict =
+      STRICT.test(clause.text) &&
+      !((SOFT.test(clause.text) || /\b(?:around|about|roughly)\b/.test(clause.text)) && !isParentsLimit(clause));
     return [
       {
         kind,

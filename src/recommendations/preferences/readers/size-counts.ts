@@ -13,7 +13,7 @@ const OVER =
 
 /** 'I don't want more than 10,000' is an upper limit. */
 const DENIED =
-  /\b(?:not?|n't|dont|never|nothing)\b[^,]{0,20}\b(?:over|more than|above|bigger than|larger than) (?:about |like )?$/;
+  /\b(?:not?|\w{2,6}n't|dont|never|nothing)\b[^,]{0,20}\b(?:over|more than|above|bigger than|larger than) (?:about |like )?$/;
 
 const numberOf = (digits: string, thousands: string | undefined): number =>
   Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);

@@ -27,7 +27,7 @@ const SPORTS: readonly [string, RegExp][] = [
   ['equestrian', /\b(?:equestrian|riding team)\b/g],
 ];
 const PLAYS =
-  /\b(?:play(?:ing)?|compete|run(?:ning)?|race|recruit\w*|walk[- ]on|be on the|make the|swim (?:for|in|at)|wrestle (?:for|in|at)|row (?:for|in|at)|(?<!football |basketball )team|d-?[123i]+\b|division|ncaa|naia|varsity|scholarship|continue|keep)\b/;
+  /\b(?:play(?:ing)?|compete|run(?:ning)?|race|recruit\w*|walk[- ]on|be on the|make the|swim (?:for|in|at)|wrestle (?:for|in|at)|row|(?<!football |basketball )team|d-?[123i]+\b|division|ncaa|naia|varsity|scholarship|continue|keep)\b/;
 const WATCHES = /\b(?:watch(?:ing)?|games?|fans?|spirit|culture|cheer for|good team|season tickets|big|powerhouse)\b/;
 const DIVISION = /\b(?:d-?\s?(1|2|3|i{1,3})\b|division (1|2|3|i{1,3}|one|two|three)\b|naia\b|juco\b|club\b)/g;
 const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', one: '1', two: '2', three: '3' };

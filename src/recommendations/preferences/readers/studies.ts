@@ -35,7 +35,7 @@ function programs(clause: Clause): Finding[] {
 const SCHOOL_SUBJECT = /^ (?:class(?:es)?|teacher|homework|tests?|grade)\b/;
 
 /** Words that name a path or no program at all. */
-const NO_PROGRAM = /^(?:(?:the |a )?trades?|undecided)$/;
+const NO_PROGRAM = /^(?:(?:the |a )?trades?(?: school)?|undecided)$/;
 
 /** Programs, school subjects to do much or little of, sports to play; 'not math' is a subject before it is a program. */
 export const readStudies: Reader = (clause) => {

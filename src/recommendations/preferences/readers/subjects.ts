@@ -30,7 +30,7 @@ export function subjects(clause: Clause): Finding[] {
   );
 }
 
-const DENIED = /\b(?:not|n't|no|dont|without|avoid|hate)\b[^,]{0,30}$/;
+const DENIED = /\b(?:not|\w{2,6}n't|no|dont|without|avoid|hate)\b[^,]{0,30}$/;
 
 /** Words before a subject that make it another thing ('computer science', 'creative writing'). */
 const OTHER_SUBJECT =
@@ -44,6 +44,7 @@ function amountOf(before: string, word: string): Finding['fixed'] | null {
   const little = LITTLE.exec(before)?.[0];
   if (little !== undefined) return NONE_AT_ALL.test(little) && !/much|a lot|lots/.test(little) ? 'must_not' : 'avoid';
   if (/\btoo much $/.test(before)) return 'avoid';
+  if (/\b(?:nothing|no|not|without)\b(?: \w+){0,4} (?:or|nor) $/.test(before)) return 'must_not';
   if (MUCH.test(before) || /heavy/.test(word)) return DENIED.test(before) ? 'avoid' : 'want';
   return null;
 }

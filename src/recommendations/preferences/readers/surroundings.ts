@@ -102,13 +102,14 @@ function inRows(clause: Clause, rows: readonly Row[]): Finding[] {
 }
 
 const HOME_PLACE =
-  /\b(?:from|grew up in|raised in|lived? in|living in|born in|my|our|tired of|this|like my)(?: an?| the| this)?(?: \w+)? $/;
+  /\b(?:from|grew up in|raised in|born in|my|our|tired of|this|like my)(?: an?| the| this)?(?: \w+)? $/;
 
 const AWAY = /\b(too )?(?:far|away|lejos) (?:away )?(?:from|del?) (?:(?:the|a|an|any|all|every|big|la|el) ){0,2}$/;
 
 /** 'Too cold' is said against it, 'far from a city' turns the wish around, and 'too far from the beach' does both. */
 function complained(clause: Clause, finding: Finding): Finding {
   const before = clause.text.slice(0, finding.at);
+  if (/\b(?:more than|over|farther than|further than)(?: about)? $/.test(before)) return { ...finding, turned: true };
   const away = AWAY.exec(before);
   if (away) return { ...finding, turned: true, ...(away[1] ? { complaint: true } : {}) };
   const too = /\btoo (?:\w+ )?$/.test(before) || /\btoo\b[^,]{0,12} where it'?s (?:always |so |super )?$/.test(before);
