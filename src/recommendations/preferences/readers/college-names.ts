@@ -69,6 +69,13 @@ export function namedColleges(answer: MaterialAnswer, role: QuestionRole): Named
   });
   const listing = answer.question_id === 'schools_in_mind';
   const lower = [...plainText(text).matchAll(LOWER)].flatMap((match) => {
+    // 'In Washington state' is the state.
+    if (
+      /\b(?:in|of|from|around) $/i.test(text.slice(0, match.index)) &&
+      /^[a-z ]+ state$/.test(match[0]) &&
+      !/ State$/.test(text.slice(match.index, match.index + match[0].length))
+    )
+      return [];
     const typed = text.slice(match.index, match.index + match[0].length);
     const capital = typed !== typed.toLowerCase();
     if (
