@@ -12,6 +12,8 @@ export interface Finding {
   turned?: boolean;
   /** Said in a way that refuses by itself ('too far', 'just a number'). */
   complaint?: boolean;
+  /** The extreme of its kind ('tiny', 'massive'): a plain no to it leaves room for less of it. */
+  extreme?: boolean;
   /** A limit by number: a must unless it is softened. */
   limit?: boolean;
   /** Holds only where nothing else is said on the axis. */

@@ -121,6 +121,7 @@ function wantedStance(clause: Clause, finding: Finding, said: Governed, own: boo
 function refusedStance(clause: Clause, finding: Finding, said: Governed, own: boolean): Stance {
   if (!own && isWantedAnyway(clause)) return { side: 'wants', firm: false, own: true };
   if (finding.turned) return { side: 'wants', firm: isFirm(clause), own };
-  const firm = said.firm || (said.hard && !isSoftened(clause)) || FIRM_SENTENCE.test(clause.sentence.text);
+  const plainNo = said.hard && !isSoftened(clause) && !finding.extreme;
+  const firm = said.firm || plainNo || FIRM_SENTENCE.test(clause.sentence.text);
   return { side: 'refuses', firm, own: own || isTakenBack(clause) };
 }

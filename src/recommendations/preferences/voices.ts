@@ -18,7 +18,7 @@ const KIN_DOES = new RegExp(
 const LIMITS =
   /\b(?:won'?t|wont|will not|not|\w{2,6}n't|doesn'?t|don'?t) (?:let|allow|pay|help)|\b(?:can'?t|cannot|can only|will only|only)\b|\b(?:have|has) to\b|\bmust\b|\bmax\b|\bno more than\b/;
 const FORBIDS =
-  /\b(?:won'?t|wont|will not|doesn'?t|don'?t|not) (?:let|allow|pay for|want to pay)|\bnot allowed\b|\b(?:make|making) me\b|\bonly (?:let|pay)\b/;
+  /\b(?:won'?t|wont|will not|doesn'?t|don'?t|not) (?:let|allow|pay for|want to pay)|\bnot allowed\b|\b(?:make|making) me\b|\bonly (?:let|pay)\b|\bpay for\b[^,]{0,30}\bonly\b/;
 const OWN =
   /(?:^|[.\n] ?)\s*me: |\b(?:i (?:\w+ )?(?:want|wanna|prefer|rather|love|like|hope|plan|dream|would|need|don'?t|dont|do not|won'?t|can'?t|refuse|hate)|i'?d|id (?:like|love|rather)|i'?m (?:\w+ )?(?:interested|going|hoping|not|looking)|my own|for me personally|yo quiero|quiero)\b/;
 

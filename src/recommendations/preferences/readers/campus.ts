@@ -142,7 +142,7 @@ function pathsIn(clause: Clause): Finding[] {
   return all.filter(({ value, at, length }) => {
     const before = clause.text.slice(0, at);
     const behind = clause.text.slice(at + length);
-    if (value === 'transfer' && /^ ?(?:credits?|student|rate)/.test(behind)) return false;
+    if (value === 'transfer' && /^ ?(?:credits?|student|rate|his|her|my|their|the)\b/.test(behind)) return false;
     if (value === 'military' && NOT_JOINING.test(behind)) return false;
     if (value === 'military' && /\bmy (?:dad|mom|brother|uncle|sister)\b/.test(before)) return false;
     if (value === 'four_year' && /^ ?of (?!college|school)/.test(behind)) return false;

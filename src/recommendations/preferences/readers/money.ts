@@ -85,7 +85,7 @@ const NO_PRICE =
 const FOUR_YEARS = /\b(?:all )?(?:four|4) years\b|\ball four\b/;
 const STICKER = /\b(?:tuition|sticker|before aid|list price|full price|total cost|cost of attendance)\b/;
 const STRICT =
-  /\b(?:can't|cant|cannot|can not|can only|couldn't|no more than|not more than|(?:nothing|not|none) over|at most|max(?:imum)?|only|limit|under|below|less than|up to|most|tops|won't|wont|cap|m[aá]ximo|no pued\w+|menos de|absolute|is all|we can (?:do|pay|afford|give)|they can (?:do|pay|afford|give)|can (?:pay|afford|cover|contribute|give)|budget)\b/;
+  /\b(?:can't|cant|cannot|can not|can only|couldn't|no more than|not more than|(?:nothing|not|none) (?:over|more than|above)|at most|max(?:imum)?|only|limit|under|below|less than|up to|most|tops|won't|wont|cap|m[aá]ximo|no pued\w+|menos de|absolute|is all|we can (?:do|pay|afford|give)|they can (?:do|pay|afford|give)|can (?:pay|afford|cover|contribute|give)|budget)\b/;
 const LEAST_YEARLY = 500;
 
 function yearly(amount: number, text: string): number {

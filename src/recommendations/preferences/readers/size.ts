@@ -64,6 +64,9 @@ function isOfCollege(clause: Clause, word: string, before: string, after: string
   return BARE.test(after) || OF_COLLEGE.test(after) || SCHOOL_IS.test(before);
 }
 
+const EXTREME = /^(?:tiny|huge|massive|enormous|giant|gigantic|mega)$/;
+const NEVER_SO = /\b(?:definitely not|absolutely not|anything|never|hate|no way|refuse)\b/;
+
 function sizeAt(clause: Clause, match: RegExpExecArray): Finding | null {
   const after = clause.text.slice(match.index + match[0].length);
   const before = clause.text.slice(0, match.index);
@@ -72,7 +75,8 @@ function sizeAt(clause: Clause, match: RegExpExecArray): Finding | null {
   const place = { kind: 'size' as const, at: match.index, length: match[0].length };
   if (ENOUGH.test(after)) return { ...place, value: 'medium', faint: true };
   const too = /\btoo (?:\w+ )?$/.test(before);
-  return { ...place, value: sizeOfWord(word), ...(too ? { complaint: true } : {}) };
+  const extreme = EXTREME.test(word) && !NEVER_SO.test(before);
+  return { ...place, value: sizeOfWord(word), extreme, ...(too ? { complaint: true } : {}) };
 }
 
 const isBareAnswer = ({ sentence }: Clause): boolean =>
