@@ -30,7 +30,11 @@ const CUES: readonly [CueType, string][] = [
   ],
   [
     'unsure',
-    "not (?:really |totally |100% )?(?:sure|certain|decided)|(?:don'?t|do not|dont) know|no (?:idea|clue)|unsure|whether|undecided|torn",
+    "not (?:really |totally |100% )?(?:sure|certain|decided)|(?:don'?t|do not|dont) know|no (?:idea|clue)|unsure|something (?:besides|other than)|whether|undecided|torn",
+  ],
+  [
+    'dislikes',
+    "(?:don'?t|do not|wouldn'?t|would not|never|hate|not) (?:really )?(?:want(?: to)?|wanna|like(?: to)?|to)? ?(?:be|get|getting|being|feel|feeling|end up|ending up) (?:stuck|trapped|lost|isolated) (?:in|at|on)",
   ],
   [
     'refuses',

@@ -37,7 +37,7 @@ const SENTENCE_END =
 const WISHING =
   "i|i'm|i'd|im|id|ill|we|my|they|he|she|would|want|go|move|be|live|study|attend|maybe|also|not|no|definitely|then|stay|don't|dont|never|hate|love|prefer|need|definitely|preferably|hopefully|close|near|far|only";
 const CLAUSE_END = new RegExp(
-  `,(?!\\d{3})|\\(|\\)|(?<!\\b(?:anything|nothing|anywhere|everything|everywhere|nowhere|all|any|none) )\\bbut\\b(?! not (?:too|super|so|that|like))|\\b(?:(?:though|tho|although|however|while|whereas|because|bc|cuz|cause|since|pero|porque|aunque)\\b|as long as\\b|so (?!much\\b|many\\b|far\\b|bad|good\\b|big\\b|huge\\b|small\\b(?! (?:for|is))|cold\\b|hot\\b|long\\b|nice\\b|cool\\b|fun\\b|boring|tired\\b|over\\b|done\\b|do i\\b|excited|loud|crowded|expensive|hard\\b|so\\b|$)|and (?=(?:${WISHING})\\b)|y (?=(?:no|en|cerca|lejos|quiero)\\b))`,
+  `,(?!\\d{3})|\\(|\\)|(?<!\\b(?:anything|nothing|anywhere|everything|everywhere|nowhere|all|any|none) )\\bbut\\b(?! not (?:too|super|so|that|like))|\\b(?:(?:though|tho|although|however|while|whereas|because|bc|cuz|cause|since|pero|porque|aunque)\\b|as long as\\b|(?<!\\b(?:not|n't|isn't|aren't|isnt|arent|is|are|be|was|were|feels?|seems?|it's|its|that's|get|gets|i'm|im|am|just|and|or|even|ever|how) )so (?!much\\b|many\\b|far\\b|bad|good\\b|big\\b|huge\\b|small\\b(?! (?:for|is))|cold\\b|hot\\b|long\\b|nice\\b|cool\\b|fun\\b|boring|tired\\b|over\\b|done\\b|do i\\b|excited|loud|crowded|expensive|hard\\b|so\\b|$)|and (?=(?:${WISHING})\\b)|y (?=(?:no|en|cerca|lejos|quiero)\\b))`,
   'g',
 );
 

@@ -17,7 +17,7 @@ const FAR = new RegExp(
 );
 /** 'Too far north', 'so far', 'far more', 'far from the beach' speak of something else. */
 const NO_DISTANCE =
-  /^\s*(?:than\b|as\b(?! (?:possible|i can))|more\b|better\b|too\b|right|left|north|south|east|west|from (?!home|here|my|them)|del?\b|fetched|behind|along)/;
+  /^\s*(?:than\b|enough\s*$|as\b(?! (?:possible|i can))|more\b|better\b|too\b|right|left|north|south|east|west|from (?!home|here|my|them)|del?\b|fetched|behind|along)/;
 const OUT =
   /\b(?:out[- ]of[- ]state|(?:leav(?:e|ing)|get out of|getting out of|outside(?: of)?|out of) (?:the |my |this )?(?:home )?state|leav(?:e|ing) (?:the )?islands?|(?:rather|want to|wanna|gonna|need to|have to|wait to) leave(?=\s*$)|fuera del estado)\b/g;
 const IN =

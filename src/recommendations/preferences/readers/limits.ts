@@ -69,7 +69,12 @@ function isStrict(clause: Clause, before: string, behind: string, lower: boolean
   return lower || bound || clause.sentence.role.must;
 }
 
-function isOfHome(clause: Clause, end: number): boolean {
+/** 'Mountains within an hour' are an hour from the campus. */
+const OF_CAMPUS =
+  /\b(?:mountains?|beach(?:es)?|ocean|city|skiing|airport|lakes?|coast|trails?|hiking|museums?|hospital|internships?)(?: \w+){0,3} (?:within|in|under|at most|less than)(?: about)? $/;
+
+function isOfHome(clause: Clause, end: number, at: number): boolean {
+  if (OF_CAMPUS.test(clause.text.slice(0, at)) && !/\bhome\b/.test(clause.text)) return false;
   if (OF_TIME.test(clause.text.slice(end)) || fromPlace(clause, end)) return false;
   return OF_DISTANCE.test(clause.sentence.text) || clause.sentence.role.topic === 'location';
 }
@@ -77,7 +82,7 @@ function isOfHome(clause: Clause, end: number): boolean {
 function limitAt(clause: Clause, match: RegExpExecArray, unit: 'hours' | 'miles'): Finding[] {
   const before = clause.text.slice(0, match.index);
   const end = match.index + match[0].length;
-  if (!isOfHome(clause, end)) return [];
+  if (!isOfHome(clause, end, match.index)) return [];
   const { first, most } = spanOf(match, unit);
   if (!(most > 0) || (unit === 'hours' && most > MOST_HOURS)) return [];
   const byAir = unit === 'hours' && BY_AIR.test(clause.text);

@@ -87,7 +87,7 @@ const LAND: readonly Row[] = [
 ];
 /** So much of the words is weather for certain; 'hot' or 'dry' alone need the question about places. */
 const WEATHER_ONLY =
-  /^(?:snow|blizzard|nieve|sunny|sunshine|warm weather|hot weather|winters?|palm|tropical|fr[ií]o|calor)/;
+  /^(?:snow|blizzard|nieve|sun\b|sunny|sunshine|warm weather|hot weather|winters?|palm|tropical|fr[ií]o|calor)/;
 
 const blanked = (text: string, words: RegExp): string => text.replaceAll(words, (name) => '\u00b7'.repeat(name.length));
 
