@@ -47,12 +47,16 @@ const STILL_WANTED =
 export const isWantedAnyway = ({ sentence, index }: Clause): boolean =>
   STILL_WANTED.test(sentence.clauses[index + 1]?.text ?? '');
 
+const LEAVES_IT =
+  /\b(?:need|want|have|ready|time|trying) to (?:get|be|stay) (?:far )?(?:away from|out of) (?:it|there|here|them)\b/;
+
 /** 'Small is nice but I think I'd get bored' speaks against it; 'small, I get overwhelmed' gives its reason. */
 const contrasts = ({ joint, text }: Clause): boolean =>
   /^(?:but|though|tho|although|however)$/.test(joint) || /\bi(?:'d| would|'ll)\b/.test(text);
 
 /** A clause that speaks of the one before it and says no. */
 function refusedNext(next: Clause): Verdict {
+  if (LEAVES_IT.test(next.text) && !NEGATED.test(next.text)) return 'bad';
   if (NO_THANKS.test(next.text) || DOES_NOT_WANT.test(next.text)) return 'never';
   if (BODY_REFUSES.test(next.text) || NOT_ME.test(next.text) || TAKEN_BACK.test(next.text) || HATES_IT.test(next.text))
     return 'bad';

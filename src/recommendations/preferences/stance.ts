@@ -43,8 +43,12 @@ function judged(clause: Clause, finding: Finding, before: Governed, verdict: Ver
 /** 'It can be cold' grants something and asks for nothing. */
 const GRANTED = /\b(?:it|they|that) (?:can|could|may|might) be (?:\w+ )?$/;
 
+/** 'Why would anyone leave Chicago?' */
+const isRhetorical = ({ sentence }: Clause): boolean =>
+  sentence.asks && /^\s*(?:why|who|how (?:can|could|do|would))\b/.test(sentence.text);
+
 function sideOf(clause: Clause, finding: Finding, all: readonly Finding[][]): Governed {
-  if (GRANTED.test(clause.text.slice(0, finding.at))) return unclear;
+  if (GRANTED.test(clause.text.slice(0, finding.at)) || isRhetorical(clause)) return unclear;
   const before = governed(clause, finding, all[clause.index] ?? []);
   if (finding.complaint) {
     const firm = isFirm(clause);
