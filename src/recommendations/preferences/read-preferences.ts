@@ -1,30 +1,54 @@
-import type { StudentMaterial, Wish } from '../../contract/material';
-import { type Preference, preferenceId } from '../../contract/preferences';
+import { readable } from '../../common/readable-text';
+import { questionFacts, roleWith } from '../../contract/forms/question-facts';
+import type { MaterialAnswer } from '../../contract/material';
+import type { Preference } from '../../contract/preferences';
+import { preferencesIn, type PreferenceSources } from './preferences-in';
+import { roleOf } from './text';
 
-type Read = Pick<StudentMaterial, 'wishes'>;
+export { labelOf } from './labels';
 
-export const labelOf = ({ kind, value }: Pick<Preference, 'kind' | 'value' | 'strength'>): string => `${kind} ${value}`;
-
-const one = (kind: Preference['kind'], wish: Wish<unknown>): Preference => {
-  const { form_id, question_id, question_text, quote } = wish.evidence;
-  const value = String(wish.value);
-  const strength = wish.firm ? 'must' : 'want';
-  return {
-    id: preferenceId({ kind, value }),
-    kind,
-    value,
-    strength,
-    label: labelOf({ kind, value, strength }),
-    quote,
-    question: { form_id, question_id, question_text },
-    by: 'reader',
-  };
+/** What stays between the student's family and the school is never read as the student's wish. */
+const isOwn = (answer: MaterialAnswer): boolean => {
+  const facts = questionFacts(answer);
+  return !(facts?.private ?? false) && !(facts?.identifiesPerson ?? false);
 };
 
-export function readPreferences({ wishes }: Read): Preference[] {
-  return [
-    ...wishes.sizes.map((wish) => one('size', wish)),
-    ...wishes.settings.map((wish) => one('setting', wish)),
-    ...wishes.states.map((wish) => one('state', wish)),
-  ];
+/**
+ * What the student's own answers ask of a college: one preference for each wish, with the exact words behind it (a substring of the
+ * answer). Where the direction is not certain, nothing is read.
+ */
+export function readPreferences({ answers, homeState, collegeNamed }: PreferenceSources): Preference[] {
+  const told = answers.filter((answer) => answer.answer.trim() !== '' && isOwn(answer));
+  return preferencesIn(
+    told.map((answer) => ({ answer, role: roleOf(answer) })),
+    { homeState, collegeNamed },
+  );
+}
+
+/** What a student said of one recommended school. */
+export interface SchoolReview {
+  school_name: string;
+  liked: boolean | null;
+  reason: string;
+}
+
+/** The form id under which the words of a review of a recommended school are read. */
+export const REVIEW_FORM = 'school_feedback';
+
+/**
+ * The preferences behind the reason of a review, an exact part of it each: 'too big' refuses large colleges, 'no nursing' of a disliked
+ * school asks for nursing. A review is a leaning, never a must.
+ */
+export function reviewPreferences(
+  review: SchoolReview,
+  sources: Pick<PreferenceSources, 'homeState' | 'collegeNamed'>,
+): Preference[] {
+  const answer = {
+    form_id: REVIEW_FORM,
+    question_id: review.school_name,
+    question_text: `What you said of ${review.school_name}`,
+    answer: readable(review.reason),
+  };
+  const role = roleWith(2, { aboutCollege: true, complaint: review.liked === false });
+  return preferencesIn([{ answer, role }], sources);
 }

@@ -21,6 +21,7 @@ import { openPointsOf } from '../../../src/insights/open-points';
 import { themesOf } from '../../../src/insights/themes';
 import { tonesOf } from '../../../src/insights/tones';
 import { studentMaterial } from '../../../src/profiles/student-material';
+import { readPreferences, reviewPreferences } from '../../../src/recommendations/preferences/read-preferences';
 import { threeColleges } from '../candidates';
 import { searchCandidates } from '../searched';
 
@@ -93,6 +94,12 @@ function listOf(text: string): unknown {
   return { notes, words: schoolWordsTask.builtIn({ material, candidates }) };
 }
 
+function preferencesOf(text: string): unknown {
+  const { answers, record, homeState } = hostileMaterial(text);
+  const review = { school_name: 'Riverton College', liked: false, reason: text };
+  return [readPreferences({ answers, record, homeState }), reviewPreferences(review, { homeState })];
+}
+
 const NAMES = new CollegeNames(threeColleges());
 
 /** Everything that reads what people write, each as the server calls it. */
@@ -110,6 +117,7 @@ export const READERS = {
   'prompt of a hosted provider': (text: string): unknown =>
     studentDashboardTask.prompt(studentDashboardTask.shown(hostileMaterial(text), ['Sam Reed'])),
   list: listOf,
+  preferences: preferencesOf,
   'chat on answers': (text: string): unknown => {
     const material = hostileMaterial(text);
     return ['what are my strengths', 'what did i say about music', 'improve my answer'].map((asked) =>
