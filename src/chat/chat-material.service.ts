@@ -9,7 +9,7 @@ import type { ChatMessage } from '../contract/chat';
 import type { CollegeFacts } from '../contract/colleges';
 import { MaterialService } from '../profiles/material.service';
 import { RecommendationsService } from '../recommendations/recommendations.service';
-import { tierOf } from '../recommendations/tier/tier-of';
+import { tierFor } from '../recommendations/tier-for';
 import { ProgressService } from '../responses/progress.service';
 import { UsersService } from '../users/users.service';
 import { CarefulTime } from './careful-time';
@@ -59,7 +59,7 @@ export class ChatMaterial {
     const colleges = mentions.found.map(({ typed, college }) => ({
       typed,
       college,
-      fit: student && tierOf(college, student.material.reading, student.material.homeState),
+      fit: student && tierFor(student.material)(college),
     }));
     return { input: { text, history, student, colleges, unclear: mentions.unclear, afterCare }, context };
   }

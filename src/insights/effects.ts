@@ -7,13 +7,13 @@ import type { StudentReading } from '../ai/built-in/reading';
 import { numbersEvidence } from '../ai/built-in/student-facts';
 import { PARENT_FORM } from '../ai/built-in/topics';
 import { joinWords } from '../ai/built-in/variety';
-import { listed } from '../recommendations/search/aim';
-import { campusAims } from '../recommendations/search/campus-aims';
-import { costAims } from '../recommendations/search/cost-aims';
-import { searchedFields } from '../recommendations/search/field-aims';
-import { homeOf, placeAims } from '../recommendations/search/place-aims';
+import { criteriaOf } from '../recommendations/search/criteria';
+import { listed } from '../recommendations/search/criterion';
+import { homeOf } from '../recommendations/search/home';
+import { wishesAsPreferences } from '../recommendations/search/wishes-as-preferences';
 import type { AnswerTimes } from './answer-times';
 import { keyOf, onePerAnswer, placeOf, placedQuoteOf } from './places';
+import { searchedFields } from './searched-fields';
 import { type AnswerWishes, wishesByAnswer } from './wishes-by-answer';
 
 /** What was read, and the words it was read from. */
@@ -34,9 +34,8 @@ function ofField(field: FieldWish): Read[] {
 
 /** The very words by which the search names what it looks for; nothing where it makes nothing of the wish. */
 function ofWishes({ kind, evidence, firm, wishes }: AnswerWishes, homeState: string | null): Read[] {
-  const home = homeOf(homeState, null);
-  const aims = [...campusAims(wishes), ...placeAims(wishes, home), ...costAims(wishes, homeState)];
-  const labels = aims.filter((aim) => aim.label !== '' && aim.evidence !== null).map((aim) => aim.label);
+  const criteria = criteriaOf(wishesAsPreferences(wishes), homeOf(homeState, null), { townAt: () => null });
+  const labels = criteria.filter((one) => one.label !== '' && one.evidence !== null).map((one) => one.label);
   const must = firm ? ', as a must' : '';
   return labels.length === 0
     ? []

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AcademicService } from '../academic/academic.service';
-import { readRecord } from '../academic/reading/read-record';
 import type { Authorized } from '../access/authorized';
 import type { AiContext } from '../ai/ai-task';
 import { readCare } from '../ai/care/read-care';
@@ -58,15 +57,19 @@ export class MaterialService {
     return { material: withoutCareAnswers(studentMaterial(person, calm, record)), answered };
   }
 
-  /** What the tier rule reads: the student's numbers and home state. Flags nothing, because nothing is written of it. */
-  async numbers(student: Authorized<'read'>): Promise<Pick<StudentMaterial, 'reading' | 'homeState'>> {
+  /** What the tier rule reads: the student's numbers, home state and what they mean to study. Flags nothing, because nothing is written of it. */
+  async numbers(student: Authorized<'read'>): Promise<Pick<StudentMaterial, 'reading' | 'homeState' | 'wishes'>> {
     const [person, all, record] = await Promise.all([
       this.users.student(student),
       this.responses.allAnswers(student),
       this.academic.facts(student),
     ]);
-    const answers = all.filter(({ answer }) => readCare(answer) === null);
-    return { reading: readRecord(record, answers), homeState: person.homeState };
+    await giveWay();
+    return studentMaterial(
+      person,
+      all.filter(({ answer }) => readCare(answer) === null),
+      record,
+    );
   }
 
   private async withoutDanger(userId: string, answers: MaterialAnswer[]): Promise<MaterialAnswer[]> {

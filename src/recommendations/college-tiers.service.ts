@@ -5,7 +5,7 @@ import { CollegesService } from '../colleges/colleges.service';
 import { badRequest } from '../common/problems';
 import type { Tier } from '../contract/text';
 import { MaterialService } from '../profiles/material.service';
-import { tierOf } from './tier/tier-of';
+import { tierFor } from './tier-for';
 
 /** Lets a student filter the catalogue by the tier that each college has for them now. */
 @Injectable()
@@ -24,11 +24,11 @@ export class CollegeTiers implements OnModuleInit {
       throw badRequest('A tier needs a student’s own record, so only students can filter by it.', '/filter/tier');
     }
     const self = { userId: actor.uid, role: actor.role, schoolId: actor.schoolId, counselorId: null };
-    const { reading, homeState } = await this.material.numbers(grant<'read'>(actor, self));
+    const fitOf = tierFor(await this.material.numbers(grant<'read'>(actor, self)));
     const colleges = await this.colleges.allFacts();
     return colleges
       .filter((college) => {
-        const { tier } = tierOf(college, reading, homeState);
+        const { tier } = fitOf(college);
         return tier !== null && tiers.includes(tier);
       })
       .map(({ unitid }) => unitid);

@@ -11,6 +11,7 @@ import type { Evidence, WrittenBy } from '../contract/text';
 import { FeedbackService } from '../feedback/feedback.service';
 import type { StudentFile } from '../profiles/material.service';
 import { candidateSearch } from './search/search-candidates';
+import { wishesAsPreferences } from './search/wishes-as-preferences';
 
 /** A finished list before it is stored. */
 export interface WrittenList {
@@ -30,7 +31,8 @@ export class ListWriter {
 
   async search(student: Authorized<'read'>, { material }: StudentFile): Promise<CandidateList> {
     const [colleges, reviews] = await Promise.all([this.colleges.allFacts(), this.feedback.all(student)]);
-    const { rank, choose } = candidateSearch({ colleges, material, reviews, home: null });
+    const preferences = wishesAsPreferences(material.wishes);
+    const { rank, choose } = candidateSearch({ colleges, material, preferences, reviews, home: null });
     const ranks = await mapGivingWay(colleges, rank);
     return choose(ranks.filter((entry) => entry !== null));
   }

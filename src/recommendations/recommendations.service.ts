@@ -11,7 +11,7 @@ import { CollegesService } from '../colleges/colleges.service';
 import { FeedbackService } from '../feedback/feedback.service';
 import { MaterialService } from '../profiles/material.service';
 import { RecommendationSetRow } from './recommendation-set.entity';
-import { tierOf } from './tier/tier-of';
+import { tierFor } from './tier-for';
 
 const EMPTY: RecommendationSet = { _id: null, recommendations: [], notes: [], written_by: null, created_at: null };
 
@@ -67,8 +67,7 @@ export class RecommendationsService {
   async fit(student: Authorized<'read'>, unitid: number): Promise<Fit> {
     const college = await this.colleges.find(unitid);
     if (!college) throw notFound();
-    const { reading, homeState } = await this.material.numbers(student);
-    return tierOf(college, reading, homeState);
+    return tierFor(await this.material.numbers(student))(college);
   }
 
   /** The newest list's id of each student. */

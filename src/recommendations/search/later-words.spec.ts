@@ -10,7 +10,7 @@ import { caleb } from '../../demo/students/caleb';
 import { studentMaterial } from '../../profiles/student-material';
 import type { SchoolReview } from '../../wishes/read-wishes';
 import { schoolWordsTask } from '../../ai/tasks/school-words';
-import { homeOf, milesFromHome } from './place-aims';
+import { homeOf, milesFromHome } from './home';
 
 const COLLEGES = readCatalogue();
 const NO_RECORD: AcademicFields = {

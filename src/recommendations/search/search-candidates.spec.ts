@@ -8,7 +8,7 @@ import type { Tier } from '../../contract/text';
 import { readWishes } from '../../wishes/read-wishes';
 import { tierOf } from '../tier/tier-of';
 import { searchCandidates } from '../../../test/support/searched';
-import type { SearchInput } from './search-candidates';
+
 import { milesBetween, STATE_CENTERS } from './state-centers';
 
 const COLLEGES = readCatalogue();
@@ -57,7 +57,7 @@ function materialOf({ majors, size, location, want, parents, record, home = 'OH'
   };
 }
 
-const search = (student: Student, more: Partial<SearchInput> = {}): CandidateList =>
+const search = (student: Student, more: Partial<Parameters<typeof searchCandidates>[0]> = {}): CandidateList =>
   searchCandidates({ colleges: COLLEGES, material: materialOf(student), reviews: [], home: null, ...more });
 
 const ofTier = (list: CandidateList, tier: Tier): Candidate[] =>
@@ -222,10 +222,10 @@ describe('wishes about the college', () => {
   });
 
   it('count miles from a known point', () => {
-    const point = { latitude: 41.5, longitude: -81.7 };
+    const point = { latitude: 41.5, longitude: -81.7, name: 'Cleveland' };
     const list = search({ majors: 'business', location: 'close to home', record: MIDDLE }, { home: point });
     const reason = list.candidates.flatMap(({ reasons }) => reasons).find(({ kind }) => kind === 'distance');
-    expect(reason?.text).toMatch(/miles from home/);
+    expect(reason?.text).toMatch(/miles from Cleveland/);
   });
 });
 
