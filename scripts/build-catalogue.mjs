@@ -1,6 +1,6 @@
 /**
- * Makes data/colleges.tsv from the prepared College Scorecard table: node scripts/build-catalogue.mjs FOLDER
- * FOLDER holds colleges.csv. The same input always gives the same bytes.
+ * Makes data/colleges.tsv from the prepared College Scorecard tables: node scripts/build-catalogue.mjs FOLDER
+ * FOLDER holds colleges.csv, college-fields.csv, college-programs.csv and net-price-brackets.csv. The same input always gives the same bytes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,13 +59,70 @@ const COLUMNS = {
   release: 'release',
 };
 
+const PROGRAM_YEARS = '2015-17';
+const BRACKETS = [
+  'income_0_30k_usd',
+  'income_30_48k_usd',
+  'income_48_75k_usd',
+  'income_75_110k_usd',
+  'income_over_110k_usd',
+];
+
+/** Further columns, made of the rows that other tables have for a college; the order is the order of the file. */
+const JOINED = {
+  fields: ({ fields }) => fields.filter(isThere).map(fieldCell).join('|'),
+  bachelor_programs: ({ programs }) => programs.filter(isOfferedBachelor).map(awardsCell).join('|'),
+  associate_programs: ({ programs, fields }) => programs.filter(isAwardedAssociate(fields)).map(awardsCell).join('|'),
+  programs_years: ({ programs }) => (programs.length ? PROGRAM_YEARS : ''),
+  net_price_by_income: ({ brackets: [row] }) => (row ? BRACKETS.map((column) => row[column]).join('|') : ''),
+};
+
 function fail(message) {
   console.error(message);
   process.exit(1);
 }
 
+/** `cip2:percent:offered`; offered is 1 on campus, 2 only by distance education, else nothing. */
+const fieldCell = ({ cip2, share_of_awards_pct, bachelors_offered }) =>
+  `${cip2}:${share_of_awards_pct}:${bachelors_offered === '0' ? '' : bachelors_offered}`;
+const isThere = ({ share_of_awards_pct, bachelors_offered }) =>
+  Number(share_of_awards_pct) > 0 || ['1', '2'].includes(bachelors_offered);
+
+/** A family that was closed since the awards is left out. */
+const isOfferedBachelor = ({ credential, family_offered_2023_24 }) =>
+  credential === 'bachelor' && family_offered_2023_24 !== '0';
+/** For associate degrees only the awards of the family tell that it is still there. */
+const isAwardedAssociate = (fields) => {
+  const awarded = new Set(fields.filter((field) => Number(field.share_of_awards_pct) > 0).map(({ cip2 }) => cip2));
+  return ({ credential, cip4 }) => credential === 'associate' && (!fields.length || awarded.has(cip4.slice(0, 2)));
+};
+
+/** `cip4:degrees a year`, the mean of the years that were reported. */
+const awardsCell = ({ cip4, awards_2015_16, awards_2016_17 }) => {
+  const years = [awards_2015_16, awards_2016_17].filter(Boolean).map(Number);
+  const mean = years.reduce((sum, awards) => sum + awards, 0) / years.length;
+  return `${cip4}:${Math.max(1, Math.round(mean))}`;
+};
+
 const folder = process.argv[2] ?? fail('Usage: node scripts/build-catalogue.mjs FOLDER (the folder of colleges.csv)');
-const rows = parse(readFileSync(join(folder, 'colleges.csv')), { columns: true, bom: true, skip_empty_lines: true });
+const tableOf = (name) => parse(readFileSync(join(folder, name)), { columns: true, bom: true, skip_empty_lines: true });
+const rows = tableOf('colleges.csv');
+
+function byCollege(name, key) {
+  const groups = new Map();
+  for (const row of tableOf(name).sort((a, b) => (a[key] < b[key] ? -1 : 1))) {
+    groups.set(row.unitid, [...(groups.get(row.unitid) ?? []), row]);
+  }
+  return groups;
+}
+const fields = byCollege('college-fields.csv', 'cip2');
+const programs = byCollege('college-programs.csv', 'cip4');
+const brackets = byCollege('net-price-brackets.csv', 'unitid');
+const joinedTo = ({ unitid }) => ({
+  fields: fields.get(unitid) ?? [],
+  programs: programs.get(unitid) ?? [],
+  brackets: brackets.get(unitid) ?? [],
+});
 
 const missing = Object.values(COLUMNS).filter((column) => !(column in (rows[0] ?? {})));
 if (missing.length) fail(`colleges.csv has no column ${missing.join(', ')}.`);
@@ -80,11 +137,13 @@ const lines = rows
   .sort((a, b) => Number(a.unitid) - Number(b.unitid))
   .map((row, index) => {
     if (index && rows[index - 1].unitid === row.unitid) fail(`unitid ${row.unitid} stands twice in colleges.csv.`);
-    return Object.values(COLUMNS)
-      .map((column) => cellOf(row, column))
-      .join('\t');
+    const joined = joinedTo(row);
+    return [
+      ...Object.values(COLUMNS).map((column) => cellOf(row, column)),
+      ...Object.values(JOINED).map((cellIn) => cellIn(joined)),
+    ].join('\t');
   });
 
 const target = fileURLToPath(new URL('../data/colleges.tsv', import.meta.url));
-writeFileSync(target, `${[Object.keys(COLUMNS).join('\t'), ...lines].join('\n')}\n`);
+writeFileSync(target, `${[[...Object.keys(COLUMNS), ...Object.keys(JOINED)].join('\t'), ...lines].join('\n')}\n`);
 console.log(`Wrote ${lines.length} colleges to data/colleges.tsv.`);

@@ -10,8 +10,10 @@ import { ApiKeys1764000011000 } from '../migrations/1764000011000-api-keys';
 import { AuditLog1764000015000 } from '../migrations/1764000015000-audit-log';
 import { Retention1764000016000 } from '../migrations/1764000016000-retention';
 import { AiReceipts1764000017000 } from '../migrations/1764000017000-ai-receipts';
+import { CollegePrograms1764000018000 } from '../migrations/1764000018000-college-programs';
 import { Identities1764000014000 } from '../migrations/1764000014000-identities';
 import { AccountSafety1764000013000 } from '../migrations/1764000013000-account-safety';
+import { PreferenceCorrections1764000021000 } from '../migrations/1764000021000-preference-corrections';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { GivenFeedbackRow } from './ai-response/given-feedback.entity';
 import { AiReceipt } from './ai/ai-receipt.entity';
@@ -31,6 +33,7 @@ import { InviteCode } from './invite-codes/invite-code.entity';
 import { ParentLink } from './parents/parent-link.entity';
 import { StudentProfile } from './profiles/student-profile.entity';
 import { Generation } from './recommendations/generation.entity';
+import { PreferenceCorrectionRow } from './recommendations/preferences/preference-correction.entity';
 import { RecommendationSetRow } from './recommendations/recommendation-set.entity';
 import { ReplacedAnswer } from './responses/replaced-answer.entity';
 import { ResponseSet } from './responses/response-set.entity';
@@ -64,6 +67,7 @@ export const schema: Schema = {
     Generation,
     RecommendationSetRow,
     SchoolFeedbackRow,
+    PreferenceCorrectionRow,
     CollegeRow,
     CatalogueState,
     AiUsageDay,
@@ -89,5 +93,7 @@ export const schema: Schema = {
     AuditLog1764000015000,
     Retention1764000016000,
     AiReceipts1764000017000,
+    CollegePrograms1764000018000,
+    PreferenceCorrections1764000021000,
   ],
 };

@@ -20,3 +20,6 @@ export const onBehalfOf = (subject: Subject): Authorized<'read'> => grant<'read'
 /** Whoever holds a parent's link reads and writes that student's parent form; the parents module sees to it that it is no more. */
 export const readingByLink = (subject: Subject): Authorized<'read'> => grant<'read'>(null, subject);
 export const writingByLink = (subject: Subject): Authorized<'write'> => grant<'write'>(null, subject);
+
+/** Whoever may write a student's data may read it. */
+export const toRead = ({ actor, ...subject }: Authorized<'write'>): Authorized<'read'> => grant<'read'>(actor, subject);

@@ -9,7 +9,6 @@ import type { ChatMessage } from '../contract/chat';
 import type { CollegeFacts } from '../contract/colleges';
 import { MaterialService } from '../profiles/material.service';
 import { RecommendationsService } from '../recommendations/recommendations.service';
-import { tierFor } from '../recommendations/tier-for';
 import { ProgressService } from '../responses/progress.service';
 import { UsersService } from '../users/users.service';
 import { CarefulTime } from './careful-time';
@@ -56,10 +55,11 @@ export class ChatMaterial {
       const earlier = history.filter(({ role }) => role === 'person').map((one) => names.mentionsIn(one.text, listed));
       mentions = earlier.findLast(({ found }) => found.length > 0) ?? mentions;
     }
+    const fitOf = student && (await this.recommendations.fits(own, student.material));
     const colleges = mentions.found.map(({ typed, college }) => ({
       typed,
       college,
-      fit: student && tierFor(student.material)(college),
+      fit: fitOf && fitOf(college),
     }));
     return { input: { text, history, student, colleges, unclear: mentions.unclear, afterCare }, context };
   }

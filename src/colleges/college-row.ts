@@ -1,10 +1,12 @@
-import { type College, type CollegeFacts, logoUrl } from '../contract/colleges';
+import { type College, type CollegeFacts, logoUrl, type WholeCollege } from '../contract/colleges';
 import { collegeSearchKey, nameKey } from './college-search';
-import type { CollegeRow } from './college.entity';
+import type { CollegePrograms, CollegeRow } from './college.entity';
 
 /** The row that keeps these facts. */
 export function rowOf(facts: CollegeFacts): CollegeRow {
-  const { unitid, name, city, state, region, setting, control, undergrads, admission_rate_pct, ...otherFacts } = facts;
+  const { unitid, name, city, state, region, setting, control, undergrads, admission_rate_pct, ...furtherFacts } =
+    facts;
+  const { bachelor_programs, associate_programs, programs_years, ...otherFacts } = furtherFacts;
   return {
     unitid,
     name,
@@ -18,11 +20,24 @@ export function rowOf(facts: CollegeFacts): CollegeRow {
     undergrads,
     admissionRatePct: admission_rate_pct,
     otherFacts,
+    programs: keptPrograms({ bachelor_programs, associate_programs, programs_years }),
   };
 }
 
+/** Null when no award is known. */
+export function keptPrograms(programs: CollegePrograms): CollegePrograms | null {
+  const codes = [...Object.keys(programs.bachelor_programs), ...Object.keys(programs.associate_programs)];
+  return codes.length ? programs : null;
+}
+
+const NO_PROGRAMS: CollegePrograms = { bachelor_programs: {}, associate_programs: {}, programs_years: null };
+
 /** The facts a row keeps. */
 export function factsOf(row: CollegeRow): CollegeFacts {
+  return { ...listedFactsOf(row), ...(row.programs ?? NO_PROGRAMS) };
+}
+
+function listedFactsOf(row: CollegeRow) {
   const { unitid, name, city, state, region, setting, control, undergrads, admissionRatePct, otherFacts } = row;
   return {
     unitid,
@@ -38,9 +53,13 @@ export function factsOf(row: CollegeRow): CollegeFacts {
   };
 }
 
-/** A row as the API answers it. */
-export const toContract = (row: CollegeRow): College => ({
-  id: row.unitid,
-  logo_url: logoUrl(row.unitid),
-  ...factsOf(row),
-});
+const addressesOf = ({ unitid }: CollegeRow) => ({ id: unitid, logo_url: logoUrl(unitid) });
+
+/** A row as the API answers it when one college is read. */
+export const toContract = (row: CollegeRow): WholeCollege => ({ ...addressesOf(row), ...factsOf(row) });
+
+/** A row as the API lists it. */
+export function toListed(row: CollegeRow): College {
+  const { fields: _fields, net_price_by_income: _prices, ...facts } = listedFactsOf(row);
+  return { ...addressesOf(row), ...facts };
+}

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { shippedData } from '../common/shipped-data';
 import { type CollegeFacts, collegeFacts } from '../contract/colleges';
 import { pageAddress } from './page-address';
 
@@ -52,20 +52,14 @@ const READERS = new Map<string, (cell: string) => Cell>([
   ['aliases', listIn],
   ['bachelors_fields', listIn],
   ['top_fields', sharesIn],
+  ['fields', fieldsIn],
+  ['bachelor_programs', awardsIn],
+  ['associate_programs', awardsIn],
+  ['net_price_by_income', bracketsIn],
 ]);
 
-/** The file of the shipped catalogue, found from the sources and from the built files alike. Throws when it is not there. */
-export function catalogueFile(): string {
-  for (let folder = __dirname; ; folder = dirname(folder)) {
-    const file = join(folder, 'data', 'colleges.tsv');
-    if (existsSync(file)) return file;
-    if (folder === dirname(folder))
-      throw new Error('data/colleges.tsv is missing: the college catalogue is not there.');
-  }
-}
-
 /** All colleges of the shipped catalogue, by unitid. Throws when the file does not fit the contract. */
-export function readCatalogue(file: string = catalogueFile()): CollegeFacts[] {
+export function readCatalogue(file: string = shippedData('colleges.tsv')): CollegeFacts[] {
   const [header, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   const columns = (header ?? '').split('\t');
   return lines.map((line) => collegeFacts.parse(factsIn(columns, line.split('\t'))));
@@ -94,4 +88,34 @@ function sharesIn(cell: string): CollegeFacts['top_fields'] {
     const [cip2 = '', share] = item.split(':');
     return { cip2, share_pct: Number(share) };
   });
+}
+
+const OFFERED: Record<string, CollegeFacts['fields'][number]['bachelors']> = { '1': 'campus', '2': 'distance' };
+
+function fieldsIn(cell: string): CollegeFacts['fields'] {
+  return listIn(cell).map((item) => {
+    const [cip2 = '', share = '', offered = ''] = item.split(':');
+    return { cip2, share_pct: numberIn(share), bachelors: OFFERED[offered] ?? null };
+  });
+}
+
+function awardsIn(cell: string): CollegeFacts['bachelor_programs'] {
+  return Object.fromEntries(
+    listIn(cell).map((item) => {
+      const [cip4 = '', awards] = item.split(':');
+      return [cip4, Number(awards)];
+    }),
+  );
+}
+
+function bracketsIn(cell: string): CollegeFacts['net_price_by_income'] {
+  if (cell === '') return null;
+  const [up_to_30k, up_to_48k, up_to_75k, up_to_110k, over_110k] = cell.split('|').map(numberIn);
+  return {
+    up_to_30k: up_to_30k ?? null,
+    up_to_48k: up_to_48k ?? null,
+    up_to_75k: up_to_75k ?? null,
+    up_to_110k: up_to_110k ?? null,
+    over_110k: over_110k ?? null,
+  };
 }

@@ -5,6 +5,10 @@ import { SEARCH_KEY_LENGTH } from './college-search';
 
 type ListedFact =
   'unitid' | 'name' | 'city' | 'state' | 'region' | 'setting' | 'control' | 'undergrads' | 'admission_rate_pct';
+type ProgramFact = 'bachelor_programs' | 'associate_programs' | 'programs_years';
+
+/** The programs a college awards. */
+export type CollegePrograms = Pick<CollegeFacts, ProgramFact>;
 
 /** One college. What lists search, filter and sort by has a column of its own; the other facts stand together in one. */
 @Entity('colleges')
@@ -47,7 +51,11 @@ export class CollegeRow {
   admissionRatePct: number | null;
 
   @Column(longJson('other_facts'))
-  otherFacts: Omit<CollegeFacts, ListedFact>;
+  otherFacts: Omit<CollegeFacts, ListedFact | ProgramFact>;
+
+  /** By themselves, because their file is another one; null when nothing is known. */
+  @Column({ ...longJson('programs'), nullable: true })
+  programs: CollegePrograms | null;
 }
 
 /** The state of the table `colleges`; one row. */

@@ -5,6 +5,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Colleges1764000002000 } from '../../migrations/1764000002000-colleges';
+import { CollegePrograms1764000018000 } from '../../migrations/1764000018000-college-programs';
 import { answerListPages } from '../common/list-page';
 import { ProblemFilter } from '../common/problem.filter';
 import { ContractPipe } from '../common/zod-dto';
@@ -20,7 +21,10 @@ const settings = new Settings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'colleges-'
 @Module({
   imports: [
     ConfigModule.with(settings),
-    DatabaseModule.with({ entities: [CollegeRow, CatalogueState], migrations: [Colleges1764000002000] }),
+    DatabaseModule.with({
+      entities: [CollegeRow, CatalogueState],
+      migrations: [Colleges1764000002000, CollegePrograms1764000018000],
+    }),
     CollegesModule,
   ],
   providers: [

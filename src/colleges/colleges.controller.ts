@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor';
 import { Call } from '../common/call';
 import type { ListPage } from '../common/list-page';
 import { notFound } from '../common/problems';
-import type { College } from '../contract/colleges';
+import type { College, WholeCollege } from '../contract/colleges';
 import { routes } from '../contract/routes';
 import { ListCollegesDto } from './colleges.dto';
 import { CollegesService } from './colleges.service';
@@ -31,7 +31,7 @@ export class CollegesController {
   @Call(routes.readCollege)
   @SignedIn()
   @Scope('colleges:read')
-  read(@Param('unitid') unitid: string): Promise<College> {
+  read(@Param('unitid') unitid: string): Promise<WholeCollege> {
     return this.colleges.read(numberOf(unitid));
   }
 

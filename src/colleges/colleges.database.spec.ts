@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Colleges1764000002000 } from '../../migrations/1764000002000-colleges';
+import { CollegePrograms1764000018000 } from '../../migrations/1764000018000-college-programs';
 import { type FreshDatabase, freshDatabase } from '../../test/support/database';
 import { ProductError } from '../common/problems';
 import { college as collegeSchema } from '../contract/colleges';
@@ -10,7 +11,10 @@ import { readCatalogue } from './college.catalogue';
 import { CatalogueState, CollegeRow } from './college.entity';
 import { CollegesService } from './colleges.service';
 
-const schema = { entities: [CollegeRow, CatalogueState], migrations: [Colleges1764000002000] };
+const schema = {
+  entities: [CollegeRow, CatalogueState],
+  migrations: [Colleges1764000002000, CollegePrograms1764000018000],
+};
 
 let fresh: FreshDatabase;
 let colleges: CollegesService;

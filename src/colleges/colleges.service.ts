@@ -5,10 +5,10 @@ import type { Actor } from '../access/actor';
 import { ListPage } from '../common/list-page';
 import { notFound } from '../common/problems';
 import { Settings } from '../config/settings';
-import type { College, CollegeFacts, CollegeFilter, CollegeSort } from '../contract/colleges';
+import type { College, CollegeFacts, CollegeFilter, CollegeSort, WholeCollege } from '../contract/colleges';
 import type { ListQuery } from '../contract/lists';
 import { type CollegeListing, listingOf } from './college-list';
-import { factsOf, toContract } from './college-row';
+import { factsOf, toContract, toListed } from './college-row';
 import { searchWords } from './college-search';
 import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from './college.entity';
 import { monogramSvg } from './logo';
@@ -48,7 +48,7 @@ export class CollegesService {
   }
 
   /** Throws a 404 when the catalogue has no such college. */
-  async read(unitid: number): Promise<College> {
+  async read(unitid: number): Promise<WholeCollege> {
     const row = await this.colleges.findOneBy({ unitid });
     if (!row) throw notFound();
     return toContract(row);
@@ -69,7 +69,7 @@ export class CollegesService {
       page.andWhere(unitids.length ? 'college.unitid IN (:...inTiers)' : '1 = 0', { inTiers: unitids });
     }
     const [rows, total] = await page.getManyAndCount();
-    return new ListPage('colleges', rows.map(toContract), listing.first, total);
+    return new ListPage('colleges', rows.map(toListed), listing.first, total);
   }
 
   /**

@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { z } from 'zod';
 import { AccountsModule } from '../accounts.module';
 import { AdminAccounts } from '../auth/admin-accounts.service';
+import { homePointOf } from '../colleges/home-point';
 import { AppLogger } from '../common/app-logger';
 import { errorText } from '../common/loggable-error';
 import { ProductError } from '../common/problems';
@@ -45,6 +46,13 @@ function readOptions(given: string[]): z.infer<typeof options> {
   throw new UsageError(wrong.join('\n'));
 }
 
+function distancesSentence(town: string | null, state: string): string {
+  const home = homePointOf({ town, state });
+  if (home) return `Distances to colleges are measured from ${home.name}.`;
+  const why = town === null ? 'No town was given' : `We do not know a town '${town}' in ${state}`;
+  return `${why}, so distances are measured roughly, from the middle of the state. The school page takes the nearest larger town.`;
+}
+
 /** Makes a school, when it is new, and an admin of it; the app may be running meanwhile. */
 async function run(given: string[]): Promise<string> {
   const { school, state, town, ...person } = readOptions(given);
@@ -57,7 +65,8 @@ async function run(given: string[]): Promise<string> {
     const about = made.schoolIsNew
       ? `The school '${school}' (${state}) is new.`
       : `The school '${school}' (${state}) was there already.`;
-    return `${about}\n${person.name} <${person.email}> is its admin and can log in on ${settings.publicUrl}/login\nTheir code for counselors: ${made.code}`;
+    const measured = made.schoolIsNew ? `\n${distancesSentence(town ?? null, state)}` : '';
+    return `${about}${measured}\n${person.name} <${person.email}> is its admin and can log in on ${settings.publicUrl}/login\nTheir code for counselors: ${made.code}`;
   } finally {
     await app.close();
   }

@@ -6,6 +6,7 @@ export const ROUTE = 'contract:route';
 const METHODS = {
   GET: RequestMethod.GET,
   POST: RequestMethod.POST,
+  PUT: RequestMethod.PUT,
   PATCH: RequestMethod.PATCH,
   DELETE: RequestMethod.DELETE,
 } as const;

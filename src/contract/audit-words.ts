@@ -112,6 +112,8 @@ const THINGS: Record<string, string> = {
   readDashboard: 'dashboard',
   readCounselorView: 'summary for counselors',
   readInsights: 'insights',
+  readPreferences: 'wishes for a college',
+  savePreferences: 'wishes for a college',
   readFeedback: 'thoughts on schools',
   saveFeedback: 'thoughts on schools',
   readStudent: 'place in the student list',

@@ -5,6 +5,9 @@ import { freeText, tier } from './text';
 
 const count = z.number().nullable();
 
+/** Degrees a year by four-digit CIP code, e.g. `{ '51.38': 84 }`; at least 1 each. */
+const awardsAYear = z.record(z.string().regex(/^\d\d\.\d\d$/), z.number().int().min(1));
+
 /**
  * The facts of one college, from the College Scorecard. Null = not published; never read null as 0.
  * Percentages are 0 to 100, money is US dollars a year, scores are the middle 50 % of enrolled first-years.
@@ -57,14 +60,47 @@ export const collegeFacts = z.object({
   top_fields: z.array(z.object({ cip2: z.string(), share_pct: z.number() })),
   /** CIP families in which a bachelor's degree is offered. */
   bachelors_fields: z.array(z.string()),
+  /**
+   * Every family with awards or a bachelor's degree: its share of all undergraduate awards of 2022-23 in percent, null when not
+   * published, and whether a bachelor's degree in it is offered on campus, only by distance education, or not at all (null).
+   */
+  fields: z.array(
+    z.object({ cip2: z.string(), share_pct: count, bachelors: z.enum(['campus', 'distance']).nullable() }),
+  ),
+  /**
+   * Bachelor's degrees awarded a year, mean of the years of `programs_years`. Families that were closed since are left out; programs
+   * that are newer are missing, and no code tells of admission to the program. Empty when nothing is known.
+   */
+  bachelor_programs: awardsAYear,
+  /** Associate degrees awarded a year, as above. */
+  associate_programs: awardsAYear,
+  /** The school years of the awards, e.g. '2015-17'; null when not told. */
+  programs_years: z.string().nullable(),
+  /**
+   * Average net price a year (2023-24) by family income in dollars; at public colleges of in-state students. It can be negative.
+   * Null in one bracket: too few students; null in all: not published.
+   */
+  net_price_by_income: z
+    .object({ up_to_30k: count, up_to_48k: count, up_to_75k: count, up_to_110k: count, over_110k: count })
+    .nullable(),
   admission_rate_year: count,
   test_scores_year: count,
   release: z.string(),
 });
 export type CollegeFacts = z.infer<typeof collegeFacts>;
 
-/** A row of the catalogue list; `id` is the unitid, as ra-data-simple-rest wants it. */
-export const college = collegeFacts.extend({ id: z.number().int(), logo_url: z.string() });
+/** A college as it is read by itself; `id` is the unitid, as ra-data-simple-rest wants it. */
+export const wholeCollege = collegeFacts.extend({ id: z.number().int(), logo_url: z.string() });
+export type WholeCollege = z.infer<typeof wholeCollege>;
+
+/** A row of the catalogue list: without the long tables of programs, fields and prices. */
+export const college = wholeCollege.omit({
+  fields: true,
+  bachelor_programs: true,
+  associate_programs: true,
+  programs_years: true,
+  net_price_by_income: true,
+});
 export type College = z.infer<typeof college>;
 
 const oneOrMore = <T extends z.ZodType>(value: T) =>

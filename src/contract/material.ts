@@ -66,12 +66,22 @@ export interface RecordReading {
   ignored: string[];
 }
 
+/** A place on the map and how a distance from it names it. */
+export interface HomePoint {
+  latitude: number;
+  longitude: number;
+  /** 'Camden, ME' */
+  name: string;
+}
+
 export interface StudentMaterial {
   /** First name for the built-in engine; a hosted provider never receives it. */
   firstName: string;
   grade: number | null;
   /** Two-letter home state. */
   homeState: string | null;
+  /** The town of the school, from which distances are measured; null where it is not known. */
+  home: HomePoint | null;
   answers: MaterialAnswer[];
   record: AcademicFields;
   reading: RecordReading;

@@ -6,7 +6,7 @@ import { auditEntry, auditState, ownAuditEntry } from './audit-entries';
 import { aiResponse, aiResponseBody, givenFeedback } from './ai-response';
 import { careFlag } from './attention';
 import { chatMessage, sendChatBody } from './chat';
-import { college, fit } from './colleges';
+import { college, fit, wholeCollege } from './colleges';
 import { schoolFeedback } from './feedback';
 import { live, ready } from './health';
 import { insights } from './insights';
@@ -22,6 +22,7 @@ import {
   saveParentFormBody,
 } from './parent-links';
 import { aiReceipts, privacyNotice } from './privacy';
+import { preferenceList, savePreferencesBody } from './preferences';
 import { counselorViewAnswer, studentDashboardAnswer } from './profiles';
 import { generationStatus, recommendationSet } from './recommendations';
 import { openedBoard, queueBoard } from './queues';
@@ -319,6 +320,24 @@ export const routes = {
     answer: insights,
   }),
 
+  readPreferences: route(
+    'GET',
+    '/preferences/:userId',
+    'What the student asks of a college, with their own corrections.',
+    {
+      answer: preferenceList,
+    },
+  ),
+  savePreferences: route(
+    'PUT',
+    '/preferences/:userId',
+    'The student’s own word about their wishes, all of it at once.',
+    {
+      body: savePreferencesBody,
+      answer: preferenceList,
+    },
+  ),
+
   readFeedback: route('GET', '/feedback/:userId/:recommendationId', 'What the student said of the schools of a list.', {
     answer: z.array(schoolFeedback),
   }),
@@ -442,7 +461,7 @@ export const routes = {
     answer: z.array(college),
     kind: 'list',
   }),
-  readCollege: route('GET', '/colleges/:unitid', 'The facts of one college.', { answer: college }),
+  readCollege: route('GET', '/colleges/:unitid', 'The facts of one college.', { answer: wholeCollege }),
   readCollegeLogo: route('GET', '/colleges/:unitid/logo.svg', 'The monogram tile of one college.', {
     kind: 'text',
     media: 'image/svg+xml',

@@ -76,6 +76,8 @@ export const school = z.object({
   name: z.string(),
   state: z.string(),
   town: z.string().nullable(),
+  /** The place distances are measured from ('Camden, ME'); null where there is no town or it is not known. */
+  distances_from: z.string().nullable(),
   /** Whether counselors and admins must use a second factor. */
   second_factor_required: z.boolean(),
 });

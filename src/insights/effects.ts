@@ -7,10 +7,10 @@ import type { StudentReading } from '../ai/built-in/reading';
 import { numbersEvidence } from '../ai/built-in/student-facts';
 import { PARENT_FORM } from '../ai/built-in/topics';
 import { joinWords } from '../ai/built-in/variety';
+import { readPreferences } from '../recommendations/preferences/read-preferences';
 import { criteriaOf } from '../recommendations/search/criteria';
 import { listed } from '../recommendations/search/criterion';
 import { homeOf } from '../recommendations/search/home';
-import { wishesAsPreferences } from '../recommendations/search/wishes-as-preferences';
 import type { AnswerTimes } from './answer-times';
 import { keyOf, onePerAnswer, placeOf, placedQuoteOf } from './places';
 import { searchedFields } from './searched-fields';
@@ -34,7 +34,7 @@ function ofField(field: FieldWish): Read[] {
 
 /** The very words by which the search names what it looks for; nothing where it makes nothing of the wish. */
 function ofWishes({ kind, evidence, firm, wishes }: AnswerWishes, homeState: string | null): Read[] {
-  const criteria = criteriaOf(wishesAsPreferences(wishes), homeOf(homeState, null), { townAt: () => null });
+  const criteria = criteriaOf(readPreferences({ wishes }), homeOf(homeState, null));
   const labels = criteria.filter((one) => one.label !== '' && one.evidence !== null).map((one) => one.label);
   const must = firm ? ', as a must' : '';
   return labels.length === 0

@@ -58,7 +58,7 @@ export class MaterialService {
   }
 
   /** What the tier rule reads: the student's numbers, home state and what they mean to study. Flags nothing, because nothing is written of it. */
-  async numbers(student: Authorized<'read'>): Promise<Pick<StudentMaterial, 'reading' | 'homeState' | 'wishes'>> {
+  async numbers(student: Authorized<'read'>): Promise<StudentMaterial> {
     const [person, all, record] = await Promise.all([
       this.users.student(student),
       this.responses.allAnswers(student),

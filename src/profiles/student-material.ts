@@ -1,4 +1,5 @@
 import { readRecord } from '../academic/reading/read-record';
+import { homePointOf } from '../colleges/home-point';
 import { readable } from '../common/readable-text';
 import type { AcademicFields } from '../contract/academic';
 import type { MaterialAnswer, StudentMaterial } from '../contract/material';
@@ -9,11 +10,13 @@ export interface Writer {
   name: string;
   grade: number | null;
   homeState: string | null;
+  /** The town of the school, where it is known. */
+  schoolTown?: string | null;
 }
 
 /** All that is read of one student. Every text goes through `readable` here, so that whatever reads it is safe from its length. */
 export function studentMaterial(
-  { name, grade, homeState }: Writer,
+  { name, grade, homeState, schoolTown = null }: Writer,
   typed: readonly MaterialAnswer[],
   typedRecord: AcademicFields,
 ): StudentMaterial {
@@ -23,6 +26,7 @@ export function studentMaterial(
     firstName: name.trim().split(/\s+/)[0] ?? '',
     grade,
     homeState,
+    home: homeState === null ? null : homePointOf({ town: schoolTown, state: homeState }),
     answers,
     record,
     reading: readRecord(record, answers),

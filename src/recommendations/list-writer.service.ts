@@ -10,8 +10,8 @@ import type { Recommendation } from '../contract/recommendations';
 import type { Evidence, WrittenBy } from '../contract/text';
 import { FeedbackService } from '../feedback/feedback.service';
 import type { StudentFile } from '../profiles/material.service';
+import { PreferenceReader } from './preferences/preference-reader.service';
 import { candidateSearch } from './search/search-candidates';
-import { wishesAsPreferences } from './search/wishes-as-preferences';
 
 /** A finished list before it is stored. */
 export interface WrittenList {
@@ -27,12 +27,13 @@ export class ListWriter {
     private readonly colleges: CollegesService,
     private readonly feedback: FeedbackService,
     private readonly ai: AiService,
+    private readonly preferences: PreferenceReader,
   ) {}
 
   async search(student: Authorized<'read'>, { material }: StudentFile): Promise<CandidateList> {
     const [colleges, reviews] = await Promise.all([this.colleges.allFacts(), this.feedback.all(student)]);
-    const preferences = wishesAsPreferences(material.wishes);
-    const { rank, choose } = candidateSearch({ colleges, material, preferences, reviews, home: null });
+    const preferences = await this.preferences.ofMaterial(student, material);
+    const { rank, choose } = candidateSearch({ colleges, material, preferences, reviews, home: material.home });
     const ranks = await mapGivingWay(colleges, rank);
     return choose(ranks.filter((entry) => entry !== null));
   }

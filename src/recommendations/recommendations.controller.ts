@@ -5,10 +5,13 @@ import { Call } from '../common/call';
 import { notFound } from '../common/problems';
 import type { Fit } from '../contract/colleges';
 import type { SchoolFeedback } from '../contract/feedback';
+import type { PreferenceList } from '../contract/preferences';
 import type { GenerationStatus, RecommendationSet } from '../contract/recommendations';
 import { routes } from '../contract/routes';
 import { SchoolFeedbackDto } from '../feedback/feedback.dto';
 import { FeedbackService } from '../feedback/feedback.service';
+import { SavePreferencesDto } from './preferences.dto';
+import { PreferencesService } from './preferences.service';
 import { GenerationsService } from './generations.service';
 import { RecommendationsService } from './recommendations.service';
 
@@ -20,6 +23,7 @@ export class RecommendationsController {
     private readonly recommendations: RecommendationsService,
     private readonly generations: GenerationsService,
     private readonly feedback: FeedbackService,
+    private readonly preferences: PreferencesService,
   ) {}
 
   @Call(routes.generate)
@@ -44,6 +48,21 @@ export class RecommendationsController {
   @OfStudent('read', 'params.userId')
   fit(@AuthorizedSubject() student: Authorized<'read'>, @Param('unitid', unitidPipe) unitid: number): Promise<Fit> {
     return this.recommendations.fit(student, unitid);
+  }
+
+  @Call(routes.readPreferences)
+  @OfStudent('read', 'params.userId')
+  wishes(@AuthorizedSubject() student: Authorized<'read'>): Promise<PreferenceList> {
+    return this.preferences.read(student);
+  }
+
+  @Call(routes.savePreferences)
+  @OfStudent('write', 'params.userId')
+  correct(
+    @AuthorizedSubject() student: Authorized<'write'>,
+    @Body() body: SavePreferencesDto,
+  ): Promise<PreferenceList> {
+    return this.preferences.correct(student, body.corrections);
   }
 
   @Call(routes.readFeedback)

@@ -15,8 +15,11 @@ import { GenerationWork } from './generation-work.service';
 import { GenerationsService } from './generations.service';
 import { ListWriter } from './list-writer.service';
 import { generationsCopy, listsCopy } from './own-copy';
+import { PreferencesModule } from './preferences/preferences.module';
+import { PreferencesService } from './preferences.service';
 import { RecommendationSetRow } from './recommendation-set.entity';
 import { RecommendationsController } from './recommendations.controller';
+import { StudentFits } from './student-fits.service';
 import { RecommendationsService } from './recommendations.service';
 
 @Module({
@@ -25,6 +28,7 @@ import { RecommendationsService } from './recommendations.service';
     AiModule,
     CollegesModule,
     FeedbackModule,
+    PreferencesModule,
     ProfilesModule,
     ResponsesModule,
   ],
@@ -37,6 +41,8 @@ import { RecommendationsService } from './recommendations.service';
     GenerationRuns,
     GenerationWork,
     ListWriter,
+    PreferencesService,
+    StudentFits,
     CollegeTiers,
   ],
   exports: [RecommendationsService, GenerationsService],

@@ -5,13 +5,13 @@ import type { Authorized } from '../access/authorized';
 import { placesOf, selectRows } from '../database/hot-rows';
 import { badRequest, notFound } from '../common/problems';
 import type { Fit } from '../contract/colleges';
+import type { StudentMaterial } from '../contract/material';
 import type { SchoolFeedback } from '../contract/feedback';
 import type { RecommendationSet } from '../contract/recommendations';
 import { CollegesService } from '../colleges/colleges.service';
 import { FeedbackService } from '../feedback/feedback.service';
-import { MaterialService } from '../profiles/material.service';
 import { RecommendationSetRow } from './recommendation-set.entity';
-import { tierFor } from './tier-for';
+import { type FitOf, StudentFits } from './student-fits.service';
 
 const EMPTY: RecommendationSet = { _id: null, recommendations: [], notes: [], written_by: null, created_at: null };
 
@@ -24,7 +24,7 @@ export class RecommendationsService {
     @InjectRepository(RecommendationSetRow) private readonly sets: Repository<RecommendationSetRow>,
     private readonly feedback: FeedbackService,
     private readonly colleges: CollegesService,
-    private readonly material: MaterialService,
+    private readonly studentFits: StudentFits,
   ) {}
 
   /** The newest list; an empty one without id before the first generation. */
@@ -67,7 +67,13 @@ export class RecommendationsService {
   async fit(student: Authorized<'read'>, unitid: number): Promise<Fit> {
     const college = await this.colleges.find(unitid);
     if (!college) throw notFound();
-    return tierFor(await this.material.numbers(student))(college);
+    const fitOf = await this.studentFits.of(student);
+    return fitOf(college);
+  }
+
+  /** The same for any college, for whoever has read the student's material. */
+  fits(student: Authorized<'read'>, material: StudentMaterial): Promise<FitOf> {
+    return this.studentFits.ofMaterial(student, material);
   }
 
   /** The newest list's id of each student. */

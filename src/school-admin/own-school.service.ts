@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor';
 import { AdminAccounts } from '../auth/admin-accounts.service';
 import { ResetMails } from '../auth/password-reset.service';
+import { homePointOf } from '../colleges/home-point';
 import { AuditLog } from '../audit/audit-log';
 import type {
   AdminRow,
@@ -27,6 +28,7 @@ const toContract = ({
   name,
   state,
   town,
+  distances_from: homePointOf({ town, state })?.name ?? null,
   second_factor_required: Boolean(secondFactorRequired),
 });
 

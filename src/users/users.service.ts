@@ -37,6 +37,7 @@ export interface StudentPerson extends Subject {
   name: string;
   grade: Grade | null;
   homeState: string;
+  schoolTown: string | null;
   schoolName: string;
   counselorName: string | null;
 }
@@ -186,6 +187,7 @@ export class UsersService extends PeopleDirectory {
       name: user.name,
       grade: user.grade,
       homeState: school.state,
+      schoolTown: school.town,
       schoolName: school.name,
       counselorName: counselor?.name ?? null,
     };

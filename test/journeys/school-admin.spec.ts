@@ -207,13 +207,19 @@ describe('the own school', () => {
     const student = await aStudentOf(await aCounselor(school));
     expect(await admin.call(routes.readSchool)).toMatchObject({ name: school.name, state: 'ME', town: null });
     const body = { name: ` ${school.name} Academy `, state: 'vt', town: ' Stowe ' };
-    const changed = { name: `${school.name} Academy`, state: 'VT', town: 'Stowe' };
+    const changed = { name: `${school.name} Academy`, state: 'VT', town: 'Stowe', distances_from: 'Stowe, VT' };
     expect(await admin.call(routes.updateSchool, { body })).toMatchObject(changed);
     expect(await student.call(routes.readUser, of(student))).toMatchObject({
       school_name: changed.name,
       school_state: 'VT',
     });
-    expect(await admin.call(routes.updateSchool, { body: { town: '' } })).toMatchObject({ ...changed, town: null });
+    expect(await admin.call(routes.updateSchool, { body: { town: '' } })).toMatchObject({
+      ...changed,
+      town: null,
+      distances_from: null,
+    });
+    const unknown = await admin.call(routes.updateSchool, { body: { town: 'Nowhere Junction' } });
+    expect(unknown).toMatchObject({ town: 'Nowhere Junction', distances_from: null });
     expect((await elsewhere.admin.call(routes.readSchool)).name).toBe(elsewhere.name);
   });
 

@@ -168,6 +168,8 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readDashboard: READ_STUDENT,
   readCounselorView: ATTEND_STUDENT,
   readInsights: READ_STUDENT,
+  readPreferences: READ_STUDENT,
+  savePreferences: WRITE_STUDENT,
   readFeedback: READ_STUDENT,
   saveFeedback: WRITE_STUDENT,
 

@@ -47,6 +47,7 @@ export function aMaterial(answers: Answers, more: Partial<StudentMaterial> = {})
     firstName: 'Sam',
     grade: 11,
     homeState: 'OH',
+    home: null,
     answers: written,
     record: NO_RECORD,
     reading: { gpa: null, sat: null, act: null, rankShare: null, ignored: [] },

@@ -14,6 +14,13 @@ import { useReadAnew } from './use-read-anew';
 
 const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
+/** What distances are measured from, and what to do where the town is not known. */
+function distancesFrom({ distances_from: place, town }: School): string {
+  if (place !== null) return `Distances are measured from ${place}.`;
+  const why = town ? `We do not know a town called ${town} in your state` : 'Without a town';
+  return `${why}, so distances are rough, measured from the middle of the state. Enter the nearest larger town to make them exact.`;
+}
+
 /** What the school is called and where it is. */
 export function SchoolForm({ school }: { school: School }) {
   const readAnew = useReadAnew();
@@ -56,8 +63,8 @@ export function SchoolForm({ school }: { school: School }) {
         onChange={setState}
       />
       <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
-        The state is where your students live unless they say otherwise: in-state tuition and distances follow it from
-        the next school list on.
+        The state is where your students live unless they say otherwise: in-state tuition follows it from the next
+        school list on. {distancesFrom(school)}
       </Box>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

@@ -51,6 +51,7 @@ function serve(): Asked[] {
       server.status = aStatus({ generation_id: 'generation-2', state: 'queued', progress: 0, finished_at: null });
       return server.status;
     },
+    [`GET /preferences/${STUDENT}`]: () => ({ preferences: [], removed: [], corrections: [], changed_at: null }),
     [`GET /feedback/${STUDENT}/list-1`]: feedbackOf('list-1'),
     [`GET /feedback/${STUDENT}/list-2`]: feedbackOf('list-2'),
     'POST /feedback': ({ body }) => {

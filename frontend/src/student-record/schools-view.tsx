@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../api/use-call';
 import { Loading } from '../kit/states';
 import { WrittenBy } from '../kit/written-by';
+import { UnderstoodWishes } from './preferences/understood-wishes';
 import { ListNotes } from './schools/list-notes';
 import { NoList } from './schools/no-list';
 import { Renewal } from './schools/renewal';
@@ -51,6 +52,7 @@ export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
           Shown as the student reads it: ‘you’ is the student.
         </Box>
       )}
+      <UnderstoodWishes userId={userId} canCorrect={canReview} list={shown} generation={generation} />
       <ListNotes notes={shown.notes} />
       <SchoolBrowser key={shown._id} schools={shown.recommendations} reviews={reviews} canReview={canReview} />
       {shown.written_by && <WrittenBy by={shown.written_by} />}

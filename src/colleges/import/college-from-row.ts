@@ -64,6 +64,8 @@ export function collegeFromRow(
     student_faculty_ratio: row.has('STUFACR') ? row.whole('STUFACR') : (present?.student_faculty_ratio ?? null),
     top_fields: topFieldsOf(row),
     bachelors_fields: bachelorsFieldsOf(row),
+    fields: fieldsOf(row),
+    net_price_by_income: bracketsOf(row, present, identity.control === 'public' ? 'PUB' : 'PRIV'),
     release: release.release,
   };
 }
@@ -80,10 +82,12 @@ function identityOf(row: ScorecardRow, present: CollegeFacts | null) {
   return { unitid, name, city, state, region, control, website_url };
 }
 
-/** What IPEDS tells and the Scorecard does not. */
+/** What IPEDS and the file of programs tell and this one does not. */
 function keptOf(present: CollegeFacts | null) {
   const { aliases = [], admissions_url = null, apply_url = null, financial_aid_url = null } = present ?? {};
-  return { aliases, admissions_url, apply_url, financial_aid_url };
+  const { bachelor_programs = {}, associate_programs = {}, programs_years = null } = present ?? {};
+  const programs = { bachelor_programs, associate_programs, programs_years };
+  return { aliases, admissions_url, apply_url, financial_aid_url, ...programs };
 }
 
 function placeOf(row: ScorecardRow, present: CollegeFacts | null) {
@@ -170,6 +174,30 @@ function topFieldsOf(row: ScorecardRow): CollegeFacts['top_fields'] {
     .filter(({ share_pct }) => share_pct >= TOP_FIELD_LEAST_PCT)
     .sort((one, other) => other.share_pct - one.share_pct)
     .slice(0, TOP_FIELDS_MOST);
+}
+
+const PLACES: Record<number, CollegeFacts['fields'][number]['bachelors']> = { 1: 'campus', 2: 'distance' };
+
+function fieldsOf(row: ScorecardRow): CollegeFacts['fields'] {
+  return CIP_FAMILIES.map((cip2) => ({
+    cip2,
+    share_pct: row.percent(awardShareColumn(cip2)),
+    bachelors: row.coded(bachelorsColumn(cip2), PLACES),
+  })).filter(({ share_pct, bachelors }) => (share_pct ?? 0) > 0 || bachelors !== null);
+}
+
+/** Files without the upper brackets keep the present prices. */
+function bracketsOf(row: ScorecardRow, present: CollegeFacts | null, kind: 'PUB' | 'PRIV') {
+  if (!row.has(`NPT42_${kind}`)) return present?.net_price_by_income ?? null;
+  const price = (bracket: number): number | null => row.whole(`NPT4${bracket}_${kind}`);
+  const prices = {
+    up_to_30k: price(1),
+    up_to_48k: price(2),
+    up_to_75k: price(3),
+    up_to_110k: price(4),
+    over_110k: price(5),
+  };
+  return Object.values(prices).some((value) => value !== null) ? prices : null;
 }
 
 function bachelorsFieldsOf(row: ScorecardRow): string[] {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataSource, In, Not } from 'typeorm';
 import { Colleges1764000002000 } from '../../../migrations/1764000002000-colleges';
+import { CollegePrograms1764000018000 } from '../../../migrations/1764000018000-college-programs';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
 import { collegeFacts, type CollegeFacts } from '../../contract/colleges';
 import { CatalogueState, CollegeRow } from '../college.entity';
@@ -46,7 +47,10 @@ let folder: string;
 let database: DataSource;
 
 beforeEach(async () => {
-  const schema = { entities: [CollegeRow, CatalogueState], migrations: [Colleges1764000002000] };
+  const schema = {
+    entities: [CollegeRow, CatalogueState],
+    migrations: [Colleges1764000002000, CollegePrograms1764000018000],
+  };
   fresh = await freshDatabase(schema);
   folder = fresh.settings.dataDir;
   database = fresh.database;
@@ -99,6 +103,7 @@ describe('an import', () => {
   });
 
   it('reads every fact in the words and units of the catalogue', async () => {
+    const present = await stored(166027);
     const full = aRow(166027, {
       INSTNM: 'Harvard "Crimson" University',
       LATITUDE: '42.374471',
@@ -128,6 +133,10 @@ describe('an import', () => {
       NPT4_PRIV: 19066,
       NPT41_PUB: 2,
       NPT41_PRIV: -120,
+      NPT42_PUB: 3,
+      NPT42_PRIV: 2496,
+      NPT43_PRIV: 'PS',
+      NPT45_PRIV: 53571,
       PCTPELL: '0.164',
       RET_FT4: '0.9834',
       C150_4: '0',
@@ -192,6 +201,16 @@ describe('an import', () => {
         { cip2: '54', share_pct: 1 },
       ],
       bachelors_fields: ['11', '45'],
+      fields: [
+        { cip2: '11', share_pct: 9.2, bachelors: 'campus' },
+        { cip2: '26', share_pct: 32.5, bachelors: null },
+        { cip2: '45', share_pct: 32.5, bachelors: 'distance' },
+        { cip2: '54', share_pct: 1, bachelors: null },
+      ],
+      net_price_by_income: { up_to_30k: -120, up_to_48k: 2496, up_to_75k: null, up_to_110k: null, over_110k: 53571 },
+      bachelor_programs: present?.bachelor_programs,
+      associate_programs: present?.associate_programs,
+      programs_years: '2015-17',
       admission_rate_year: 2025,
       test_scores_year: 2025,
       release: '2027-06',
@@ -222,6 +241,8 @@ describe('an import', () => {
     await importRows([aRow(170976, { INSTURL: 'NULL' }), ...withoutMichigan()], [...REQUIRED_COLUMNS]);
     const { aliases, admissions_url, apply_url, financial_aid_url, website_url } = before ?? {};
     const { latitude, longitude, net_price_calculator_url, student_faculty_ratio } = before ?? {};
+    const { bachelor_programs, associate_programs, programs_years, net_price_by_income } = before ?? {};
+    expect(Object.keys(bachelor_programs ?? {}).length).toBeGreaterThan(50);
     expect(await stored(170976)).toMatchObject({
       name: 'College 170976',
       aliases,
@@ -233,6 +254,10 @@ describe('an import', () => {
       longitude,
       net_price_calculator_url,
       student_faculty_ratio,
+      bachelor_programs,
+      associate_programs,
+      programs_years,
+      net_price_by_income,
     });
   });
 

@@ -21,7 +21,14 @@ export const REQUIRED_COLUMNS: readonly string[] = [
 ];
 
 /** Columns whose facts stay as they are when a file leaves them out. */
-export const OPTIONAL_COLUMNS: readonly string[] = ['LATITUDE', 'LONGITUDE', 'NPCURL', 'STUFACR', 'CURROPER'];
+export const OPTIONAL_COLUMNS: readonly string[] = [
+  'LATITUDE',
+  'LONGITUDE',
+  'NPCURL',
+  'STUFACR',
+  'CURROPER',
+  ...['2', '3', '4', '5'].flatMap((bracket) => [`NPT4${bracket}_PUB`, `NPT4${bracket}_PRIV`]),
+];
 
 /** Where each known column stands in a row, counted from 0. */
 export type ColumnPlaces = ReadonlyMap<string, number>;

@@ -11,12 +11,9 @@ import { landscapeCriteria } from './landscape-criteria';
 import type { MeantProgram } from './meant-programs';
 import { homeLean, mapCriteria } from './place-criteria';
 import { programCriteria, subjectCriteria } from './program-criteria';
-import type { TownFinder } from './towns';
 
 /** What is known besides the preferences. */
 export interface Besides {
-  /** Finds the towns that preferences name. */
-  townAt: TownFinder;
   meant?: readonly MeantProgram[];
   /** A line that a review drew; it is told in the place of wishes about distance. */
   range?: DistanceRange | null;
@@ -33,11 +30,11 @@ function leanOf(preferences: readonly Preference[], placed: readonly Criterion[]
 export function criteriaOf(
   preferences: readonly Preference[],
   home: Home,
-  { townAt, meant = [], range = null }: Besides,
+  { meant = [], range = null }: Besides = {},
 ): Criterion[] {
   const away = distanceCriteria(preferences, home);
   const drawn = range ? [rangeCriterion(range, home), ...away.map((one) => ({ ...one, quiet: true }))] : away;
-  const placed = [...mapCriteria(preferences, townAt), ...landscapeCriteria(preferences), ...drawn];
+  const placed = [...mapCriteria(preferences, home.state), ...landscapeCriteria(preferences), ...drawn];
   return [
     ...programCriteria(meant),
     ...campusCriteria(preferences),

@@ -3,7 +3,7 @@ import type { Preference } from '../../contract/preferences';
 import { nameKey } from './college-names';
 import { isRefused, isWanted, ofKind } from './criterion';
 import type { MeantProgram } from './meant-programs';
-import { programById } from './programs';
+import { programById } from '../../colleges/programs/taxonomy/programs';
 
 /** What opens or closes the way to whole groups of colleges. */
 export interface Filters {

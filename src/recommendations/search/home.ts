@@ -1,12 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
+import type { HomePoint } from '../../contract/material';
 import { stateName } from '../../contract/state-names';
 import { milesBetween, type Place, STATE_CENTERS, STATE_RADIUS_MILES } from './state-centers';
-
-/** The town a student's school is in. */
-export interface HomePoint extends Place {
-  /** As people say it: 'Camden' or 'Camden, ME'. */
-  name: string;
-}
 
 /** Where home is: the school's town if it is known, else the middle of the home state. */
 export interface Home {

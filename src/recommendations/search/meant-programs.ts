@@ -2,7 +2,8 @@ import { questionFacts } from '../../contract/forms/question-facts';
 import type { Preference } from '../../contract/preferences';
 import { RECORD_FORM, REVIEW_FORM } from '../../wishes/question-role';
 import { isHard, isWanted, ofKind } from './criterion';
-import { type Program, programById } from './programs';
+import type { Program } from '../../colleges/programs/program';
+import { programById } from '../../colleges/programs/taxonomy/programs';
 
 /** A program the student means, with how plainly it was said. */
 export interface MeantProgram {

@@ -4,7 +4,8 @@ import { isWanted, ofKind } from './criterion';
 import { type Home, milesFromHome } from './home';
 import type { MeantProgram } from './meant-programs';
 import type { Offer } from './program-criteria';
-import { associateStanding, type Program } from './programs';
+import type { Program } from '../../colleges/programs/program';
+import { associateStanding } from '../../colleges/programs/standing';
 
 /** A way that does not begin at a four-year college, as far as the student means it. */
 export interface OtherPath {

@@ -5,7 +5,7 @@ import { type Region, regionNamed, REGIONS } from '../../wishes/place-names';
 import { count, type Criterion, CRITERION_WEIGHTS, evidenceOf, listed, ofKind, share, wantedOf, weightOf } from './criterion';
 import { type Home, milesFromHome, placeOf } from './home';
 import { milesBetween, type Place, STATE_CENTERS } from './state-centers';
-import { sayTown, type TownFinder } from './towns';
+import { sayTown, townAt } from './towns';
 
 const BORDER_MILES = 450;
 /** Within so many straight-line miles a college is near a town. */
@@ -27,12 +27,12 @@ interface Spots {
   towns: readonly { name: string; place: Place }[];
 }
 
-function spotsOf(preferences: readonly Preference[], townAt: TownFinder): Spots {
+function spotsOf(preferences: readonly Preference[], homeState: string | null): Spots {
   return {
     states: ofKind(preferences, 'state').map(({ value }) => value.toUpperCase()),
     regions: ofKind(preferences, 'region').flatMap(({ value }) => mapRegion(value) ?? []),
     towns: ofKind(preferences, 'near_place').flatMap(({ value }) => {
-      const place = townAt(value);
+      const place = townAt(value, homeState);
       return place ? [{ name: value, place }] : [];
     }),
   };
@@ -119,7 +119,7 @@ function refusedPlaces(preferences: readonly Preference[], spots: Spots, must: b
 }
 
 /** Criteria about states, regions and towns, wanted or not. */
-export function mapCriteria(all: readonly Preference[], townAt: TownFinder): Criterion[] {
+export function mapCriteria(all: readonly Preference[], homeState: string | null): Criterion[] {
   const preferences = ofKind(all, 'state', 'region', 'near_place');
   const { chosen, must } = wantedOf(preferences);
   const wants = must ? preferences.filter(({ strength }) => strength === 'want') : [];
@@ -128,12 +128,12 @@ export function mapCriteria(all: readonly Preference[], townAt: TownFinder): Cri
     { some: wants, must: false, quiet: true },
   ];
   const wanted = groups.flatMap(({ some, must: hard, quiet }) => {
-    const spots = spotsOf(some, townAt);
+    const spots = spotsOf(some, homeState);
     return isNowhere(spots) ? [] : [{ ...wantedPlaces(some, spots, hard), quiet }];
   });
   const refused = (['must_not', 'avoid'] as const).flatMap((strength) => {
     const some = preferences.filter((one) => one.strength === strength);
-    const spots = spotsOf(some, townAt);
+    const spots = spotsOf(some, homeState);
     return isNowhere(spots) ? [] : [refusedPlaces(some, spots, strength === 'must_not')];
   });
   return [...wanted, ...refused];

@@ -14,7 +14,9 @@ import {
   weightOf,
 } from './criterion';
 import { LEAST_LEADING_WEIGHT, type MeantProgram } from './meant-programs';
-import { type Program, programById, type ProgramStanding, programStanding } from './programs';
+import type { Program } from '../../colleges/programs/program';
+import { type ProgramStanding, programStanding } from '../../colleges/programs/standing';
+import { programById } from '../../colleges/programs/taxonomy/programs';
 
 /** How a college stands in the best of the leading programs; `any` where none leads. */
 export type Offer = ProgramStanding['kind'] | 'any';

@@ -3,12 +3,12 @@ import { collegeSizeOf } from '../../contract/college-size';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { REVIEW_FORM } from '../../wishes/question-role';
-import { readReviewWishes, type SchoolReview } from '../../wishes/read-wishes';
+import type { SchoolReview } from '../../wishes/read-wishes';
+import { reviewPreferences } from '../preferences/read-preferences';
 import { nameKey } from './college-names';
 import { type Criterion, CRITERION_WEIGHTS } from './criterion';
 import type { Home } from './home';
 import { type HeardPreferences, withLaterWords } from './later-words';
-import { wishesAsPreferences } from './wishes-as-preferences';
 
 /** What the reviews of earlier lists say: who stays away, who was liked, and what is asked for now. */
 export interface ReviewedSchools {
@@ -87,7 +87,7 @@ export function readReviews(
     .map((review) => ({ ...review, reason: readable(review.reason) }))
     .map((review) => ({
       review,
-      preferences: wishesAsPreferences(readReviewWishes(review, home.state)),
+      preferences: reviewPreferences(review, { homeState: home.state }),
       school: find(review.school_name),
     }));
   const liked = read.flatMap(({ review, school }) => (review.liked === true && school ? [school] : []));

@@ -50,6 +50,7 @@ function materialOf({ majors, size, location, want, parents, record, home = 'OH'
     firstName: 'Sam',
     grade: 11,
     homeState: home,
+    home: null,
     answers,
     record: fields,
     reading: readRecord(fields, answers),

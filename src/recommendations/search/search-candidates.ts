@@ -1,6 +1,6 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { TIERS } from '../../contract/limits';
-import type { CandidateList, StudentMaterial } from '../../contract/material';
+import type { CandidateList, HomePoint, StudentMaterial } from '../../contract/material';
 import type { Preference } from '../../contract/preferences';
 import type { SchoolReview } from '../../wishes/read-wishes';
 import { tierOf } from '../tier/tier-of';
@@ -9,7 +9,7 @@ import { collegeFinder } from './college-names';
 import { criteriaOf } from './criteria';
 import { type Criterion, CRITERION_WEIGHTS, evidenceOf, isWanted, ofKind } from './criterion';
 import { filtersOf, isConsidered, type NamedCollege } from './filters';
-import { homeOf, type HomePoint } from './home';
+import { homeOf } from './home';
 import { leadingSelective, meantPrograms } from './meant-programs';
 import { notesOf } from './notes/notes';
 import { otherPath, twoYearOffer } from './other-path';
@@ -17,7 +17,6 @@ import { offerOf } from './program-criteria';
 import { type Ranked, ranked } from './ranking';
 import { readReviews, toldByReview } from './review-criteria';
 import { chooseAll } from './selection';
-import { townFinder } from './towns';
 
 /** What the search looks at: the whole catalogue, the student, what they ask for, what they said of earlier schools, and where home is. */
 export interface SearchInput {
@@ -80,7 +79,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const meant = meantPrograms(preferences);
   const named = namedColleges(preferences, colleges);
   const wanted = named.filter(({ preference, college }) => college !== null && isWanted(preference));
-  const asked = criteriaOf(preferences, home, { townAt: townFinder(colleges), meant, range });
+  const asked = criteriaOf(preferences, home, { meant, range });
   const criteria = [...asked.map(toldByReview), ...wanted.map(namedCriterion), ...reviewed.criteria];
   const filters = filtersOf({ preferences, meant, named, disliked: reviewed.disliked, homeState });
   const hurdles = leadingSelective(input.preferences);

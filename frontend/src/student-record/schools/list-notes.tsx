@@ -15,7 +15,7 @@ export function ListNotes({ notes }: { notes: readonly string[] }) {
         '& > summary': { cursor: 'pointer', fontWeight: 650, minHeight: 28, borderRadius: 1 },
       }}
     >
-      <summary>What we understood, and what we could not honor</summary>
+      <summary>What you asked for, and what we couldn’t find</summary>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
         {notes.map((note, index) => (
           <li key={index}>{note}</li>

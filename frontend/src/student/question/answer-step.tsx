@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReflectionSection } from '@contract/forms/form';
+import type { SECTIONS } from '@contract/forms/sections';
 import { ANSWER_ROWS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { questionPath } from '@contract/page-paths';
 import { isAnswered } from '@contract/progress';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
 import { SaveStatus } from '../../autosave/save-status';
@@ -16,6 +18,11 @@ import { FeedbackCard } from './feedback-card';
 import { stepLabel } from './step';
 import { StepButtons } from './step-buttons';
 import { type Feedback, useFeedback, useGivenFeedback } from './use-feedback';
+
+/** Answers of this section are read for wishes, which the student sees and corrects below them. */
+const WISH_SECTION = 'College Preferences' satisfies (typeof SECTIONS)[number]['title'];
+
+const AnswerWishes = lazy(() => import('../../student-record/preferences/answer-wishes'));
 
 interface AnswerStepProps {
   section: ReflectionSection;
@@ -32,6 +39,22 @@ const announced = (feedback: Feedback | null): string => {
 };
 
 const isCare = (feedback: Feedback | null): boolean => feedback?.state === 'given' && feedback.reply.kind === 'care';
+
+interface WishesReadProps {
+  userId: string;
+  section: string;
+  id: string;
+  saved: boolean;
+}
+
+function WishesRead({ userId, section, id, saved }: WishesReadProps) {
+  if (section !== WISH_SECTION) return null;
+  return (
+    <Suspense>
+      <AnswerWishes userId={userId} formId={section} questionId={id} saved={saved} />
+    </Suspense>
+  );
+}
 
 /** The question with its box, the feedback on the answer, and the buttons back and on. */
 export function AnswerStep({ section, index, userId, view, saver }: AnswerStepProps) {
@@ -81,6 +104,7 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
         {announced(feedback)}
       </span>
       {view.care[id] && !isCare(feedback) && <CareCard text={view.care[id]} />}
+      {answered && <WishesRead userId={userId} section={section.title} id={id} saved={view.status === 'saved'} />}
       {feedback && (
         <FeedbackCard
           feedback={feedback}

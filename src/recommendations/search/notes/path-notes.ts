@@ -3,7 +3,8 @@ import { stateName } from '../../../contract/state-names';
 import { count, listed, ofKind } from '../criterion';
 import { milesFromHome } from '../home';
 import { programInText } from '../program-criteria';
-import { associateStanding, type Program } from '../programs';
+import type { Program } from '../../../colleges/programs/program';
+import { associateStanding } from '../../../colleges/programs/standing';
 import { type OtherPath, REACH_MILES } from '../other-path';
 import { type NotesInput, sentence } from './notes-input';
 

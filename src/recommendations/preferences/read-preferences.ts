@@ -1,9 +1,10 @@
 import { questionFacts } from '../../contract/forms/question-facts';
-import type { StudentWishes, Wish } from '../../contract/material';
+import { programsIn } from '../../colleges/programs/reading/programs-in';
+import type { StudentMaterial, StudentWishes, Wish } from '../../contract/material';
 import { type Preference, preferenceId, type PreferenceKind, type PreferenceStrength } from '../../contract/preferences';
 import type { Evidence } from '../../contract/text';
 import { NO_FAITH } from '../../wishes/college-kinds';
-import { familyProgram } from './programs';
+import { readReviewWishes, type SchoolReview } from '../../wishes/read-wishes';
 
 const LANDSCAPES: Readonly<Record<string, [PreferenceKind, string]>> = {
   'the coast': ['landscape', 'ocean'],
@@ -22,12 +23,21 @@ const all = (kind: PreferenceKind, wishes: readonly Wish<string | number>[]): Pr
   wishes.map((wish) => preferenceOf(kind, String(wish.value), strengthOf(wish), wish.evidence));
 const one = (kind: PreferenceKind, wish: Wish<string | number> | null): Preference[] => (wish ? all(kind, [wish]) : []);
 
-/** The place that says a field most plainly. */
-const plainest = (evidence: readonly Evidence[]): Evidence | undefined =>
-  evidence.toSorted((a, b) => (questionFacts(b)?.role.fieldWeight ?? 0) - (questionFacts(a)?.role.fieldWeight ?? 0))[0];
+/** Programs named where a field was read. */
+function programsOf(wishes: StudentWishes): Preference[] {
+  const said = wishes.fields.flatMap(({ evidence }) =>
+    evidence.flatMap((from) => programsIn(from.quote).map(({ program }) => ({ program, from }))),
+  );
+  const weightAt = (from: Evidence): number => questionFacts(from)?.role.fieldWeight ?? 0;
+  const plainest = said.toSorted((one, other) => weightAt(other.from) - weightAt(one.from));
+  const first = new Map<string, Preference>();
+  for (const { program, from } of plainest) {
+    if (!first.has(program.id)) first.set(program.id, preferenceOf('program', program.id, 'want', from));
+  }
+  return [...first.values()];
+}
 
-/** The wishes that were read from the answers, as preferences. */
-export function wishesAsPreferences(wishes: StudentWishes): Preference[] {
+function wishesAsPreferences(wishes: StudentWishes): Preference[] {
   const { religious, cost } = wishes;
   const regions = wishes.regions.map((wish) => {
     const [kind, value] = LANDSCAPES[wish.value] ?? ['region', wish.value];
@@ -38,10 +48,7 @@ export function wishesAsPreferences(wishes: StudentWishes): Preference[] {
       ? [preferenceOf('religion', 'any', religious.firm ? 'must_not' : 'avoid', religious.evidence)]
       : one('religion', religious && { ...religious, value: religious.value === 'religious' ? 'any' : religious.value });
   return [
-    ...wishes.fields.flatMap(({ cip2, evidence }) => {
-      const from = plainest(evidence);
-      return from ? [preferenceOf('program', familyProgram(cip2), 'want', from)] : [];
-    }),
+    ...programsOf(wishes),
     ...all('size', wishes.sizes),
     ...all('setting', wishes.settings),
     ...all('state', wishes.states),
@@ -59,3 +66,15 @@ export function wishesAsPreferences(wishes: StudentWishes): Preference[] {
     ...all('college', wishes.namedColleges),
   ];
 }
+
+type Named = Pick<Preference, 'kind' | 'value' | 'strength'>;
+
+/** What a chip says of a preference. */
+export const labelOf = ({ kind, value }: Named): string => `${kind} ${value}`;
+
+/** What the student's own answers ask of a college. */
+export const readPreferences = ({ wishes }: Pick<StudentMaterial, 'wishes'>): Preference[] => wishesAsPreferences(wishes);
+
+/** The preferences behind the reason of a review. */
+export const reviewPreferences = (review: SchoolReview, { homeState }: Pick<StudentMaterial, 'homeState'>): Preference[] =>
+  wishesAsPreferences(readReviewWishes(review, homeState));

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { isValueOf } from '@contract/preference-values';
+import { useState } from 'react';
+import { Button } from '../../kit/button';
+import { ChoiceField, Field } from '../../kit/field';
+import { ADDABLE, type AddableKind } from './preference-words';
+import type { Preferences } from './use-preferences';
+
+interface ValueFieldProps {
+  chosen: AddableKind;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+function ValueField({ chosen, value, onValue }: ValueFieldProps) {
+  if (chosen.options) {
+    return (
+      <ChoiceField label="Which one?" placeholder="Choose…" options={chosen.options} value={value} onChange={onValue} />
+    );
+  }
+  const typed = value.replace(/\D/g, '');
+  return (
+    <Field
+      label={chosen.ask}
+      value={value}
+      inputMode="numeric"
+      onChange={(event) => onValue(event.target.value)}
+      error={value !== '' && !isValueOf({ kind: chosen.kind, value: typed }) ? 'Please type a whole number.' : null}
+    />
+  );
+}
+
+interface AddPreferenceProps {
+  preferences: Preferences;
+  onClose: () => void;
+}
+
+/** A wish of the student's own, chosen from lists. */
+export function AddPreference({ preferences, onClose }: AddPreferenceProps) {
+  const [name, setName] = useState('');
+  const [value, setValue] = useState('');
+  const chosen = ADDABLE.find((one) => one.name === name);
+  const typed = chosen?.options ? value : value.replace(/\D/g, '');
+  const fits = chosen !== undefined && isValueOf({ kind: chosen.kind, value: typed });
+  const add = () => {
+    if (!chosen || !fits) return;
+    preferences.say({ kind: chosen.kind, value: typed }, 'want');
+    onClose();
+  };
+  return (
+    <div className="wish-panel" role="group" aria-label="Add a wish">
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <ChoiceField
+          label="What is it about?"
+          placeholder="Choose…"
+          options={ADDABLE.map((one) => ({ value: one.name, label: one.name }))}
+          value={name}
+          onChange={(next) => {
+            setName(next);
+            setValue('');
+          }}
+        />
+        {chosen && <ValueField chosen={chosen} value={value} onValue={setValue} />}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        <Button size="small" variant="contained" disabled={!fits || preferences.saving} onClick={add}>
+          Add
+        </Button>
+        <Button size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </Box>
+    </div>
+  );
+}

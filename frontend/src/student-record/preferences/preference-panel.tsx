@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { isSection } from '@contract/forms/catalogue';
+import { questionPath } from '@contract/page-paths';
+import type { Preference } from '@contract/preferences';
+import { useId } from 'react';
+import { Button } from '../../kit/button';
+import { Link } from '../../kit/link';
+import { RouterLink } from '../../kit/router-link';
+import { Typography } from '../../kit/typography';
+import { STRENGTHS } from './preference-words';
+import type { Preferences } from './use-preferences';
+
+const answerPath = ({ form_id, question_id }: NonNullable<Preference['question']>): string =>
+  isSection(form_id) ? questionPath(form_id, question_id) : `/forms/${form_id}`;
+
+/** The words behind a wish, with the question they answer. */
+function Source({ wish }: { wish: Preference }) {
+  if (!wish.question) return <Typography variant="body2">You added this yourself.</Typography>;
+  return (
+    <Box component="figure" sx={{ m: 0, pl: 2, borderLeft: 3, borderColor: 'var(--sun)' }}>
+      <Box component="blockquote" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        “{wish.quote}”
+      </Box>
+      <Typography component="figcaption" variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        <Link component={RouterLink} to={answerPath(wish.question)}>
+          See your answer
+        </Link>
+      </Typography>
+    </Box>
+  );
+}
+
+interface PreferencePanelProps {
+  id: string;
+  wish: Preference;
+  preferences: Preferences;
+  onClose: () => void;
+}
+
+/** One wish opened: where it comes from, how much it counts, and a way to take it off. */
+export function PreferencePanel({ id, wish, preferences, onClose }: PreferencePanelProps) {
+  const name = useId();
+  return (
+    <div className="wish-panel" id={id} role="group" aria-label={wish.label}>
+      <Source wish={wish} />
+      <fieldset className="wish-strengths" disabled={preferences.saving}>
+        <legend className="visually-hidden">How much does it count?</legend>
+        {STRENGTHS.map(({ strength, words }) => (
+          <label key={strength}>
+            <input
+              type="radio"
+              name={name}
+              checked={wish.strength === strength}
+              onChange={() => preferences.say(wish, strength)}
+            />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={preferences.saving}
+          onClick={() => {
+            preferences.say(wish, 'removed');
+            onClose();
+          }}
+        >
+          {wish.question ? 'Not true? Remove it' : 'Remove it'}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          Done
+        </Button>
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+/** Shorter words have too many true neighbors: 'looking' is not 'cooking'. */
+const LEAST_LENGTH = 8;
+const VOWEL = /[aeiou]/;
+
+const without = (word: string, index: number): string => word.slice(0, index) + word.slice(index + 1);
+const shortened = (word: string): string[] => [...word].map((_, index) => without(word, index));
+
+/** 'robotic' and 'statistic' are words of their own; 'accountin' is not. */
+const isCutShort = (known: string, said: string): boolean => known.slice(0, -1) === said && !known.endsWith('ing');
+
+/**
+ * Whether `said` is `known` with one slip: a letter left out, added or changed places with its neighbor, or one vowel taken for
+ * another. Never the first letter, and never one consonant for another: a commuter is not a computer.
+ */
+function isSlip(known: string, said: string): boolean {
+  if (known[0] !== said[0] || isCutShort(known, said)) return false;
+  let first = 0;
+  while (first < known.length && known[first] === said[first]) first += 1;
+  const [a, b] = [known.slice(first), said.slice(first)];
+  if (a.slice(1) === b || a === b.slice(1)) return true;
+  if (a.slice(2) !== b.slice(2) && a.slice(1) !== b.slice(1)) return false;
+  if (a.slice(1) === b.slice(1)) return VOWEL.test(a[0] ?? '') && VOWEL.test(b[0] ?? '');
+  return a[0] === b[1] && a[1] === b[0];
+}
+
+/** What a word is often written as, where one slip is not enough or the word is short. */
+const OFTEN: Readonly<Record<string, string>> = {
+  accountant: 'accountent',
+  accounting: 'acounting',
+  aerospace: 'airospace',
+  architect: 'architech architecht arkitect',
+  architecture: 'architechture architechure arquitecture',
+  artificial: 'artifical',
+  biology: 'bilogy biolgy bioligy biollogy',
+  business: 'bizness buisiness buisness buissness busness bussiness',
+  carpentry: 'carpintry',
+  chef: 'cheff',
+  chemistry: 'chemestry chemisty',
+  color: 'colour',
+  computer: 'computor comupter',
+  cosmetologist: 'cosmotologist',
+  cosmetology: 'cosmetogoly cosmetoligy cosmotology',
+  counseling: 'counselling',
+  counselor: 'counsellor counsler',
+  criminal: 'cirminal crimnal',
+  criminology: 'criminalogy',
+  culinary: 'culinery cullinary',
+  dentist: 'dentest',
+  dentistry: 'denistry',
+  design: 'degsign desing dezign',
+  designer: 'desinger',
+  dietitian: 'dietician',
+  doctor: 'doctar docter',
+  economics: 'econimics',
+  electrician: 'electrican electricion electrition',
+  elementary: 'elementry',
+  engineer: 'enginear enginer',
+  engineering: 'engeneering engenering engineerin enginering',
+  entrepreneur: 'enterpreneur entrepeneur entrepenuer entreprenuer',
+  environment: 'enviornment enviroment',
+  environmental: 'enviornmental enviromental',
+  esthetician: 'asthetician estetician',
+  fashion: 'fashon fasion',
+  film: 'flim',
+  filmmaking: 'filmaking',
+  finance: 'finace financ',
+  forensic: 'forencic',
+  forensics: 'forencics',
+  government: 'goverment',
+  graphic: 'grafic',
+  guidance: 'guidence',
+  history: 'histroy',
+  hospitality: 'hosptality',
+  hygienist: 'hygeniest hygenist',
+  interior: 'inteior interier',
+  jewelry: 'jewelery jewlery',
+  journalism: 'jornalism jouranlism',
+  journalist: 'jornalist',
+  justice: 'justise',
+  kinesiology: 'kineseology kinesology kinisiology',
+  language: 'langauge',
+  lawyer: 'lawer laywer',
+  management: 'managament managment',
+  marine: 'merine',
+  marketing: 'marketting',
+  mathematician: 'mathmatician',
+  mathematics: 'mathamatics mathmatics',
+  mechanic: 'machanic mechanick mechnic',
+  medicine: 'medecine medicin',
+  meteorologist: 'meterologist',
+  meteorology: 'meterology',
+  musical: 'muscial',
+  neuroscience: 'neurosience nueroscience',
+  nursing: 'nurseing nursin',
+  nutritionist: 'nutritionest',
+  pediatrician: 'pedatrician pediatritian pediatrition',
+  pharmacist: 'parmacist pharmasist',
+  pharmacy: 'pharmacey',
+  philosophy: 'philosofy philosphy',
+  photography: 'photograhy photograpy',
+  physical: 'phisical',
+  physics: 'fysics phisics',
+  pilot: 'pilet',
+  political: 'polical politcal',
+  programming: 'programing',
+  psychiatrist: 'phsychiatrist psychatrist',
+  psychologist: 'phychologist psycologist pyschologist',
+  psychology: 'phsycology phycology physcology psychogy psycology pychology pyschology pyscology sicology',
+  radiology: 'radiolagy',
+  respiratory: 'respitory',
+  restaurant: 'restaraunt resteraunt restraunt',
+  science: 'sceince sciense scince sience',
+  social: 'socail soical',
+  sociology: 'socialogy',
+  software: 'softwear sofware',
+  statistics: 'statastics',
+  surgeon: 'surgen surgion',
+  teacher: 'teecher',
+  technology: 'technolgy tecnology',
+  theater: 'theatre',
+  therapist: 'therepist theripist',
+  therapy: 'theropy',
+  veterinarian: 'vetenarian veterinarion veternarian vetinarian vetranarian vetrinarian',
+  veterinary: 'veternary vetinary vetrinary',
+  video: 'vidio',
+  zoology: 'zoolegy',
+};
+const RIGHT = new Map(Object.entries(OFTEN).flatMap(([right, wrong]) => wrong.split(' ').map((word) => [word, right])));
+
+/** True words one slip away from a word of ours. */
+const TRUE_WORDS = new Set(
+  'psychological biological ecological commination construct communicate sculptural'.split(' '),
+);
+
+/** Finds the known word that a misspelt one stands for. */
+export class Misspelt {
+  private readonly byShortened = new Map<string, string[]>();
+  private readonly known: ReadonlySet<string>;
+
+  constructor(words: Iterable<string>) {
+    this.known = new Set(words);
+    for (const word of this.known) {
+      if (word.length < LEAST_LENGTH) continue;
+      for (const key of [word, ...shortened(word)]) {
+        this.byShortened.set(key, [...(this.byShortened.get(key) ?? []), word]);
+      }
+    }
+  }
+
+  /** The word itself when it is known or when nothing is near enough. */
+  corrected(said: string): string {
+    const right = RIGHT.get(said);
+    if (right) return right;
+    if (said.length < LEAST_LENGTH - 1 || this.known.has(said) || TRUE_WORDS.has(said)) return said;
+    for (const key of [said, ...shortened(said)]) {
+      const near = this.byShortened.get(key)?.find((word) => isSlip(word, said));
+      if (near) return near;
+    }
+    return said;
+  }
+}

@@ -1,0 +1,107 @@
+import { aCollege } from '../../../test/support/candidates';
+import type { CollegeFacts } from '../../contract/colleges';
+import { readCatalogue } from '../college.catalogue';
+import type { Program } from './program';
+import { associateStanding, programStanding } from './standing';
+import { programById } from './taxonomy/programs';
+
+const byId = new Map(readCatalogue().map((facts) => [facts.unitid, facts]));
+const college = (unitid: number): CollegeFacts => {
+  const facts = byId.get(unitid);
+  if (!facts) throw new Error(`no college ${unitid}`);
+  return facts;
+};
+const program = (id: string): Program => {
+  const found = programById(id);
+  if (!found) throw new Error(`no program ${id}`);
+  return found;
+};
+const kindAt = (unitid: number, id: string): string => programStanding(college(unitid), program(id)).kind;
+
+const MICHIGAN = 170976;
+const HARVEY_MUDD = 115409;
+const RISD = 217493;
+
+describe('what a college awards', () => {
+  it('counts the degrees a year of a program', () => {
+    const standing = programStanding(college(MICHIGAN), program('nursing'));
+    expect(standing).toMatchObject({ kind: 'awards', cip4: ['51.38'] });
+    expect(standing.kind === 'awards' && standing.awards).toBeGreaterThan(100);
+  });
+
+  it('does not take a family for a program', () => {
+    expect(kindAt(RISD, 'welding')).toBe('none');
+    expect(kindAt(RISD, 'woodworking')).toBe('awards');
+    expect(kindAt(HARVEY_MUDD, 'nursing')).toBe('none');
+    const funeral = [...byId.values()].filter(
+      ({ bachelor_programs }) => '12.03' in bachelor_programs && !('12.05' in bachelor_programs),
+    );
+    expect(funeral.length).toBeGreaterThan(0);
+    expect(funeral.map((one) => programStanding(one, program('culinary')).kind)).not.toContain('awards');
+    expect(funeral.map((one) => programStanding(one, program('culinary')).kind)).not.toContain('family');
+  });
+
+  it('leaves out families that were closed', () => {
+    const closed = [...byId.values()].filter(
+      ({ bachelors_fields, bachelor_programs }) =>
+        bachelors_fields.length &&
+        Object.keys(bachelor_programs).some((code) => !bachelors_fields.includes(code.slice(0, 2))),
+    );
+    expect(closed.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('says of a family without a known award only that there are degrees in it', () => {
+    const young = aCollege({
+      unitid: 1,
+      name: 'Young',
+      bachelors_fields: ['51', '30'],
+      bachelor_programs: { '26.01': 9 },
+    });
+    expect(programStanding(young, program('nursing'))).toEqual({ kind: 'family', families: ['51'] });
+    expect(programStanding(young, program('botany')).kind).toBe('none');
+    expect(programStanding(young, program('genetics'))).toEqual({ kind: 'neighbor', awards: 9, cip4: ['26.01'] });
+    // Interdisciplinary studies may be anything.
+    expect(programStanding(young, program('math-computer-science'))).toEqual({ kind: 'family', families: ['30'] });
+    expect(programStanding(young, program('cognitive-science')).kind).not.toBe('awards');
+  });
+
+  it('asks about programs the data have no code for, until a newer file has one', () => {
+    const facts = { unitid: 1, name: 'A', bachelors_fields: ['11'], bachelor_programs: { '11.07': 20 } };
+    expect(programStanding(aCollege(facts), program('data-science'))).toEqual({ kind: 'family', families: ['11'] });
+    const newer = aCollege({ ...facts, bachelor_programs: { '11.07': 20, '30.70': 4 } });
+    expect(programStanding(newer, program('data-science'))).toEqual({ kind: 'awards', awards: 4, cip4: ['30.70'] });
+  });
+
+  it('adds up the majors of a track', () =>
+    expect(
+      programStanding(
+        aCollege({ unitid: 1, name: 'A', bachelor_programs: { '45.10': 12, '54.01': 8, '52.02': 90 } }),
+        program('pre-law'),
+      ),
+    ).toEqual({ kind: 'awards', awards: 20, cip4: ['45.10', '54.01'] }));
+
+  it('shuts no college out for a student who has not decided', () => {
+    const { kind } = programStanding(college(MICHIGAN), program('undecided'));
+    expect(kind).toBe('awards');
+    expect(
+      programStanding(aCollege({ unitid: 1, name: 'A', bachelors_fields: ['52'] }), program('undecided')).kind,
+    ).toBe('family');
+  });
+
+  it('tells associate degrees apart from bachelor’s degrees', () => {
+    const facts = aCollege({
+      unitid: 1,
+      name: 'A',
+      bachelors_fields: ['52'],
+      bachelor_programs: { '52.02': 9 },
+      associate_programs: { '51.06': 30 },
+    });
+    expect(associateStanding(facts, program('dental-hygiene'))).toEqual({
+      kind: 'awards',
+      awards: 30,
+      cip4: ['51.06'],
+    });
+    expect(programStanding(facts, program('dental-hygiene')).kind).toBe('none');
+    expect(associateStanding(facts, program('business')).kind).toBe('none');
+  });
+});

@@ -1,0 +1,31 @@
+import { placeIn, placeMeant, placesNamed } from './us-places';
+
+describe('places of the United States', () => {
+  it.each([
+    ['Camden', 'ME', 44.2, -69.1],
+    ['St. Louis', 'MO', 38.6, -90.2],
+    ["Coeur d'Alene", 'ID', 47.7, -116.8],
+    ['the Bronx', 'NY', 40.8, -73.9],
+    ['San Juan', 'PR', 18.4, -66.1],
+  ])('%s in %s lies where it lies', (name, state, latitude, longitude) => {
+    const place = placeIn(name, state);
+    expect(place?.latitude).toBeCloseTo(latitude, 0);
+    expect(place?.longitude).toBeCloseTo(longitude, 0);
+  });
+
+  it.each([
+    ['Portland', 'ME', 'ME'],
+    ['Portland', 'WA', 'OR'],
+    ['Boston', 'NY', 'MA'],
+    ['nyc', 'ME', 'NY'],
+    ['Springfield', 'IL', 'IL'],
+    ['DC', null, 'DC'],
+  ])('%s, said in %s, is the one in %s', (name, home, state) => {
+    expect(placeMeant(name, home)?.state).toBe(state);
+  });
+
+  it('knows no place where there is none', () => {
+    expect(placesNamed('Hogwarts')).toEqual([]);
+    expect(placeIn('Boston', 'WY')).toBeNull();
+  });
+});

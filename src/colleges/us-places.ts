@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { shippedData } from '../common/shipped-data';
+
+/** A town or city of the United States. */
+export interface UsPlace {
+  name: string;
+  /** Two-letter code. */
+  state: string;
+  latitude: number;
+  longitude: number;
+  /** How many ZIP codes it has, which grows with its people. */
+  zipCodes: number;
+}
+
+/** What people call places beside their names. */
+const CALLED: Readonly<Record<string, string>> = {
+  nyc: 'new york',
+  'new york city': 'new york',
+  manhattan: 'new york',
+  la: 'los angeles',
+  sf: 'san francisco',
+  'san fran': 'san francisco',
+  philly: 'philadelphia',
+  dc: 'washington',
+  'washington dc': 'washington',
+  vegas: 'las vegas',
+  nola: 'new orleans',
+  atl: 'atlanta',
+  'the bronx': 'bronx',
+  indy: 'indianapolis',
+  chi: 'chicago',
+  'twin cities': 'minneapolis',
+};
+
+const SHORT: readonly [RegExp, string][] = [
+  [/\bst\b/g, 'saint'],
+  [/\bmt\b/g, 'mount'],
+  [/\bft\b/g, 'fort'],
+];
+
+/** 'St. Louis' and 'saint louis' are one name, and so are 'Coeur d'Alene' and the post office's 'Coeur D Alene'. */
+function nameKey(name: string): string {
+  const words = name
+    .toLowerCase()
+    .replace(/\./g, '')
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+  const whole = SHORT.reduce((text, [short, long]) => text.replace(short, long), words);
+  return CALLED[whole] ?? whole;
+}
+
+function readPlaces(): Map<string, UsPlace[]> {
+  const [, ...lines] = readFileSync(shippedData('places.tsv'), 'utf8').trimEnd().split('\n');
+  const places = new Map<string, UsPlace[]>();
+  for (const line of lines) {
+    const [name = '', state = '', latitude, longitude, zipCodes] = line.split('\t');
+    const place = { name, state, latitude: Number(latitude), longitude: Number(longitude), zipCodes: Number(zipCodes) };
+    const key = nameKey(name);
+    const same = places.get(key);
+    if (same) same.push(place);
+    else places.set(key, [place]);
+  }
+  for (const same of places.values()) same.sort((one, other) => other.zipCodes - one.zipCodes);
+  return places;
+}
+
+let known: Map<string, UsPlace[]> | null = null;
+
+/** Every place of that name, the largest first; read from the shipped table at the first question. */
+export function placesNamed(name: string): readonly UsPlace[] {
+  known ??= readPlaces();
+  return known.get(nameKey(name)) ?? [];
+}
+
+/** The place of that name in a state, or null. */
+export const placeIn = (name: string, state: string): UsPlace | null =>
+  placesNamed(name).find((place) => place.state === state) ?? null;
+
+/** So many times as many ZIP codes make a city the one people mean, whatever state they live in. */
+const FAR_LARGER = 10;
+
+/**
+ * The place people of a state mean by a name: a city far larger than all others of its name, else the one of their own state, else
+ * the largest.
+ */
+export function placeMeant(name: string, homeState: string | null): UsPlace | null {
+  const [largest, next] = placesNamed(name);
+  if (!largest) return null;
+  const own = homeState === null ? null : placeIn(name, homeState);
+  if (own && own.zipCodes > 1) return own;
+  if (largest.zipCodes >= FAR_LARGER * (next?.zipCodes ?? 0)) return largest;
+  return own ?? largest;
+}

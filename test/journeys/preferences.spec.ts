@@ -1,0 +1,80 @@
+import type { PreferenceCorrection } from '../../src/contract/preferences';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+
+let server: RunningApp;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  counselor = await aCounselor(await aSchool(server));
+});
+beforeEach(async () => {
+  student = await aStudentOf(counselor);
+  await student.save('College Preferences', { 2: 'A small college. I get lost in a crowd.' });
+});
+afterAll(() => server.stop());
+
+const SMALL = { kind: 'size', value: 'small' } as const;
+const read = (reader: Person = student) => reader.call(routes.readPreferences, { params: { userId: student.uid } });
+const correct = (...corrections: PreferenceCorrection[]) =>
+  student.call(routes.savePreferences, { params: { userId: student.uid }, body: { corrections } });
+
+it('shows what was understood with the exact words behind it, to the student and their counselor', async () => {
+  const { preferences } = await read();
+  const [small] = preferences;
+  expect(small).toMatchObject({ ...SMALL, by: 'reader', question: { question_id: '2' } });
+  expect('A small college. I get lost in a crowd.').toContain(small?.quote);
+  expect(await read(counselor)).toEqual(await read());
+});
+
+it('keeps another strength the student gave it, with the words it came from', async () => {
+  const { preferences } = await correct({ ...SMALL, strength: 'must' });
+  expect(preferences[0]).toMatchObject({ ...SMALL, strength: 'must', by: 'student' });
+  expect(preferences[0]?.quote).not.toBe('');
+});
+
+it('takes off what the student says is not theirs, and never reads it again from the same or other words', async () => {
+  const { preferences, removed } = await correct({ ...SMALL, strength: 'removed' });
+  expect(preferences.filter(({ kind }) => kind === 'size')).toEqual([]);
+  expect(removed).toMatchObject([SMALL]);
+  await student.save('College Preferences', { 1: 'I would like a small college with a lab.' });
+  expect((await read()).preferences.filter(({ kind }) => kind === 'size')).toEqual([]);
+});
+
+it('lets a must of the student’s own push out what was read against it', async () => {
+  const { preferences } = await correct({ kind: 'size', value: 'large', strength: 'must' });
+  expect(preferences.filter(({ kind }) => kind === 'size')).toMatchObject([
+    { value: 'large', strength: 'must', by: 'student', quote: '', question: null },
+  ]);
+});
+
+it('is the same after the same save twice, and as before after it is taken back', async () => {
+  const before = await read();
+  const once = await correct({ kind: 'state', value: 'OR', strength: 'must_not' });
+  expect(await correct({ kind: 'state', value: 'OR', strength: 'must_not' })).toEqual(once);
+  expect(await correct()).toEqual(before);
+});
+
+it.each([
+  [{ kind: 'state', value: 'Narnia', strength: 'want' }],
+  [{ kind: 'most_hours', value: '900', strength: 'must' }],
+  [{ kind: 'net_price', value: 'cheap', strength: 'must' }],
+  [{ kind: 'size', value: 'gigantic', strength: 'want' }],
+] satisfies [PreferenceCorrection][])('refuses %j and keeps what stood', async (wrong) => {
+  const kept = await correct({ ...SMALL, strength: 'must' });
+  const refusal = await student.refused(routes.savePreferences, {
+    params: { userId: student.uid },
+    body: { corrections: [wrong] },
+  });
+  expect(refusal).toMatchObject({ status: 400 });
+  expect(await read()).toEqual(kept);
+});
+
+it('is corrected by the student alone', async () => {
+  const input = { params: { userId: student.uid }, body: { corrections: [] } };
+  expect(await counselor.refused(routes.savePreferences, input)).toMatchObject({ status: 403 });
+  expect(await (await aStudentOf(counselor)).refused(routes.savePreferences, input)).toMatchObject({ status: 404 });
+});
