@@ -11,6 +11,7 @@ import type { Evidence, WrittenBy } from '../contract/text';
 import { FeedbackService } from '../feedback/feedback.service';
 import type { StudentFile } from '../profiles/material.service';
 import { PreferenceReader } from './preferences/preference-reader.service';
+import { priceFor } from '../contract/price-for';
 import { candidateSearch } from './search/search-candidates';
 
 /** A finished list before it is stored. */
@@ -43,15 +44,20 @@ export class ListWriter {
     const words = new Map(value.map((one) => [one.unitid, one]));
     const recommendations = candidates.flatMap((candidate) => {
       const own = words.get(candidate.college.unitid);
-      return own ? [toRecommendation(candidate, own)] : [];
+      return own ? [toRecommendation(candidate, own, material.homeState)] : [];
     });
     return { recommendations, notes, writtenBy };
   }
 }
 
-function toRecommendation({ college, tier, arithmetic, reasons }: Candidate, words: SchoolWords): Recommendation {
+function toRecommendation(
+  { college, tier, arithmetic, reasons }: Candidate,
+  words: SchoolWords,
+  homeState: string | null,
+): Recommendation {
   const { unitid, ...info } = words;
   const { city, state, setting, control, undergrads, website_url } = college;
+  const price = priceFor(college, homeState);
   const { admission_rate_pct, avg_net_price, graduation_6yr_pct } = college;
   return {
     type: tier,
@@ -70,6 +76,7 @@ function toRecommendation({ college, tier, arithmetic, reasons }: Candidate, wor
       graduation_6yr_pct,
       website_url,
     },
+    price: price && { dollars: price.amount, estimate: price.estimate },
     evidence: reasons.map(({ evidence }) => evidence).filter((evidence): evidence is Evidence => evidence !== null),
   };
 }

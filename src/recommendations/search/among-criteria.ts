@@ -54,7 +54,10 @@ function criterionFor<T extends string>({ values, by, must, quiet }: Choice<T>, 
 }
 
 /** The preferences among a few values: what is wanted, one as good as another, and what is refused; told once on a card. */
-export function amongCriteria<T extends string>(preferences: readonly Preference[], among: AmongValues<T>): Criterion[] {
+export function amongCriteria<T extends string>(
+  preferences: readonly Preference[],
+  among: AmongValues<T>,
+): Criterion[] {
   const known = preferences.filter(({ value }) => among.values.includes(value as T));
   const valuesOf = (some: readonly Preference[]): T[] =>
     among.values.filter((value) => some.some((one) => one.value === value));

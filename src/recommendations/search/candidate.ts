@@ -26,7 +26,8 @@ function numbersReason({ fit }: Ranked): CandidateReason | null {
 const isDistance = ({ kind, about }: Criterion): boolean => (about ?? kind) === 'distance';
 
 /** What a college that the student named breaks, said once before its other misses. */
-const sayBroken = (miss: string): string => `You named it, so it is here; it breaks something you said has to hold. ${miss}`;
+const sayBroken = (miss: string): string =>
+  `You named it, so it is here; it breaks something you said has to hold. ${miss}`;
 
 /** A ranked college as a candidate: its reasons, the weightiest first, and the wishes it does not meet. */
 export function candidateOf(entry: Ranked, criteria: readonly Criterion[]): Candidate {
@@ -42,7 +43,9 @@ export function candidateOf(entry: Ranked, criteria: readonly Criterion[]): Cand
   const numbers = met.length === 0 ? numbersReason(entry) : null;
   const misses = told
     .filter((one) => !one.met(college))
-    .sort((one, other) => Number(isBroken(other, college)) - Number(isBroken(one, college)) || other.weight - one.weight)
+    .sort(
+      (one, other) => Number(isBroken(other, college)) - Number(isBroken(one, college)) || other.weight - one.weight,
+    )
     .flatMap((one) => one.miss(college) ?? []);
   const [first, ...rest] = [...new Set(misses)];
   const isMarked = criteria.some((one) => isBroken(one, college));

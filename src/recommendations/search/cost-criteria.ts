@@ -1,7 +1,7 @@
-import { dollars, roundDollars } from '../../common/dollars';
+import { dollars, roundDollars } from '../../contract/dollars';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
-import { fullPriceFor, type PriceFor, priceFor } from '../price-for';
+import { fullPriceFor, type PriceFor, priceFor } from '../../contract/price-for';
 import { type Criterion, CRITERION_WEIGHTS, evidenceOf, isHard, isRefused, ofKind, share, weightOf } from './criterion';
 
 const LOW_PRICE = 15_000;

@@ -119,7 +119,9 @@ function mostCriterion(preference: Preference, home: Home): Criterion {
     breaks: (college) => surelyBeyond(miles(college), limit.miles, home),
     reason: (college) => `${sayAway(college, home, limit)}, inside the ${limit.said} you named.`,
     miss: (college) =>
-      miles(college) === null ? UNKNOWN_DISTANCE : `${sayAway(college, home, limit)}, more than the ${limit.said} you named.`,
+      miles(college) === null
+        ? UNKNOWN_DISTANCE
+        : `${sayAway(college, home, limit)}, more than the ${limit.said} you named.`,
   };
 }
 
@@ -139,7 +141,9 @@ function leastCriterion(preference: Preference, home: Home): Criterion {
     breaks: (college) => (miles(college) ?? -Infinity) < limit.miles - home.doubtMiles,
     reason: (college) => `${sayAway(college, home, limit)}, farther than the ${limit.said} you asked for.`,
     miss: (college) =>
-      miles(college) === null ? UNKNOWN_DISTANCE : `${sayAway(college, home, limit)}, nearer than the ${limit.said} you asked for.`,
+      miles(college) === null
+        ? UNKNOWN_DISTANCE
+        : `${sayAway(college, home, limit)}, nearer than the ${limit.said} you asked for.`,
   };
 }
 
@@ -157,7 +161,8 @@ function stateCriterion(preference: Preference, state: string): Criterion {
     weight: weightOf(CRITERION_WEIGHTS.homeState, isHard(preference)),
     score: (college) => (met(college) ? 1 : 0),
     met,
-    reason: (college) => `It is in ${where(college)}, ${stays ? 'in your home state' : `outside ${name}`}, as you wished.`,
+    reason: (college) =>
+      `It is in ${where(college)}, ${stays ? 'in your home state' : `outside ${name}`}, as you wished.`,
     miss: (college) => `It is in ${where(college)}, ${stays ? `not in ${name}` : 'in your home state'}.`,
   };
 }
@@ -194,7 +199,9 @@ export function distanceCriteria(all: readonly Preference[], home: Home): Criter
   return [
     ...(known || home.state !== null ? leaning : []),
     ...(known ? tightest(ofKind(wanted, 'most_miles', 'most_hours'), 1).map((one) => mostCriterion(one, home)) : []),
-    ...(known ? tightest(ofKind(wanted, 'least_miles', 'least_hours'), -1).map((one) => leastCriterion(one, home)) : []),
+    ...(known
+      ? tightest(ofKind(wanted, 'least_miles', 'least_hours'), -1).map((one) => leastCriterion(one, home))
+      : []),
     ...(known ? commute.slice(0, 1).map((one) => commuteCriterion(one, home)) : []),
     ...(state && home.state !== null ? [stateCriterion(state, home.state)] : []),
   ];

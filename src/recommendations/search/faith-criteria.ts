@@ -53,7 +53,8 @@ function refusedFaith(preference: Preference): Criterion {
         ? 'It reports no religious affiliation, as you wished; ask about chapel and required religion classes to be sure.'
         : `Its affiliation is ${own}, which is not the one you would rather avoid.`;
     },
-    miss: ({ religious_affiliation: own }) => `Its affiliation is ${own ?? ''}; you asked for a college without a ${name}.`,
+    miss: ({ religious_affiliation: own }) =>
+      `Its affiliation is ${own ?? ''}; you asked for a college without a ${name}.`,
   };
 }
 

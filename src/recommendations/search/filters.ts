@@ -58,7 +58,11 @@ export function filtersOf({ preferences, meant, named, disliked, homeState }: Sa
       .flatMap(({ value }) => programById(value)?.families ?? []),
   );
   return {
-    serving: new Set(ofKind(preferences, 'serving', 'online').filter(isWanted).map(({ value }) => value)),
+    serving: new Set(
+      ofKind(preferences, 'serving', 'online')
+        .filter(isWanted)
+        .map(({ value }) => value),
+    ),
     named: idsOf(named.filter(({ preference }) => isWanted(preference))),
     refused: idsOf(named.filter(({ preference }) => isRefused(preference))),
     disliked,

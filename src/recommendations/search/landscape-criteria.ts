@@ -30,7 +30,10 @@ const KINDS: Readonly<Record<string, StateKind>> = {
   snow: stateKind('real winters', WINTERS, 'RI CT NJ PA OH IN IL NE KS MO WV'),
   dry: stateKind('a dry climate', 'AZ NM NV UT CO ID WY'),
   rain: stateKind('plenty of rain', 'WA OR', 'AK HI'),
-  seasons: stateKind('four seasons', 'ME NH VT MA RI CT NY NJ PA OH MI IN IL WI MN IA MO KY TN VA WV MD DC DE NC NE KS'),
+  seasons: stateKind(
+    'four seasons',
+    'ME NH VT MA RI CT NY NJ PA OH MI IN IL WI MN IA MO KY TN VA WV MD DC DE NC NE KS',
+  ),
   ocean: stateKind('a coast', COAST),
   mountains: stateKind('mountains', 'CO UT MT WY ID NV NM AZ WA OR CA AK VT NH ME NC WV TN', 'VA NY'),
   lakes: stateKind('great lakes', 'MI WI MN IL OH IN NY PA'),
@@ -89,7 +92,8 @@ function refusedStates(preference: Preference): Criterion[] {
       score: (college) => (met(college) ? 1 : 0),
       met,
       reason: (college) => `It is in ${college.city}, ${stateName(college.state)}, ${said}, as you wished.`,
-      miss: (college) => `It is in ${stateName(college.state)}, a state with ${kind.says}, which you would rather avoid.`,
+      miss: (college) =>
+        `It is in ${stateName(college.state)}, a state with ${kind.says}, which you would rather avoid.`,
     },
   ];
 }
@@ -101,9 +105,6 @@ export function landscapeCriteria(preferences: readonly Preference[]): Criterion
     const { chosen, must } = wantedOf(own);
     const refused = own.filter(({ strength }) => strength === 'avoid' || strength === 'must_not');
     const told = chosen.length > 0;
-    return [
-      ...wantedStates(chosen, must),
-      ...refused.flatMap(refusedStates).map((one) => ({ ...one, quiet: told })),
-    ];
+    return [...wantedStates(chosen, must), ...refused.flatMap(refusedStates).map((one) => ({ ...one, quiet: told }))];
   });
 }

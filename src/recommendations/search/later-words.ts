@@ -24,7 +24,13 @@ export interface HeardPreferences {
 }
 
 const SETTINGS: readonly Setting[] = ['city', 'suburb', 'town', 'rural'];
-const DISTANCE_KINDS: readonly PreferenceKind[] = ['distance', 'most_miles', 'most_hours', 'least_miles', 'least_hours'];
+const DISTANCE_KINDS: readonly PreferenceKind[] = [
+  'distance',
+  'most_miles',
+  'most_hours',
+  'least_miles',
+  'least_hours',
+];
 
 const holds = (preferences: readonly Preference[], value: string): boolean =>
   preferences.some((one) => one.value === value);
@@ -58,7 +64,12 @@ function afterLater(told: readonly Preference[], later: readonly Preference[]): 
   const common = wanted.filter(({ value }) => holds(later, value));
   if (common.length === wanted.length) return told;
   if (common.length === 0) return later;
-  const narrowed = common.map((one) => ({ ...one, quote: first.quote, question: first.question, strength: 'want' as const }));
+  const narrowed = common.map((one) => ({
+    ...one,
+    quote: first.quote,
+    question: first.question,
+    strength: 'want' as const,
+  }));
   return [...wanted.filter(isHard), ...narrowed];
 }
 
@@ -139,7 +150,11 @@ function lineAt(side: DistanceRange['side'], miles: number, asked: Line): Line {
   return { least: miles, most: asked.most > miles ? asked.most : Infinity };
 }
 
-function withDistance(told: HeardPreferences, { review, preferences, school }: ReadReview, home: Home): HeardPreferences {
+function withDistance(
+  told: HeardPreferences,
+  { review, preferences, school }: ReadReview,
+  home: Home,
+): HeardPreferences {
   const later = preferences.filter(({ kind }) => DISTANCE_KINDS.includes(kind));
   const [said] = ofKind(later, 'distance');
   const instead = { preferences: replaced(told.preferences, DISTANCE_KINDS, later), range: null };
@@ -155,14 +170,27 @@ function withDistance(told: HeardPreferences, { review, preferences, school }: R
   const side = near ? 'nearer' : 'farther';
   const isSaid = side === 'nearer' ? miles > asked.most : miles < asked.least;
   if (isSaid) return told;
-  const range = { ...lineAt(side, miles, asked), side, school: review.school_name, evidence: evidenceOf(said) } as const;
+  const range = {
+    ...lineAt(side, miles, asked),
+    side,
+    school: review.school_name,
+    evidence: evidenceOf(said),
+  } as const;
   // What must be stays a must beside the line.
   const stays = ({ kind, ...one }: Preference): boolean => !DISTANCE_KINDS.includes(kind) || isHard({ kind, ...one });
   return { preferences: told.preferences.filter(stays), range };
 }
 
 const PLACES: readonly PreferenceKind[] = ['state', 'region', 'near_place', 'home_state'];
-const TAKEN_OVER: readonly PreferenceKind[] = ['serving', 'online', 'program', 'subject', 'sport', 'campus_offer', 'landscape'];
+const TAKEN_OVER: readonly PreferenceKind[] = [
+  'serving',
+  'online',
+  'program',
+  'subject',
+  'sport',
+  'campus_offer',
+  'landscape',
+];
 
 function afterReview(told: HeardPreferences, read: ReadReview, home: Home): HeardPreferences {
   const { preferences, range } = withDistance(told, read, home);
@@ -193,4 +221,7 @@ export const withLaterWords = (
   reviews: readonly ReadReview[],
   home: Home,
 ): HeardPreferences =>
-  reviews.reduce<HeardPreferences>((told, review) => afterReview(told, review, home), { preferences: own, range: null });
+  reviews.reduce<HeardPreferences>((told, review) => afterReview(told, review, home), {
+    preferences: own,
+    range: null,
+  });

@@ -22,11 +22,18 @@ export const REACH_MILES = 100;
 
 /** The way the student means besides, or instead of, four years of college. */
 export function otherPath(preferences: readonly Preference[], meant: readonly MeantProgram[]): OtherPath {
-  const paths = new Set(ofKind(preferences, 'path').filter(isWanted).map(({ value }) => value));
+  const paths = new Set(
+    ofKind(preferences, 'path')
+      .filter(isWanted)
+      .map(({ value }) => value),
+  );
   const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
   const trades = leading.filter(({ level }) => level === 'trade');
   const twoYear = paths.has('two_year') || paths.has('transfer') || leading.some(({ level }) => level === 'associate');
-  const other = paths.has('trade') || paths.has('two_year') || (leading.length > 0 && leading.every(({ level }) => level !== 'bachelor'));
+  const other =
+    paths.has('trade') ||
+    paths.has('two_year') ||
+    (leading.length > 0 && leading.every(({ level }) => level !== 'bachelor'));
   const fourYear =
     paths.has('four_year') ||
     paths.has('transfer') ||
@@ -35,15 +42,12 @@ export function otherPath(preferences: readonly Preference[], meant: readonly Me
   return { trades, twoYear: twoYear || paths.has('trade'), only: other && !fourYear };
 }
 
-const hasAssociates = (college: CollegeFacts, programs: readonly Program[]): boolean =>
-  programs.length === 0
-    ? college.predominant_degree === 'associate'
-    : programs.some((program) => associateStanding(college, program).kind === 'awards');
-
-/** How a college stands for a student who means a two-year degree only: it awards one in what they mean, in reach of home. */
+/** How a college stands for a student who means a two-year degree only: what it awards of what they mean, in reach of home. */
 export function twoYearOffer(college: CollegeFacts, meant: readonly MeantProgram[], home: Home): Offer {
   const programs = meant.filter(({ leads }) => leads).map(({ program }) => program);
   const miles = milesFromHome(college, home);
-  const near = home.place === null || (miles !== null && miles <= REACH_MILES + home.doubtMiles);
-  return near && hasAssociates(college, programs) ? 'awards' : 'none';
+  if (home.place !== null && (miles === null || miles > REACH_MILES + home.doubtMiles)) return 'none';
+  if (programs.length === 0) return Object.keys(college.associate_programs).length > 0 ? 'awards' : 'none';
+  const kinds = programs.map((program) => associateStanding(college, program).kind);
+  return kinds.includes('awards') ? 'awards' : kinds.includes('neighbor') ? 'neighbor' : 'none';
 }

@@ -2,7 +2,17 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import { type Region, regionNamed, REGIONS } from '../../wishes/place-names';
-import { count, type Criterion, CRITERION_WEIGHTS, evidenceOf, listed, ofKind, share, wantedOf, weightOf } from './criterion';
+import {
+  count,
+  type Criterion,
+  CRITERION_WEIGHTS,
+  evidenceOf,
+  listed,
+  ofKind,
+  share,
+  wantedOf,
+  weightOf,
+} from './criterion';
 import { type Home, milesFromHome, placeOf } from './home';
 import { milesBetween, type Place, STATE_CENTERS } from './state-centers';
 import { sayTown, townAt } from './towns';
@@ -43,7 +53,10 @@ const isNowhere = ({ states, regions, towns }: Spots): boolean => states.length 
 /** 'in Maine or near Boston, Massachusetts'. */
 function sayWhere({ states, regions, towns }: Spots, join: 'or' | 'and' = 'or'): string {
   const inStates = states.length > 0 ? [`in ${listed(states.map(stateName), join)}`] : [];
-  return listed([...inStates, ...regions.map(({ says }) => says), ...towns.map(({ name }) => `near ${sayTown(name)}`)], join);
+  return listed(
+    [...inStates, ...regions.map(({ says }) => says), ...towns.map(({ name }) => `near ${sayTown(name)}`)],
+    join,
+  );
 }
 
 const milesTo = (college: CollegeFacts, place: Place): number => {

@@ -67,7 +67,8 @@ function sayStanding(program: Program, standing: ProgramStanding): string {
     return `It awards bachelor's degrees ${way}, ${awardsOf(standing.awards)}.`;
   }
   if (standing.kind === 'neighbor') return `It awards bachelor's degrees close to ${name}, not in it; ${ask}.`;
-  if (standing.kind === 'family') return `It offers degrees in the area of ${areasOf(standing.families)}; ${ask} in ${name}.`;
+  if (standing.kind === 'family')
+    return `It offers degrees in the area of ${areasOf(standing.families)}; ${ask} in ${name}.`;
   return `It lists no bachelor's degree in ${name}.`;
 }
 
@@ -129,7 +130,8 @@ function refusedFamilies(preference: Preference, families: readonly string[], na
     score: (college) => 1 - share(percentIn(college, families) / MOSTLY_PCT),
     met,
     reason: () => '',
-    miss: (college) => `Most of its degrees (${Math.round(percentIn(college, families))}%) are in ${name} and what is near it.`,
+    miss: (college) =>
+      `Most of its degrees (${Math.round(percentIn(college, families))}%) are in ${name} and what is near it.`,
   };
 }
 

@@ -51,14 +51,19 @@ function namedColleges(preferences: readonly Preference[], colleges: readonly Co
   }));
 }
 
-const NEAR_KINDS: readonly Preference['kind'][] = ['state', 'near_place', 'most_miles', 'most_hours', 'home_state', 'living'];
+const NEAR_KINDS: readonly Preference['kind'][] = [
+  'state',
+  'near_place',
+  'most_miles',
+  'most_hours',
+  'home_state',
+  'living',
+];
 
 /** True where the student asked for a place, so that one state may fill the list. */
 const asksForPlace = (preferences: readonly Preference[]): boolean =>
   preferences.some(
-    (one) =>
-      isWanted(one) &&
-      (NEAR_KINDS.includes(one.kind) || (one.kind === 'distance' && one.value === 'near')),
+    (one) => isWanted(one) && (NEAR_KINDS.includes(one.kind) || (one.kind === 'distance' && one.value === 'near')),
   );
 
 /** A search in two steps, because ranking a whole catalogue takes long: every college by itself, in any order, then the choice. */

@@ -84,9 +84,16 @@ export function chooseAll(ranks: readonly Ranked[], named: ReadonlySet<number>, 
       { named, spread, least },
     );
   const { least, most } = SCHOOLS_PER_TIER;
-  const usual = balanced({ Reach: choose('Reach', least), Match: choose('Match', least), Safety: choose('Safety', least) });
+  const usual = balanced({
+    Reach: choose('Reach', least),
+    Match: choose('Match', least),
+    Safety: choose('Safety', least),
+  });
   if (sizeOf(usual) >= SCHOOLS_PER_LIST.least) return usual;
   const filled = { ...usual, Match: choose('Match', most), Safety: choose('Safety', most) };
-  const reaches = Math.min(most, Math.max(least, SCHOOLS_PER_LIST.least - filled.Match.chosen.length - filled.Safety.chosen.length));
+  const reaches = Math.min(
+    most,
+    Math.max(least, SCHOOLS_PER_LIST.least - filled.Match.chosen.length - filled.Safety.chosen.length),
+  );
   return balanced({ ...filled, Reach: choose('Reach', reaches) });
 }

@@ -1,4 +1,5 @@
 import type { Tier } from '../../contract/text';
+import type { ScoreComparison } from './score-standing';
 import type { Residency } from './residency';
 import type { SelectiveProgram } from './selective-programs';
 
@@ -12,6 +13,7 @@ export interface Decision {
 /** What the published rules do not look at. */
 export interface Circumstances {
   rate: number | null;
+  score: ScoreComparison['standing'] | null;
   residency: Residency;
   selective: readonly SelectiveProgram[];
 }
@@ -24,8 +26,12 @@ interface Adjustment extends Decision {
 const CAPPED_REACH_PCT = 50;
 /** Under this percent a college is never a Safety for somebody who means a program with a hurdle of its own. */
 const SELECTIVE_SAFETY_PCT = 75;
-/** Settled whatever program is meant: open to everybody, or admission by law, which promises no major and says so. */
-const SETTLED = ['open-admission', 'texas-automatic-admission'];
+/** Under this percent, and without a score to compare, a program with a hurdle of its own makes a Reach. */
+const SELECTIVE_REACH_PCT = 40;
+/** Under this percent a public college of another state is no Safety. */
+const ELSEWHERE_SAFETY_PCT = 60;
+const OPEN = 'open-admission';
+const BY_LAW = 'texas-automatic-admission';
 
 /** Only ever downward, the first that holds. */
 const ADJUSTMENTS: readonly Adjustment[] = [
@@ -44,15 +50,32 @@ const ADJUSTMENTS: readonly Adjustment[] = [
   {
     rule: 'out-of-state-no-safety',
     tier: 'Match',
-    holds: ({ tier }, { residency }) => tier === 'Safety' && residency.outOfState !== null,
-    says: 'Your numbers would make it a Safety in its own state; from another state it is a Match.',
+    holds: ({ tier, rule }, { residency, rate }) =>
+      tier === 'Safety' &&
+      rule !== OPEN &&
+      (residency.outOfState !== null || (residency.fromElsewhere && (rate ?? 0) < ELSEWHERE_SAFETY_PCT)),
+    says: 'Your numbers would make it a Safety for students of its own state; from another state it is a Match.',
+  },
+  {
+    rule: 'texas-automatic-admission-not-to-program',
+    tier: 'Match',
+    holds: ({ rule }, { selective, rate }) =>
+      rule === BY_LAW && selective.length > 0 && (rate ?? 0) < SELECTIVE_SAFETY_PCT,
+    says: 'Texas law admits students of your class rank to this college, but not to the program you mean, so for that it is a Match.',
   },
   {
     rule: 'selective-program-no-safety',
     tier: 'Match',
     holds: ({ tier, rule }, { selective, rate }) =>
-      tier === 'Safety' && !SETTLED.includes(rule) && selective.length > 0 && (rate ?? 0) < SELECTIVE_SAFETY_PCT,
+      tier === 'Safety' && rule !== OPEN && selective.length > 0 && (rate ?? 0) < SELECTIVE_SAFETY_PCT,
     says: 'Your numbers would make the college a Safety, but the program you mean is harder to get into, so it is a Match.',
+  },
+  {
+    rule: 'selective-program-without-score',
+    tier: 'Reach',
+    holds: (_, { selective, rate, score }) =>
+      selective.length > 0 && score === null && rate !== null && rate < SELECTIVE_REACH_PCT,
+    says: 'Few are admitted, no score could be compared and the program you mean is harder to get into, so it is a Reach.',
   },
 ];
 

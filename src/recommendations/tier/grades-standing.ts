@@ -91,7 +91,9 @@ function gpaStanding(gpa: NonNullable<RecordReading['gpa']>, strongAt: number): 
   return {
     gpa: { estimate: true, student: gpa.value, source: gpa.source, standing },
     level: standing,
-    steps: [`Your GPA of ${gpa.value} (${gpa.source}) is ${standing} for this college by our estimate: ${why}. Colleges publish no such mark.`],
+    steps: [
+      `Your GPA of ${gpa.value} (${gpa.source}) is ${standing} for this college by our estimate: ${why}. Colleges publish no such mark.`,
+    ],
   };
 }
 

@@ -53,12 +53,14 @@ const UC_LEAST_GPA = { resident: 3.0, other: 3.4 } as const;
 /** What residency changes at a college, with what to say of it. */
 export interface Residency {
   outOfState: OutOfState | null;
+  /** True at any public college of another state. */
+  fromElsewhere: boolean;
   /** True where the GPA is under the published minimum. */
   belowMinimum: boolean;
   steps: string[];
 }
 
-const NONE: Residency = { outOfState: null, belowMinimum: false, steps: [] };
+const NONE: Residency = { outOfState: null, fromElsewhere: false, belowMinimum: false, steps: [] };
 
 function minimumAt(college: CollegeFacts, { gpa }: RecordReading, resident: boolean): string | null {
   if (!UC_CAMPUSES.has(college.unitid) || gpa === null) return null;
@@ -80,6 +82,7 @@ export function residencyAt(college: CollegeFacts, record: RecordReading, homeSt
   };
   return {
     outOfState,
+    fromElsewhere: !resident,
     belowMinimum: minimum !== null,
     steps: [...(outOfState ? [says[outOfState]] : []), ...(minimum === null ? [] : [minimum])],
   };

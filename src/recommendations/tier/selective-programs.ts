@@ -13,5 +13,7 @@ const HURDLES = {
 /** That the tier is the college's and the program may be harder, a sentence for each program. */
 export const sayHurdles = (programs: readonly SelectiveProgram[]): string[] =>
   programs.flatMap(({ name, selective }) =>
-    selective === null ? [] : [`The tier is the college's. ${name} is harder to get into: ${HURDLES[selective]}; ask how it admits.`],
+    selective === null
+      ? []
+      : [`The tier is the college's. ${name} is harder to get into: ${HURDLES[selective]}; ask how it admits.`],
   );

@@ -14,6 +14,8 @@ export interface Signals {
   automaticInTexas: boolean;
   /** True where no score could be compared and the GPA is under the floor for the admission rate (`GPA_FLOORS`). */
   underGpaFloor?: boolean;
+  /** True where the score is far under the middle 50%, not a few points. */
+  farUnder?: boolean;
 }
 
 /** One rule: the first case whose `holds` is true decides; `says` is the closing sentence of the arithmetic. */
@@ -106,7 +108,8 @@ const CASES_WITH_SCORE: readonly TierCase[] = [
   {
     rule: 'below-range-weak-grades',
     tier: 'Reach',
-    holds: ({ score, rate, grades }) => score === 'below' && grades === 'weak' && rate <= 80,
+    holds: ({ score, rate, grades, farUnder }) =>
+      score === 'below' && grades === 'weak' && (rate < 70 || (rate <= 80 && farUnder !== false)),
     says: 'Your score is under the middle 50% and your grades are weak by our estimate, so it is a Reach.',
   },
   {
@@ -144,6 +147,12 @@ const CASES_WITH_SCORE: readonly TierCase[] = [
     tier: 'Reach',
     holds: ({ rate, grades, score }) => score === 'above' && grades === 'weak' && rate < 30,
     says: 'Your score is high, but your grades are weak by our estimate and under 30% are admitted, so it is a Reach.',
+  },
+  {
+    rule: 'above-range-under-25-percent',
+    tier: 'Reach',
+    holds: ({ rate, grades, score }) => score === 'above' && grades !== 'strong' && rate < 25,
+    says: 'Your score is above the middle 50%, but under a quarter of applicants are admitted, so it is a Reach.',
   },
   {
     rule: 'above-range-under-50-percent',

@@ -3,7 +3,7 @@ import type { RecordReading } from '../../contract/material';
 import { adjusted } from './adjustments';
 import { type GradesStanding, gradesStanding, isUnderGpaFloor } from './grades-standing';
 import { residencyAt } from './residency';
-import { type ScoreStanding, scoreStanding } from './score-standing';
+import { isFarUnder, type ScoreStanding, scoreStanding } from './score-standing';
 import { type SelectiveProgram, sayHurdles } from './selective-programs';
 import { texasAdmission } from './texas-admission';
 import { decidingCase } from './tier-cases';
@@ -65,9 +65,15 @@ export function tierOf(
     score: score.score?.standing ?? null,
     grades: grades.level,
     automaticInTexas: texas.automatic,
+    farUnder: isFarUnder(score.score),
     underGpaFloor: score.score === null && isUnderGpaFloor(college, record),
   });
-  const { tier, rule, says } = adjusted(deciding, { rate: college.admission_rate_pct, residency, selective });
+  const { tier, rule, says } = adjusted(deciding, {
+    rate: college.admission_rate_pct,
+    score: score.score?.standing ?? null,
+    residency,
+    selective,
+  });
   const usesNumbers = college.admits_first_year && !college.open_admissions;
   const steps = usesNumbers
     ? [...score.steps, ...sayOptional(college, score), ...grades.steps, ...texas.steps, ...residency.steps]

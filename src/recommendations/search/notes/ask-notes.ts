@@ -53,19 +53,30 @@ export function whomToAsk({ preferences }: NotesInput): string[] {
 /** Little of a subject and a program that is made of it. */
 export function mathAhead({ preferences, meant }: NotesInput): string[] {
   const little = ofKind(preferences, 'subject').some((one) => one.value === 'math' && !isWanted(one));
-  const much = meant.filter(({ leads, program }) => leads && program.math === 'much').map(({ program }) => programInText(program.name));
+  const much = meant
+    .filter(({ leads, program }) => leads && program.math === 'much')
+    .map(({ program }) => programInText(program.name));
   if (!little || much.length === 0) return [];
-  return [`You asked for little math, and ${listed(much)} ${much.length === 1 ? 'needs' : 'need'} a good deal of it; look at the required courses before you decide.`];
+  return [
+    `You asked for little math, and ${listed(much)} ${much.length === 1 ? 'needs' : 'need'} a good deal of it; look at the required courses before you decide.`,
+  ];
 }
 
 const MILES_KINDS: readonly Preference['kind'][] = ['most_miles', 'most_hours', 'least_miles', 'least_hours'];
 
 /** Where only the state is known, a distance is not decided to the mile. */
 export function roughDistance({ preferences, home }: NotesInput): string[] {
-  const limits = preferences.filter((one) => MILES_KINDS.includes(one.kind) || (one.kind === 'living' && one.value === 'commute'));
+  const limits = preferences.filter(
+    (one) => MILES_KINDS.includes(one.kind) || (one.kind === 'living' && one.value === 'commute'),
+  );
   if (limits.length === 0) return [];
-  if (home.place === null) return ['Your home is not known, so we could not count the distance you asked for; ask your school to add its town.'];
+  if (home.place === null)
+    return [
+      'Your home is not known, so we could not count the distance you asked for; ask your school to add its town.',
+    ];
   return home.doubtMiles === 0
     ? []
-    : [`We know your state but not your town, so distances are rough: they are measured from ${home.name}. Ask your school to add its town, and check each way yourself.`];
+    : [
+        `We know your state but not your town, so distances are rough: they are measured from ${home.name}. Ask your school to add its town, and check each way yourself.`,
+      ];
 }

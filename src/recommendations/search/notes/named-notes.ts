@@ -13,10 +13,14 @@ export function namedNotes({ named, ranks, choices }: NotesInput): string[] {
   const tiers = [...new Set(cut.map(({ unitid }) => rankOf(unitid)?.tier ?? ''))];
   return [
     ...(cut.length > 0
-      ? [`You also named ${listed(cut.map(({ name }) => name))}: ${tiers.join(' and ')} for you, and left out only so that the list stays short and balanced.`]
+      ? [
+          `You also named ${listed(cut.map(({ name }) => name))}: ${tiers.join(' and ')} for you, and left out only so that the list stays short and balanced.`,
+        ]
       : []),
     ...(untiered.length > 0
-      ? [`You named ${listed(untiered.map(({ name }) => name))}: not on the list, because it reports no first-year admission or no admission rate to go by, or because you did not like it in a review.`]
+      ? [
+          `You named ${listed(untiered.map(({ name }) => name))}: not on the list, because it reports no first-year admission or no admission rate to go by, or because you did not like it in a review.`,
+        ]
       : []),
     ...(unknown.length > 0 ? [`We did not find ${listed(unknown)} in the college catalogue.`] : []),
   ];

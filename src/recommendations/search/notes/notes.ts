@@ -76,9 +76,7 @@ function unmetLeanings({ criteria, choices }: NotesInput): string[] {
 function startedNearHome({ criteria, home: { state, name, doubtMiles } }: NotesInput): string[] {
   if (state === null || !criteria.some((one) => one.homeLean === true)) return [];
   const near = doubtMiles === 0 ? name : stateName(state);
-  return [
-    `You did not say where you would like to be, so we started near ${near}; tell us and the list changes.`,
-  ];
+  return [`You did not say where you would like to be, so we started near ${near}; tell us and the list changes.`];
 }
 
 function withoutNumbers({ reading: { gpa, sat, act, rankShare } }: NotesInput): string[] {
@@ -139,17 +137,17 @@ export function notesOf(input: NotesInput): string[] {
   const notes = [
     ...pathNotes(input, path),
     ...askForMore(input),
-    ...shortTiers(input),
+    ...(path.only ? [] : shortTiers(input)),
     ...namedNotes(input),
     ...whomToAsk(input),
     ...mathAhead(input),
     ...roughDistance(input),
     ...withoutNumbers(input),
     ...(other ? [] : anotherPath(input)),
-    ...startedNearHome(input),
+    ...(path.only ? [] : startedNearHome(input)),
     ...heeded(input),
     ...unmetLeanings(input),
-    ...understood(input),
+    ...(path.only ? [] : understood(input)),
     ...rest,
   ];
   return made === undefined ? notes.slice(0, MOST_NOTES) : [...notes.slice(0, MOST_NOTES - 1), made];

@@ -25,7 +25,8 @@ function waysOf(programs: readonly Program[]): string {
   return said.length > 0 ? listed(said, 'or') : 'an apprenticeship or a program at a community college or trade school';
 }
 
-const FIND = 'Your counselor and College Navigator (nces.ed.gov/collegenavigator) find community colleges and trade schools by program and distance.';
+const FIND =
+  'Your counselor and College Navigator (nces.ed.gov/collegenavigator) find community colleges and trade schools by program and distance.';
 
 /** Colleges of the catalogue in reach that award a two-year degree in one of the programs, the nearest first. */
 function nearAssociates({ colleges, home }: NotesInput, programs: readonly Program[]): string {
@@ -36,13 +37,20 @@ function nearAssociates({ colleges, home }: NotesInput, programs: readonly Progr
     .sort((one, other) => one.miles - other.miles)
     .slice(0, MOST_NEAR)
     .map(({ college, miles }) => `${college.name} (${college.city}, about ${count(miles)} miles)`);
-  const names = listed(programs.map(({ name }) => programInText(name)), 'or');
-  if (near.length === 0) return `None of the colleges we know within ${REACH_MILES} miles awards a two-year degree in ${names}.`;
+  const names = listed(
+    programs.map(({ name }) => programInText(name)),
+    'or',
+  );
+  if (near.length === 0)
+    return `None of the colleges we know within ${REACH_MILES} miles awards a two-year degree in ${names}.`;
   return `Of the colleges we know, these award two-year degrees in ${names} within ${REACH_MILES} miles of ${home.name}: ${listed(near)}.`;
 }
 
 function tradeNote(input: NotesInput, programs: readonly Program[]): string[] {
-  const names = listed(programs.map(({ name }) => programInText(name)), 'or');
+  const names = listed(
+    programs.map(({ name }) => programInText(name)),
+    'or',
+  );
   const needs = `${sentence(names)} ${programs.length === 1 ? 'does' : 'do'} not need a four-year degree. The usual way is ${waysOf(programs)}.`;
   return [`${needs} ${FIND}`, ...(input.home.place ? [nearAssociates(input, programs)] : [])];
 }
@@ -51,11 +59,15 @@ function twoYearNote(input: NotesInput): string[] {
   const where = input.home.state === null ? 'near you' : `in ${stateName(input.home.state)}`;
   const programs = input.meant.filter(({ leads }) => leads).map(({ program }) => program);
   const near = programs.length > 0 && input.home.place ? [nearAssociates(input, programs)] : [];
-  return [`A community college ${where} is a good first answer: open to everybody, low in price, and many have agreements by which credits count toward a bachelor's degree. ${FIND}`, ...near];
+  return [
+    `A community college ${where} is a good first answer: open to everybody, low in price, and many have agreements by which credits count toward a bachelor's degree. ${FIND}`,
+    ...near,
+  ];
 }
 
 const OTHERS: Readonly<Record<string, string>> = {
-  military: 'For the military, compare three ways with your counselor: enlisting, ROTC at a college, and the service academies, which also need a nomination.',
+  military:
+    'For the military, compare three ways with your counselor: enlisting, ROTC at a college, and the service academies, which also need a nomination.',
   work: 'Going to work first is a way of its own: ask your counselor about paid apprenticeships, and about classes you could take beside a job.',
   gap_year: 'For a year off, apply now and ask each college whether it lets you start a year later; most do.',
 };
@@ -66,6 +78,8 @@ export function pathNotes(input: NotesInput, path: OtherPath): string[] {
     strength === 'want' || strength === 'must' ? (OTHERS[value] ?? []) : [],
   );
   const first = path.trades.length > 0 ? tradeNote(input, path.trades) : path.twoYear ? twoYearNote(input) : [];
-  const only = path.only ? ['This list holds colleges that award two-year degrees, or none where none is in reach.'] : [];
+  const only = path.only
+    ? ['This list holds colleges that award two-year degrees, or none where none is in reach.']
+    : [];
   return [...first, ...(first.length > 0 ? only : []), ...others];
 }

@@ -36,12 +36,17 @@ function sayHelp(input: NotesInput, tiers: readonly Tier[]): string[] {
   const ranks = input.ranks.filter(({ tier }) => tiers.includes(tier));
   const best = bestHelp(input, ranks);
   const related = ranks.filter(({ broken, offer }) => broken.length === 0 && offer === 'none').length;
-  const gives = (more: number): string => (more === 1 ? 'one more college would count' : `${more} more colleges would count`);
+  const gives = (more: number): string =>
+    more === 1 ? 'one more college would count' : `${more} more colleges would count`;
   if (best) return [`If “${best.must.within}” could give a little, ${gives(best.more)}.`];
   return related > 0 ? [`With a related program, ${gives(related)}.`] : [];
 }
 
-const article = (tiers: readonly Tier[]): string => listed(tiers.map((tier) => `a ${tier}`), 'or');
+const article = (tiers: readonly Tier[]): string =>
+  listed(
+    tiers.map((tier) => `a ${tier}`),
+    'or',
+  );
 
 /** Tiers that are short, each group in one plain sentence, and what would help. */
 export function shortTiers(input: NotesInput): string[] {
@@ -56,16 +61,24 @@ export function shortTiers(input: NotesInput): string[] {
   const few = tiers.filter((tier) => choices[tier].fitting > 0);
   const said = [
     ...(none.length > 0
-      ? [where === '' ? `With what we know, no colleges count as ${listed(none, 'or')} for you.` : `Nothing${where} that we know of counts as ${article(none)} for you.`]
+      ? [
+          where === ''
+            ? `With what we know, no colleges count as ${listed(none, 'or')} for you.`
+            : `Nothing${where} that we know of counts as ${article(none)} for you.`,
+        ]
       : []),
     ...few.map((tier) => {
       const { fitting } = choices[tier];
-      return sentence(`only ${inWords(fitting)} ${fitting === 1 ? 'college' : 'colleges'}${where} ${fitting === 1 ? 'counts' : 'count'} as ${tier} for you.`);
+      return sentence(
+        `only ${inWords(fitting)} ${fitting === 1 ? 'college' : 'colleges'}${where} ${fitting === 1 ? 'counts' : 'count'} as ${tier} for you.`,
+      );
     }),
   ];
   const transfer = home.state === null ? '' : ` in ${stateName(home.state)}`;
   const start = none.includes('Safety')
-    ? [`A community college takes everybody and can be the first two years of the same degree; ask your counselor which credits count${transfer}.`]
+    ? [
+        `A community college takes everybody and can be the first two years of the same degree; ask your counselor which credits count${transfer}.`,
+      ]
     : [];
   return [[...said, ...sayHelp(input, tiers), ...start].join(' ')];
 }
