@@ -34,7 +34,7 @@ const SIZES: AmongValues<CollegeSize> = {
   of: ({ undergrads }) => (undergrads === null ? null : collegeSizeOf(undergrads)),
   nearly: ({ undergrads }, wanted) => (undergrads !== null && nearlySize(undergrads, wanted) ? 0.5 : 0),
   label: (words) => `a ${words} college`,
-  within: (words) => `that is ${words}`,
+  within: (words) => `of ${words.replaceAll('medium-sized', 'medium')} size`,
   words: SIZE_WORDS,
   reason: (college, size) => `It has ${saidSize(college)}: ${SIZE_WORDS[size]}, as you wished.`,
   miss: (college, size, words) =>
@@ -80,7 +80,7 @@ function controlCriterion(preferences: readonly Preference[]): Criterion[] {
     {
       kind: 'kind',
       label: `a ${asked} college`,
-      within: `that is ${asked}`,
+      within: `among ${asked} colleges`,
       weight: weightOf(CRITERION_WEIGHTS.control, isHard(first)),
       must: isHard(first),
       evidence: evidenceOf(first),
@@ -93,13 +93,17 @@ function controlCriterion(preferences: readonly Preference[]): Criterion[] {
 }
 
 /** The kinds of college that are facts of the catalogue, and how they are named. */
-const SERVING: Readonly<Record<string, { fact: (college: CollegeFacts) => boolean; name: string }>> = {
-  hbcu: { fact: (college) => college.hbcu, name: 'a historically Black college (HBCU)' },
-  women_only: { fact: (college) => college.women_only, name: "a women's college" },
-  men_only: { fact: (college) => college.men_only, name: "a men's college" },
-  hispanic_serving: { fact: (college) => college.hispanic_serving, name: 'a Hispanic-serving college' },
-  tribal: { fact: (college) => college.tribal, name: 'a tribal college' },
-  online: { fact: (college) => college.distance_only, name: 'an online college' },
+const SERVING: Readonly<Record<string, { fact: (college: CollegeFacts) => boolean; name: string; plural: string }>> = {
+  hbcu: { fact: (college) => college.hbcu, name: 'a historically Black college (HBCU)', plural: 'HBCUs' },
+  women_only: { fact: (college) => college.women_only, name: "a women's college", plural: "women's colleges" },
+  men_only: { fact: (college) => college.men_only, name: "a men's college", plural: "men's colleges" },
+  hispanic_serving: {
+    fact: (college) => college.hispanic_serving,
+    name: 'a Hispanic-serving college',
+    plural: 'Hispanic-serving colleges',
+  },
+  tribal: { fact: (college) => college.tribal, name: 'a tribal college', plural: 'tribal colleges' },
+  online: { fact: (college) => college.distance_only, name: 'an online college', plural: 'online colleges' },
 };
 
 function servingCriterion(preference: Preference, alternatives: readonly Preference[]): Criterion[] {
@@ -116,7 +120,7 @@ function servingCriterion(preference: Preference, alternatives: readonly Prefere
     {
       kind: 'kind',
       label: name,
-      within: refused ? `that is not ${kind.name}` : `that is ${kind.name}`,
+      within: refused ? `other than ${kind.plural}` : `among ${kind.plural}`,
       online: preference.value === 'online' && !refused,
       quiet: refused,
       weight: weightOf(CRITERION_WEIGHTS.serving, must),

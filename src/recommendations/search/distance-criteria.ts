@@ -12,7 +12,7 @@ import {
   share,
   weightOf,
 } from './criterion';
-import { type Home, MILES_AN_HOUR, milesFromHome, sayHours } from './home';
+import { type Home, hoursAsSaid, MILES_AN_HOUR, milesFromHome, sayHours } from './home';
 
 /** Within so many straight-line miles a college is close to home. */
 export const NEAR_MILES = 150;
@@ -91,7 +91,7 @@ interface Limit {
 function limitOf({ kind, value }: Preference): Limit {
   const amount = Number(value);
   return kind.endsWith('hours')
-    ? { miles: amount * MILES_AN_HOUR, said: sayHours(amount), inHours: true }
+    ? { miles: amount * MILES_AN_HOUR, said: hoursAsSaid(amount), inHours: true }
     : { miles: amount, said: `${count(amount)} miles`, inHours: false };
 }
 
@@ -196,13 +196,16 @@ export function distanceCriteria(all: readonly Preference[], home: Home): Criter
   const [state] = ofKind(all, 'home_state').sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
   const commute = ofKind(wanted, 'living').filter(({ value }) => value === 'commute');
   const known = home.place !== null;
+  const most = tightest(ofKind(wanted, 'most_miles', 'most_hours'), 1);
+  // Who named a limit has said how far a daily way may be.
+  const daily = most.length > 0 ? [] : commute.slice(0, 1);
   return [
     ...(known || home.state !== null ? leaning : []),
-    ...(known ? tightest(ofKind(wanted, 'most_miles', 'most_hours'), 1).map((one) => mostCriterion(one, home)) : []),
+    ...(known ? most.map((one) => mostCriterion(one, home)) : []),
     ...(known
       ? tightest(ofKind(wanted, 'least_miles', 'least_hours'), -1).map((one) => leastCriterion(one, home))
       : []),
-    ...(known ? commute.slice(0, 1).map((one) => commuteCriterion(one, home)) : []),
+    ...(known ? daily.map((one) => commuteCriterion(one, home)) : []),
     ...(state && home.state !== null ? [stateCriterion(state, home.state)] : []),
   ];
 }

@@ -19,7 +19,7 @@ function wantedFaith(preference: Preference): Criterion {
   return {
     kind: 'kind',
     label: asked,
-    within: faith === ANY ? 'with a religious affiliation' : `that is ${faith}`,
+    within: `with a ${faith === ANY ? 'religious' : faith} affiliation`,
     faith: true,
     weight: weightOf(CRITERION_WEIGHTS.religion, isHard(preference)),
     must: isHard(preference),
@@ -64,7 +64,7 @@ export function faithCriteria(preferences: readonly Preference[]): Criterion[] {
   const wanted = preferences.filter((one) => !isNot(one));
   // Two faiths side by side are alternatives; the one said as a must is told.
   const first = wanted.find(isHard) ?? wanted[0];
-  const others = wanted.filter((one) => one !== first);
+  const others = wanted.filter((one) => one !== first && isHard(one));
   const criteria = first ? [wantedFaith(first)] : [];
   const joined = criteria.map((one) => ({
     ...one,

@@ -78,18 +78,27 @@ function isSeminary(college: CollegeFacts): boolean {
   return religion.reduce((sum, field) => sum + field.share_pct, 0) >= SEMINARY_SHARE_PCT;
 }
 
+const SERVES = ['women_only', 'men_only'] as const;
+
+/** Colleges for one group of students, for those of the group. */
+function servesOthers(college: CollegeFacts, { serving, homeState }: Filters): boolean {
+  const isElsewhere = college.state !== homeState;
+  return (
+    SERVES.some((kind) => college[kind] && !serving.has(kind)) ||
+    (college.distance_only && !serving.has('online')) ||
+    (college.tribal && !serving.has('tribal') && isElsewhere) ||
+    (college.region === ISLANDS && isElsewhere)
+  );
+}
+
 /** Groups that are left out unless the student asks for them. */
 function isForOthers(college: CollegeFacts, filters: Filters): boolean {
-  const asked = (kind: string): boolean => filters.serving.has(kind);
   return (
-    (college.distance_only && !asked('online')) ||
-    (college.women_only && !asked('women_only')) ||
-    (college.men_only && !asked('men_only')) ||
+    servesOthers(college, filters) ||
     college.control === 'private_for_profit' ||
     FOR_ADULTS.test(college.name) ||
     (isSeminary(college) && !filters.wantsTheology) ||
-    (college.region === SERVICE_SCHOOLS && !filters.wantsMilitary) ||
-    (college.region === ISLANDS && college.state !== filters.homeState)
+    (college.region === SERVICE_SCHOOLS && !filters.wantsMilitary)
   );
 }
 

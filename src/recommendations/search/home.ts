@@ -34,7 +34,13 @@ export function milesFromHome(college: CollegeFacts, home: Home): number | null 
 /** Straight-line miles that an hour on the road covers: roads wind, and towns slow down. */
 export const MILES_AN_HOUR = 45;
 
-/** '2 hours', '1.5 hours', '1 hour', to the half hour; under that 'half an hour'. */
+/** Hours as the student said them: '45 minutes', '1 hour', '1.5 hours'. */
+export function hoursAsSaid(hours: number): string {
+  if (hours < 1) return `${Math.round(hours * 60)} minutes`;
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
+/** The same of an estimate, to the half hour. */
 export function sayHours(hours: number): string {
   const halves = Math.round(hours * 2) / 2;
   if (halves <= 0.5) return 'half an hour';

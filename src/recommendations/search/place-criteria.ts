@@ -59,6 +59,16 @@ function sayWhere({ states, regions, towns }: Spots, join: 'or' | 'and' = 'or'):
   );
 }
 
+/** 'outside Texas and away from Norfolk, Virginia'. */
+function sayAway({ states, regions, towns }: Spots): string {
+  const areas = [...states.map(stateName), ...regions.map(({ says }) => says.replace(/^(?:in|on) /, ''))];
+  const names = towns.map(({ name }) => sayTown(name));
+  return listed([
+    ...(areas.length > 0 ? [`outside ${listed(areas)}`] : []),
+    ...(names.length > 0 ? [`away from ${listed(names)}`] : []),
+  ]);
+}
+
 const milesTo = (college: CollegeFacts, place: Place): number => {
   const own = placeOf(college);
   return own ? milesBetween(own, place) : Infinity;
@@ -114,19 +124,19 @@ function wantedPlaces(preferences: readonly Preference[], spots: Spots, must: bo
 }
 
 function refusedPlaces(preferences: readonly Preference[], spots: Spots, must: boolean): Criterion {
-  const said = sayWhere(spots).replaceAll(/\bin /g, '');
+  const said = sayAway(spots);
   const met = (college: CollegeFacts): boolean => !isThere(college, spots);
   return {
     kind: 'place',
-    label: `a college outside ${said}`,
-    within: `outside ${said}`,
+    label: `a college ${said}`,
+    within: said,
     quiet: true,
     weight: CRITERION_WEIGHTS.refusedState,
     must,
     evidence: preferences[0] ? evidenceOf(preferences[0]) : null,
     score: (college) => (met(college) ? 1 : 0),
     met,
-    reason: (college) => `It is in ${where(college)}, outside ${said}.`,
+    reason: (college) => `It is in ${where(college)}, ${said}.`,
     miss: (college) => `It is in ${where(college)}, where you would rather not be.`,
   };
 }

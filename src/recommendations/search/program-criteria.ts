@@ -122,7 +122,7 @@ function refusedFamilies(preference: Preference, families: readonly string[], na
   return {
     kind: 'field',
     label: `a college that is not mostly about ${name}`,
-    within: `that is not mostly about ${name}`,
+    within: `not mostly about ${name}`,
     quiet: true,
     weight: weightOf(CRITERION_WEIGHTS.refusedProgram, must),
     must,

@@ -82,9 +82,9 @@ function realism({ arithmetic }: Fit, tier: Tier): number {
   return 0.1 + 0.9 * chance + fits - 0.8 * gap - grades - hopeless;
 }
 
-/** True when places were named and the college lies far from all of them. */
+/** True when the college lies far from every place named, or from home where none was. */
 function isFar(college: CollegeFacts, criteria: readonly Criterion[]): boolean {
-  const places = criteria.filter((one) => one.onMap === true);
+  const places = criteria.filter((one) => one.onMap === true || one.homeLean === true);
   return places.length > 0 && places.every((one) => (one.score(college) ?? 0) < FAR_SCORE);
 }
 
@@ -151,13 +151,14 @@ function fillsList(college: CollegeFacts, criteria: readonly Criterion[]): boole
 /** Ranks one college, or null when it has no tier for the student. */
 export function ranked(college: CollegeFacts, fit: Fit, { criteria, offer }: Yardstick): Ranked | null {
   if (fit.tier === null) return null;
+  const standing = offer(college);
   return {
     college,
     tier: fit.tier,
     fit,
-    score: scoreOf(college, fit.tier, fit, criteria) + (offer(college) === 'any' ? breadth(college) : 0),
+    score: scoreOf(college, fit.tier, fit, criteria) + (standing === 'any' ? breadth(college) : 0),
     broken: criteria.filter((one) => isBroken(one, college)),
-    offer: offer(college),
+    offer: standing,
     fills: fillsList(college, criteria),
     far: isFar(college, criteria),
   };

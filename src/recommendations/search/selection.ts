@@ -59,7 +59,7 @@ function chooseTier(ranks: readonly Ranked[], { named, spread, least }: TierWish
   );
   const chosen = [...first, ...good].slice(0, most);
   const spare = takeVaried(
-    others.filter((entry) => !isSure(entry)),
+    others.filter((entry) => !isSure(entry) && !entry.far),
     Math.max(0, least - chosen.length),
     cost,
   );

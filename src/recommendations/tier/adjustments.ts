@@ -31,7 +31,8 @@ const SELECTIVE_REACH_PCT = 40;
 /** Under this percent a public college of another state is no Safety. */
 const ELSEWHERE_SAFETY_PCT = 60;
 const OPEN = 'open-admission';
-const BY_LAW = 'texas-automatic-admission';
+/** Settled whatever program is meant: open to everybody, or admission by law, which promises no major and says so. */
+const SETTLED = [OPEN, 'texas-automatic-admission'];
 
 /** Only ever downward, the first that holds. */
 const ADJUSTMENTS: readonly Adjustment[] = [
@@ -57,17 +58,10 @@ const ADJUSTMENTS: readonly Adjustment[] = [
     says: 'Your numbers would make it a Safety for students of its own state; from another state it is a Match.',
   },
   {
-    rule: 'texas-automatic-admission-not-to-program',
-    tier: 'Match',
-    holds: ({ rule }, { selective, rate }) =>
-      rule === BY_LAW && selective.length > 0 && (rate ?? 0) < SELECTIVE_SAFETY_PCT,
-    says: 'Texas law admits students of your class rank to this college, but not to the program you mean, so for that it is a Match.',
-  },
-  {
     rule: 'selective-program-no-safety',
     tier: 'Match',
     holds: ({ tier, rule }, { selective, rate }) =>
-      tier === 'Safety' && rule !== OPEN && selective.length > 0 && (rate ?? 0) < SELECTIVE_SAFETY_PCT,
+      tier === 'Safety' && !SETTLED.includes(rule) && selective.length > 0 && (rate ?? 0) < SELECTIVE_SAFETY_PCT,
     says: 'Your numbers would make the college a Safety, but the program you mean is harder to get into, so it is a Match.',
   },
   {

@@ -99,10 +99,9 @@ function gpaStanding(gpa: NonNullable<RecordReading['gpa']>, strongAt: number): 
 
 /** The lowest GPA that makes a Match where no score can be compared, from each admission rate (percent) on. */
 const GPA_FLOORS: readonly (readonly [rate: number, gpa: number])[] = [
-  [90, 0],
-  [80, 2.3],
-  [70, 2.7],
-  [60, 3.0],
+  [80, 0],
+  [70, 2.3],
+  [60, 2.7],
   [50, 3.2],
   [40, 3.5],
   [0, 3.7],

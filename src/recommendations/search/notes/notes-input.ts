@@ -34,4 +34,5 @@ export const listedColleges = (choices: Choices): CollegeFacts[] =>
   TIERS.flatMap((tier) => choices[tier].chosen.map(({ college }) => college));
 
 /** True for what the student asked besides programs, in answers or reviews. */
-export const isAsked = (one: Criterion): boolean => one.label !== '' && one.kind !== 'field' && one.kind !== 'review';
+export const isAsked = (one: Criterion): boolean =>
+  one.label !== '' && one.quiet !== true && one.kind !== 'field' && one.kind !== 'review';

@@ -73,8 +73,9 @@ function unmetLeanings({ criteria, choices }: NotesInput): string[] {
 }
 
 /** Where the list began when the student said nothing of a place. */
-function startedNearHome({ criteria, home: { state, name, doubtMiles } }: NotesInput): string[] {
-  if (state === null || !criteria.some((one) => one.homeLean === true)) return [];
+function startedNearHome({ criteria, preferences, home: { state, name, doubtMiles } }: NotesInput): string[] {
+  const leaves = ofKind(preferences, 'home_state').length > 0;
+  if (state === null || leaves || !criteria.some((one) => one.homeLean === true)) return [];
   const near = doubtMiles === 0 ? name : stateName(state);
   return [`You did not say where you would like to be, so we started near ${near}; tell us and the list changes.`];
 }

@@ -6,7 +6,7 @@ import { programInText } from '../program-criteria';
 import type { Program } from '../../../colleges/programs/program';
 import { associateStanding } from '../../../colleges/programs/standing';
 import { type OtherPath, REACH_MILES } from '../other-path';
-import { type NotesInput, sentence } from './notes-input';
+import { listedColleges, type NotesInput } from './notes-input';
 
 const MOST_NEAR = 4;
 
@@ -31,6 +31,7 @@ const FIND =
 /** Colleges of the catalogue in reach that award a two-year degree in one of the programs, the nearest first. */
 function nearAssociates({ colleges, home }: NotesInput, programs: readonly Program[]): string {
   const near = colleges
+    .filter(({ control }) => control !== 'private_for_profit')
     .filter((college) => programs.some((program) => associateStanding(college, program).kind === 'awards'))
     .map((college) => ({ college, miles: milesFromHome(college, home) }))
     .filter((one): one is { college: CollegeFacts; miles: number } => one.miles !== null && one.miles <= REACH_MILES)
@@ -51,7 +52,7 @@ function tradeNote(input: NotesInput, programs: readonly Program[]): string[] {
     programs.map(({ name }) => programInText(name)),
     'or',
   );
-  const needs = `${sentence(names)} ${programs.length === 1 ? 'does' : 'do'} not need a four-year degree. The usual way is ${waysOf(programs)}.`;
+  const needs = `No four-year degree is needed for ${names}. The usual way is ${waysOf(programs)}.`;
   return [`${needs} ${FIND}`, ...(input.home.place ? [nearAssociates(input, programs)] : [])];
 }
 
@@ -78,8 +79,10 @@ export function pathNotes(input: NotesInput, path: OtherPath): string[] {
     strength === 'want' || strength === 'must' ? (OTHERS[value] ?? []) : [],
   );
   const first = path.trades.length > 0 ? tradeNote(input, path.trades) : path.twoYear ? twoYearNote(input) : [];
-  const only = path.only
-    ? ['This list holds colleges that award two-year degrees, or none where none is in reach.']
-    : [];
+  const only = !path.only
+    ? []
+    : listedColleges(input.choices).length > 0
+      ? ['The colleges on this list award two-year degrees in what you mean, or close to it.']
+      : ['So this list is empty; if you also think of a four-year degree, tell us and it fills.'];
   return [...first, ...(first.length > 0 ? only : []), ...others];
 }
