@@ -2,7 +2,7 @@ import { type MigrationInterface, type QueryRunner, Table, type TableColumnOptio
 
 const text = (name: string, length: number): TableColumnOptions => ({ name, type: 'varchar', length: String(length) });
 
-/** What students correct of the wishes that were read from their answers. */
+/** What students correct of the wishes that were read from their answers, and what a hosted model proposes. */
 export class PreferenceCorrections1764000021000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(
@@ -25,9 +25,20 @@ export class PreferenceCorrections1764000021000 implements MigrationInterface {
         ],
       }),
     );
+    await runner.createTable(
+      new Table({
+        name: 'preference_proposals',
+        columns: [
+          { ...text('user_id', 36), isPrimary: true },
+          { name: 'proposals', type: 'json' },
+          { name: 'proposed_at', type: 'datetime', precision: 3 },
+        ],
+      }),
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('preference_proposals');
     await runner.dropTable('preference_corrections');
   }
 }

@@ -73,7 +73,8 @@ const JOINED = {
   fields: ({ fields }) => fields.filter(isThere).map(fieldCell).join('|'),
   bachelor_programs: ({ programs }) => programs.filter(isOfferedBachelor).map(awardsCell).join('|'),
   associate_programs: ({ programs, fields }) => programs.filter(isAwardedAssociate(fields)).map(awardsCell).join('|'),
-  programs_years: ({ programs }) => (programs.length ? PROGRAM_YEARS : ''),
+  programs_years: (joined) =>
+    JOINED.bachelor_programs(joined) || JOINED.associate_programs(joined) ? PROGRAM_YEARS : '',
   net_price_by_income: ({ brackets: [row] }) => (row ? BRACKETS.map((column) => row[column]).join('|') : ''),
 };
 
@@ -94,7 +95,7 @@ const isOfferedBachelor = ({ credential, family_offered_2023_24 }) =>
 /** For associate degrees only the awards of the family tell that it is still there. */
 const isAwardedAssociate = (fields) => {
   const awarded = new Set(fields.filter((field) => Number(field.share_of_awards_pct) > 0).map(({ cip2 }) => cip2));
-  return ({ credential, cip4 }) => credential === 'associate' && (!fields.length || awarded.has(cip4.slice(0, 2)));
+  return ({ credential, cip4 }) => credential === 'associate' && (!awarded.size || awarded.has(cip4.slice(0, 2)));
 };
 
 /** `cip4:degrees a year`, the mean of the years that were reported. */

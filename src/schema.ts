@@ -34,6 +34,7 @@ import { ParentLink } from './parents/parent-link.entity';
 import { StudentProfile } from './profiles/student-profile.entity';
 import { Generation } from './recommendations/generation.entity';
 import { PreferenceCorrectionRow } from './recommendations/preferences/preference-correction.entity';
+import { PreferenceProposalsRow } from './recommendations/preferences/preference-proposals.entity';
 import { RecommendationSetRow } from './recommendations/recommendation-set.entity';
 import { ReplacedAnswer } from './responses/replaced-answer.entity';
 import { ResponseSet } from './responses/response-set.entity';
@@ -68,6 +69,7 @@ export const schema: Schema = {
     RecommendationSetRow,
     SchoolFeedbackRow,
     PreferenceCorrectionRow,
+    PreferenceProposalsRow,
     CollegeRow,
     CatalogueState,
     AiUsageDay,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CollegeFacts } from '../contract/colleges';
 import { readCatalogue } from './college.catalogue';
+import { CIP4_TITLES } from './programs/cip4-titles';
 
 describe('the shipped catalogue', () => {
   const catalogue = readCatalogue();
@@ -83,6 +84,29 @@ describe('the shipped catalogue', () => {
     const counts = (['admission_rate_pct', 'sat_total_25', 'act_25', 'test_policy', 'undergrads'] as const).map(known);
     expect(counts).toEqual([1677, 942, 912, 1690, 2276]);
     expect(catalogue.filter(({ admits_first_year }) => admits_first_year)).toHaveLength(2193);
+  });
+
+  it('tells programs, fields and prices by income, and nothing of closed families', () => {
+    const harvard = college(166027);
+    expect(harvard.bachelor_programs).toMatchObject({ '11.07': 171, '45.06': 278 });
+    expect(harvard).toMatchObject({ associate_programs: { '24.01': 8 }, programs_years: '2015-17' });
+    expect(harvard.net_price_by_income).toEqual({
+      up_to_30k: 2895,
+      up_to_48k: 2496,
+      up_to_75k: 2167,
+      up_to_110k: 13937,
+      over_110k: 53571,
+    });
+    expect(harvard.fields).toContainEqual({ cip2: '45', share_pct: 32.47, bachelors: 'campus' });
+    expect(harvard.fields).toContainEqual({ cip2: '13', share_pct: null, bachelors: 'campus' });
+    const awards = catalogue.flatMap((one) => [one.bachelor_programs, one.associate_programs].flatMap(Object.entries));
+    expect(awards.length).toBeGreaterThan(55_000);
+    expect(
+      awards.filter(([cip4, count]) => !CIP4_TITLES.has(cip4) || !(Number.isInteger(count) && count >= 1)),
+    ).toEqual([]);
+    const offered = ({ fields }: CollegeFacts) => fields.filter(({ bachelors }) => bachelors).map(({ cip2 }) => cip2);
+    expect(catalogue.filter((one) => offered(one).join() !== [...one.bachelors_fields].sort().join())).toEqual([]);
+    expect(catalogue.filter(({ net_price_by_income }) => net_price_by_income).length).toBe(2074);
   });
 
   it('has only amounts that can be', () => {

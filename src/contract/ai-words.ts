@@ -16,6 +16,7 @@ export type SentKind = keyof typeof SENT_KINDS;
 /** The AI features as people know them, by the name of their task. */
 export const AI_FEATURES = {
   feedback: 'Feedback on an answer',
+  preferences: 'Wishes for a college found in your answers',
   'student-dashboard': 'Your dashboard',
   'counselor-view': 'The view of you for your counselor',
   'school-words': 'The words on your school list',

@@ -6,7 +6,7 @@ import { freeText, tier } from './text';
 const count = z.number().nullable();
 
 /** Degrees a year by four-digit CIP code, e.g. `{ '51.38': 84 }`; at least 1 each. */
-const awardsAYear = z.record(z.string().regex(/^\d\d\.\d\d$/), z.number().int().min(1));
+const awardsAYear = z.record(z.string(), z.number());
 
 /**
  * The facts of one college, from the College Scorecard. Null = not published; never read null as 0.

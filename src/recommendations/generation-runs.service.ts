@@ -77,7 +77,7 @@ export class GenerationRuns {
   }
 
   /** Profile, list and the end of the run stand in one transaction; a run that somebody has ended before stores nothing. */
-  async store({ id, userId }: Run, { list, saveProfile }: WrittenGeneration, now: Date): Promise<void> {
+  async store({ id, userId }: Run, { list, saveBeside }: WrittenGeneration, now: Date): Promise<void> {
     await this.generations.manager.transaction(async (manager) => {
       const ended = await manager.update(
         Generation,
@@ -85,7 +85,7 @@ export class GenerationRuns {
         { ...ENDED, state: 'ready', progress: 100, reason: null, finishedAt: now },
       );
       if (!ended.affected) return;
-      await saveProfile(manager, now);
+      await saveBeside(manager, now);
       const row = manager.create(RecommendationSetRow, { id, userId, ...list, createdAt: now });
       await manager.insert(RecommendationSetRow, row);
     });

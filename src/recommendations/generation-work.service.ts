@@ -6,12 +6,14 @@ import { MaterialService } from '../profiles/material.service';
 import { ProfilesService } from '../profiles/profiles.service';
 import { UsersService } from '../users/users.service';
 import type { Generation } from './generation.entity';
+import { PreferencesService } from './preferences.service';
 import { ListWriter, type WrittenList } from './list-writer.service';
 
 /** What one run has written, ready to be stored in one transaction. */
 export interface WrittenGeneration {
   list: WrittenList;
-  saveProfile: (manager: EntityManager, now: Date) => Promise<void>;
+  /** Stores what was written beside the list. */
+  saveBeside: (manager: EntityManager, now: Date) => Promise<void>;
 }
 
 /** Writes profile and list of one student, stage by stage, and stores nothing. */
@@ -21,6 +23,7 @@ export class GenerationWork {
     private readonly users: UsersService,
     private readonly material: MaterialService,
     private readonly profiles: ProfilesService,
+    private readonly preferences: PreferencesService,
     private readonly lists: ListWriter,
   ) {}
 
@@ -39,11 +42,14 @@ export class GenerationWork {
     await enter('counselor-view');
     const counselorView = await this.profiles.writeCounselorView(file);
     await enter('searching');
-    const candidates = await this.lists.search(student, file);
+    const { preferences, saveProposals } = await this.preferences.forList(student, file);
+    const candidates = await this.lists.search(student, file, preferences);
     await enter('writing');
     const list = await this.lists.write(file, candidates);
-    const saveProfile = (manager: EntityManager, now: Date): Promise<void> =>
-      this.profiles.save(manager, userId, { dashboard, counselorView }, now);
-    return { list, saveProfile };
+    const saveBeside = async (manager: EntityManager, now: Date): Promise<void> => {
+      await this.profiles.save(manager, userId, { dashboard, counselorView }, now);
+      await saveProposals(manager, now);
+    };
+    return { list, saveBeside };
   }
 }

@@ -6,11 +6,11 @@ import { CollegesService } from '../colleges/colleges.service';
 import { mapGivingWay } from '../common/give-way';
 import { logoUrl } from '../contract/colleges';
 import type { Candidate, CandidateList } from '../contract/material';
+import type { Preference } from '../contract/preferences';
 import type { Recommendation } from '../contract/recommendations';
 import type { Evidence, WrittenBy } from '../contract/text';
 import { FeedbackService } from '../feedback/feedback.service';
 import type { StudentFile } from '../profiles/material.service';
-import { PreferenceReader } from './preferences/preference-reader.service';
 import { priceFor } from '../contract/price-for';
 import { candidateSearch } from './search/search-candidates';
 
@@ -28,12 +28,14 @@ export class ListWriter {
     private readonly colleges: CollegesService,
     private readonly feedback: FeedbackService,
     private readonly ai: AiService,
-    private readonly preferences: PreferenceReader,
   ) {}
 
-  async search(student: Authorized<'read'>, { material }: StudentFile): Promise<CandidateList> {
+  async search(
+    student: Authorized<'read'>,
+    { material }: StudentFile,
+    preferences: readonly Preference[],
+  ): Promise<CandidateList> {
     const [colleges, reviews] = await Promise.all([this.colleges.allFacts(), this.feedback.all(student)]);
-    const preferences = await this.preferences.ofMaterial(student, material);
     const { rank, choose } = candidateSearch({ colleges, material, preferences, reviews, home: material.home });
     const ranks = await mapGivingWay(colleges, rank);
     return choose(ranks.filter((entry) => entry !== null));

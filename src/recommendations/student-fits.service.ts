@@ -3,7 +3,7 @@ import type { Authorized } from '../access/authorized';
 import type { CollegeFacts, Fit } from '../contract/colleges';
 import type { StudentMaterial } from '../contract/material';
 import { MaterialService } from '../profiles/material.service';
-import { PreferenceReader } from './preferences/preference-reader.service';
+import { PreferencesService } from './preferences.service';
 import { leadingSelective } from './search/meant-programs';
 import { tierOf } from './tier/tier-of';
 
@@ -15,7 +15,7 @@ export type FitOf = (college: CollegeFacts) => Fit;
 export class StudentFits {
   constructor(
     private readonly material: MaterialService,
-    private readonly preferences: PreferenceReader,
+    private readonly preferences: PreferencesService,
   ) {}
 
   async of(student: Authorized<'read'>): Promise<FitOf> {

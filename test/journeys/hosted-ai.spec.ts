@@ -76,6 +76,67 @@ it('keeps schools and tiers as the rules made them, whatever the server says', a
   }
 });
 
+describe('wishes a hosted server proposes', () => {
+  const WISHES = 'I get restless in one place. I want to hike before breakfast. Texas is where my cousin lives.';
+  const refs = ({ body }: AiRequest): Map<string, string> =>
+    new Map(
+      [
+        ...body.messages
+          .map(({ content }) => content)
+          .join('\n')
+          .matchAll(/<student_answer ref="(a\d+)"[^>]*>\n([^<]*)\n/g),
+      ].map(([, ref = '', text = '']) => [text, ref]),
+    );
+  const proposes =
+    (...wishes: object[]) =>
+    (request: AiRequest): Behaviour => {
+      if (request.body.response_format?.json_schema.name !== 'preferences') return says('{}');
+      const ref = refs(request).get(WISHES) ?? '';
+      return says(JSON.stringify({ preferences: wishes.map((wish) => ({ ref, ...wish })) }));
+    };
+  const wishes = async () => {
+    const { preferences } = await student.call(routes.readPreferences, { params: { userId: student.uid } });
+    return preferences
+      .filter(({ by }) => by === 'model')
+      .map(({ kind, value, strength, quote }) => ({ kind, value, strength, quote }));
+  };
+
+  beforeAll(() => student.save('College Preferences', { 1: WISHES }));
+
+  it('stand beside those the rules read, with the exact words, and go away with the words', async () => {
+    const mountains = {
+      kind: 'landscape',
+      value: 'mountains',
+      strength: 'want',
+      quote: 'I want to hike before breakfast',
+    };
+    ai.will(proposes(mountains));
+    await student.newList();
+    expect(await wishes()).toEqual([mountains]);
+    await student.save('College Preferences', { 1: 'I have not thought about it.' });
+    expect(await wishes()).toEqual([]);
+    await student.save('College Preferences', { 1: WISHES });
+  });
+
+  it.each([
+    ['words nobody wrote', { kind: 'size', value: 'large', strength: 'must', quote: 'I want a large college' }],
+    [
+      'a wish the words do not hold',
+      { kind: 'size', value: 'large', strength: 'must', quote: 'I get restless in one place' },
+    ],
+    ['a mention that is no wish', { kind: 'state', value: 'TX', strength: 'must', quote: 'Texas is where' }],
+    [
+      'the opposite of the words',
+      { kind: 'landscape', value: 'mountains', strength: 'must_not', quote: 'I want to hike before breakfast' },
+    ],
+    ['a value its kind does not know', { kind: 'state', value: 'Narnia', strength: 'want', quote: 'I want to hike' }],
+  ])('are dropped: %s', async (_, invented) => {
+    ai.will(proposes(invented));
+    await student.newList();
+    expect(await wishes()).toEqual([]);
+  });
+});
+
 it('answers with the labelled built-in engine when the server fails, and still finishes a list', async () => {
   ai.will({ kind: 'status', status: 500 });
   const reply = await ask('I like how biology explains what I see at my job in the nursing home.');

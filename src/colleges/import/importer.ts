@@ -4,13 +4,11 @@ import { factsOf, rowOf } from '../college-row';
 import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from '../college.entity';
 import { collegeFromRow, type ReleaseFacts } from './college-from-row';
 import { ImportRefused } from './import-refused';
+import { writeColleges } from './write-colleges';
 import { readScorecardFile, type ScorecardFile } from './scorecard-file';
 
 /** A file that knows fewer of the present colleges than this share is taken for a wrong or cut one. */
 export const LEAST_SHARE_OF_PRESENT = 0.9;
-
-/** Rows of one statement: 12 values each stay far below SQLite's 32,766 bind values. */
-const BATCH = 200;
 
 /** What an import did, in numbers of colleges; `read` counts all rows of the file. */
 export interface ImportReport {
@@ -64,9 +62,7 @@ async function write(
 ): Promise<ImportReport> {
   const made = [...kept].map(([unitid, row]) => collegeFromRow(row, present.get(unitid) ?? null, release));
   const colleges = made.filter((facts) => facts !== null);
-  for (let first = 0; first < colleges.length; first += BATCH) {
-    await upsert(manager, colleges.slice(first, first + BATCH).map(rowOf));
-  }
+  await writeColleges(manager, colleges.map(rowOf));
   const updated = colleges.filter(({ unitid }) => present.has(unitid)).length;
   return {
     read,
@@ -76,17 +72,4 @@ async function write(
     untouched: present.size - updated,
     leftOut: kept.size - colleges.length,
   };
-}
-
-async function upsert(manager: EntityManager, rows: CollegeRow[]): Promise<void> {
-  const columns = manager.connection.getMetadata(CollegeRow).columns.map((column) => column.databaseName);
-  const overwritten = columns.filter((column) => column !== 'unitid');
-  await manager
-    .createQueryBuilder()
-    .insert()
-    .into(CollegeRow)
-    .values(rows)
-    .orUpdate(overwritten, ['unitid'])
-    .updateEntity(false)
-    .execute();
 }

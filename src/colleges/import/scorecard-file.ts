@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { CsvError, parse } from 'csv-parse';
 import { grantsBachelors, unitidOf } from './college-from-row';
+import { readCsv } from './csv-file';
 import { ImportRefused } from './import-refused';
 import { type ColumnPlaces, placesIn } from './scorecard-columns';
 import { ScorecardRow } from './scorecard-row';
@@ -16,26 +15,12 @@ export interface ScorecardFile {
  * read, or why the file cannot be opened.
  */
 export async function readScorecardFile(file: string): Promise<ScorecardFile> {
-  const source = createReadStream(file);
-  const records = parse({ bom: true, skipEmptyLines: true });
-  // A stream's pipe does not pass errors on; stream.pipeline would hide ours behind an AbortError.
-  source.on('error', (error) => records.destroy(error));
-  try {
-    return await readRecords(source.pipe(records) as AsyncIterable<string[]>);
-  } catch (error) {
-    throw plainly(error, file);
-  } finally {
-    source.destroy();
-  }
-}
-
-async function readRecords(records: AsyncIterable<string[]>): Promise<ScorecardFile> {
   const result: ScorecardFile = { read: 0, kept: new Map() };
   let places: ColumnPlaces | null = null;
-  for await (const cells of records) {
+  await readCsv(file, (cells) => {
     if (places) take(result, new ScorecardRow(cellsAt(places, cells), result.read + 2));
     else places = placesOrRefuse(cells);
-  }
+  });
   if (!places) throw new ImportRefused('The file is empty.');
   return result;
 }
@@ -60,13 +45,4 @@ function take(result: ScorecardFile, row: ScorecardRow): void {
   if (!grantsBachelors(row)) return;
   if (result.kept.has(unitid)) throw new ImportRefused(`UNITID ${unitid} stands twice in the file.`);
   result.kept.set(unitid, row);
-}
-
-function plainly(error: unknown, file: string): unknown {
-  if (error instanceof CsvError) return new ImportRefused(`The file is no readable CSV: ${error.message}`);
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT') return new ImportRefused(`There is no file ${file}.`);
-  if (code === 'EISDIR') return new ImportRefused(`${file} is a folder, not a file.`);
-  if (code === 'EACCES') return new ImportRefused(`${file} may not be read by this user.`);
-  return error;
 }

@@ -1,6 +1,7 @@
 import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../../users/data-words';
 import type { OwnCopy } from '../../users/owned-data';
 import type { PreferenceCorrectionRow } from './preference-correction.entity';
+import type { PreferenceProposalsRow } from './preference-proposals.entity';
 
 export const correctionsCopy: OwnCopy<PreferenceCorrectionRow> = {
   file: 'wishes-you-corrected',
@@ -11,4 +12,22 @@ export const correctionsCopy: OwnCopy<PreferenceCorrectionRow> = {
   seenBy: SEEN_BY_SCHOOL,
   kept: KEPT_WITH_ACCOUNT,
   lines: ({ kind, value, strength, changedAt }) => [{ kind, value, strength, changed: changedAt.toISOString() }],
+};
+
+export const proposalsCopy: OwnCopy<PreferenceProposalsRow> = {
+  file: 'wishes-a-hosted-ai-found',
+  title: 'Wishes a hosted AI found',
+  about: 'Wishes for a college that a hosted AI service found in your answers, with the words they rest on.',
+  whose: 'students',
+  why: 'So that your list follows more of what you wrote. You can change or remove each of them.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ proposals, proposedAt }) =>
+    proposals.map(({ kind, value, strength, quote }) => ({
+      kind,
+      value,
+      strength,
+      your_words: quote,
+      found: proposedAt.toISOString(),
+    })),
 };

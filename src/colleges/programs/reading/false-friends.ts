@@ -85,7 +85,9 @@ export const NO_PROGRAM: readonly string[] = [
     'fire department came|baby sitting|grammar police|fashion police|history buff|art kid|theater kid|band kid|drama kid',
   ),
   ...list('economics class|health class|gym class|home ec class|finance charge|student council president'),
-  ...list('computer science class|insurance agent called|public health emergency|in nature|human nature|mother nature'),
+  ...list(
+    'computer science class|insurance agent called|public health emergency|counseling office|counseling center|guidance office|in nature|human nature|mother nature',
+  ),
   ...list('jack of all trades|tricks of the trade|tour guide told|campus tour guide|our tour guide|tour guide said'),
 ];
 
@@ -127,6 +129,8 @@ const LANGUAGE: Guard = {
 
 /** By the phrase in comparable form; `person` and the like are above. */
 export const GUARDS: ReadonlyMap<string, Guard> = new Map<string, Guard>([
+  ['bio', { before: set('my the her his in instagram insta ig their'), after: set(SUBJECT_AFTER) }],
+  ['chem', { after: set(SUBJECT_AFTER) }],
   ['business', { before: set(`${POSSESSIVES} ${RELATIVES} everyone everybody nobody people own other no`) }],
   ['my own business', { before: set('mind minding minded') }],
   ['own business', { before: set('your their his her our its') }],
@@ -260,5 +264,5 @@ export const NO_PERSON: ReadonlySet<string> = set(
 );
 /** First words that make a phrase somebody's wish whatever stands before it. */
 export const WISHING: ReadonlySet<string> = set(
-  'be become being work study major own open run go join ser teach help make do',
+  'be become being work study major own open run go join ser teach help make do design draw fix repair build create save train paint edit cut sell drive fly take plan run start fight teaching designing making building drawing',
 );

@@ -5,15 +5,16 @@ const VOWEL = /[aeiou]/;
 const without = (word: string, index: number): string => word.slice(0, index) + word.slice(index + 1);
 const shortened = (word: string): string[] => [...word].map((_, index) => without(word, index));
 
-/** 'robotic' and 'statistic' are words of their own; 'accountin' is not. */
-const isCutShort = (known: string, said: string): boolean => known.slice(0, -1) === said && !known.endsWith('ing');
+/** 'robotic' and 'translated' are words of their own; 'accountin' is not. */
+const isOtherForm = (known: string, said: string): boolean =>
+  (known.slice(0, -1) === said && !known.endsWith('ing')) || said.slice(0, -1) === known;
 
 /**
  * Whether `said` is `known` with one slip: a letter left out, added or changed places with its neighbor, or one vowel taken for
  * another. Never the first letter, and never one consonant for another: a commuter is not a computer.
  */
 function isSlip(known: string, said: string): boolean {
-  if (known[0] !== said[0] || isCutShort(known, said)) return false;
+  if (known[0] !== said[0] || isOtherForm(known, said)) return false;
   let first = 0;
   while (first < known.length && known[first] === said[first]) first += 1;
   const [a, b] = [known.slice(first), said.slice(first)];
@@ -129,7 +130,9 @@ const RIGHT = new Map(Object.entries(OFTEN).flatMap(([right, wrong]) => wrong.sp
 
 /** True words one slip away from a word of ours. */
 const TRUE_WORDS = new Set(
-  'psychological biological ecological commination construct communicate sculptural'.split(' '),
+  'addition automaton caching directory distract inventory lightning pointing tracking tucking professor psychological biological ecological construct communicate'.split(
+    ' ',
+  ),
 );
 
 /** Finds the known word that a misspelt one stands for. */

@@ -136,6 +136,16 @@ const NAMED: [string, string][] = [
   ['ingeniería civil', 'civil-engineering'],
   ['maestra de primaria', 'elementary-education'],
   ['as little math as possible', 'mathematics'],
+  ['electrical or mechanical engineering', 'electrical-engineering mechanical-engineering'],
+  ['elementary or special education', 'elementary-education special-education'],
+  ['mechanical/civil engineering', 'mechanical-engineering civil-engineering'],
+  ['crop and soil science', 'plant-science soil-science'],
+  ['math or science teacher', 'mathematics science-education'],
+  ['bio or chem', 'biology chemistry'],
+  ["I'd love to design sneakers", 'product-design-engineering'],
+  ['working at a zoo', 'zoology'],
+  ['being a nurse or helping animals', 'nursing animals-general'],
+  ['my mom wants nursing, i want art', 'nursing art'],
 ];
 
 /** What holds a word of a program and names none. */
@@ -204,6 +214,13 @@ const FALSE_FRIENDS = [
   'language arts class',
   'my friend Mason',
   'somewhere warm with good food',
+  'it is in my bio',
+  'an inventory of everything, in addition to the directory',
+  'tengo una idea, hacer una cosa',
+  'lightning struck while I was tracking deer',
+  'our counselor marcus',
+  'it is in the building',
+  'a good or a bad day',
 ];
 
 describe('reading programs', () => {

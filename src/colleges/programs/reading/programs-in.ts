@@ -33,7 +33,8 @@ export function programsIn(text: string): ProgramMention[] {
   const words = wordsIn(text).map((word) => ({ ...word, form: misspelt.corrected(word.form) }));
   const shouted = words.length > FEW_WORDS && !/\p{Ll}/u.test(text);
   const found = words.flatMap((_, from) => candidatesAt(words, from, shouted));
-  return withoutOverlaps(found, words.length).flatMap(({ from, to, meaning }) => {
+  const named = withoutOverlaps(found, words.length);
+  return withShared(named, words, text).flatMap(({ from, to, meaning }) => {
     const [program, ...others] = meaning.programs;
     const at = words[from]?.at ?? 0;
     const end = words[to - 1]?.end ?? at;
@@ -63,6 +64,36 @@ function isMeant(words: readonly Word[], { from, to, meaning }: Candidate, shout
   const isFree = (guard: Guard | undefined): boolean => !guard?.before?.has(before) && !guard?.after?.has(after);
   if (!isFree(GUARDS.get(meaning.phrase))) return false;
   return !namesPerson(words, from, to) || (isFree(PERSON_GUARD) && !isPlural(words[to - 1]));
+}
+
+const JOINING = new Set(['or', 'and', 'o', 'y', 'n']);
+
+/** 'Electrical or mechanical engineering' names both: a lone first word takes the end of the phrase it is joined to. */
+function withShared(named: readonly Candidate[], words: readonly Word[], text: string): Candidate[] {
+  const taken = new Set(named.flatMap(({ from, to }) => words.slice(from, to)));
+  const shared = named.flatMap((candidate) => {
+    const first = firstOfPair(words, candidate.from, text);
+    const word = words[first];
+    if (!word || taken.has(word)) return [];
+    const phrase = [word, ...words.slice(candidate.from + 1, candidate.to)].map(({ form }) => form);
+    const meaning = phrase.length > 1 ? meaningOf(phrase) : undefined;
+    return meaning ? [{ from: first, to: first + 1, meaning }] : [];
+  });
+  return [...named, ...shared].sort((a, b) => a.from - b.from);
+}
+
+/** Where the other word stands that is joined to the phrase at `from` by 'or' or a slash; -1 when none is. */
+function firstOfPair(words: readonly Word[], from: number, text: string): number {
+  const [before, here] = [words[from - 1], words[from]];
+  if (!before || !here) return -1;
+  if (JOINING.has(before.form)) return from - 2;
+  return text.slice(before.end, here.at).trim() === '/' ? from - 1 : -1;
+}
+
+function meaningOf(phrase: readonly string[]): Meaning | undefined {
+  let here: Branch | undefined = book.root;
+  for (const form of phrase) here = here?.next.get(form);
+  return here?.meanings.find(({ programs, exactly }) => programs.length > 0 && exactly === null);
 }
 
 function namesPerson(words: readonly Word[], from: number, to: number): boolean {

@@ -9,7 +9,6 @@ export const AMBIGUOUS_WORDS: Readonly<Record<string, readonly string[]>> = {
   coding: ['programming', 'computer-science', 'software-engineering'],
   computers: ['computer-science', 'information-technology', 'computer-engineering'],
   'computer repair': ['information-technology', 'electronics-repair'],
-  counselor: ['mental-health-counseling', 'school-counseling'],
   design: ['graphic-design', 'interior-design', 'fashion-design', 'product-design-engineering'],
   designer: ['graphic-design', 'fashion-design', 'interior-design', 'product-design-engineering'],
   'engine repair': ['automotive', 'diesel'],

@@ -93,7 +93,7 @@ export const EDUCATION: readonly Program[] = [
     near: '31.01',
     math: 'little',
     words:
-      'physical education|pe teacher|p e teacher|gym teacher|phys ed|teach pe|teach gym|health teacher|educación física|maestro de educación física|be a pe teacher',
+      'physical education|pe teacher|p e teacher|gym teacher|phys ed|teach pe|teach gym|health teacher|educación física|maestro de educación física|be a pe teacher|phys ed teacher',
   }),
   program('coaching', 'Coaching', {
     cip4: '31.05 13.13',

@@ -135,7 +135,7 @@ export const LAW_AND_PUBLIC_SAFETY: readonly Program[] = [
     path: ['military'],
     math: 'little',
     words:
-      'join the military|join the army|join the navy|join the marines|join the air force|enlist|go into the military|go into the army|enlisting|the marine corps|join the coast guard|navy seal|special forces|marine corps|enlist in|go in the army|go to the army|go to the military|unirme al ejército|unirme a los marines|space force|join the national guard|join the guard',
+      'join the military|join the army|join the navy|join the marines|join the air force|enlist|go into the military|go into the army|enlisting|the marine corps|join the coast guard|navy seal|special forces|marine corps|enlist in|go in the army|go to the army|go to the military|unirme al ejército|unirme a los marines|space force|join the national guard|join the guard|career in the military|military career',
   }),
   program('game-warden', 'Conservation Officer', {
     cip4: '03.06 43.01 03.02',

@@ -7,7 +7,7 @@ export const LIFE_SCIENCES: readonly Program[] = [
     near: '26.99 26.02 26.13 30.01',
     math: 'some',
     words:
-      'biology|biologist|bio major|major in bio|biological sciences|life science|biologi|biología|bióloga|biólogo|bio degree|study bio',
+      'biology|biologist|bio major|major in bio|biological sciences|life science|biologi|biología|bióloga|biólogo|bio degree|study bio|bio',
   }),
   program('biochemistry', 'Biochemistry and Molecular Biology', {
     cip4: '26.02',

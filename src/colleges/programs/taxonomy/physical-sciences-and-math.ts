@@ -6,7 +6,7 @@ export const PHYSICAL_SCIENCES_AND_MATH: readonly Program[] = [
     cip4: '40.05',
     near: '26.02 14.07',
     math: 'much',
-    words: 'chemistry|chemist|chem major|major in chem|chemical research|química|químico',
+    words: 'chemistry|chemist|chem major|major in chem|chemical research|química|químico|chem',
   }),
   program('forensic-science', 'Forensic Science', {
     cip4: '43.01',

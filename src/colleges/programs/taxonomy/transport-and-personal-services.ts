@@ -80,7 +80,7 @@ export const TRANSPORT_AND_PERSONAL_SERVICES: readonly Program[] = [
     path: ['certificate', 'license'],
     math: 'little',
     words:
-      'esthetician|aesthetician|nail tech|nail technician|do nails|doing nails|nail salon|lash tech|do lashes|waxing|uñas|open a nail salon|lash artist|manicurist|spa owner|esteticista|eyelash tech|microblading|poner uñas',
+      'esthetician|aesthetician|nail tech|nail technician|do nails|doing nails|nail salon|lash tech|do lashes|waxing|open a nail salon|lash artist|manicurist|spa owner|esteticista|eyelash tech|microblading',
   }),
   program('culinary', 'Culinary Arts', {
     cip4: '12.05',

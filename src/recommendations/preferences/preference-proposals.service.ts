@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import type { Authorized } from '../../access/authorized';
+import type { AiContext } from '../../ai/ai-task';
+import { AiService } from '../../ai/ai.service';
+import { preferencesTask, type ProposedPreference } from '../../ai/tasks/preferences';
+import type { StudentMaterial } from '../../contract/material';
+import { PreferenceProposalsRow } from './preference-proposals.entity';
+
+/** What a hosted model proposes as wishes; nothing where none is configured. */
+@Injectable()
+export class PreferenceProposals {
+  constructor(
+    @InjectRepository(PreferenceProposalsRow) private readonly rows: Repository<PreferenceProposalsRow>,
+    private readonly ai: AiService,
+  ) {}
+
+  async ask(material: StudentMaterial, context: AiContext): Promise<ProposedPreference[]> {
+    if (this.ai.asked === null) return [];
+    return (await this.ai.write(preferencesTask, material, context)).value;
+  }
+
+  async of({ userId }: Authorized<'read'>): Promise<ProposedPreference[]> {
+    return (await this.rows.findOneBy({ userId }))?.proposals ?? [];
+  }
+
+  /** Keeps the newest proposals in place of the earlier ones. */
+  async save(manager: EntityManager, userId: string, proposals: ProposedPreference[], now: Date): Promise<void> {
+    await manager.upsert(PreferenceProposalsRow, { userId, proposals, proposedAt: now }, ['userId']);
+  }
+}

@@ -1,0 +1,19 @@
+import type { ProposedPreference } from '../../ai/tasks/preferences';
+import type { Preference } from '../../contract/preferences';
+
+const holds = (one: ProposedPreference, text: string | undefined): boolean => text?.includes(one.quote) ?? false;
+
+/**
+ * The wishes that rules read, with those a model proposed beside them: only about what no rule reads in the same answer, never a
+ * value that a rule reads, and only while the quoted words still stand in the answer.
+ */
+export function withProposals(
+  read: readonly Preference[],
+  proposals: readonly ProposedPreference[],
+  answerOf: (question: NonNullable<Preference['question']>) => string | undefined,
+  label: (wish: Pick<Preference, 'kind' | 'value' | 'strength'>) => string,
+): Preference[] {
+  const isRead = (one: ProposedPreference): boolean => read.some(({ kind, id }) => kind === one.kind || id === one.id);
+  const added = proposals.filter((one) => one.question !== null && !isRead(one) && holds(one, answerOf(one.question)));
+  return [...read, ...added.map((one) => ({ ...one, label: label(one) }))];
+}
