@@ -186,8 +186,23 @@ function tightest(preferences: readonly Preference[], sign: 1 | -1): Preference[
   return first ? [first] : [];
 }
 
+const OTHER_SIDE: Readonly<Partial<Record<Preference['kind'], Preference['kind']>>> = {
+  most_miles: 'least_miles',
+  most_hours: 'least_hours',
+  least_miles: 'most_miles',
+  least_hours: 'most_hours',
+};
+
+/** 'Not within an hour' asks for at least an hour. */
+function turned(preference: Preference): Preference {
+  const other = OTHER_SIDE[preference.kind];
+  if (!isRefused(preference) || other === undefined) return preference;
+  return { ...preference, kind: other, strength: isHard(preference) ? 'must' : 'want' };
+}
+
 /** Criteria about the way from home; none where home is not known. */
-export function distanceCriteria(all: readonly Preference[], home: Home): Criterion[] {
+export function distanceCriteria(preferences: readonly Preference[], home: Home): Criterion[] {
+  const all = preferences.map(turned);
   const wanted = all.filter((one) => !isRefused(one));
   const isFar = (one: Preference): boolean => (one.value === 'far') === !isRefused(one);
   const side = ofKind(all, 'distance');

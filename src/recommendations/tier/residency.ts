@@ -26,6 +26,9 @@ const OUT_OF_STATE: ReadonlyMap<number, OutOfState> = new Map([
   [110644, 'capped'],
   [110705, 'capped'],
   [110714, 'capped'],
+  // Riverside and Merced have places, but ask a higher GPA of students of other states.
+  [110671, 'harder'],
+  [445188, 'harder'],
   // Virginia: about two thirds of the places are for residents, with separate rates published.
   [234076, 'harder'],
   [231624, 'harder'],
