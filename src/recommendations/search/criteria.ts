@@ -10,11 +10,13 @@ import type { Home } from './home';
 import { landscapeCriteria } from './landscape-criteria';
 import type { MeantProgram } from './meant-programs';
 import { homeLean, mapCriteria } from './place-criteria';
-import { programCriteria, subjectCriteria } from './program-criteria';
+import { type Degree, programCriteria, subjectCriteria } from './program-criteria';
 
 /** What is known besides the preferences. */
 export interface Besides {
   meant?: readonly MeantProgram[];
+  /** What the student means to finish with; a bachelor's degree unless said otherwise. */
+  degree?: Degree;
   /** A line that a review drew; it is told in the place of wishes about distance. */
   range?: DistanceRange | null;
 }
@@ -30,13 +32,13 @@ function leanOf(preferences: readonly Preference[], placed: readonly Criterion[]
 export function criteriaOf(
   preferences: readonly Preference[],
   home: Home,
-  { meant = [], range = null }: Besides = {},
+  { meant = [], degree = 'bachelor', range = null }: Besides = {},
 ): Criterion[] {
   const away = distanceCriteria(preferences, home);
   const drawn = range ? [rangeCriterion(range, home), ...away.map((one) => ({ ...one, quiet: true }))] : away;
   const placed = [...mapCriteria(preferences, home.state), ...landscapeCriteria(preferences), ...drawn];
   return [
-    ...programCriteria(meant),
+    ...programCriteria(meant, degree),
     ...campusCriteria(preferences),
     ...faithCriteria(ofKind(preferences, 'religion')),
     ...placed,

@@ -15,7 +15,7 @@ import {
 } from './criterion';
 import { LEAST_LEADING_WEIGHT, type MeantProgram } from './meant-programs';
 import type { Program } from '../../colleges/programs/program';
-import { type ProgramStanding, programStanding } from '../../colleges/programs/standing';
+import { associateStanding, type ProgramStanding, programStanding } from '../../colleges/programs/standing';
 import { programById } from '../../colleges/programs/taxonomy/programs';
 
 /** How a college stands in the best of the leading programs; `any` where none leads. */
@@ -59,42 +59,49 @@ function awardsOf(awards: number): string {
   return `about ${count(yearly)} a year when they were last counted`;
 }
 
-function sayStanding(program: Program, standing: ProgramStanding): string {
+/** The degree that is meant. */
+export type Degree = 'bachelor' | 'associate';
+const DEGREES: Readonly<Record<Degree, string>> = { bachelor: "bachelor's degree", associate: 'two-year degree' };
+
+function sayStanding(program: Program, standing: ProgramStanding, degree: Degree): string {
   const name = programInText(program.name);
   const ask = 'ask about the program';
   if (standing.kind === 'awards') {
     const way = program.kind === 'track' ? `in majors that lead to ${name}` : `in ${name}`;
-    return `It awards bachelor's degrees ${way}, ${awardsOf(standing.awards)}.`;
+    return `It awards ${DEGREES[degree]}s ${way}, ${awardsOf(standing.awards)}.`;
   }
-  if (standing.kind === 'neighbor') return `It awards bachelor's degrees close to ${name}, not in it; ${ask}.`;
+  if (standing.kind === 'neighbor') return `It awards ${DEGREES[degree]}s close to ${name}, not in it; ${ask}.`;
   if (standing.kind === 'family')
     return `It offers degrees in the area of ${areasOf(standing.families)}; ${ask} in ${name}.`;
-  return `It lists no bachelor's degree in ${name}.`;
+  return `It lists no ${DEGREES[degree]} in ${name}.`;
 }
 
-function wantedProgram({ program, preference, weight, leads }: MeantProgram, part: number): Criterion {
+function wantedProgram({ program, preference, weight, leads }: MeantProgram, part: number, degree: Degree): Criterion {
   const sure = Math.min(1, weight / LEAST_LEADING_WEIGHT);
-  const standing = (college: CollegeFacts): ProgramStanding => programStanding(college, program);
+  const standing = (college: CollegeFacts): ProgramStanding =>
+    (degree === 'associate' ? associateStanding : programStanding)(college, program);
+  // What needs no four years is told once on top, not as missing on every card.
+  const isMissed = leads && (degree === 'associate' || program.level === 'bachelor');
   return {
     kind: 'field',
     label: programInText(program.name),
-    within: `with a bachelor's degree in ${programInText(program.name)}`,
+    within: `with a ${DEGREES[degree]} in ${programInText(program.name)}`,
     weight: CRITERION_WEIGHTS.program * sure * part,
     must: false,
     evidence: evidenceOf(preference),
     ...(program.families.some((cip2) => FAITH_FAMILIES.includes(cip2)) ? { faith: true } : {}),
     score: (college) => scoreOf(college, standing(college)),
     met: (college) => standing(college).kind !== 'none',
-    reason: (college) => sayStanding(program, standing(college)),
-    miss: (college) => (leads ? sayStanding(program, standing(college)) : null),
+    reason: (college) => sayStanding(program, standing(college), degree),
+    miss: (college) => (isMissed ? sayStanding(program, standing(college), degree) : null),
   };
 }
 
 /** One criterion for each program; together they weigh `CRITERION_WEIGHTS.program`. An open mind asks for none. */
-export function programCriteria(meant: readonly MeantProgram[]): Criterion[] {
+export function programCriteria(meant: readonly MeantProgram[], degree: Degree): Criterion[] {
   const named = meant.filter(({ program }) => program.kind !== 'open');
   const total = named.reduce((sum, { weight }) => sum + weight, 0);
-  return named.map((one) => wantedProgram(one, one.weight / total));
+  return named.map((one) => wantedProgram(one, one.weight / total, degree));
 }
 
 /** Two-digit families of a school subject. */

@@ -84,11 +84,11 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const meant = meantPrograms(preferences);
   const named = namedColleges(preferences, colleges);
   const wanted = named.filter(({ preference, college }) => college !== null && isWanted(preference));
-  const asked = criteriaOf(preferences, home, { meant, range });
+  const path = otherPath(preferences, meant);
+  const asked = criteriaOf(preferences, home, { meant, degree: path.only ? 'associate' : 'bachelor', range });
   const criteria = [...asked.map(toldByReview), ...wanted.map(namedCriterion), ...reviewed.criteria];
   const filters = filtersOf({ preferences, meant, named, disliked: reviewed.disliked, homeState });
   const hurdles = leadingSelective(input.preferences);
-  const path = otherPath(preferences, meant);
   const offer = (college: CollegeFacts) => (path.only ? twoYearOffer(college, meant, home) : offerOf(college, meant));
   const yardstick = { criteria, offer };
   const spread = range === null && !asksForPlace(preferences);

@@ -213,8 +213,13 @@ describe('what must hold', () => {
     expect(list.notes[0]).toMatch(
       /^Nothing within 2 hours of Camden, with a degree in nursing and for at most \$6,000 a year that we know of counts as a Reach, a Match or a Safety for you\./,
     );
-    expect(list.notes[0]).toMatch(/could give a little, .* more colleges? would count/);
+    expect(list.notes[0]).toMatch(/Without “for at most \$6,000 a year”, \d+ more colleges would count\./);
     expect(list.notes[0]).toContain('community college');
+  });
+
+  it('names the nearest where a little would do', () => {
+    const [note] = listFor(['must most_miles:40', 'want program:nursing', 'must size:small'], { home: CAMDEN }).notes;
+    expect(note).toMatch(/If “within 40 miles of Camden” could give a little, .* would count \(the nearest: /);
   });
 });
 

@@ -22,40 +22,46 @@ function sayMusts(input: NotesInput, programs: boolean): string {
   return phrases.length > 0 ? ` ${listed(phrases)}` : '';
 }
 
-/** How many more colleges of these tiers would fit if one must gave way; the one that helps most. */
-function bestHelp(input: NotesInput, ranks: readonly Ranked[]): { must: Criterion; more: number } | null {
-  const found = musts(input).map((must) => ({
-    must,
-    more: ranks.filter(({ broken, offer }) => offer !== 'none' && broken.length === 1 && broken[0] === must).length,
-  }));
-  const [best] = found.filter(({ more }) => more > 0).sort((one, other) => other.more - one.more);
-  return best ?? null;
+/** From this score on a college nearly keeps a must: a few miles, dollars or students over it. */
+const NEARLY = 0.4;
+
+interface Help {
+  must: Criterion;
+  /** The colleges that would count, those nearest to keeping it first. */
+  would: readonly Ranked[];
+  nearly: boolean;
+}
+
+/** What one must keeps away all by itself: what nearly keeps it, else everything. */
+function helpOf(must: Criterion, ranks: readonly Ranked[]): Help {
+  const scoreOf = ({ college }: Ranked): number => must.score(college) ?? 0;
+  const kept = ranks
+    .filter(({ broken, offer }) => offer !== 'none' && broken.length === 1 && broken[0] === must)
+    .sort((one, other) => scoreOf(other) - scoreOf(one) || byScore(one, other));
+  const near = kept.filter((entry) => scoreOf(entry) >= NEARLY);
+  return near.length > 0 ? { must, would: near, nearly: true } : { must, would: kept, nearly: false };
 }
 
 const MOST_EXAMPLES = 3;
 /** With fewer colleges than this on the list, the nearest misses are named. */
 const FEW_LISTED = 6;
 
-/** ' (for example A, B and C)', the best of those that would count. */
-function examplesOf(input: NotesInput, ranks: readonly Ranked[], must: Criterion): string {
-  if (listedColleges(input.choices).length >= FEW_LISTED) return '';
-  const best = ranks
-    .filter(({ broken, offer }) => offer !== 'none' && broken.length === 1 && broken[0] === must)
-    .sort(byScore)
-    .slice(0, MOST_EXAMPLES)
-    .map(({ college }) => college.name);
-  return ` (for example ${listed(best)})`;
-}
-
 function sayHelp(input: NotesInput, tiers: readonly Tier[]): string[] {
   const ranks = input.ranks.filter(({ tier }) => tiers.includes(tier));
-  const best = bestHelp(input, ranks);
+  const helps = musts(input)
+    .map((must) => helpOf(must, ranks))
+    .filter(({ would }) => would.length > 0)
+    .sort((one, other) => Number(other.nearly) - Number(one.nearly) || other.would.length - one.would.length);
   const related = ranks.filter(({ broken, offer }) => broken.length === 0 && offer === 'none').length;
   const gives = (more: number): string =>
     more === 1 ? 'one more college would count' : `${more} more colleges would count`;
-  if (best)
-    return [`If “${best.must.within}” could give a little, ${gives(best.more)}${examplesOf(input, ranks, best.must)}.`];
-  return related > 0 ? [`With a related program, ${gives(related)}.`] : [];
+  const [best] = helps;
+  if (!best) return related > 0 ? [`With a related program, ${gives(related)}.`] : [];
+  const names = best.would.slice(0, MOST_EXAMPLES).map(({ college }) => college.name);
+  const few = listedColleges(input.choices).length < FEW_LISTED;
+  const examples = few && best.nearly ? ` (the nearest: ${listed(names)})` : '';
+  const start = best.nearly ? `If “${best.must.within}” could give a little` : `Without “${best.must.within}”`;
+  return [`${start}, ${gives(best.would.length)}${examples}.`];
 }
 
 const article = (tiers: readonly Tier[]): string =>
