@@ -1,14 +1,18 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
-import { FAITHS, NO_FAITH } from '../../wishes/college-kinds';
 import { type Criterion, CRITERION_WEIGHTS, evidenceOf, isHard, isRefused, weightOf } from './criterion';
 
 const ANY = 'any';
 
-/** How the catalogue labels a faith: by its own word where we know none. */
+/** How the catalogue labels a faith, where that is not by the word people use. */
+const LABELS: Readonly<Record<string, RegExp>> = {
+  'latter-day saint': /latter.day/i,
+  quaker: /friends/i,
+  christian: /^(?!.*(?:jewish|none of the above)).+$/i,
+};
+
 const labelOf = (faith: string): RegExp =>
-  FAITHS.find(({ name }) => name.toLowerCase() === faith.toLowerCase())?.label ??
-  new RegExp(faith.replaceAll(/[^A-Za-z]+/g, '.{0,3}'), 'i');
+  LABELS[faith.toLowerCase()] ?? new RegExp(faith.replaceAll(/[^A-Za-z]+/g, '.{0,3}'), 'i');
 
 const isOf = ({ religious_affiliation: own }: CollegeFacts, faith: string): boolean =>
   own !== null && (faith === ANY || labelOf(faith).test(own));
@@ -34,7 +38,7 @@ function wantedFaith(preference: Preference): Criterion {
 
 /** A college reports its affiliation itself: where it reports none, only a public one is sure to have none. */
 function refusedFaith(preference: Preference): Criterion {
-  const faith = preference.value === NO_FAITH ? ANY : preference.value;
+  const faith = preference.value;
   const name = faith === ANY ? 'religious affiliation' : `${faith} affiliation`;
   const met = (college: CollegeFacts): boolean => !isOf(college, faith);
   return {
@@ -60,8 +64,7 @@ function refusedFaith(preference: Preference): Criterion {
 
 /** Criteria about a college's faith, wanted or not. */
 export function faithCriteria(preferences: readonly Preference[]): Criterion[] {
-  const isNot = (one: Preference): boolean => isRefused(one) !== (one.value === NO_FAITH);
-  const wanted = preferences.filter((one) => !isNot(one));
+  const wanted = preferences.filter((one) => !isRefused(one));
   // Two faiths side by side are alternatives; the one said as a must is told.
   const first = wanted.find(isHard) ?? wanted[0];
   const others = wanted.filter((one) => one !== first && isHard(one));
@@ -70,5 +73,5 @@ export function faithCriteria(preferences: readonly Preference[]): Criterion[] {
     ...one,
     breaks: (college: CollegeFacts) => !one.met(college) && !others.some(({ value }) => isOf(college, value)),
   }));
-  return [...joined, ...preferences.filter(isNot).map(refusedFaith)];
+  return [...joined, ...preferences.filter(isRefused).map(refusedFaith)];
 }

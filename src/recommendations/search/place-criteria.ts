@@ -1,7 +1,6 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
-import { type Region, regionNamed, REGIONS } from '../../wishes/place-names';
 import {
   count,
   type Criterion,
@@ -14,6 +13,7 @@ import {
   weightOf,
 } from './criterion';
 import { type Home, milesFromHome, placeOf } from './home';
+import { mapRegion, type MapRegion } from './map-regions';
 import { milesBetween, type Place, STATE_CENTERS } from './state-centers';
 import { sayTown, townAt } from './towns';
 
@@ -24,16 +24,10 @@ const NEAR_TOWN_ENDS = 150;
 /** A college of a wished region does nearly as well as one of a wished state. */
 const REGION_SCORE = 0.9;
 
-/** A region of the map by its name, with or without 'the'. */
-export function mapRegion(name: string): Region | null {
-  const plain = (text: string): string => text.toLowerCase().replace(/^the /, '');
-  return regionNamed(name) ?? REGIONS.find((one) => plain(one.name) === plain(name)) ?? null;
-}
-
 /** States, regions and towns said together, each as good as the other. */
 interface Spots {
   states: readonly string[];
-  regions: readonly Region[];
+  regions: readonly MapRegion[];
   towns: readonly { name: string; place: Place }[];
 }
 
@@ -61,7 +55,7 @@ function sayWhere({ states, regions, towns }: Spots, join: 'or' | 'and' = 'or'):
 
 /** 'outside Texas and away from Norfolk, Virginia'. */
 function sayAway({ states, regions, towns }: Spots): string {
-  const areas = [...states.map(stateName), ...regions.map(({ says }) => says.replace(/^(?:in|on) /, ''))];
+  const areas = [...states.map(stateName), ...regions.map(({ says }) => says.replace(/^(?:in|on|at) /, ''))];
   const names = towns.map(({ name }) => sayTown(name));
   return listed([
     ...(areas.length > 0 ? [`outside ${listed(areas)}`] : []),

@@ -25,6 +25,12 @@ const OFFERS: Readonly<Record<string, Askable>> = {
   safety: ask('campus safety', 'the yearly security report that every college must publish'),
   food: ask('the food', 'students there, on a visit'),
   marching_band: ask('marching band', 'the band director'),
+  // A counselor reads the notes, too: what is private has a general name here.
+  mental_health: ask('student support', 'the dean of students'),
+  small_classes: ask('class sizes', 'the department'),
+  research: ask('research with professors', 'the department'),
+  party_scene: ask('life on weekends', 'students there'),
+  school_spirit: ask('school spirit', 'students there'),
 };
 
 function askableOf({ kind, value }: Preference): Askable | null {
@@ -41,7 +47,9 @@ function askableOf({ kind, value }: Preference): Askable | null {
 
 /** What the student asked that the public data cannot tell: never treated as met, and said with whom to ask. */
 export function whomToAsk({ preferences }: NotesInput): string[] {
-  const asked = preferences.filter(isWanted).flatMap((one) => askableOf(one) ?? []);
+  // What is refused cannot be seen either: 'no Greek life' is asked like 'Greek life'.
+  const unseen = preferences.filter((one) => isWanted(one) || one.kind === 'campus_offer');
+  const asked = unseen.flatMap((one) => askableOf(one) ?? []);
   if (asked.length === 0) return [];
   const about = [...new Set(asked.map((one) => one.about))];
   const whom = [...new Set(asked.map((one) => one.whom))];
