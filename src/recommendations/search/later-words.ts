@@ -90,14 +90,16 @@ function settingsBeside(later: readonly Preference[], { review, school }: ReadRe
   return beside.length > 0 ? beside : later;
 }
 
-/** Weather that was wished for gives way to its opposite; landscapes come on top. */
+/** Weather that is the same to somebody who wants none of it. */
+const alike = (one: string, other: string): boolean =>
+  one === other || (['cold', 'snow'].includes(one) && ['cold', 'snow'].includes(other));
+
+/** Weather that was wished for gives way to its opposite, and to a later refusal; the rest comes on top. */
 function climateAfter(told: readonly Preference[], later: readonly Preference[]): Preference[] {
   const stays = (one: Preference): boolean => {
+    if (isRefused(one)) return !later.some((other) => isWanted(other) && alike(other.value, one.value));
     const opposites = OPPOSITE_CLIMATE[one.value] ?? [];
-    if (isRefused(one)) return !later.some((other) => isWanted(other) && other.value === one.value);
-    return !later.some(({ value, strength }) =>
-      strength === 'avoid' || strength === 'must_not' ? value === one.value : opposites.includes(value),
-    );
+    return !later.some((other) => (isRefused(other) ? alike(other.value, one.value) : opposites.includes(other.value)));
   };
   return added(told.filter(stays), later);
 }

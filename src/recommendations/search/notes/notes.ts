@@ -2,7 +2,7 @@ import { TIERS } from '../../../contract/limits';
 import { stateName } from '../../../contract/state-names';
 import { otherPath } from '../other-path';
 import { isAsked, inWords, listedColleges, type NotesInput } from './notes-input';
-import { type Criterion, listed, ofKind } from '../criterion';
+import { type Criterion, isHard, isRefused, listed, ofKind } from '../criterion';
 import { programInText } from '../program-criteria';
 import { mathAhead, roughDistance, whomToAsk } from './ask-notes';
 import { namedNotes } from './named-notes';
@@ -42,11 +42,15 @@ function shownByList(criterion: Criterion, { choices }: NotesInput): string {
 
 /** How reviews of earlier lists, and states the student would rather not go to, changed this one. */
 function heeded(input: NotesInput): string[] {
-  const { criteria, preferences } = input;
+  const { criteria, preferences, home } = input;
   const reviewed = criteria.filter((one) => one.kind === 'review' && one.label !== '' && one.evidence !== null);
   const avoided = ofKind(preferences, 'state')
     .filter(({ strength }) => strength === 'must_not')
     .map(({ value }) => stateName(value));
+  const leaves = ofKind(preferences, 'home_state').some(
+    (one) => isHard(one) && (one.value === 'leave') !== isRefused(one),
+  );
+  if (leaves && home.state !== null && !avoided.includes(stateName(home.state))) avoided.push(stateName(home.state));
   const those =
     avoided.length > MOST_NAMED ? `the ${avoided.length} states you would rather not go to` : listed(avoided);
   return [
