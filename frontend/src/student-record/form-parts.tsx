@@ -36,7 +36,12 @@ export function FormParts({ parts, list, anchors, children }: FormPartsProps) {
 }
 
 /** The parts of a form with a box for every question. */
-export function AnswerParts({ parts, view, saver }: Answering & { parts: readonly FormSection[] }) {
+export function AnswerParts({
+  parts,
+  mayKeepOut,
+  view,
+  saver,
+}: Answering & { parts: readonly FormSection[]; mayKeepOut?: boolean }) {
   const progress = partsProgress(parts, view.texts);
   return (
     <>
@@ -44,7 +49,7 @@ export function AnswerParts({ parts, view, saver }: Answering & { parts: readonl
       <FormParts parts={parts} anchors={progress.map(({ anchor }) => anchor)}>
         {(part) =>
           part.questions.map((question) => (
-            <QuestionField key={question.id} question={question} view={view} saver={saver} />
+            <QuestionField key={question.id} question={question} mayKeepOut={mayKeepOut} view={view} saver={saver} />
           ))
         }
       </FormParts>

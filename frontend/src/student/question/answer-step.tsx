@@ -11,6 +11,7 @@ import { textAt } from '../../autosave/texts';
 import { VersionNotice } from '../../autosave/version-notice';
 import { CareCard } from '../../kit/care-card';
 import { Typography } from '../../kit/typography';
+import { KeepOutSwitch } from '../../student-record/keep-out-switch';
 import { TextBox } from '../../student-record/text-box';
 import { FeedbackCard } from './feedback-card';
 import { stepLabel } from './step';
@@ -75,6 +76,7 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
           onBlur={() => void saver.flush()}
         />
         <SaveStatus view={view} />
+        <KeepOutSwitch ids={[id]} view={view} saver={saver} />
         {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
       </div>
       <span className="visually-hidden" role="status">
