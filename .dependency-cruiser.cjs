@@ -26,7 +26,7 @@ const MAY_IMPORT = {
   activity: ['audit', 'api-keys', 'users', 'access', 'common'],
   wishes: [],
   care: ['audit', 'ai', 'access', 'users', 'database', 'common'],
-  'ai-response': ['audit', 'ai', 'care', 'access', 'users', 'database', 'common', 'config'],
+  'ai-response': ['audit', 'ai', 'care', 'responses', 'access', 'users', 'database', 'common', 'config'],
   responses: ['audit', 'academic', 'care', 'access', 'users', 'database', 'common', 'config'],
   academic: ['audit', 'care', 'access', 'users', 'database', 'common', 'config'],
   parents: ['audit', 'responses', 'instances', 'access', 'users', 'database', 'common', 'config'],

@@ -12,6 +12,7 @@ import { readable } from '../common/readable-text';
 import type { MaterialAnswer, SavedAnswer, StudentMaterial } from '../contract/material';
 import { ResponsesService } from '../responses/responses.service';
 import { UsersService } from '../users/users.service';
+import { StillQuotable } from './still-quotable';
 import { studentMaterial } from './student-material';
 
 /** Everything the engine reads of one student, and for whom it works. */
@@ -66,7 +67,15 @@ export class MaterialService {
     ]);
     await giveWay();
     const calm = answered.filter(({ answer }) => readCare(answer) === null);
-    return { material: withoutCareAnswers(withAdvice(studentMaterial(person, calm, record), except(answered, calm))), answered };
+    return {
+      material: withoutCareAnswers(withAdvice(studentMaterial(person, calm, record), except(answered, calm))),
+      answered,
+    };
+  }
+
+  /** What of earlier texts may be shown as the answers stand now. */
+  async stillQuotable(student: Authorized<'read'>): Promise<StillQuotable> {
+    return new StillQuotable(await this.responses.allAnswers(student));
   }
 
   /** What the tier rule reads: the student's numbers and home state. Flags nothing, because nothing is written of it. */

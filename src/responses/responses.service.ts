@@ -77,6 +77,12 @@ export class ResponsesService {
     );
   }
 
+  /** Whether this answer, as it is saved, is kept out of the profile. */
+  async isKeptOut(student: Authorized<'read'>, at: { formId: string; questionId: string }): Promise<boolean> {
+    const set = await readSet(this.sets.manager, { userId: student.userId, formId: at.formId });
+    return set?.answers.find(({ question_id }) => question_id === at.questionId)?.keep_out ?? false;
+  }
+
   /** When each answered question of a student last changed, and when its form was last saved. */
   async answerTimes(student: Authorized<'read'>): Promise<AnswerTime[]> {
     const sets = await this.sets.findBy({ userId: student.userId });

@@ -5,7 +5,8 @@ import { SectionCard } from '../kit/section-card';
 import { Typography } from '../kit/typography';
 import { FormOverview } from './form-overview';
 import { partsProgress } from './form-progress';
-import { type Answering, QuestionField } from './question-field';
+import type { Answering } from './answering';
+import { QuestionField } from './question-field';
 
 const column = { display: 'grid', gap: 3, minWidth: 0 };
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@contract/messages';
 import { isKeptOut, keepOutId, keepOutText } from '../autosave/keep-out';
 import { SwitchField } from '../kit/switch-field';
-import type { Answering } from './question-field';
+import type { Answering } from './answering';
 
 interface KeepOutSwitchProps extends Answering {
   /** The answers it stands for: one, or all parts of a question. */

@@ -2,20 +2,14 @@ import Box from '@mui/material/Box';
 import type { Question } from '@contract/forms/form';
 import { ANSWER_ROWS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
-import type { Autosaver, AutosaveView } from '../autosave/autosaver';
 import { textAt, type Texts } from '../autosave/texts';
 import { VersionNotice } from '../autosave/version-notice';
 import { CareCard } from '../kit/care-card';
+import type { Answering } from './answering';
 import { isKeptOut } from '../autosave/keep-out';
 import { KeepOutSwitch } from './keep-out-switch';
 import { ReadOnlyText } from './read-only-text';
 import { TextBox } from './text-box';
-
-/** A form being answered: what is typed and where it is saved. */
-export interface Answering {
-  view: AutosaveView;
-  saver: Autosaver;
-}
 
 interface QuestionFieldProps extends Answering {
   question: Question;

@@ -11,8 +11,7 @@ const SAYS_NO =
   '(?:i (?:just |really |honestly )?(?:do not|dont|wont|will not|cant|cannot|refuse to|am not|hate to)|wont|id (?:really |just )?(?:rather|prefer) (?:not|to not)|i would (?:rather|prefer) (?:not|to not)|im (?:really |just )?not|not|prefer not|rather not|dont)';
 const TO_DO =
   '(?:(?:really|want to|wanna|going to|gonna|gunna|feel like|comfortable|ready to|like to|wish to|to|trying to|in the mood to|about to|need to|willing to|feel comfortable) ){0,3}';
-const TELL =
-  '(?:talk|say|shar|tell|writ|speak|discuss|explain|elaborat|answer|go|get|open)(?:e|ing|ting)?(?: up)?';
+const TELL = '(?:talk|say|shar|tell|writ|speak|discuss|explain|elaborat|answer|go|get|open)(?:e|ing|ting)?(?: up)?';
 const OF_IT = [
   `(?:any ?)?more about ${OF_THIS}`,
   '(?:any|much) ?(?:more|further)',
@@ -41,9 +40,14 @@ const BOUNDARIES: readonly RegExp[] = [
   /\b(?:prefiero no (?:hablar|decir|contar|compartir)\p{L}*|es (?:algo )?(?:muy )?(?:privado|personal)|eso es todo lo que (?:dire|voy a decir|quiero decir)|no es asunto (?:tuyo|de nadie)|no se lo (?:digas?|digan|cuentes?) a nadie|no preguntes)\b/u,
 ];
 
+/** No door is closed without one of these. */
+const MAY_CLOSE =
+  /n['’`]?t\b|\bnot\b|rather|prefer|private|personal|business|between|comment|limits|skip|keep|enough|\ball\b|as (?:much|far)|\blet|leave|drop|move on|say no|can we|no (?:quiero|puedo|deseo|me|voy|es|se|pregunt)|privado|eso es/i;
+
 /** True when the writer closes the door on this answer: they do not want to say more, or want it kept to themselves. */
 export function readBoundary(text: string): boolean {
   return sentencesOf(text).some(({ text: sentence }) => {
+    if (!MAY_CLOSE.test(sentence)) return false;
     const plain = plainWords(sentence).replace(ANOTHER_THING, '…');
     return BOUNDARIES.some((sign) => sign.test(plain));
   });

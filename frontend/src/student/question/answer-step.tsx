@@ -6,6 +6,7 @@ import { questionPath } from '@contract/page-paths';
 import { isAnswered } from '@contract/progress';
 import { useNavigate } from 'react-router';
 import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
+import { isKeptOut } from '../../autosave/keep-out';
 import { SaveStatus } from '../../autosave/save-status';
 import { textAt } from '../../autosave/texts';
 import { VersionNotice } from '../../autosave/version-notice';
@@ -55,7 +56,7 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
   };
   const askNow = () => {
     void saver.flush();
-    void ask(question.question, text);
+    void ask(question.question, text, isKeptOut(view.texts, id));
   };
   const goOn = () => (label === 'Save & Continue' ? askNow() : goTo(index + 1));
 
