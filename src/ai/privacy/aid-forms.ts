@@ -3,10 +3,13 @@ import { readSensitive } from './read-sensitive';
 
 /** False where somebody tells of a life without papers, their own or their family's: to them a federal form may do harm. */
 export const mayFileFafsa = (texts: readonly string[]): boolean =>
-  !texts.some((text) => sentencesOf(text).some(({ text: sentence }) => readSensitive(sentence).includes('immigration')));
+  !texts.some((text) =>
+    sentencesOf(text).some(({ text: sentence }) => readSensitive(sentence).includes('immigration')),
+  );
 
 /** Names a federal form of aid, or where it is filed. */
-const FEDERAL_FORM = /\bFAFSA\b|\bfederal (?:student )?aid\b|\bfederal (?:grants?|loans?|form)\b|\bstudentaid\b|\bPell\b/i;
+const FEDERAL_FORM =
+  /\bFAFSA\b|\bfederal (?:student )?aid\b|\bfederal (?:grants?|loans?|form)\b|\bstudentaid\b|\bPell\b/i;
 
 /** True for a sentence that would send somebody to a federal form of aid. */
 export const namesFederalAid = (sentence: string): boolean => FEDERAL_FORM.test(sentence);

@@ -32,7 +32,7 @@ export const ownActions = (sentence: string): string[] =>
 function ownClauses(sentence: string, isOwn: (plain: string, afterI: boolean) => boolean): string[] {
   const ends = [...sentence.matchAll(CLAUSE_END)];
   const starts = [0, ...ends.map(({ index, 0: end }) => index + end.length)];
-  const saysI = /^i\b/.test(plainWords(sentence));
+  let afterI = false;
   return starts.flatMap((start, at) => {
     const clause = sentence
       .slice(start, ends[at]?.index)
@@ -40,7 +40,8 @@ function ownClauses(sentence: string, isOwn: (plain: string, afterI: boolean) =>
       .replace(LEADING, '')
       .replace(/[\s.!?…]+$/u, '');
     const plain = plainWords(clause);
-    const own = isOwn(plain, saysI && at > 0) && !POINTS_BACK.test(plain) && plain.split(' ').length >= LEAST_WORDS;
+    const own = isOwn(plain, afterI) && !POINTS_BACK.test(plain) && plain.split(' ').length >= LEAST_WORDS;
+    afterI = /^i\b/.test(plain) || (afterI && own);
     return own && readSensitive(clause).length === 0 ? [clause] : [];
   });
 }

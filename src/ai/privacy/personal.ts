@@ -28,7 +28,10 @@ export const STORY =
   /\b(?:books?|novels?|movies?|films?|documentar(?:y|ies)|podcasts?|mock trial|i played|characters?|episodes?|libros?|pelicula|a (?:play|story|poem|song) about|we read|i read)\b/u;
 
 /** The writer says of themself or of a person of theirs that it is so. */
-export const OWN_SUBJECT = new RegExp(`\\b(?:im|i am|i was|i have|i had|ive|my (?:\\p{L}+ )?${KIN} (?:is|was|has|had|died|left|got))\\b`, 'u');
+export const OWN_SUBJECT = new RegExp(
+  `\\b(?:im|i am|i was|i have|i had|ive|my (?:\\p{L}+ )?${KIN} (?:is|was|has|had|died|left|got))\\b`,
+  'u',
+);
 
 /** Said with a laugh. */
 export const JOKING = /\b(?:lol|lmao|lmfao|haha\p{L}*|jk)\b/u;

@@ -42,7 +42,7 @@ const BOUNDARIES: readonly RegExp[] = [
 
 /** No door is closed without one of these. */
 const MAY_CLOSE =
-  /n['’`]?t\b|\bnot\b|rather|prefer|private|personal|business|between|comment|limits|skip|keep|enough|\ball\b|as (?:much|far)|\blet|leave|drop|move on|say no|can we|no (?:quiero|puedo|deseo|me|voy|es|se|pregunt)|privado|eso es/i;
+  /n['’`]?t\b|\bnot\b|rather|prefi?er|private|personal|business|between|comment|limits|skip|keep|enough|\ball\b|as (?:much|far)|\blet|leave|drop|move on|say no|can we|no (?:quiero|puedo|deseo|me|voy|es|se|pregunt)|privado|eso es/i;
 
 /** True when the writer closes the door on this answer: they do not want to say more, or want it kept to themselves. */
 export function readBoundary(text: string): boolean {

@@ -24,4 +24,3 @@ export interface SensitiveSigns {
 
 /** One expression of whole words. */
 export const signs = (...parts: readonly string[]): RegExp => new RegExp(`\\b(?:${parts.join('|')})\\b`, 'u');
-
