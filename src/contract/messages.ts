@@ -81,7 +81,7 @@ export const MESSAGES = {
   answerPlaceholder: 'Give your response here...',
   keepOut: 'Keep out of my profile',
   keepOutHint:
-    'Your counselor and your school’s administrators can still read it in Forms, and it is still checked for signs of danger. Nothing else uses it.',
+    'Your counselor and your school’s administrators can still read it in Forms, and it is still checked for signs of danger.',
   keptOut: 'Kept out of the profile',
 } as const;
 
