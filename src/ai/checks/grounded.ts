@@ -45,8 +45,7 @@ export class Grounding {
   statement(draft: DraftStatement, aboutStudent: boolean): Statement | null {
     const text = cleanText(draft.text, LONGEST).replace(/\s*\n+\s*/g, ' ');
     if (!/\p{L}/u.test(text) || MASK.test(text) || repeatsSystem(text, this.system)) return null;
-    if (DIAGNOSIS.test(text) || FORECAST.test(text) || SHAMING.test(text)) return null;
-    if (!this.mayNameFederalAid && namesFederalAid(text)) return null;
+    if (this.isUnfit(text)) return null;
     if (unknownNumbers(text, this.known).length || this.namesUnknownCollege(text)) return null;
     const inside = quotedIn(text).map((quote) => this.find(quote, null));
     if (inside.includes(null)) return null;
@@ -60,6 +59,11 @@ export class Grounding {
   /** All statements of a section that stand. */
   section(drafts: readonly DraftStatement[], aboutStudent: boolean, most: number): Statement[] {
     return drafts.flatMap((draft) => this.statement(draft, aboutStudent) ?? []).slice(0, most);
+  }
+
+  private isUnfit(text: string): boolean {
+    if (!this.mayNameFederalAid && namesFederalAid(text)) return true;
+    return DIAGNOSIS.test(text) || FORECAST.test(text) || SHAMING.test(text);
   }
 
   private find(quote: string, ref: string | null): Evidence | null {
