@@ -9,11 +9,11 @@ const PAPERS =
 const RELIGION =
   '(?:muslim|islam\\p{L}*|jewish|jew|christian\\p{L}*|catholic|mormon|lds|jehovahs?(?: witness\\p{L}*)?|hindu|sikh|atheist|agnostic|god|religio\\p{L}+|hijab|church|faith|believe|mosque|pray\\p{L}*|catolic[oa]|dios|religion|musulman\\p{L}*|iglesia|creo)';
 const HIDDEN =
-  '(?:hid(?:e|es|ing|den)?|secret\\p{L}*|dont tell|cant tell|havent told|never (?:\\p{L}+ )?(?:told|tell)|cut me off|if they (?:ever )?(?:knew|found out)|stopped believing|(?:dont|doesnt|does not|do not|didnt|cant|cannot|nobody|no one|never) (?:\\p{L}+ )?kn(?:ow|ows|ew)|afraid|scared|disown\\p{L}*|pretend\\p{L}*|not allowed|kick me out|without (?:\\p{L}+ ){0,2}knowing|no longer|anymore|any more|miedo|escond\\p{L}*|ya no|no (?:lo )?sabe\\p{L}*|lie about|comments|made fun)';
+  '(?:hid(?:e|es|ing|den)?|secret\\p{L}*|dont tell|cant tell|havent told|never (?:\\p{L}+ )?(?:told|tell)|cut me off|(?:cant|cannot|must never|never) find out|if they (?:ever )?(?:knew|found out)|stopped believing|(?:dont|doesnt|does not|do not|didnt|cant|cannot|nobody|no one|never) (?:\\p{L}+ )?kn(?:ow|ows|ew)|afraid|scared|disown\\p{L}*|pretend\\p{L}*|not allowed|kick me out|without (?:\\p{L}+ ){0,2}knowing|no longer|anymore|any more|miedo|escond\\p{L}*|ya no|no (?:lo )?sabe\\p{L}*|lie about|comments|made fun)';
 const HURTS =
   '(?:hits?|beats?|beaten|hitting|beating|chok(?:es|ed|ing)|slap(?:s|ped|ping)|punch(?:es|ed)|shov(?:es|ed)|threaten(?:s|ed)|touch(?:es|ed|ing)|grab(?:s|bed)|rap(?:es|ed)|hurts?|hurting|whip(?:s|ped)|abus(?:es|ed|ing)|molest(?:s|ed)|assault(?:s|ed))';
 const LOCKED =
-  '(?:prison|jail|juvie|juvenile (?:hall|detention)|incarcerat\\p{L}+|locked up|behind bars|(?:got|was|been|were|get|gets|getting) arrested|arrested (?:my|me|him|her|us)|on probation|on parole|parole|probation|convicted|a felon\\p{L}*|to court for|court date|sentenced|serv(?:es|ed|ing) time|doing time|did time|handcuff\\p{L}*|rikers)';
+  '(?:prison|jail|juvie|juvenile (?:hall|detention)|incarcerat\\p{L}+|locked up|behind bars|(?:got|was|been|were|get|gets|getting) arrested|arrested (?:my|me|him|her|us)|on probation|on parole|parole|probation|convicted|a felon\\p{L}*|to court for|court date|sentenced|serv(?:es|ed|ing) time|doing time|doing \\d+ (?:years|months)|did time|handcuff\\p{L}*|rikers)';
 
 /** Family, death, status, religion, abuse, need and the law. */
 export const FAMILY_SIGNS: readonly SensitiveSigns[] = [
@@ -59,7 +59,7 @@ export const FAMILY_SIGNS: readonly SensitiveSigns[] = [
         'broken (?:home|family)',
       ),
       signs(
-        'se (?:divorciaron|separaron|van a divorciar|estan divorciando)',
+        'se (?:divorciaron|separaron|van a (?:divorciar|separar)|estan (?:divorciando|separando))',
         'el divorcio',
         '(?:esta|estan) (?:divorciad|separad)[oa]s',
         '(?:nos|me|lo) (?:dejo|abandono)',
@@ -215,7 +215,7 @@ export const FAMILY_SIGNS: readonly SensitiveSigns[] = [
       signs(
         '(?:no|not enough|without|ran out of|run out of) (?:food|heat|hot water|electricity|running water|money for (?:food|rent|lunch|bills))',
         '(?:go|goes|going|went|gone|am|im|was|were) (?:to (?:bed|school|sleep) )?(?:hungry(?! (?:after|for))(?= (?:sometimes|a lot|most|because|at|when|some|many)|$)|to bed hungry)',
-        'skip(?:ped|ping|s)? meals',
+        'skip(?:ped|ping|s)? (?:meals|dinner)', '(?:no ?where|no place) to (?:go|sleep|stay|live)',
         '(?:did ?nt|did not|dont|do not|couldnt) (?:always |even )?eat(?! (?:meat|pork|lunch|there|at|breakfast|before|it|gluten|dairy|sugar|in))',
         '(?:lights?|power|water|electricity|gas|heat|internet) (?:\\p{L}+ ){0,2}(?:cut|shut|turned) off',
         '(?:shut|cut|turned) off (?:our|the) (?:lights?|power|water|electricity|gas|heat)',
