@@ -215,7 +215,8 @@ export const FAMILY_SIGNS: readonly SensitiveSigns[] = [
       signs(
         '(?:no|not enough|without|ran out of|run out of) (?:food|heat|hot water|electricity|running water|money for (?:food|rent|lunch|bills))',
         '(?:go|goes|going|went|gone|am|im|was|were) (?:to (?:bed|school|sleep) )?(?:hungry(?! (?:after|for))(?= (?:sometimes|a lot|most|because|at|when|some|many)|$)|to bed hungry)',
-        'skip(?:ped|ping|s)? (?:meals|dinner)', '(?:no ?where|no place) to (?:go|sleep|stay|live)',
+        'skip(?:ped|ping|s)? (?:meals|dinner)',
+        '(?:no ?where|no place) to (?:go|sleep|stay|live)',
         '(?:did ?nt|did not|dont|do not|couldnt) (?:always |even )?eat(?! (?:meat|pork|lunch|there|at|breakfast|before|it|gluten|dairy|sugar|in))',
         '(?:lights?|power|water|electricity|gas|heat|internet) (?:\\p{L}+ ){0,2}(?:cut|shut|turned) off',
         '(?:shut|cut|turned) off (?:our|the) (?:lights?|power|water|electricity|gas|heat)',
