@@ -28,7 +28,7 @@ const MAY_IMPORT = {
   wishes: [],
   'recommendations/preferences': ['ai', 'wishes', 'colleges', 'access', 'users', 'database', 'common'],
   care: ['audit', 'ai', 'access', 'users', 'database', 'common'],
-  'ai-response': ['audit', 'ai', 'care', 'access', 'users', 'database', 'common', 'config'],
+  'ai-response': ['audit', 'ai', 'care', 'responses', 'access', 'users', 'database', 'common', 'config'],
   responses: ['audit', 'academic', 'care', 'access', 'users', 'database', 'common', 'config'],
   academic: ['audit', 'care', 'access', 'users', 'database', 'common', 'config'],
   parents: ['audit', 'responses', 'instances', 'access', 'users', 'database', 'common', 'config'],

@@ -11,6 +11,7 @@ import { CollegesService } from '../colleges/colleges.service';
 import { FeedbackService } from '../feedback/feedback.service';
 import { MaterialService } from '../profiles/material.service';
 import { RecommendationSetRow } from './recommendation-set.entity';
+import { listShown } from './still-shown';
 import { tierOf } from './tier/tier-of';
 
 const EMPTY: RecommendationSet = { _id: null, recommendations: [], notes: [], written_by: null, created_at: null };
@@ -36,7 +37,8 @@ export class RecommendationsService {
     });
     if (!row) return EMPTY;
     const { id, recommendations, notes, writtenBy, createdAt } = row;
-    return { _id: id, recommendations, notes, written_by: writtenBy, created_at: createdAt.toISOString() };
+    const list = { _id: id, recommendations, notes, written_by: writtenBy, created_at: createdAt.toISOString() };
+    return listShown(list, await this.material.stillQuotable(student));
   }
 
   /** The newest list and the one before it, the newest first; fewer where there are no two. */
