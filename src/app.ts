@@ -9,6 +9,7 @@ import { acceptJsonOnly } from './common/body-parsers';
 import { DrainingAdapter } from './common/drain';
 import { answerListPages } from './common/list-page';
 import { logAnswers } from './common/log-answers';
+import { NO_SCHEMA_COMPILERS } from './common/no-schema-compilers';
 import { refuseOtherSites } from './common/own-site';
 import { keepAnswersPrivate } from './common/private-answers';
 import { sendProblem } from './common/problem.filter';
@@ -38,6 +39,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
           problemOf(400, MESSAGES.brokenAddress),
         ),
       clientErrorHandler: answerBrokenRequest,
+      schemaController: NO_SCHEMA_COMPILERS,
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     },
     settings.stopDelayMs,

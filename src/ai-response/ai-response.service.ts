@@ -10,6 +10,7 @@ import { feedbackInput, feedbackTask } from '../ai/tasks/feedback';
 import { CareService } from '../care/care.service';
 import type { AiResponse, AiResponseBody, GivenFeedback } from '../contract/ai-response';
 import { findQuestionByText } from '../contract/forms/catalogue';
+import { ResponsesService } from '../responses/responses.service';
 import { UsersService } from '../users/users.service';
 import { GivenFeedbackRow } from './given-feedback.entity';
 
@@ -32,6 +33,7 @@ export class AiResponseService {
     private readonly ai: AiService,
     private readonly users: UsersService,
     private readonly care: CareService,
+    private readonly responses: ResponsesService,
   ) {}
 
   /** Feedback on one answer, streamed when there is a delivery. The same answer to the same question gets the same feedback. */
@@ -70,7 +72,10 @@ export class AiResponseService {
       counselorId: null,
     });
     const student = await this.users.student(self);
-    const input = feedbackInput({ question: body.question, answer: body.student_response, grade: student.grade });
+    const place = findQuestionByText(body.question);
+    const keptOut = body.keep_out === true || (place !== null && (await this.responses.isKeptOut(self, place)));
+    const { question, student_response: answer } = body;
+    const input = feedbackInput({ question, answer, grade: student.grade, keptOut });
     const namesToMask = [student.name, student.schoolName, student.counselorName ?? ''].filter(Boolean);
     const context = { userId: actor.uid, schoolId: student.schoolId, namesToMask, signal: delivery?.gone };
     const { value, writtenBy } = delivery

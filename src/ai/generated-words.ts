@@ -10,6 +10,8 @@ export interface FeedbackInput {
   question: string;
   answer: string;
   grade: number | null;
+  /** True where the answer is kept out of the profile: only the offline engine reads it. */
+  keptOut?: boolean;
 }
 
 /** Coaching on one answer, or, when the answer holds signs of danger, where to get help (`care`). */

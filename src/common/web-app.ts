@@ -31,6 +31,8 @@ export async function serveWebApp(app: NestFastifyApplication, told: Told): Prom
       wildcard: false,
       index: false,
       preCompressed: true,
+      // Each file is an address of its own; its smaller copies are found beside it.
+      globIgnore: ['**/*.{br,gz}'],
       // Names under /assets carry a hash of their content; everything else may change with the next release.
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -1,6 +1,7 @@
-import mysql, { type Connection } from 'mysql2';
+import type { Connection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import type { DatabaseAddress } from '../config/database-address';
+import { loadMysql } from './mysql-library';
 
 /** How long a new connection may take, in milliseconds. */
 const CONNECT_MOST_MS = 1_000;
@@ -34,7 +35,7 @@ export class DatabasePing {
   }
 
   private open({ host, port, user, password, tls }: Extract<DatabaseAddress, { kind: 'mysql' }>): Connection {
-    const connection = mysql.createConnection({
+    const connection = loadMysql().createConnection({
       host,
       port,
       user,

@@ -1,6 +1,7 @@
-import mysql, { type Connection, type Pool } from 'mysql2';
+import type { Connection, Pool } from 'mysql2';
 import type { DataSource, DataSourceOptions, QueryRunner } from 'typeorm';
 import type { DatabaseAddress } from '../config/database-address';
+import { loadMysql } from './mysql-library';
 import { endWhenSilent, patiently, refuseWhenSilent } from './silent-server';
 
 type MysqlAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
@@ -25,9 +26,9 @@ const SESSION = [
 ];
 
 /** mysql2 with every new connection set up before its first use. */
-const driver = {
-  ...mysql,
-  createPool: (options: Parameters<typeof mysql.createPool>[0]): Pool => {
+function serverDriver(): unknown {
+  const mysql = loadMysql();
+  const createPool = (options: Parameters<typeof mysql.createPool>[0]): Pool => {
     const pool = mysql.createPool(options as never);
     refuseWhenSilent(pool);
     pool.on('connection', (given) => {
@@ -38,15 +39,16 @@ const driver = {
       SESSION.forEach((sql) => connection.query(sql));
     });
     return pool;
-  },
-};
+  };
+  return { ...mysql, createPool };
+}
 
 /** How TypeORM opens a MariaDB or MySQL server. */
 export function mysqlOptions({ host, port, user, password, database, tls, poolSize }: MysqlAddress) {
   return {
     // Also for MySQL: the 'mysql' kind reports differences between tables and entities that are none.
     type: 'mariadb',
-    driver,
+    driver: serverDriver(),
     host,
     port,
     username: user,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../access/authorized';
 import { AiService } from '../ai/ai.service';
+import { readReasons } from '../ai/privacy/told-of-schools';
 import { type SchoolWords, schoolWordsTask } from '../ai/tasks/school-words';
 import { CollegesService } from '../colleges/colleges.service';
 import { mapGivingWay } from '../common/give-way';
@@ -36,7 +37,13 @@ export class ListWriter {
     preferences: readonly Preference[],
   ): Promise<CandidateList> {
     const [colleges, reviews] = await Promise.all([this.colleges.allFacts(), this.feedback.all(student)]);
-    const { rank, choose } = candidateSearch({ colleges, material, preferences, reviews, home: material.home });
+    const { rank, choose } = candidateSearch({
+      colleges,
+      material,
+      preferences,
+      reviews: readReasons(reviews),
+      home: material.home,
+    });
     const ranks = await mapGivingWay(colleges, rank);
     return choose(ranks.filter((entry) => entry !== null));
   }

@@ -10,7 +10,9 @@ import type { SchoolFeedback } from '../contract/feedback';
 import type { RecommendationSet } from '../contract/recommendations';
 import { CollegesService } from '../colleges/colleges.service';
 import { FeedbackService } from '../feedback/feedback.service';
+import { MaterialService } from '../profiles/material.service';
 import { RecommendationSetRow } from './recommendation-set.entity';
+import { listShown } from './still-shown';
 import { type FitOf, StudentFits } from './student-fits.service';
 
 const EMPTY: RecommendationSet = { _id: null, recommendations: [], notes: [], written_by: null, created_at: null };
@@ -24,6 +26,7 @@ export class RecommendationsService {
     @InjectRepository(RecommendationSetRow) private readonly sets: Repository<RecommendationSetRow>,
     private readonly feedback: FeedbackService,
     private readonly colleges: CollegesService,
+    private readonly material: MaterialService,
     private readonly studentFits: StudentFits,
   ) {}
 
@@ -36,7 +39,8 @@ export class RecommendationsService {
     });
     if (!row) return EMPTY;
     const { id, recommendations, notes, writtenBy, createdAt } = row;
-    return { _id: id, recommendations, notes, written_by: writtenBy, created_at: createdAt.toISOString() };
+    const list = { _id: id, recommendations, notes, written_by: writtenBy, created_at: createdAt.toISOString() };
+    return listShown(list, await this.material.stillQuotable(student));
   }
 
   /** The newest list and the one before it, the newest first; fewer where there are no two. */

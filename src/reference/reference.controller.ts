@@ -11,11 +11,15 @@ import { type RegisteredRoute, RegisteredRoutes } from './registered-routes';
 
 const REFERENCE_POLICY = stillPagePolicy(REFERENCE_STYLE);
 
+interface Reference {
+  document: Record<string, unknown>;
+  page: string;
+}
+
 /** Serves the API's own description, made from the calls that are really registered. */
 @Controller()
 export class ReferenceController implements OnModuleInit {
-  private document: Record<string, unknown> = {};
-  private page = '';
+  private written: Reference | null = null;
 
   constructor(
     private readonly registered: RegisteredRoutes,
@@ -24,28 +28,36 @@ export class ReferenceController implements OnModuleInit {
 
   onModuleInit(): void {
     this.registered.refuseOpenDoors();
-    const present = new Map(this.registered.all().map((registered) => [registered.route, registered]));
-    const live = Object.entries(routes).filter(([, route]) => present.has(route));
-    const title = `${this.settings.productName} API`;
-    this.document = openApiOf(Object.fromEntries(live), { title, version: '1' }, (name) => {
-      const registered = present.get(routes[name as keyof typeof routes]);
-      return { isPublic: registered?.access?.public === true, scope: registered?.scope };
-    });
-    const entries = live.map(([, route]) => ({ route, access: wordsWithKey(present.get(route)) }));
-    this.page = referencePage(title, entries);
   }
 
   @Call(routes.openapi)
   @Public()
   openapi(): Record<string, unknown> {
-    return this.document;
+    return this.told().document;
   }
 
   @Call(routes.reference)
   @Public()
   reference(@Res({ passthrough: true }) reply: FastifyReply): string {
     void reply.type(`${routes.reference.media}; charset=utf-8`).header(POLICY_HEADER, REFERENCE_POLICY);
-    return this.page;
+    return this.told().page;
+  }
+
+  /** Written for the first who asks: few do, and no start needs to wait for it. */
+  private told(): Reference {
+    return (this.written ??= this.write());
+  }
+
+  private write(): Reference {
+    const present = new Map(this.registered.all().map((registered) => [registered.route, registered]));
+    const live = Object.entries(routes).filter(([, route]) => present.has(route));
+    const title = `${this.settings.productName} API`;
+    const document = openApiOf(Object.fromEntries(live), { title, version: '1' }, (name) => {
+      const registered = present.get(routes[name as keyof typeof routes]);
+      return { isPublic: registered?.access?.public === true, scope: registered?.scope };
+    });
+    const entries = live.map(([, route]) => ({ route, access: wordsWithKey(present.get(route)) }));
+    return { document, page: referencePage(title, entries) };
   }
 }
 

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
 import {
@@ -12,13 +11,16 @@ import {
   ODD_TEXTS,
   onServer,
   refusalOf,
+  refusedWhole,
+  restore,
+  rowsOn,
   storedCount,
   typing,
   writeBackup,
 } from '../support/backups';
 import { aFolder } from '../support/folder';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
-import { type AppProcess, type Ended, ensureBuilt, runToEnd, startProcess } from '../support/process';
+import { type AppProcess, ensureBuilt, runToEnd, startProcess } from '../support/process';
 import { ACADEMIC, ACTIVITIES, PREFERENCES, questionText, REFLECTIONS } from '../support/questions';
 import { freshSurroundings, onServices, type Surroundings } from '../support/surroundings';
 import { until } from '../support/until';
@@ -67,15 +69,6 @@ async function anEmptyMachine(): Promise<Surroundings> {
   const made = await freshSurroundings();
   surroundings.push(made);
   return made;
-}
-
-const restore = (file: string, { environment }: Surroundings, more: Record<string, string> = {}): Promise<Ended> =>
-  runToEnd('commands/restore', [file], { ...environment, ...more });
-
-/** What stands in the tables of a machine, as its operator is told; the embedded one may have no database at all. */
-async function rowsOn({ environment }: Surroundings): Promise<string> {
-  const { stdout, stderr } = await runToEnd('commands/db-status', [], environment);
-  return stdout.split('Rows:')[1] ?? stderr;
 }
 
 describe('a backup that is made while students write', () => {
@@ -153,32 +146,6 @@ describe('a backup that is made while students write', () => {
     expect(refusalOf(await runToEnd('commands/backup', ['--to', file], server.environment))).toContain('there already');
     expect(await readFile(file)).toEqual(before);
   });
-});
-
-describe('the folder of backups', () => {
-  it('keeps as many as it is told, and whatever else lies there', async () => {
-    await writeFile(join(folder, 'pathlight-notes.txt'), 'mine');
-    const made: string[] = [];
-    for (let round = 0; round < 4; round += 1) made.push(await aBackup(server.environment, folder, ['--keep', '2']));
-    const left = (await readdir(folder)).map((name) => join(folder, name));
-    expect(left.sort()).toEqual([...made.slice(2), join(folder, 'pathlight-notes.txt')].sort());
-  });
-
-  it.each([
-    ['none', ['--keep', '0'], '--keep'],
-    ['a word', ['--keep', 'all'], '--keep'],
-    ['an unknown option', ['--into', 'x'], '--into'],
-  ])('refuses %s', async (_, given, named) => {
-    const stderr = refusalOf(await runToEnd('commands/backup', given, server.environment));
-    expect(stderr).toContain(named);
-    expect(stderr).toContain('Usage: npm run backup');
-  });
-
-  it('does not take the place of a disk that is not mounted', async () => {
-    const given = ['--to', join(folder, 'disk'), '--keep', '3'];
-    expect(refusalOf(await runToEnd('commands/backup', given, server.environment))).toContain('mounted');
-    expect(await readdir(folder)).toEqual([]);
-  });
 
   it('says that there is nothing to back up', async () => {
     const machine = await anEmptyMachine();
@@ -236,61 +203,13 @@ describe('a file that is not whole', () => {
     await machine.remove();
     await rm(kept, { recursive: true, force: true });
   });
-  /** Restores a file that must be refused and expects that nothing was left. */
-  async function refused(file: string): Promise<string> {
-    const said = refusalOf(await restore(file, machine));
-    expect(await rowsOn(machine)).toMatch(onServices ? /^ none$/m : /^There is no database/);
-    expect((await readdir(machine.dataDir)).filter((name) => name.includes('unfinished'))).toEqual([]);
-    return said;
-  }
+  const refused = (file: string): Promise<string> => refusedWhole(file, machine);
   const other = (): string => join(folder, 'other.gz');
-
-  it('is refused when one byte has changed', async () => {
-    const bytes = await readFile(whole);
-    bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
-    await writeFile(other(), bytes);
-    expect(await refused(other())).toContain('damaged or cut off');
-  });
 
   it.each([0.2, 0.9, 0.999])('is refused when it ends after %d of it', async (part) => {
     const bytes = await readFile(whole);
     await writeFile(other(), bytes.subarray(0, Math.floor(bytes.length * part)));
     expect(await refused(other())).toContain('damaged or cut off');
-  });
-
-  it('is refused when lines are missing although the packing is whole', async () => {
-    await writeBackup(other(), lines.slice(0, lines.length >> 1));
-    expect(await refused(other())).toContain('damaged or cut off');
-  });
-
-  it('is refused when something was changed in it and packed again', async () => {
-    const changed = lines.map((line) => line.replace(/"created_at":"20/, '"created_at":"19'));
-    await writeFile(other(), gzipSync(`${changed.join('\n')}\n`));
-    expect(await refused(other())).toContain('damaged or cut off');
-  });
-
-  it.each([
-    ['another file', 'Dear diary,\n'],
-    ['an empty file', ''],
-  ])('is refused when it is %s', async (_, text) => {
-    await writeFile(other(), text);
-    expect(await refused(other())).toContain('no backup');
-  });
-
-  it('is refused when it is not there, a folder, or not named', async () => {
-    expect(refusalOf(await restore(join(folder, 'none.gz'), machine))).toContain('There is no file');
-    expect(refusalOf(await restore(folder, machine))).toContain('is a folder');
-    expect(refusalOf(await runToEnd('commands/restore', [], machine.environment))).toContain('Usage: npm run restore');
-  });
-
-  it('is refused when a newer version made it', async () => {
-    const [heading = '', ...rest] = lines;
-    const migrations = (JSON.parse(heading) as { migrations: string[] }).migrations;
-    const newer = JSON.stringify({ ...JSON.parse(heading), migrations: [...migrations, 'Parents1999000001000'] });
-    await writeBackup(other(), [newer, ...rest]);
-    expect(refusalOf(await restore(other(), machine))).toMatch(/Parents1999000001000.*Update the product first/);
-    await writeBackup(other(), [heading.replace('"version":1', '"version":2'), ...rest]);
-    expect(await refused(other())).toMatch(/newer version.*Update the product first/);
   });
 
   /** The place of a student's answers among the lines. */
@@ -311,18 +230,6 @@ describe('a file that is not whole', () => {
     expect(await refused(other())).toMatch(/must not be used[\s\S]*response_sets: .*not all values are the same/);
   });
 
-  it('is refused when a column or a table is missing', async () => {
-    const [heading = '', ...rest] = lines;
-    const read = JSON.parse(heading) as { tables: { name: string; columns: unknown[] }[] };
-    const cut = read.tables.map((table) =>
-      table.name === 'users' ? { ...table, columns: table.columns.slice(1) } : table,
-    );
-    await writeBackup(other(), [JSON.stringify({ ...read, tables: cut }), ...rest]);
-    expect(refusalOf(await restore(other(), machine))).toMatch(/not the same on both sides[\s\S]*users/);
-    await writeBackup(other(), [JSON.stringify({ ...read, tables: read.tables.slice(1) }), ...rest]);
-    expect(await refused(other())).toContain('damaged');
-  });
-
   it('leaves the machine ready for a whole one, which puts its logos into their folder only, beside what is there', async () => {
     const files = ['../../outside.svg', '100655.svg', '100656.png'].map((file) =>
       JSON.stringify({ file, base64: 'AAAA' }),
@@ -336,37 +243,5 @@ describe('a file that is not whole', () => {
     expect(existsSync(join(machine.dataDir, '..', 'outside.svg'))).toBe(false);
     expect((await readdir(join(machine.dataDir, 'logos'))).sort()).toEqual(['100654.svg', '100655.svg', '100656.png']);
     expect(await readFile(join(machine.dataDir, 'logos', '100655.svg'), 'utf8')).toBe('another one');
-  });
-});
-
-describe('a sealed backup', () => {
-  const BACKUP_PASSPHRASE = 'copper lantern quiet harbor';
-
-  it('is read with its passphrase alone', async () => {
-    const file = await aBackup({ ...server.environment, BACKUP_PASSPHRASE }, folder);
-    expect(file).toMatch(/\.sealed$/);
-    expect((await readFile(file)).includes('several parts')).toBe(false);
-    const machine = await anEmptyMachine();
-    expect(refusalOf(await restore(file, machine))).toContain('Set BACKUP_PASSPHRASE');
-    const wrong = await restore(file, machine, { BACKUP_PASSPHRASE: `${BACKUP_PASSPHRASE}s` });
-    expect(refusalOf(wrong)).toContain('not the passphrase');
-    expect(await restore(file, machine, { BACKUP_PASSPHRASE })).toMatchObject({ code: 0 });
-  });
-
-  it.each([0.01, 0.5, 1])('is refused when a byte has changed, or the end is missing (%d)', async (part) => {
-    const file = await aBackup({ ...server.environment, BACKUP_PASSPHRASE }, folder);
-    const bytes = await readFile(file);
-    const machine = await anEmptyMachine();
-    const place = Math.floor((bytes.length - 1) * part);
-    bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
-    await writeFile(file, bytes);
-    expect(refusalOf(await restore(file, machine, { BACKUP_PASSPHRASE }))).toMatch(/damaged/);
-    await writeFile(file, bytes.subarray(0, place));
-    expect(refusalOf(await restore(file, machine, { BACKUP_PASSPHRASE }))).toMatch(/damaged/);
-  });
-
-  it('takes no passphrase that is soon guessed', async () => {
-    const ended = await runToEnd('commands/backup', [], { ...server.environment, BACKUP_PASSPHRASE: 'harbor' });
-    expect(refusalOf(ended)).toContain('at least 16 characters');
   });
 });

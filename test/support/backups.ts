@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { projectRoot } from '../../src/common/project-root';
+import { Settings } from '../../src/config/settings';
 import { routes } from '../../src/contract/routes';
 import { LineCount } from '../../src/database/copies/backup-lines';
+import { databaseState } from '../../src/database/copies/history';
+import { schema } from '../../src/schema';
 import { Client } from './client';
 import { type Ended, runToEnd } from './process';
 import { type Person, Student } from './people';
+import { onServices, type Surroundings } from './surroundings';
 import { until } from './until';
 
 type Environment = Record<string, string>;
@@ -122,3 +126,24 @@ export function typing(student: Student, section: string, id: string) {
 /** The number of the text that is stored for one typist. */
 export const storedCount = async (student: Student, section: string, id: string): Promise<number> =>
   Number(((await student.answers(section))[id] ?? 'text 0').split(' ')[1]);
+
+export const restore = (file: string, { environment }: Surroundings, more: Environment = {}): Promise<Ended> =>
+  runToEnd('commands/restore', [file], { ...environment, ...more });
+
+/** What stands in the tables of a machine; the embedded one may have no database at all, which is told, too. */
+export async function rowsOn({ environment }: Surroundings): Promise<string> {
+  try {
+    const { tables } = await databaseState(new Settings(environment).database, schema);
+    return tables.map(({ name, rows }) => `${name} ${rows}`).join('\n') || 'no rows';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Restores a file that must be refused, and expects that nothing was left. Answers what was said. */
+export async function refusedWhole(file: string, machine: Surroundings): Promise<string> {
+  const said = refusalOf(await restore(file, machine));
+  expect(await rowsOn(machine)).toMatch(onServices ? /^no rows$/ : /^There is no database/);
+  expect((await readdir(machine.dataDir)).filter((name) => name.includes('unfinished'))).toEqual([]);
+  return said;
+}

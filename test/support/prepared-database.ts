@@ -1,7 +1,6 @@
 import { constants } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import mysql from 'mysql2/promise';
 import { SQLITE_FILE } from '../../src/config/settings';
 
 /** Where the setup of a run tells what it has prepared; unset where a test runs without it, and then apps migrate by themselves. */
@@ -20,7 +19,9 @@ const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 export async function fillServerDatabase(url: string): Promise<void> {
   const prepared = process.env[PREPARED_DATABASE];
   if (!prepared) return;
-  const connection = await mysql.createConnection({ uri: url, multipleStatements: true });
+  // Loaded only here: most journeys do without a server.
+  const { createConnection } = await import('mysql2/promise');
+  const connection = await createConnection({ uri: url, multipleStatements: true });
   try {
     const [rows] = await connection.query(
       'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ?',

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import mysql from 'mysql2/promise';
+import type { Connection } from 'mysql2/promise';
 import { freePort } from './free-port';
 import { until } from './until';
 
@@ -76,6 +76,9 @@ async function serviceOf(
   return { url, port, end, again, freeze, stop };
 }
 
+/** The library is loaded only here: most tests do without a server. */
+const connectionTo = async (url: string): Promise<Connection> => (await import('mysql2/promise')).createConnection(url);
+
 /** A MariaDB of its own; `url` is its root account, without a database. Commits are flushed to disk as in production. */
 export async function startMariaDb(more: string[] = []): Promise<PrivateService> {
   const server = programOf('mariadbd', 'mysqld');
@@ -105,7 +108,7 @@ export async function startMariaDb(more: string[] = []): Promise<PrivateService>
   ];
   const launch = (): ChildProcess => spawn(server, options, { stdio: 'ignore' });
   const answers = (): Promise<boolean> =>
-    mysql.createConnection(url).then(
+    connectionTo(url).then(
       (connection) => connection.end().then(() => true),
       () => false,
     );
@@ -152,7 +155,7 @@ let databases = 0;
 export async function aDatabase(server: string): Promise<string> {
   databases += 1;
   const name = `pathlight_${process.pid}_${databases}_${Date.now().toString(36)}`;
-  const connection = await mysql.createConnection(server);
+  const connection = await connectionTo(server);
   await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
   await connection.end();
   return `${server}/${name}`;
@@ -161,7 +164,7 @@ export async function aDatabase(server: string): Promise<string> {
 /** Removes a database that `aDatabase` made. */
 export async function dropDatabase(url: string): Promise<void> {
   const { pathname } = new URL(url);
-  const connection = await mysql.createConnection(url);
+  const connection = await connectionTo(url);
   await connection.query(`DROP DATABASE IF EXISTS \`${pathname.slice(1)}\``);
   await connection.end();
 }

@@ -1,4 +1,4 @@
-import type { Server } from './server';
+import type { NewAdmin, Server } from './server';
 
 /** Where the setup of a run tells of the installations and browsers it has started, one of each for every worker. */
 export const SHARED_SITES = 'TEST_SHARED_SITES';
@@ -7,6 +7,14 @@ export const SHARED_SITES = 'TEST_SHARED_SITES';
 export interface SharedSite extends Pick<Server, 'url' | 'dataDir' | 'environment'> {
   /** Playwright's address of the browser. */
   browser: string;
+  /** Where the run makes admins for its installations. */
+  admins: string;
+}
+
+/** What `admins` is asked. */
+export interface AdminWanted {
+  environment: Record<string, string>;
+  admin: NewAdmin;
 }
 
 /** What the tests of this worker share. Throws where a test runs without the setup of the whole run. */
@@ -16,3 +24,12 @@ export function sharedSite(): SharedSite {
   if (!site) throw new Error('No installation was started for this worker.');
   return site;
 }
+
+/** Makes admins of a shared installation. */
+export const makeAdminThere =
+  ({ admins, environment }: SharedSite): Server['makeAdmin'] =>
+  async (admin) => {
+    const wanted: AdminWanted = { environment, admin };
+    const response = await fetch(admins, { method: 'POST', body: JSON.stringify(wanted) });
+    if (!response.ok) throw new Error(await response.text());
+  };

@@ -9,9 +9,9 @@ import {
 import type { GenerationStatus } from '../../src/contract/recommendations';
 import type { Session, SessionUser } from '../../src/contract/users';
 import type { Person } from './people';
-import { type AppProcess, makeAdminBy, startProcess } from './process';
+import { type AppProcess, startProcess } from './process';
 import type { Server } from './server';
-import { sharedSite } from './shared-sites';
+import { makeAdminThere, sharedSite } from './shared-sites';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
@@ -104,8 +104,9 @@ function lookedAt<S extends Site>(site: S): S {
 export function aSite(): Site {
   const site = new Site();
   beforeAll(() => {
-    const { url, dataDir, environment } = sharedSite();
-    site.server = { url, dataDir, environment, makeAdmin: makeAdminBy(environment), stop: () => Promise.resolve() };
+    const shared = sharedSite();
+    const { url, dataDir, environment } = shared;
+    site.server = { url, dataDir, environment, makeAdmin: makeAdminThere(shared), stop: () => Promise.resolve() };
   });
   return lookedAt(site);
 }

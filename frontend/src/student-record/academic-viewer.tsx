@@ -12,7 +12,7 @@ import { Field } from '../kit/field';
 import { SectionCard } from '../kit/section-card';
 import { CardSkeletons, Failed } from '../kit/states';
 import { ACADEMIC_FACTS, type AcademicFieldText, RESUME, TRANSCRIPT } from './academic-fields';
-import type { Answering } from './question-field';
+import type { Answering } from './answering';
 import { ReadOnlyText } from './read-only-text';
 import { StickyStatus } from './sticky-status';
 import { TextBox } from './text-box';

@@ -1,7 +1,7 @@
 import { readable } from '../../common/readable-text';
 import { FEEDBACK_DEADLINE_MS } from '../../contract/limits';
 import type { AiTextTask } from '../ai-task';
-import { coach } from '../built-in/feedback/coach';
+import { coach, leftAlone } from '../built-in/feedback/coach';
 import { helpToBegin } from '../built-in/feedback/unready';
 import { writingOf } from '../built-in/language';
 import { wordsOf } from '../built-in/sentences';
@@ -9,6 +9,8 @@ import { careMessage } from '../care/care-message';
 import { readCare } from '../care/read-care';
 import { coachingSentence } from '../checks/coaching-sentence';
 import { quotedIn } from '../checks/quoted';
+import { namesFederalAid } from '../privacy/aid-forms';
+import { forReaders } from '../privacy/for-readers';
 import { maskText } from '../masking';
 import type { FeedbackInput, FeedbackReply } from '../generated-words';
 import { gateSentences } from '../sentence-gate';
@@ -22,6 +24,7 @@ const SYSTEM = systemText(
     "You coach a student on one answer to a reflection question. Write 3 to 6 sentences of plain prose, addressed to the student as 'you'.",
     'First say what is strong and quote at least three words of the answer exactly, in double quotation marks. Then ask exactly one concrete question that leads deeper. Then give one small next step.',
     'Never write, continue or rewrite any part of an essay, not even an example sentence in the first person. Never grade, score or rank the answer. Quote nothing that is not in the answer.',
+    'Where the answer tells of something painful, do not praise how it is told and ask for no more of it: name only what the student did.',
     'If the answer is short, in another language, off topic or not serious, say so kindly and help the student to begin.',
   ].join('\n'),
 );
@@ -33,10 +36,10 @@ const quotes = (text: string, answer: string): boolean =>
 const feedback = (text: string): FeedbackReply => ({ text, kind: 'feedback' });
 
 /** What feedback is written on, as it is read. */
-export const feedbackInput = ({ question, answer, grade }: FeedbackInput): FeedbackInput => ({
+export const feedbackInput = ({ question, answer, ...more }: FeedbackInput): FeedbackInput => ({
   question: readable(question),
   answer: readable(answer),
-  grade,
+  ...more,
 });
 
 /** Feedback on one answer, streamed. */
@@ -48,16 +51,18 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
   schema: null,
   sends: ['question', 'answer', 'grade'],
 
-  settled({ question, answer }) {
+  settled(input) {
+    const { question, answer, keptOut } = input;
     const sign = readCare(answer);
     if (sign) return { text: careMessage(sign), kind: 'care' };
     const beginning = helpToBegin(writingOf(answer), question, answer);
-    return beginning ? feedback(beginning) : null;
+    const settled = beginning ?? leftAlone(input) ?? (keptOut ? coach(input) : null);
+    return settled === null ? null : feedback(settled);
   },
 
   shown: ({ question, answer, grade }, names) => ({
     question: maskText(question, names),
-    answer: maskText(answer, names),
+    answer: maskText(forReaders(answer).text, names),
     grade,
   }),
 
@@ -74,7 +79,9 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
   builtIn: (input) => feedback(coach(input)),
 
   checkSentence(sentence, { answer }, shown) {
-    return repeatsSystem(sentence, SYSTEM) ? null : coachingSentence(sentence, answer, shown.answer);
+    if (repeatsSystem(sentence, SYSTEM)) return null;
+    // Whom a federal form could harm is not known here, and an answer is coached as well without it.
+    return namesFederalAid(sentence) ? '' : coachingSentence(sentence, answer, shown.answer);
   },
 
   check(draft, input, shown) {

@@ -111,11 +111,12 @@ export const schoolWordsTask: AiTask<SchoolWordsInput, SchoolWords[], SchoolsDra
     const fallback = this.builtIn(input);
     const drafts = new Map([...schools].reverse().map((school) => [school.unitid, school]));
     const own = textsOf(safe(input));
+    const mayNameFederalAid = input.material.discretion.advisesFafsa;
     let worded = 0;
     const words = candidates.map((candidate, place) => {
       const school = drafts.get(candidate.college.unitid);
       const others = candidates.filter((one) => one !== candidate).map(({ college }) => college.name);
-      const ground = { candidate, others, own, shown: textsOf(shown), system: SYSTEM };
+      const ground = { candidate, others, own, shown: textsOf(shown), system: SYSTEM, mayNameFederalAid };
       const checked = school ? checkedSchool(school, fallback[place], ground) : null;
       if (checked) worded += 1;
       return checked ?? fallback[place];

@@ -1,80 +1,54 @@
-import { questionFacts } from '../../contract/forms/question-facts';
-import { programsIn } from '../../colleges/programs/reading/programs-in';
-import type { StudentMaterial, StudentWishes, Wish } from '../../contract/material';
-import { type Preference, preferenceId, type PreferenceKind, type PreferenceStrength } from '../../contract/preferences';
-import type { Evidence } from '../../contract/text';
-import { NO_FAITH } from '../../wishes/college-kinds';
-import { readReviewWishes, type SchoolReview } from '../../wishes/read-wishes';
+import { readable } from '../../common/readable-text';
+import { questionFacts, roleWith } from '../../contract/forms/question-facts';
+import type { MaterialAnswer } from '../../contract/material';
+import type { Preference } from '../../contract/preferences';
+import { preferencesIn, type PreferenceSources } from './preferences-in';
+import { roleOf } from './text';
 
-const LANDSCAPES: Readonly<Record<string, [PreferenceKind, string]>> = {
-  'the coast': ['landscape', 'ocean'],
-  'the mountains': ['landscape', 'mountains'],
-  'warm weather': ['climate', 'warm'],
-  'real winters': ['climate', 'snow'],
+export { labelOf } from './labels';
+
+/** What stays between the student's family and the school is never read as the student's wish. */
+const isOwn = (answer: MaterialAnswer): boolean => {
+  const facts = questionFacts(answer);
+  return !(facts?.private ?? false) && !(facts?.identifiesPerson ?? false);
 };
 
-function preferenceOf(kind: PreferenceKind, value: string, strength: PreferenceStrength, evidence: Evidence): Preference {
-  const { quote, ...question } = evidence;
-  return { id: preferenceId({ kind, value }), kind, value, label: value, strength, quote, question, by: 'reader' };
-}
-
-const strengthOf = ({ firm }: Wish<unknown>): PreferenceStrength => (firm ? 'must' : 'want');
-const all = (kind: PreferenceKind, wishes: readonly Wish<string | number>[]): Preference[] =>
-  wishes.map((wish) => preferenceOf(kind, String(wish.value), strengthOf(wish), wish.evidence));
-const one = (kind: PreferenceKind, wish: Wish<string | number> | null): Preference[] => (wish ? all(kind, [wish]) : []);
-
-/** Programs named where a field was read. */
-function programsOf(wishes: StudentWishes): Preference[] {
-  const said = wishes.fields.flatMap(({ evidence }) =>
-    evidence.flatMap((from) => programsIn(from.quote).map(({ program }) => ({ program, from }))),
+/**
+ * What the student's own answers ask of a college: one preference for each wish, with the exact words behind it (a substring of the
+ * answer). Where the direction is not certain, nothing is read.
+ */
+export function readPreferences({ answers, homeState, collegeNamed }: PreferenceSources): Preference[] {
+  const told = answers.filter((answer) => answer.answer.trim() !== '' && isOwn(answer));
+  return preferencesIn(
+    told.map((answer) => ({ answer, role: roleOf(answer) })),
+    { homeState, collegeNamed },
   );
-  const weightAt = (from: Evidence): number => questionFacts(from)?.role.fieldWeight ?? 0;
-  const plainest = said.toSorted((one, other) => weightAt(other.from) - weightAt(one.from));
-  const first = new Map<string, Preference>();
-  for (const { program, from } of plainest) {
-    if (!first.has(program.id)) first.set(program.id, preferenceOf('program', program.id, 'want', from));
-  }
-  return [...first.values()];
 }
 
-function wishesAsPreferences(wishes: StudentWishes): Preference[] {
-  const { religious, cost } = wishes;
-  const regions = wishes.regions.map((wish) => {
-    const [kind, value] = LANDSCAPES[wish.value] ?? ['region', wish.value];
-    return preferenceOf(kind, value, strengthOf(wish), wish.evidence);
-  });
-  const faith =
-    religious?.value === NO_FAITH
-      ? [preferenceOf('religion', 'any', religious.firm ? 'must_not' : 'avoid', religious.evidence)]
-      : one('religion', religious && { ...religious, value: religious.value === 'religious' ? 'any' : religious.value });
-  return [
-    ...programsOf(wishes),
-    ...all('size', wishes.sizes),
-    ...all('setting', wishes.settings),
-    ...all('state', wishes.states),
-    ...wishes.avoidStates.map((wish) => preferenceOf('state', wish.value, 'must_not', wish.evidence)),
-    ...regions,
-    ...one('distance', wishes.distance),
-    ...one('most_miles', wishes.mostMiles),
-    ...one('aid', cost && { ...cost, value: cost.value === 'low' ? 'low_cost' : 'need' }),
-    ...one('net_price', wishes.mostCost),
-    ...one('control', wishes.control),
-    ...faith,
-    ...wishes.kinds.map((wish) =>
-      preferenceOf(wish.value === 'online' ? 'online' : 'serving', wish.value, strengthOf(wish), wish.evidence),
-    ),
-    ...all('college', wishes.namedColleges),
-  ];
+/** What a student said of one recommended school. */
+export interface SchoolReview {
+  school_name: string;
+  liked: boolean | null;
+  reason: string;
 }
 
-type Named = Pick<Preference, 'kind' | 'value' | 'strength'>;
+/** The form id under which the words of a review of a recommended school are read. */
+export const REVIEW_FORM = 'school_feedback';
 
-/** What a chip says of a preference. */
-export const labelOf = ({ kind, value }: Named): string => `${kind} ${value}`;
-
-/** What the student's own answers ask of a college. */
-export const readPreferences = ({ wishes }: Pick<StudentMaterial, 'wishes'>): Preference[] => wishesAsPreferences(wishes);
-
-/** The preferences behind the reason of a review. */
-export const reviewPreferences = (review: SchoolReview, { homeState }: Pick<StudentMaterial, 'homeState'>): Preference[] =>
-  wishesAsPreferences(readReviewWishes(review, homeState));
+/**
+ * The preferences behind the reason of a review, an exact part of it each: 'too big' refuses large colleges, 'no nursing' of a disliked
+ * school asks for nursing. A review is a leaning, never a must.
+ */
+export function reviewPreferences(
+  review: SchoolReview,
+  sources: Pick<PreferenceSources, 'homeState' | 'collegeNamed'>,
+): Preference[] {
+  const answer = {
+    form_id: REVIEW_FORM,
+    question_id: review.school_name,
+    question_text: `What you said of ${review.school_name}`,
+    answer: readable(review.reason),
+  };
+  const role = roleWith(2, { aboutCollege: true, complaint: review.liked === false });
+  return preferencesIn([{ answer, role }], sources);
+}

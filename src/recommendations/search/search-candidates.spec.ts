@@ -58,6 +58,7 @@ function materialOf({ majors, size, location, want, parents, record, home = 'OH'
     record: fields,
     reading: readRecord(fields, answers),
     wishes: readWishes(answers, fields, home),
+    discretion: { answers: [], advisesFafsa: true },
   };
 }
 

@@ -3,24 +3,29 @@ import { intentOf } from '../../../src/ai/built-in/chat/intents';
 import { builtInCounselorView } from '../../../src/ai/built-in/counselor/counselor-view';
 import { builtInDashboard } from '../../../src/ai/built-in/dashboard/dashboard';
 import { readStudent } from '../../../src/ai/built-in/reading';
-import { readCare } from '../../../src/ai/care/read-care';
 import { wordsOfConcern } from '../../../src/ai/care/words-of-concern';
 import type { ChatInput } from '../../../src/ai/generated-words';
 import { maskText } from '../../../src/ai/masking';
+import { mayFileFafsa } from '../../../src/ai/privacy/aid-forms';
+import { forReaders } from '../../../src/ai/privacy/for-readers';
 import { feedbackInput, feedbackTask } from '../../../src/ai/tasks/feedback';
 import { schoolWordsTask } from '../../../src/ai/tasks/school-words';
 import { studentDashboardTask } from '../../../src/ai/tasks/student-dashboard';
+import { readable } from '../../../src/common/readable-text';
 import { CollegeNames } from '../../../src/chat/college-mentions';
 import { SECTIONS } from '../../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
 import type { MaterialAnswer, StudentMaterial } from '../../../src/contract/material';
+import { namesSomethingGrave, readDanger } from '../../../src/guidance/safeguarding/read-danger';
 import { AnswerTimes } from '../../../src/insights/answer-times';
 import { countsOf } from '../../../src/insights/counts';
 import { effectsOf } from '../../../src/insights/effects';
 import { openPointsOf } from '../../../src/insights/open-points';
 import { themesOf } from '../../../src/insights/themes';
 import { tonesOf } from '../../../src/insights/tones';
+import { StillQuotable } from '../../../src/profiles/still-quotable';
 import { studentMaterial } from '../../../src/profiles/student-material';
+import { readPreferences, reviewPreferences } from '../../../src/recommendations/preferences/read-preferences';
 import { threeColleges } from '../candidates';
 import { searchCandidates } from '../searched';
 
@@ -93,11 +98,22 @@ function listOf(text: string): unknown {
   return { notes, words: schoolWordsTask.builtIn({ material, candidates }) };
 }
 
+function preferencesOf(text: string): unknown {
+  const { answers, record, homeState } = hostileMaterial(text);
+  const review = { school_name: 'Riverton College', liked: false, reason: text };
+  return [readPreferences({ answers, record, homeState }), reviewPreferences(review, { homeState })];
+}
+
 const NAMES = new CollegeNames(threeColleges());
 
 /** Everything that reads what people write, each as the server calls it. */
 export const READERS = {
-  danger: (text: string): unknown => [readCare(text), wordsOfConcern(text)],
+  danger: (text: string): unknown => [readDanger(text), namesSomethingGrave(text), wordsOfConcern(text)],
+  privacy: (text: string): unknown => [forReaders(readable(text)), mayFileFafsa([readable(text)])],
+  'what earlier texts may still show': (text: string): unknown => {
+    const answers = answersOf(text).map((one, at) => ({ ...one, keep_out: at % 2 === 0 }));
+    return new StillQuotable(answers).text(readable(text));
+  },
   feedback: (text: string): unknown =>
     QUESTIONS.slice(0, 3).map(({ question_text: question }) => {
       const input = feedbackInput({ question, answer: text, grade: 11 });
@@ -110,6 +126,7 @@ export const READERS = {
   'prompt of a hosted provider': (text: string): unknown =>
     studentDashboardTask.prompt(studentDashboardTask.shown(hostileMaterial(text), ['Sam Reed'])),
   list: listOf,
+  preferences: preferencesOf,
   'chat on answers': (text: string): unknown => {
     const material = hostileMaterial(text);
     return ['what are my strengths', 'what did i say about music', 'improve my answer'].map((asked) =>

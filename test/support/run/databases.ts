@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { Settings, SQLITE_FILE } from '../../../src/config/settings';
 import { databaseOptions, openDatabase } from '../../../src/database/data-source';
 import { schema } from '../../../src/schema';
-import { aFolder } from '../folder';
+import { aFolder, RUN_FOLDER } from '../folder';
 import { PREPARED_DATABASE, PREPARED_FILE } from '../prepared-database';
 import { DATABASE_SERVER, REDIS_SERVER } from '../service-addresses';
 import { aDatabase, type PrivateService, startMariaDb, startRedis } from '../private-services';
 
 const services: PrivateService[] = [];
-const folders: string[] = [];
 
 /** Runs all migrations in the database of these settings. Answers its data folder. */
 async function migrate(environment: Record<string, string> = {}): Promise<string> {
+  process.env[RUN_FOLDER] ??= await aFolder();
   const folder = await aFolder();
-  folders.push(folder);
   const settings = new Settings({ DATA_DIR: folder, ...environment });
   await (await openDatabase(databaseOptions(settings, schema))).destroy();
   return folder;
@@ -40,5 +39,6 @@ export async function startServices(): Promise<void> {
 /** Ends what was started and removes what was prepared. */
 export async function removeAll(): Promise<void> {
   await Promise.all(services.splice(0).map((service) => service.stop()));
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+  const folder = process.env[RUN_FOLDER];
+  if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

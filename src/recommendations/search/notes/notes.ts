@@ -2,7 +2,7 @@ import { TIERS } from '../../../contract/limits';
 import { stateName } from '../../../contract/state-names';
 import { otherPath } from '../other-path';
 import { isAsked, inWords, listedColleges, type NotesInput } from './notes-input';
-import { type Criterion, isHard, isRefused, listed, ofKind } from '../criterion';
+import { type Criterion, isRefused, listed, ofKind } from '../criterion';
 import { programInText } from '../program-criteria';
 import { mathAhead, roughDistance, whomToAsk } from './ask-notes';
 import { namedNotes } from './named-notes';
@@ -47,10 +47,10 @@ function heeded(input: NotesInput): string[] {
   const avoided = ofKind(preferences, 'state')
     .filter(({ strength }) => strength === 'must_not')
     .map(({ value }) => stateName(value));
-  const leaves = ofKind(preferences, 'home_state').some(
-    (one) => isHard(one) && (one.value === 'leave') !== isRefused(one),
-  );
-  if (leaves && home.state !== null && !avoided.includes(stateName(home.state))) avoided.push(stateName(home.state));
+  const leaves = ofKind(preferences, 'home_state').some((one) => (one.value === 'leave') !== isRefused(one));
+  const isLeft = home.state !== null && listedColleges(input.choices).every(({ state }) => state !== home.state);
+  if (leaves && isLeft && home.state !== null && !avoided.includes(stateName(home.state)))
+    avoided.push(stateName(home.state));
   const those =
     avoided.length > MOST_NAMED ? `the ${avoided.length} states you would rather not go to` : listed(avoided);
   return [

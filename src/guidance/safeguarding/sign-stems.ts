@@ -2,7 +2,7 @@
  * Beginnings of words of which every sign of danger holds at least one. A text without any of them is read no further, which
  * spares most texts most of the work; the test beside this file proves from the signs themselves that none is left out.
  */
-export const CARE_STEMS: readonly string[] = [
+export const SIGN_STEMS: readonly string[] = [
   'abus|afraid|alive|anorex|anymore|arm|around|assault|bang|barely eat|be over|beat|bite|biting|black eye',
   'blackmail|blade|bloody|blow|bomb|born|bruis|bulimi|burn|busted|calorie|carv|chok|cortaba|corto|cut|dead|death',
   'desaparec|despert|die|dig|disappear|do stuff|do things|drag|drown|dying|eaten|eating disorder|ending',
@@ -17,7 +17,7 @@ export const CARE_STEMS: readonly string[] = [
   'without me|woken|worri|wrist',
 ].flatMap((line) => line.split('|'));
 
-const ANY = new RegExp(`\\b(?:${CARE_STEMS.join('|')})`, 'i');
+const ANY = new RegExp(`\\b(?:${SIGN_STEMS.join('|')})`, 'i');
 
 /** False when the text can show no sign; true says nothing yet. */
-export const mayShowSigns = (text: string): boolean => ANY.test(text);
+export const mayShowPlainSigns = (text: string): boolean => ANY.test(text);

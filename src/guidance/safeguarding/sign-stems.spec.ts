@@ -1,6 +1,6 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
-import { CARE_PATTERNS } from './care-signs';
-import { CARE_STEMS, mayShowSigns } from './care-stems';
+import { PLAIN_SIGNS } from './plain-signs';
+import { SIGN_STEMS, mayShowPlainSigns } from './sign-stems';
 
 /** Marks the beginning of a word inside a run of letters. */
 const START = '\u0001';
@@ -61,20 +61,22 @@ const everyMatchHoldsOne = ({ source }: RegExp, stems: readonly string[]): boole
   walk(new RegExpParser().parsePattern(source), false, stems).holds;
 
 describe('every sign holds a stem', () => {
-  it.each(CARE_PATTERNS.map(({ kind, signs }, index) => [`${index} ${kind}`, signs] as const))('%s', (_, signs) => {
-    expect(everyMatchHoldsOne(signs, CARE_STEMS)).toBe(true);
+  it.each(PLAIN_SIGNS.map(({ kind, signs }, index) => [`${index} ${kind}`, signs] as const))('%s', (_, signs) => {
+    expect(everyMatchHoldsOne(signs, SIGN_STEMS)).toBe(true);
   });
 
   it('and no stem is there for nothing: without it some sign could be missed', () => {
-    const needless = CARE_STEMS.filter((stem) => {
-      const others = CARE_STEMS.filter((other) => other !== stem);
-      return CARE_PATTERNS.every(({ signs }) => everyMatchHoldsOne(signs, others));
+    const needless = SIGN_STEMS.filter((stem) => {
+      const others = SIGN_STEMS.filter((other) => other !== stem);
+      return PLAIN_SIGNS.every(({ signs }) => everyMatchHoldsOne(signs, others));
     });
     expect(needless).toEqual([]);
   });
 });
 
 it('spares a text without any', () => {
-  expect(mayShowSigns('I led the robotics team and want to study mechanical engineering near the coast.')).toBe(false);
-  expect(mayShowSigns('Nobody would miss me if I was gone.')).toBe(true);
+  expect(mayShowPlainSigns('I led the robotics team and want to study mechanical engineering near the coast.')).toBe(
+    false,
+  );
+  expect(mayShowPlainSigns('Nobody would miss me if I was gone.')).toBe(true);
 });

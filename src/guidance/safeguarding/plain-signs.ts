@@ -1,12 +1,15 @@
-/** What an answer may be a sign of; never shown to anybody as a verdict, only a reason for a person to look. */
-export type CareKind =
-  'suicide' | 'self-harm' | 'abuse' | 'danger' | 'eating' | 'running-away' | 'someone-else' | 'loss-to-suicide';
+import type { DangerKind, DangerLevel } from '../../contract/safeguarding';
 
-export interface CarePattern {
-  kind: CareKind;
+export interface PlainSign {
+  kind: DangerKind;
+  level: DangerLevel;
   signs: RegExp;
   /** True when the words are as often a topic (a cause, a class, a book) as an experience: then they need a personal sentence. */
   alsoTopic?: boolean;
+  /** True when they tell of somebody else. */
+  other?: boolean;
+  /** True when they tell of a death by suicide. */
+  loss?: boolean;
 }
 
 const KIN =
@@ -22,9 +25,10 @@ const SPORT =
 const words = (source: string): RegExp => new RegExp(`\\b(?:${source})`, 'i');
 
 /** Signs in plain English and in Spanish; each was chosen to be missed rarely rather than to be exact. */
-export const CARE_PATTERNS: readonly CarePattern[] = [
+export const PLAIN_SIGNS: readonly PlainSign[] = [
   {
     kind: 'suicide',
+    level: 'urgent',
     signs: words(
       [
         '(?:kil+|kil+ing|kil+ed|hang|hanging|hung|shoot|shooting|drown|drowning|stab|end|ending|unalive|unaliving) (?:myself|my self|me self)\\b',
@@ -42,6 +46,7 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
   },
   {
     kind: 'suicide',
+    level: 'look',
     signs: words(
       [
         '(?:end|ending|ended) it all\\b|(?:want|wanted|wish|wished) (?:for )?(?:it|everything) (?:all )?(?:to be over|to just be over|to end|to just end|to stop|to just stop)\\b|(?:want|wanted|wish|need) (?:the|this|my|all the) (?:pain|suffering|hurting) to (?:just )?(?:end|stop|be over|go away)',
@@ -60,11 +65,13 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
   },
   {
     kind: 'suicide',
+    level: 'look',
     signs: words('(?:suicid\\w*|sucid\\w*|suicde)'),
     alsoTopic: true,
   },
   {
-    kind: 'self-harm',
+    kind: 'self_harm',
+    level: 'urgent',
     signs: words(
       [
         '(?:cut|cutting|cuts|burn|burned|burning|hurt|hurting|harm|harmed|harming|scratch|scratched|punish|punishing) (?:myself|my self)\\b',
@@ -77,13 +84,15 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
     ),
   },
   {
-    kind: 'self-harm',
+    kind: 'self_harm',
+    level: 'look',
     signs: words('(?:self-harm|self harm|selfharm)\\w*|so i (?:started to |just )?cut(?=\\s*(?:$|[.,!;]|to feel))'),
     alsoTopic: true,
   },
-  { kind: 'self-harm', signs: words('overdos(?:e|ed|ing)'), alsoTopic: true },
+  { kind: 'suicide', level: 'look', signs: words('overdos(?:e|ed|ing)'), alsoTopic: true },
   {
     kind: 'abuse',
+    level: 'urgent',
     signs: new RegExp(
       [
         `\\b${FAMILY}${OFTEN}\\s+(?:hits?|beats?|beating|punch(?:es|ed)?|slap(?:s|ped)?|kick(?:s|ed)?(?!\\s+(?:me|us) (?:out|the|a))|chok(?:es?|ed)(?!\\s+(?:me|us) up)|burn(?:s|ed)|whip(?:s|ped)?|abuse[sd]?|threaten(?:s|ed)|throws? (?:things|stuff|bottles|plates) at)\\s+${US}\\b${SPORT}`,
@@ -107,13 +116,15 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
   },
   {
     kind: 'abuse',
+    level: 'look',
     signs: words(
       'abusive (?:home|household|father|dad|mother|mom|step\\w+|parents?|boyfriend|girlfriend|relationship|family|ex|uncle|partner)|(?:physical|sexual|domestic|emotional|verbal|child) (?:abuse|violence|assault)',
     ),
     alsoTopic: true,
   },
   {
-    kind: 'danger',
+    kind: 'abuse',
+    level: 'urgent',
     signs: words(
       [
         "(?:not|\\w+n'?t|never) (?:feel |feeling |be |been |really ){0,4}safe (?:at home|at my (?:house|home|dad'?s|mom'?s)|in my (?:own )?(?:home|house))|unsafe (?:at home|at my house|in my (?:own )?(?:home|house))",
@@ -133,6 +144,7 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
   },
   {
     kind: 'eating',
+    level: 'urgent',
     signs: words(
       [
         '(?:mak(?:e|es|ing)|made) (?:myself|my self) (?:throw up|vomit|puke|sick after)|eat(?:ing|s)? (?:only |just |under |less than |about )?\\d{2,3} calories|(?:throw(?:ing)?|threw) up (?:my (?:food|meals|lunch|dinner)|on purpose|to (?:be|stay|get|lose)|(?:after|every time) (?:i eat|eating|meals|lunch|dinner))|mak(?:e|ing) (?:myself|my self) sick\\b(?! with worry)|barely eat\\w*[^.!?]{0,30}\\b(?:body|weight|fat|thin)|hate my body|starv(?:e|ed|ing) (?:myself|my self)|purging|binge and (?:then )?purge|skip(?:ped|ping)? (?:\\w+ ){0,3}meals?\\b[^.!?]{0,40}\\b(?:thin\\w*|weight|skinn\\w+|fat|calories)',
@@ -140,9 +152,10 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
       ].join('|'),
     ),
   },
-  { kind: 'eating', signs: words('anorexi\\w*|bulimi\\w*|eating disorders?'), alsoTopic: true },
+  { kind: 'eating', level: 'look', signs: words('anorexi\\w*|bulimi\\w*|eating disorders?'), alsoTopic: true },
   {
-    kind: 'running-away',
+    kind: 'running_away',
+    level: 'urgent',
     signs: words(
       [
         '(?:run|ran|running) away from home|(?:left|leave|leaving) home because (?:it (?:was|is)(?:n.?t| not)|i (?:was|am) (?:scared|afraid|not)|of (?:my|the|his|her) (?:abuse|violence|dad|father|mom|mother|step\\w+|beatings))',
@@ -155,14 +168,19 @@ export const CARE_PATTERNS: readonly CarePattern[] = [
     ),
   },
   {
-    kind: 'someone-else',
+    kind: 'suicide',
+    level: 'urgent',
+    other: true,
     signs: new RegExp(
       `\\bmy (?:best |close |little |older |younger )?(?:friend|brother|sister|mom|mother|dad|father|cousin|boyfriend|girlfriend|classmate|teammate|roommate|neighbor|uncle|aunt)s?(?: \\w+){0,5} (?:(?:to )?(?:kill|hurt|cutt?|harm|starve?)(?:s|ing|ed)? (?:him|her|them) ?sel(?:f|ves)|(?:wants?|wanted|tried|trying) to die|took (?:\\w+ )?pills|overdosed|is suicidal|was suicidal|(?:self-harm|self harm)s?)`,
       'i',
     ),
   },
   {
-    kind: 'loss-to-suicide',
+    kind: 'suicide',
+    level: 'look',
+    other: true,
+    loss: true,
     signs: words(
       '(?:kill(?:ed|s)|hung|hanged|shot) (?:himself|herself|themsel(?:f|ves))|committed suicide|(?:died|passed(?: away)?) (?:by|from|of) (?:suicide|an overdose)|overdosed and died|lost (?:\\w+ ){1,5}to suicide|took (?:his|her|their) own (?:life|lives)|se (?:suicidó|mató)\\b',
     ),

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DANGER_KINDS, type DangerKind, type DangerLevel } from '../src/contract/safeguarding';
+import { readDanger } from '../src/guidance/safeguarding/read-danger';
+import { safeguardingFolder } from '../src/guidance/safeguarding/weights';
+
+export interface LabelledSentence {
+  level: DangerLevel | 'none';
+  /** A kind of danger, or what makes a harmless sentence sound like one. */
+  kind: string;
+  language: 'en' | 'es' | 'mixed';
+  voice: 'self' | 'other' | 'parent';
+  text: string;
+}
+
+/** The sentences that nobody tuned anything on. */
+export function heldOutSentences(): LabelledSentence[] {
+  return readFileSync(join(safeguardingFolder(), 'held-out.tsv'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [level, kind, language, voice, text] = line.split('\t');
+      return { level, kind, language, voice, text } as LabelledSentence;
+    });
+}
+
+/** A share of sentences: how many of how many. */
+export interface Share {
+  part: number;
+  of: number;
+}
+
+export interface DangerMeasures {
+  noticed: Share;
+  noticedByKind: Record<DangerKind, Share>;
+  urgentAsUrgent: Share;
+  kindRight: Share;
+  falseAlarms: Share;
+  /** By kind of false friend, language and voice. */
+  falseAlarmsBy: Record<string, Share>;
+  noticedBy: Record<string, Share>;
+}
+
+export const rate = ({ part, of }: Share): number => (of === 0 ? 0 : part / of);
+
+/** How well signs of danger are noticed in labelled sentences. */
+export function measureDanger(sentences: readonly LabelledSentence[]): DangerMeasures {
+  const read = sentences.map((sentence) => ({ ...sentence, sign: readDanger(sentence.text) }));
+  type Read = (typeof read)[number];
+  const share = (list: Read[], holds: (one: Read) => boolean): Share => ({
+    part: list.filter(holds).length,
+    of: list.length,
+  });
+  const seen = ({ sign }: Read): boolean => sign !== null;
+  const dangers = read.filter(({ level }) => level !== 'none');
+  const harmless = read.filter(({ level }) => level === 'none');
+  const by = (list: Read[], key: 'kind' | 'level' | 'language' | 'voice'): Record<string, Share> =>
+    Object.fromEntries(
+      [...new Set(list.map((one) => one[key]))].sort().map((name) => [
+        name,
+        share(
+          list.filter((one) => one[key] === name),
+          seen,
+        ),
+      ]),
+    );
+  const noticed = dangers.filter(seen);
+  return {
+    noticed: share(dangers, seen),
+    noticedByKind: Object.fromEntries(
+      DANGER_KINDS.map((kind) => [
+        kind,
+        share(
+          dangers.filter((one) => one.kind === kind),
+          seen,
+        ),
+      ]),
+    ) as Record<DangerKind, Share>,
+    urgentAsUrgent: share(
+      noticed.filter(({ level }) => level === 'urgent'),
+      ({ sign }) => sign?.level === 'urgent',
+    ),
+    kindRight: share(noticed, ({ sign, kind }) => sign?.kinds.includes(kind as DangerKind) ?? false),
+    falseAlarms: share(harmless, seen),
+    falseAlarmsBy: { ...by(harmless, 'kind'), ...by(harmless, 'language'), ...by(harmless, 'voice') },
+    noticedBy: { ...by(dangers, 'level'), ...by(dangers, 'language'), ...by(dangers, 'voice') },
+  };
+}
+
+/** What must hold of the held-out sentences: `goal` is where it is to go, `floor` what may never be lost again. */
+export const DANGER_LIMITS = {
+  noticed: { goal: 0.9, floor: 0.6 },
+  noticedOfEachKind: { goal: 0.6, floor: 0.5 },
+  falseAlarms: { goal: 0.05, floor: 0.05 },
+  urgentAsUrgent: { goal: 0.75, floor: 0.75 },
+} as const;
+
+/** What does not hold of the floors, a line each. */
+export function dangerFailures({ noticed, noticedByKind, falseAlarms, urgentAsUrgent }: DangerMeasures): string[] {
+  const { noticed: all, noticedOfEachKind: each, falseAlarms: alarms, urgentAsUrgent: urgent } = DANGER_LIMITS;
+  const atLeast = (name: string, share: Share, floor: number): string[] =>
+    rate(share) < floor ? [`${name}: ${percent(share)} is less than ${inPercent(floor)}`] : [];
+  return [
+    ...atLeast('noticed', noticed, all.floor),
+    ...DANGER_KINDS.flatMap((kind) => atLeast(`noticed of ${kind}`, noticedByKind[kind], each.floor)),
+    ...atLeast('urgent told as urgent', urgentAsUrgent, urgent.floor),
+    ...(rate(falseAlarms) > alarms.floor
+      ? [`false alarms: ${percent(falseAlarms)} is more than ${inPercent(alarms.floor)}`]
+      : []),
+  ];
+}
+
+const inPercent = (part: number): string => `${(100 * part).toFixed(0)} %`;
+const percent = (share: Share): string => inPercent(rate(share));
+
+const WIDTH = 26;
+const line = (name: string, share: Share): string =>
+  `${name.padEnd(WIDTH)}${percent(share).padStart(6)}  of ${share.of}`;
+const lines = (shares: Record<string, Share>): string[] =>
+  Object.entries(shares).map(([name, share]) => line(`  ${name}`, share));
+
+/** The table of `npm run eval -- danger`. */
+export function evaluate(): { table: string[]; failures: string[] } {
+  const measures = measureDanger(heldOutSentences());
+  const { noticed: all, falseAlarms: alarms, urgentAsUrgent: urgent } = DANGER_LIMITS;
+  const goal = (limit: { goal: number; floor: number }, sign: string): string =>
+    `   goal ${sign} ${inPercent(limit.goal)}, floor ${inPercent(limit.floor)}`;
+  const table = [
+    line('noticed', measures.noticed) + goal(all, '>='),
+    ...lines(measures.noticedByKind),
+    'noticed, by level, language and voice',
+    ...lines(measures.noticedBy),
+    line('urgent told as urgent', measures.urgentAsUrgent) + goal(urgent, '>='),
+    line('kind among those named', measures.kindRight),
+    line('false alarms', measures.falseAlarms) + goal(alarms, '<='),
+    ...lines(measures.falseAlarmsBy),
+  ];
+  return { table, failures: dangerFailures(measures) };
+}

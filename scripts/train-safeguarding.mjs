@@ -1,0 +1,213 @@
+/**
+ * Trains the reader of danger signs from data/safeguarding/*.tsv (never from held-out.tsv): npm run safeguarding:train
+ * Writes data/safeguarding/weights.bin and report.txt. The same sentences always give the same bytes.
+ */
+import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { corpusHash, FOLDER, readSentences, trainingFiles } from './safeguarding/corpus.mjs';
+import { quantized, random, scoreOf, shuffled, train } from './safeguarding/regression.mjs';
+
+const require = createRequire(import.meta.url);
+require('./load-typescript.cjs');
+const READER = '../src/guidance/safeguarding/';
+const { readingOf, rulesOf } = require(`${READER}read-danger.ts`);
+const { cautionFor, readPieces } = require(`${READER}classifier.ts`);
+const { namesGrave } = require(`${READER}grave-words.ts`);
+const { TABLES } = require(`${READER}weights.ts`);
+const { DANGER_KINDS } = require('../src/contract/safeguarding.ts');
+
+/** Everyday answers; the share of false alarms is counted over the false friends of the other files. */
+const ANSWERS = 'answers.tsv';
+const FOLDS = 5;
+const ROUNDS = 3;
+/** Shares of harmless texts that each of the ways to be noticed may take in cross-validation. */
+const FALSE_ALARMS = { sign: 0.042, statement: 0.011, grave: 0.002 };
+/** Share of the noticed urgent signs that must be told from those to look at. */
+const URGENT_AS_URGENT = 0.9;
+/** Share of the noticed urgent signs that must be sure enough to be urgent by the classifier alone. */
+const URGENT_SURE = 0.85;
+
+const started = Date.now();
+const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
+
+const sentences = shuffled(
+  trainingFiles().flatMap((name) => readSentences(name).map((sentence) => ({ ...sentence, answer: name === ANSWERS }))),
+  random(20261122),
+).map((sentence, index) => {
+  const reading = readingOf(sentence.text);
+  const rules = rulesOf(reading);
+  return {
+    ...sentence,
+    fold: index % FOLDS,
+    rules,
+    grave: namesGrave(reading.bareText),
+    danger: sentence.level === 'none' ? 0 : 1,
+    pieces: readPieces(reading.bareText, rules),
+  };
+});
+const spoken = sentences.filter(({ pieces }) => pieces.length > 0);
+
+/** The piece of a text that a model finds most dangerous, and how dangerous. */
+function surest(model, pieces) {
+  const scores = pieces.map((piece) => scoreOf(model, piece));
+  const score = Math.max(...scores);
+  return { piece: pieces[scores.indexOf(score)], score: score - cautionFor(pieces.length) };
+}
+
+/** In each round the model says which piece of a text tells most; the next one learns from that piece as well as from the whole. */
+function trainSign(examples) {
+  let model = null;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = model;
+    const lessons = examples.flatMap(({ pieces, danger }) => {
+      const lesson = (features) => ({ features, label: danger });
+      if (pieces.length === 1 || before === null) return [lesson(pieces[0])];
+      const { piece } = surest(before, pieces);
+      return piece === pieces[0] ? [lesson(piece)] : [lesson(pieces[0]), lesson(piece)];
+    });
+    model = train(lessons, TABLES.sign);
+  }
+  return model;
+}
+
+const trainOn = (examples, sign, table, labelOf) =>
+  train(
+    examples.map((example) => ({ features: surest(sign, example.pieces).piece, label: labelOf(example) ? 1 : 0 })),
+    TABLES[table],
+    8,
+  );
+
+/** All tables: whether there is a sign at all, and, learned from the signs alone, how urgent, about whom and of what kind. */
+function trainAll(examples) {
+  const sign = trainSign(examples);
+  const dangers = examples.filter(({ danger }) => danger);
+  const models = {
+    sign,
+    urgent: trainOn(dangers, sign, 'urgent', ({ level }) => level === 'urgent'),
+    other: trainOn(dangers, sign, 'other', ({ voice }) => voice !== 'self'),
+  };
+  for (const kind of DANGER_KINDS) models[kind] = trainOn(dangers, sign, kind, (example) => example.kind === kind);
+  return models;
+}
+
+function crossValidate() {
+  for (let fold = 0; fold < FOLDS; fold += 1) {
+    const models = trainAll(spoken.filter((sentence) => sentence.fold !== fold));
+    for (const sentence of spoken.filter((one) => one.fold === fold)) {
+      const { piece, score } = surest(models.sign, sentence.pieces);
+      sentence.score = score;
+      sentence.urgentScore = scoreOf(models.urgent, piece);
+      sentence.otherScore = scoreOf(models.other, piece);
+      const kinds = DANGER_KINDS.map((kind) => [kind, scoreOf(models[kind], piece)]).sort((a, b) => b[1] - a[1]);
+      sentence.guessedKind = kinds[0][0];
+    }
+    console.log(`fold ${fold + 1} of ${FOLDS}: ${seconds()}`);
+  }
+}
+
+/** The score above which at most a share of all harmless texts lies, counted over some of them. */
+function scoreForShare(some, share, all) {
+  const scores = some.map(({ score }) => score).sort((a, b) => b - a);
+  const place = Math.floor(share * all);
+  return place < scores.length ? scores[place] + 1e-6 : scores.at(-1);
+}
+
+function thresholdsFrom() {
+  const harmless = spoken.filter(({ danger, answer }) => !danger && !answer);
+  const share = (list, part) => scoreForShare(list, FALSE_ALARMS[part], harmless.length);
+  const sign = share(harmless, 'sign');
+  const below = harmless.filter(({ score }) => score < sign);
+  const statement = share(
+    below.filter(({ rules }) => rules.length > 0),
+    'statement',
+  );
+  const grave = share(
+    below.filter(({ grave: named }) => named),
+    'grave',
+  );
+  const ofUrgent = (score) =>
+    spoken
+      .filter((sentence) => sentence.level === 'urgent' && sentence.score >= sign)
+      .map(score)
+      .sort((a, b) => a - b);
+  const lowest = (scores, kept) => scores[Math.floor(scores.length * (1 - kept))];
+  return {
+    sign,
+    statement,
+    grave,
+    sure: lowest(
+      ofUrgent(({ score }) => score),
+      URGENT_SURE,
+    ),
+    urgent: lowest(
+      ofUrgent(({ urgentScore }) => urgentScore),
+      URGENT_AS_URGENT,
+    ),
+    other: 0,
+  };
+}
+
+const percent = (part, whole) => (whole ? `${((100 * part) / whole).toFixed(1)} %` : '-').padStart(7);
+
+function report(thresholds) {
+  const noticed = ({ score, rules, grave }) =>
+    score >= thresholds.sign ||
+    (rules.length > 0 && score >= thresholds.statement) ||
+    (grave && score >= thresholds.grave);
+  const line = (name, list) =>
+    `${name.padEnd(18)}${String(list.length).padStart(6)} ${percent(list.filter(noticed).length, list.length)}`;
+  const dangers = spoken.filter(({ danger }) => danger);
+  const harmless = spoken.filter(({ danger, answer }) => !danger && !answer);
+  const right = dangers.filter(({ kind, guessedKind }) => kind === guessedKind).length;
+  return [
+    `Cross-validated in ${FOLDS} folds over ${spoken.length} sentences; noticed, in per cent:`,
+    line('all signs', dangers),
+    line(
+      'urgent',
+      dangers.filter(({ level }) => level === 'urgent'),
+    ),
+    line(
+      'look',
+      dangers.filter(({ level }) => level === 'look'),
+    ),
+    ...DANGER_KINDS.map((kind) =>
+      line(
+        kind,
+        dangers.filter((sentence) => sentence.kind === kind),
+      ),
+    ),
+    line('false alarms', harmless),
+    ...['en', 'es', 'mixed'].map((language) =>
+      line(
+        `  of ${language}`,
+        harmless.filter((one) => one.language === language),
+      ),
+    ),
+    line(
+      'everyday answers',
+      spoken.filter(({ answer }) => answer),
+    ),
+    `kind right by the classifier alone: ${percent(right, dangers.length)}`,
+    '',
+  ].join('\n');
+}
+
+function write(models, thresholds) {
+  const tables = Object.fromEntries(Object.keys(TABLES).map((name) => [name, quantized(models[name])]));
+  const header = {
+    corpus: corpusHash(),
+    thresholds,
+    tables: Object.fromEntries(Object.entries(tables).map(([name, { bias, step }]) => [name, { bias, step }])),
+  };
+  const bytes = Object.values(tables).map(({ weights }) => Buffer.from(weights.buffer));
+  writeFileSync(join(FOLDER, 'weights.bin'), Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...bytes]));
+}
+
+console.log(`${sentences.length} sentences read: ${seconds()}`);
+crossValidate();
+const thresholds = thresholdsFrom();
+const told = report(thresholds);
+write(trainAll(spoken), thresholds);
+writeFileSync(join(FOLDER, 'report.txt'), told);
+console.log(`${told}thresholds ${JSON.stringify(thresholds)}\nwritten: ${seconds()}`);

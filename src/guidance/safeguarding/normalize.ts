@@ -1,0 +1,182 @@
+/** What a keyboard's plain small letters, signs and single spaces are not; many texts hold little of it. */
+const NOT_PLAIN = /[^\x21-\x5F\x61-\x7E\n ]| {2}/;
+/** Signs that show as a blank without being one for the computer. */
+const LOOKS_BLANK = /[\u2800\u3164\u115F\u1160\u180E\uFFA0]/g;
+
+/** Emoji that say something a sentence around them may not. */
+const EMOJI: Readonly<Record<string, string>> = {
+  '🔪': ' knife ',
+  '🗡': ' knife ',
+  '🩸': ' blood ',
+  '💊': ' pills ',
+  '🔫': ' gun ',
+  '⚰': ' coffin ',
+  '🪦': ' grave ',
+  '💀': ' lol ',
+  '☠': ' lol ',
+  '😂': ' lol ',
+  '🤣': ' lol ',
+  '😭': ' ',
+  '🍺': ' beer ',
+  '🍻': ' beer ',
+  '🥃': ' liquor ',
+};
+const ANY_EMOJI = new RegExp(Object.keys(EMOJI).join('|'), 'gu');
+
+/** Blanks, quotes and composed letters in the one form everything here reads; sentences and line ends stay. */
+export const plain = (text: string): string => (NOT_PLAIN.test(text) ? madePlain(text) : text);
+
+const madePlain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[“”«»]/g, '"')
+    .replace(/\u200B|\u200C|\u200D|\u2060|\uFEFF|\u00AD|\uFE0F/g, '')
+    .replace(LOOKS_BLANK, ' ')
+    .replace(ANY_EMOJI, (sign) => EMOJI[sign] ?? ' ')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\S\n]+/g, ' ');
+
+/** Digits and signs that stand for letters inside a word. */
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '*': '',
+};
+const LEET_WORD = /\b[a-z]+(?:[013457@$!*][a-z]+)+\b/g;
+const LONG_LETTERS = /([a-z])\1{2,}/g;
+/** Letters that words have twice in a row; of the others held long, one is left. */
+const TWICE = /[b-df-hj-np-tv-zeo]/;
+/** Letters set apart to slip past a reader: 'k i l l', 's.u.i.c.i.d.e'. */
+const APART = /(?<![a-z])(?:[a-z][ ._-]){3,12}[a-z](?![a-z])/g;
+
+/** Short forms, code words and common misspellings of whole words, each for what it means. */
+const WORDS: Readonly<Record<string, string>> = {
+  kys: 'kill yourself',
+  unalive: 'kill',
+  unalived: 'killed',
+  unaliving: 'killing',
+  sewerslide: 'suicide',
+  sewercide: 'suicide',
+  suislide: 'suicide',
+  sucide: 'suicide',
+  suicde: 'suicide',
+  suiside: 'suicide',
+  sucidal: 'suicidal',
+  suicidle: 'suicidal',
+  suisidal: 'suicidal',
+  suicdal: 'suicidal',
+  selfharm: 'self harm',
+  'self-harm': 'self harm',
+  'self-harmed': 'self harmed',
+  'self-harming': 'self harming',
+  anerexia: 'anorexia',
+  anorexa: 'anorexia',
+  bulemia: 'bulimia',
+  bulemic: 'bulimic',
+  tonite: 'tonight',
+  '2nite': 'tonight',
+  tn: 'tonight',
+  rn: 'right now',
+  bc: 'because',
+  cuz: 'because',
+  cus: 'because',
+  coz: 'because',
+  becuz: 'because',
+  becuase: 'because',
+  u: 'you',
+  ur: 'your',
+  ppl: 'people',
+  w: 'with',
+  'w/': 'with',
+  abt: 'about',
+  smth: 'something',
+  sth: 'something',
+  smb: 'somebody',
+  nobdy: 'nobody',
+  noone: 'nobody',
+  thru: 'through',
+  tho: 'though',
+  bf: 'boyfriend',
+  gf: 'girlfriend',
+  bff: 'best friend',
+  bsf: 'best friend',
+  wanna: 'want to',
+  gonna: 'going to',
+  gunna: 'going to',
+  finna: 'going to',
+  tryna: 'trying to',
+  gotta: 'got to',
+  meself: 'myself',
+  myslef: 'myself',
+  mysef: 'myself',
+  moms: "mom's",
+  mum: 'mom',
+  momma: 'mom',
+  mama: 'mom',
+  pops: 'dad',
+  ive: "i've",
+  im: "i'm",
+  dont: "don't",
+  cant: "can't",
+  wont: "won't",
+  didnt: "didn't",
+  doesnt: "doesn't",
+  isnt: "isn't",
+  wasnt: "wasn't",
+  havent: "haven't",
+  hes: "he's",
+  shes: "she's",
+  theyre: "they're",
+  q: 'que',
+  xq: 'porque',
+  pq: 'porque',
+  porq: 'porque',
+  tmb: 'también',
+};
+
+const HAS_WORD = /[a-z0-9][a-z0-9_'/-]*/g;
+
+/** Short forms that mean it only in company: 'my ed' is an eating disorder, 'driver's ed' a class. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\d ?)\bkms\b/g, 'kill myself'],
+  [/\bsewer slide\b/g, 'suicide'],
+  [/\b(?:toaster bath|forever box|perma ?nap|permanent nap)\b/g, 'suicide'],
+  [/\bgrippy socks?(?: (?:vacation|jail|time))?\b/g, 'psych ward'],
+  [/\b(?:catch|catching) the bus\b(?= (?:forever|for good|soon|tonight))/g, 'suicide'],
+  [
+    /\b(my|an|the|had|have|has|having|with|from|her|his|their|old|active|bad|this|in) ed\b(?! (?:tech|class|sheeran|teacher))/g,
+    '$1 eating disorder',
+  ],
+  [/\b(pro|thinspo|my) ?-?(?:ana|mia)\b/g, '$1 anorexia'],
+  [
+    /\b(do|did|doing|does|to|i|still|relapsed|relapse|clean from|with|about|my|no|of|started|stopped|and) sh\b(?![*'])/g,
+    '$1 self harm',
+  ],
+  [/\b(?:offed|offing|off) (my ?self|himself|herself|themselves|themself)\b/g, 'kill $1'],
+  [/\bend (?:it|things|everything)(?= ?(?:tonight|soon|now|for good|$|[.!?,]))/g, 'end it all'],
+];
+
+const joined = (letters: string): string => letters.replace(/[ ._-]/g, '');
+const letterFor = (word: string): string => word.replace(/[013457@$!*]/g, (sign) => LEET[sign] ?? sign);
+
+/**
+ * A text in small letters as the readers of danger know it: code words, short forms, misspellings, figures for letters and letters
+ * held too long become the plain words they stand for. Takes time in proportion to the length; sentences and line ends stay.
+ */
+export function normalize(text: string): string {
+  const small = plain(text)
+    .toLowerCase()
+    .replace(LONG_LETTERS, (_, letter: string) => (TWICE.test(letter) ? letter + letter : letter))
+    .replace(APART, joined)
+    .replace(LEET_WORD, letterFor)
+    .replace(HAS_WORD, (word) => (Object.hasOwn(WORDS, word) ? WORDS[word] : word));
+  return PHRASES.reduce((rest, [form, meaning]) => rest.replace(form, meaning), small);
+}

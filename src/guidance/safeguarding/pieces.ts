@@ -1,0 +1,51 @@
+import { tokensOf } from './features';
+
+const SENTENCE_END = /[.!?…]+["')\]]*\s+|\n+/;
+/** A longer row of words without the end of a sentence is read in clauses. */
+const LONGEST_CLAUSE = 40;
+/** The whole of a text is read as one piece only up to so many words. */
+const LONGEST_WHOLE = 90;
+
+const WORD = /[a-z0-9]/;
+const LINK = /^(?:and|but|so|because|then|y|pero|porque|entonces|,|[.!?,]+)$/;
+
+/** Parts a row of words that is too long for a sentence, where possible before a link. */
+function clausesOf(tokens: string[]): string[][] {
+  if (tokens.length <= LONGEST_CLAUSE) return [tokens];
+  const clauses: string[][] = [];
+  let from = 0;
+  while (from < tokens.length) {
+    let end = Math.min(from + LONGEST_CLAUSE, tokens.length);
+    for (let at = end; end < tokens.length && at > from + LONGEST_CLAUSE / 2; at -= 1) {
+      if (LINK.test(tokens[at])) {
+        end = at;
+        break;
+      }
+    }
+    clauses.push(tokens.slice(from, end));
+    from = end;
+  }
+  return clauses;
+}
+
+/** The sentences of a bare text, as words; those that are too long in clauses. */
+export const sentencesOf = (bareText: string): string[][] =>
+  bareText
+    .split(SENTENCE_END)
+    .map(tokensOf)
+    .filter((tokens) => tokens.some((token) => WORD.test(token)))
+    .flatMap(clausesOf);
+
+/** From which sentence a piece goes to before which. */
+export type Piece = readonly [number, number];
+
+/** The pieces that are judged: all of a short text, then each two neighboring sentences, then each sentence. Grows with the length, not faster. */
+export function piecesOf(sentences: readonly (readonly string[])[]): Piece[] {
+  const count = sentences.length;
+  const alone = sentences.map((_, at): Piece => [at, at + 1]);
+  if (count <= 1) return alone;
+  const pairs = alone.slice(1).map(([at]): Piece => [at - 1, at + 1]);
+  const length = sentences.reduce((sum, { length: words }) => sum + words, 0);
+  const whole: Piece[] = count > 2 && length <= LONGEST_WHOLE ? [[0, count]] : [];
+  return [...whole, ...pairs, ...alone];
+}

@@ -1,0 +1,94 @@
+import { readable } from '../../common/readable-text';
+import type { DangerKind, DangerSign } from '../../contract/safeguarding';
+import { type Details, judge, thresholds } from './classifier';
+import { bare } from './features';
+import { namesGrave } from './grave-words';
+import { statesIntent } from './intent';
+import { languageOf } from './language';
+import { normalize } from './normalize';
+import { PLAIN_SIGNS } from './plain-signs';
+import { readPlainSigns } from './read-plain-signs';
+import { readStatements, STATEMENTS } from './read-statements';
+
+/** A text as the readers of danger read it, and the rules it meets, by their numbers. */
+interface Reading {
+  bareText: string;
+  statements: number[];
+  plainSigns: number[];
+}
+
+const bareTextOf = (parted: string): string => bare(normalize(parted));
+
+const rulesMet = (parted: string, bareText: string): Reading => ({
+  bareText,
+  statements: readStatements(bareText),
+  plainSigns: readPlainSigns(parted),
+});
+
+export function readingOf(text: string): Reading {
+  const parted = readable(text);
+  return rulesMet(parted, bareTextOf(parted));
+}
+
+/** The numbers of all rules a text meets, as the classifier knows them. */
+export const rulesOf = ({ statements, plainSigns }: Reading): number[] => [
+  ...statements,
+  ...plainSigns.map((number) => STATEMENTS.length + number),
+];
+
+const kindsByRules = ({ statements, plainSigns }: Reading): DangerKind[] => [
+  ...statements.map((number) => STATEMENTS[number].kind),
+  ...plainSigns.map((number) => PLAIN_SIGNS[number].kind),
+];
+
+/** Scored below, a text is surely harmless by its words: no rule that is ever mistaken could make it a sign. */
+const SURELY_HARMLESS = -2.5;
+
+/** So much less sure than the first kind may a further one be, in log-odds. */
+const BESIDE_FIRST = 1;
+
+function kindsOf(byRules: readonly DangerKind[], { kinds }: Details): DangerKind[] {
+  const [first, second] = kinds;
+  const score = (kind: DangerKind): number => kinds.find((one) => one.kind === kind)?.score ?? 0;
+  const likely =
+    second.score > first.score - BESIDE_FIRST && second.score > 0 ? [first.kind, second.kind] : [first.kind];
+  return [...new Set([...byRules, ...likely])].sort((one, next) => score(next) - score(one)).slice(0, 3);
+}
+
+const tellsOfOther = (number: number): boolean => PLAIN_SIGNS[number].other ?? false;
+
+/** Without a rule that agrees, a sign that is none too sure is only to be looked at. */
+function isUrgent({ urgent }: Details, sign: number, byRule: boolean): boolean {
+  const limits = thresholds();
+  return urgent >= limits.urgent && (byRule || sign >= limits.sure);
+}
+
+/**
+ * A sign of danger in what somebody wrote, or null: plain statements and a classifier read it, and either may notice one. Where the
+ * classifier is very sure that a text is harmless, only a plain statement of intent counts. A text that names something grave and
+ * is not surely harmless is to be looked at, with no kind. Pure; takes time in proportion to the length.
+ */
+export function readDanger(text: string): DangerSign | null {
+  const parted = readable(text);
+  const bareText = bareTextOf(parted);
+  const judgment = judge(bareText);
+  if (judgment === null) return null;
+  const intent = statesIntent(bareText);
+  if (judgment.sign < SURELY_HARMLESS && !intent) return null;
+  const limits = thresholds();
+  const reading = rulesMet(parted, bareText);
+  const numbers = rulesOf(reading);
+  const sign = judgment.signWith(numbers);
+  const noticed = intent || sign >= (numbers.length > 0 ? limits.statement : limits.sign);
+  if (!noticed && (sign < limits.grave || !namesGrave(bareText))) return null;
+  const details = judgment.details(numbers);
+  return {
+    level: noticed && (intent || isUrgent(details, sign, numbers.length > 0)) ? 'urgent' : 'look',
+    kinds: noticed ? kindsOf(kindsByRules(reading), details) : [],
+    about: details.other >= limits.other || reading.plainSigns.some(tellsOfOther) ? 'other' : 'self',
+    language: languageOf(bareText),
+  };
+}
+
+/** Whether a text names body, weapons, substances, death, fear, hunger, being touched, locked out or sent away, even harmlessly. */
+export const namesSomethingGrave = (text: string): boolean => namesGrave(bare(normalize(readable(text))));

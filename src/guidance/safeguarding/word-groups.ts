@@ -1,0 +1,59 @@
+import { WORD_GROUPS } from './lexicon';
+
+const NAMES = Object.keys(WORD_GROUPS);
+export const GROUP_COUNT = NAMES.length;
+/** The number of a group by its name. */
+export const groupNumber = (name: string): number => NAMES.indexOf(name);
+
+const NONE: readonly number[] = [];
+/** No more words are kept with their groups. */
+const KEPT_MOST = 20_000;
+
+interface Phrase {
+  words: string[];
+  group: number;
+}
+
+const exact = new Map<string, number[]>();
+const beginnings = new Map<string, { stem: string; group: number }[]>();
+const phrases = new Map<string, Phrase[]>();
+const kept = new Map<string, readonly number[]>();
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+for (const [group, name] of NAMES.entries()) {
+  for (const entry of new Set(WORD_GROUPS[name].split(' '))) {
+    const words = entry.split('_');
+    if (words.length > 1) push(phrases, words[0], { words, group });
+    else if (entry.endsWith('*')) push(beginnings, entry.slice(0, 2), { stem: entry.slice(0, -1), group });
+    else push(exact, entry, group);
+  }
+}
+
+function groupsOfWord(word: string): readonly number[] {
+  const known = kept.get(word);
+  if (known) return known;
+  const stems = (beginnings.get(word.slice(0, 2)) ?? []).filter(({ stem }) => word.startsWith(stem));
+  const groups = new Set([...(exact.get(word) ?? NONE), ...stems.map(({ group }) => group)]);
+  const found = groups.size ? [...groups] : NONE;
+  if (kept.size < KEPT_MOST) kept.set(word, found);
+  return found;
+}
+
+/** The groups that each word belongs to, by itself or as a part of a phrase. */
+export function groupsOf(tokens: readonly string[]): (readonly number[])[] {
+  const groups = tokens.map(groupsOfWord);
+  for (const [at, token] of tokens.entries()) {
+    for (const { words, group } of phrases.get(token) ?? []) {
+      if (!words.every((word, offset) => tokens[at + offset] === word)) continue;
+      for (let part = at; part < at + words.length; part += 1) {
+        if (!groups[part].includes(group)) groups[part] = [...groups[part], group];
+      }
+    }
+  }
+  return groups;
+}

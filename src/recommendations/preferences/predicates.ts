@@ -1,0 +1,126 @@
+import type { Finding } from './finding';
+import { type Clause, wordCount } from './text';
+
+/** What is said of a finding behind it: 'big schools seem scary', 'Texas is a no', 'a city would be fine'. */
+export type Verdict = 'bad' | 'never' | 'fine' | 'must' | 'good' | 'unclear' | null;
+
+const BAD =
+  /\b(?:(?:is|are|be|was|seems?|sounds?|feels?|looks?|gets?|just|kinda|really|so|would|too|way|the) (?:\w+ ){0,3}?(?:scary|terrif\w+|intimidat\w+|overwhelming|stressful|boring|suffocating|lonely|depressing|claustrophobic|loud|crowded|chaotic|gross|annoying|miserable|exhausting|awful|terrible|horrible|much|many people|overrated|dangerous|cliquey|impersonal|fake|nightmare|worst|dead|sketchy|weird|dumb|stupid|isolat\w+|close to (?:home|my \w+|here)|far(?! enough)|expensive|(?:big|small|cold|hot) for me)|(?:stress|freak|scare|overwhelm|creep|bore|drain|depress|intimidate|bother|annoy|terrif|kill|suffocate|worr)\w* (?:me|him|her)\b|(?:make|makes|give|gives|giving) me (?:\w+ ){0,2}?(?:hide|cry|scream|run|leave|puke|throw up|barf|headaches?|the creeps|unholy|crazy|uncomfortable|nervous|anxious|anxiety|sad|depressed|panic\w*|sick|claustrophobic|the ick)|(?:everyone|everybody|people|they)(?: \w+)? (?:knows?|is in|are in|all up in) (?:your|ur|ya|my|each other'?s|everyone'?s) (?:business|biz|grades?|stuff|life)|me dan? miedo|me asustan?|me estresan?|es demasiado|no (?:es|son) para m[ií])/;
+const NOT_FOR_ME =
+  /\b(?:isn'?t|aren'?t|wouldn'?t be|is not|are not|not|won'?t be|not really|doesn'?t|don'?t|never been) (?:really |exactly |quite )?(?:for me|my thing|my vibe|my style|it for me|it\b(?! (?:too|so))|me\b|what i|where i|appeal\w*|sound\w*|work for me|do it|my cup|a good fit|a fit|the move)/;
+const NEVER =
+  /^[^.]{0,24}?\b(?:(?:is|are|would be|=|:)? ?(?:a |an )?(?:hard |big |huge |definite |absolute |total |hell )?(?:no[- ]?go|deal-? ?breaker|out of the question|off the table|hell no|hard pass|no\b(?! (?:problem|issue|big|matter|worries|more|less|doubt|\w+))|never)|sucks?\b|(?:no way|nope|nah|never|no thanks?|hell no|absolutely not|not)\s*$|(?:is|are)(?:n'?t| not)\s*$|(?:is|are) out\b(?! of))/;
+const FINE =
+  /^[^.]{0,30}?\b(?:(?:is|are|would be|be|'s|can be|could be) (?:\w+ )?(?:fine|ok|okay|alright|whatever|no problem|not a problem|not required|optional|not necessary|not (?:that |super |really |very )?important|not a big deal|not a deal-? ?breaker|doable)|doesn'?t (?:really )?(?:matter|bother)|don'?t (?:really )?(?:matter|bother)|no (?:me )?importan?|either way|not (?:required|necessary|a must))/;
+const MUST =
+  /^[^.]{0,40}?\b(?:is |are )?(?:a must|non-? ?negotiable|required|mandatory|essential|or (?:bust|nothing)|no exceptions)\b/;
+const NEGATED = /\b(?:not|\w{2,6}n't|never|isn't|aren't|isnt|arent|wouldn't|don't|doesn't|dont|doesnt|no)\b/;
+
+/** The words behind a finding that still speak of it: up to an 'and' that begins a predicate of its own. */
+function behind(clause: Clause, finding: Finding): string {
+  const rest = clause.text.slice(finding.at + finding.length, finding.at + finding.length + 120);
+  const joined = /\b(?:and|or|y|o)\b/.exec(rest);
+  if (!joined) return rest;
+  const own = rest.slice(0, joined.index);
+  return own.trim().split(/\s+/).filter(Boolean).length > 2 ? own : rest;
+}
+
+const ANSWERED_NO =
+  /^\s*(?:(?:def(?:initely)?|just|prob(?:ably)?) )?(?:no|nope|nah|hard pass|never|not for me|no thanks?(?: you)?|no thank you|pass|ew+|absolutely not|no way|hell no|i (?:do not|don'?t) think so|hope not|i hope not)\b.{0,14}$/;
+const TAKEN_BACK =
+  /^\s*(?:(?:but|just|and|def(?:initely)?|maybe|i) )*(?:not|no|never)(?: really)?(?: to (?:live|stay|be|go)(?: in| there| to)?(?: it)?| for (?:college|me|school|4 years|four years)| anymore| there| now| lol)+\s*$|^\s*(?:but )?(?:i )?(?:really |just |also )?(?:don'?t|do not|dont|won'?t) (?:really )?(?:want|like|wanna)(?: to| it| that| them| that for me)?(?: at all| anymore)?\s*$/;
+const OF_IT = /^\s*(?:they|it|that|those|this|which|these|and they|and it|and i|i|just|but they|but it)\b/;
+
+const NOT_ME = /^\s*(?:but )?(?:not me|i (?:don'?t|dont|disagree)|i'?m not(?: so)? sure)\s*$/;
+const BODY_REFUSES = /^\s*(?:but )?my \w+ (?:don'?t|dont|doesn'?t|can'?t)\s*$/;
+const DOES_NOT_WANT =
+  /^\s*(?:but )?i (?:really |just )?(?:don'?t|do not|dont) want(?: to| it| that| them)?(?: at all)?\s*$/;
+const HATES_IT =
+  /^\s*(?:and |but )?i (?:really |just |absolutely |kinda )?(?:hate|hated|can'?t stand|dislike|don'?t like) (?:it|that|them|this)\b/;
+const NO_THANKS = /^\s*(?:but )?(?:no|no way|no thanks?|no thank you|nope|nah|hard pass|ew+)(?: lol| haha)?\s*$/;
+
+/** 'They don't want me to, but I might': the student keeps it open and means it. */
+const STILL_WANTED =
+  /^\s*(?:but )?i (?:still |really |kinda |do |will |might |would |'d )*(?:might|will|do|want(?: to| it| that)?|still do|would|am|like it|love it)\s*$/;
+
+/** True when parents refuse and the student does not. */
+export const isWantedAnyway = ({ sentence, index }: Clause): boolean =>
+  STILL_WANTED.test(sentence.clauses[index + 1]?.text ?? '');
+
+const LEAVES_IT =
+  /\b(?:need|want|have|ready|time|trying) to (?:get|be|stay) (?:far )?(?:away from|out of) (?:it|there|here|them)\b/;
+
+/** 'Small is nice but I think I'd get bored' speaks against it; 'small, I get overwhelmed' gives its reason. */
+const contrasts = ({ joint, text }: Clause): boolean =>
+  /^(?:but|though|tho|although|however)$/.test(joint) || /\bi(?:'d| would|'ll)\b/.test(text);
+
+/** A clause that speaks of the one before it and says no. */
+function refusedNext(next: Clause): Verdict {
+  if (LEAVES_IT.test(next.text) && !NEGATED.test(next.text)) return 'bad';
+  if (NO_THANKS.test(next.text) || DOES_NOT_WANT.test(next.text)) return 'never';
+  if (BODY_REFUSES.test(next.text) || NOT_ME.test(next.text) || TAKEN_BACK.test(next.text) || HATES_IT.test(next.text))
+    return 'bad';
+  if (
+    contrasts(next) &&
+    /\bi(?:'d| would|'ll)? (?:\w+ )?(?:get|be|feel|end up) (?:\w+ )?(?:bored|lonely|lost|homesick|overwhelmed|stressed|trapped|miserable|sad|stuck|anxious|nervous)\b/.test(
+      next.text,
+    )
+  )
+    return 'bad';
+  const speaksOfIt = OF_IT.test(next.text) && next.text.length < 60;
+  return speaksOfIt && BAD.test(next.text) && !NEGATED.test(next.text) ? 'bad' : null;
+}
+
+/** A short question that the student answers with no: 'Texas? no thanks'. */
+function answeredNo(clause: Clause): boolean {
+  const { sentence } = clause;
+  const isShort = wordCount(sentence.text) <= (/^\s*(?:do|does|is|are|would)\b/.test(sentence.text) ? 9 : 6);
+  if (!sentence.asks || clause.index < sentence.clauses.length - 1 || !isShort) return false;
+  const following = /^\s*\?+\s*([^.!?\n]{1,40})/.exec(sentence.answer.answer.slice(sentence.to));
+  return following !== null && ANSWERED_NO.test((following[1] ?? '').toLowerCase());
+}
+
+/** A sentence of its own that takes back the one before it: '... be a lawyer. i dont wanna'. */
+function refusedInNextSentence({ sentence }: Clause): boolean {
+  const next = /^[\s.!]{1,4}([^.!?\n,]{1,40})/.exec(sentence.answer.answer.slice(sentence.to, sentence.to + 60));
+  const text = (next?.[1] ?? '').toLowerCase().replaceAll('\u2019', "'");
+  return /^\s*(?:but )?i (?:really |just |do )?(?:don'?t|dont|do not|not) (?:want|wanna|like)(?: to| it| that)?\s*$/.test(
+    text,
+  );
+}
+
+function takenBack(clause: Clause): Verdict {
+  const next = clause.sentence.clauses[clause.index + 1];
+  const refused = next ? refusedNext(next) : null;
+  return refused ?? (answeredNo(clause) || refusedInNextSentence(clause) ? 'bad' : null);
+}
+
+/** True when the next words take back what a clause says. */
+export const isTakenBack = (clause: Clause): boolean => takenBack(clause) !== null;
+
+/** The verdict on a finding in the words behind it. */
+export function verdictAfter(clause: Clause, finding: Finding): Verdict {
+  const rest = behind(clause, finding);
+  if (NOT_FOR_ME.test(rest)) return 'bad';
+  if (FINE.test(rest)) return 'fine';
+  if (NEVER.test(rest)) return 'never';
+  const bad = BAD.exec(rest);
+  if (bad) return NEGATED.test(rest.slice(0, bad.index + bad[0].length)) ? 'unclear' : 'bad';
+  if (MUST.test(rest)) return 'must';
+  const back = takenBack(clause);
+  if (back) return back;
+  return sharedEnd(clause, finding);
+}
+
+/** 'Texas, Florida and Alabama are a no': the predicate of a list's last item speaks of all. */
+function sharedEnd(clause: Clause, finding: Finding): Verdict {
+  const rest = clause.text.slice(finding.at + finding.length).trim();
+  if (rest !== '') return null;
+  const following = clause.sentence.clauses.slice(clause.index + 1);
+  const last = following.find((one) => /^\s*(?:and|or|y|o)\b/.test(one.text));
+  if (!last || last.joint !== ',') return null;
+  if (following.slice(0, following.indexOf(last)).some((one) => one.text.trim().split(/\s+/).length > 3)) return null;
+  const words = last.text.trim().split(/\s+/).slice(2).join(' ');
+  if (NEVER.test(words)) return 'never';
+  return NOT_FOR_ME.test(words) || BAD.test(words) ? 'bad' : null;
+}

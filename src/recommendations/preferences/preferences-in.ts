@@ -1,0 +1,110 @@
+import type { AcademicFields } from '../../contract/academic';
+import type { QuestionRole } from '../../contract/forms/question-facts';
+import type { MaterialAnswer } from '../../contract/material';
+import type { Preference } from '../../contract/preferences';
+import type { Finding, Reader, ReaderContext } from './finding';
+import { readCampus } from './readers/campus';
+import { type NamedCollege, namedColleges } from './readers/college-names';
+import { aboutCollege } from './readers/context';
+import { readDistance } from './readers/distance';
+import { readKinds } from './readers/kinds';
+import { readMoney } from './readers/money';
+import { readSize } from './readers/size';
+import { readStudies } from './readers/studies';
+import { readSurroundings } from './readers/surroundings';
+import { readWhere, statesNamedIn } from './readers/where';
+import { type Saying, settled } from './settle';
+import { stanceOf } from './stance';
+import { type Clause, type Sentence, sentencesOf } from './text';
+
+/** All that preferences are read from. */
+export interface PreferenceSources {
+  answers: readonly MaterialAnswer[];
+  record: AcademicFields | null;
+  /** Two-letter state of the student's school. */
+  homeState: string | null;
+  /** Where the student's school stands; miles and hours are counted from there. */
+  home?: { latitude: number; longitude: number; name: string } | null;
+  /** Finds a college by what people call it; without it names stand as typed. */
+  collegeNamed?: (typed: string) => { unitid: number } | null;
+}
+
+const READERS: readonly Reader[] = [
+  readSize,
+  readSurroundings,
+  readWhere,
+  readDistance,
+  readMoney,
+  readKinds,
+  readStudies,
+  readCampus,
+];
+
+const CORRECTION =
+  /^\s*(?:(?:well|or|hmm|oh|no) )?(?:actually|wait|nvm|nevermind|never mind|jk|scratch that|or rather|i mean|on second thought|no wait|i changed my mind|changed my mind)\b|\b(?:after all|i take that back|i changed my mind)\b/;
+
+/** Colleges that a clause names, as findings. */
+function collegesIn(
+  clause: Clause,
+  names: readonly NamedCollege[],
+  collegeNamed: PreferenceSources['collegeNamed'],
+): Finding[] {
+  if (!aboutCollege(clause)) return [];
+  return names
+    .filter(({ at }) => at >= clause.from && at < clause.to)
+    .map(({ name, at, length }) => ({
+      kind: 'college' as const,
+      value: String(collegeNamed?.(name)?.unitid ?? name.slice(0, 120)),
+      at: at - clause.from,
+      length,
+    }));
+}
+
+interface Reading {
+  role: QuestionRole;
+  context: ReaderContext;
+  collegeNamed: PreferenceSources['collegeNamed'];
+}
+
+function sayingsOfSentence(
+  sentence: Sentence,
+  names: readonly NamedCollege[],
+  { context, collegeNamed }: Reading,
+): Omit<Saying, 'order'>[] {
+  const findings = sentence.clauses.map((clause) =>
+    [...READERS.flatMap((read) => read(clause, context)), ...collegesIn(clause, names, collegeNamed)].sort(
+      (one, other) => one.at - other.at,
+    ),
+  );
+  return sentence.clauses.flatMap((clause, index) => {
+    const corrects =
+      CORRECTION.test(clause.text) || (clause.index === 0 && CORRECTION.test(sentence.text.slice(0, 30)));
+    return (findings[index] ?? []).flatMap((finding) => {
+      const stance = stanceOf(clause, finding, findings);
+      return stance ? [{ finding, stance, clause, corrects }] : [];
+    });
+  });
+}
+
+/** What one answer says, sentence by sentence; a sentence that is written twice says nothing more. */
+function sayingsOf(answer: MaterialAnswer, reading: Reading): Omit<Saying, 'order'>[] {
+  const names = namedColleges(answer, reading.role);
+  const seen = new Set<string>();
+  return sentencesOf(answer, reading.role, names).flatMap((sentence) => {
+    const key = sentence.text.trim();
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return sayingsOfSentence(sentence, names, reading);
+  });
+}
+
+/** The preferences that answers say under the role given for each. */
+export function preferencesIn(
+  answers: readonly { answer: MaterialAnswer; role: QuestionRole }[],
+  { homeState, collegeNamed }: Pick<PreferenceSources, 'homeState' | 'collegeNamed'>,
+): Preference[] {
+  const sayings = answers.flatMap(({ answer, role }) =>
+    sayingsOf(answer, { role, collegeNamed, context: { homeState, statesNamed: statesNamedIn(answer.answer) } }),
+  );
+  return settled(sayings.map((saying, order) => ({ ...saying, order })));
+}

@@ -1,0 +1,137 @@
+import { measurePreferences, preferenceResults } from '../../../eval/preferences/measure';
+import type { MaterialAnswer } from '../../contract/material';
+import { preference, preferenceId } from '../../contract/preferences';
+import { readPreferences } from './read-preferences';
+
+const answerTo = (form_id: string, question_id: string, answer: string): MaterialAnswer => ({
+  form_id,
+  question_id,
+  question_text: `Question ${question_id} of ${form_id}`,
+  answer,
+});
+const COLLEGE = 'College Preferences';
+const read = (answers: MaterialAnswer[], homeState: string | null = 'ME'): string[] =>
+  readPreferences({ answers, record: null, homeState }).map(({ strength, id }) => `${strength} ${id}`);
+const about = (question: string, answer: string, homeState: string | null = 'ME'): string[] =>
+  read([answerTo(COLLEGE, question, answer)], homeState);
+
+describe('the corpus of answers', () => {
+  const [first, ...later] = measurePreferences();
+
+  it('is large enough to measure by', () => {
+    expect([first, ...later].reduce((sum, part) => sum + (part?.answers ?? 0), 0)).toBeGreaterThanOrEqual(350);
+  });
+
+  it.each(measurePreferences().map((part) => [part.corpus, part] as const))(
+    'is read without an opposite, nearly whole and with little that nobody said: %s',
+    (_, part) => {
+      expect(part.inverted).toBe(0);
+      expect(part.found).toBeGreaterThanOrEqual(0.9);
+      expect(part.wrong).toBeLessThanOrEqual(0.05);
+      expect(part.rightStrength).toBeGreaterThanOrEqual(0.9);
+    },
+  );
+
+  it('is quoted word for word, in whole thoughts', () => {
+    const results = (['first', 'second', 'third', 'fourth'] as const).flatMap((name) => preferenceResults(name));
+    for (const { row, read: found } of results) {
+      for (const one of found) {
+        expect(row.answer).toContain(one.quote);
+        expect(one.quote).not.toBe('');
+        expect(row.answer).toMatch(
+          new RegExp(`(?:^|[^\\p{L}])${one.quote.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:$|[^\\p{L}])`, 'u'),
+        );
+      }
+    }
+  });
+
+  it('gives preferences as the contract spells them, each once and never on both sides', () => {
+    const results = (['first', 'second', 'third', 'fourth'] as const).flatMap((name) => preferenceResults(name));
+    for (const { read: found } of results) {
+      const ids = found.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const one of found) {
+        expect(() => preference.parse(one)).not.toThrow();
+        expect(one.id).toBe(preferenceId(one));
+      }
+    }
+  });
+});
+
+describe('several answers', () => {
+  it("give the student's own word precedence over the parents'", () => {
+    expect(
+      read([
+        answerTo(COLLEGE, '3', 'I want to go far from home, like California'),
+        answerTo(COLLEGE, '5', 'my mom would love it if I stayed in New England, close to home'),
+      ]),
+    ).toEqual(['want distance:far', 'want state:CA']);
+  });
+
+  it('let the question about size decide over words in passing', () => {
+    const said = read([answerTo(COLLEGE, '1', 'a big school with football'), answerTo(COLLEGE, '2', 'small')]);
+    expect(said).toContain('want size:small');
+    expect(said).not.toContain('want size:large');
+  });
+
+  it('never quote what a parent wrote, nor who somebody is', () => {
+    const said = read([
+      answerTo('parent_form', 'planning_factors', 'We can pay no more than $10,000 a year for college.'),
+      answerTo('junior_questionnaire', 'teacher_1', 'Ms. Ortiz, I want to go to college in Boston'),
+    ]);
+    expect(said).toEqual([]);
+  });
+
+  it('make one must of a wish that was said twice', () => {
+    const said = readPreferences({
+      answers: [
+        answerTo(COLLEGE, '3', 'warm'),
+        answerTo('junior_questionnaire', 'must_haves', 'It has to be warm there'),
+      ],
+      record: null,
+      homeState: null,
+    });
+    expect(said).toEqual([
+      expect.objectContaining({ id: 'climate:warm', strength: 'must', quote: 'It has to be warm there', by: 'reader' }),
+    ]);
+  });
+});
+
+describe('words that ask for nothing', () => {
+  it.each([
+    ['3', 'Somewhere, I never been out of Maine'],
+    ['3', 'I live in Maine'],
+    ['1', 'where people say hi and help you push your car out of the snow'],
+    ['1', "I follow women's basketball"],
+    ['4', 'My mom is a nurse and my dad is a plumber'],
+    ['5', 'They have saved some money, but they do not talk about it.'],
+    ['6', 'A small party in a big city with friends'],
+  ])('in answer %s: %j', (question, answer) => {
+    expect(about(question, answer)).toEqual([]);
+  });
+
+  it('know one Portland from the other', () => {
+    expect(about('3', 'Boston or Providence or Portland would be so good.')).toContain('want near_place:Portland, ME');
+    expect(about('3', 'Portland or Seattle', 'WA')).toContain('want near_place:Portland, OR');
+    expect(about('3', 'Maybe Portland', 'TX')).toEqual([]);
+  });
+});
+
+describe('cost', () => {
+  const ANSWERS = [
+    'medium. big schools seem scary and small schools everyone knows your business',
+    'Near Boston, no more than 4 hours, NOT Texas. I am done with snow and my family can pay 10k a year at most.',
+    'I want to study nursing or marine biology, as little math as possible, and a women’s soccer team I could play on.',
+  ];
+
+  it('of a student with sixty answers is small', () => {
+    const answers = Array.from({ length: 60 }, (_, index) =>
+      answerTo(COLLEGE, String((index % 5) + 1), `${ANSWERS[index % 3] ?? ''} ${index}`),
+    );
+    readPreferences({ answers, record: null, homeState: 'ME' });
+    const start = process.cpuUsage().user;
+    for (let round = 0; round < 5; round += 1) readPreferences({ answers, record: null, homeState: 'ME' });
+    const milliseconds = (process.cpuUsage().user - start) / 1000 / 5;
+    expect(milliseconds).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Finding, Reader } from '../finding';
+import { programsIn } from '../programs-named';
+import { type Clause, wordCount } from '../text';
+import { aboutCollege } from './context';
+import { sports } from './sports';
+import { subjects } from './subjects';
+
+const PLAIN_WISH =
+  /\b(?:major(?:ing)? in|want to (?:study|be|become|do|go into|work (?:in|as))|wanna (?:study|be|become|do|go into)|like to (?:study|be|become)|love to (?:study|be|become)|(?:hope|plan|planning|going) to (?:study|be|become|major)|dream (?:is|of|job)|career in|degree in|become an?|study(?:ing)?|go(?:ing)? into|interested in|curious about|quiero (?:estudiar|ser)|estudiar|programs?|majors?)\b/;
+const STRUGGLE =
+  /\b(?:struggl\w+|bad at|terrible at|fail(?:ed|ing)?|weak in|worst|hard for me|not good at|difficult|c in|d in|grades? in)\b/;
+const LEAST_WEIGHT = 1.4;
+const RELATED =
+  /\bmy (?:\w+ )?(?:mom|mother|dad|father|aunt|uncle|grand\w+|sister|brother|cousin|parents?|neighbor|friends?|family|teacher|coach)(?:'s)?(?: \w+){0,3} (?:is|was|are|were|works?|worked|has|had)\b|\beveryone (?:in my family|i know|here|else)\b/;
+
+function programs(clause: Clause): Finding[] {
+  const { role, text } = clause.sentence;
+  const asked =
+    role.fieldWeight >= LEAST_WEIGHT || role.must || role.complaint || (role.parents && wordCount(clause.text) <= 4);
+  if (
+    !asked &&
+    !(PLAIN_WISH.test(text) && aboutCollege(clause)) &&
+    !(role.fieldWeight > 0 && /\b(?:want to (?:study|be an?|become|major)|major(?:ing)? in|degree in)\b/.test(text))
+  )
+    return [];
+  if (STRUGGLE.test(clause.text)) return [];
+  return programsIn(clause.text).flatMap(({ program, at, length }) => {
+    const before = clause.text.slice(0, at);
+    const related = RELATED.test(before) && !/\bi (?:want|wanna|hope|would|like|also)\b/.test(before);
+    if (related || SCHOOL_SUBJECT.test(clause.text.slice(at + length))) return [];
+    return [{ kind: 'program' as const, value: program.id, at, length }];
+  });
+}
+
+const SCHOOL_SUBJECT = /^ (?:class(?:es)?|teacher|homework|tests?|grade)\b/;
+
+/** Words that name a path or no program at all. */
+const NO_PROGRAM = /^(?:(?:the |a )?trades?(?: school)?|undecided)$/;
+
+/** Programs, school subjects to do much or little of, sports to play; 'not math' is a subject before it is a program. */
+export const readStudies: Reader = (clause) => {
+  const amounts = subjects(clause);
+  const isAmount = ({ at, length }: Finding): boolean =>
+    amounts.some((one) => one.at < at + length && at < one.at + one.length) ||
+    NO_PROGRAM.test(clause.text.slice(at, at + length));
+  return [...programs(clause).filter((one) => !isAmount(one)), ...amounts, ...sports(clause)];
+};

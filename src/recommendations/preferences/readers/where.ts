@@ -1,0 +1,286 @@
+import { STATE_NAMES } from '../../../contract/state-names';
+import { cuesIn, SOFT } from '../cues';
+import type { Finding, Reader, ReaderContext } from '../finding';
+import { CITY_NAMES, cityNamed, placeValue, townNamed } from '../places/places';
+import { MAP_REGIONS } from '../places/regions';
+import type { Clause } from '../text';
+import { aboutPlace } from './context';
+
+/** Codes that are words, degrees or cities of their own, and count only behind a comma or 'in'. */
+const AMBIGUOUS = new Set('UT IN OR ME OK HI OH LA AL DE CO ID PA MA MS MD AS VI PR MO AR GU'.split(' '));
+const CODE = new RegExp(`\\b(${Object.keys(STATE_NAMES).join('|')})\\b`, 'g');
+const NICKNAMES: readonly [string, string][] = [
+  ['cali', 'CA'],
+  ['socal', 'CA'],
+  ['so cal', 'CA'],
+  ['norcal', 'CA'],
+  ['central valley', 'CA'],
+  ['jersey', 'NJ'],
+  ['upstate new york', 'NY'],
+  ['upstate ny', 'NY'],
+  ['mass', 'MA'],
+  ['nueva york', 'NY'],
+  ['tejas', 'TX'],
+];
+const STATES = new Map<string, string>([
+  ...Object.entries(STATE_NAMES)
+    .filter(([code]) => code !== 'DC' && code !== 'VI')
+    .map(([code, name]): [string, string] => [name.toLowerCase(), code]),
+  ...NICKNAMES,
+]);
+const STATE_NAME = new RegExp(
+  `\\b(${[...STATES.keys()].sort((one, other) => other.length - one.length).join('|')})\\b`,
+  'g',
+);
+const NO_STATE_AFTER =
+  /^(?: tech\b| and lee\b| monument\b|town\b| street\b| bulldogs\b| longhorns\b| avenue\b| shore\b| mike\b| city\b)/;
+const NO_STATE_BEFORE = /\b(?:george|booker t\.?|lake|miss|aunt|cousin|friend|sister|new|center of|critical) $/;
+const CITY_NICKNAMES: Readonly<Record<string, string>> = {
+  nyc: 'New York, NY',
+  'new york city': 'New York, NY',
+  'the big apple': 'New York, NY',
+  manhattan: 'New York, NY',
+  queens: 'New York, NY',
+  philly: 'Philadelphia, PA',
+  'the bay area': 'San Francisco, CA',
+  'bay area': 'San Francisco, CA',
+  'silicon valley': 'San Jose, CA',
+  'san fran': 'San Francisco, CA',
+  sf: 'San Francisco, CA',
+  vegas: 'Las Vegas, NV',
+  'twin cities': 'Minneapolis, MN',
+  dfw: 'Dallas, TX',
+  nola: 'New Orleans, LA',
+  atl: 'Atlanta, GA',
+  'washington dc': 'Washington, DC',
+  'washington d.c': 'Washington, DC',
+  'washington, dc': 'Washington, DC',
+  dc: 'Washington, DC',
+  'd.c.': 'Washington, DC',
+  hollywood: 'Los Angeles, CA',
+  slc: 'Salt Lake City, UT',
+  'los ángeles': 'Los Angeles, CA',
+  'nueva york': 'New York, NY',
+  'las vegas': 'Las Vegas, NV',
+};
+/** Names of cities that are words, first names or states of their own: they count behind a preposition and with a capital. */
+const WORDS = new Set(
+  'mobile reading normal orange concord independence surprise henderson richmond lincoln jackson madison irving gary aurora augusta mesa bend kent logan columbia corona hampton warren elizabeth newport camden salem oxford hollywood cary sandy meridian gilbert chandler carmel fishers sparks decatur troy lancaster garland norman boone tyler paterson carlsbad hanover fairfield elgin davis macon charlotte savannah denton fremont newark clemson princeton auburn purdue washington manhattan moscow cambridge durham arlington lafayette marquette ontario glendale portsmouth naples melbourne huntington wilmington lawrence frederick peoria pearland amherst ithaca new york athens odessa florence burlington'.split(
+    ' ',
+  ),
+);
+const SINGLE = CITY_NAMES.filter((name) => name !== 'new york' && name !== 'washington');
+/** The names of cities by their first word, the longest first. */
+const BY_FIRST_WORD: ReadonlyMap<string, readonly string[]> = firstWords([...Object.keys(CITY_NICKNAMES), ...SINGLE]);
+
+function firstWords(names: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const name of [...names].sort((one, other) => other.length - one.length)) {
+    const first = /^[a-z]+/.exec(name)?.[0] ?? '';
+    groups.set(first, [...(groups.get(first) ?? []), name]);
+  }
+  return groups;
+}
+
+/** The names of cities in a text. */
+function citiesNamed(text: string): { name: string; at: number; length: number }[] {
+  let from = 0;
+  return [...text.matchAll(/[a-z]+/g)].flatMap(({ 0: word, index }) => {
+    if (index < from) return [];
+    for (const name of BY_FIRST_WORD.get(word) ?? []) {
+      const said = text.slice(index, index + name.length);
+      const dotted = name.startsWith('st ') && text.startsWith('st. ', index) ? `st. ${name.slice(3)}` : name;
+      const fits = said === name || text.startsWith(dotted, index);
+      if (fits && !/^[a-z']/.test(text.slice(index + dotted.length))) {
+        from = index + dotted.length;
+        return [{ name, at: index, length: dotted.length }];
+      }
+    }
+    return [];
+  });
+}
+
+const BEFORE_TOWN = /\b(?:in|near|around|to|from|of|by|outside|like|at|en|cerca de|than)(?: the| downtown| like)? $/;
+const LEAVING =
+  /\b(?:out of|outside(?: of)?|leav(?:e|es|ing)|away from|far from|get out of|escape|lejos de|fuera de)(?: the)?(?: state of)?(?: dreary| boring| stupid)? (?:\w+ or )?$/;
+const OTHER_USE =
+  /\b(?:aunt|uncle|grandma|cousins?|brother|sister|dad|mom|family|abuel[oa]|relatives)(?: \w+){0,3} (?:in|from|at|en|lives in) $/;
+const ISLANDS =
+  /^ ?(?:traffic|weather|winters?|summers?|drivers|style|pizza|accents?|transit|road|street|ave\b|heights)\b|^ ?(?:state|city)?(?: bulldogs| sports| teams)/;
+
+/** A circle drawn around a town ('within an hour of Chicago'). */
+const WITHIN =
+  /(?<!\bnot )\b(?:within|no more than|less than|at most|under)(?: about| like)? [\w.]+(?: and a half| to \w+)?[- ](?:hours?|hrs?|minutes?|mins?|miles?)(?: drive| away)?(?: of| from) (?:downtown )?$|\b[\w.]+[- ](?:hour|hr|minute|mile) radius (?:of|from|around) (?:downtown )?$/;
+
+const blank = (text: string, at: number, length: number): string =>
+  text.slice(0, at) + ' '.repeat(length) + text.slice(at + length);
+
+function turnedAt(clause: Clause, at: number): boolean {
+  return LEAVING.test(clause.text.slice(0, at));
+}
+
+/** The capital, the cities and their nicknames. */
+function citiesIn(clause: Clause, context: ReaderContext): Finding[] {
+  return citiesNamed(clause.text).flatMap(({ name, at, length }) => {
+    const before = clause.text.slice(0, at);
+    const typed = clause.typed.slice(at, at + 1);
+    const capital = typed !== typed.toLowerCase();
+    if (WORDS.has(name) && !(capital && (BEFORE_TOWN.test(before) || before.trim() === ''))) return [];
+    if (name.length <= 3 && name !== 'nyc' && !capital && !BEFORE_TOWN.test(before)) return [];
+    const value = CITY_NICKNAMES[name] ?? valueOf(cityNamed(name, context.homeState, context.statesNamed));
+    if (value === null) return [];
+    const limit = WITHIN.test(before) && !SOFT.test(clause.text) ? { fixed: 'must' as const, limit: true } : {};
+    return [{ kind: 'near_place' as const, value, at, length, turned: turnedAt(clause, at), ...limit }];
+  });
+}
+
+const valueOf = (town: ReturnType<typeof cityNamed>): string | null => (town ? placeValue(town) : null);
+
+const NEAR_TOWN = /\b(?:near|around|close to|outside of?|in|to) ([A-Z][a-z.'-]+(?: [A-Z][a-z.'-]+){0,2})/g;
+
+/** Smaller towns: with their state ('Orono, Maine'), or behind 'near' with a capital. */
+function townsIn(clause: Clause, context: ReaderContext): Finding[] {
+  const near = [...clause.typed.matchAll(NEAR_TOWN)].flatMap((match) => {
+    const name = match[1] ?? '';
+    if (
+      STATES.has(name.toLowerCase()) ||
+      (WORDS.has(name.toLowerCase()) === false && CITY_NAMES.includes(name.toLowerCase()))
+    )
+      return [];
+    const town = townNamed(name, context.homeState, context.statesNamed);
+    const known = town && (town.state === context.homeState || context.statesNamed.has(town.state));
+    return town && known
+      ? [
+          {
+            kind: 'near_place' as const,
+            value: placeValue(town),
+            at: match.index + match[0].length - name.length,
+            length: name.length,
+          },
+        ]
+      : [];
+  });
+  return near;
+}
+
+function codesIn(clause: Clause, rest: string): Finding[] {
+  const { answer } = clause.sentence.answer;
+  const shouting = clause.typed.length > 6 && clause.typed === clause.typed.toUpperCase();
+  return [...clause.typed.matchAll(CODE)].flatMap((match): Finding[] => {
+    const state = match[1] ?? '';
+    const before = answer.slice(Math.max(0, clause.from + match.index - 40), clause.from + match.index);
+    const placed = /(?:[a-z],|\b(?:in|to|near|around|of|from|leave|either|or|and|like)) $/.test(before);
+    const taken = /^[ \u00b7]{2}/.test(rest.slice(match.index, match.index + 2));
+    const alone = clause.typed.trim() === state;
+    if (taken || shouting || state === 'DC' || (AMBIGUOUS.has(state) && !placed && !alone)) return [];
+    if (/[A-Z][a-z]+, $/.test(before)) return [];
+    if (state === 'LA') return [{ kind: 'near_place', value: 'Los Angeles, CA', at: match.index, length: 2 }];
+    return [{ kind: 'state', value: state, at: match.index, length: 2 }];
+  });
+}
+
+const FIRST_OF_STATES = new Set([...STATES.keys()].map((name) => name.split(' ')[0] ?? ''));
+const maybeState = (text: string): boolean => (text.match(/[a-z]+/g) ?? []).some((word) => FIRST_OF_STATES.has(word));
+
+function statesIn(clause: Clause, rest: string): Finding[] {
+  if (!maybeState(rest)) return [];
+  return [...rest.matchAll(STATE_NAME)].flatMap((match): Finding[] => {
+    const before = clause.text.slice(0, match.index);
+    const behind = clause.text.slice(match.index + match[0].length);
+    if (NO_STATE_AFTER.test(behind) || NO_STATE_BEFORE.test(before)) return [];
+    if (match[0] === 'mass' && !(/^[A-Z]/.test(clause.typed.slice(match.index)) && BEFORE_TOWN.test(before))) return [];
+    if (
+      match[0] === 'washington' &&
+      /^[,.]? ?d\.?c/.test(clause.sentence.text.slice(clause.from - clause.sentence.from + match.index + 10))
+    )
+      return [];
+    const place = { at: match.index, length: match[0].length };
+    // Beside other cities New York is the city.
+    if (
+      match[0] === 'new york' &&
+      (citiesNamed(clause.sentence.text).length > 0 || /\b(?:LA|DC|SF)\b/.test(clause.typed)) &&
+      !/\bupstate $/.test(before)
+    )
+      return [{ kind: 'near_place' as const, value: 'New York, NY', ...place }];
+    return [{ kind: 'state' as const, value: STATES.get(match[0]) ?? '', ...place }];
+  });
+}
+
+const STAYING =
+  /\b(?:stay(?:ing)?|remain(?:ing)?)(?: here)? (?:in|inside|within)(?: my)?(?: home)?(?: state)?(?: of)? $/;
+
+/** Staying in or leaving the student's own state is a wish about home. */
+function homeward(finding: Finding, clause: Clause, homeState: string | null): Finding {
+  const before = clause.text.slice(0, finding.at);
+  const turned = LEAVING.test(before);
+  const isHome = homeState !== null && finding.value === homeState;
+  if (turned && isHome) return { ...finding, kind: 'home_state', value: 'stay', turned: true };
+  if (isHome && STAYING.test(before)) return { ...finding, kind: 'state' };
+  return { ...finding, turned };
+}
+
+/** Without one of these no region is named. */
+const ANY_REGION = /england|inglaterra|east|west|oeste|este|south|sur|atlantic|pnw|lakes|rock|bible|tri-?state/;
+
+function inOrder(clause: Clause, context: ReaderContext): Finding[] {
+  const cities = citiesIn(clause, context);
+  let rest = cities.reduce((text, { at, length }) => blank(text, at, length), clause.text);
+  const regions = (ANY_REGION.test(rest) ? MAP_REGIONS : []).flatMap(({ name, words }) =>
+    [...rest.matchAll(words)].map((match) => {
+      rest = blank(rest, match.index, match[0].length);
+      return {
+        kind: 'region' as const,
+        value: name,
+        at: match.index,
+        length: match[0].length,
+        turned: turnedAt(clause, match.index),
+      };
+    }),
+  );
+  const states = statesIn(clause, rest);
+  const left = states.reduce((text, { at, length }) => blank(text, at, length), rest);
+  const towns = townsIn(clause, context).filter(
+    (town) => !cities.some((city) => Math.abs(city.at - town.at) < city.length),
+  );
+  const all = [...states, ...codesIn(clause, left)].map((one) => homeward(one, clause, context.homeState));
+  return [...cities, ...regions, ...towns, ...all.filter((one) => !afterTown(clause, one, [...cities, ...towns]))];
+}
+
+/** The state behind a town ('Portland, Maine') is no wish of its own. */
+const afterTown = (clause: Clause, state: Finding, towns: readonly Finding[]): boolean =>
+  towns.some((town) => /^,? $/.test(clause.text.slice(town.at + town.length, state.at)) && town.at < state.at);
+
+/** A line on the map, or a part of a state, which is not the state. */
+const BEYOND =
+  /\b(?:north|south|east|west) of (?:the )?$|\b(?:farther|further|past|beyond|closer)(?: (?:away )?than)? $/;
+const PART_OF = /\b(?:eastern|western|northern|southern|central|rural|downtown) $/;
+
+const NEVER_LEFT = /\b(?:never|not|haven't|hardly|barely)(?: \w+)? (?:been|gone|traveled|lived)\b/;
+const HAS_TO_DO =
+  /\b(?:visit\w*|vacation\w*|trip|relatives|born|flight|fly|drove|drive (?:her|him|them|us|my \w+)|language|food|history|team|fans?)\b(?: \w+){0,2} $/;
+
+/** States, regions of the map and places by name. */
+export const readWhere: Reader = (clause, context) => {
+  if (!aboutPlace(clause)) return [];
+  return inOrder(clause, context).filter((finding) => {
+    const before = clause.text.slice(0, finding.at);
+    const behind = clause.text.slice(finding.at + finding.length);
+    const listsColleges = clause.sentence.answer.question_id === 'schools_in_mind';
+    if (listsColleges && !BEFORE_TOWN.test(before)) return false;
+    if (NEVER_LEFT.test(before) || HAS_TO_DO.test(before) || ISLANDS.test(behind)) return false;
+    if (
+      BEYOND.test(before) ||
+      (PART_OF.test(before) && cuesIn(before).some(({ type }) => type !== 'own' && type !== 'likes'))
+    )
+      return false;
+    if (behind.startsWith(' river') || (finding.value === 'MS' && /\bthe $/.test(before))) return false;
+    return !(OTHER_USE.test(before) && !/\b(?:near|close|by|cerca|around)\b/.test(before));
+  });
+};
+
+/** The states an answer names, which tell one Portland from the other. */
+export const statesNamedIn = (text: string): ReadonlySet<string> =>
+  new Set([
+    ...[...text.toLowerCase().matchAll(STATE_NAME)].map((match) => STATES.get(match[0]) ?? ''),
+    ...[...text.matchAll(/, ([A-Z]{2})\b/g)].map((match) => match[1] ?? ''),
+  ]);

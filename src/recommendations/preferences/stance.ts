@@ -1,0 +1,131 @@
+import { cuesBefore, FIRM, FIRM_SENTENCE, SOFT } from './cues';
+import type { Finding } from './finding';
+import { carried, type Governed, governed, nothing, unclear } from './governing';
+import { isDoubtful } from './doubts';
+import { isTakenBack, isWantedAnyway, type Verdict, verdictAfter } from './predicates';
+import type { Clause } from './text';
+import { isSomebodyElses, tellsOfLife, voiceOf } from './voices';
+
+/** How the student stands to what a finding names. */
+export interface Stance {
+  side: 'wants' | 'refuses';
+  /** Said as a must, or as a leaning. */
+  firm: boolean;
+  /** False for what parents expect. */
+  own: boolean;
+}
+
+/** What a college lacks is the fault ('no nursing program'), where the question asks for faults. */
+const LACKING = new Set(['program', 'aid', 'campus_offer', 'serving', 'sport', 'living']);
+const UNCLEAR_WITHOUT = new Set(['climate', 'landscape', 'near_place', 'distance']);
+
+/** An answer that lists what would make somebody say no: what is named is refused, what is missing is asked for. */
+function asComplaint(said: Governed, finding: Finding, mustHave: boolean): Governed {
+  if (said.side === 'said-nothing') return { side: 'refuses', hard: mustHave, firm: mustHave };
+  if (said.side !== 'refuses') return said;
+  if (!mustHave) return { side: 'wants', hard: false, firm: false };
+  if (LACKING.has(finding.kind)) return { side: 'wants', hard: false, firm: true };
+  return UNCLEAR_WITHOUT.has(finding.kind) ? unclear : said;
+}
+
+/** 'I think big schools are ...': the predicate says it, not the word before. */
+const THINKS = /\b(?:think|thought|believe|feel like|find|say|said|heard)\b/;
+
+/** A verdict behind a finding, which stands before what the words in front of it say. */
+function judged(clause: Clause, finding: Finding, before: Governed, verdict: Verdict): Governed | null {
+  if (verdict === 'unclear') return unclear;
+  if (verdict === 'fine') return before.side === 'refuses' ? before : unclear;
+  if (verdict !== 'bad' && verdict !== 'never') return null;
+  if (before.side !== 'refuses') return { side: 'refuses', hard: verdict === 'never', firm: false };
+  return THINKS.test(clause.text.slice(0, finding.at)) ? unclear : before;
+}
+
+/** 'It can be cold' grants something and asks for nothing. */
+const GRANTED = /\b(?:it|they|that) (?:can|could|may|might) be (?:\w+ )?$/;
+
+/** 'Why would anyone leave Chicago?' */
+const isRhetorical = ({ sentence }: Clause): boolean =>
+  sentence.asks && /^\s*(?:why|who|how (?:can|could|do|would))\b/.test(sentence.text);
+
+function sideOf(clause: Clause, finding: Finding, all: readonly Finding[][]): Governed {
+  if (GRANTED.test(clause.text.slice(0, finding.at)) || isRhetorical(clause)) return unclear;
+  const before = governed(clause, finding, all[clause.index] ?? []);
+  if (finding.complaint) {
+    const firm = isFirm(clause);
+    return before.side === 'none' ? unclear : { side: 'refuses', hard: firm, firm };
+  }
+  const verdict = verdictAfter(clause, finding);
+  const verdictSide = judged(clause, finding, before, verdict);
+  if (verdictSide) return verdictSide;
+  const said = before.side === 'said-nothing' ? carried(clause, finding, all) : before;
+  const { role } = clause.sentence;
+  if (role.complaint) return asComplaint(said, finding, role.must);
+  if (said.side === 'said-nothing')
+    return { ...nothing, side: isReasonOnly(clause, verdict) ? 'none' : 'wants', firm: verdict === 'must' };
+  return verdict === 'must' && said.side === 'wants' ? { ...said, firm: true } : said;
+}
+
+/** A reason ('because small towns are old') wishes for nothing of itself. */
+const isReasonOnly = (clause: Clause, verdict: Verdict): boolean =>
+  /^(?:because|bc|cuz|cause|since|porque)$/.test(clause.joint) && verdict === null;
+
+/** A sentence of its own that makes a must of the one before it. */
+const CONFIRMED =
+  /^[\s.!;]*(?:and )?(?:i )?(?:(?:won'?t|can'?t|cannot|couldn'?t) go without|(?:that|this|it)(?:'?s| is) (?:a must|non-? ?negotiable|a deal-? ?breaker|required)|non-? ?negotiable|no exceptions)/;
+
+const following = ({ sentence }: Clause): string =>
+  sentence.answer.answer.slice(sentence.to, sentence.to + 60).toLowerCase();
+
+const isFirm = (clause: Clause): boolean => {
+  const { text, role } = clause.sentence;
+  if (role.must || CONFIRMED.test(following(clause))) return true;
+  if (SOFT.test(clause.text)) return false;
+  return FIRM.test(clause.text) || FIRM_SENTENCE.test(text);
+};
+
+const isSoftened = (clause: Clause): boolean => SOFT.test(clause.text) && !clause.sentence.role.must;
+
+/** A finding whose own words say the direction ('not too far', 'at most 2 hours'). */
+function fixedStance(clause: Clause, finding: Finding, own: boolean): Stance | null {
+  const cues = cuesBefore(clause.text, finding.at);
+  if (finding.kind !== 'subject' && cues.some(({ type }) => type === 'indifferent')) return null;
+  const { fixed } = finding;
+  const side = fixed === 'want' || fixed === 'must' ? 'wants' : 'refuses';
+  const said = (fixed === 'must' || fixed === 'must_not') && (finding.limit === true || !isSoftened(clause));
+  return { side, firm: said || (side === 'wants' && !finding.limit && isFirm(clause)), own };
+}
+
+/** Where somebody is now and what they think of it: 'I go to a small school and I hate it'. */
+function formerStance(clause: Clause): Stance | null {
+  return isTakenBack(clause) ? { side: 'refuses', firm: false, own: true } : null;
+}
+
+/** How the student stands to a finding of a clause; null where the words leave it open. `all` are the findings of each clause of the sentence. */
+export function stanceOf(clause: Clause, finding: Finding, all: readonly Finding[][]): Stance | null {
+  if (isSomebodyElses(clause, finding)) return isTakenBack(clause) ? { side: 'refuses', firm: true, own: true } : null;
+  if (tellsOfLife(clause, finding)) return formerStance(clause);
+  const own = voiceOf(clause, finding) === 'own';
+  if (finding.fixed) return fixedStance(clause, finding, own);
+  const said = sideOf(clause, finding, all);
+  // Nobody refuses a college for giving aid; 'I cannot do the FAFSA' speaks of something else.
+  if (said.side === 'refuses' && finding.kind === 'aid') return null;
+  if (said.side === 'wants') return wantedStance(clause, finding, said, own);
+  return said.side === 'refuses' ? refusedStance(clause, finding, said, own) : null;
+}
+
+/** True where the student says in so many words that they want it. */
+const isAskedFor = (clause: Clause, finding: Finding): boolean =>
+  cuesBefore(clause.text, finding.at).some(({ type }) => type === 'own' || type === 'firm' || type === 'likes');
+
+function wantedStance(clause: Clause, finding: Finding, said: Governed, own: boolean): Stance | null {
+  if (isDoubtful(clause, finding) || (finding.shunned && !isAskedFor(clause, finding))) return null;
+  return { side: finding.turned ? 'refuses' : 'wants', firm: isFirm(clause) || said.firm, own };
+}
+
+function refusedStance(clause: Clause, finding: Finding, said: Governed, own: boolean): Stance {
+  if (!own && isWantedAnyway(clause)) return { side: 'wants', firm: false, own: true };
+  if (finding.turned) return { side: 'wants', firm: isFirm(clause), own };
+  const plainNo = said.hard && !isSoftened(clause) && !finding.extreme;
+  const firm = said.firm || plainNo || FIRM_SENTENCE.test(clause.sentence.text);
+  return { side: 'refuses', firm, own: own || isTakenBack(clause) };
+}

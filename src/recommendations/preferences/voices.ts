@@ -1,0 +1,104 @@
+import { cuesIn } from './cues';
+import type { Finding } from './finding';
+import type { Clause } from './text';
+
+const KIN =
+  '(?:mom|mother|mami|mama|dad|father|papi|papa|parents?|folks|family|grandparents?|grandma|grandmother|grandpa|aunt|uncle|guardians?|stepdad|stepmom|abuel[oa]|tia|tio|mam[aá]|pap[aá]s?|padres)';
+const PEER =
+  "(?:friends?|sister|brother|sibling|cousins?|boyfriend|girlfriend|everyone|everybody|people|kids|teammates|classmates|teachers?|coach|counselor|captain|recruiter|boss|doctor)(?:'s)?";
+const HOPE =
+  "(?:wants?|wanted|expects?|expected|hopes?|hoped|wishes|would (?:like|love|prefer)|'d (?:like|love|prefer)|thinks?|dreams?|insists?|pushes|keeps?|says?|said|prefers?|needs?|likes?|loves?|tells?|told|quieren?|espera)";
+const KIN_WISH = new RegExp(`\\b${KIN}(?: and (?:my )?${KIN})?(?: \\w+){0,2}? ${HOPE}\\b`);
+const PEER_DOES = new RegExp(
+  `\\b(?:she|he) (?:goes|went|is|has|lives|lived|works|likes|loves|got)\\b|\\b(?:my |all my |most |some |a lot of )?(?:\\w+ )?${PEER}(?: \\w+){0,2}? (?:${HOPE}|in|is|are|was|were|goes|go|going|went|do|does|all|lives?|attends?|has|had|moved)\\b`,
+);
+const KIN_DOES = new RegExp(
+  `\\bmy (?:\\w+ )?${KIN}(?:'s)?(?: \\w+){0,2}? (?:is|was|are|were|lives?|lived|goes|went|works?|worked|has|had|grew|moved|studied|attended|owns?|comes?)\\b`,
+);
+const LIMITS =
+  /\b(?:won'?t|wont|will not|not|\w{2,6}n't|doesn'?t|don'?t) (?:let|allow|pay|help)|\b(?:can'?t|cannot|can only|will only|only)\b|\b(?:have|has) to\b|\bmust\b|\bmax\b|\bno more than\b/;
+const FORBIDS =
+  /\b(?:won'?t|wont|will not|doesn'?t|don'?t|not) (?:let|allow|pay for|want to pay)|\bnot allowed\b|\b(?:make|making) me\b|\bonly (?:let|pay)\b|\bpay for\b[^,]{0,30}\bonly\b/;
+const OWN =
+  /(?:^|[.\n] ?)\s*me: |\b(?:i (?:\w+ )?(?:want|wanna|prefer|rather|love|like|hope|plan|dream|would|need|don'?t|dont|do not|won'?t|can'?t|refuse|hate)|i'?d|id (?:like|love|rather)|i'?m (?:\w+ )?(?:interested|going|hoping|not|looking)|my own|for me personally|yo quiero|quiero)\b/;
+
+const EVERY_KIN_WISH = new RegExp(KIN_WISH.source, 'g');
+const EVERY_OWN = new RegExp(OWN.source, 'g');
+
+/** 'and I'm ok with that', 'I agree': the parents' wish is the student's as well. */
+const AGREES =
+  /^[\s,.!]*(?:(?:and|but|honestly|which) )*(?:so do i|me too|i agree|same|i do too|i want that too|i(?:'?m| am)(?: totally| actually| kinda)? (?:ok|okay|fine|cool|good|happy|down) with (?:that|it|this)|that'?s what i want)\b/;
+const sentenceAfter = ({ sentence }: Clause): string =>
+  sentence.answer.answer.slice(sentence.to, sentence.to + 60).toLowerCase();
+
+/** Whose wish a clause tells: the student's own, or what parents expect. */
+export function voiceOf(clause: Clause, finding: Finding): 'own' | 'parents' {
+  const { role, text, from } = clause.sentence;
+  const before = text.slice(0, clause.from - from + finding.at);
+  const kin = lastIndex(before, EVERY_KIN_WISH);
+  const own = lastIndex(before, EVERY_OWN);
+  if (AGREES.test(text.slice(clause.to - from)) || AGREES.test(sentenceAfter(clause))) return 'own';
+  if (own > kin || (kin < 0 && !role.parents) || bindsAnyway(clause, finding)) return 'own';
+  return 'parents';
+}
+
+function lastIndex(text: string, words: RegExp): number {
+  let last = -1;
+  for (const match of text.matchAll(words)) last = match.index;
+  return last;
+}
+
+const MONEY = new Set<Finding['kind']>(['price', 'net_price', 'aid']);
+const BOUND = new Set<Finding['kind']>(['home_state', 'distance', 'living', 'most_hours', 'most_miles', 'control']);
+
+/** What a family can pay and what parents do not allow binds the student, whoever says it. */
+const bindsAnyway = (clause: Clause, { kind }: Finding): boolean =>
+  MONEY.has(kind) || (BOUND.has(kind) && FORBIDS.test(clause.text));
+
+/** True for what parents set as a limit: it binds like a must. */
+export const isParentsLimit = (clause: Clause): boolean => LIMITS.test(clause.text);
+
+const FACT =
+  /\b(?:i|we|i've|i'm|im|ive)(?: (?:already|currently|now|have|have always|always|just|never|actually|do|am|was|were|mostly|also|still))* (?:live|lived|living|grew up|raised|born|from|moved|visited|visit|been|go to|attend|went|come from|comes from|play|played|work|worked|have(?! to)(?=[^,]{0,40}$)(?![^,]*\bso\b))\b/;
+const LONG_AGO =
+  /\b(?:used to (?:want|think|like|love|dream|say|be into|plan)|i was (?:into|going|planning|set on|interested|gonna|all about)|i wanted(?! (?:more|something))|i considered|was gonna|first i |when (?:i was|we)|as a kid|last (?:summer|year|week|month|spring|winter|fall)|at first|originally|i thought)\b/;
+const HERE =
+  /\b(?:(?:my|our) (?:high school|middle school|school(?! (?:has to|must|should|needs))|town|hometown|city|state|house|neighborhood|block|job|old school)|high school|middle school|around here|where i(?:'m| am)? (?:live|from|grew)|hometown|why i(?:'m| am) in)\b/;
+const HYPOTHETICAL = /\b(?:what if|imagine if|even if|if i (?:had|was|were|got)|unless)\b/;
+
+const wishesBefore = (text: string): boolean =>
+  cuesIn(text).some((cue) => ['own', 'refuses', 'dislikes', 'firm'].includes(cue.type));
+
+/** True for words on life as it is or was, which ask for nothing: 'I live in a small town'. */
+export function tellsOfLife(clause: Clause, finding: Finding): boolean {
+  const before = clause.text.slice(0, finding.at);
+  const behind = clause.text.slice(finding.at + finding.length);
+  if (/^ ?(?:high school|middle school|hometown)\b/.test(behind)) return true;
+  if (LONG_AGO.test(before) && !/\bnow\b/.test(before)) return true;
+  if (HYPOTHETICAL.test(before)) return true;
+  const fact = FACT.exec(before);
+  if (
+    fact &&
+    !wishesBefore(before.slice(0, fact.index)) &&
+    !/\b(?:not|\w{2,6}n't|far|close|near|get out|leave|away)\b/.test(before.slice(fact.index))
+  ) {
+    return !/\b(?:so|and) (?:i|we) (?:want|need|have to|can'?t)\b/.test(before.slice(fact.index));
+  }
+  const here = HERE.exec(before);
+  return (
+    here !== null &&
+    !wishesBefore(before) &&
+    !/\b(?:than|from|near|to|like|unlike|of)\b(?: \w+)? ?$/.test(before.slice(0, here.index))
+  );
+}
+
+/** True for what friends, sisters or neighbors do or want: it is not the student's wish. */
+export function isSomebodyElses(clause: Clause, finding: Finding): boolean {
+  const before = clause.text.slice(0, finding.at);
+  if (OWN.test(before)) return false;
+  if (KIN_DOES.test(before) && !KIN_WISH.test(before) && !LIMITS.test(clause.text)) return true;
+  const money = finding.kind === 'net_price' || finding.kind === 'price' || finding.kind === 'aid';
+  return (
+    PEER_DOES.test(before) && !money && !/\b(?:where|with|who|that|good|nice|lots of|other)\b[^,]{0,30}$/.test(before)
+  );
+}
