@@ -10,6 +10,7 @@ import { ApiKeys1764000011000 } from '../migrations/1764000011000-api-keys';
 import { AuditLog1764000015000 } from '../migrations/1764000015000-audit-log';
 import { Retention1764000016000 } from '../migrations/1764000016000-retention';
 import { AiReceipts1764000017000 } from '../migrations/1764000017000-ai-receipts';
+import { SafeguardingLevels1764000019000 } from '../migrations/1764000019000-safeguarding-levels';
 import { Identities1764000014000 } from '../migrations/1764000014000-identities';
 import { AccountSafety1764000013000 } from '../migrations/1764000013000-account-safety';
 import { AcademicRecordRow } from './academic/academic-record.entity';
@@ -89,5 +90,6 @@ export const schema: Schema = {
     AuditLog1764000015000,
     Retention1764000016000,
     AiReceipts1764000017000,
+    SafeguardingLevels1764000019000,
   ],
 };

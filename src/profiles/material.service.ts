@@ -3,7 +3,7 @@ import { AcademicService } from '../academic/academic.service';
 import { readRecord } from '../academic/reading/read-record';
 import type { Authorized } from '../access/authorized';
 import type { AiContext } from '../ai/ai-task';
-import { readCare } from '../ai/care/read-care';
+import { readDanger } from '../guidance/safeguarding/read-danger';
 import { withoutCareAnswers } from '../ai/care/without-care-answers';
 import { CareService } from '../care/care.service';
 import { giveWay } from '../common/give-way';
@@ -54,7 +54,7 @@ export class MaterialService {
       this.academic.facts(student),
     ]);
     await giveWay();
-    const calm = answered.filter(({ answer }) => readCare(answer) === null);
+    const calm = answered.filter(({ answer }) => readDanger(answer) === null);
     return { material: withoutCareAnswers(studentMaterial(person, calm, record)), answered };
   }
 
@@ -65,7 +65,7 @@ export class MaterialService {
       this.responses.allAnswers(student),
       this.academic.facts(student),
     ]);
-    const answers = all.filter(({ answer }) => readCare(answer) === null);
+    const answers = all.filter(({ answer }) => readDanger(answer) === null);
     return { reading: readRecord(record, answers), homeState: person.homeState };
   }
 

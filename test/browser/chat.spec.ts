@@ -87,7 +87,7 @@ inBrowser('the chat with Buddy', () => {
   it('shows where help is when a message says that somebody is in danger', async () => {
     await box().fill('I want to kill myself');
     await send().click();
-    await page.getByRole('heading', { name: 'Thank you for telling this' }).waitFor();
+    await page.getByRole('heading', { name: 'You are not alone with this' }).waitFor();
     await log().getByText('call or text 988').waitFor();
   });
 

@@ -1,6 +1,4 @@
-import { CARE_RESOURCES } from '../../contract/care';
 import { aMaterial } from '../../../test/support/students';
-import { careMessage } from './care-message';
 import type { CareKind } from './care-signs';
 import { readCare } from './read-care';
 import { withoutCareAnswers } from './without-care-answers';
@@ -425,20 +423,6 @@ describe('signs that need care', () => {
 
   test('reads through curly apostrophes and invisible characters', () => {
     expect(readCare('I don’t want to be al\u200Bive anymore')?.kinds).toEqual(['suicide']);
-  });
-});
-
-describe('the message', () => {
-  test('names every place of help and says that the counselor will be told', () => {
-    const text = careMessage({ kinds: ['abuse'] });
-    for (const { name, reach } of CARE_RESOURCES) expect(text).toContain(`${name}: ${reach}`);
-    expect(text).toContain('your counselor will be told that this answer needs a look');
-  });
-
-  test('speaks of the loss where there was one, and of the friend where it is one', () => {
-    expect(careMessage({ kinds: ['loss-to-suicide'] })).toContain('Losing someone in that way');
-    expect(careMessage({ kinds: ['someone-else'] })).toContain('looking out for someone');
-    expect(careMessage({ kinds: ['loss-to-suicide', 'suicide'] })).not.toContain('Losing someone');
   });
 });
 

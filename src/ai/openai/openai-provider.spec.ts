@@ -30,6 +30,7 @@ const INPUT = {
   question: 'What makes you happy? Pick a recent moment.',
   answer: 'When my grandmother laughs at my bad jokes. Maddie is what she calls me, and 207-555-0142 is her number.',
   grade: 11,
+  told: 'counselor' as const,
 };
 const GOOD =
   'You let a reader hear it: "When my grandmother laughs at my bad jokes". That line is warm and exact. What did you say the last time she laughed? Next, add where the two of you were sitting.';

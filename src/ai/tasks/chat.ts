@@ -1,6 +1,8 @@
+import { type MessagePlace, replyTo } from '../../contract/help-messages';
 import { CHAT_DEADLINE_MS } from '../../contract/limits';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Evidence } from '../../contract/text';
+import { readDanger } from '../../guidance/safeguarding/read-danger';
 import type { AiTextTask } from '../ai-task';
 import { builtInChat } from '../built-in/chat/chat';
 import { carefulChat } from '../built-in/chat/careful';
@@ -8,8 +10,6 @@ import { PAGES, publicationOf } from '../built-in/chat/chat-answer';
 import { intentOf } from '../built-in/chat/intents';
 import { ownAnswers } from '../built-in/reading';
 import { wordsOf } from '../built-in/sentences';
-import { careMessage } from '../care/care-message';
-import { readCare } from '../care/read-care';
 import { withoutCareAnswers } from '../care/without-care-answers';
 import { chatSentence, groundOf } from '../checks/chat-sentence';
 import { quotedIn } from '../checks/quoted';
@@ -77,7 +77,9 @@ function evidenceIn(text: string, { student }: ChatInput): Evidence[] {
   });
 }
 
-const place = ({ student }: ChatInput): 'chat' | 'staff' => (student ? 'chat' : 'staff');
+const NO_SOURCES: ChatReply['sources'] = { evidence: [], links: [], facts: null };
+
+const place = ({ student }: ChatInput): MessagePlace => (student ? 'chat' : 'staff');
 
 /** Buddy's answer to one message, streamed. */
 export const chatTask: AiTextTask<ChatInput, ChatReply> = {
@@ -89,11 +91,12 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   sends: ['messages', 'answers', 'grade', 'scores', 'wishes', 'progress', 'list', 'colleges'],
 
   settled(input) {
-    const sign = readCare(input.text);
+    const sign = readDanger(input.text);
     if (sign) {
-      return { text: careMessage(sign, place(input)), kind: 'care', sources: { evidence: [], links: [], facts: null } };
+      const text = replyTo(sign, { text: input.text, place: place(input), told: input.told });
+      return { text, kind: sign.level === 'urgent' ? 'care' : 'talk', sources: NO_SOURCES };
     }
-    if (input.afterCare) return carefulChat(input);
+    if (input.afterCare) return carefulChat(input, input.afterCare);
     const ruled =
       input.unclear.length > 0 || ['write-essay', 'privacy'].includes(intentOf(input.text, input.colleges.length));
     return ruled ? builtInChat(input) : null;

@@ -1,12 +1,13 @@
 import { readable } from '../../common/readable-text';
+import { graveMessage, replyTo } from '../../contract/help-messages';
 import { FEEDBACK_DEADLINE_MS } from '../../contract/limits';
+import type { DangerSign } from '../../contract/safeguarding';
+import { namesSomethingGrave, readDanger } from '../../guidance/safeguarding/read-danger';
 import type { AiTextTask } from '../ai-task';
 import { coach } from '../built-in/feedback/coach';
 import { helpToBegin } from '../built-in/feedback/unready';
-import { writingOf } from '../built-in/language';
+import { isOtherLanguage, mixesSpanish, writingOf } from '../built-in/language';
 import { wordsOf } from '../built-in/sentences';
-import { careMessage } from '../care/care-message';
-import { readCare } from '../care/read-care';
 import { coachingSentence } from '../checks/coaching-sentence';
 import { quotedIn } from '../checks/quoted';
 import { maskText } from '../masking';
@@ -30,13 +31,23 @@ const SYSTEM = systemText(
 const quotes = (text: string, answer: string): boolean =>
   quotedIn(text).some((quote) => wordsOf(quote).length >= 2) || wordsOf(answer).length < 3;
 
-const feedback = (text: string): FeedbackReply => ({ text, kind: 'feedback' });
+const feedback = (text: string): FeedbackReply => ({ text, kind: 'feedback', sign: null });
+
+/** In place of coaching: where help is, or, for a quieter sign, a neutral word. */
+const instead = (sign: DangerSign, { answer, told }: FeedbackInput): FeedbackReply => ({
+  text: replyTo(sign, { text: answer, place: 'answer', told }),
+  kind: sign.level === 'urgent' ? 'care' : 'feedback',
+  sign,
+});
+
+const languageOf = (answer: string): DangerSign['language'] =>
+  isOtherLanguage(answer) || mixesSpanish(answer) ? 'es' : 'en';
 
 /** What feedback is written on, as it is read. */
-export const feedbackInput = ({ question, answer, grade }: FeedbackInput): FeedbackInput => ({
+export const feedbackInput = ({ question, answer, ...rest }: FeedbackInput): FeedbackInput => ({
+  ...rest,
   question: readable(question),
   answer: readable(answer),
-  grade,
 });
 
 /** Feedback on one answer, streamed. */
@@ -48,17 +59,19 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
   schema: null,
   sends: ['question', 'answer', 'grade'],
 
-  settled({ question, answer }) {
-    const sign = readCare(answer);
-    if (sign) return { text: careMessage(sign), kind: 'care' };
+  settled(input) {
+    const { question, answer } = input;
+    const sign = readDanger(answer);
+    if (sign) return instead(sign, input);
+    if (namesSomethingGrave(answer)) return feedback(graveMessage(languageOf(answer)));
     const beginning = helpToBegin(writingOf(answer), question, answer);
     return beginning ? feedback(beginning) : null;
   },
 
-  shown: ({ question, answer, grade }, names) => ({
+  shown: ({ question, answer, ...rest }, names) => ({
+    ...rest,
     question: maskText(question, names),
     answer: maskText(answer, names),
-    grade,
   }),
 
   prompt: ({ question, answer, grade }) =>

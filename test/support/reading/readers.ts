@@ -3,7 +3,7 @@ import { intentOf } from '../../../src/ai/built-in/chat/intents';
 import { builtInCounselorView } from '../../../src/ai/built-in/counselor/counselor-view';
 import { builtInDashboard } from '../../../src/ai/built-in/dashboard/dashboard';
 import { readStudent } from '../../../src/ai/built-in/reading';
-import { readCare } from '../../../src/ai/care/read-care';
+import { readDanger } from '../../../src/guidance/safeguarding/read-danger';
 import { wordsOfConcern } from '../../../src/ai/care/words-of-concern';
 import type { ChatInput } from '../../../src/ai/generated-words';
 import { maskText } from '../../../src/ai/masking';
@@ -65,7 +65,8 @@ const chatOf = (material: StudentMaterial, text: string): ChatInput => ({
   history: [],
   colleges: [],
   unclear: [],
-  afterCare: false,
+  told: 'counselor',
+  afterCare: null,
   student: {
     material,
     list: { _id: null, recommendations: [], notes: [], created_at: null, written_by: null },
@@ -97,10 +98,10 @@ const NAMES = new CollegeNames(threeColleges());
 
 /** Everything that reads what people write, each as the server calls it. */
 export const READERS = {
-  danger: (text: string): unknown => [readCare(text), wordsOfConcern(text)],
+  danger: (text: string): unknown => [readDanger(text), wordsOfConcern(text)],
   feedback: (text: string): unknown =>
     QUESTIONS.slice(0, 3).map(({ question_text: question }) => {
-      const input = feedbackInput({ question, answer: text, grade: 11 });
+      const input = feedbackInput({ question, answer: text, grade: 11, told: 'counselor' });
       return feedbackTask.settled(input) ?? feedbackTask.builtIn(input);
     }),
   masking: (text: string): unknown => maskText(text, ['Sam Reed', 'North High School', 'Carol Ng']),

@@ -81,7 +81,7 @@ export function privacy({ student }: ChatInput): ChatReply {
   return answer(
     [
       student
-        ? 'Nobody but you reads this chat through the app. If you write that you or someone else is in danger, your counselor is told and can read that message. You can clear the conversation at any time.'
+        ? 'Nobody but you reads this chat through the app. If a message sounds as if you or someone else may need help, your counselor is told and can read that message. You can clear the conversation at any time.'
         : 'Nobody but you reads this chat through the app. I see no material of students here.',
     ],
     { links: [PAGES.privacy] },

@@ -16,7 +16,7 @@ const LONG_WORDS = 350;
 const FEATURES: readonly Feature[] = ['change', 'reason', 'moment', 'people', 'detail', 'feeling'];
 
 /** Coaching by the offline engine: what is strong in the student's own words, one question, one next step. */
-export function coach({ question, answer }: FeedbackInput): string {
+export function coach({ question, answer }: Pick<FeedbackInput, 'question' | 'answer'>): string {
   const writing = writingOf(answer);
   const beginning = helpToBegin(writing, question, answer);
   if (beginning) return beginning;

@@ -11,7 +11,7 @@ const CHALLENGE = reflections.questions[1].question;
 const NUMBERS = academic.questions[4].question;
 const STRENGTHS = academic.questions[0].question;
 
-const on = (answer: string, question = CHALLENGE): string => coach({ question, answer, grade: 11 });
+const on = (answer: string, question = CHALLENGE): string => coach({ question, answer });
 
 const everyAnswer = allStudents().flatMap(({ firstName, answers }) =>
   answers
