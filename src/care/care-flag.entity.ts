@@ -6,7 +6,8 @@ import { nullableTime, shortText, timeColumn } from '../database/columns';
 /** Kinds as one short text with commas; a kind that is no longer known is left out. */
 const kindsAsText: ValueTransformer = {
   to: (kinds: readonly DangerKind[]): string => kinds.join(','),
-  from: (text: string): DangerKind[] => DANGER_KINDS.filter((kind) => text.split(',').includes(kind)),
+  from: (text: string): DangerKind[] =>
+    text.split(',').flatMap((word) => DANGER_KINDS.find((kind) => kind === word) ?? []),
 };
 
 /** A text that a counselor should look at, because it may be a sign of danger. The words stay where they were written; only those of a chat message stand here. */

@@ -8,11 +8,12 @@ import type { CareFlagNotice, WritingPlace } from '../contract/attention';
 import { academicInfo } from '../contract/forms/academic-info';
 import { isSection } from '../contract/forms/catalogue';
 import { parentForm } from '../contract/forms/parent-form';
-import { helpMessage, toldOf } from '../contract/help-messages';
+import { helpMessage, type Told, toldOf } from '../contract/help-messages';
 import type { CareNotice } from '../contract/responses';
 import type { DangerLevel, DangerSign } from '../contract/safeguarding';
 import { placesOf, selectRows, timeFromRaw } from '../database/hot-rows';
 import { readDanger } from '../guidance/safeguarding/read-danger';
+import { UsersService } from '../users/users.service';
 import { CareFlag } from './care-flag.entity';
 import { CheckInMails } from './check-in-mails.service';
 import { changeOf, hashOf, newFlag, textKeyOf } from './flag-rule';
@@ -68,6 +69,7 @@ export class CareService {
   constructor(
     @InjectRepository(CareFlag) private readonly flags: Repository<CareFlag>,
     private readonly mails: CheckInMails,
+    private readonly users: UsersService,
   ) {}
 
   /** Flags those of the texts that hold signs of danger, and gives back these and any other whose very words are flagged. */
@@ -100,27 +102,31 @@ export class CareService {
    * whoever holds the parent's link beside what a parent wrote; to nobody else.
    */
   async noticesFor(
-    { actor, userId, counselorId }: Authorized<'read' | 'write'>,
+    { actor, userId }: Authorized<'read' | 'write'>,
     formId: string,
     answers: readonly KeptAnswer[],
   ): Promise<CareNotice[]> {
     const isParent = actor === null && formId === parentForm.id;
     if (!isParent && actor?.uid !== userId) return [];
-    const told = toldOf(counselorId);
-    const notices = answers.flatMap(({ question_id, answer }) => {
+    const urgent = answers.flatMap(({ question_id, answer }) => {
       const sign = readDanger(answer);
-      if (sign?.level !== 'urgent') return [];
-      const place = isParent ? 'parent' : 'answer';
-      return [{ question_id, message: helpMessage(sign, { text: answer, place, told }) }];
+      return sign?.level === 'urgent' ? [{ question_id, answer, sign }] : [];
     });
-    if (!notices.length) return [];
+    if (!urgent.length) return [];
     const flags = await this.flags.find({
       where: { userId, formId },
       select: { id: true, questionId: true, place: true },
     });
     const mine = flags.filter(({ place }) => (place === 'parent') === isParent);
     const flagged = new Set(mine.map(({ questionId }) => questionId));
-    return notices.filter(({ question_id }) => flagged.has(question_id));
+    const told = await this.toldOf(userId);
+    const place = isParent ? 'parent' : 'answer';
+    return urgent
+      .filter(({ question_id }) => flagged.has(question_id))
+      .map(({ question_id, answer: text, sign }) => ({
+        question_id,
+        message: helpMessage(sign, { text, place, told }),
+      }));
   }
 
   /** Looks at the reason of a school review; the answer is what to say beside it. */
@@ -131,11 +137,11 @@ export class CareService {
   }
 
   /** Where help is, beside a review with an urgent sign; to its student alone. */
-  besideReview({ actor, userId, counselorId }: Authorized<'read' | 'write'>, reason: string): string | null {
+  async besideReview({ actor, userId }: Authorized<'read' | 'write'>, reason: string): Promise<string | null> {
     if (actor?.uid !== userId) return null;
     const sign = readDanger(reason);
     if (sign?.level !== 'urgent') return null;
-    return helpMessage(sign, { text: reason, place: 'review', told: toldOf(counselorId) });
+    return helpMessage(sign, { text: reason, place: 'review', told: await this.toldOf(userId) });
   }
 
   /** One flag per question; the same text changes nothing, another or a worse one opens a reviewed flag again. */
@@ -189,6 +195,11 @@ export class CareService {
       if (waiting.get(userId)?.level !== 'urgent') waiting.set(userId, one);
     }
     return waiting;
+  }
+
+  /** Asked only beside a sign: who acts for themselves does not carry their counselor. */
+  private async toldOf(userId: string): Promise<Told> {
+    return toldOf((await this.users.find(userId))?.counselorId ?? null);
   }
 
   private async flaggedTexts(userId: string): Promise<Set<string>> {

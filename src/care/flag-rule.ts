@@ -32,7 +32,7 @@ export function changeOf(flag: FlagState, found: Found, now: Date): FlagState | 
   const isWorse = found.level === 'urgent' && flag.level === 'look';
   if (flag.textKey === found.textKey && !isWorse) return null;
   if (flag.seenAt !== null || isWorse) {
-    return newFlag({ ...found, kinds: flag.seenAt === null ? both(flag.kinds, found.kinds) : found.kinds }, now);
+    return newFlag({ ...found, kinds: flag.seenAt === null ? both(found.kinds, flag.kinds) : found.kinds }, now);
   }
   const mailDueAt = found.level === 'urgent' ? (flag.mailDueAt ?? now) : flag.mailDueAt;
   const { textKey } = found;

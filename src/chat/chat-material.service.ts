@@ -47,9 +47,10 @@ export class ChatMaterial {
     const careful = new CarefulTime(before);
     const afterCare = careful.signAt({ created_at: message.createdAt.toISOString() });
     const history = contextOf(before, afterCare ? null : careful);
-    const [{ student, context }, names] = await Promise.all([
+    const [{ student, context }, names, subject] = await Promise.all([
       person.role === 'student' ? this.student(own) : this.staff(own),
       this.names(),
+      this.users.find(person.userId),
     ]);
     const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
     let mentions = names.mentionsIn(text, listed);
@@ -62,7 +63,7 @@ export class ChatMaterial {
       college,
       fit: student && tierOf(college, student.material.reading, student.material.homeState),
     }));
-    const told = toldOf(person.counselorId);
+    const told = toldOf(subject?.counselorId ?? null);
     return { input: { text, history, student, colleges, unclear: mentions.unclear, told, afterCare }, context };
   }
 

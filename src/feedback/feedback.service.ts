@@ -33,7 +33,9 @@ export class FeedbackService {
       where: { userId: student.userId, recommendationId },
       order: { updatedAt: 'ASC', id: 'ASC' },
     });
-    return rows.map((row) => ({ ...toContract(row), care: this.care.besideReview(student, row.reason) }));
+    return Promise.all(
+      rows.map(async (row) => ({ ...toContract(row), care: await this.care.besideReview(student, row.reason) })),
+    );
   }
 
   /** Every review of a student, the newest last. */

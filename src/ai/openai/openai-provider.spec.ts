@@ -93,7 +93,7 @@ describe('a server that works', () => {
   test('writes the feedback, and its tokens are counted for the school', async () => {
     server.will(text(GOOD, { prompt_tokens: 411, completion_tokens: 57 }));
     const written = await service().write(feedbackTask, INPUT, CONTEXT);
-    expect(written).toEqual({ value: { text: GOOD, kind: 'feedback' }, writtenBy: 'openai' });
+    expect(written).toEqual({ value: { text: GOOD, kind: 'feedback', sign: null }, writtenBy: 'openai' });
     expect(ledger.calls).toEqual([{ schoolId: 'school-1', input: 411, output: 57 }]);
     expect(server.requests).toHaveLength(1);
   });
@@ -128,7 +128,7 @@ describe('a server that works', () => {
     const { shown, parts, written } = await streamed(service());
     expect(shown).toBe(GOOD);
     expect(parts.length).toBeGreaterThan(2);
-    expect(written).toEqual({ value: { text: GOOD, kind: 'feedback' }, writtenBy: 'openai' });
+    expect(written).toEqual({ value: { text: GOOD, kind: 'feedback', sign: null }, writtenBy: 'openai' });
   });
 
   test('gets a strict schema without optional fields or limits for a structured task', async () => {

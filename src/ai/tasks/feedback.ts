@@ -1,7 +1,7 @@
 import { readable } from '../../common/readable-text';
 import { graveMessage, replyTo } from '../../contract/help-messages';
 import { FEEDBACK_DEADLINE_MS } from '../../contract/limits';
-import type { DangerSign } from '../../contract/safeguarding';
+import { DANGER_KINDS, type DangerSign } from '../../contract/safeguarding';
 import { namesSomethingGrave, readDanger } from '../../guidance/safeguarding/read-danger';
 import type { AiTextTask } from '../ai-task';
 import { coach } from '../built-in/feedback/coach';
@@ -23,6 +23,7 @@ const SYSTEM = systemText(
     "You coach a student on one answer to a reflection question. Write 3 to 6 sentences of plain prose, addressed to the student as 'you'.",
     'First say what is strong and quote at least three words of the answer exactly, in double quotation marks. Then ask exactly one concrete question that leads deeper. Then give one small next step.',
     'Never write, continue or rewrite any part of an essay, not even an example sentence in the first person. Never grade, score or rank the answer. Quote nothing that is not in the answer.',
+    `Begin with one line that the student does not see: “Concern: none”. Where the answer makes you worry that the student or somebody else is hurt or may come to harm, it is “Concern: look”, or “Concern: urgent” if that may be now, followed by a comma and one of these words: ${DANGER_KINDS.join(', ')}; then write nothing more.`,
     'If the answer is short, in another language, off topic or not serious, say so kindly and help the student to begin.',
   ].join('\n'),
 );
@@ -42,6 +43,24 @@ const instead = (sign: DangerSign, { answer, told }: FeedbackInput): FeedbackRep
 
 const languageOf = (answer: string): DangerSign['language'] =>
   isOtherLanguage(answer) || mixesSpanish(answer) ? 'es' : 'en';
+
+const CONCERN = /^[^\p{L}]*concern\s*:\s*(none|look|urgent)\b[\s,:-]*([\p{L} _-]*)/iu;
+
+/** A provider's verdict on an answer in which we saw no sign; null for a line that holds none. It can only add to ours. */
+function concernIn(line: string, answer: string): { sign: DangerSign | null } | null {
+  const [, level, word = ''] = CONCERN.exec(line) ?? [];
+  if (level === undefined) return null;
+  if (level.toLowerCase() === 'none') return { sign: null };
+  const named = word.trim().toLowerCase().replace(/[ -]+/g, '_');
+  return {
+    sign: {
+      level: level.toLowerCase() === 'urgent' ? 'urgent' : 'look',
+      kinds: DANGER_KINDS.filter((kind) => kind === named),
+      about: 'self',
+      language: languageOf(answer),
+    },
+  };
+}
 
 /** What feedback is written on, as it is read. */
 export const feedbackInput = ({ question, answer, ...rest }: FeedbackInput): FeedbackInput => ({
@@ -83,6 +102,11 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
     ]
       .filter(Boolean)
       .join('\n\n'),
+
+  opening(line, input) {
+    const concern = concernIn(line, input.answer);
+    return concern && { settles: concern.sign && instead(concern.sign, input) };
+  },
 
   builtIn: (input) => feedback(coach(input)),
 
