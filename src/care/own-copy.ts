@@ -1,4 +1,4 @@
-import { kindsInWords } from '../contract/attention';
+import { kindsInWords } from '../contract/check-in-words';
 import { formTitles } from '../contract/forms/catalogue';
 import { KEPT_WITH_ACCOUNT } from '../users/data-words';
 import type { OwnCopy } from '../users/owned-data';

@@ -5,6 +5,6 @@ export const MAIL_KINDS = {
   sign_in_proof: 'To you: a link or code to prove that it is you, when you connect another way of signing in.',
   retention: 'To students: a notice before an account that nobody uses is deleted.',
   check_in:
-    'To your counselor, or to the admins of your school where you have none: that a student needs a check-in today. It holds no name and no word of what was written.',
+    'To your counselor, or to the admins of your school where you have none: that a student needs a check-in today. It holds neither your name nor a word of what was written.',
 } as const;
 export type MailKind = keyof typeof MAIL_KINDS;

@@ -5,7 +5,7 @@ import { Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { badRequest } from '../common/problems';
 import { CareService } from '../care/care.service';
-import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/attention';
+import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/check-in-words';
 import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
 import { isAnswered } from '../contract/progress';
 import { placesOf, selectRows } from '../database/hot-rows';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { type CareFlagNotice, kindsInWords, REVIEW_PLACE } from '@contract/attention';
+import type { CareFlagNotice } from '@contract/attention';
 import { CHAT_PLACE } from '@contract/chat';
+import { kindsInWords, REVIEW_PLACE } from '@contract/check-in-words';
 import { formTitles } from '@contract/forms/catalogue';
 import type { RosterRow } from '@contract/roster';
 import { routes } from '@contract/routes';
