@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThanOrEqual, Repository } from 'typeorm';
 import { selectRows, timeToRaw } from '../database/hot-rows';
@@ -17,7 +17,7 @@ const TRIED_FOR_MS = 86_400_000;
 
 /** Mails counselors that a student needs a check-in. The flags say which mails are owed, so that none is lost with the queue. */
 @Injectable()
-export class CheckInMails implements OnApplicationBootstrap {
+export class CheckInMails implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('CheckIn');
 
   constructor(
@@ -27,8 +27,11 @@ export class CheckInMails implements OnApplicationBootstrap {
     private readonly sweeper: Sweeper,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  onModuleInit(): void {
     this.queue.handle(JOB, (userId) => this.run(userId, new Date()));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
     await this.sweeper.watch(JOB, () => this.unsent(new Date()));
   }
 
