@@ -1,4 +1,4 @@
-import type { StoredFeedback } from '@contract/feedback';
+import type { SchoolFeedback, StoredFeedback } from '@contract/feedback';
 import { GENERATION_POLL_MS, REVIEWS_FOR_NEW_LIST, SAVED_MESSAGE_MS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import type { GenerationStatus, RecommendationSet } from '@contract/recommendations';
@@ -56,8 +56,9 @@ function serve(): Asked[] {
     [`GET /feedback/${STUDENT}/list-2`]: feedbackOf('list-2'),
     'POST /feedback': ({ body }) => {
       if (server.refuseFeedback) return new Refusal(503, 'Busy');
-      server.feedback.push(body as StoredFeedback);
-      return body;
+      const stored: StoredFeedback = { ...(body as SchoolFeedback), care: null };
+      server.feedback.push(stored);
+      return stored;
     },
   });
 }
