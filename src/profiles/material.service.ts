@@ -3,8 +3,8 @@ import { AcademicService } from '../academic/academic.service';
 import { readRecord } from '../academic/reading/read-record';
 import type { Authorized } from '../access/authorized';
 import type { AiContext } from '../ai/ai-task';
-import { readCare } from '../ai/care/read-care';
 import { mayFileFafsa } from '../ai/privacy/aid-forms';
+import { readDanger } from '../guidance/safeguarding/read-danger';
 import { withoutCareAnswers } from '../ai/care/without-care-answers';
 import { CareService } from '../care/care.service';
 import { giveWay } from '../common/give-way';
@@ -66,7 +66,7 @@ export class MaterialService {
       this.academic.facts(student),
     ]);
     await giveWay();
-    const calm = answered.filter(({ answer }) => readCare(answer) === null);
+    const calm = answered.filter(({ answer }) => readDanger(answer) === null);
     return {
       material: withoutCareAnswers(withAdvice(studentMaterial(person, calm, record), except(answered, calm))),
       answered,
@@ -85,7 +85,7 @@ export class MaterialService {
       this.responses.allAnswers(student),
       this.academic.facts(student),
     ]);
-    const answers = all.filter(({ answer, keep_out }) => !keep_out && readCare(answer) === null);
+    const answers = all.filter(({ answer, keep_out }) => !keep_out && readDanger(answer) === null);
     return { reading: readRecord(record, answers), homeState: person.homeState };
   }
 
