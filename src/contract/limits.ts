@@ -31,6 +31,8 @@ export const CHAT_MESSAGE_MAX_LENGTH = 2000;
 export const CHAT_SHOWN_MESSAGES = 100;
 /** For how many hours a conversation stays careful after a message with signs of danger. */
 export const CHAT_CAREFUL_HOURS = 24;
+/** For how many hours no second mail about the same student goes to a counselor, unless it may be about something new. */
+export const CHECK_IN_MAIL_HOURS = 12;
 export const SHORT_TEXT_MAX_LENGTH = 300;
 /** How long the text of a field of the academic record may be. */
 export const academicFieldLength = (field: string): number =>

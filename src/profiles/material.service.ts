@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AcademicService } from '../academic/academic.service';
 import type { Authorized } from '../access/authorized';
 import type { AiContext } from '../ai/ai-task';
-import { readCare } from '../ai/care/read-care';
 import { mayFileFafsa } from '../ai/privacy/aid-forms';
+import { readDanger } from '../guidance/safeguarding/read-danger';
 import { withoutCareAnswers } from '../ai/care/without-care-answers';
 import { CareService } from '../care/care.service';
 import { giveWay } from '../common/give-way';
@@ -65,7 +65,7 @@ export class MaterialService {
       this.academic.facts(student),
     ]);
     await giveWay();
-    const calm = answered.filter(({ answer }) => readCare(answer) === null);
+    const calm = answered.filter(({ answer }) => readDanger(answer) === null);
     return {
       material: withoutCareAnswers(withAdvice(studentMaterial(person, calm, record), except(answered, calm))),
       answered,
@@ -87,7 +87,7 @@ export class MaterialService {
     await giveWay();
     return studentMaterial(
       person,
-      all.filter(({ answer, keep_out }) => !keep_out && readCare(answer) === null),
+      all.filter(({ answer, keep_out }) => !keep_out && readDanger(answer) === null),
       record,
     );
   }

@@ -6,7 +6,7 @@ import { placesOf, selectRows } from '../database/hot-rows';
 import { badRequest, notFound } from '../common/problems';
 import type { Fit } from '../contract/colleges';
 import type { StudentMaterial } from '../contract/material';
-import type { SchoolFeedback } from '../contract/feedback';
+import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
 import type { RecommendationSet } from '../contract/recommendations';
 import { CollegesService } from '../colleges/colleges.service';
 import { FeedbackService } from '../feedback/feedback.service';
@@ -58,7 +58,7 @@ export class RecommendationsService {
   }
 
   /** Saves a review. Throws 404 for a list that is not the student's, 400 for a school that is not on it. */
-  async review(student: Authorized<'write'>, body: SchoolFeedback): Promise<SchoolFeedback> {
+  async review(student: Authorized<'write'>, body: SchoolFeedback): Promise<StoredFeedback> {
     const list = await this.sets.findOneBy({ id: body.rec_id, userId: student.userId });
     if (!list) throw notFound('This school list is not there any more. Please reload the page.');
     if (!list.recommendations.some(({ name }) => name === body.school_name)) {

@@ -20,16 +20,20 @@ import { TextBox } from './text-box';
 const pairs = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 };
 
 function FactField({ field, view, saver }: Answering & { field: AcademicFieldText }) {
+  const care = view.care[field.name];
   return (
-    <Field
-      label={field.label}
-      placeholder={field.placeholder}
-      hint={field.hint}
-      error={view.refusals[field.name]}
-      value={textAt(view.texts, field.name)}
-      onChange={(event) => saver.change(field.name, event.target.value)}
-      onBlur={() => void saver.flush()}
-    />
+    <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+      <Field
+        label={field.label}
+        placeholder={field.placeholder}
+        hint={field.hint}
+        error={view.refusals[field.name]}
+        value={textAt(view.texts, field.name)}
+        onChange={(event) => saver.change(field.name, event.target.value)}
+        onBlur={() => void saver.flush()}
+      />
+      {care && <CareCard text={care} />}
+    </Box>
   );
 }
 

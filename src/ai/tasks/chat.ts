@@ -1,7 +1,9 @@
+import { type MessagePlace, replyTo } from '../../contract/help-messages';
 import { CHAT_DEADLINE_MS } from '../../contract/limits';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { StudentMaterial } from '../../contract/material';
 import type { Evidence } from '../../contract/text';
+import { readDanger } from '../../guidance/safeguarding/read-danger';
 import type { AiTextTask } from '../ai-task';
 import { builtInChat } from '../built-in/chat/chat';
 import { carefulChat } from '../built-in/chat/careful';
@@ -9,8 +11,6 @@ import { PAGES, publicationOf } from '../built-in/chat/chat-answer';
 import { intentOf } from '../built-in/chat/intents';
 import { ownAnswers } from '../built-in/reading';
 import { wordsOf } from '../built-in/sentences';
-import { careMessage } from '../care/care-message';
-import { readCare } from '../care/read-care';
 import { withoutCareAnswers } from '../care/without-care-answers';
 import { chatSentence, groundOf } from '../checks/chat-sentence';
 import { mayNameFafsa } from '../built-in/chat/privacy-answers';
@@ -97,7 +97,9 @@ function isRuled(input: ChatInput): boolean {
   return forReaders(readable(input.text)).text.trim() === '';
 }
 
-const place = ({ student }: ChatInput): 'chat' | 'staff' => (student ? 'chat' : 'staff');
+const NO_SOURCES: ChatReply['sources'] = { evidence: [], links: [], facts: null };
+
+const place = ({ student }: ChatInput): MessagePlace => (student ? 'chat' : 'staff');
 
 /** Buddy's answer to one message, streamed. */
 export const chatTask: AiTextTask<ChatInput, ChatReply> = {
@@ -109,11 +111,12 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   sends: ['messages', 'answers', 'grade', 'scores', 'wishes', 'progress', 'list', 'colleges'],
 
   settled(input) {
-    const sign = readCare(input.text);
+    const sign = readDanger(input.text);
     if (sign) {
-      return { text: careMessage(sign, place(input)), kind: 'care', sources: { evidence: [], links: [], facts: null } };
+      const text = replyTo(sign, { text: input.text, place: place(input), told: input.told });
+      return { text, kind: sign.level === 'urgent' ? 'care' : 'talk', sources: NO_SOURCES };
     }
-    if (input.afterCare) return carefulChat(input);
+    if (input.afterCare) return carefulChat(input, input.afterCare);
     return input.unclear.length > 0 || isRuled(input) ? builtInChat(input) : null;
   },
 

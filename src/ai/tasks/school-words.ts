@@ -3,7 +3,7 @@ import type { Candidate } from '../../contract/material';
 import type { AiTask } from '../ai-task';
 import { ownAnswers } from '../built-in/reading';
 import { builtInSchoolWords } from '../built-in/schools/school-words';
-import { readCare } from '../care/read-care';
+import { readDanger } from '../../guidance/safeguarding/read-danger';
 import { withoutCareAnswers } from '../care/without-care-answers';
 import { checkedSchool, schoolDraft } from '../checks/school-draft';
 import type { SchoolWords, SchoolWordsInput } from '../generated-words';
@@ -38,7 +38,7 @@ function safe({ material, candidates }: SchoolWordsInput): SchoolWordsInput {
       ...candidate,
       reasons: candidate.reasons.map((reason) => {
         const at = reason.evidence;
-        const lost = at !== null && (readCare(at.quote) !== null || leftOut.has(placeOf(at)));
+        const lost = at !== null && (readDanger(at.quote) !== null || leftOut.has(placeOf(at)));
         return lost ? { ...reason, evidence: null } : reason;
       }),
     })),

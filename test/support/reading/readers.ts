@@ -70,7 +70,8 @@ const chatOf = (material: StudentMaterial, text: string): ChatInput => ({
   history: [],
   colleges: [],
   unclear: [],
-  afterCare: false,
+  told: 'counselor',
+  afterCare: null,
   student: {
     material,
     list: { _id: null, recommendations: [], notes: [], created_at: null, written_by: null },
@@ -116,7 +117,7 @@ export const READERS = {
   },
   feedback: (text: string): unknown =>
     QUESTIONS.slice(0, 3).map(({ question_text: question }) => {
-      const input = feedbackInput({ question, answer: text, grade: 11 });
+      const input = feedbackInput({ question, answer: text, grade: 11, told: 'counselor' });
       return feedbackTask.settled(input) ?? feedbackTask.builtIn(input);
     }),
   masking: (text: string): unknown => maskText(text, ['Sam Reed', 'North High School', 'Carol Ng']),

@@ -24,16 +24,16 @@ const topicAsked = (question: string): Topic => {
 };
 
 /** The reply where an answer to this question is left alone; null where it may be coached. */
-export const leftAlone = ({ question, answer }: FeedbackInput): string | null =>
+export const leftAlone = ({ question, answer }: Pick<FeedbackInput, 'question' | 'answer'>): string | null =>
   gentleReply(answer, topicAsked(question));
 
 /** Coaching by the offline engine: what is strong in the student's own words, one question, one next step. */
-export function coach(input: FeedbackInput): string {
+export function coach(input: Pick<FeedbackInput, 'question' | 'answer'>): string {
   return leftAlone(input) ?? coached({ ...input, answer: forReaders(input.answer).text }, HARD_LIFE.test(input.answer));
 }
 
 /** Coaching on what may be read of an answer; `hard` where it told of something hard. */
-function coached({ question, answer }: FeedbackInput, hard: boolean): string {
+function coached({ question, answer }: Pick<FeedbackInput, 'question' | 'answer'>, hard: boolean): string {
   const writing = writingOf(answer);
   const beginning = helpToBegin(writing, question, answer);
   if (beginning) return beginning;

@@ -11,7 +11,7 @@ const CHALLENGE = reflections.questions[1].question;
 const NUMBERS = academic.questions[4].question;
 const STRENGTHS = academic.questions[0].question;
 
-const on = (answer: string, question = CHALLENGE): string => coach({ question, answer, grade: 11 });
+const on = (answer: string, question = CHALLENGE): string => coach({ question, answer });
 
 const everyAnswer = allStudents().flatMap(({ firstName, answers }) =>
   answers
@@ -26,7 +26,7 @@ describe('coaching by the offline engine', () => {
     expect(sentences.length).toBeGreaterThanOrEqual(3);
     expect(sentences.length).toBeLessThanOrEqual(7);
     for (const quote of quotedIn(text)) expect(answer).toContain(quote);
-    expect(text.includes('?')).toBe(leftAlone({ question, answer, grade: 11 }) === null);
+    expect(text.includes('?')).toBe(leftAlone({ question, answer }) === null);
     expect(text.replace(/“[^”]*”/g, '')).not.toMatch(GRADING);
     expect(text.replace(/“[^”]*”/g, '')).not.toMatch(DIAGNOSIS);
     expect(text).not.toMatch(/undefined|\{\w+\}|“”| {2}/);
