@@ -11,6 +11,7 @@ import { AuditLog1764000015000 } from '../migrations/1764000015000-audit-log';
 import { Retention1764000016000 } from '../migrations/1764000016000-retention';
 import { AiReceipts1764000017000 } from '../migrations/1764000017000-ai-receipts';
 import { CollegePrograms1764000018000 } from '../migrations/1764000018000-college-programs';
+import { SafeguardingLevels1764000019000 } from '../migrations/1764000019000-safeguarding-levels';
 import { Identities1764000014000 } from '../migrations/1764000014000-identities';
 import { AccountSafety1764000013000 } from '../migrations/1764000013000-account-safety';
 import { PreferenceCorrections1764000021000 } from '../migrations/1764000021000-preference-corrections';
@@ -96,6 +97,7 @@ export const schema: Schema = {
     Retention1764000016000,
     AiReceipts1764000017000,
     CollegePrograms1764000018000,
+    SafeguardingLevels1764000019000,
     PreferenceCorrections1764000021000,
   ],
 };

@@ -7,7 +7,7 @@ import type { EntryWithSubjects } from '../audit/audit-rows';
 import { AuditVerification } from '../audit/audit-verification';
 import { ListPage, windowOf } from '../common/list-page';
 import type { AuditEntryRow, AuditState, OwnAuditEntry } from '../contract/audit-entries';
-import { AUDIT_WORDS, schoolSentence } from '../contract/audit-words';
+import { asToldToStudent, AUDIT_WORDS, schoolSentence } from '../contract/audit-words';
 import { AUDIT_CHECKED_MOST, AUDIT_FILE_MOST } from '../contract/limits';
 import type { ListQuery } from '../contract/lists';
 import { type ActivityListing, activityListingOf } from './activity-listing';
@@ -79,7 +79,7 @@ export class ActivityService {
       this.names.of(entries.flatMap(({ actorId }) => actorId ?? [])),
       this.names.counselorOf(actor.uid),
     ]);
-    const rows = entries.map((entry) => ownRow(entry, actor.uid, names, counselorId));
+    const rows = entries.map((entry) => ownRow(asToldToStudent(entry), actor.uid, names, counselorId));
     return new ListPage('audit', rows, first, total);
   }
 

@@ -5,11 +5,15 @@ import { Repository } from 'typeorm';
 import type { Actor } from '../access/actor';
 import { type Authorized, grant } from '../access/authorized';
 import type { OnText } from '../ai/ai-task';
+import type { FeedbackReply } from '../ai/generated-words';
 import { AiService } from '../ai/ai.service';
 import { feedbackInput, feedbackTask } from '../ai/tasks/feedback';
 import { CareService } from '../care/care.service';
 import type { AiResponse, AiResponseBody, GivenFeedback } from '../contract/ai-response';
 import { findQuestionByText } from '../contract/forms/catalogue';
+import { ResponsesService } from '../responses/responses.service';
+import { toldOf } from '../contract/help-messages';
+import type { DangerSign } from '../contract/safeguarding';
 import { UsersService } from '../users/users.service';
 import { GivenFeedbackRow } from './given-feedback.entity';
 
@@ -32,6 +36,7 @@ export class AiResponseService {
     private readonly ai: AiService,
     private readonly users: UsersService,
     private readonly care: CareService,
+    private readonly responses: ResponsesService,
   ) {}
 
   /** Feedback on one answer, streamed when there is a delivery. The same answer to the same question gets the same feedback. */
@@ -42,10 +47,10 @@ export class AiResponseService {
       delivery?.onText({ text: known.aiResponse });
       return toReply(known);
     }
-    const reply = await this.write(actor, body, delivery);
-    if (reply.kind === 'care') await this.flag(actor, body, place);
+    const { sign, ...reply } = await this.write(actor, body, delivery);
+    if (sign) await this.flag(actor, body, { place, sign });
     // Whoever left in the middle may have been given the stand-in text; on return the answer is read afresh.
-    const isWhole = !delivery?.gone.aborted || reply.kind === 'care';
+    const isWhole = !delivery?.gone.aborted || sign !== null;
     if (place && isWhole) await this.keep(actor.uid, place, body, reply);
     return reply;
   }
@@ -62,7 +67,11 @@ export class AiResponseService {
     }));
   }
 
-  private async write(actor: Actor, body: AiResponseBody, delivery?: Delivery): Promise<AiResponse> {
+  private async write(
+    actor: Actor,
+    body: AiResponseBody,
+    delivery?: Delivery,
+  ): Promise<AiResponse & Pick<FeedbackReply, 'sign'>> {
     const self = grant<'read'>(actor, {
       userId: actor.uid,
       role: actor.role,
@@ -70,22 +79,26 @@ export class AiResponseService {
       counselorId: null,
     });
     const student = await this.users.student(self);
-    const input = feedbackInput({ question: body.question, answer: body.student_response, grade: student.grade });
+    const place = findQuestionByText(body.question);
+    const keptOut = body.keep_out === true || (place !== null && (await this.responses.isKeptOut(self, place)));
+    const { question, student_response: answer } = body;
+    const told = toldOf(student.counselorId);
+    const input = feedbackInput({ question, answer, grade: student.grade, keptOut, told });
     const namesToMask = [student.name, student.schoolName, student.counselorName ?? ''].filter(Boolean);
     const context = { userId: actor.uid, schoolId: student.schoolId, namesToMask, signal: delivery?.gone };
     const { value, writtenBy } = delivery
       ? await this.ai.stream(feedbackTask, input, context, delivery.onText)
       : await this.ai.write(feedbackTask, input, context);
-    return { ai_response: value.text, written_by: writtenBy, kind: value.kind };
+    return { ai_response: value.text, written_by: writtenBy, kind: value.kind, sign: value.sign };
   }
 
   private async flag(
     actor: Actor,
     body: AiResponseBody,
-    place: { formId: string; questionId: string } | null,
+    { place, sign }: { place: { formId: string; questionId: string } | null; sign: DangerSign },
   ): Promise<void> {
     const where = place ?? { formId: '', questionId: '' };
-    await this.care.flag(actor.uid, { ...where, questionText: body.question, answer: body.student_response });
+    await this.care.flag(actor.uid, { ...where, questionText: body.question, answer: body.student_response }, sign);
   }
 
   private async keep(

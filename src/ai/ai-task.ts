@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { SentKind } from '../contract/ai-words';
 import type { WrittenBy } from '../contract/text';
 import type { AiLedger } from './ai-receipts';
+import type { ReadOpening } from './opening-line';
 
 /** For whom a text is written and which names may not leave the server. */
 export interface AiContext {
@@ -47,6 +48,8 @@ export interface AiTask<Input, Value, Draft> {
   shown(input: Input, namesToMask: readonly string[]): Input;
   /** The user message, made of what `shown` answered. */
   prompt(shown: Input): string;
+  /** Reads a first line of the draft that is for the app alone; absent where a task asks for none. */
+  opening?(line: string, input: Input): ReturnType<ReadOpening<Value>>;
   /** The answer of the offline engine. */
   builtIn(input: Input): Value;
   /** The draft with everything dropped that is not grounded; null when too little is left and the built-in answer must stand. */

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AI_PROVIDER, type AiProvider, AiUnavailable } from './ai-provider';
 import type { AiContext, AiTask, AiTextTask, OnText, Written } from './ai-task';
 import { splitForStream } from './built-in/sentences';
+import { OpeningSettles } from './opening-line';
 import { type AiOutcome, measureText } from './ai-measures';
 import { AI_RECEIPTS, type AiLedger, type AiReceipts, type AskedServer } from './ai-receipts';
 
@@ -35,6 +36,8 @@ export class AiService {
       const value = await this.provider.write(task, input, done.context);
       return done('written', { value, writtenBy: this.provider.writtenBy });
     } catch (error) {
+      if (error instanceof OpeningSettles)
+        return done('settled', { value: error.value as Value, writtenBy: 'built-in' });
       this.tell(task.name, error);
       return done('stood-in', { value: task.builtIn(input), writtenBy: 'built-in' });
     }
@@ -58,6 +61,7 @@ export class AiService {
       });
       return done('written', { value, writtenBy: this.provider.writtenBy });
     } catch (error) {
+      if (error instanceof OpeningSettles) return done('settled', this.tellWhole(task, error.value as Value, onText));
       this.tell(task.name, error);
       if (shown) onText({ restart: true });
       return done('stood-in', this.tellWhole(task, task.builtIn(input), onText));

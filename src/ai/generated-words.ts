@@ -3,19 +3,26 @@ import type { CollegeFacts, Fit } from '../contract/colleges';
 import type { Candidate, StudentMaterial } from '../contract/material';
 import type { CounselorView, StatementEvidence, StudentDashboard } from '../contract/profiles';
 import type { RecommendationSet, SchoolInfo } from '../contract/recommendations';
+import type { Told } from '../contract/help-messages';
 import type { Progress } from '../contract/responses';
+import type { DangerSign } from '../contract/safeguarding';
 
 /** What feedback is written on. */
 export interface FeedbackInput {
   question: string;
   answer: string;
   grade: number | null;
+  /** True where the answer is kept out of the profile: only the offline engine reads it. */
+  keptOut?: boolean;
+  /** Who hears of it where the answer holds a sign of danger. */
+  told: Told;
 }
 
-/** Coaching on one answer, or, when the answer holds signs of danger, where to get help (`care`). */
+/** Coaching on one answer; where it holds a sign of danger, where to get help (`care`) or a neutral word, and the sign. */
 export interface FeedbackReply {
   text: string;
   kind: 'feedback' | 'care';
+  sign: DangerSign | null;
 }
 
 export interface DashboardWords {
@@ -64,8 +71,10 @@ export interface ChatInput {
   student: ChatStudent | null;
   colleges: ChatCollege[];
   unclear: UnclearCollege[];
-  /** True while the conversation stays careful, because an earlier message held signs of danger. */
-  afterCare: boolean;
+  /** Who hears of it where the message holds a sign of danger. */
+  told: Told;
+  /** The sign of an earlier message for which the conversation stays careful; null where there is none. */
+  afterCare: DangerSign | null;
 }
 
 /** Buddy's answer with what it rests on, or where to get help (`care`). */

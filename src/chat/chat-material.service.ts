@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type Authorized, grant } from '../access/authorized';
 import type { AiContext } from '../ai/ai-task';
-import { readCare } from '../ai/care/read-care';
+import { readDanger } from '../guidance/safeguarding/read-danger';
 import type { ChatInput, ChatStudent } from '../ai/generated-words';
 import { CollegesService } from '../colleges/colleges.service';
 import { readable } from '../common/readable-text';
 import type { ChatMessage } from '../contract/chat';
 import type { CollegeFacts } from '../contract/colleges';
+import { toldOf } from '../contract/help-messages';
 import { MaterialService } from '../profiles/material.service';
 import { RecommendationsService } from '../recommendations/recommendations.service';
-import { tierOf } from '../recommendations/tier/tier-of';
 import { ProgressService } from '../responses/progress.service';
 import { UsersService } from '../users/users.service';
 import { CarefulTime } from './careful-time';
@@ -44,11 +44,12 @@ export class ChatMaterial {
     const text = readable(message.text);
     const before = conversation.filter((one) => one.message_id !== message.messageId);
     const careful = new CarefulTime(before);
-    const afterCare = careful.holds({ created_at: message.createdAt.toISOString() });
+    const afterCare = careful.signAt({ created_at: message.createdAt.toISOString() });
     const history = contextOf(before, afterCare ? null : careful);
-    const [{ student, context }, names] = await Promise.all([
+    const [{ student, context }, names, subject] = await Promise.all([
       person.role === 'student' ? this.student(own) : this.staff(own),
       this.names(),
+      this.users.find(person.userId),
     ]);
     const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
     let mentions = names.mentionsIn(text, listed);
@@ -56,12 +57,14 @@ export class ChatMaterial {
       const earlier = history.filter(({ role }) => role === 'person').map((one) => names.mentionsIn(one.text, listed));
       mentions = earlier.findLast(({ found }) => found.length > 0) ?? mentions;
     }
+    const fitOf = student && (await this.recommendations.fits(own, student.material));
     const colleges = mentions.found.map(({ typed, college }) => ({
       typed,
       college,
-      fit: student && tierOf(college, student.material.reading, student.material.homeState),
+      fit: fitOf && fitOf(college),
     }));
-    return { input: { text, history, student, colleges, unclear: mentions.unclear, afterCare }, context };
+    const told = toldOf(subject?.counselorId ?? null);
+    return { input: { text, history, student, colleges, unclear: mentions.unclear, told, afterCare }, context };
   }
 
   private async student(own: Authorized<'read'>): Promise<{ student: ChatStudent; context: AiContext }> {
@@ -92,6 +95,6 @@ export class ChatMaterial {
 /** The last messages before this one; none with signs of danger, no words of help, and nothing of a careful time that is over. */
 const contextOf = (before: readonly ChatMessage[], over: CarefulTime | null): ChatInput['history'] =>
   before
-    .filter((one) => one.kind === 'talk' && readCare(one.text) === null && !over?.holds(one))
+    .filter((one) => one.kind === 'talk' && readDanger(one.text) === null && !over?.holds(one))
     .slice(-CONTEXT_MESSAGES)
     .map(({ role, text }) => ({ role, text }));

@@ -6,6 +6,7 @@ import { wordsOfConcern } from '../ai/care/words-of-concern';
 import { chatTask } from '../ai/tasks/chat';
 import { CareService } from '../care/care.service';
 import { conflict } from '../common/problems';
+import { readDanger } from '../guidance/safeguarding/read-danger';
 import { CHAT_FLAG_START, CHAT_PLACE, type ChatMessage, type SendChatBody } from '../contract/chat';
 import { ChatMaterial } from './chat-material.service';
 import { Conversations } from './conversations.service';
@@ -47,7 +48,7 @@ export class ChatService {
     const { value, writtenBy } = delivery
       ? await this.ai.stream(chatTask, input, { ...context, signal: delivery.gone }, delivery.onText)
       : await this.ai.write(chatTask, input, context);
-    if (value.kind === 'care' && person.role === 'student') await this.flag(userId, body);
+    if (person.role === 'student') await this.flag(userId, body);
     const answer = { text: value.text, kind: value.kind, sources: value.sources, written_by: writtenBy };
     // Whoever left in the middle may have been given the stand-in text; on return the message is answered afresh.
     const isWhole = !delivery?.gone.aborted || value.kind === 'care';
@@ -58,7 +59,9 @@ export class ChatService {
 
   /** The counselor cannot read the chat, so the flag itself holds the words. */
   private async flag(userId: string, { message_id: questionId, text }: SendChatBody): Promise<void> {
+    const sign = readDanger(text);
+    if (!sign) return;
     const questionText = `${CHAT_FLAG_START}“${wordsOfConcern(text)}”`;
-    await this.care.flag(userId, { formId: CHAT_PLACE, questionId, questionText, answer: text });
+    await this.care.flag(userId, { formId: CHAT_PLACE, questionId, questionText, answer: text, place: 'chat' }, sign);
   }
 }

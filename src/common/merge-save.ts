@@ -12,6 +12,10 @@ export interface KeptAnswer {
   writer: string | null;
   /** When it last changed, in milliseconds since 1970; rows of before this was kept have none. */
   changed_at?: number;
+  /** Whether it is kept out of the profile, and the revision and the tab of the last change of that; absent where never. */
+  keep_out?: boolean;
+  kept_out_at?: number;
+  kept_out_by?: string | null;
   /** The hashes of earlier texts, one behind the other: a list of many small texts would cost half of reading a set. */
   earlier: string;
 }
@@ -25,7 +29,7 @@ export interface KeptSet {
 
 /** One save: the answers of the form's own questions, and what it was made on top of. */
 export interface AnswerSave {
-  answers: { question_id: string; question_text: string; answer: string }[];
+  answers: { question_id: string; question_text: string; answer: string; keep_out?: boolean | undefined }[];
   revision?: number;
   writer?: string;
   saveNumber?: number;
@@ -65,15 +69,24 @@ export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
   const conflicts: AnswerConflict[] = [];
   let changed = false;
   for (const typed of save.answers) {
-    const incoming = { ...typed, answer: answerIn(typed.answer) };
+    const { keep_out, ...asked } = typed;
+    const incoming = { ...asked, answer: answerIn(typed.answer) };
     const present = answers.get(incoming.question_id);
+    const kept_out = keptOutAfter(present, keep_out, { base: save.revision ?? kept.revision, revision, writer });
     const verdict = judge(present, incoming.answer, save.revision ?? kept.revision, writer);
-    if (verdict === 'keep') continue;
+    if (verdict === 'keep') {
+      if (!kept_out) continue;
+      answers.set(incoming.question_id, { ...(present ?? noText(incoming, revision, writer)), ...kept_out });
+      changed = true;
+      continue;
+    }
     if (verdict === 'conflict' && present) {
       conflicts.push({ question_id: incoming.question_id, kept: incoming.answer, other: present.answer });
     }
     const changed_at = save.at;
-    answers.set(incoming.question_id, { ...incoming, revision, writer, earlier: earlierOf(present), changed_at });
+    const earlier = earlierOf(present);
+    const text = { ...incoming, revision, writer, earlier, changed_at };
+    answers.set(incoming.question_id, { ...text, ...(kept_out ?? keptOutOf(present)) });
     changed = true;
   }
   if (!changed) return unchanged;
@@ -83,6 +96,33 @@ export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
     conflicts,
   };
 }
+
+type KeptOut = Pick<KeptAnswer, 'keep_out' | 'kept_out_at' | 'kept_out_by'>;
+
+function keptOutOf(present: KeptAnswer | undefined): KeptOut {
+  if (present?.keep_out === undefined) return {};
+  const { keep_out, kept_out_at, kept_out_by } = present;
+  return { keep_out, kept_out_at, kept_out_by };
+}
+
+/** The switch as this save sets it; null where it leaves it: it is not told, already so, or was set elsewhere since the save's revision. */
+function keptOutAfter(
+  present: KeptAnswer | undefined,
+  keep_out: boolean | undefined,
+  { base, revision, writer }: { base: number; revision: number; writer: string | null },
+): KeptOut | null {
+  if (keep_out === undefined || keep_out === (present?.keep_out ?? false)) return null;
+  const byMyself = writer !== null && present?.kept_out_by === writer;
+  if ((present?.kept_out_at ?? 0) > base && !byMyself) return null;
+  return { keep_out, kept_out_at: revision, kept_out_by: writer };
+}
+
+/** An answer without words yet, which may be kept out before it is written. */
+const noText = (
+  asked: Pick<KeptAnswer, 'question_id' | 'question_text' | 'answer'>,
+  revision: number,
+  writer: string | null,
+): KeptAnswer => ({ ...asked, revision, writer, earlier: '' });
 
 /** Whether this tab has already brought a newer save, or this very one. */
 function isLate({ writers }: KeptSet, { writer, saveNumber }: AnswerSave): boolean {

@@ -6,6 +6,8 @@ import { isoTime, requiredText, spokenText, writtenBy } from './text';
 export const aiResponseBody = z.object({
   question: requiredText(2000, 'Question'),
   student_response: spokenText(ANSWER_MAX_LENGTH, MESSAGES.answerFirst),
+  /** True where the answer is kept out of the profile, also before that is saved: no AI service is asked then. */
+  keep_out: z.boolean().optional(),
 });
 export type AiResponseBody = z.infer<typeof aiResponseBody>;
 

@@ -70,7 +70,7 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
   student_read: { label: 'Opened a student’s data', did: 'opened {thing}' },
   students_listed: { label: 'Saw a list of students', did: 'saw {whom} in a list' },
   student_changed: { label: 'Changed a student’s data', did: 'changed {thing}' },
-  student_attended: { label: 'Looked at marked answers', did: 'noted having looked at {thing}' },
+  student_attended: { label: 'Check-in reviewed', did: 'marked {thing} as reviewed' },
   parent_link_made: { label: 'Parent link made', did: 'made a parent link for {whom}' },
   parent_link_ended: { label: 'Parent link ended', did: 'ended {whose} parent link' },
   parent_form_opened: { label: 'Parent form opened', did: 'opened {whose} parent form' },
@@ -104,8 +104,8 @@ const THINGS: Record<string, string> = {
   readChat: 'chat with Buddy',
   sendChat: 'chat with Buddy',
   clearChat: 'chat with Buddy',
-  readCareFlags: 'answers that call for a talk',
-  markCareSeen: 'answers that call for a talk',
+  readCareFlags: 'check-in notes',
+  markCareSeen: 'check-in notes',
   generate: 'school list',
   readRecommendations: 'school list',
   readGenerationStatus: 'school list',
@@ -124,6 +124,16 @@ const THINGS: Record<string, string> = {
   nextGrade: 'grade',
   readFit: 'fit for a college',
 };
+
+/** The calls that are about texts which may need a check-in. */
+const CHECK_IN_CALLS = ['readCareFlags', 'markCareSeen'];
+
+/**
+ * An entry as it is told to the student it is about: that staff looked at answers, not that a check-in was noted, because what a
+ * parent wrote to the school in worry is not told on.
+ */
+export const asToldToStudent = <Entry extends ToldEntry>(entry: Entry): Entry =>
+  CHECK_IN_CALLS.includes(entry.detail ?? '') ? { ...entry, what: 'student_read', detail: 'readResponses' } : entry;
 
 /** Who did something, as both answers of the log tell it. */
 export interface ToldActor {

@@ -63,7 +63,7 @@ describe('the fields of', () => {
   it('a response set and its answers', () => {
     const set = ['response_id', 'user_id', 'form_id', 'submitted_at', 'responses'];
     expectFields(responseSet, set, ['revision']);
-    expectFields(storedAnswer, ['question_id', 'question_text', 'answer'], ['revision']);
+    expectFields(storedAnswer, ['question_id', 'question_text', 'answer'], ['revision', 'keep_out']);
     expectFields(saveResponsesBody, set, NUMBERING);
   });
 
@@ -106,7 +106,7 @@ describe('the fields of', () => {
 
   it('a recommendation set', () => {
     expectFields(recommendationSet, ['_id', 'recommendations'], ['notes', 'written_by', 'created_at']);
-    expectFields(recommendation, ['type', 'name', 'info'], ['unitid', 'arithmetic', 'facts', 'evidence']);
+    expectFields(recommendation, ['type', 'name', 'info'], ['unitid', 'arithmetic', 'facts', 'price', 'evidence']);
     expect(recommendation.shape.type.options).toEqual(['Reach', 'Match', 'Safety']);
   });
 

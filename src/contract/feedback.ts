@@ -13,3 +13,7 @@ export const schoolFeedback = z.object({
   submitted: z.boolean(),
 });
 export type SchoolFeedback = z.infer<typeof schoolFeedback>;
+
+/** A review as it is stored; `care` says where help is when the reason holds an urgent sign of danger, to the student alone. */
+export const storedFeedback = schoolFeedback.extend({ care: z.string().nullable() });
+export type StoredFeedback = z.infer<typeof storedFeedback>;

@@ -20,7 +20,9 @@ export const RESUME_ROWS = 10;
 export const UNLOCK_SECTIONS = 3;
 export const UNLOCK_ANSWERS_PER_SECTION = 2;
 export const REVIEWS_FOR_NEW_LIST = 4;
-export const SCHOOLS_PER_TIER = { least: 3, most: 8 } as const;
+/** A tier stays shorter, or empty, where fewer colleges keep what the student said has to hold. */
+export const SCHOOLS_PER_TIER = { least: 3, most: 5 } as const;
+export const SCHOOLS_PER_LIST = { least: 9, most: 15 } as const;
 
 export const ANSWER_MAX_LENGTH = 10_000;
 export const RESUME_MAX_LENGTH = 50_000;
@@ -29,6 +31,8 @@ export const CHAT_MESSAGE_MAX_LENGTH = 2000;
 export const CHAT_SHOWN_MESSAGES = 100;
 /** For how many hours a conversation stays careful after a message with signs of danger. */
 export const CHAT_CAREFUL_HOURS = 24;
+/** For how many hours no second mail about the same student goes to a counselor, unless it may be about something new. */
+export const CHECK_IN_MAIL_HOURS = 12;
 export const SHORT_TEXT_MAX_LENGTH = 300;
 /** How long the text of a field of the academic record may be. */
 export const academicFieldLength = (field: string): number =>

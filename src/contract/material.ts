@@ -11,6 +11,11 @@ export interface MaterialAnswer {
   answer: string;
 }
 
+/** An answer as it was saved; `keep_out` where its writer keeps it out of the profile. */
+export interface SavedAnswer extends MaterialAnswer {
+  keep_out: boolean;
+}
+
 /** A field of study the student points to; `weight` is larger the more plainly it is said (a named major outweighs a hobby). */
 export interface FieldWish {
   cip2: string;
@@ -74,6 +79,14 @@ export interface HomePoint {
   name: string;
 }
 
+/** What readers of a student must leave alone; holds none of the student's words. */
+export interface Discretion {
+  /** The answers of which not everything may be read, or nothing: told already, so that nobody asks for them again. */
+  answers: { form_id: string; question_id: string }[];
+  /** False where advice to file the FAFSA could harm: the counselor, the state's rules and private aid are named instead. */
+  advisesFafsa: boolean;
+}
+
 export interface StudentMaterial {
   /** First name for the built-in engine; a hosted provider never receives it. */
   firstName: string;
@@ -86,6 +99,7 @@ export interface StudentMaterial {
   record: AcademicFields;
   reading: RecordReading;
   wishes: StudentWishes;
+  discretion: Discretion;
 }
 
 /** Why a college is on the list: one honoured wish or fact in plain words, with the student's words where there are any. */

@@ -79,6 +79,10 @@ export const MESSAGES = {
     'The job queue opens for 15 minutes from the School admin page. Please sign in there as a school admin and choose Job queue.',
   answerFirst: 'Please write an answer first. There is nothing to give feedback on yet.',
   answerPlaceholder: 'Give your response here...',
+  keepOut: 'Keep out of my profile',
+  keepOutHint:
+    'Your counselor and your school’s administrators can still read it in Forms, and it is still checked for signs of danger.',
+  keptOut: 'Kept out of the profile',
 } as const;
 
 /** Why an API key is refused that may do other things. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { role } from './users';
-import { answer, answerConflict, saveNumbering, storedAnswer } from './responses';
+import { answer, answerConflict, careNotice, saveNumbering, storedAnswer } from './responses';
 import { isoTime, userId } from './text';
 
 /** A link that works now; its address is known only to whoever made it. */
@@ -31,6 +31,8 @@ export const parentForm = z.object({
   expires_at: isoTime,
   revision: z.number().int(),
   responses: z.array(storedAnswer),
+  /** Where families get help, beside what a parent wrote; the student is not shown it. */
+  care: z.array(careNotice),
 });
 export type ParentForm = z.infer<typeof parentForm>;
 
@@ -42,5 +44,6 @@ export const savedParentForm = z.object({
   revision: z.number().int(),
   responses: z.array(storedAnswer),
   conflicts: z.array(answerConflict),
+  care: z.array(careNotice),
 });
 export type SavedParentForm = z.infer<typeof savedParentForm>;

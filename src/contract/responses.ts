@@ -9,11 +9,13 @@ export const answer = z.object({
   question_id: questionId,
   question_text: z.string().max(2000).default(''),
   answer: freeText(ANSWER_MAX_LENGTH),
+  /** True keeps the answer out of the profile: no page, list, chat or AI service reads it. Left out, it stays as it was. */
+  keep_out: z.boolean().optional(),
 });
 export type Answer = z.infer<typeof answer>;
 
 /** An answer as stored; `revision` is the set's revision at which this answer last changed. */
-export const storedAnswer = answer.extend({ revision: z.number().int() });
+export const storedAnswer = answer.extend({ revision: z.number().int(), keep_out: z.boolean().default(false) });
 export type StoredAnswer = z.infer<typeof storedAnswer>;
 
 export const responseSet = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GENERATION_STATES } from './recommendations';
 import { listQuery } from './lists';
+import { dangerLevel } from './safeguarding';
 import { isoTime, userId } from './text';
 import { grade } from './users';
 
@@ -20,8 +21,10 @@ export const rosterRow = z.object({
   list_state: z.enum(GENERATION_STATES),
   schools_reviewed: z.number().int(),
   last_active: isoTime.nullable(),
-  /** True when an answer held signs of danger that no counselor has marked as seen; API keys are not told. */
+  /** True when a text held signs of danger that nobody has marked as reviewed; API keys are not told. */
   needs_attention: z.boolean().optional(),
+  /** The most pressing of them and since when it waits; null where there is none. API keys are not told. */
+  attention: z.object({ level: dangerLevel, since: isoTime }).nullable().optional(),
 });
 export type RosterRow = z.infer<typeof rosterRow>;
 

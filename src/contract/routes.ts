@@ -7,7 +7,7 @@ import { aiResponse, aiResponseBody, givenFeedback } from './ai-response';
 import { careFlag } from './attention';
 import { chatMessage, sendChatBody } from './chat';
 import { college, fit, wholeCollege } from './colleges';
-import { schoolFeedback } from './feedback';
+import { schoolFeedback, storedFeedback } from './feedback';
 import { live, ready } from './health';
 import { insights } from './insights';
 import { inviteCode, inviteCodeQuery, inviteCodeRow } from './invite-codes';
@@ -339,11 +339,11 @@ export const routes = {
   ),
 
   readFeedback: route('GET', '/feedback/:userId/:recommendationId', 'What the student said of the schools of a list.', {
-    answer: z.array(schoolFeedback),
+    answer: z.array(storedFeedback),
   }),
   saveFeedback: route('POST', '/feedback', 'Saves what the student says of one school.', {
     body: schoolFeedback,
-    answer: schoolFeedback,
+    answer: storedFeedback,
   }),
 
   listStudents: route('GET', '/students', 'The roster: own students, or the school’s for its admin.', {

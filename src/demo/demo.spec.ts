@@ -1,4 +1,4 @@
-import { readCare } from '../ai/care/read-care';
+import { readDanger } from '../guidance/safeguarding/read-danger';
 import { passwordRefusal } from '../contract/password-rules';
 import { ACADEMIC_FIELD_NAMES, saveAcademicBody } from '../contract/academic';
 import { questionsOf, responseIdOf } from '../contract/forms/catalogue';
@@ -105,7 +105,7 @@ describe.each(named)('what %s has typed', (_name, student) => {
   });
 
   it('shows no sign of danger', () => {
-    expect(textsOf(student).filter((text) => readCare(text) !== null)).toEqual([]);
+    expect(textsOf(student).filter((text) => readDanger(text) !== null)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CareModule } from '../care/care.module';
 import { OwnedData } from '../users/owned-data';
 import { FeedbackService } from './feedback.service';
 import { schoolFeedbackCopy } from './own-copy';
@@ -7,7 +8,7 @@ import { SchoolFeedbackRow } from './school-feedback.entity';
 
 /** Keeps what students say of schools; the calls are served by the recommendations module, which knows the lists. */
 @Module({
-  imports: [TypeOrmModule.forFeature([SchoolFeedbackRow])],
+  imports: [TypeOrmModule.forFeature([SchoolFeedbackRow]), CareModule],
   providers: [FeedbackService],
   exports: [FeedbackService],
 })

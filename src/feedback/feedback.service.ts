@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { badRequest } from '../common/problems';
-import type { SchoolFeedback } from '../contract/feedback';
+import { CareService } from '../care/care.service';
+import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/check-in-words';
+import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
 import { isAnswered } from '../contract/progress';
 import { placesOf, selectRows } from '../database/hot-rows';
 import { SchoolFeedbackRow } from './school-feedback.entity';
@@ -21,14 +23,19 @@ const toContract = (row: SchoolFeedbackRow): SchoolFeedback => ({
 
 @Injectable()
 export class FeedbackService {
-  constructor(@InjectRepository(SchoolFeedbackRow) private readonly entries: Repository<SchoolFeedbackRow>) {}
+  constructor(
+    @InjectRepository(SchoolFeedbackRow) private readonly entries: Repository<SchoolFeedbackRow>,
+    private readonly care: CareService,
+  ) {}
 
-  async ofList(student: Authorized<'read'>, recommendationId: string): Promise<SchoolFeedback[]> {
+  async ofList(student: Authorized<'read'>, recommendationId: string): Promise<StoredFeedback[]> {
     const rows = await this.entries.find({
       where: { userId: student.userId, recommendationId },
       order: { updatedAt: 'ASC', id: 'ASC' },
     });
-    return rows.map(toContract);
+    return Promise.all(
+      rows.map(async (row) => ({ ...toContract(row), care: await this.care.besideReview(student, row.reason) })),
+    );
   }
 
   /** Every review of a student, the newest last. */
@@ -38,7 +45,7 @@ export class FeedbackService {
   }
 
   /** One entry per user, list and school; saving again replaces it. Throws 400 when the reason is blank. */
-  async save(student: Authorized<'write'>, body: SchoolFeedback): Promise<SchoolFeedback> {
+  async save(student: Authorized<'write'>, body: SchoolFeedback): Promise<StoredFeedback> {
     if (!isAnswered(body.reason)) throw badRequest('Please write a reason first, then Like or Dislike.', '/reason');
     const key = { userId: student.userId, recommendationId: body.rec_id, schoolName: body.school_name };
     const { researched, liked, reason, submitted } = body;
@@ -53,7 +60,10 @@ export class FeedbackService {
       )
       .updateEntity(false)
       .execute();
-    return { ...body, user_id: student.userId };
+    const questionText = `${REVIEW_FLAG_START}${body.school_name}`;
+    const questionId = hash('sha1', `${body.rec_id}\n${body.school_name}`, 'base64url');
+    const written = { formId: REVIEW_PLACE, questionId, questionText, answer: reason };
+    return { ...body, user_id: student.userId, care: await this.care.afterReview(student, written) };
   }
 
   /** How many schools of a list its student has marked researched; takes and gives list ids by student. */

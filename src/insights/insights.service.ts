@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../access/authorized';
+import { readReasons } from '../ai/privacy/told-of-schools';
 import { readStudent } from '../ai/built-in/reading';
 import type { Insights, ListChange } from '../contract/insights';
 import type { MaterialAnswer } from '../contract/material';
@@ -50,7 +51,7 @@ export class InsightsService {
   ): Promise<ListChange | null> {
     const [newest, previous] = await this.recommendations.newestLists(student);
     if (!newest || !previous) return null;
-    const reviews = await this.feedback.ofList(student, previous.id);
+    const reviews = readReasons(await this.feedback.ofList(student, previous.id));
     return listChangeOf(newest, previous, { answers, times, reviews });
   }
 }

@@ -2,7 +2,7 @@ import type { SchoolFeedback } from '../contract/feedback';
 import type { ListChange } from '../contract/insights';
 import type { MaterialAnswer } from '../contract/material';
 import { firstParagraph, readable } from '../common/readable-text';
-import { readCare } from '../ai/care/read-care';
+import { readDanger } from '../guidance/safeguarding/read-danger';
 import { kindly, shorten } from '../ai/built-in/quotes';
 import type { StoredList } from '../recommendations/recommendations.service';
 import type { AnswerTimes } from './answer-times';
@@ -42,7 +42,7 @@ export function listChangeOf(
       .inOrder(answers.filter((answer) => times.changedBetween(answer, previous.created_at, newest.created_at)))
       .map(placeOf),
     reviews: reviews
-      .filter(({ researched, reason }) => researched && reason.trim() !== '' && readCare(reason) === null)
+      .filter(({ researched, reason }) => researched && reason.trim() !== '' && readDanger(reason) === null)
       .map(({ school_name, liked, reason }) => ({ school_name, liked, quote: quoteOf(reason) })),
   };
 }

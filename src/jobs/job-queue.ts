@@ -23,7 +23,7 @@ export const JOB_STOP_WAIT_MS = 5_000;
 
 /** Wakes work up. The truth of a job is its database row: a queue may lose everything and the sweeper queues the rows again. */
 export abstract class JobQueue {
-  /** Names who does the work; called once per name, at start. A process that runs no jobs ignores it. */
+  /** Names who does the work; called once per name, in `onModuleInit`. A process that runs no jobs ignores it. */
   abstract handle(name: string, handler: JobHandler): void;
 
   /**

@@ -12,6 +12,9 @@ export interface ComposedMail {
   html: string;
 }
 
+/** What became of one try to send a mail. */
+export type MailOutcome = 'sent' | 'refused' | 'away';
+
 const mails = countersOf({
   name: 'pathlight_mails_total',
   help: 'Mails by what became of them: kept in the outbox, sent, tried again, or failed for good.',
@@ -37,7 +40,20 @@ export abstract class Mailer {
     await this.deliver(this.compose(mail));
   }
 
+  /** Tries to send a mail once, for work that is repeated by itself: 'refused' for good, or the server is 'away' for now. Never throws. */
+  async sendNow(mail: Mail): Promise<MailOutcome> {
+    let composed: ComposedMail;
+    try {
+      composed = this.compose(mail);
+    } catch {
+      return 'refused';
+    }
+    return this.tryOnce(composed);
+  }
+
   protected abstract deliver(mail: ComposedMail): Promise<void>;
+
+  protected abstract tryOnce(mail: ComposedMail): Promise<MailOutcome>;
 
   /** Nothing that a person wrote can end a header or add an addressee. Throws for what is no single address. */
   private compose(mail: Mail): ComposedMail {

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '../config/settings';
-import { type ComposedMail, countMail, Mailer } from './mailer';
+import { type ComposedMail, countMail, Mailer, type MailOutcome } from './mailer';
 import { Outbox } from './outbox';
 
 /** Writes each mail as a text file into DATA_DIR/outbox and says so in the log, without its content. */
@@ -26,6 +26,16 @@ export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
     const file = await this.outbox.keep(mail, new Date());
     countMail('kept');
     this.logger.log(`A mail is in the outbox: ${file}`);
+  }
+
+  /** A full disk is a server that is away. */
+  protected override async tryOnce(mail: ComposedMail): Promise<MailOutcome> {
+    try {
+      await this.deliver(mail);
+      return 'sent';
+    } catch {
+      return 'away';
+    }
   }
 
   override forget(to: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer';
 import type PQueue from 'p-queue';
 import { withinDeadline } from '../common/deadline';
 import type { SmtpServer } from '../config/smtp-server';
-import { type ComposedMail, countMail, Mailer } from './mailer';
+import { type ComposedMail, countMail, Mailer, type MailOutcome } from './mailer';
 
 /** Mails on their way at the same time, and mails that may wait for their turn. */
 const AT_ONCE = 3;
@@ -24,6 +24,9 @@ interface MailFault {
 
 /** A refusal for good: another try would only get the same answer. */
 const isFinal = ({ code, responseCode = 0 }: MailFault): boolean => code === 'EAUTH' || responseCode >= 500;
+
+/** As an object an address cannot become two. */
+const oneAddress = (mail: ComposedMail) => ({ ...mail, to: { name: '', address: mail.to } });
 
 const wordsOf = ({ code, responseCode }: MailFault): string =>
   [code ?? 'unknown', ...(responseCode ? [responseCode] : [])].join(' ');
@@ -52,6 +55,24 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     void queue.add(() => this.tryToSend(transport, queue, mail, 0));
   }
 
+  protected override async tryOnce(mail: ComposedMail): Promise<MailOutcome> {
+    if (this.isStopping) return 'away';
+    const { transport, queue } = await (this.opened ??= this.open());
+    return queue.add(async (): Promise<MailOutcome> => {
+      try {
+        await transport.sendMail(oneAddress(mail));
+        countMail('sent');
+        return 'sent';
+      } catch (error) {
+        const fault = error as MailFault;
+        const isAddress = isFinal(fault) && fault.code !== 'EAUTH';
+        countMail(isAddress ? 'failed' : 'again');
+        this.logger.warn(`A mail could not be sent (${wordsOf(fault)}).`);
+        return isAddress ? 'refused' : 'away';
+      }
+    });
+  }
+
   /** What is on its way may arrive; what waits for another try is given up, and said so. */
   async onApplicationShutdown(): Promise<void> {
     this.isStopping = true;
@@ -69,8 +90,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
 
   private async tryToSend(transport: Transporter, queue: PQueue, mail: ComposedMail, tried: number): Promise<void> {
     try {
-      // As an object an address cannot become two.
-      await transport.sendMail({ ...mail, to: { name: '', address: mail.to } });
+      await transport.sendMail(oneAddress(mail));
       countMail('sent');
     } catch (error) {
       const fault = error as MailFault;

@@ -1,5 +1,6 @@
 import { RETENTION_GRACE_DAYS, RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '../contract/limits';
 import { SENT_KINDS } from '../contract/ai-words';
+import { MAIL_KINDS } from '../contract/mails';
 import type { KeptData } from '../contract/privacy';
 import { SENT_BY_FEATURES } from '../ai/sent-kinds';
 import { TABLES_WITHOUT_PEOPLE } from './other-tables';
@@ -32,9 +33,11 @@ export function privacyDocument(kept: KeptData[]): string {
     ...(['everybody', 'students', 'staff'] as const).map((whose) => section(whose, kept)),
     '## What leaves the machine',
     list([
-      `Without a hosted AI service, nothing. With one, to write a text: ${SENT_BY_FEATURES.map((kind) => SENT_KINDS[kind]).join('; ')}. Never a name, an email, an id, the school’s name or what a parent wrote; emails, phone numbers and street addresses inside a text are masked first, and answers with signs of danger are left out. Each person sees on the Account page which text was written by what, and what was sent for it.`,
-      'With a mail server, the mails the app writes: links to set a password, and the notice before an account is deleted. They hold the name and the email of the person they go to, and no answer.',
+      `Without a hosted AI service, nothing. With one, to write a text: ${SENT_BY_FEATURES.map((kind) => SENT_KINDS[kind]).join('; ')}. Never a name, an email, an id, the school’s name or what a parent wrote; emails, phone numbers and street addresses inside a text are masked first, and answers with signs of danger are left out, with every answer its writer keeps out of the profile or wants to say no more about, and every sentence that tells of health, disability, a family breaking up, a death, immigration status, orientation or gender, hidden religion, abuse, need, prison or pregnancy. Each person sees on the Account page which text was written by what, and what was sent for it.`,
+      'With a mail server, the mails listed below. They hold the name and the email of the person they go to, and no answer.',
     ]),
+    '### The mails',
+    list(Object.values(MAIL_KINDS)),
     '## What a person can do',
     list([
       'See and correct everything on the pages of the app.',

@@ -46,17 +46,19 @@ export class ParentFormService {
       expires_at: link.expiresAt.toISOString(),
       revision: set?.revision ?? 0,
       responses: set?.responses ?? [],
+      care: set?.care ?? [],
     };
   }
 
-  /** Merged into the student's own set like every save; signs of danger reach the counselor. */
+  /** Merged into the student's own set like every save; signs of danger reach the counselor, and the parent is told where families get help. */
   async save(token: string, address: string, body: SaveParentFormBody): Promise<SavedParentForm> {
     const { link, student } = await this.open(token, address);
     const key = { response_id: responseIdOf(student.userId, form.id), user_id: student.userId, form_id: form.id };
     const saved = await this.responses.save(writingByLink(student), { ...body, ...key });
     if (await this.counters.take(`parent-noted:${link.tokenHash}`, NOTED_CHANGES))
       await this.links.noteChanged(student);
-    return { revision: saved.revision, responses: saved.responses, conflicts: saved.conflicts };
+    const { revision, responses, conflicts, care } = saved;
+    return { revision, responses, conflicts, care };
   }
 
   /** Throws the same 404 for every link that does not work, whatever the reason. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, Repository } from 'typeorm';
-import type { Authorized } from '../access/authorized';
+import { type Authorized, grant } from '../access/authorized';
 import { AiService } from '../ai/ai.service';
 import { counselorViewTask } from '../ai/tasks/counselor-view';
 import { studentDashboardTask } from '../ai/tasks/student-dashboard';
@@ -13,7 +13,7 @@ import type {
   StudentDashboard,
   StudentDashboardAnswer,
 } from '../contract/profiles';
-import type { StudentFile } from './material.service';
+import { MaterialService, type StudentFile } from './material.service';
 import { StudentProfile, type WrittenProfile } from './student-profile.entity';
 
 @Injectable()
@@ -21,6 +21,7 @@ export class ProfilesService {
   constructor(
     @InjectRepository(StudentProfile) private readonly profiles: Repository<StudentProfile>,
     private readonly ai: AiService,
+    private readonly material: MaterialService,
   ) {}
 
   async writeDashboard({ material, context }: StudentFile): Promise<WrittenProfile<StudentDashboard>> {
@@ -47,13 +48,35 @@ export class ProfilesService {
 
   /** Throws 404 with the sentence to show before the first generation. */
   async readDashboard(student: Authorized<'read'>): Promise<StudentDashboardAnswer> {
-    const { dashboard, createdAt } = await this.load(student, MESSAGES.noDashboard);
+    const { dashboard: stored, createdAt } = await this.load(student, MESSAGES.noDashboard);
+    const dashboard = (await this.mayStillShow(student, stored)) ? stored : await this.dashboardAnew(student);
     return { dashboard: { studentDashboard: dashboard.words, ...aboutText(dashboard, createdAt) } };
   }
 
   async readCounselorView(student: Authorized<'attend'>): Promise<CounselorViewAnswer> {
-    const { counselorView, createdAt } = await this.load(student, MESSAGES.profileNotStarted);
+    const reader = grant<'read'>(student.actor, student);
+    const { counselorView: stored, createdAt } = await this.load(student, MESSAGES.profileNotStarted);
+    const counselorView = (await this.mayStillShow(reader, stored)) ? stored : await this.viewAnew(reader);
     return { profile: { studentProfile: counselorView.words, ...aboutText(counselorView, createdAt) } };
+  }
+
+  /** Whether everything that a stored text quotes may be quoted today. */
+  private async mayStillShow(student: Authorized<'read'>, { evidence }: WrittenProfile<unknown>): Promise<boolean> {
+    const still = await this.material.stillQuotable(student);
+    return evidence.every((one) => still.evidence(one));
+  }
+
+  /** What the offline engine says today, in place of a text that quotes what was kept out since. */
+  private async dashboardAnew(student: Authorized<'read'>): Promise<WrittenProfile<StudentDashboard>> {
+    const { material } = await this.material.look(student);
+    const { studentDashboard, evidence } = studentDashboardTask.builtIn(material);
+    return { words: studentDashboard, evidence, writtenBy: 'built-in' };
+  }
+
+  private async viewAnew(student: Authorized<'read'>): Promise<WrittenProfile<CounselorView>> {
+    const { material } = await this.material.look(student);
+    const { studentProfile, evidence } = counselorViewTask.builtIn(material);
+    return { words: studentProfile, evidence, writtenBy: 'built-in' };
   }
 
   private async load(student: Authorized<'read' | 'attend'>, absent: string): Promise<StudentProfile> {

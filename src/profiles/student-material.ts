@@ -1,8 +1,10 @@
 import { readRecord } from '../academic/reading/read-record';
+import { type ForReaders, forReaders } from '../ai/privacy/for-readers';
 import { homePointOf } from '../colleges/home-point';
 import { readable } from '../common/readable-text';
 import type { AcademicFields } from '../contract/academic';
-import type { MaterialAnswer, StudentMaterial } from '../contract/material';
+import { parentForm } from '../contract/forms/parent-form';
+import type { MaterialAnswer, SavedAnswer, StudentMaterial } from '../contract/material';
 import { readWishes } from '../wishes/read-wishes';
 
 /** Who wrote the answers, as far as the engine needs to know. */
@@ -14,14 +16,38 @@ export interface Writer {
   schoolTown?: string | null;
 }
 
-/** All that is read of one student. Every text goes through `readable` here, so that whatever reads it is safe from its length. */
+type Typed = MaterialAnswer & Partial<Pick<SavedAnswer, 'keep_out'>>;
+
+interface ReadAnswer {
+  /** Null where it is its writer's alone: kept out of the profile, or closed by their own word. */
+  answer: MaterialAnswer | null;
+  /** Whether nothing of it is left out. */
+  whole: boolean;
+  read: ForReaders;
+}
+
+function ofAnswer({ keep_out, ...typed }: Typed): ReadAnswer {
+  const read = forReaders(typed.answer, typed.form_id === parentForm.id);
+  const whole = read.kinds.length === 0 && !read.boundary && !keep_out;
+  return { answer: keep_out || read.text.trim() === '' ? null : { ...typed, answer: read.text }, whole, read };
+}
+
+/**
+ * All that is read of one student. Every text goes through `readable` here, so that whatever reads it is safe from its length, and
+ * what is the student's alone to bring up is taken out here, so that no reader can quote, use or send it.
+ */
 export function studentMaterial(
   { name, grade, homeState, schoolTown = null }: Writer,
-  typed: readonly MaterialAnswer[],
+  typed: readonly Typed[],
   typedRecord: AcademicFields,
 ): StudentMaterial {
-  const answers = typed.map((one) => ({ ...one, answer: readable(one.answer) }));
-  const record = { ...typedRecord, resume_file: readable(typedRecord.resume_file) };
+  const texts = typed.map((one) => ({ ...one, answer: readable(one.answer) }));
+  const resume = forReaders(readable(typedRecord.resume_file));
+  const read = texts.map(ofAnswer);
+  const answers = read.flatMap(({ answer }) => (answer ? [answer] : []));
+  const record = { ...typedRecord, resume_file: resume.text };
+  const left = texts.filter((_, at) => !read[at].whole);
+  const withoutPapers = [resume, ...read.map((one) => one.read)].some(({ kinds }) => kinds.includes('immigration'));
   return {
     firstName: name.trim().split(/\s+/)[0] ?? '',
     grade,
@@ -29,7 +55,15 @@ export function studentMaterial(
     home: homeState === null ? null : homePointOf({ town: schoolTown, state: homeState }),
     answers,
     record,
-    reading: readRecord(record, answers),
+    // Of numbers only the numbers are read, whatever stands beside them.
+    reading: readRecord(
+      record,
+      texts.filter(({ keep_out }) => !keep_out),
+    ),
     wishes: readWishes(answers, record, homeState),
+    discretion: {
+      answers: left.map(({ form_id, question_id }) => ({ form_id, question_id })),
+      advisesFafsa: !withoutPapers,
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { errorWords } from '../common/loggable-error';
 import { isOutage } from '../common/outage';
 import { Settings } from '../config/settings';
@@ -23,7 +23,7 @@ class TakenOver extends Error {}
 
 /** Runs generations: may run twice for the same id, and takes up what an earlier process left. */
 @Injectable()
-export class GenerationJob implements OnApplicationBootstrap {
+export class GenerationJob implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('Generation');
 
   constructor(
@@ -34,10 +34,13 @@ export class GenerationJob implements OnApplicationBootstrap {
     private readonly settings: Settings,
   ) {}
 
+  onModuleInit(): void {
+    this.queue.handle(GENERATION_JOB, (id) => this.run(id));
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     // Without a Redis this process is the only one: what looks alive was left by its predecessor and need not be waited for.
     if (!this.settings.redis) await this.runs.endLeases();
-    this.queue.handle(GENERATION_JOB, (id) => this.run(id));
     await this.sweeper.watch(GENERATION_JOB, () => this.runs.unfinished(new Date()));
   }
 

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../access/authorized';
 import { AiService } from '../ai/ai.service';
+import { readReasons } from '../ai/privacy/told-of-schools';
 import { type SchoolWords, schoolWordsTask } from '../ai/tasks/school-words';
 import { CollegesService } from '../colleges/colleges.service';
 import { mapGivingWay } from '../common/give-way';
 import { logoUrl } from '../contract/colleges';
 import type { Candidate, CandidateList } from '../contract/material';
+import type { Preference } from '../contract/preferences';
 import type { Recommendation } from '../contract/recommendations';
 import type { Evidence, WrittenBy } from '../contract/text';
 import { FeedbackService } from '../feedback/feedback.service';
 import type { StudentFile } from '../profiles/material.service';
+import { priceFor } from '../contract/price-for';
 import { candidateSearch } from './search/search-candidates';
 
 /** A finished list before it is stored. */
@@ -28,9 +31,19 @@ export class ListWriter {
     private readonly ai: AiService,
   ) {}
 
-  async search(student: Authorized<'read'>, { material }: StudentFile): Promise<CandidateList> {
+  async search(
+    student: Authorized<'read'>,
+    { material }: StudentFile,
+    preferences: readonly Preference[],
+  ): Promise<CandidateList> {
     const [colleges, reviews] = await Promise.all([this.colleges.allFacts(), this.feedback.all(student)]);
-    const { rank, choose } = candidateSearch({ colleges, material, reviews, home: material.home });
+    const { rank, choose } = candidateSearch({
+      colleges,
+      material,
+      preferences,
+      reviews: readReasons(reviews),
+      home: material.home,
+    });
     const ranks = await mapGivingWay(colleges, rank);
     return choose(ranks.filter((entry) => entry !== null));
   }
@@ -40,15 +53,20 @@ export class ListWriter {
     const words = new Map(value.map((one) => [one.unitid, one]));
     const recommendations = candidates.flatMap((candidate) => {
       const own = words.get(candidate.college.unitid);
-      return own ? [toRecommendation(candidate, own)] : [];
+      return own ? [toRecommendation(candidate, own, material.homeState)] : [];
     });
     return { recommendations, notes, writtenBy };
   }
 }
 
-function toRecommendation({ college, tier, arithmetic, reasons }: Candidate, words: SchoolWords): Recommendation {
+function toRecommendation(
+  { college, tier, arithmetic, reasons }: Candidate,
+  words: SchoolWords,
+  homeState: string | null,
+): Recommendation {
   const { unitid, ...info } = words;
   const { city, state, setting, control, undergrads, website_url } = college;
+  const price = priceFor(college, homeState);
   const { admission_rate_pct, avg_net_price, graduation_6yr_pct } = college;
   return {
     type: tier,
@@ -67,6 +85,7 @@ function toRecommendation({ college, tier, arithmetic, reasons }: Candidate, wor
       graduation_6yr_pct,
       website_url,
     },
+    price: price && { dollars: price.amount, estimate: price.estimate },
     evidence: reasons.map(({ evidence }) => evidence).filter((evidence): evidence is Evidence => evidence !== null),
   };
 }

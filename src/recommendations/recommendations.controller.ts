@@ -4,7 +4,7 @@ import type { Authorized } from '../access/authorized';
 import { Call } from '../common/call';
 import { notFound } from '../common/problems';
 import type { Fit } from '../contract/colleges';
-import type { SchoolFeedback } from '../contract/feedback';
+import type { StoredFeedback } from '../contract/feedback';
 import type { PreferenceList } from '../contract/preferences';
 import type { GenerationStatus, RecommendationSet } from '../contract/recommendations';
 import { routes } from '../contract/routes';
@@ -70,13 +70,13 @@ export class RecommendationsController {
   reviews(
     @AuthorizedSubject() student: Authorized<'read'>,
     @Param('recommendationId') recommendationId: string,
-  ): Promise<SchoolFeedback[]> {
+  ): Promise<StoredFeedback[]> {
     return this.feedback.ofList(student, recommendationId);
   }
 
   @Call(routes.saveFeedback)
   @OfStudent('write', 'body.user_id')
-  review(@AuthorizedSubject() student: Authorized<'write'>, @Body() body: SchoolFeedbackDto): Promise<SchoolFeedback> {
+  review(@AuthorizedSubject() student: Authorized<'write'>, @Body() body: SchoolFeedbackDto): Promise<StoredFeedback> {
     return this.recommendations.review(student, body);
   }
 }

@@ -5,13 +5,15 @@ import type { Authorized } from '../access/authorized';
 import { placesOf, selectRows } from '../database/hot-rows';
 import { badRequest, notFound } from '../common/problems';
 import type { Fit } from '../contract/colleges';
-import type { SchoolFeedback } from '../contract/feedback';
+import type { StudentMaterial } from '../contract/material';
+import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
 import type { RecommendationSet } from '../contract/recommendations';
 import { CollegesService } from '../colleges/colleges.service';
 import { FeedbackService } from '../feedback/feedback.service';
 import { MaterialService } from '../profiles/material.service';
 import { RecommendationSetRow } from './recommendation-set.entity';
-import { tierOf } from './tier/tier-of';
+import { listShown } from './still-shown';
+import { type FitOf, StudentFits } from './student-fits.service';
 
 const EMPTY: RecommendationSet = { _id: null, recommendations: [], notes: [], written_by: null, created_at: null };
 
@@ -25,6 +27,7 @@ export class RecommendationsService {
     private readonly feedback: FeedbackService,
     private readonly colleges: CollegesService,
     private readonly material: MaterialService,
+    private readonly studentFits: StudentFits,
   ) {}
 
   /** The newest list; an empty one without id before the first generation. */
@@ -36,7 +39,8 @@ export class RecommendationsService {
     });
     if (!row) return EMPTY;
     const { id, recommendations, notes, writtenBy, createdAt } = row;
-    return { _id: id, recommendations, notes, written_by: writtenBy, created_at: createdAt.toISOString() };
+    const list = { _id: id, recommendations, notes, written_by: writtenBy, created_at: createdAt.toISOString() };
+    return listShown(list, await this.material.stillQuotable(student));
   }
 
   /** The newest list and the one before it, the newest first; fewer where there are no two. */
@@ -54,7 +58,7 @@ export class RecommendationsService {
   }
 
   /** Saves a review. Throws 404 for a list that is not the student's, 400 for a school that is not on it. */
-  async review(student: Authorized<'write'>, body: SchoolFeedback): Promise<SchoolFeedback> {
+  async review(student: Authorized<'write'>, body: SchoolFeedback): Promise<StoredFeedback> {
     const list = await this.sets.findOneBy({ id: body.rec_id, userId: student.userId });
     if (!list) throw notFound('This school list is not there any more. Please reload the page.');
     if (!list.recommendations.some(({ name }) => name === body.school_name)) {
@@ -67,8 +71,13 @@ export class RecommendationsService {
   async fit(student: Authorized<'read'>, unitid: number): Promise<Fit> {
     const college = await this.colleges.find(unitid);
     if (!college) throw notFound();
-    const { reading, homeState } = await this.material.numbers(student);
-    return tierOf(college, reading, homeState);
+    const fitOf = await this.studentFits.of(student);
+    return fitOf(college);
+  }
+
+  /** The same for any college, for whoever has read the student's material. */
+  fits(student: Authorized<'read'>, material: StudentMaterial): Promise<FitOf> {
+    return this.studentFits.ofMaterial(student, material);
   }
 
   /** The newest list's id of each student. */

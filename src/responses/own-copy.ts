@@ -9,14 +9,15 @@ export const answersCopy: OwnCopy<ResponseSet> = {
   title: 'Answers',
   about: 'Your answers to the questions and forms, and what a parent wrote in the Parent Form.',
   whose: 'students',
-  why: 'They are what everything here rests on: feedback, dashboard and school lists are made from them.',
+  why: 'They are what everything here rests on: feedback, dashboard and school lists are made from them. An answer you keep out of your profile is used for none of these; nor is what you write about health, family troubles, status, who you are or other things that are yours alone to bring up.',
   seenBy: 'You, your counselor and the administrators of your school. A parent sees the Parent Form and nothing else.',
   kept: 'Until you change or clear an answer, or the account is deleted.',
   lines: ({ formId, submittedAt, answers }) =>
-    answers.map(({ question_text, answer }) => ({
+    answers.map(({ question_text, answer, keep_out }) => ({
       form: formTitles.get(formId) ?? formId,
       question: question_text,
       answer,
+      kept_out_of_profile: keep_out ? 'yes' : 'no',
       last_saved: submittedAt.toISOString(),
     })),
 };

@@ -10,11 +10,12 @@ export function responseSetToContract(set: ResponseSet): ResponseSetAnswer {
     form_id: set.formId,
     submitted_at: set.submittedAt.toISOString(),
     revision: set.revision,
-    responses: set.answers.map(({ question_id, question_text, answer, revision }) => ({
+    responses: set.answers.map(({ question_id, question_text, answer, revision, keep_out }) => ({
       question_id: questionIdIn(set.formId, question_id),
       question_text,
       answer,
       revision,
+      keep_out: keep_out ?? false,
     })),
   };
 }

@@ -6,7 +6,7 @@ import { CareService } from '../care/care.service';
 import { badRequest, notFound } from '../common/problems';
 import { countSave, noteSaveBatch } from '../common/save-measures';
 import { acceptsResponseId, questionsOf, responseIdOf } from '../contract/forms/catalogue';
-import type { MaterialAnswer } from '../contract/material';
+import type { SavedAnswer } from '../contract/material';
 import { isAnswered } from '../contract/progress';
 import type { ReadResponseSet, SavedResponses, SaveResponsesBody } from '../contract/responses';
 import { GroupCommit } from '../database/group-commit';
@@ -53,7 +53,7 @@ export class ResponsesService {
     }
     const texts = new Map(questions.map(({ id, question }) => [id, question]));
     const answers = body.responses
-      .map(({ question_id, answer }) => ({ question_id: String(question_id), answer }))
+      .map(({ question_id, answer, keep_out }) => ({ question_id: String(question_id), answer, keep_out }))
       .flatMap((one) => {
         const question_text = texts.get(one.question_id);
         return question_text === undefined ? [] : [{ ...one, question_text }];
@@ -66,13 +66,21 @@ export class ResponsesService {
   }
 
   /** Every answered question of a student, in the order of the forms. */
-  async allAnswers(student: Authorized<'read'>): Promise<MaterialAnswer[]> {
+  async allAnswers(student: Authorized<'read'>): Promise<SavedAnswer[]> {
     const sets = await this.sets.findBy({ userId: student.userId });
     return sets.flatMap((set) =>
       set.answers
         .filter(({ answer }) => isAnswered(answer))
-        .map(({ question_id, question_text, answer }) => ({ form_id: set.formId, question_id, question_text, answer })),
+        .map(({ question_id, question_text, answer, keep_out }) => {
+          return { form_id: set.formId, question_id, question_text, answer, keep_out: keep_out ?? false };
+        }),
     );
+  }
+
+  /** Whether this answer, as it is saved, is kept out of the profile. */
+  async isKeptOut(student: Authorized<'read'>, at: { formId: string; questionId: string }): Promise<boolean> {
+    const set = await readSet(this.sets.manager, { userId: student.userId, formId: at.formId });
+    return set?.answers.find(({ question_id }) => question_id === at.questionId)?.keep_out ?? false;
   }
 
   /** When each answered question of a student last changed, and when its form was last saved. */

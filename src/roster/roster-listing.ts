@@ -27,13 +27,15 @@ const rosterFilter = z.strictObject({
 export interface RosterListing extends StudentListing {
   /** Sorted by how many questions are answered; `sort` then orders those with the same number. */
   byAnswers: boolean;
+  /** Sorted by who needs a check-in: the pressing ones first, then those who wait longest, then everybody else by name. */
+  byNeed: boolean;
   /** Only students with an answer that a counselor should look at. */
   needsAttention: boolean;
   /** Only students who are so far. */
   standing: (typeof STANDINGS)[number] | null;
 }
 
-const SORTS = [...Object.keys(STUDENT_SORTS), 'answered'];
+const SORTS = [...Object.keys(STUDENT_SORTS), 'answered', 'attention'];
 
 /** Reads a roster query; throws a 400 that names what is allowed. `id` also sorts, because react-admin asks for it by default. */
 export function rosterListingOf(query: Partial<ListQuery>): RosterListing {
@@ -49,11 +51,13 @@ export function rosterListingOf(query: Partial<ListQuery>): RosterListing {
   const sort = asked === 'id' || asked === 'user_id' ? 'name' : asked;
   if (!SORTS.includes(sort)) throw badRequest(`Students can be sorted by ${SORTS.join(', ')}.`, '/sort');
   const byAnswers = sort === 'answered';
+  const byNeed = sort === 'attention';
   return {
     ...columnsOf(filter.data),
-    sort: byAnswers ? 'name' : (sort as StudentListing['sort']),
+    sort: byAnswers || byNeed ? 'name' : (sort as StudentListing['sort']),
     order,
     byAnswers,
+    byNeed,
     needsAttention: filter.data.needs_attention ?? false,
     standing: filter.data.standing ?? null,
     ...windowOf(query.range),

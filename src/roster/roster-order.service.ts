@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SubjectFilter } from '../access/access.policy';
-import { CareService } from '../care/care.service';
+import { CareService, type Waiting } from '../care/care.service';
 import { GenerationsService } from '../recommendations/generations.service';
 import { ProgressService, type SectionProgress } from '../responses/progress.service';
 import type { RosterPlace } from '../users/roster-place';
@@ -11,8 +11,8 @@ import type { RosterListing } from './roster-listing';
 /** Values in one statement; both databases take more, and a large school is then asked in a few. */
 const AT_ONCE = 5000;
 
-const isByColumns = ({ byAnswers, needsAttention, standing }: RosterListing): boolean =>
-  !byAnswers && !needsAttention && !standing;
+const isByColumns = ({ byAnswers, byNeed, needsAttention, standing }: RosterListing): boolean =>
+  !byAnswers && !byNeed && !needsAttention && !standing;
 
 /** Rosters whose order or choice depends on more than the rows of the students themselves. */
 @Injectable()
@@ -47,7 +47,7 @@ export class RosterOrder {
 
   /** The ids of everybody in a listing that no column orders or chooses. */
   private async ids(reach: SubjectFilter[], listing: RosterListing): Promise<string[]> {
-    const byName = { ...listing, order: listing.byAnswers ? ('ASC' as const) : listing.order };
+    const byName = { ...listing, order: listing.byAnswers || listing.byNeed ? ('ASC' as const) : listing.order };
     let ids = await this.users.studentIds(reach, byName);
     if (listing.needsAttention) {
       const waiting = await this.waiting(ids);
@@ -55,7 +55,17 @@ export class RosterOrder {
     }
     if (listing.standing === 'not_started') ids = await this.notStarted(ids);
     if (listing.standing === 'list_ready') ids = await this.listReady(ids);
+    if (listing.byNeed) return this.byNeed(ids, listing.order);
     return listing.byAnswers ? this.byAnswers(ids, listing.order) : ids;
+  }
+
+  /** The pressing ones first, then those who wait longest, then everybody else; turned around where the order is. */
+  private async byNeed(ids: string[], order: RosterListing['order']): Promise<string[]> {
+    const waiting = await this.waiting(ids);
+    const rank = (id: string): number => ({ urgent: 0, look: 1, none: 2 })[waiting.get(id)?.level ?? 'none'];
+    const since = (id: string): number => waiting.get(id)?.since.getTime() ?? 0;
+    const direction = order === 'DESC' ? -1 : 1;
+    return [...ids].sort((one, other) => direction * (rank(one) - rank(other) || since(one) - since(other)));
   }
 
   private async byAnswers(ids: string[], order: RosterListing['order']): Promise<string[]> {
@@ -78,8 +88,8 @@ export class RosterOrder {
   }
 
   /** Those of these students with an answer that a counselor should look at. */
-  waiting(ids: string[]): Promise<Set<string>> {
-    return this.ofMany(ids, (some) => this.care.waiting(some));
+  async waiting(ids: string[]): Promise<Map<string, Waiting>> {
+    return new Map(await this.ofMany(ids, (some) => this.care.waiting(some)));
   }
 
   private async notStarted(ids: string[]): Promise<string[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { studentsInReach } from '../access/access.policy';
 import type { Actor } from '../access/actor';
 import type { Authorized } from '../access/authorized';
-import { CareService } from '../care/care.service';
+import { CareService, type Waiting } from '../care/care.service';
 import { ListPage } from '../common/list-page';
 import { forbidden, notFound } from '../common/problems';
 import { MESSAGES } from '../contract/messages';
@@ -15,6 +15,11 @@ import type { RosterPerson } from '../users/student-rows';
 import { UsersService } from '../users/users.service';
 import { type RosterListing, rosterListingOf } from './roster-listing';
 import { RosterOrder } from './roster-order.service';
+
+const attentionOf = (waiting: Waiting | undefined): Pick<RosterRow, 'needs_attention' | 'attention'> => ({
+  needs_attention: waiting !== undefined,
+  attention: waiting ? { level: waiting.level, since: waiting.since.toISOString() } : null,
+});
 
 @Injectable()
 export class RosterService {
@@ -56,7 +61,7 @@ export class RosterService {
 
   private async page(actor: Actor, listing: RosterListing): Promise<{ rows: RosterRow[]; total: number }> {
     // Which answers call for a talk is between people; a program is neither told nor may ask.
-    if (actor.scopes && listing.needsAttention) throw forbidden(MESSAGES.notForKeys);
+    if (actor.scopes && (listing.needsAttention || listing.byNeed)) throw forbidden(MESSAGES.notForKeys);
     const { rows, total } = await this.order.page(studentsInReach(actor), listing);
     return { rows: await this.rowsOf(rows, actor), total };
   }
@@ -78,7 +83,7 @@ export class RosterService {
       counselor_id: person.counselorId,
       counselor_name: counselors.get(person.counselorId ?? '') ?? null,
       ...facts.of(person),
-      ...(waiting ? { needs_attention: waiting.has(person.id) } : {}),
+      ...(waiting ? attentionOf(waiting.get(person.id)) : {}),
     }));
   }
 }

@@ -1,5 +1,5 @@
 import type { AuditRecords } from '../audit/audit-records';
-import { ownSentence, UNNAMED_STAFF } from '../contract/audit-words';
+import { asToldToStudent, ownSentence, UNNAMED_STAFF } from '../contract/audit-words';
 import type { KeptRecord } from './owned-data';
 
 /** Entries of one read. */
@@ -13,7 +13,8 @@ export const auditCopy = (records: AuditRecords): KeptRecord => ({
     const lines = [];
     for (let first = 0; ; first += AT_ONCE) {
       const { entries } = await records.ofPerson(userId, { first, take: AT_ONCE }, manager);
-      for (const { happenedAt, what, detail, actorId, actorKind, address, device } of entries) {
+      for (const entry of entries) {
+        const { happenedAt, what, detail, actorId, actorKind, address, device } = asToldToStudent(entry);
         const isYou = actorId === userId;
         const by = { kind: actorKind, name: null, is_you: isYou, is_your_counselor: false };
         lines.push({

@@ -87,8 +87,8 @@ inBrowser('the chat with Buddy', () => {
   it('shows where help is when a message says that somebody is in danger', async () => {
     await box().fill('I want to kill myself');
     await send().click();
-    await page.getByRole('heading', { name: 'Thank you for telling this' }).waitFor();
-    await log().getByText('call or text 988').waitFor();
+    await page.getByRole('heading', { name: 'You are not alone with this' }).waitFor();
+    expect(await log().getByRole('link', { name: 'Call 988', exact: true }).getAttribute('href')).toBe('tel:988');
   });
 
   it('is cleared after one more question', async () => {

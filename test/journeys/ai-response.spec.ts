@@ -1,5 +1,5 @@
 import { aiResponse, aiTextEvent } from '../../src/contract/ai-response';
-import { CARE_RESOURCES } from '../../src/contract/care';
+import { helpFor, helpText } from '../../src/contract/help-lines';
 import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
@@ -25,6 +25,8 @@ afterAll(() => server.stop());
 const QUESTION = questionText(ACADEMIC, 1);
 const ANSWER =
   'Physics is my strength. I built a catapult that hit a bucket from 12 meters and explained the math to my class.';
+/** Where help is for that, as lines of the message. */
+const HELP = helpFor({ level: 'urgent', kinds: ['suicide'] }).map((id) => helpText(id, 'en'));
 const DANGER = 'Some days I want to kill myself and nobody would notice.';
 
 const asks = (student_response: string, question = QUESTION) =>
@@ -121,12 +123,13 @@ describe('signs of danger', () => {
   it('bring help instead of coaching, and a flag for the counselor until it is seen', async () => {
     const reply = await asks(DANGER);
     expect(reply).toMatchObject({ kind: 'care', written_by: 'built-in' });
-    for (const { reach } of CARE_RESOURCES) expect(reply.ai_response).toContain(reach);
+    for (const line of HELP) expect(reply.ai_response).toContain(line);
     expect(reply.ai_response).not.toContain('nobody would notice');
 
     const [flag, ...others] = await flags(counselor);
     expect(others).toEqual([]);
     expect(flag).toMatchObject({ form_id: ACADEMIC, question_id: '1', question_text: QUESTION, seen_at: null });
+    expect(flag).toMatchObject({ level: 'urgent', kinds: ['suicide'], place: 'answer' });
     expect(JSON.stringify(flag)).not.toContain('kill');
     expect((await row()).needs_attention).toBe(true);
     expect(await flags(school.admin)).toEqual([flag]);
@@ -163,7 +166,7 @@ describe('signs of danger', () => {
     await student.save('Extracurriculars and Interests', { 1: 'Robotics team.', 2: 'Our bridge of paper.' });
     const { care } = await student.save(REFLECTIONS, { 1: 'My cat.', 2: DANGER, 4: 'Patience.' });
     expect(care.map(({ question_id }) => question_id)).toEqual(['2']);
-    for (const { reach } of CARE_RESOURCES) expect(care[0]?.message).toContain(reach);
+    for (const line of HELP) expect(care[0]?.message).toContain(line);
     const [again] = await student.call(routes.readResponses, { params: { userId: student.uid, formId: REFLECTIONS } });
     expect(again?.care).toEqual(care);
     const [read] = await counselor.call(routes.readResponses, { params: { userId: student.uid, formId: REFLECTIONS } });

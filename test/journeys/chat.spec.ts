@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ChatMessageRow } from '../../src/chat/chat-message.entity';
 import { aiTextEvent } from '../../src/contract/ai-response';
-import { CARE_RESOURCES } from '../../src/contract/care';
+import { helpFor, helpText } from '../../src/contract/help-lines';
 import { chatMessage } from '../../src/contract/chat';
 import { CHAT_CAREFUL_HOURS, CHAT_MESSAGE_MAX_LENGTH } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
@@ -20,6 +20,7 @@ import {
 } from '../support/people';
 import { futureNurse } from '../support/students';
 
+const DANGER_HELP = helpFor({ level: 'urgent', kinds: ['suicide'] });
 const DANGER = 'Some nights I want to kill myself and nobody would notice.';
 
 const bodyOf = (person: Person, text: string, message_id: string = randomUUID()) => ({
@@ -203,7 +204,7 @@ describe('with the built-in engine', () => {
       const { shown, done } = await streams(student, DANGER, id);
       expect(done).toMatchObject({ kind: 'care', written_by: 'built-in' });
       expect(shown).toBe(done.text);
-      for (const { reach } of CARE_RESOURCES) expect(done.text).toContain(reach);
+      for (const id of DANGER_HELP) expect(done.text).toContain(helpText(id, 'en'));
       await says(student, DANGER, id);
       const [flag, ...others] = await flags(counselor);
       expect(others).toEqual([]);
@@ -214,7 +215,7 @@ describe('with the built-in engine', () => {
     });
 
     describe('keep the conversation careful', () => {
-      const HELP = CARE_RESOURCES.filter(({ address }) => address !== 'tel:911').map(({ reach }) => reach);
+      const HELP = DANGER_HELP.filter((id) => id !== 'emergency').map((id) => helpText(id, 'en'));
       const CHEERFUL =
         /glad to help|come back whenever|great|awesome|good luck|how are you feeling|i understand|i know how/i;
       const COACHING = /your own answers show|what is one moment|next step|would a friend|\?$/i;
@@ -354,7 +355,7 @@ describe('with a hosted server', () => {
       const { shown, done } = await streams(other, text);
       expect(done).toMatchObject({ written_by: 'built-in', kind: 'talk' });
       expect(shown).toBe(done.text);
-      expect(done.text).toContain(CARE_RESOURCES[0].reach);
+      expect(done.text).toContain(helpText('lifeline', 'en'));
     }
     expect(ai.requests).toEqual([]);
     await letADayPass(app, other);

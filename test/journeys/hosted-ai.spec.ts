@@ -1,7 +1,8 @@
+import { helpText } from '../../src/contract/help-lines';
 import { routes } from '../../src/contract/routes';
 import { AiServer, type AiRequest, type Behaviour } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
-import { aCounselor, aSchool, aStudentReadyToUnlock, type School, type Student } from '../support/people';
+import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type School, type Student } from '../support/people';
 import { questionText } from '../support/questions';
 import { futureNurse } from '../support/students';
 
@@ -14,6 +15,7 @@ let ai: AiServer;
 let app: RunningApp;
 let school: School;
 let student: Student;
+let counselor: Person;
 
 const says = (text: string): Behaviour => ({ kind: 'text', text });
 const ask = (answer: string) =>
@@ -23,7 +25,8 @@ beforeAll(async () => {
   ai = await AiServer.start();
   app = await startApp({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test', OPENAI_MODEL: 'local-model' });
   school = await aSchool(app);
-  student = await aStudentReadyToUnlock(await aCounselor(school), futureNurse());
+  counselor = await aCounselor(school);
+  student = await aStudentReadyToUnlock(counselor, futureNurse());
 });
 
 afterAll(async () => {
@@ -51,6 +54,41 @@ it('never sends an answer with signs of danger', async () => {
   const reply = await ask('Some nights I want to kill myself and nobody would notice.');
   expect(reply).toMatchObject({ kind: 'care', written_by: 'built-in' });
   expect(ai.requests).toEqual([]);
+});
+
+describe('what the server itself worries about', () => {
+  const flags = () => counselor.call(routes.readCareFlags, { params: { userId: student.uid } });
+  const STRANGE = 'In chemistry I do the thing with the scale and the mirror every night until it is right.';
+
+  it('is added to what we see: help or a neutral word in place of its coaching, and a flag', async () => {
+    await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
+    ai.will(says('Concern: urgent, eating\nYou show great discipline with "the scale and the mirror".'));
+    const reply = await ask(STRANGE);
+    expect(reply).toMatchObject({ kind: 'care', written_by: 'built-in' });
+    expect(reply.ai_response).toContain(helpText('eating', 'en'));
+    expect(reply.ai_response).not.toContain('discipline');
+    expect((await flags())[0]).toMatchObject({ level: 'urgent', kinds: ['eating'], seen_at: null });
+    await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
+
+    ai.will(says('**Concern: look, self-harm**\n\nWhat a ritual!'));
+    const quiet = await ask(`${STRANGE} Then I sleep.`);
+    expect(quiet).toMatchObject({ kind: 'feedback', written_by: 'built-in' });
+    expect(quiet.ai_response).not.toMatch(/ritual|988|call/i);
+    expect((await flags())[0]).toMatchObject({ level: 'look', kinds: ['self_harm'], seen_at: null });
+  });
+
+  it('never takes away from it, and its line is not shown', async () => {
+    await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
+    ai.will(says(`Concern: none\n${GOOD}`));
+    const reply = await ask(ANSWER);
+    expect(reply).toEqual({ ai_response: GOOD, written_by: 'openai', kind: 'feedback' });
+    const headers = { accept: 'text/event-stream' };
+    const body = { question: questionText(ACADEMIC, 2), student_response: ANSWER };
+    const streamed = await (await student.send(routes.respond, { body, headers })).text();
+    expect(streamed).toContain('event: done');
+    expect(streamed).not.toContain('Concern');
+    expect((await flags()).filter(({ seen_at }) => seen_at === null)).toEqual([]);
+  });
 });
 
 it('keeps schools and tiers as the rules made them, whatever the server says', async () => {

@@ -81,10 +81,10 @@ it('refuses an answer that is too long, in words', async () => {
   expect(await student.answers(FORM)).toEqual({});
 });
 
-it('reads signs of danger as on every save, and tells the counselor alone', async () => {
+it('reads signs of danger as on every save, and tells the counselor and where families get help', async () => {
   const { token } = await linkBy(student);
   const saved = await saves(token, { anything_else: 'Last night she wrote: I want to kill myself.' });
-  expect(JSON.stringify(saved)).not.toContain('988');
+  expect(saved.care.map(({ question_id }) => question_id)).toEqual(['anything_else']);
   const flags = await counselor.call(routes.readCareFlags, { params: { userId: student.uid } });
   expect(flags.map(({ form_id, question_id }) => [form_id, question_id])).toEqual([[FORM, 'anything_else']]);
 });

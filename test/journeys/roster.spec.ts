@@ -51,6 +51,7 @@ it('holds the own students by name, with how far they are', async () => {
     schools_reviewed: 0,
     last_active: rows[0]?.last_active,
     needs_attention: false,
+    attention: null,
   });
 });
 

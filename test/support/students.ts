@@ -52,6 +52,7 @@ export function aMaterial(answers: Answers, more: Partial<StudentMaterial> = {})
     record: NO_RECORD,
     reading: { gpa: null, sat: null, act: null, rankShare: null, ignored: [] },
     wishes: { ...NO_WISHES },
+    discretion: { answers: [], advisesFafsa: true },
     ...more,
   };
 }

@@ -151,8 +151,8 @@ function Counts({ overview }: { overview: SchoolOverview }) {
       {overview.needs_attention > 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           {overview.needs_attention === 1
-            ? 'One student wrote something that calls for a caring talk. '
-            : `${overview.needs_attention} students wrote something that calls for a caring talk. `}
+            ? '1 student needs a check-in. '
+            : `${overview.needs_attention} students need a check-in. `}
           Their counselors see it; those without one are marked in the list of students.
         </Typography>
       )}

@@ -31,7 +31,7 @@ function Choice({ row }: { row: RosterRow }) {
         sx={{ flex: 'none', width: 20, height: 20, m: 0, accentColor: 'var(--spruce)', cursor: 'pointer' }}
       />
       <span>{row.name}</span>
-      {row.needs_attention && <AttentionMark />}
+      {row.needs_attention && <AttentionMark row={row} />}
     </Box>
   );
 }

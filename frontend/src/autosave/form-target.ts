@@ -5,6 +5,7 @@ import type { ReadResponseSet } from '@contract/responses';
 import { routes } from '@contract/routes';
 import { refusalOfText } from '@contract/text-rules';
 import { call } from '../api/client';
+import { isKeptOut, keepOutId, keepOutText } from './keep-out';
 import type { OutgoingSave, SaveTarget, StoredTexts } from './save-target';
 import { pick, textAt, type Texts } from './texts';
 
@@ -22,7 +23,17 @@ type Stored = Pick<ReadResponseSet, 'responses' | 'revision'> & Partial<Pick<Rea
 
 /** A set of answers as an autosaver takes it. */
 export const storedSet = (set: Stored | undefined): StoredTexts => ({
-  texts: Object.fromEntries((set?.responses ?? []).map((one) => [String(one.question_id), one.answer])),
+  texts: Object.fromEntries(
+    (set?.responses ?? []).flatMap(({ question_id, answer, keep_out }) => {
+      const id = String(question_id);
+      return keep_out
+        ? [
+            [id, answer],
+            [keepOutId(id), keepOutText(true)],
+          ]
+        : [[id, answer]];
+    }),
+  ),
   revision: set?.revision ?? 0,
   care: set?.care ?? [],
 });
@@ -37,12 +48,13 @@ export const numbersOf = ({ revision, writerId, saveNumber }: OutgoingSave) => (
 /** The answers of one form as a save sends them. */
 export const responsesOf = (formId: string, texts: Texts) =>
   (questionsOf(formId) ?? []).flatMap(({ id, question }) =>
-    id in texts
+    id in texts || keepOutId(id) in texts
       ? [
           {
             question_id: questionIdIn(formId, id),
             question_text: question.slice(0, 2000),
             answer: textAt(texts, id),
+            ...(keepOutId(id) in texts ? { keep_out: isKeptOut(texts, id) } : {}),
           },
         ]
       : [],

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ChatMessage } from '@contract/chat';
+import { helpInLine } from '@contract/help-lines';
 import { type ReactNode } from 'react';
 import { CareCard } from '../kit/care-card';
+import { TextWithHelp } from '../kit/help-lines';
 import { Link } from '../kit/link';
 import { RouterLink } from '../kit/router-link';
 import { Typography } from '../kit/typography';
@@ -43,10 +45,10 @@ function Lines({ text }: { text: string }) {
       sx={{
         display: 'block',
         minHeight: '0.7em',
-        ...(line.startsWith('• ') && { pl: '0.9em', textIndent: '-0.75em' }),
+        ...(line.startsWith('• ') && helpInLine(line) === null && { pl: '0.9em', textIndent: '-0.75em' }),
       }}
     >
-      {line}
+      {helpInLine(line) ? <TextWithHelp text={line} /> : line}
     </Box>
   ));
 }

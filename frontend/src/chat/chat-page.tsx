@@ -21,7 +21,7 @@ import { Welcome } from './welcome';
 const ClearDialog = lazy(() => import('./clear-dialog'));
 
 const FOR_STUDENTS =
-  'Your counselor does not read this chat. If you write that you or someone else is in danger, your counselor is told and can read that message.';
+  'Your counselor does not read this chat. If a message sounds as if you or someone else may need help, your counselor is told and can read that message.';
 const FOR_STAFF = 'Nobody else reads this chat. Please name no student here.';
 
 const isStaffRole = (role: Role | null): boolean => role === 'counselor' || role === 'admin';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { CareFlagNotice } from '@contract/attention';
 import { CHAT_PLACE } from '@contract/chat';
+import { kindsInWords, REVIEW_PLACE } from '@contract/check-in-words';
 import { formTitles } from '@contract/forms/catalogue';
-import { CARE_RESOURCES } from '@contract/care';
 import type { RosterRow } from '@contract/roster';
 import { routes } from '@contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,34 +11,60 @@ import { sentenceOf } from '../api/problem';
 import { callKey, useCall } from '../api/use-call';
 import { Alert } from '../kit/alert';
 import { Button } from '../kit/button';
+import { momentOf } from '../kit/day';
 import { Link } from '../kit/link';
-import { PRODUCT_NAME } from '../kit/product';
 import { RouterLink } from '../kit/router-link';
 import { Typography } from '../kit/typography';
 import { useStudentAddress } from './student-address';
 
-function Flags({ studentId, flags }: { studentId: string; flags: readonly CareFlagNotice[] }) {
+/** Where the text stands, as a way to it where a counselor can read it. */
+function Place({ studentId, flag }: { studentId: string; flag: CareFlagNotice }) {
   const { withOpen } = useStudentAddress();
+  const { form_id: form, place, question_text: question } = flag;
+  if (form === CHAT_PLACE) return question;
+  const part = form === REVIEW_PLACE ? ({ tab: 'schools' } as const) : ({ tab: 'forms', form } as const);
+  const title = form === REVIEW_PLACE ? 'Schools' : (formTitles.get(form) ?? form);
   return (
-    <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.5 }}>
-      {flags.map((flag) => (
-        <li key={`${flag.form_id} ${flag.question_id}`}>
-          {flag.form_id !== CHAT_PLACE && (
-            <>
-              <Link component={RouterLink} to={withOpen(studentId, { tab: 'forms', form: flag.form_id })}>
-                {formTitles.get(flag.form_id) ?? flag.form_id}
-              </Link>
-              {': '}
-            </>
-          )}
-          {flag.question_text}
-        </li>
-      ))}
-    </Box>
+    <>
+      {place === 'parent' && 'A parent wrote this. '}
+      {title && (
+        <>
+          <Link component={RouterLink} to={withOpen(studentId, part)}>
+            {title}
+          </Link>
+          {': '}
+        </>
+      )}
+      {question}
+    </>
   );
 }
 
-/** Tells that an answer calls for a talk, where it stands, and where help is; says nothing of what it might mean. */
+const LEVEL_WORDS: Record<CareFlagNotice['level'], string> = {
+  urgent: 'Urgent: check in today',
+  look: 'Worth a look',
+};
+
+function Flag({ studentId, flag }: { studentId: string; flag: CareFlagNotice }) {
+  const about = kindsInWords(flag.kinds);
+  return (
+    <li>
+      <Box component="span" sx={{ fontWeight: 700 }}>
+        {LEVEL_WORDS[flag.level]}
+      </Box>
+      {`, since ${momentOf(flag.created_at)}`}
+      {about && `. It may be about ${about}`}
+      {'. '}
+      <Box component="span" sx={{ display: 'block' }}>
+        <Place studentId={studentId} flag={flag} />
+      </Box>
+    </li>
+  );
+}
+
+const OF_PARENTS = 'The student is not told that a parent wrote to you.';
+
+/** Tells which texts may need a check-in, how pressing each is and since when; it can be wrong, and only a talk can tell. */
 export function AttentionPanel({ student }: { student: RosterRow }) {
   const cache = useQueryClient();
   const params = { userId: student.user_id };
@@ -55,6 +81,7 @@ export function AttentionPanel({ student }: { student: RosterRow }) {
   });
   const waiting = (read.data ?? []).filter(({ seen_at: seenAt }) => seenAt === null);
   if (!student.needs_attention) return null;
+  const isUrgent = student.attention?.level === 'urgent';
   return (
     <Alert
       severity="warning"
@@ -66,13 +93,18 @@ export function AttentionPanel({ student }: { student: RosterRow }) {
       }}
     >
       <Typography component="h2" sx={{ mt: '-2px', mb: '0.35em', fontWeight: 700 }}>
-        Please check in with {student.name}
+        {isUrgent ? `Please check in with ${student.name} today` : `Please check in with ${student.name}`}
       </Typography>
-      Words of this student call for a caring talk.{' '}
-      {CARE_RESOURCES[0] &&
-        `${PRODUCT_NAME} replies to such words with where to get help, first of all the ${CARE_RESOURCES[0].name} ` +
-          `(${CARE_RESOURCES[0].reach}); whether that was read, it cannot know.`}
-      <Flags studentId={student.user_id} flags={waiting} />
+      {waiting.length > 0 && waiting.every(({ place }) => place === 'parent')
+        ? 'Something a parent of this student wrote may need a check-in.'
+        : 'Something this student wrote may need a check-in.'}{' '}
+      {isUrgent && 'Where to get help was shown beside it at once; we can’t tell whether it was read. '}
+      {waiting.some(({ place }) => place === 'parent') && OF_PARENTS}
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 1 }}>
+        {waiting.map((flag) => (
+          <Flag key={`${flag.form_id} ${flag.question_id}`} studentId={student.user_id} flag={flag} />
+        ))}
+      </Box>
       {(read.isError || seeing.isError) && (
         <Box role="alert" sx={{ mt: 1, fontWeight: 600 }}>
           {sentenceOf(read.error ?? seeing.error)}
@@ -86,7 +118,7 @@ export function AttentionPanel({ student }: { student: RosterRow }) {
         onClick={() => seeing.mutate()}
         sx={{ mt: 1.5 }}
       >
-        I have looked at this
+        Mark as reviewed
       </Button>
     </Alert>
   );

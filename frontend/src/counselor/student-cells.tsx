@@ -19,7 +19,7 @@ export function Name({ row }: { row: RosterRow }) {
       >
         {row.name}
       </Link>
-      {row.needs_attention && <AttentionMark />}
+      {row.needs_attention && <AttentionMark row={row} />}
     </Box>
   );
 }

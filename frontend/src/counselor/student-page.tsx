@@ -27,7 +27,7 @@ function Lead({ student }: { student: RosterRow }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <span>{`Grade: ${student.grade ?? '–'}`}</span>
-      {student.needs_attention && <AttentionMark />}
+      {student.needs_attention && <AttentionMark row={student} />}
     </Box>
   );
 }

@@ -17,6 +17,7 @@ const ORDERS = [
   { value: 'answered DESC', label: 'Most answers first' },
   { value: 'last_active DESC', label: 'Active most recently' },
   { value: 'last_active ASC', label: 'Active longest ago' },
+  { value: 'attention ASC', label: 'Needs a check-in first' },
 ] as const;
 
 /** The search by name, the grade and the order of the roster. */

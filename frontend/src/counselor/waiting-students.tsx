@@ -9,21 +9,17 @@ import { studentPath } from './student-address';
 /** How many are named; the rest is found by their mark in the list. */
 const MOST_NAMED = 10;
 
-/** Names the students with an answer to look at above everybody else, whatever page of the list they are on. */
+/** Names the students who need a check-in above everybody else, the most pressing first, whatever page of the list they are on. */
 export function WaitingStudents() {
   const { data = [], total = 0 } = useGetList<RosterRow>('students', {
     pagination: { page: 1, perPage: MOST_NAMED },
-    sort: { field: 'name', order: 'ASC' },
+    sort: { field: 'attention', order: 'ASC' },
     filter: { needs_attention: true },
   });
   if (data.length === 0) return null;
   return (
     <Alert severity="warning" component="section" role="region" aria-label="Students to check in with">
-      <strong>
-        {total === 1
-          ? 'One student wrote something to look at today'
-          : `${total} students wrote something to look at today`}
-      </strong>
+      <strong>{total === 1 ? '1 student needs a check-in' : `${total} students need a check-in`}</strong>
       <Box sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
         {data.map(({ id, name }) => (
           <Link key={id} component={RouterLink} to={studentPath(id)}>

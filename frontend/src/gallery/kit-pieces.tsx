@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { Alert } from '../kit/alert';
 import { BackButton } from '../kit/back-button';
 import { Button, ButtonBase, IconButton } from '../kit/button';
+import { helpText } from '@contract/help-lines';
 import { CareCard } from '../kit/care-card';
+import { TextWithHelp } from '../kit/help-lines';
 import { Chip } from '../kit/chip';
 import { Empty } from '../kit/empty';
 import { IconTile } from '../kit/icon-tile';
@@ -118,6 +120,9 @@ const said: Pieces = {
     good: () => <StatusLive tone="good">Saved</StatusLive>,
     warning: () => <StatusLive tone="warning">Offline: kept on this device</StatusLive>,
     error: () => <StatusLive tone="error">Please keep this page open.</StatusLive>,
+  },
+  TextWithHelp: {
+    usual: () => <TextWithHelp text={`Somebody is there:\n${helpText('lifeline', 'en')}`} />,
   },
   CareCard: {
     usual: () => <CareCard text={'What you wrote matters.\n\nYou can talk to somebody right now: call or text 988.'} />,

@@ -1,4 +1,5 @@
 import type { TierArithmetic } from '@contract/colleges';
+import { helpMessage } from '@contract/help-messages';
 import type { Evidence } from '@contract/text';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../admin/confirm-dialog';
@@ -35,7 +36,7 @@ const arithmetic: TierArithmetic = {
   open_admissions: false,
   test_policy: 'optional',
   score: { measure: 'SAT', student: 1290, converted: false, low: 1200, high: 1400, standing: 'within' },
-  gpa: { student: 3.4, source: 'unweighted GPA', standing: 'fair' },
+  gpa: { estimate: true, student: 3.4, source: 'unweighted GPA', standing: 'fair' },
   rule: 'in-range',
   steps: ['It admits 42.3% of applicants.', 'Your score fits and at least 30% are admitted, so it is a Match.'],
 };
@@ -53,7 +54,10 @@ const TO = 'I kept a notebook of every mistake.';
 const WORDS =
   'You show how you work: "I kept a notebook of every mistake". What did you do differently after the first ten pages?';
 
-const CARE_WORDS = 'What you wrote matters. You can talk to somebody right now: call or text 988.';
+const CARE_WORDS = helpMessage(
+  { level: 'urgent', kinds: ['suicide'], about: 'self', language: 'en' },
+  { text: '', place: 'answer', told: 'counselor' },
+);
 
 const given = (kind: 'feedback' | 'care'): Feedback => ({
   state: 'given',

@@ -1,8 +1,9 @@
 import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import Box from '@mui/material/Box';
+import { TextWithHelp } from './help-lines';
 import { Typography } from './typography';
 
-/** A reply to an answer that holds signs of danger: calm, open, and not to be folded away. */
+/** What stands beside a text with an urgent sign of danger: calm, open, not to be folded away, and each help line a tap away. */
 export function CareCard({ text }: { text: string }) {
   return (
     <Box
@@ -14,10 +15,12 @@ export function CareCard({ text }: { text: string }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 1 }}>
         <FavoriteBorderRounded aria-hidden="true" />
         <Typography variant="h3" component="h2">
-          Thank you for telling this
+          You are not alone with this
         </Typography>
       </Box>
-      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+      <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <TextWithHelp text={text} />
+      </Typography>
     </Box>
   );
 }

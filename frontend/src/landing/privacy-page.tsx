@@ -34,8 +34,8 @@ function Seen() {
           Form and nothing else, and each of you can end it.
         </li>
         <li>
-          Your conversation with Buddy only you, with one exception: of a message that says that you or someone else is
-          in danger, your counselor and your school&apos;s administrators are told, with its words.
+          Your conversation with Buddy only you, with one exception: of a message that sounds as if you or someone else
+          may need help, your counselor and your school&apos;s administrators are told, with its words.
         </li>
         <li>The people who run the server of {PRODUCT_NAME} for your school, as far as running it requires.</li>
       </ul>

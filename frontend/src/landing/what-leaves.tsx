@@ -1,3 +1,4 @@
+import { MAIL_KINDS } from '@contract/mails';
 import type { PrivacyNotice } from '@contract/privacy';
 
 const HOSTED = 'sent to write a text for you';
@@ -26,11 +27,18 @@ export function WhatLeaves({ notice }: { notice: PrivacyNotice }) {
         ) : (
           <li>No AI service is used: every text is written on the same machine by the app itself.</li>
         )}
-        <li>
-          {mails
-            ? 'Mails to you, by your school’s mail server: a link to set a new password, and a notice before your account is deleted. No answer of yours is ever in a mail.'
-            : 'No mails: they stay in a folder on the same machine.'}
-        </li>
+        {mails ? (
+          <li>
+            Mails, by your school’s mail server; no answer of yours is ever in one:
+            <ul>
+              {Object.entries(MAIL_KINDS).map(([kind, words]) => (
+                <li key={kind}>{words}</li>
+              ))}
+            </ul>
+          </li>
+        ) : (
+          <li>No mails: they stay in a folder on the same machine.</li>
+        )}
         {services.length > 0 && (
           <li>
             If you choose to log in with {services.join(' or ')}, that service learns that you log in here, and nothing

@@ -8,7 +8,7 @@ import { Paper } from '../kit/paper';
 import { StatusLive } from '../kit/status-live';
 import { Typography } from '../kit/typography';
 import { AnswerParts } from '../student-record/form-parts';
-import type { Answering } from '../student-record/question-field';
+import type { Answering } from '../student-record/answering';
 import { StickyStatus } from '../student-record/sticky-status';
 import { dayOf } from '../kit/day';
 import type { LinkFacts } from './parent-visit';

@@ -12,7 +12,7 @@ import { Field } from '../kit/field';
 import { SectionCard } from '../kit/section-card';
 import { CardSkeletons, Failed } from '../kit/states';
 import { ACADEMIC_FACTS, type AcademicFieldText, RESUME, TRANSCRIPT } from './academic-fields';
-import type { Answering } from './question-field';
+import type { Answering } from './answering';
 import { ReadOnlyText } from './read-only-text';
 import { StickyStatus } from './sticky-status';
 import { TextBox } from './text-box';
@@ -20,16 +20,20 @@ import { TextBox } from './text-box';
 const pairs = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 };
 
 function FactField({ field, view, saver }: Answering & { field: AcademicFieldText }) {
+  const care = view.care[field.name];
   return (
-    <Field
-      label={field.label}
-      placeholder={field.placeholder}
-      hint={field.hint}
-      error={view.refusals[field.name]}
-      value={textAt(view.texts, field.name)}
-      onChange={(event) => saver.change(field.name, event.target.value)}
-      onBlur={() => void saver.flush()}
-    />
+    <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+      <Field
+        label={field.label}
+        placeholder={field.placeholder}
+        hint={field.hint}
+        error={view.refusals[field.name]}
+        value={textAt(view.texts, field.name)}
+        onChange={(event) => saver.change(field.name, event.target.value)}
+        onBlur={() => void saver.flush()}
+      />
+      {care && <CareCard text={care} />}
+    </Box>
   );
 }
 

@@ -5,7 +5,8 @@ import { SectionCard } from '../kit/section-card';
 import { Typography } from '../kit/typography';
 import { FormOverview } from './form-overview';
 import { partsProgress } from './form-progress';
-import { type Answering, QuestionField } from './question-field';
+import type { Answering } from './answering';
+import { QuestionField } from './question-field';
 
 const column = { display: 'grid', gap: 3, minWidth: 0 };
 
@@ -36,7 +37,12 @@ export function FormParts({ parts, list, anchors, children }: FormPartsProps) {
 }
 
 /** The parts of a form with a box for every question. */
-export function AnswerParts({ parts, view, saver }: Answering & { parts: readonly FormSection[] }) {
+export function AnswerParts({
+  parts,
+  mayKeepOut,
+  view,
+  saver,
+}: Answering & { parts: readonly FormSection[]; mayKeepOut?: boolean }) {
   const progress = partsProgress(parts, view.texts);
   return (
     <>
@@ -44,7 +50,7 @@ export function AnswerParts({ parts, view, saver }: Answering & { parts: readonl
       <FormParts parts={parts} anchors={progress.map(({ anchor }) => anchor)}>
         {(part) =>
           part.questions.map((question) => (
-            <QuestionField key={question.id} question={question} view={view} saver={saver} />
+            <QuestionField key={question.id} question={question} mayKeepOut={mayKeepOut} view={view} saver={saver} />
           ))
         }
       </FormParts>

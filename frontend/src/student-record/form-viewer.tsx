@@ -1,9 +1,11 @@
 import { findForm, findSection } from '@contract/forms/catalogue';
 import type { FormSection } from '@contract/forms/form';
+import { parentForm } from '@contract/forms/parent-form';
 import { MESSAGES } from '@contract/messages';
 import { routes } from '@contract/routes';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
+import { storedSet } from '../autosave/form-target';
 import { SaveStatus } from '../autosave/save-status';
 import { useAutosave } from '../autosave/use-autosave';
 import { CardSkeletons, Empty, Failed } from '../kit/states';
@@ -35,7 +37,7 @@ function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: readon
       <StickyStatus>
         <SaveStatus view={view} />
       </StickyStatus>
-      <AnswerParts parts={parts} view={view} saver={saver} />
+      <AnswerParts parts={parts} mayKeepOut={formId !== parentForm.id} view={view} saver={saver} />
     </>
   );
 }
@@ -44,8 +46,7 @@ function AnswersText({ userId, formId, parts }: FormViewerProps & { parts: reado
   const answers = useCall(routes.readResponses, { userId, formId });
   if (answers.error) return <Failed detail={sentenceOf(answers.error)} onRetry={() => void answers.refetch()} />;
   if (!answers.data) return <CardSkeletons count={2} height={220} />;
-  const given = answers.data[0]?.responses ?? [];
-  const texts = Object.fromEntries(given.map((one) => [String(one.question_id), one.answer]));
+  const { texts } = storedSet(answers.data[0]);
   return (
     <FormParts parts={parts} list>
       {(part) => part.questions.map((question) => <QuestionText key={question.id} question={question} texts={texts} />)}

@@ -2,17 +2,19 @@ import Box from '@mui/material/Box';
 import type { Question } from '@contract/forms/form';
 import { ANSWER_ROWS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
-import type { Autosaver, AutosaveView } from '../autosave/autosaver';
 import { textAt, type Texts } from '../autosave/texts';
 import { VersionNotice } from '../autosave/version-notice';
 import { CareCard } from '../kit/care-card';
+import type { Answering } from './answering';
+import { isKeptOut } from '../autosave/keep-out';
+import { KeepOutSwitch } from './keep-out-switch';
 import { ReadOnlyText } from './read-only-text';
 import { TextBox } from './text-box';
 
-/** A form being answered: what is typed and where it is saved. */
-export interface Answering {
-  view: AutosaveView;
-  saver: Autosaver;
+interface QuestionFieldProps extends Answering {
+  question: Question;
+  /** Whether the writer may keep answers out of the profile: the student may. */
+  mayKeepOut?: boolean;
 }
 
 interface PartProps extends Answering {
@@ -47,17 +49,22 @@ function AnswerPart({ view, saver, id, label, placeholder, quietLabel }: PartPro
 }
 
 /** A question with its box, or with one box for each of its parts. */
-export function QuestionField({ question, view, saver }: Answering & { question: Question }) {
+export function QuestionField({ question, mayKeepOut, view, saver }: QuestionFieldProps) {
+  const ids = question.subQuestions?.map(({ id }) => id) ?? [String(question.id)];
+  const keepOut = mayKeepOut && <KeepOutSwitch brief ids={ids} view={view} saver={saver} />;
   if (!question.subQuestions) {
     const id = String(question.id);
     return (
-      <AnswerPart
-        id={id}
-        label={question.question}
-        placeholder={MESSAGES.answerPlaceholder}
-        view={view}
-        saver={saver}
-      />
+      <div>
+        <AnswerPart
+          id={id}
+          label={question.question}
+          placeholder={MESSAGES.answerPlaceholder}
+          view={view}
+          saver={saver}
+        />
+        {keepOut}
+      </div>
     );
   }
   return (
@@ -78,6 +85,7 @@ export function QuestionField({ question, view, saver }: Answering & { question:
           />
         ))}
       </Box>
+      {keepOut}
     </Box>
   );
 }
@@ -85,7 +93,8 @@ export function QuestionField({ question, view, saver }: Answering & { question:
 /** A question with its answers as text. */
 export function QuestionText({ question, texts }: { question: Question; texts: Texts }) {
   if (!question.subQuestions) {
-    return <ReadOnlyText label={question.question} text={textAt(texts, String(question.id))} />;
+    const id = String(question.id);
+    return <ReadOnlyText label={question.question} text={textAt(texts, id)} keptOut={isKeptOut(texts, id)} />;
   }
   return (
     <>
@@ -101,6 +110,7 @@ export function QuestionText({ question, texts }: { question: Question; texts: T
             </>
           }
           text={textAt(texts, id)}
+          keptOut={isKeptOut(texts, id)}
         />
       ))}
     </>

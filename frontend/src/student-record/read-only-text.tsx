@@ -1,10 +1,19 @@
 import Box from '@mui/material/Box';
 import { isAnswered } from '@contract/progress';
+import { MESSAGES } from '@contract/messages';
 import type { ReactNode } from 'react';
+import { Chip } from '../kit/chip';
 import { Typography } from '../kit/typography';
 
+interface ReadOnlyTextProps {
+  label: ReactNode;
+  text: string;
+  /** Its writer keeps it out of the profile. */
+  keptOut?: boolean;
+}
+
 /** A question with its answer as text; says so when there is none yet. */
-export function ReadOnlyText({ label, text }: { label: ReactNode; text: string }) {
+export function ReadOnlyText({ label, text, keptOut }: ReadOnlyTextProps) {
   const answered = isAnswered(text);
   return (
     <Box>
@@ -24,6 +33,11 @@ export function ReadOnlyText({ label, text }: { label: ReactNode; text: string }
       >
         {answered ? text : 'No answer yet'}
       </Typography>
+      {keptOut && answered && (
+        <Box component="dd" sx={{ m: 0, mt: 0.75 }}>
+          <Chip label={MESSAGES.keptOut} />
+        </Box>
+      )}
     </Box>
   );
 }

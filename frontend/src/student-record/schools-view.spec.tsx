@@ -1,4 +1,4 @@
-import type { SchoolFeedback } from '@contract/feedback';
+import type { SchoolFeedback, StoredFeedback } from '@contract/feedback';
 import { GENERATION_POLL_MS, REVIEWS_FOR_NEW_LIST, SAVED_MESSAGE_MS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import type { GenerationStatus, RecommendationSet } from '@contract/recommendations';
@@ -21,7 +21,7 @@ const LIST = aList('list-1', [
 interface Server {
   list: RecommendationSet;
   status: GenerationStatus;
-  feedback: SchoolFeedback[];
+  feedback: StoredFeedback[];
   refuseFeedback: boolean;
 }
 
@@ -32,7 +32,7 @@ let server: Server;
 let asked: Asked[];
 let user: ReturnType<typeof userEvent.setup>;
 
-const verdict = (name: string, liked = true): SchoolFeedback => ({
+const verdict = (name: string, liked = true): StoredFeedback => ({
   user_id: STUDENT,
   rec_id: 'list-1',
   school_name: name,
@@ -40,6 +40,7 @@ const verdict = (name: string, liked = true): SchoolFeedback => ({
   liked,
   reason: `About ${name}`,
   submitted: true,
+  care: null,
 });
 
 function serve(): Asked[] {
@@ -56,8 +57,9 @@ function serve(): Asked[] {
     [`GET /feedback/${STUDENT}/list-2`]: feedbackOf('list-2'),
     'POST /feedback': ({ body }) => {
       if (server.refuseFeedback) return new Refusal(503, 'Busy');
-      server.feedback.push(body as SchoolFeedback);
-      return body;
+      const stored: StoredFeedback = { ...(body as SchoolFeedback), care: null };
+      server.feedback.push(stored);
+      return stored;
     },
   });
 }
@@ -174,9 +176,8 @@ describe('a review', () => {
   it('sends the verdict with its reason', async () => {
     await open();
     await review('Birch', 'Too far from home', 'Dislike');
-    expect(sent('POST', '/feedback').map(({ body }) => body)).toEqual([
-      { ...verdict('Birch', false), reason: 'Too far from home' },
-    ]);
+    const { care: _, ...asSent } = verdict('Birch', false);
+    expect(sent('POST', '/feedback').map(({ body }) => body)).toEqual([{ ...asSent, reason: 'Too far from home' }]);
   });
 
   it('is confirmed for three seconds', async () => {
@@ -306,5 +307,14 @@ describe('without a list', () => {
     await user.click(button('Try again'));
     await settle();
     expect(screen.getByRole('progressbar')).toBeTruthy();
+  });
+});
+
+describe('a list on which nothing keeps what has to hold', () => {
+  it('says so and why, instead of asking for answers', async () => {
+    server.list = { ...aList('list-1', []), notes: ['Nothing within 2 hours of Camden counts as a Safety for you.'] };
+    await open();
+    expect(screen.getByText('Nothing within 2 hours of Camden counts as a Safety for you.')).toBeTruthy();
+    expect(screen.queryByText(MESSAGES.noRecommendations)).toBeNull();
   });
 });

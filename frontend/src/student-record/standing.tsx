@@ -34,8 +34,8 @@ export function lastActiveText(lastActive: string | null, now: Date): string {
 export const answeredText = ({ answered, total }: Pick<RosterRow, 'answered' | 'total'>): string =>
   `${answered} of ${total} answered`;
 
-/** The mark of a student in whose answers something calls for a talk. */
-export function AttentionMark() {
+/** The mark of a student who needs a check-in, and whether it is for today. */
+export function AttentionMark({ row }: { row: Pick<RosterRow, 'attention'> }) {
   return (
     <Box
       component="span"
@@ -54,7 +54,7 @@ export function AttentionMark() {
       }}
     >
       <PriorityHighRounded aria-hidden="true" sx={{ fontSize: 16 }} />
-      Please check in
+      {row.attention?.level === 'urgent' ? 'Check in today' : 'Check in'}
     </Box>
   );
 }

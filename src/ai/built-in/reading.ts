@@ -95,7 +95,7 @@ export function ownAnswers(material: StudentMaterial): MaterialAnswer[] {
 export function readStudent(material: StudentMaterial): StudentReading {
   const answers = ownAnswers(material);
   const quotes = answers.flatMap(quotesOf);
-  const asked = new Set(answers.map(topicOf));
+  const asked = new Set([...answers, ...material.discretion.answers].map(topicOf));
   const words = answers.reduce((sum, one) => sum + one.answer.split(/\s+/).length, 0);
   return {
     answers,

@@ -1,6 +1,6 @@
 import type { FieldWish, StudentMaterial, StudentWishes, Wish } from '../../contract/material';
 import type { Evidence } from '../../contract/text';
-import { readCare } from './read-care';
+import { readDanger } from '../../guidance/safeguarding/read-danger';
 
 const SAFE = new WeakMap<StudentMaterial, StudentMaterial>();
 
@@ -12,8 +12,8 @@ export function withoutCareAnswers(material: StudentMaterial): StudentMaterial {
 }
 
 function leaveOut(material: StudentMaterial): StudentMaterial {
-  const answers = material.answers.filter(({ answer }) => readCare(answer) === null);
-  const resume = readCare(material.record.resume_file) === null ? material.record.resume_file : '';
+  const answers = material.answers.filter(({ answer }) => readDanger(answer) === null);
+  const resume = readDanger(material.record.resume_file) === null ? material.record.resume_file : '';
   if (answers.length === material.answers.length && resume === material.record.resume_file) return material;
   const kept = new Set(answers.map(placeOf));
   const left = new Set(material.answers.map(placeOf).filter((place) => !kept.has(place)));

@@ -1,12 +1,12 @@
 import { readable } from '../../common/readable-text';
 import { sentencesOf } from '../built-in/sentences';
-import { readCare } from './read-care';
+import { readDanger } from '../../guidance/safeguarding/read-danger';
 
 const MOST = 500;
 /** So much of two neighboring pieces shows a sign that lies between them. */
 const BESIDE = 200;
 
-const shows = (words: string): boolean => readCare(words) !== null;
+const shows = (words: string): boolean => readDanger(words) !== null;
 
 /** The pieces of a text that hold the signs, wherever they stand; those between two pieces where no piece alone does. */
 function tellingPieces(text: string): string[] {

@@ -3,6 +3,7 @@ import type { MaterialAnswer, StudentMaterial } from '../../contract/material';
 import type { Evidence } from '../../contract/text';
 import { ownAnswers } from '../built-in/reading';
 import { says, type Statement } from '../built-in/statements';
+import { namesFederalAid } from '../privacy/aid-forms';
 import { repeatsSystem } from '../prompting';
 import { cleanText } from '../sanitise';
 import { referenced } from '../tasks/material-prompt';
@@ -21,6 +22,7 @@ const MASK = /\[(?:name|email|phone|address|link|handle|number)\]/;
 export class Grounding {
   private readonly places: { ref: string; own: MaterialAnswer; shown: string }[];
   private readonly known: string;
+  private readonly mayNameFederalAid: boolean;
 
   constructor(
     material: StudentMaterial,
@@ -32,7 +34,8 @@ export class Grounding {
       const own = originals.get(placeOf(answer));
       return own ? [{ ref, own, shown: answer.answer }] : [];
     });
-    const { record, grade } = material;
+    const { record, grade, discretion } = material;
+    this.mayNameFederalAid = discretion.advisesFafsa;
     this.known = [...this.places.map(({ own }) => own.answer), ...Object.values(record), String(grade ?? '')].join(
       '\n',
     );
@@ -42,7 +45,7 @@ export class Grounding {
   statement(draft: DraftStatement, aboutStudent: boolean): Statement | null {
     const text = cleanText(draft.text, LONGEST).replace(/\s*\n+\s*/g, ' ');
     if (!/\p{L}/u.test(text) || MASK.test(text) || repeatsSystem(text, this.system)) return null;
-    if (DIAGNOSIS.test(text) || FORECAST.test(text) || SHAMING.test(text)) return null;
+    if (this.isUnfit(text)) return null;
     if (unknownNumbers(text, this.known).length || this.namesUnknownCollege(text)) return null;
     const inside = quotedIn(text).map((quote) => this.find(quote, null));
     if (inside.includes(null)) return null;
@@ -56,6 +59,11 @@ export class Grounding {
   /** All statements of a section that stand. */
   section(drafts: readonly DraftStatement[], aboutStudent: boolean, most: number): Statement[] {
     return drafts.flatMap((draft) => this.statement(draft, aboutStudent) ?? []).slice(0, most);
+  }
+
+  private isUnfit(text: string): boolean {
+    if (!this.mayNameFederalAid && namesFederalAid(text)) return true;
+    return DIAGNOSIS.test(text) || FORECAST.test(text) || SHAMING.test(text);
   }
 
   private find(quote: string, ref: string | null): Evidence | null {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Candidate } from '../../contract/material';
 import type { Tier } from '../../contract/text';
 import type { SchoolWords } from '../generated-words';
+import { namesFederalAid } from '../privacy/aid-forms';
 import { repeatsSystem } from '../prompting';
 import { cleanText } from '../sanitise';
 import { unknownNumbers } from './numbers';
@@ -28,6 +29,8 @@ export interface SchoolGround {
   own: string;
   shown: string;
   system: string;
+  /** False where no federal form of aid may be named. */
+  mayNameFederalAid: boolean;
 }
 
 const LONGEST_TEXT = 700;
@@ -92,11 +95,12 @@ function trusted(
   text: string,
   longest: number,
   known: string,
-  { candidate, others, own, shown, system }: SchoolGround,
+  { candidate, others, own, shown, system, mayNameFederalAid }: SchoolGround,
 ): string | null {
   const clean = cleanText(text, longest);
   if (!/\p{L}/u.test(clean) || /\[(?:name|email|phone|address|link|handle|number)\]/.test(clean)) return null;
   if (repeatsSystem(clean, system) || DIAGNOSIS.test(clean) || FORECAST.test(clean) || SHAMING.test(clean)) return null;
+  if (!mayNameFederalAid && namesFederalAid(clean)) return null;
   if (contradictsTier(clean, candidate.tier) || namesAnother(clean, candidate, others, own)) return null;
   if (unknownNumbers(clean, known).length) return null;
   if (quotedIn(clean).some((quote) => ownWords(quote, own, shown) === null)) return null;

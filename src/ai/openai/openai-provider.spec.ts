@@ -30,6 +30,7 @@ const INPUT = {
   question: 'What makes you happy? Pick a recent moment.',
   answer: 'When my grandmother laughs at my bad jokes. Maddie is what she calls me, and 207-555-0142 is her number.',
   grade: 11,
+  told: 'counselor' as const,
 };
 const GOOD =
   'You let a reader hear it: "When my grandmother laughs at my bad jokes". That line is warm and exact. What did you say the last time she laughed? Next, add where the two of you were sitting.';
@@ -92,7 +93,7 @@ describe('a server that works', () => {
   test('writes the feedback, and its tokens are counted for the school', async () => {
     server.will(text(GOOD, { prompt_tokens: 411, completion_tokens: 57 }));
     const written = await service().write(feedbackTask, INPUT, CONTEXT);
-    expect(written).toEqual({ value: { text: GOOD, kind: 'feedback' }, writtenBy: 'openai' });
+    expect(written).toEqual({ value: { text: GOOD, kind: 'feedback', sign: null }, writtenBy: 'openai' });
     expect(ledger.calls).toEqual([{ schoolId: 'school-1', input: 411, output: 57 }]);
     expect(server.requests).toHaveLength(1);
   });
@@ -127,7 +128,7 @@ describe('a server that works', () => {
     const { shown, parts, written } = await streamed(service());
     expect(shown).toBe(GOOD);
     expect(parts.length).toBeGreaterThan(2);
-    expect(written).toEqual({ value: { text: GOOD, kind: 'feedback' }, writtenBy: 'openai' });
+    expect(written).toEqual({ value: { text: GOOD, kind: 'feedback', sign: null }, writtenBy: 'openai' });
   });
 
   test('gets a strict schema without optional fields or limits for a structured task', async () => {

@@ -9,6 +9,7 @@ import { CallLimits } from './call-limits';
 import type { Circuit } from './circuit';
 import { Completions, estimatedTokens, type Server, type Tokens } from './completions';
 import { CallFault } from './faults';
+import { OpeningLine, OpeningSettles } from '../opening-line';
 import { SentenceGate } from '../sentence-gate';
 
 /** What tests set: the clock, chance, and a shorter whole time. */
@@ -60,7 +61,9 @@ export class OpenAiProvider implements AiProvider {
     const prompt = task.prompt(shown);
     return this.tryCalls(task, context, async (limits) => {
       let text = '';
-      await this.receive(task, prompt, { limits, context }, (delta) => (text += delta));
+      const opening = openingOf(task, input);
+      await this.receive(task, prompt, { limits, context }, (delta) => (text += opening.take(delta)));
+      text += opening.end();
       const value = task.check(readDraft(task, text), input, shown);
       if (value === null) throw new CallFault('answer', 'an answer that is not grounded');
       return value;
@@ -86,11 +89,14 @@ export class OpenAiProvider implements AiProvider {
           onText({ text });
         },
       );
+      const opening = openingOf(task, input);
+      const take = (text: string): void => {
+        raw += text;
+        gate.push(text);
+      };
       try {
-        await this.receive(task, prompt, { limits, context }, (delta) => {
-          raw += delta;
-          gate.push(delta);
-        });
+        await this.receive(task, prompt, { limits, context }, (delta) => take(opening.take(delta)));
+        take(opening.end());
         gate.end();
         return this.finish(task, task.check(raw, input, shown), told, onText);
       } catch (error) {
@@ -185,7 +191,7 @@ export class OpenAiProvider implements AiProvider {
   private async judge(error: unknown, context: AiContext): Promise<CallFault> {
     const fault = error instanceof BrokenMidway ? error.fault : error;
     if (!(fault instanceof CallFault)) {
-      await this.circuit.undecided();
+      await (fault instanceof OpeningSettles ? this.circuit.succeeded() : this.circuit.undecided());
       throw error;
     }
     if (context.signal?.aborted) await this.circuit.undecided();
@@ -215,6 +221,9 @@ class BrokenMidway extends AiUnavailable {
     super(`the stream failed midway: ${fault.message}`);
   }
 }
+
+const openingOf = <Input, Value, Draft>(task: AiTask<Input, Value, Draft>, input: Input): OpeningLine<Value> =>
+  new OpeningLine<Value>(task.opening ? (line) => task.opening?.(line, input) ?? null : null);
 
 function allowed(sentence: string | null): string {
   if (sentence === null) throw new CallFault('answer', 'an answer that may not be shown');

@@ -1,6 +1,9 @@
+import { type MessagePlace, replyTo } from '../../contract/help-messages';
 import { CHAT_DEADLINE_MS } from '../../contract/limits';
 import type { CollegeFacts } from '../../contract/colleges';
+import type { StudentMaterial } from '../../contract/material';
 import type { Evidence } from '../../contract/text';
+import { readDanger } from '../../guidance/safeguarding/read-danger';
 import type { AiTextTask } from '../ai-task';
 import { builtInChat } from '../built-in/chat/chat';
 import { carefulChat } from '../built-in/chat/careful';
@@ -8,10 +11,12 @@ import { PAGES, publicationOf } from '../built-in/chat/chat-answer';
 import { intentOf } from '../built-in/chat/intents';
 import { ownAnswers } from '../built-in/reading';
 import { wordsOf } from '../built-in/sentences';
-import { careMessage } from '../care/care-message';
-import { readCare } from '../care/read-care';
 import { withoutCareAnswers } from '../care/without-care-answers';
 import { chatSentence, groundOf } from '../checks/chat-sentence';
+import { mayNameFafsa } from '../built-in/chat/privacy-answers';
+import { namesFederalAid } from '../privacy/aid-forms';
+import { forReaders } from '../privacy/for-readers';
+import { readable } from '../../common/readable-text';
 import { quotedIn } from '../checks/quoted';
 import type { ChatInput, ChatReply } from '../generated-words';
 import { maskText } from '../masking';
@@ -77,7 +82,24 @@ function evidenceIn(text: string, { student }: ChatInput): Evidence[] {
   });
 }
 
-const place = ({ student }: ChatInput): 'chat' | 'staff' => (student ? 'chat' : 'staff');
+/** The material with what is learned in the chat itself of which advice could harm. */
+const advised = (input: ChatInput, material: StudentMaterial): StudentMaterial => ({
+  ...material,
+  discretion: { ...material.discretion, advisesFafsa: mayNameFafsa(input) },
+});
+
+/** What a rule answers: who reads what, essays to be written, a closed door, and money where a federal form could harm. */
+function isRuled(input: ChatInput): boolean {
+  const intent = intentOf(input.text, input.colleges.length);
+  if (['write-essay', 'privacy'].includes(intent)) return true;
+  if (intent === 'aid' && !mayNameFafsa(input)) return true;
+  // Of a message that tells only what is the writer's alone nothing is left to send.
+  return forReaders(readable(input.text)).text.trim() === '';
+}
+
+const NO_SOURCES: ChatReply['sources'] = { evidence: [], links: [], facts: null };
+
+const place = ({ student }: ChatInput): MessagePlace => (student ? 'chat' : 'staff');
 
 /** Buddy's answer to one message, streamed. */
 export const chatTask: AiTextTask<ChatInput, ChatReply> = {
@@ -89,23 +111,26 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   sends: ['messages', 'answers', 'grade', 'scores', 'wishes', 'progress', 'list', 'colleges'],
 
   settled(input) {
-    const sign = readCare(input.text);
+    const sign = readDanger(input.text);
     if (sign) {
-      return { text: careMessage(sign, place(input)), kind: 'care', sources: { evidence: [], links: [], facts: null } };
+      const text = replyTo(sign, { text: input.text, place: place(input), told: input.told });
+      return { text, kind: sign.level === 'urgent' ? 'care' : 'talk', sources: NO_SOURCES };
     }
-    if (input.afterCare) return carefulChat(input);
-    const ruled =
-      input.unclear.length > 0 || ['write-essay', 'privacy'].includes(intentOf(input.text, input.colleges.length));
-    return ruled ? builtInChat(input) : null;
+    if (input.afterCare) return carefulChat(input, input.afterCare);
+    return input.unclear.length > 0 || isRuled(input) ? builtInChat(input) : null;
   },
 
   shown(input, names) {
-    const mask = (text: string): string => maskText(text, names);
+    const mask = (text: string): string => maskText(forReaders(text).text, names);
+    const history = input.history.map(({ role, text }) => ({ role, text: mask(text) }));
     return {
       ...input,
       text: mask(input.text),
-      history: input.history.map(({ role, text }) => ({ role, text: mask(text) })),
-      student: input.student && { ...input.student, material: shownMaterial(input.student.material, names) },
+      history: history.filter(({ text }) => text.trim() !== ''),
+      student: input.student && {
+        ...input.student,
+        material: shownMaterial(advised(input, input.student.material), names),
+      },
     };
   },
 
@@ -113,15 +138,13 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   builtIn: builtInChat,
 
   checkSentence(sentence, input, shown) {
-    return repeatsSystem(sentence, SYSTEM) ? null : chatSentence(sentence, groundOf(input, shown));
+    if (repeatsSystem(sentence, SYSTEM)) return null;
+    return !mayNameFafsa(input) && namesFederalAid(sentence) ? '' : chatSentence(sentence, groundOf(input, shown));
   },
 
   check(draft, input, shown) {
     if (repeatsSystem(draft, SYSTEM)) return null;
-    const ground = groundOf(input, shown);
-    const checked = gateSentences(draft).map((sentence) =>
-      repeatsSystem(sentence, SYSTEM) ? null : chatSentence(sentence, ground),
-    );
+    const checked = gateSentences(draft).map((sentence) => this.checkSentence(sentence, input, shown));
     if (checked.includes(null)) return null;
     const kept = checked.filter((sentence): sentence is string => Boolean(sentence)).slice(0, MOST_SENTENCES);
     // Where most was dropped, what is left may turn the meaning around.

@@ -1,14 +1,17 @@
 import { readable } from '../../common/readable-text';
+import { graveMessage, replyTo } from '../../contract/help-messages';
 import { FEEDBACK_DEADLINE_MS } from '../../contract/limits';
+import { DANGER_KINDS, type DangerSign } from '../../contract/safeguarding';
+import { namesSomethingGrave, readDanger } from '../../guidance/safeguarding/read-danger';
 import type { AiTextTask } from '../ai-task';
-import { coach } from '../built-in/feedback/coach';
+import { coach, leftAlone } from '../built-in/feedback/coach';
 import { helpToBegin } from '../built-in/feedback/unready';
-import { writingOf } from '../built-in/language';
+import { isOtherLanguage, mixesSpanish, writingOf } from '../built-in/language';
 import { wordsOf } from '../built-in/sentences';
-import { careMessage } from '../care/care-message';
-import { readCare } from '../care/read-care';
 import { coachingSentence } from '../checks/coaching-sentence';
 import { quotedIn } from '../checks/quoted';
+import { namesFederalAid } from '../privacy/aid-forms';
+import { forReaders } from '../privacy/for-readers';
 import { maskText } from '../masking';
 import type { FeedbackInput, FeedbackReply } from '../generated-words';
 import { gateSentences } from '../sentence-gate';
@@ -22,6 +25,8 @@ const SYSTEM = systemText(
     "You coach a student on one answer to a reflection question. Write 3 to 6 sentences of plain prose, addressed to the student as 'you'.",
     'First say what is strong and quote at least three words of the answer exactly, in double quotation marks. Then ask exactly one concrete question that leads deeper. Then give one small next step.',
     'Never write, continue or rewrite any part of an essay, not even an example sentence in the first person. Never grade, score or rank the answer. Quote nothing that is not in the answer.',
+    'Where the answer tells of something painful, do not praise how it is told and ask for no more of it: name only what the student did.',
+    `Begin with one line that the student does not see: “Concern: none”. Where the answer makes you worry that the student or somebody else is hurt or may come to harm, it is “Concern: look”, or “Concern: urgent” if that may be now, followed by a comma and one of these words: ${DANGER_KINDS.join(', ')}; then write nothing more.`,
     'If the answer is short, in another language, off topic or not serious, say so kindly and help the student to begin.',
   ].join('\n'),
 );
@@ -30,13 +35,41 @@ const SYSTEM = systemText(
 const quotes = (text: string, answer: string): boolean =>
   quotedIn(text).some((quote) => wordsOf(quote).length >= 2) || wordsOf(answer).length < 3;
 
-const feedback = (text: string): FeedbackReply => ({ text, kind: 'feedback' });
+const feedback = (text: string): FeedbackReply => ({ text, kind: 'feedback', sign: null });
+
+/** In place of coaching: where help is, or, for a quieter sign, a neutral word. */
+const instead = (sign: DangerSign, { answer, told }: FeedbackInput): FeedbackReply => ({
+  text: replyTo(sign, { text: answer, place: 'answer', told }),
+  kind: sign.level === 'urgent' ? 'care' : 'feedback',
+  sign,
+});
+
+const languageOf = (answer: string): DangerSign['language'] =>
+  isOtherLanguage(answer) || mixesSpanish(answer) ? 'es' : 'en';
+
+const CONCERN = /^[^\p{L}]*concern\s*:\s*(none|look|urgent)\b[\s,:-]*([\p{L} _-]*)/iu;
+
+/** A provider's verdict on an answer in which we saw no sign; null for a line that holds none. It can only add to ours. */
+function concernIn(line: string, answer: string): { sign: DangerSign | null } | null {
+  const [, level, word = ''] = CONCERN.exec(line) ?? [];
+  if (level === undefined) return null;
+  if (level.toLowerCase() === 'none') return { sign: null };
+  const named = word.trim().toLowerCase().replace(/[ -]+/g, '_');
+  return {
+    sign: {
+      level: level.toLowerCase() === 'urgent' ? 'urgent' : 'look',
+      kinds: DANGER_KINDS.filter((kind) => kind === named),
+      about: 'self',
+      language: languageOf(answer),
+    },
+  };
+}
 
 /** What feedback is written on, as it is read. */
-export const feedbackInput = ({ question, answer, grade }: FeedbackInput): FeedbackInput => ({
+export const feedbackInput = ({ question, answer, ...rest }: FeedbackInput): FeedbackInput => ({
+  ...rest,
   question: readable(question),
   answer: readable(answer),
-  grade,
 });
 
 /** Feedback on one answer, streamed. */
@@ -48,17 +81,20 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
   schema: null,
   sends: ['question', 'answer', 'grade'],
 
-  settled({ question, answer }) {
-    const sign = readCare(answer);
-    if (sign) return { text: careMessage(sign), kind: 'care' };
+  settled(input) {
+    const { question, answer, keptOut } = input;
+    const sign = readDanger(answer);
+    if (sign) return instead(sign, input);
+    if (namesSomethingGrave(answer)) return feedback(graveMessage(languageOf(answer)));
     const beginning = helpToBegin(writingOf(answer), question, answer);
-    return beginning ? feedback(beginning) : null;
+    const settled = beginning ?? leftAlone(input) ?? (keptOut ? coach(input) : null);
+    return settled === null ? null : feedback(settled);
   },
 
-  shown: ({ question, answer, grade }, names) => ({
+  shown: ({ question, answer, ...rest }, names) => ({
+    ...rest,
     question: maskText(question, names),
-    answer: maskText(answer, names),
-    grade,
+    answer: maskText(forReaders(answer).text, names),
   }),
 
   prompt: ({ question, answer, grade }) =>
@@ -71,10 +107,17 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
       .filter(Boolean)
       .join('\n\n'),
 
+  opening(line, input) {
+    const concern = concernIn(line, input.answer);
+    return concern && { settles: concern.sign && instead(concern.sign, input) };
+  },
+
   builtIn: (input) => feedback(coach(input)),
 
   checkSentence(sentence, { answer }, shown) {
-    return repeatsSystem(sentence, SYSTEM) ? null : coachingSentence(sentence, answer, shown.answer);
+    if (repeatsSystem(sentence, SYSTEM)) return null;
+    // Whom a federal form could harm is not known here, and an answer is coached as well without it.
+    return namesFederalAid(sentence) ? '' : coachingSentence(sentence, answer, shown.answer);
   },
 
   check(draft, input, shown) {

@@ -15,6 +15,7 @@ describe('feedback', () => {
     question: 'What makes you happy?',
     answer: 'When my grandmother laughs at my bad jokes. Maddie Pelletier is my name. I feel useful then.',
     grade: 11,
+    told: 'counselor' as const,
   };
   const shown = feedbackTask.shown(input, NAMES);
   const check = (draft: string): string | null => feedbackTask.check(draft, input, shown)?.text ?? null;

@@ -7,6 +7,7 @@ import { wishPhrase } from '../built-in/wish-words';
 import { joinWords } from '../built-in/variety';
 import { withoutCareAnswers } from '../care/without-care-answers';
 import { maskText } from '../masking';
+import { NO_FEDERAL_FORM } from '../privacy/aid-forms';
 import { tagged } from '../prompting';
 
 const ANSWER_LONGEST = 3000;
@@ -66,6 +67,7 @@ export function materialPrompt(shown: StudentMaterial): string {
   return [
     shown.grade === null ? 'Grade: not known' : `Grade: ${shown.grade}`,
     tagged('academic_record', record.join('\n') || 'nothing on record'),
+    ...(shown.discretion.advisesFafsa ? [] : [NO_FEDERAL_FORM]),
     `Fields of study this app read from the answers: ${joinWords(fields) || 'none yet'}.`,
     `Wishes for a college this app read from the answers: ${wishes?.text ?? 'none yet'}.`,
     ...answers,

@@ -3,7 +3,7 @@ import type { Candidate } from '../../contract/material';
 import type { AiTask } from '../ai-task';
 import { ownAnswers } from '../built-in/reading';
 import { builtInSchoolWords } from '../built-in/schools/school-words';
-import { readCare } from '../care/read-care';
+import { readDanger } from '../../guidance/safeguarding/read-danger';
 import { withoutCareAnswers } from '../care/without-care-answers';
 import { checkedSchool, schoolDraft } from '../checks/school-draft';
 import type { SchoolWords, SchoolWordsInput } from '../generated-words';
@@ -38,7 +38,7 @@ function safe({ material, candidates }: SchoolWordsInput): SchoolWordsInput {
       ...candidate,
       reasons: candidate.reasons.map((reason) => {
         const at = reason.evidence;
-        const lost = at !== null && (readCare(at.quote) !== null || leftOut.has(placeOf(at)));
+        const lost = at !== null && (readDanger(at.quote) !== null || leftOut.has(placeOf(at)));
         return lost ? { ...reason, evidence: null } : reason;
       }),
     })),
@@ -111,11 +111,12 @@ export const schoolWordsTask: AiTask<SchoolWordsInput, SchoolWords[], SchoolsDra
     const fallback = this.builtIn(input);
     const drafts = new Map([...schools].reverse().map((school) => [school.unitid, school]));
     const own = textsOf(safe(input));
+    const mayNameFederalAid = input.material.discretion.advisesFafsa;
     let worded = 0;
     const words = candidates.map((candidate, place) => {
       const school = drafts.get(candidate.college.unitid);
       const others = candidates.filter((one) => one !== candidate).map(({ college }) => college.name);
-      const ground = { candidate, others, own, shown: textsOf(shown), system: SYSTEM };
+      const ground = { candidate, others, own, shown: textsOf(shown), system: SYSTEM, mayNameFederalAid };
       const checked = school ? checkedSchool(school, fallback[place], ground) : null;
       if (checked) worded += 1;
       return checked ?? fallback[place];

@@ -3,6 +3,7 @@ import {
   type BeforeApplicationShutdown,
   Injectable,
   Logger,
+  type OnApplicationBootstrap,
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
@@ -27,10 +28,15 @@ interface JobData {
 
 /** The queue that several processes share through Redis. */
 @Injectable()
-export class BullQueue extends JobQueue implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
+export class BullQueue
+  extends JobQueue
+  implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
+{
   private readonly logger = new Logger('Jobs');
   private readonly handlers = new Map<string, JobHandler>();
   private isStopping = false;
+  private isUp = false;
+  private isWorking = false;
 
   constructor(
     @InjectQueue(QUEUE_NAME) private readonly queue: Queue<JobData>,
@@ -46,9 +52,8 @@ export class BullQueue extends JobQueue implements OnModuleInit, BeforeApplicati
 
   override handle(name: string, handler: JobHandler): void {
     if (!this.settings.runsJobs) return;
-    const isFirst = this.handlers.size === 0;
     this.handlers.set(name, timed(name, handler));
-    if (isFirst) void this.work();
+    if (this.isUp) this.work();
   }
 
   override async add(name: string, id: string, delayMs = 0): Promise<void> {
@@ -79,6 +84,12 @@ export class BullQueue extends JobQueue implements OnModuleInit, BeforeApplicati
     await atMost(FIRST_CONTACT_MOST_MS, contact);
   }
 
+  /** Jobs are taken once every handler is known, so that none meets a process that does not know its name yet. */
+  onApplicationBootstrap(): void {
+    this.isUp = true;
+    if (this.handlers.size > 0) this.work();
+  }
+
   /** Takes no more jobs and finishes those that run. Requests that are still answered may add jobs for other processes. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
@@ -92,12 +103,12 @@ export class BullQueue extends JobQueue implements OnModuleInit, BeforeApplicati
   }
 
   /** Takes jobs of every name until the stop; waits for a Redis that is away. */
-  private async work(): Promise<void> {
-    try {
-      await this.queue.process('*', this.settings.jobConcurrency, (job: Job<JobData>) => this.run(job));
-    } catch (error) {
-      this.tell(error);
-    }
+  private work(): void {
+    if (this.isWorking) return;
+    this.isWorking = true;
+    this.queue
+      .process('*', this.settings.jobConcurrency, (job: Job<JobData>) => this.run(job))
+      .catch((error: unknown) => this.tell(error));
   }
 
   private async run(job: Job<JobData>): Promise<void> {

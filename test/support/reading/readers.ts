@@ -6,9 +6,12 @@ import { readStudent } from '../../../src/ai/built-in/reading';
 import { wordsOfConcern } from '../../../src/ai/care/words-of-concern';
 import type { ChatInput } from '../../../src/ai/generated-words';
 import { maskText } from '../../../src/ai/masking';
+import { mayFileFafsa } from '../../../src/ai/privacy/aid-forms';
+import { forReaders } from '../../../src/ai/privacy/for-readers';
 import { feedbackInput, feedbackTask } from '../../../src/ai/tasks/feedback';
 import { schoolWordsTask } from '../../../src/ai/tasks/school-words';
 import { studentDashboardTask } from '../../../src/ai/tasks/student-dashboard';
+import { readable } from '../../../src/common/readable-text';
 import { CollegeNames } from '../../../src/chat/college-mentions';
 import { SECTIONS } from '../../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
@@ -20,6 +23,7 @@ import { effectsOf } from '../../../src/insights/effects';
 import { openPointsOf } from '../../../src/insights/open-points';
 import { themesOf } from '../../../src/insights/themes';
 import { tonesOf } from '../../../src/insights/tones';
+import { StillQuotable } from '../../../src/profiles/still-quotable';
 import { studentMaterial } from '../../../src/profiles/student-material';
 import { readPreferences, reviewPreferences } from '../../../src/recommendations/preferences/read-preferences';
 import { threeColleges } from '../candidates';
@@ -66,7 +70,8 @@ const chatOf = (material: StudentMaterial, text: string): ChatInput => ({
   history: [],
   colleges: [],
   unclear: [],
-  afterCare: false,
+  told: 'counselor',
+  afterCare: null,
   student: {
     material,
     list: { _id: null, recommendations: [], notes: [], created_at: null, written_by: null },
@@ -105,9 +110,14 @@ const NAMES = new CollegeNames(threeColleges());
 /** Everything that reads what people write, each as the server calls it. */
 export const READERS = {
   danger: (text: string): unknown => [readDanger(text), namesSomethingGrave(text), wordsOfConcern(text)],
+  privacy: (text: string): unknown => [forReaders(readable(text)), mayFileFafsa([readable(text)])],
+  'what earlier texts may still show': (text: string): unknown => {
+    const answers = answersOf(text).map((one, at) => ({ ...one, keep_out: at % 2 === 0 }));
+    return new StillQuotable(answers).text(readable(text));
+  },
   feedback: (text: string): unknown =>
     QUESTIONS.slice(0, 3).map(({ question_text: question }) => {
-      const input = feedbackInput({ question, answer: text, grade: 11 });
+      const input = feedbackInput({ question, answer: text, grade: 11, told: 'counselor' });
       return feedbackTask.settled(input) ?? feedbackTask.builtIn(input);
     }),
   masking: (text: string): unknown => maskText(text, ['Sam Reed', 'North High School', 'Carol Ng']),

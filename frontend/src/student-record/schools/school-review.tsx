@@ -4,9 +4,10 @@ import Box from '@mui/material/Box';
 import { ANSWER_MAX_LENGTH, ANSWER_ROWS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { isAnswered } from '@contract/progress';
-import type { SchoolFeedback } from '@contract/feedback';
+import type { StoredFeedback } from '@contract/feedback';
 import { useState } from 'react';
 import { Button } from '../../kit/button';
+import { CareCard } from '../../kit/care-card';
 import { Field } from '../../kit/field';
 import { StatusLive } from '../../kit/status-live';
 import { Typography } from '../../kit/typography';
@@ -19,7 +20,7 @@ const blockLook = { p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'va
 const readableWhenSent = { '& .field-box:has(:disabled)': { opacity: 1, backgroundColor: 'transparent' } };
 
 /** What the review holds now: the stored one, over which the student may have typed. */
-function reviewNow(stored: SchoolFeedback | undefined, draft: string | undefined) {
+function reviewNow(stored: StoredFeedback | undefined, draft: string | undefined) {
   const submitted = stored?.submitted ?? false;
   const typed = submitted ? undefined : draft;
   return {
@@ -88,7 +89,7 @@ function Verdicts({ liked, disabled, onVerdict }: VerdictsProps) {
 
 interface SchoolReviewProps {
   school: string;
-  stored: SchoolFeedback | undefined;
+  stored: StoredFeedback | undefined;
   /** The reason typed so far; undefined until the student says the school is researched. */
   draft: string | undefined;
   onDraft: (reason: string) => void;
@@ -135,6 +136,7 @@ export function SchoolReview({ school, stored, draft, onDraft, justSaved, onSend
           />
           <Verdicts liked={stored?.liked ?? null} disabled={locked} onVerdict={(liked) => void decide(liked)} />
           <StatusLive tone={saving === 'failed' ? 'warning' : 'good'}>{statusOf(saving, justSaved)}</StatusLive>
+          {stored?.care && <CareCard text={stored.care} />}
         </>
       )}
     </Box>
@@ -142,7 +144,7 @@ export function SchoolReview({ school, stored, draft, onDraft, justSaved, onSend
 }
 
 /** A student's verdict as a counselor reads it. */
-export function ReadOnlyReview({ stored }: { stored: SchoolFeedback | undefined }) {
+export function ReadOnlyReview({ stored }: { stored: StoredFeedback | undefined }) {
   const decided = stored?.submitted && stored.liked !== null;
   return (
     <Box sx={blockLook}>

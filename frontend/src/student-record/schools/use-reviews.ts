@@ -1,4 +1,4 @@
-import type { SchoolFeedback } from '@contract/feedback';
+import type { SchoolFeedback, StoredFeedback } from '@contract/feedback';
 import { SAVED_MESSAGE_MS } from '@contract/limits';
 import { countReviewed, isAnswered, needsNewList } from '@contract/progress';
 import { routes } from '@contract/routes';
@@ -9,7 +9,7 @@ import { callKey, useCall } from '../../api/use-call';
 import { useShownFor } from '../../kit/use-shown-for';
 import { keepReviewDrafts, readReviewDrafts, type ReviewDrafts } from './review-drafts';
 
-const withEntry = (entries: readonly SchoolFeedback[], entry: SchoolFeedback): SchoolFeedback[] => [
+const withEntry = (entries: readonly StoredFeedback[], entry: StoredFeedback): StoredFeedback[] => [
   ...entries.filter(({ school_name: name }) => name !== entry.school_name),
   entry,
 ];
@@ -23,7 +23,7 @@ interface ReviewsOptions {
 }
 
 export interface Reviews {
-  bySchool: ReadonlyMap<string, SchoolFeedback>;
+  bySchool: ReadonlyMap<string, StoredFeedback>;
   /** How many schools of the list are reviewed. */
   count: number;
   /** The reasons typed so far, by school; a school is in it once the student says it is researched. */
@@ -57,7 +57,7 @@ export function useReviews({ userId, listId, onEnough }: ReviewsOptions): Review
     mutationFn: (body: SchoolFeedback) => call(routes.saveFeedback, { body }),
     onSuccess: (saved) => {
       const key = callKey(routes.readFeedback, { userId, recommendationId: saved.rec_id });
-      const all = withEntry(cache.getQueryData<SchoolFeedback[]>(key) ?? [], saved);
+      const all = withEntry(cache.getQueryData<StoredFeedback[]>(key) ?? [], saved);
       cache.setQueryData(key, all);
       tellSaved();
       if (needsNewList(countReviewed(all))) onEnough();

@@ -8,11 +8,13 @@ import { isAnswered } from '@contract/progress';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
+import { isKeptOut } from '../../autosave/keep-out';
 import { SaveStatus } from '../../autosave/save-status';
 import { textAt } from '../../autosave/texts';
 import { VersionNotice } from '../../autosave/version-notice';
 import { CareCard } from '../../kit/care-card';
 import { Typography } from '../../kit/typography';
+import { KeepOutSwitch } from '../../student-record/keep-out-switch';
 import { TextBox } from '../../student-record/text-box';
 import { FeedbackCard } from './feedback-card';
 import { stepLabel } from './step';
@@ -77,7 +79,7 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
   };
   const askNow = () => {
     void saver.flush();
-    void ask(question.question, text);
+    void ask(question.question, text, isKeptOut(view.texts, id));
   };
   const goOn = () => (label === 'Save & Continue' ? askNow() : goTo(index + 1));
 
@@ -98,6 +100,7 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
           onBlur={() => void saver.flush()}
         />
         <SaveStatus view={view} />
+        <KeepOutSwitch ids={[id]} view={view} saver={saver} />
         {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
       </div>
       <span className="visually-hidden" role="status">

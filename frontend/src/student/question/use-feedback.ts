@@ -57,7 +57,7 @@ export function useFeedback(userId: string, formId: string) {
   useEffect(() => () => running.current?.abort(), []);
 
   const ask = useCallback(
-    async (question: string, to: string) => {
+    async (question: string, to: string, keepOut: boolean) => {
       running.current?.abort();
       const control = new AbortController();
       running.current = control;
@@ -65,7 +65,7 @@ export function useFeedback(userId: string, formId: string) {
       const deadline = setTimeout(() => control.abort(), FEEDBACK_DEADLINE_MS + NETWORK_MARGIN_MS);
       setLive({ state: 'loading', to, text: '' });
       try {
-        const reply = await readReply({ question, student_response: to }, control.signal, (text) => {
+        const reply = await readReply({ question, student_response: to, keep_out: keepOut }, control.signal, (text) => {
           if (current()) setLive({ state: 'loading', to, text });
         });
         if (current()) setLive({ state: 'given', to, reply });

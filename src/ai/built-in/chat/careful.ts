@@ -1,4 +1,5 @@
-import { CARE_REMINDER, careFollowUp, type FollowUp } from '../../care/care-follow-up';
+import { followUpMessage, reminderMessage, type FollowUp } from '../../../contract/help-messages';
+import type { DangerSign } from '../../../contract/safeguarding';
 import type { ChatInput, ChatReply } from '../../generated-words';
 import { builtInChat } from './chat';
 import { answer, PAGES } from './chat-answer';
@@ -49,25 +50,25 @@ function howItGoesOn(text: string, intent: Intent): FollowUp {
 /** A question back to the person would be coaching. */
 const asksBack = (paragraph: string): boolean => /\?["”]?$/.test(paragraph.trimEnd());
 
-function plainAnswer(input: ChatInput): ChatReply {
+function plainAnswer(input: ChatInput, sign: DangerSign): ChatReply {
   const { text, kind, sources } = builtInChat(input);
   const told = text.split('\n\n').filter((paragraph) => !asksBack(paragraph));
-  return { text: [...told, CARE_REMINDER].join('\n\n'), kind, sources };
+  return { text: [...told, reminderMessage(sign)].join('\n\n'), kind, sources };
 }
 
-const ownWordsCanWait = (): ChatReply =>
+const ownWordsCanWait = (sign: DangerSign): ChatReply =>
   answer(
     [
       'Nothing about your answers or essays has to be done today. Everything you wrote is kept as it is, and it is there whenever you want to look at it.',
-      CARE_REMINDER,
+      reminderMessage(sign),
     ],
     { links: [PAGES.dashboard] },
   );
 
 /** Buddy's answer while the conversation stays careful, whoever writes otherwise: plain where something is asked, and help always in sight. */
-export function carefulChat(input: ChatInput): ChatReply {
+export function carefulChat(input: ChatInput, sign: DangerSign): ChatReply {
   const intent = intentOf(input.text, input.colleges.length);
-  if (OWN_QUESTIONS.has(intent)) return input.student ? ownWordsCanWait() : plainAnswer(input);
-  if (PLAIN_QUESTIONS.has(intent) || input.unclear.length > 0) return plainAnswer(input);
-  return answer([careFollowUp(howItGoesOn(input.text, intent))]);
+  if (OWN_QUESTIONS.has(intent)) return input.student ? ownWordsCanWait(sign) : plainAnswer(input, sign);
+  if (PLAIN_QUESTIONS.has(intent) || input.unclear.length > 0) return plainAnswer(input, sign);
+  return answer([followUpMessage(howItGoesOn(input.text, intent), sign)]);
 }

@@ -24,7 +24,8 @@ function ask(text: string, more: Partial<ChatInput> = {}, material: StudentMater
     student: { material, list: EMPTY_LIST, progress },
     colleges: [],
     unclear: [],
-    afterCare: false,
+    told: 'counselor',
+    afterCare: null,
     ...more,
   };
 }

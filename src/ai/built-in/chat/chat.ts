@@ -1,4 +1,5 @@
 import type { ChatInput, ChatReply } from '../../generated-words';
+import { readBoundary } from '../../privacy/read-boundary';
 import { aboutCollege, compareColleges, whyTier } from './college-answers';
 import {
   aid,
@@ -7,7 +8,6 @@ import {
   greeting,
   howTiers,
   offTopic,
-  privacy,
   staffHasNone,
   tests,
   thanks,
@@ -19,6 +19,7 @@ import {
 import { type Intent, intentOf } from './intents';
 import { findColleges, howList, tierList } from './list-answers';
 import { improve, said } from './own-words';
+import { leftThere, mayNameFafsa, otherAid, privacy } from './privacy-answers';
 import {
   activities,
   declineEssay,
@@ -46,7 +47,6 @@ const GENERAL: Partial<Record<Intent, (input: ChatInput) => ChatReply>> = {
   deadlines,
   aid,
   tests,
-  privacy,
   who,
   feeling,
   thanks,
@@ -74,10 +74,20 @@ const ofStudent = (intent: Intent, known: Known, input: ChatInput): ChatReply | 
   return isBlank(known) ? start(known) : personal(known, input);
 };
 
+/** What is read of a message that asks nothing and tells of a life without papers. */
+const TELLING = new Set<Intent>(['other', 'feeling', 'next', 'find', 'thanks', 'greeting']);
+
+/** A message by which somebody ends a talk about themself; a question is none. */
+const closesTheDoor = ({ text, student, colleges }: ChatInput): boolean =>
+  student !== null && colleges.length === 0 && !text.includes('?') && readBoundary(text);
+
 /** Buddy's answer by the offline engine: recognises what is asked and answers from the student's own data and published facts. */
 export function builtInChat(input: ChatInput): ChatReply {
   const intent = intentOf(input.text, input.colleges.length);
   if (intent === 'write-essay') return declineEssay(input.student && knownOf(input.student));
+  if (intent === 'privacy') return privacy(input);
+  if (closesTheDoor(input)) return leftThere();
+  if (TELLING.has(intent) && !mayNameFafsa({ ...input, student: null, history: [] })) return otherAid();
   if (input.unclear.length) return whichOne(input);
   const known = input.student && knownOf(input.student);
   if (intent === 'how-list') return howList(known);

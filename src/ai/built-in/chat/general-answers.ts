@@ -1,8 +1,9 @@
-import { roundDollars } from '../../../common/dollars';
+import { roundDollars } from '../../../contract/dollars';
 import type { ChatInput, ChatReply } from '../../generated-words';
 import { pick } from '../variety';
 import { nameInText, netPrice } from '../schools/facts';
 import { answer, PAGES, publicationOf } from './chat-answer';
+import { mayNameFafsa, otherAid } from './privacy-answers';
 
 const CAN_DO =
   'I can explain your school list and its tiers, tell the facts of any college, look through your own answers with you, and help you find what to do next.';
@@ -37,7 +38,9 @@ export function deadlines({ colleges, student }: ChatInput): ChatReply {
 }
 
 /** What we know of prices, and where aid begins. */
-export function aid({ colleges, student }: ChatInput): ChatReply {
+export function aid(input: ChatInput): ChatReply {
+  if (!mayNameFafsa(input)) return otherAid();
+  const { colleges, student } = input;
   const listed = student?.list.recommendations.filter(({ facts }) => facts.avg_net_price !== null) ?? [];
   const cheapest = [...listed].sort(
     (one, other) => (one.facts.avg_net_price ?? 0) - (other.facts.avg_net_price ?? 0),
@@ -74,17 +77,6 @@ export function tests(): ChatReply {
       'Name a college, for example “What SAT scores do students at Bates College have?”, and I will tell its range and its policy.',
     ],
     { links: [PAGES.howItWorks] },
-  );
-}
-
-export function privacy({ student }: ChatInput): ChatReply {
-  return answer(
-    [
-      student
-        ? 'Nobody but you reads this chat through the app. If you write that you or someone else is in danger, your counselor is told and can read that message. You can clear the conversation at any time.'
-        : 'Nobody but you reads this chat through the app. I see no material of students here.',
-    ],
-    { links: [PAGES.privacy] },
   );
 }
 

@@ -75,7 +75,7 @@ const NO_COLLEGE = /\b(?:university|college|institute)\b/;
 const SIGNS: readonly [Intent, RegExp][] = [
   [
     'privacy',
-    /\b(?:who (?:can|will|could|else)? ?(?:sees?|reads?)|private|privacy|can my (?:counselor|parents?|mom|dad|teacher)s? (?:see|read)|is this (?:secret|anonymous|confidential)|(?:you|going to) (?:tell|telling) (?:anyone|my))\b/,
+    /\b(?:who (?:can |will |could |else |all |gets to |is |are )*(?:sees?|reads?|seeing|reading|looks? at|has access)|privacy|(?:is|are|stay|stays|be|keep|keeps|all) (?:\w+ ){0,4}(?:private|secret|anonymous|confidential)(?! (?:or\b|and public|(?:\w+ )?(?:schools?|colleges?|universit\w+|ones?)))|(?:can|could|will|does|do|is|are) (?:my |the |any )?(?:\w+ )?(?:counselors?|parents?|mom|dad|mother|father|family|teachers?|school|admins?|principal|colleges?|anyone|anybody|someone|people|everybody|everyone|they) (?:going to |able to |be able to |gonna )?(?:see|sees|read|reads|know|find out|look at|have access) (?:this|it|that|what|my|these|the|about (?:this|what)|any of)|(?:you|you'll|going to|are you|do you|will you|buddy|app|this) (?:\w+ )?(?:tell|telling|show|showing|report|share|snitch|rat)\w* (?:\w+ )?(?:anyone|anybody|on me|my (?:mom|dad|mother|father|parents?|family|counselor|teachers?|school|principal)|the school|them about|this (?:to|with)|people)|don't tell my|(?:am i|is this) (?:being )?(?:watched|monitored|recorded)|(?:quien|quién|quienes|quiénes) (?:más |mas |todo )?(?:puede[n]? )?(?:ver|leer|lee|leen|ve|ven)|(?:es|esto es|será|sera) (?:esto )?(?:privado|secreto|confidencial|an[oó]nimo)(?! o)|(?:le|les) (?:vas a |dices |dir[aá]s )?(?:decir|dices|dir[aá]s|cuentas|contar)(?:le|les)? (?:\w+ )?a (?:mi|mis|la|alguien)|(?:mi|mis) (?:mam[aá]|pap[aá]s?|padres|consejer[oa]|maestr[oa]s?) (?:puede[n]? )?(?:ver|leer|ve|lee|ven|leen))(?![\p{L}])/u,
   ],
   [
     'improve',
@@ -170,7 +170,10 @@ export function intentOf(text: string, colleges: number): Intent {
   const plain = straightened(text);
   if (STEERS.test(plain)) return 'other';
   if (WRITES.test(plain) && !ASKS_HOW.test(plain)) return 'write-essay';
-  if (/^privacy|who (?:can )?(?:see|read)/.test(plain)) return 'privacy';
+  if (
+    /^(?:privacy|private)\b(?! (?:or public )?(?:schools?|colleges?|universit))|who (?:can )?(?:see|read)/.test(plain)
+  )
+    return 'privacy';
   const general = generalIntent(plain);
   if (colleges > 0) return withColleges(plain, colleges, general);
   if (general === 'tier-list' && /\bwhat (?:is|does)\b.*\ban? (?:reach|match|target|safety)\b/.test(plain))

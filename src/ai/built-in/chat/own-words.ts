@@ -1,7 +1,10 @@
 import { questionsOf } from '../../../contract/forms/catalogue';
 import { SECTIONS } from '../../../contract/forms/sections';
+import { graveMessage } from '../../../contract/help-messages';
+import { namesSomethingGrave } from '../../../guidance/safeguarding/read-danger';
 import type { ChatInput, ChatReply } from '../../generated-words';
 import { coach } from '../feedback/coach';
+import { isOtherLanguage } from '../language';
 import { inQuotes, type Quote } from '../quotes';
 import { wordsOf } from '../sentences';
 import { says } from '../statements';
@@ -52,7 +55,8 @@ const hits = (keys: readonly string[], text: string): number => {
 };
 
 /** The student's own sentences on what they ask for. */
-export function said({ reading }: Known, { text }: ChatInput): ChatReply {
+export function said({ material, reading }: Known, { text }: ChatInput): ChatReply {
+  const withheld = material.discretion.answers.length > 0;
   const keys = keyWords(text);
   const value = (one: Quote): number =>
     hits(keys, one.quote) * 3 + hits(keys, `${TOPIC_WORDS[one.topic] ?? ''}`) * 2 + hits(keys, one.question_text);
@@ -63,9 +67,11 @@ export function said({ reading }: Known, { text }: ChatInput): ChatReply {
     .slice(0, 3);
   if (!found.length) {
     return answer([
-      keys.length
-        ? 'I looked through your answers and found nothing on that. It may be there in other words; try one that you would have used.'
-        : 'Tell me what to look for, for example: what did I say about my family?',
+      keys.length && withheld
+        ? 'I found nothing on that among what I may repeat here. Some of your answers I leave alone, because they are yours to bring up or you keep them out of your profile; they stand in your forms as you wrote them.'
+        : keys.length
+          ? 'I looked through your answers and found nothing on that. It may be there in other words; try one that you would have used.'
+          : 'Tell me what to look for, for example: what did I say about my family?',
     ]);
   }
   const told = found.map(({ quote }) =>
@@ -84,7 +90,11 @@ const linkTo = ({ form_id, question_id }: { form_id: string; question_id: string
 /** Coaching on the answer that is meant, else on the one that says least. */
 export function improve({ material }: Known, { text }: ChatInput): ChatReply {
   const keys = keyWords(text);
-  const own = material.answers.filter(({ form_id }) => SECTIONS.some(({ title }) => title === form_id));
+  const leftAlone = new Set(material.discretion.answers.map((at) => `${at.form_id}\n${at.question_id}`));
+  const own = material.answers.filter(
+    ({ form_id, question_id }) =>
+      SECTIONS.some(({ title }) => title === form_id) && !leftAlone.has(`${form_id}\n${question_id}`),
+  );
   const ranked = own
     .map((one) => ({ one, value: hits(keys, `${TOPIC_WORDS[topicOf(one)] ?? ''} ${one.question_text}`) }))
     .sort((first, second) => second.value - first.value || first.one.answer.length - second.one.answer.length);
@@ -93,7 +103,10 @@ export function improve({ material }: Known, { text }: ChatInput): ChatReply {
     return answer(['There is no answer of yours yet that I could read. Write two sentences first, then ask me again.']);
   const question =
     questionsOf(best.one.form_id)?.find(({ id }) => id === best.one.question_id)?.question ?? best.one.question_text;
-  const coaching = coach({ question, answer: best.one.answer, grade: material.grade });
+  if (namesSomethingGrave(best.one.answer)) {
+    return answer([`On “${shortQuestion(question)}”:`, graveMessage(isOtherLanguage(best.one.answer) ? 'es' : 'en')]);
+  }
+  const coaching = coach({ question, answer: best.one.answer });
   const quoted = [...coaching.matchAll(/“([^”]+)”/g)]
     .map(([, quote]) => quote)
     .filter((quote) => best.one.answer.includes(quote));

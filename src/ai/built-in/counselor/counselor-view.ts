@@ -25,7 +25,7 @@ export function builtInCounselorView(asTyped: StudentMaterial): CounselorViewWor
     personalitySoftSkills: personalitySoftSkills(reading),
     academicTrajectory: academicTrajectory(material, reading),
     careerMajorExploration: careerMajorExploration(material, reading),
-    socialEmotionalSupport: socialEmotionalSupport(reading),
+    socialEmotionalSupport: socialEmotionalSupport(material, reading),
     familyFinancialContext: familyFinancialContext(material, reading, first),
     collegeFit: collegeFit(material, reading),
     potentialChallenges: potentialChallenges(material, reading),

@@ -1,3 +1,4 @@
+import { namesFederalAid, OTHER_AID_FOR_COUNSELORS } from '../../privacy/aid-forms';
 import type { StudentMaterial, Wish } from '../../../contract/material';
 import { stateName } from '../../../contract/state-names';
 import { majorsFor } from '../field-ideas/ideas-for';
@@ -190,7 +191,9 @@ export function nextSteps(
     ...(material.wishes.cost || material.wishes.mostCost
       ? [says('Run one net price calculator together with the family’s real numbers.')]
       : []),
-    ...(BY_GRADE[material.grade ?? 0] ?? []).map((text) => says(text)),
+    ...(BY_GRADE[material.grade ?? 0] ?? []).map((text) =>
+      says(!material.discretion.advisesFafsa && namesFederalAid(text) ? OTHER_AID_FOR_COUNSELORS : text),
+    ),
   ];
   return steps.map(({ text, evidence }, at) => says(`${at + 1}. ${text}`, ...evidence));
 }

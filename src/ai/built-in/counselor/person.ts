@@ -66,12 +66,22 @@ export function personalitySoftSkills(reading: StudentReading): Statement[] {
   return [...all, ask('enough examples to name soft skills', 'What would a friend thank you for?')];
 }
 
+/** That there is more to read, and nothing of what it is. */
+const notQuoted = ({ discretion }: StudentMaterial): Statement[] =>
+  discretion.answers.length
+    ? [
+        says(
+          'Some answers hold what is the student’s own to bring up, or are kept out of the profile. They are not quoted or used here; read them in Forms.',
+        ),
+      ]
+    : [];
+
 const HEAVY: readonly Feeling[] = ['worried', 'sad', 'frustrated'];
 const LIFE_EVENT =
   /\b(?:died|passed away|funeral|divorced?|cancer|hospitalized|in the hospital|laid off|lost (?:his|her|their|our) (?:job|house|home)|evict\w+|deport\w+|detained|refugee|bull(?:y|ied|ying)|lonely|homeless|foster|addict\w*|in (?:jail|prison)|moved? (?:here|from|to)|moving here)\b/i;
 
 /** Joys, worries and people to lean on; observations of words only. */
-export function socialEmotionalSupport(reading: StudentReading): Statement[] {
+export function socialEmotionalSupport(material: StudentMaterial, reading: StudentReading): Statement[] {
   const used = new Set<string>();
   const once = (lead: string, quote: Quote | null | undefined): Statement[] => {
     if (!quote || used.has(quote.quote)) return [];
@@ -94,7 +104,7 @@ export function socialEmotionalSupport(reading: StudentReading): Statement[] {
     .flatMap(({ topic, quote }) => [
       says(`${capital(topic.name)}: “${quote.quote}”. What may help: ${topic.support}.`, quote),
     ]);
-  const all = [...happy, ...home, ...people, ...event, ...heavy, ...growth];
+  const all = [...happy, ...home, ...people, ...event, ...heavy, ...growth, ...notQuoted(material)];
   const words = says('These are words from the answers, not an assessment.');
   if (!all.length)
     return [ask('how the student is doing and whom they turn to', 'Who do you talk to when a week goes badly?')];

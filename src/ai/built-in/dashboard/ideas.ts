@@ -123,7 +123,7 @@ export function summerOf(material: StudentMaterial, reading: StudentReading): St
 
 /** Books and free places to learn, by field; only what our own list holds. */
 export function readingListOf(material: StudentMaterial, reading: StudentReading): Statement[] {
-  const money = material.wishes.cost ?? material.wishes.mostCost;
+  const money = material.discretion.advisesFafsa ? (material.wishes.cost ?? material.wishes.mostCost) : null;
   const planning = money
     ? says(
         'For the money side: the Federal Student Aid site of the US Department of Education explains grants, loans and the FAFSA for free.',

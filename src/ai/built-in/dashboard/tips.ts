@@ -1,4 +1,5 @@
 import type { StudentMaterial } from '../../../contract/material';
+import { OTHER_AID } from '../../privacy/aid-forms';
 import { HARD_LIFE } from '../feedback/features';
 import { briefly, inQuotes, type Quote } from '../quotes';
 import { about, type StudentReading } from '../reading';
@@ -46,17 +47,18 @@ function essayTip({ grade }: StudentMaterial, reading: StudentReading, forms: Fo
   return [says(fill(forms.pick(choices, best.quote), { q: inQuotes(best.quote) }), best)];
 }
 
-function moneyTip({ wishes, grade }: StudentMaterial, reading: StudentReading): Statement[] {
+function moneyTip({ wishes, grade, discretion }: StudentMaterial, reading: StudentReading): Statement[] {
   const found =
     wishes.cost?.evidence ??
     wishes.mostCost?.evidence ??
     sentenceThat(about(reading, 'money', 'worries', 'family-expectations', 'college-life', 'challenge'), MONEY);
   if (!found) return [];
   const evidence = briefly(found);
-  const when =
+  const filing =
     grade === 12
       ? 'File the FAFSA soon if you have not yet'
       : 'Plan to file the FAFSA as soon as it opens in your senior year';
+  const when = discretion.advisesFafsa ? filing : OTHER_AID;
   return [
     says(
       `Cost matters to you: ${inQuotes(evidence.quote)}. Look at the net price, which is what families really pay after grants, not at the price on the website; each college has a net price calculator. ${when}.`,

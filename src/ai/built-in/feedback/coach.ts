@@ -2,6 +2,8 @@ import { firstParagraph } from '../../../common/readable-text';
 import { findQuestionByText } from '../../../contract/forms/catalogue';
 import type { MaterialAnswer } from '../../../contract/material';
 import type { FeedbackInput } from '../../generated-words';
+import { ownDeeds } from '../../privacy/own-action';
+import { forReaders } from '../../privacy/for-readers';
 import { writingOf } from '../language';
 import { inQuotes, quotesOf, shorten, type Quote } from '../quotes';
 import { topicOf, type Topic } from '../topics';
@@ -9,14 +11,29 @@ import { fill, pick } from '../variety';
 import { type Feature, HARD_LIFE, hasFeature, wordCount } from './features';
 import { pointTo, questionOnPerson } from './anchors';
 import { ALSO, BAD_NEWS, FRANK, PLAIN_PRAISE, PRAISE, stepsFor, TOPIC_PRAISE } from './lines';
+import { gentleReply, HARD_TOPICS, namedDeed, RECEIVED } from './gentle';
 import { openQuestions } from './questions';
 import { helpToBegin } from './unready';
 
 const LONG_WORDS = 350;
 const FEATURES: readonly Feature[] = ['change', 'reason', 'moment', 'people', 'detail', 'feeling'];
 
+const topicAsked = (question: string): Topic => {
+  const place = findQuestionByText(question);
+  return place ? topicOf({ form_id: place.formId, question_id: place.questionId }) : 'other';
+};
+
+/** The reply where an answer to this question is left alone; null where it may be coached. */
+export const leftAlone = ({ question, answer }: Pick<FeedbackInput, 'question' | 'answer'>): string | null =>
+  gentleReply(answer, topicAsked(question));
+
 /** Coaching by the offline engine: what is strong in the student's own words, one question, one next step. */
-export function coach({ question, answer }: FeedbackInput): string {
+export function coach(input: Pick<FeedbackInput, 'question' | 'answer'>): string {
+  return leftAlone(input) ?? coached({ ...input, answer: forReaders(input.answer).text }, HARD_LIFE.test(input.answer));
+}
+
+/** Coaching on what may be read of an answer; `hard` where it told of something hard. */
+function coached({ question, answer }: Pick<FeedbackInput, 'question' | 'answer'>, hard: boolean): string {
   const writing = writingOf(answer);
   const beginning = helpToBegin(writing, question, answer);
   if (beginning) return beginning;
@@ -27,15 +44,15 @@ export function coach({ question, answer }: FeedbackInput): string {
     question_text: question,
     answer,
   };
-  const topic = place ? topicOf(at) : 'other';
+  const topic = topicAsked(question);
   const quotes = quotesOf(at);
   if (writing === 'word') return onOneWord(shorten(firstParagraph(answer), 80), topic, question);
   if (writing === 'other-language') return inOtherLanguage(quotes, topic, answer);
   if (topic === 'numbers') return onNumbers(answer);
   return [
-    ...opening(answer),
-    ...praise(quotes, topic, answer),
-    ...deeper(quotes, topic, answer),
+    ...(hard ? [RECEIVED] : opening(answer)),
+    ...(hard ? namedDeed(answer) : praise(quotes, topic, answer)),
+    ...deeper(quotes, topic, answer, hard),
     nextStep(topic, answer),
   ].join(' ');
 }
@@ -48,15 +65,12 @@ const praisedOf = (quotes: readonly Quote[]): Quote | null =>
   best(quotes.filter((one) => !BAD_NEWS.test(one.quote))) ?? best(quotes);
 
 function opening(answer: string): string[] {
-  if (HARD_LIFE.test(answer)) {
-    return ['Thank you for sharing something that was not easy; tell only as much of it as feels right to you.'];
-  }
   const count = wordCount(answer);
   return count > LONG_WORDS ? [`You have plenty to say here (${count} words), so the question is what to keep.`] : [];
 }
 
 function praise(quotes: readonly Quote[], topic: Topic, answer: string): string[] {
-  const quote = praisedOf(quotes);
+  const quote = praisedOf(HARD_TOPICS.has(topic) ? quotes.filter((one) => ownDeeds(one.quote).length > 0) : quotes);
   if (!quote) return [];
   const forms = BAD_NEWS.test(quote.quote)
     ? FRANK
@@ -71,10 +85,11 @@ function praise(quotes: readonly Quote[], topic: Topic, answer: string): string[
 const OWN_QUESTIONS = new Set<Topic>(['struggles', 'size', 'location', 'family-expectations', 'majors', 'favorites']);
 
 /** One question about this answer: about a person in it, else one its topic leaves open, led to the student's words. */
-function deeper(quotes: readonly Quote[], topic: Topic, answer: string): string[] {
-  const onPerson = OWN_QUESTIONS.has(topic) || HARD_LIFE.test(answer) ? null : questionOnPerson(answer);
+function deeper(quotes: readonly Quote[], topic: Topic, answer: string, hard: boolean): string[] {
+  const onPerson = OWN_QUESTIONS.has(topic) || hard ? null : questionOnPerson(answer);
   if (onPerson) return [onPerson];
   const question = pick(openQuestions(answer, topic), answer);
+  if (hard || HARD_TOPICS.has(topic)) return [question];
   const praised = praisedOf(quotes);
   const other = best(quotes.filter((one) => one !== praised && one.worth > 0 && one.quote.split(/\s+/).length >= 4));
   if (!other) return [question];

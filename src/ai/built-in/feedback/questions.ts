@@ -62,7 +62,6 @@ const QUESTIONS: Partial<Record<Topic, readonly Deeper[]>> = {
     ['change', 'What do you do differently now because of it, even in something small?'],
     ['people', 'Who or what helped, and how did you let them?'],
     ['moment', 'Was there one day when it began to turn?'],
-    ['feeling', 'What would you say today to the person you were in the middle of it?'],
   ],
   remembered: [
     ['moment', 'When did you last act that way, even in a small thing?'],

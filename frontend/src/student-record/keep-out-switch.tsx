@@ -1,0 +1,31 @@
+import { MESSAGES } from '@contract/messages';
+import { isKeptOut, keepOutId, keepOutText } from '../autosave/keep-out';
+import { SwitchField } from '../kit/switch-field';
+import type { Answering } from './answering';
+
+interface KeepOutSwitchProps extends Answering {
+  /** The answers it stands for: one, or all parts of a question. */
+  ids: readonly string[];
+  /** Shows who still reads the answer only where it is kept out; on a page with many questions. */
+  brief?: boolean;
+}
+
+/** Keeps an answer out of everything that is made of answers; saved by itself. */
+export function KeepOutSwitch({ ids, brief, view, saver }: KeepOutSwitchProps) {
+  const on = ids.every((id) => isKeptOut(view.texts, id));
+  const change = (checked: boolean) => {
+    for (const id of ids) saver.change(keepOutId(id), keepOutText(checked));
+    void saver.flush();
+  };
+  return (
+    <div>
+      <SwitchField
+        label={MESSAGES.keepOut}
+        checked={on}
+        onChange={change}
+        hint={MESSAGES.keepOutHint}
+        quietHint={brief && !on}
+      />
+    </div>
+  );
+}

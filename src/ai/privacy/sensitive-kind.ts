@@ -1,0 +1,26 @@
+/** What a sentence tells of the writer's or the family's own life that nobody but they should bring up. */
+export type SensitiveKind =
+  | 'health'
+  | 'mental health'
+  | 'disability'
+  | 'family'
+  | 'death'
+  | 'immigration'
+  | 'identity'
+  | 'religion'
+  | 'abuse'
+  | 'poverty'
+  | 'justice'
+  | 'pregnancy';
+
+/** Signs of one kind, read in plain words. */
+export interface SensitiveSigns {
+  kind: SensitiveKind;
+  /** Says by itself that it is about the writer or somebody close. */
+  own: readonly RegExp[];
+  /** Counts where the writer speaks of their own life and not of a study, a job or a cause. */
+  named: readonly RegExp[];
+}
+
+/** One expression of whole words. */
+export const signs = (...parts: readonly string[]): RegExp => new RegExp(`\\b(?:${parts.join('|')})\\b`, 'u');

@@ -1,0 +1,63 @@
+import { changeOf, isMailOwed, newFlag } from './flag-rule';
+
+const MORNING = new Date('2026-11-20T08:00:00Z');
+const NOON = new Date('2026-11-20T12:00:00Z');
+const look = { textKey: 'a', level: 'look' as const, kinds: ['eating' as const] };
+const urgent = { textKey: 'b', level: 'urgent' as const, kinds: ['suicide' as const] };
+
+describe('a flag', () => {
+  test('of an urgent text waits for a mail, of another one does not', () => {
+    expect(newFlag(urgent, MORNING)).toMatchObject({ mailDueAt: MORNING, createdAt: MORNING, seenAt: null });
+    expect(newFlag(look, MORNING).mailDueAt).toBeNull();
+  });
+
+  test('is not changed by the same text, seen or not', () => {
+    const flag = newFlag(urgent, MORNING);
+    expect(changeOf(flag, urgent, NOON)).toBeNull();
+    expect(changeOf({ ...flag, seenAt: MORNING }, { ...urgent, level: 'look' }, NOON)).toBeNull();
+  });
+
+  test('that was reviewed is opened by another text, and by a worse verdict on the same one', () => {
+    const seen = { ...newFlag(look, MORNING), seenAt: MORNING, seenBy: 'counselor' };
+    for (const found of [
+      { ...look, textKey: 'c' },
+      { ...look, level: 'urgent' as const },
+    ]) {
+      expect(changeOf(seen, found, NOON)).toMatchObject({
+        seenAt: null,
+        seenBy: null,
+        createdAt: NOON,
+        level: found.level,
+      });
+    }
+  });
+
+  test('that nobody reviewed keeps its level, its kinds and its age when the text gets milder', () => {
+    const milder = changeOf(newFlag(urgent, MORNING), { ...look, textKey: 'c' }, NOON);
+    expect(milder).toMatchObject({ level: 'urgent', kinds: ['suicide', 'eating'], createdAt: MORNING });
+  });
+
+  test('that gets worse is urgent from then on and waits for a mail', () => {
+    const worse = changeOf(newFlag(look, MORNING), urgent, NOON);
+    expect(worse).toMatchObject({ level: 'urgent', kinds: ['suicide', 'eating'], createdAt: NOON, mailDueAt: NOON });
+  });
+});
+
+describe('a mail', () => {
+  const flag = (kinds: ('suicide' | 'abuse')[], mailedAt: Date | null) => ({
+    kinds,
+    mailedAt,
+    mailedKinds: mailedAt ? kinds : [],
+  });
+
+  test('is owed where none went out within twelve hours, or for something new', () => {
+    const mailed = flag(['suicide'], MORNING);
+    const again = flag(['suicide'], null);
+    const other = flag(['abuse'], null);
+    const evening = new Date('2026-11-20T20:00:01Z');
+    expect(isMailOwed([again], [again], NOON)).toBe(true);
+    expect(isMailOwed([mailed, again], [again], NOON)).toBe(false);
+    expect(isMailOwed([mailed, other], [other], NOON)).toBe(true);
+    expect(isMailOwed([mailed, again], [again], evening)).toBe(true);
+  });
+});

@@ -1,0 +1,137 @@
+import { type HelpLineId, HELP_LINES, helpFor, helpInLine, helpText, reachOf } from './help-lines';
+import {
+  followUpMessage,
+  graveMessage,
+  helpMessage,
+  lookMessage,
+  reminderMessage,
+  type Written,
+} from './help-messages';
+import { DANGER_KINDS, type DangerKind, type DangerSign } from './safeguarding';
+
+const sign = (kind: DangerKind | null, more: Partial<DangerSign> = {}): DangerSign => ({
+  level: 'urgent',
+  kinds: kind ? [kind] : [],
+  about: 'self',
+  language: 'en',
+  ...more,
+});
+const written = (more: Partial<Written> = {}): Written => ({ text: '', place: 'answer', told: 'counselor', ...more });
+
+describe('help', () => {
+  test.each<[DangerKind, HelpLineId[]]>([
+    ['suicide', ['lifeline', 'crisisText', 'emergency']],
+    ['self_harm', ['lifeline', 'crisisText']],
+    ['eating', ['eating', 'crisisText']],
+    ['abuse', ['childAbuse', 'crisisText', 'emergency']],
+    ['sexual_abuse', ['sexualAssault', 'childAbuse', 'emergency']],
+    ['dating_violence', ['loveIsRespect', 'domesticViolence', 'emergency']],
+    ['trafficking', ['trafficking', 'crisisText', 'emergency']],
+    ['running_away', ['runaway', 'crisisText']],
+    ['violence', ['emergency', 'lifeline', 'crisisText']],
+    ['substances', ['substances', 'lifeline']],
+  ])('for %s is the fitting one first', (kind, lines) => {
+    expect(helpFor(sign(kind))).toEqual(lines);
+  });
+
+  test('is never more than three lines, whatever comes together', () => {
+    for (const one of DANGER_KINDS) {
+      for (const other of DANGER_KINDS) {
+        const lines = helpFor({ level: 'urgent', kinds: [one, other] }, 'I am gay and nobody knows.');
+        expect(lines.length).toBeLessThanOrEqual(3);
+        expect(new Set(lines).size).toBe(lines.length);
+      }
+    }
+    expect(helpFor(sign(null))).toEqual(['lifeline', 'crisisText']);
+    expect(helpFor({ level: 'urgent', kinds: ['eating', 'abuse'] })).toEqual(['eating', 'childAbuse', 'emergency']);
+  });
+
+  test('names the line for LGBTQ young people only where the text speaks of it', () => {
+    expect(helpFor(sign('suicide'), 'I came out as gay and want to die.')).toContain('trevor');
+    expect(helpFor(sign('suicide'), 'Ya no quiero vivir, soy lesbiana.')).toContain('trevor');
+    expect(helpFor(sign('suicide'), 'I want to die. Everyone at my school trains for track.')).not.toContain('trevor');
+  });
+
+  test('is reached by the numbers their lines publish, in both languages', () => {
+    expect(reachOf('lifeline', 'en')).toBe('call 988, text 988 or chat at 988lifeline.org');
+    expect(reachOf('lifeline', 'es')).toBe('llama al 988 y oprime 2, envía AYUDA al 988 o chatea en 988lifeline.org');
+    expect(reachOf('crisisText', 'es')).toBe('envía HOLA al 741741');
+    const dialed = Object.values(HELP_LINES).flatMap(({ ways }) => ways.map(({ address }) => address));
+    expect(dialed).toEqual(
+      expect.arrayContaining(['tel:988', 'sms:741741', 'tel:+18006564673', 'https://online.rainn.org']),
+    );
+    for (const address of dialed)
+      expect(address).toMatch(/^(?:tel:(?:988|911|\+1\d{10})|sms:\d{3,6}|https:\/\/[a-z0-9.]+)$/);
+  });
+
+  test('can be tapped wherever a line of it stands in a text', () => {
+    for (const id of Object.keys(HELP_LINES) as HelpLineId[]) {
+      for (const language of ['en', 'es'] as const) {
+        const shown = helpInLine(helpText(id, language));
+        expect(shown?.ways.map(({ address }) => address)).toEqual(HELP_LINES[id].ways.map(({ address }) => address));
+      }
+    }
+    expect(helpInLine('• Call somebody')).toBeNull();
+  });
+});
+
+describe('what stands beside an urgent text', () => {
+  test.each<[DangerKind, Partial<DangerSign>, string]>([
+    ['suicide', {}, 'you do not have to carry it alone'],
+    ['abuse', {}, 'What happened is not your fault'],
+    ['sexual_abuse', {}, 'What happened is not your fault'],
+    ['suicide', { about: 'other' }, 'telling an adult is how help gets to them'],
+    ['eating', {}, 'it can get better with help'],
+    ['substances', {}, 'help that does not judge'],
+    ['running_away', {}, 'a safe place to sleep'],
+    ['violence', {}, 'Your counselor will talk with you about it'],
+    ['violence', { about: 'other' }, 'Thank you for speaking up'],
+  ])('on %s %j speaks of that', (kind, more, words) => {
+    const message = helpMessage(sign(kind, more), written());
+    expect(message).toContain(words);
+    expect(message).toContain('Your counselor will get a note that this answer needs a look.');
+  });
+
+  test('is short, and says nothing of writing or coaching', () => {
+    for (const kind of DANGER_KINDS) {
+      for (const language of ['en', 'es'] as const) {
+        const message = helpMessage(sign(kind, { language }), written());
+        expect(message.replace(/^•.*$/gm, '').split(/\s+/).length).toBeLessThanOrEqual(75);
+        expect(message).not.toMatch(/essay|great|proud|strong|next step|\?/i);
+      }
+    }
+  });
+
+  test('is Spanish where the text is', () => {
+    const message = helpMessage(sign('suicide', { language: 'es' }), written());
+    expect(message).toContain('llama al 988 y oprime 2');
+    expect(message).not.toMatch(/\b(?:the|your|call)\b/);
+  });
+
+  test('tells truly who gets a note', () => {
+    const alone = helpMessage(sign('violence'), written({ told: 'school' }));
+    expect(alone).not.toContain('counselor');
+    expect(alone).toContain('Your school will get a note');
+    expect(helpMessage(sign('abuse'), written({ place: 'chat' }))).toContain('can read its words');
+    const parent = helpMessage(sign('suicide'), written({ place: 'parent' }));
+    expect(parent).toContain('Your child is not told of the note');
+    expect(parent).not.toContain('an adult you trust');
+    expect(helpMessage(sign('suicide'), written({ place: 'staff' }))).toContain('Nobody is told of this message');
+  });
+});
+
+test('a quieter sign gets a neutral word without any number, and the truth about the note', () => {
+  const look = lookMessage(sign('suicide', { level: 'look' }), written());
+  expect(look).toContain('will get a note that this answer needs a look');
+  expect(look).not.toMatch(/\d|•|\?/);
+  expect(graveMessage('en')).not.toMatch(/note|\d|\?/);
+});
+
+test('a careful chat keeps the numbers in sight after an urgent sign only', () => {
+  for (const how of ['thanks', 'leaving', 'joke', 'feeling', 'other'] as const) {
+    expect(followUpMessage(how, sign('abuse'))).toContain(helpText('childAbuse', 'en'));
+    expect(followUpMessage(how, sign('abuse', { level: 'look' }))).not.toMatch(/\d|•/);
+  }
+  expect(reminderMessage(sign('suicide'))).toContain(helpText('lifeline', 'en'));
+  expect(reminderMessage(sign('suicide', { level: 'look' }))).not.toMatch(/\d|•/);
+});

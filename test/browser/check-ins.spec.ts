@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { parentForm } from '../../src/contract/forms/parent-form';
+import { questionPath } from '../../src/contract/page-paths';
+import { routes } from '../../src/contract/routes';
+import { violationsOn } from '../support/axe';
+import { inBrowser, scrollsSideways } from '../support/browser';
+import {
+  aCounselor,
+  aSchool,
+  aStudentOf,
+  aStudentWithList,
+  type Person,
+  type School,
+  type Student,
+} from '../support/people';
+import { REFLECTIONS } from '../support/questions';
+import { aSite, DESK, PHONE } from '../support/site';
+
+jest.setTimeout(180_000);
+
+const URGENT = 'Some nights I want to kill myself and nobody would notice.';
+const LOOK = 'My grandfather killed himself when I was ten.';
+const CARD = { name: 'You are not alone with this' };
+
+inBrowser('a sign of danger', () => {
+  const site = aSite();
+  let school: School;
+  let counselor: Person;
+  let student: Student;
+
+  beforeAll(async () => {
+    school = await aSchool(site.server);
+  });
+  beforeEach(async () => {
+    counselor = await aCounselor(school, 'Dana Whitcomb');
+    student = await aStudentOf(counselor, { name: 'Nia Brooks' });
+  });
+
+  const hrefOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
+
+  /** The card stands there with ways that a phone can follow, fits the window and can be read by everybody. */
+  async function expectHelp(page: Page): Promise<void> {
+    await page.getByRole('heading', CARD).waitFor();
+    expect(await hrefOf(page, 'Call 988')).toBe('tel:988');
+    expect(await hrefOf(page, 'Text HOME to 741741')).toBe('sms:741741');
+    expect(await hrefOf(page, 'Call 911')).toBe('tel:911');
+    expect(await hrefOf(page, 'Chat at 988lifeline.org')).toBe('https://988lifeline.org');
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await violationsOn(page)).toEqual([]);
+  }
+
+  it('in an answer brings help that a phone can dial, and a quieter one none', async () => {
+    const page = await site.visit(student, questionPath(REFLECTIONS, 2), { viewport: PHONE });
+    const box = page.getByRole('textbox');
+    await box.fill(LOOK);
+    await page.getByRole('button', { name: 'Save & Continue' }).click();
+    await page.getByText('nothing to add or improve').waitFor();
+    expect(await page.getByRole('heading', CARD).count()).toBe(0);
+    await box.fill(URGENT);
+    await box.blur();
+    await expectHelp(page);
+  });
+
+  it('in the reason of a school review brings help there, also after a reload', async () => {
+    const listed = await aStudentWithList(counselor);
+    const page = await site.visit(listed, '/rec', { viewport: PHONE });
+    await page.getByRole('button', { name: "I've researched this school!" }).first().click();
+    await page.getByRole('textbox', { name: /What do you like or dislike/ }).fill(URGENT);
+    await page.getByRole('button', { name: 'Dislike' }).click();
+    await expectHelp(page);
+    await page.reload();
+    await page.getByRole('heading', CARD).waitFor();
+  });
+
+  it('in what a parent writes brings help for families to the parent, and nothing to the student', async () => {
+    const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
+    const page = await site.visit(null, `/parent/${token}`, { viewport: PHONE });
+    const box = page.getByLabel('What else would you like the counselor to know about your child?');
+    await box.fill('Last night she wrote: I want to kill myself.');
+    await box.blur();
+    await expectHelp(page);
+    await page.getByText('Your child is not told of the note').waitFor();
+    const own = await site.visit(student, `/forms/${parentForm.id}`);
+    await own.getByText('Last night she wrote').first().waitFor();
+    expect(await own.getByRole('heading', CARD).count()).toBe(0);
+
+    const staff = await site.visit(counselor, `/student/${student.uid}`);
+    await staff.getByText('Something a parent of this student wrote may need a check-in.').waitFor();
+    await staff.getByText('A parent wrote this.').waitFor();
+  });
+
+  it('is shown to the counselor by how pressing it is and since when, until it is marked as reviewed', async () => {
+    const quiet = await aStudentOf(counselor, { name: 'Abe Quiet' });
+    await quiet.save(REFLECTIONS, { 2: LOOK });
+    await student.save(REFLECTIONS, { 2: URGENT, 3: LOOK });
+    const page = await site.visit(counselor, '/students', { viewport: DESK });
+    const waiting = page.getByRole('region', { name: 'Students to check in with' });
+    await waiting.getByText('2 students need a check-in').waitFor();
+    expect(await waiting.getByRole('link').allTextContents()).toEqual(['Nia Brooks', 'Abe Quiet']);
+    expect(await violationsOn(page)).toEqual([]);
+    await waiting.getByRole('link', { name: 'Nia Brooks' }).click();
+    await page.getByText('Something this student wrote may need a check-in.').waitFor();
+    const points = page.getByRole('listitem').filter({ hasText: /since/ });
+    expect(
+      (await points.allTextContents()).map((text) => /^(.*?), since .*?It may be about (.*?)\./.exec(text)?.slice(1)),
+    ).toEqual([
+      ['Urgent: check in today', 'suicide'],
+      ['Worth a look', 'suicide'],
+    ]);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Mark as reviewed' }).click();
+    await page.getByText('Something this student wrote').waitFor({ state: 'detached' });
+  });
+});

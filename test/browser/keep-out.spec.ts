@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { inBrowser } from '../support/browser';
+import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { ACTIVITIES } from '../support/questions';
+import { aSite, PHONE } from '../support/site';
+
+jest.setTimeout(60_000);
+
+const ANSWER = 'I sketch the harbor seals from the old pier every Thursday.';
+const QUESTION = `/question/${encodeURIComponent(ACTIVITIES)}/4`;
+
+inBrowser('an answer kept out of the profile', () => {
+  const site = aSite();
+  let counselor: Person;
+  let student: Student;
+
+  beforeAll(async () => {
+    counselor = await aCounselor(await aSchool(site.server));
+  });
+  beforeEach(async () => {
+    student = await aStudentOf(counselor);
+    await student.save(ACTIVITIES, { 4: ANSWER });
+  });
+
+  const keepOut = (page: Page) => page.getByRole('switch', { name: 'Keep out of my profile', exact: true });
+  const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+  async function isStoredAs(formId: string, id: string | number): Promise<boolean | undefined> {
+    const [set] = await student.call(routes.readResponses, { params: { userId: student.uid, formId } });
+    return set?.responses.find(({ question_id }) => question_id === id)?.keep_out;
+  }
+
+  it('is switched by the keyboard, saved by itself, and still so when the page is opened again', async () => {
+    const page = await site.visit(student, QUESTION);
+    await page.getByText(MESSAGES.keepOutHint, { exact: true }).waitFor();
+    expect(await keepOut(page).isChecked()).toBe(false);
+    expect(await keepOut(page).getAttribute('aria-describedby')).toBeTruthy();
+    await keepOut(page).focus();
+    await page.keyboard.press('Space');
+    await saved(page);
+    expect(await isStoredAs(ACTIVITIES, 4)).toBe(true);
+    await page.reload();
+    await page.getByText(ANSWER).waitFor();
+    expect(await keepOut(page).isChecked()).toBe(true);
+    await keepOut(page).click();
+    await saved(page);
+    expect(await isStoredAs(ACTIVITIES, 4)).toBe(false);
+  });
+
+  it('is switched while the server cannot be reached, and sent when it is back', async () => {
+    const page = await site.visit(student, QUESTION);
+    await keepOut(page).waitFor();
+    await page.context().setOffline(true);
+    await keepOut(page).click();
+    await page.getByText(/kept on this device/).waitFor();
+    await page.context().setOffline(false);
+    await saved(page);
+    expect(await isStoredAs(ACTIVITIES, 4)).toBe(true);
+  });
+
+  it('has one switch for each question of a form, on a phone too, and the hint where it is on', async () => {
+    const page = await site.visit(student, '/forms/junior_questionnaire', { viewport: PHONE });
+    await keepOut(page).first().waitFor();
+    expect(await page.locator('.switch-hint').count()).toBe(0);
+    await keepOut(page).first().click();
+    await saved(page);
+    expect(await page.locator('.switch-hint').count()).toBe(1);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  });
+
+  it('is read by the counselor in Forms, marked', async () => {
+    await student.call(routes.saveResponses, {
+      body: {
+        ...student.saveBody(ACTIVITIES, {}),
+        responses: [{ question_id: 4, question_text: '', answer: ANSWER, keep_out: true }],
+      },
+    });
+    const form = encodeURIComponent(ACTIVITIES);
+    const page = await site.visit(counselor, `/student/${student.uid}?tab=forms&form=${form}`);
+    await page.getByText(ANSWER).waitFor();
+    await page.getByText('Kept out of the profile', { exact: true }).waitFor();
+  });
+});

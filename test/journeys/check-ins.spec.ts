@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import type { CareFlagNotice } from '../../src/contract/attention';
+import { helpText } from '../../src/contract/help-lines';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+import { awaitMails, mailsTo } from '../support/mails';
+import {
+  aCounselor,
+  aSchool,
+  aStudentOf,
+  aStudentWithList,
+  type Person,
+  type School,
+  type Student,
+} from '../support/people';
+import { REFLECTIONS } from '../support/questions';
+import { until } from '../support/until';
+
+const URGENT = 'Some nights I want to kill myself and nobody would notice.';
+const LOOK = 'My grandfather killed himself when I was ten.';
+const AT_HOME = 'My dad hits me when he drinks.';
+const LIFELINE = helpText('lifeline', 'en');
+const PARENT_FORM = 'parent_form';
+
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  school = await aSchool(server);
+});
+beforeEach(async () => {
+  counselor = await aCounselor(school);
+  student = await aStudentOf(counselor);
+});
+afterAll(() => server.stop());
+
+const flags = (reader: Person = counselor): Promise<CareFlagNotice[]> =>
+  reader.call(routes.readCareFlags, { params: { userId: student.uid } });
+const reviewed = (): Promise<CareFlagNotice[]> =>
+  counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
+const row = () => counselor.call(routes.readStudent, { params: { userId: student.uid } });
+
+const saysInChat = (text: string) =>
+  student.call(routes.sendChat, { body: { user_id: student.uid, message_id: randomUUID(), text } });
+
+async function reviewsSchool(reason: string) {
+  const list = await student.schoolList();
+  const verdict = { researched: true, liked: false, reason, submitted: true };
+  const name = list.recommendations[0]?.name ?? '';
+  const body = { user_id: student.uid, rec_id: list._id ?? '', school_name: name, ...verdict };
+  return { name, saved: await student.call(routes.saveFeedback, { body }) };
+}
+
+const linkToParent = async (): Promise<string> =>
+  (await student.call(routes.createParentLink, { body: { user_id: student.uid } })).token;
+const savesAsParent = (token: string, answers: Record<string, string>) =>
+  new Client(server.url).call(routes.saveParentForm, {
+    params: { token },
+    body: { responses: Object.entries(answers).map(([question_id, answer]) => ({ question_id, answer })) },
+  });
+
+/** Writes a text in one place; the answer is what stands beside it, null where nothing does. */
+const PLACES: Record<Exclude<CareFlagNotice['place'], 'parent' | 'chat'>, (text: string) => Promise<string | null>> = {
+  answer: async (text) => (await student.save(REFLECTIONS, { 2: text })).care[0]?.message ?? null,
+  form: async (text) => (await student.save('college_portfolio', { hard_choice: text })).care[0]?.message ?? null,
+  record: async (resume_file) =>
+    (await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, resume_file } })).care[0]?.message ??
+    null,
+  review: async (reason) => (await reviewsSchool(reason)).saved.care,
+};
+
+describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('what is written as %s', (place) => {
+  const write = PLACES[place];
+
+  beforeEach(async () => {
+    if (place === 'review') student = await aStudentWithList(counselor);
+  });
+
+  it('brings help at once and an urgent flag with its kind', async () => {
+    const beside = await write(URGENT);
+    expect(beside).toContain(LIFELINE);
+    expect(beside).toContain('Your counselor will get a note');
+    const [flag] = await flags();
+    expect(flag).toMatchObject({ place, level: 'urgent', kinds: ['suicide'], seen_at: null });
+    expect(JSON.stringify(flag)).not.toContain('notice');
+    expect((await row()).attention).toEqual({ level: 'urgent', since: flag?.created_at });
+  });
+
+  it('brings a quiet flag and no card where it is only worrying, and opens it again where it gets worse', async () => {
+    expect(await write(LOOK)).toBeNull();
+    expect((await flags())[0]).toMatchObject({ place, level: 'look', kinds: ['suicide'] });
+    await reviewed();
+    expect(await write(LOOK)).toBeNull();
+    expect((await row()).needs_attention).toBe(false);
+    expect(await write(`${LOOK} ${URGENT}`)).toContain(LIFELINE);
+    expect((await flags())[0]).toMatchObject({ level: 'urgent', seen_at: null });
+  });
+});
+
+describe('a message to Buddy', () => {
+  it('that is only worrying gets a neutral word, is flagged with its words, and is followed by no cheer', async () => {
+    const reply = await saysInChat(LOOK);
+    expect(reply.kind).toBe('talk');
+    expect(reply.text).toContain('Your counselor will get a note about this message and can read its words.');
+    expect(reply.text).not.toMatch(/988|\?/);
+    expect((await flags())[0]).toMatchObject({ place: 'chat', level: 'look' });
+    expect((await flags())[0]?.question_text).toContain(LOOK);
+    const next = await saysInChat('thanks');
+    expect(next.text).not.toMatch(/988|Glad to help|come back/i);
+  });
+});
+
+describe('feedback', () => {
+  const asks = (student_response: string) =>
+    student.call(routes.respond, { body: { question: 'What has been hard for you?', student_response } });
+
+  it.each([LOOK, 'My grandfather died on the day of my first recital, and I played anyway.'])(
+    'on %j neither praises nor coaches',
+    async (text) => {
+      const reply = await asks(text);
+      expect(reply.kind).toBe('feedback');
+      expect(reply.ai_response).toContain('nothing to add or improve');
+      expect(reply.ai_response).not.toMatch(/\?|988|strong|great/i);
+    },
+  );
+
+  it('flags what is worrying, and nothing that only names something grave', async () => {
+    await asks('My grandfather died on the day of my first recital, and I played anyway.');
+    expect(await flags()).toEqual([]);
+    await asks(LOOK);
+    expect(await flags()).toMatchObject([{ level: 'look', place: 'answer' }]);
+  });
+});
+
+it('answers Spanish in Spanish', async () => {
+  const { care } = await student.save(REFLECTIONS, { 2: 'La verdad es que me quiero morir y no sé con quién hablar.' });
+  expect(care[0]?.message).toContain(helpText('lifeline', 'es'));
+});
+
+describe('what a parent writes', () => {
+  const WORRY = 'Last night she wrote: I want to kill myself.';
+
+  it('brings help for families, and the counselor hears that a parent wrote', async () => {
+    const token = await linkToParent();
+    const saved = await savesAsParent(token, { anything_else: WORRY });
+    expect(saved.care).toMatchObject([{ question_id: 'anything_else' }]);
+    expect(saved.care[0]?.message).toContain(LIFELINE);
+    expect(saved.care[0]?.message).toContain('Your child is not told of the note');
+    expect(await new Client(server.url).call(routes.readParentForm, { params: { token } })).toMatchObject({
+      care: saved.care,
+    });
+    expect(await flags()).toMatchObject([{ place: 'parent', level: 'urgent', form_id: PARENT_FORM }]);
+  });
+
+  it('is told to the student by nothing: not beside the form, in the activity, or in the own copy', async () => {
+    await savesAsParent(await linkToParent(), { anything_else: WORRY });
+    await flags();
+    await reviewed();
+    const params = { userId: student.uid, formId: PARENT_FORM };
+    expect((await student.call(routes.readResponses, { params }))[0]?.care).toEqual([]);
+    expect((await student.save(PARENT_FORM, { anything_else: WORRY, kindness: 'Boats.' })).care).toEqual([]);
+    const { rows } = await student.list(routes.listOwnAudit);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/care|check-in|attended/i);
+    const copy = await ownCopy();
+    expect(copy['tables/activity.csv']).not.toMatch(/check-in|reviewed/i);
+    expect(copy['tables/answers-your-counselor-was-asked-to-look-at.csv'] ?? '').not.toContain('urgent');
+  });
+
+  it('stands in the own copy where the student wrote it, with its level and kind', async () => {
+    await student.save(REFLECTIONS, { 2: URGENT });
+    const copy = await ownCopy();
+    expect(copy['tables/answers-your-counselor-was-asked-to-look-at.csv']).toMatch(/urgent,suicide/);
+  });
+
+  async function ownCopy(): Promise<Record<string, string>> {
+    const zip = unzipSync(new Uint8Array(await (await student.send(routes.exportMe)).arrayBuffer()));
+    return Object.fromEntries(Object.entries(zip).map(([name, file]) => [name, strFromU8(file)]));
+  }
+});
+
+describe('the roster', () => {
+  it('puts the urgent first, then those who wait longest, then everybody else by name', async () => {
+    const [quiet, looked, calm] = [
+      await aStudentOf(counselor, { name: 'Ada Quiet' }),
+      await aStudentOf(counselor, { name: 'Zoe Look' }),
+      await aStudentOf(counselor, { name: 'Abe Look' }),
+    ];
+    await looked.save(REFLECTIONS, { 2: LOOK });
+    await calm.save(REFLECTIONS, { 2: LOOK });
+    await student.save(REFLECTIONS, { 2: URGENT });
+    const query = { sort: JSON.stringify(['attention', 'ASC']) };
+    const { rows } = await counselor.list(routes.listStudents, { query });
+    expect(rows.map(({ id }) => id)).toEqual([student.uid, looked.uid, calm.uid, quiet.uid]);
+    expect(rows.map(({ attention }) => attention?.level ?? null)).toEqual(['urgent', 'look', 'look', null]);
+  });
+});
+
+describe('the mail', () => {
+  it('goes to the counselor once, and tells neither who it is about nor what was written', async () => {
+    await student.save(REFLECTIONS, { 2: URGENT });
+    const [mail = ''] = await awaitMails(server, counselor.user.email, 1);
+    expect(mail).toContain('a student needs a check-in today');
+    expect(mail).toContain('/students');
+    expect(mail).not.toMatch(new RegExp(`kill|night|suicide|${student.user.displayName}|${student.uid}`, 'i'));
+    await student.save(REFLECTIONS, { 3: `${URGENT} Again.` });
+    await student.save(REFLECTIONS, { 4: LOOK });
+    await settled();
+    expect(await mailsTo(server, counselor.user.email)).toHaveLength(1);
+    expect(await mailsTo(server, school.admin.user.email)).toEqual([]);
+  });
+
+  it('goes again where it may be about something new, or after half a day', async () => {
+    await student.save(REFLECTIONS, { 2: URGENT });
+    await awaitMails(server, counselor.user.email, 1);
+    await student.save(REFLECTIONS, { 3: AT_HOME });
+    await awaitMails(server, counselor.user.email, 2);
+    const past = '2026-01-01 00:00:00.000';
+    await server.dataSource.query('UPDATE care_flags SET mailed_at = ? WHERE user_id = ?', [past, student.uid]);
+    await student.save(REFLECTIONS, { 4: `${URGENT} Still.` });
+    expect(await awaitMails(server, counselor.user.email, 3)).toHaveLength(3);
+  });
+
+  it('is not sent for a quiet flag', async () => {
+    await student.save(REFLECTIONS, { 2: LOOK });
+    await settled();
+    expect(await mailsTo(server, counselor.user.email)).toEqual([]);
+  });
+
+  it('goes to the admins where the student has no counselor, and the message says so', async () => {
+    const own = await aSchool(server);
+    const gone = await aCounselor(own);
+    student = await aStudentOf(gone);
+    await own.admin.call(routes.updateStudent, { params: { userId: student.uid }, body: { counselor_id: null } });
+    const { care } = await student.save(REFLECTIONS, { 2: URGENT });
+    expect(care[0]?.message).toContain('Your school will get a note');
+    const [mail] = await awaitMails(server, own.admin.user.email, 1);
+    expect(mail).toContain('has no counselor yet');
+    expect(await mailsTo(server, gone.user.email)).toEqual([]);
+  });
+
+  /** Until no mail of this student waits any more. */
+  const settled = (): Promise<void> =>
+    until(async () => {
+      const sql = 'SELECT id FROM care_flags WHERE user_id = ? AND mail_due_at IS NOT NULL';
+      return (await server.dataSource.query<unknown[]>(sql, [student.uid])).length === 0;
+    });
+});
