@@ -1,13 +1,16 @@
 /** The one place where the evaluation touches the product: answers in, list out, through the functions the server itself calls. */
 import { readCatalogue } from '../../src/colleges/college.catalogue';
+import { programById } from '../../src/colleges/programs/taxonomy/programs';
 import type { AcademicFields } from '../../src/contract/academic';
 import type { CollegeFacts } from '../../src/contract/colleges';
 import { questionTextOf } from '../../src/contract/forms/catalogue';
 import { SECTIONS } from '../../src/contract/forms/sections';
-import type { CandidateList, MaterialAnswer, StudentMaterial } from '../../src/contract/material';
-import type { PreferenceStrength } from '../../src/contract/preferences';
+import type { CandidateList, HomePoint, MaterialAnswer, StudentMaterial } from '../../src/contract/material';
+import type { Preference, PreferenceStrength } from '../../src/contract/preferences';
 import type { Tier } from '../../src/contract/text';
 import { studentMaterial } from '../../src/profiles/student-material';
+import { readPreferences } from '../../src/recommendations/preferences/read-preferences';
+import { leadingSelective } from '../../src/recommendations/search/meant-programs';
 import { candidateSearch } from '../../src/recommendations/search/search-candidates';
 import { tierOf } from '../../src/recommendations/tier/tier-of';
 import type { Persona } from '../persona';
@@ -71,82 +74,36 @@ export function answersOf({ answers, forms = {} }: Persona): MaterialAnswer[] {
     .map((one) => ({ ...one, question_text: questionTextOf(one.form_id, one.question_id) }));
 }
 
-const materialOf = (persona: Persona): StudentMaterial =>
-  studentMaterial({ name: persona.id, grade: persona.grade, homeState: persona.state }, answersOf(persona), {
-    ...NO_RECORD,
-    ...persona.record,
-  });
+/** Everything the server works out of one student's answers before it searches. */
+interface Student {
+  material: StudentMaterial;
+  preferences: readonly Preference[];
+  home: HomePoint | null;
+}
 
-function search(material: StudentMaterial, persona: Persona): CandidateList {
-  const [latitude, longitude] = persona.at;
-  const { rank, choose } = candidateSearch({
-    colleges: CATALOGUE,
-    material,
-    reviews: [],
-    home: { latitude, longitude },
-  });
+function studentOf(persona: Persona): Student {
+  const writer = { name: persona.id, grade: persona.grade, homeState: persona.state, schoolTown: persona.town };
+  const record = { ...NO_RECORD, ...persona.record };
+  const material = studentMaterial(writer, answersOf(persona), record);
+  const preferences = readPreferences(material);
+  return { material, preferences, home: material.home };
+}
+
+function search({ material, preferences, home }: Student): CandidateList {
+  const { rank, choose } = candidateSearch({ colleges: CATALOGUE, material, preferences, reviews: [], home });
   return choose(CATALOGUE.map(rank).filter((entry) => entry !== null));
 }
 
-interface SomeWish {
-  value: unknown;
-  firm: boolean;
-  evidence: { quote: string };
-}
-
-/** Weather and landscape stand among today's regions. */
-const AS_CLIMATE: Readonly<Record<string, readonly [kind: string, value: string]>> = {
-  'real winters': ['climate', 'snow'],
-  'warm weather': ['climate', 'warm'],
-  'the mountains': ['landscape', 'mountains'],
+const understoodAs = ({ kind, value, strength, quote }: Preference): Understood => {
+  const program = kind === 'program' ? programById(value) : null;
+  return { kind, value, strength, quote, codes: program ? [...program.cip4, ...program.newer] : [] };
 };
-
-/** Today's wishes in the words of preferences. */
-function understoodIn({ wishes }: StudentMaterial): Understood[] {
-  const one = (kind: string, wish: SomeWish | null, strength?: PreferenceStrength): Understood[] =>
-    wish === null
-      ? []
-      : [
-          {
-            kind,
-            value: String(wish.value),
-            strength: strength ?? (wish.firm ? 'must' : 'want'),
-            quote: wish.evidence.quote,
-            codes: [],
-          },
-        ];
-  const all = (kind: string, list: readonly SomeWish[], strength?: PreferenceStrength): Understood[] =>
-    list.flatMap((wish) => one(kind, wish, strength));
-  return [
-    ...all('size', wishes.sizes),
-    ...all('setting', wishes.settings),
-    ...all('state', wishes.states),
-    ...all('state', wishes.avoidStates, 'must_not'),
-    ...wishes.regions.flatMap((wish) => {
-      const [kind, value] = AS_CLIMATE[wish.value] ?? ['region', wish.value];
-      return one(kind, { ...wish, value });
-    }),
-    ...one('distance', wishes.distance),
-    ...one('most_miles', wishes.mostMiles),
-    ...one('net_price', wishes.mostCost),
-    ...one('control', wishes.control),
-    ...one('religion', wishes.religious),
-    ...all('serving', wishes.kinds),
-    ...all('college', wishes.namedColleges),
-    ...wishes.fields.map((field): Understood => ({
-      kind: 'program',
-      value: field.area,
-      strength: 'want',
-      quote: field.evidence[0]?.quote ?? '',
-      codes: [field.cip2],
-    })),
-  ];
-}
 
 /** What the product makes of one persona. */
 export function produce(persona: Persona): Produced {
-  const material = materialOf(persona);
-  const { candidates, notes } = search(material, persona);
+  const student = studentOf(persona);
+  const { candidates, notes } = search(student);
+  const selective = leadingSelective(student.preferences);
   return {
     listed: candidates.map(({ college, tier, reasons, misses, arithmetic }) => ({
       college,
@@ -156,10 +113,10 @@ export function produce(persona: Persona): Produced {
       arithmetic: arithmetic.steps,
     })),
     notes,
-    understood: understoodIn(material),
+    understood: student.preferences.map(understoodAs),
     tierOf: (unitid) => {
       const college = collegeOf(unitid);
-      return college && tierOf(college, material.reading, persona.state).tier;
+      return college && tierOf(college, student.material.reading, persona.state, selective).tier;
     },
   };
 }
