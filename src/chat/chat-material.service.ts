@@ -10,7 +10,6 @@ import type { CollegeFacts } from '../contract/colleges';
 import { toldOf } from '../contract/help-messages';
 import { MaterialService } from '../profiles/material.service';
 import { RecommendationsService } from '../recommendations/recommendations.service';
-import { tierOf } from '../recommendations/tier/tier-of';
 import { ProgressService } from '../responses/progress.service';
 import { UsersService } from '../users/users.service';
 import { CarefulTime } from './careful-time';
@@ -58,10 +57,11 @@ export class ChatMaterial {
       const earlier = history.filter(({ role }) => role === 'person').map((one) => names.mentionsIn(one.text, listed));
       mentions = earlier.findLast(({ found }) => found.length > 0) ?? mentions;
     }
+    const fitOf = student && (await this.recommendations.fits(own, student.material));
     const colleges = mentions.found.map(({ typed, college }) => ({
       typed,
       college,
-      fit: student && tierOf(college, student.material.reading, student.material.homeState),
+      fit: fitOf && fitOf(college),
     }));
     const told = toldOf(subject?.counselorId ?? null);
     return { input: { text, history, student, colleges, unclear: mentions.unclear, told, afterCare }, context };

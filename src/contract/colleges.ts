@@ -141,8 +141,10 @@ export const scoreComparison = z.object({
   standing: z.enum(['below', 'within', 'above']),
 });
 
-/** The student's GPA on a 4.0 scale against what is usual among students with this college's scores. */
+/** The student's GPA on a 4.0 scale against what we estimate for this college; no college publishes such a number. */
 export const gpaComparison = z.object({
+  /** The standing is our estimate, and every sentence about it says so. */
+  estimate: z.literal(true),
   /** Unweighted grade points on a 4.0 scale. */
   student: z.number(),
   /** Where the number came from, e.g. 'unweighted GPA' or 'weighted GPA, capped at 4.0'. */

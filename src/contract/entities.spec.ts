@@ -106,7 +106,7 @@ describe('the fields of', () => {
 
   it('a recommendation set', () => {
     expectFields(recommendationSet, ['_id', 'recommendations'], ['notes', 'written_by', 'created_at']);
-    expectFields(recommendation, ['type', 'name', 'info'], ['unitid', 'arithmetic', 'facts', 'evidence']);
+    expectFields(recommendation, ['type', 'name', 'info'], ['unitid', 'arithmetic', 'facts', 'price', 'evidence']);
     expect(recommendation.shape.type.options).toEqual(['Reach', 'Match', 'Safety']);
   });
 

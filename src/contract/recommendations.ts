@@ -37,6 +37,8 @@ export const recommendation = z.object({
   /** The tier's arithmetic as it was computed for this list. */
   arithmetic: fit.shape.arithmetic,
   facts: schoolCard,
+  /** What this student may expect to pay a year after grants; `estimate` where out-of-state tuition was counted in. Lists of before have none. */
+  price: z.object({ dollars: z.number(), estimate: z.boolean() }).nullable().optional(),
   /** The student's words that brought this school onto the list. */
   evidence: z.array(evidence),
 });

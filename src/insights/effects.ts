@@ -1,5 +1,6 @@
 import type { AnswerEffects, Effect, EffectKind } from '../contract/insights';
 import type { FieldWish, StudentMaterial } from '../contract/material';
+import type { Preference } from '../contract/preferences';
 import { stateName } from '../contract/state-names';
 import type { Evidence } from '../contract/text';
 import { areaInText, majorsOf } from '../ai/built-in/field-words';
@@ -7,14 +8,14 @@ import type { StudentReading } from '../ai/built-in/reading';
 import { numbersEvidence } from '../ai/built-in/student-facts';
 import { PARENT_FORM } from '../ai/built-in/topics';
 import { joinWords } from '../ai/built-in/variety';
-import { listed } from '../recommendations/search/aim';
-import { campusAims } from '../recommendations/search/campus-aims';
-import { costAims } from '../recommendations/search/cost-aims';
-import { searchedFields } from '../recommendations/search/field-aims';
-import { homeOf, placeAims } from '../recommendations/search/place-aims';
+import { readPreferences } from '../recommendations/preferences/read-preferences';
+import { criteriaOf } from '../recommendations/search/criteria';
+import { evidenceOf, isHard, isWanted, listed } from '../recommendations/search/criterion';
+import { type Home, homeOf } from '../recommendations/search/home';
 import type { AnswerTimes } from './answer-times';
 import { keyOf, onePerAnswer, placeOf, placedQuoteOf } from './places';
-import { type AnswerWishes, wishesByAnswer } from './wishes-by-answer';
+import { type AnswerPreferences, preferencesByAnswer } from './preferences-by-answer';
+import { searchedFields } from './searched-fields';
 
 /** What was read, and the words it was read from. */
 interface Read {
@@ -33,25 +34,25 @@ function ofField(field: FieldWish): Read[] {
 }
 
 /** The very words by which the search names what it looks for; nothing where it makes nothing of the wish. */
-function ofWishes({ kind, evidence, firm, wishes }: AnswerWishes, homeState: string | null): Read[] {
-  const home = homeOf(homeState, null);
-  const aims = [...campusAims(wishes), ...placeAims(wishes, home), ...costAims(wishes, homeState)];
-  const labels = aims.filter((aim) => aim.label !== '' && aim.evidence !== null).map((aim) => aim.label);
-  const must = firm ? ', as a must' : '';
+function ofPreferences({ kind, evidence, preferences }: AnswerPreferences, home: Home): Read[] {
+  const criteria = criteriaOf(preferences, home).filter((one) => one.label !== '' && one.evidence !== null);
+  const labels = criteria.filter(({ quiet }) => quiet !== true).map((one) => one.label);
+  const must = preferences.some(isHard) ? ', as a must' : '';
   return labels.length === 0
     ? []
     : [{ kind, text: `Your school search looks for ${listed(labels)}${must}.`, evidence }];
 }
 
-function ofPlaces({ wishes }: StudentMaterial): Read[] {
-  return [
-    ...wishes.avoidStates.map(({ value, evidence }): Read => {
-      return { kind: 'place', text: `Your school search leaves out ${stateName(value)}.`, evidence };
-    }),
-    ...wishes.namedColleges.map(({ value, evidence }): Read => {
-      return { kind: 'named', text: `We noted a college you have in mind: ${value}.`, evidence };
-    }),
-  ];
+function ofNames(preferences: readonly Preference[]): Read[] {
+  return preferences.flatMap((one): Read[] => {
+    const evidence = evidenceOf(one);
+    if (evidence === null) return [];
+    if (one.kind === 'state' && one.strength === 'must_not')
+      return [{ kind: 'place', text: `Your school search leaves out ${stateName(one.value)}.`, evidence }];
+    if (one.kind !== 'college' || !isWanted(one)) return [];
+    const name = /^\d+$/.test(one.value) ? one.quote : one.value;
+    return [{ kind: 'named', text: `We noted a college you have in mind: ${name}.`, evidence }];
+  });
 }
 
 function ofNumbers(material: StudentMaterial, reading: StudentReading): Read[] {
@@ -92,11 +93,13 @@ function effectsIn(reads: readonly Read[]): Effect[] {
 
 /** What was read from each of the student's own answers, the newest answer first; an answer that did nothing is absent. */
 export function effectsOf(material: StudentMaterial, reading: StudentReading, times: AnswerTimes): AnswerEffects[] {
+  const preferences = readPreferences(material);
+  const home = homeOf(material.homeState, material.home);
   const reads = [
     ...ofNumbers(material, reading),
     ...searchedFields(material.wishes.fields).flatMap(ofField),
-    ...wishesByAnswer(material.wishes).flatMap((wishes) => ofWishes(wishes, material.homeState)),
-    ...ofPlaces(material),
+    ...preferencesByAnswer(preferences).flatMap((some) => ofPreferences(some, home)),
+    ...ofNames(preferences),
     ...ofSelf(reading),
   ].filter(({ evidence }) => evidence.form_id !== PARENT_FORM);
   const answers = times.inOrder(onePerAnswer(reads.map(({ evidence }) => evidence)));

@@ -8,8 +8,8 @@ import { wordsOf } from '../ai/built-in/sentences';
 import { toneOf } from '../ai/built-in/tone';
 import { PARENT_FORM } from '../ai/built-in/topics';
 import { capital, joinWords } from '../ai/built-in/variety';
-import { searchedFields } from '../recommendations/search/field-aims';
 import { onePerAnswer, placedQuoteOf } from './places';
+import { searchedFields } from './searched-fields';
 import { STRENGTH_SENTENCES } from './theme-words';
 
 const MOST_THEMES = 10;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AcademicService } from '../academic/academic.service';
-import { readRecord } from '../academic/reading/read-record';
 import type { Authorized } from '../access/authorized';
 import type { AiContext } from '../ai/ai-task';
 import { mayFileFafsa } from '../ai/privacy/aid-forms';
@@ -78,15 +77,19 @@ export class MaterialService {
     return new StillQuotable(await this.responses.allAnswers(student));
   }
 
-  /** What the tier rule reads: the student's numbers and home state. Flags nothing, because nothing is written of it. */
-  async numbers(student: Authorized<'read'>): Promise<Pick<StudentMaterial, 'reading' | 'homeState'>> {
+  /** What the tier rule reads: the student's numbers, home state and what they mean to study. Flags nothing, because nothing is written of it. */
+  async numbers(student: Authorized<'read'>): Promise<StudentMaterial> {
     const [person, all, record] = await Promise.all([
       this.users.student(student),
       this.responses.allAnswers(student),
       this.academic.facts(student),
     ]);
-    const answers = all.filter(({ answer, keep_out }) => !keep_out && readDanger(answer) === null);
-    return { reading: readRecord(record, answers), homeState: person.homeState };
+    await giveWay();
+    return studentMaterial(
+      person,
+      all.filter(({ answer, keep_out }) => !keep_out && readDanger(answer) === null),
+      record,
+    );
   }
 
   private async withoutDanger(userId: string, answers: SavedAnswer[]): Promise<SavedAnswer[]> {

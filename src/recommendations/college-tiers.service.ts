@@ -4,15 +4,14 @@ import { grant } from '../access/authorized';
 import { CollegesService } from '../colleges/colleges.service';
 import { badRequest } from '../common/problems';
 import type { Tier } from '../contract/text';
-import { MaterialService } from '../profiles/material.service';
-import { tierOf } from './tier/tier-of';
+import { StudentFits } from './student-fits.service';
 
 /** Lets a student filter the catalogue by the tier that each college has for them now. */
 @Injectable()
 export class CollegeTiers implements OnModuleInit {
   constructor(
     private readonly colleges: CollegesService,
-    private readonly material: MaterialService,
+    private readonly fits: StudentFits,
   ) {}
 
   onModuleInit(): void {
@@ -24,11 +23,11 @@ export class CollegeTiers implements OnModuleInit {
       throw badRequest('A tier needs a student’s own record, so only students can filter by it.', '/filter/tier');
     }
     const self = { userId: actor.uid, role: actor.role, schoolId: actor.schoolId, counselorId: null };
-    const { reading, homeState } = await this.material.numbers(grant<'read'>(actor, self));
+    const fitOf = await this.fits.of(grant<'read'>(actor, self));
     const colleges = await this.colleges.allFacts();
     return colleges
       .filter((college) => {
-        const { tier } = tierOf(college, reading, homeState);
+        const { tier } = fitOf(college);
         return tier !== null && tiers.includes(tier);
       })
       .map(({ unitid }) => unitid);

@@ -42,8 +42,8 @@ export class GenerationWork {
     await enter('counselor-view');
     const counselorView = await this.profiles.writeCounselorView(file);
     await enter('searching');
-    const { saveProposals } = await this.preferences.forList(student, file);
-    const candidates = await this.lists.search(student, file);
+    const { preferences, saveProposals } = await this.preferences.forList(student, file);
+    const candidates = await this.lists.search(student, file, preferences);
     await enter('writing');
     const list = await this.lists.write(file, candidates);
     const saveBeside = async (manager: EntityManager, now: Date): Promise<void> => {

@@ -7,10 +7,12 @@ import { CollegesService } from '../colleges/colleges.service';
 import { mapGivingWay } from '../common/give-way';
 import { logoUrl } from '../contract/colleges';
 import type { Candidate, CandidateList } from '../contract/material';
+import type { Preference } from '../contract/preferences';
 import type { Recommendation } from '../contract/recommendations';
 import type { Evidence, WrittenBy } from '../contract/text';
 import { FeedbackService } from '../feedback/feedback.service';
 import type { StudentFile } from '../profiles/material.service';
+import { priceFor } from '../contract/price-for';
 import { candidateSearch } from './search/search-candidates';
 
 /** A finished list before it is stored. */
@@ -29,11 +31,16 @@ export class ListWriter {
     private readonly ai: AiService,
   ) {}
 
-  async search(student: Authorized<'read'>, { material }: StudentFile): Promise<CandidateList> {
+  async search(
+    student: Authorized<'read'>,
+    { material }: StudentFile,
+    preferences: readonly Preference[],
+  ): Promise<CandidateList> {
     const [colleges, reviews] = await Promise.all([this.colleges.allFacts(), this.feedback.all(student)]);
     const { rank, choose } = candidateSearch({
       colleges,
       material,
+      preferences,
       reviews: readReasons(reviews),
       home: material.home,
     });
@@ -46,15 +53,20 @@ export class ListWriter {
     const words = new Map(value.map((one) => [one.unitid, one]));
     const recommendations = candidates.flatMap((candidate) => {
       const own = words.get(candidate.college.unitid);
-      return own ? [toRecommendation(candidate, own)] : [];
+      return own ? [toRecommendation(candidate, own, material.homeState)] : [];
     });
     return { recommendations, notes, writtenBy };
   }
 }
 
-function toRecommendation({ college, tier, arithmetic, reasons }: Candidate, words: SchoolWords): Recommendation {
+function toRecommendation(
+  { college, tier, arithmetic, reasons }: Candidate,
+  words: SchoolWords,
+  homeState: string | null,
+): Recommendation {
   const { unitid, ...info } = words;
   const { city, state, setting, control, undergrads, website_url } = college;
+  const price = priceFor(college, homeState);
   const { admission_rate_pct, avg_net_price, graduation_6yr_pct } = college;
   return {
     type: tier,
@@ -73,6 +85,7 @@ function toRecommendation({ college, tier, arithmetic, reasons }: Candidate, wor
       graduation_6yr_pct,
       website_url,
     },
+    price: price && { dollars: price.amount, estimate: price.estimate },
     evidence: reasons.map(({ evidence }) => evidence).filter((evidence): evidence is Evidence => evidence !== null),
   };
 }

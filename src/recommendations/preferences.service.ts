@@ -49,6 +49,12 @@ export class PreferencesService {
     return this.read(toRead(student));
   }
 
+  /** The wishes of a student whose material was read already; no model is asked. */
+  async ofMaterial(student: Authorized<'read'>, material: StudentMaterial): Promise<Preference[]> {
+    const [proposals, { corrections }] = await Promise.all([this.proposals.of(student), this.corrections.of(student)]);
+    return withCorrections(readBoth(material, proposals), corrections, labelOf).preferences;
+  }
+
   /** The wishes for a new list; a hosted model is asked anew. */
   async forList(student: Authorized<'read'>, { material, context }: StudentFile): Promise<ListPreferences> {
     const [proposals, { corrections }] = await Promise.all([

@@ -19,6 +19,7 @@ import { PreferencesModule } from './preferences/preferences.module';
 import { PreferencesService } from './preferences.service';
 import { RecommendationSetRow } from './recommendation-set.entity';
 import { RecommendationsController } from './recommendations.controller';
+import { StudentFits } from './student-fits.service';
 import { RecommendationsService } from './recommendations.service';
 
 @Module({
@@ -41,6 +42,7 @@ import { RecommendationsService } from './recommendations.service';
     GenerationWork,
     ListWriter,
     PreferencesService,
+    StudentFits,
     CollegeTiers,
   ],
   exports: [RecommendationsService, GenerationsService],

@@ -5,6 +5,7 @@ import type { Authorized } from '../access/authorized';
 import { placesOf, selectRows } from '../database/hot-rows';
 import { badRequest, notFound } from '../common/problems';
 import type { Fit } from '../contract/colleges';
+import type { StudentMaterial } from '../contract/material';
 import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
 import type { RecommendationSet } from '../contract/recommendations';
 import { CollegesService } from '../colleges/colleges.service';
@@ -12,7 +13,7 @@ import { FeedbackService } from '../feedback/feedback.service';
 import { MaterialService } from '../profiles/material.service';
 import { RecommendationSetRow } from './recommendation-set.entity';
 import { listShown } from './still-shown';
-import { tierOf } from './tier/tier-of';
+import { type FitOf, StudentFits } from './student-fits.service';
 
 const EMPTY: RecommendationSet = { _id: null, recommendations: [], notes: [], written_by: null, created_at: null };
 
@@ -26,6 +27,7 @@ export class RecommendationsService {
     private readonly feedback: FeedbackService,
     private readonly colleges: CollegesService,
     private readonly material: MaterialService,
+    private readonly studentFits: StudentFits,
   ) {}
 
   /** The newest list; an empty one without id before the first generation. */
@@ -69,8 +71,13 @@ export class RecommendationsService {
   async fit(student: Authorized<'read'>, unitid: number): Promise<Fit> {
     const college = await this.colleges.find(unitid);
     if (!college) throw notFound();
-    const { reading, homeState } = await this.material.numbers(student);
-    return tierOf(college, reading, homeState);
+    const fitOf = await this.studentFits.of(student);
+    return fitOf(college);
+  }
+
+  /** The same for any college, for whoever has read the student's material. */
+  fits(student: Authorized<'read'>, material: StudentMaterial): Promise<FitOf> {
+    return this.studentFits.ofMaterial(student, material);
   }
 
   /** The newest list's id of each student. */

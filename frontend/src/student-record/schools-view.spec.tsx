@@ -309,3 +309,12 @@ describe('without a list', () => {
     expect(screen.getByRole('progressbar')).toBeTruthy();
   });
 });
+
+describe('a list on which nothing keeps what has to hold', () => {
+  it('says so and why, instead of asking for answers', async () => {
+    server.list = { ...aList('list-1', []), notes: ['Nothing within 2 hours of Camden counts as a Safety for you.'] };
+    await open();
+    expect(screen.getByText('Nothing within 2 hours of Camden counts as a Safety for you.')).toBeTruthy();
+    expect(screen.queryByText(MESSAGES.noRecommendations)).toBeNull();
+  });
+});

@@ -5,6 +5,7 @@ import { useCall } from '../api/use-call';
 import { Loading } from '../kit/states';
 import { WrittenBy } from '../kit/written-by';
 import { UnderstoodWishes } from './preferences/understood-wishes';
+import { SCHOOLS_PER_LIST } from '@contract/limits';
 import { ListNotes } from './schools/list-notes';
 import { NoList } from './schools/no-list';
 import { Renewal } from './schools/renewal';
@@ -28,7 +29,7 @@ export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
   const list = useShownList({ newest: newest.data, shown, setShown, reviews });
 
   if (newest.isPending) return <Loading />;
-  if (!shown || shown.recommendations.length === 0) {
+  if (!shown || (shown.recommendations.length === 0 && shown.notes.length === 0)) {
     return (
       <NoList
         generation={generation}
@@ -53,8 +54,10 @@ export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
         </Box>
       )}
       <UnderstoodWishes userId={userId} canCorrect={canReview} list={shown} generation={generation} />
-      <ListNotes notes={shown.notes} />
-      <SchoolBrowser key={shown._id} schools={shown.recommendations} reviews={reviews} canReview={canReview} />
+      <ListNotes notes={shown.notes} open={shown.recommendations.length < SCHOOLS_PER_LIST.least} />
+      {shown.recommendations.length > 0 && (
+        <SchoolBrowser key={shown._id} schools={shown.recommendations} reviews={reviews} canReview={canReview} />
+      )}
       {shown.written_by && <WrittenBy by={shown.written_by} />}
     </Box>
   );

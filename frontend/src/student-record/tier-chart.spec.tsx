@@ -14,7 +14,7 @@ describe('the tier chart', () => {
     show();
     expect(pictures()).toEqual([
       'The middle 50% of first-year students here scored 1200 to 1400 on the SAT. Your score is 1290: within that range.',
-      'Your GPA of 3.40 (unweighted GPA) is about usual here.',
+      'Your GPA of 3.40 (unweighted GPA) is fair here by our estimate; colleges publish no such mark.',
       '42.3% of applicants are admitted (fall 2023).',
     ]);
   });

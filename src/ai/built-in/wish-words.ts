@@ -1,6 +1,6 @@
 import type { StudentWishes, Wish } from '../../contract/material';
 import type { Evidence } from '../../contract/text';
-import { dollars } from '../../common/dollars';
+import { dollars } from '../../contract/dollars';
 import { type Statement, says } from './statements';
 import { joinWords } from './variety';
 

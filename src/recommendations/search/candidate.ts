@@ -1,6 +1,6 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Candidate, CandidateReason } from '../../contract/material';
-import type { Aim } from './aim';
+import { type Criterion, isBroken } from './criterion';
 import type { Ranked } from './ranking';
 
 const MOST_REASONS = 6;
@@ -23,28 +23,37 @@ function numbersReason({ fit }: Ranked): CandidateReason | null {
 }
 
 /** Of the same distance nothing good is said beside what is missed: 'close to home' in a wide state may be beyond the miles named. */
-const isDistance = ({ kind, about }: Aim): boolean => (about ?? kind) === 'distance';
+const isDistance = ({ kind, about }: Criterion): boolean => (about ?? kind) === 'distance';
+
+/** What a college that the student named breaks, said once before its other misses. */
+const sayBroken = (miss: string): string =>
+  `You named it, so it is here; it breaks something you said has to hold. ${miss}`;
 
 /** A ranked college as a candidate: its reasons, the weightiest first, and the wishes it does not meet. */
-export function candidateOf(entry: Ranked, aims: readonly Aim[]): Candidate {
+export function candidateOf(entry: Ranked, criteria: readonly Criterion[]): Candidate {
   const { college } = entry;
-  const far = aims.some((aim) => isDistance(aim) && !aim.met(college) && aim.miss(college) !== null);
-  const met = aims
-    .filter((aim) => aim.met(college) && !(far && isDistance(aim)))
-    .map((aim) => ({ aim, counts: aim.weight * (aim.score(college) ?? 0) }))
+  const told = criteria.filter((one) => one.quiet !== true || isBroken(one, college));
+  const far = told.some((one) => isDistance(one) && !one.met(college) && one.miss(college) !== null);
+  const met = told
+    .filter((one) => one.met(college) && !(far && isDistance(one)))
+    .map((one) => ({ one, counts: one.weight * (one.score(college) ?? 0) }))
     .sort((one, other) => other.counts - one.counts)
-    .map(({ aim }): CandidateReason => ({ kind: aim.kind, text: aim.reason(college), evidence: aim.evidence }));
+    .map(({ one }): CandidateReason => ({ kind: one.kind, text: one.reason(college), evidence: one.evidence }));
   const outcome = outcomeReason(college);
   const numbers = met.length === 0 ? numbersReason(entry) : null;
-  const misses = aims
-    .filter((aim) => !aim.met(college))
-    .sort((one, other) => other.weight - one.weight)
-    .flatMap((aim) => aim.miss(college) ?? []);
+  const misses = told
+    .filter((one) => !one.met(college))
+    .sort(
+      (one, other) => Number(isBroken(other, college)) - Number(isBroken(one, college)) || other.weight - one.weight,
+    )
+    .flatMap((one) => one.miss(college) ?? []);
+  const [first, ...rest] = [...new Set(misses)];
+  const isMarked = criteria.some((one) => isBroken(one, college));
   return {
     college,
     tier: entry.tier,
     arithmetic: entry.fit.arithmetic,
     reasons: [...met.slice(0, MOST_REASONS), ...(numbers ? [numbers] : []), ...(outcome ? [outcome] : [])],
-    misses: [...new Set(misses)],
+    misses: first === undefined ? [] : [isMarked ? sayBroken(first) : first, ...rest],
   };
 }

@@ -1,7 +1,8 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Evidence } from '../../contract/text';
-import { type Aim, AIM_WEIGHTS, share, weightOf } from './aim';
-import { FAR_MILES, type Home, milesFromHome, NEAR_MILES, sayMiles } from './place-aims';
+import { type Criterion, CRITERION_WEIGHTS, share, weightOf } from './criterion';
+import { FAR_MILES, NEAR_MILES, sayMiles } from './distance-criteria';
+import { type Home, milesFromHome } from './home';
 
 /** Between how many miles from home a college should lie, as a review drew the line at the school it was about. */
 export interface DistanceRange {
@@ -10,7 +11,7 @@ export interface DistanceRange {
   /** The side on which the newest review drew the line, and at which school. */
   side: 'nearer' | 'farther';
   school: string;
-  evidence: Evidence;
+  evidence: Evidence | null;
 }
 
 /** From this share of the limit on, a college begins to do less well: the line is drawn for a reason. */
@@ -31,7 +32,7 @@ function beyond(miles: number, { least, most, side, school }: DistanceRange): st
 }
 
 /** How a college lies within the line that a review drew. */
-export function rangeAim(range: DistanceRange, home: Home): Aim {
+export function rangeCriterion(range: DistanceRange, home: Home): Criterion {
   const { least, most, evidence } = range;
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
   const inside = (away: number): boolean => away > least && away < most;
@@ -39,8 +40,9 @@ export function rangeAim(range: DistanceRange, home: Home): Aim {
   return {
     kind: 'distance',
     label: `a college ${still ? `${still} but ` : ''}${words(range)}`,
-    weight: weightOf(AIM_WEIGHTS.distance, true),
-    firm: false,
+    within: words(range),
+    weight: weightOf(CRITERION_WEIGHTS.distance, true),
+    must: false,
     evidence,
     score: (college) => {
       const away = miles(college);

@@ -10,7 +10,7 @@ import { caleb } from '../../demo/students/caleb';
 import { studentMaterial } from '../../profiles/student-material';
 import type { SchoolReview } from '../../wishes/read-wishes';
 import { schoolWordsTask } from '../../ai/tasks/school-words';
-import { homeOf, milesFromHome } from './place-aims';
+import { homeOf, milesFromHome } from './home';
 
 const COLLEGES = readCatalogue();
 const NO_RECORD: AcademicFields = {
@@ -171,7 +171,7 @@ const LATER: [string, string, SchoolReview, string][] = [
   [
     'city, then too urban',
     'I want to be in a big city.',
-    disliked(CITY, 'I do not want the city anymore'),
+    disliked(CITY, 'Too urban for me'),
     'a college in a suburb, a town or the countryside',
   ],
   [
@@ -184,13 +184,13 @@ const LATER: [string, string, SchoolReview, string][] = [
     'warm, then too hot',
     'I want warm weather.',
     disliked(WARM, 'It is too hot there'),
-    'a college in a state with real winters',
+    'a college away from warm weather',
   ],
   [
     'winters, then too cold',
     'I want real winters and snow at my college.',
     disliked(COLD, 'Way too cold'),
-    'a college in a state with warm weather',
+    'a college away from real winters',
   ],
   [
     'public, then private',

@@ -1,6 +1,7 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { Tier } from '../../contract/text';
-import { type Aim, share } from './aim';
+import { type Criterion, isBroken, share } from './criterion';
+import type { Offer } from './program-criteria';
 
 /** A college with its tier for the student, how well it does, and which musts it misses. */
 export interface Ranked {
@@ -8,10 +9,10 @@ export interface Ranked {
   tier: Tier;
   fit: Fit;
   score: number;
-  /** Firm wishes that it does not meet. */
-  missedMusts: Aim[];
-  /** True when it offers a leading field, or none leads. */
-  offersField: boolean;
+  /** What it breaks of what must hold. */
+  broken: Criterion[];
+  /** How it stands in the programs that lead. */
+  offer: Offer;
   /** True when it may fill a list beyond the least: it does something of what was asked besides the field, and is not far away. */
   fills: boolean;
   /** True when it lies far from every place the student named. */
@@ -81,10 +82,10 @@ function realism({ arithmetic }: Fit, tier: Tier): number {
   return 0.1 + 0.9 * chance + fits - 0.8 * gap - grades - hopeless;
 }
 
-/** True when places were named and the college lies far from all of them. */
-function isFar(college: CollegeFacts, aims: readonly Aim[]): boolean {
-  const places = aims.filter((aim) => aim.onMap === true);
-  return places.length > 0 && places.every((aim) => (aim.score(college) ?? 0) < FAR_SCORE);
+/** True when the college lies far from every place named, or from home where none was. */
+function isFar(college: CollegeFacts, criteria: readonly Criterion[]): boolean {
+  const places = criteria.filter((one) => one.onMap === true || one.homeLean === true);
+  return places.length > 0 && places.every((one) => (one.score(college) ?? 0) < FAR_SCORE);
 }
 
 function isOnlineGiant({ undergrads, setting, control, graduation_6yr_pct: graduation }: CollegeFacts): boolean {
@@ -98,29 +99,29 @@ function graduationDoubt({ graduation_6yr_pct: known }: CollegeFacts): number {
   return low + (graduation < FEW_GRADUATE_PCT ? FEW_GRADUATE_PENALTY : 0);
 }
 
-function faithDoubt(college: CollegeFacts, aims: readonly Aim[]): number {
-  if (aims.some((aim) => aim.faith !== undefined)) return 0;
+function faithDoubt(college: CollegeFacts, criteria: readonly Criterion[]): number {
+  if (criteria.some((one) => one.faith !== undefined)) return 0;
   const ministry = college.top_fields.some((field) => field.cip2 === MINISTRY && field.share_pct >= MINISTRY_SHARE_PCT);
   return (college.religious_affiliation === null ? 0 : UNASKED_FAITH_PENALTY) + (ministry ? MINISTRY_PENALTY : 0);
 }
 
 /** What speaks against a college for a student who asked for none of it. */
-function drawbacks(college: CollegeFacts, aims: readonly Aim[]): number {
+function drawbacks(college: CollegeFacts, criteria: readonly Criterion[]): number {
   const isBachelors = college.predominant_degree?.startsWith('bachelor') ?? false;
-  const asksOnline = aims.some((aim) => aim.online === true);
+  const asksOnline = criteria.some((one) => one.online === true);
   return (
     graduationDoubt(college) +
-    faithDoubt(college, aims) +
+    faithDoubt(college, criteria) +
     (isOnlineGiant(college) && !asksOnline ? GIANT_PENALTY : 0) +
-    (college.open_admissions && isFar(college, aims) ? OPEN_AND_FAR_PENALTY : 0) +
+    (college.open_admissions && isFar(college, criteria) ? OPEN_AND_FAR_PENALTY : 0) +
     (isBachelors ? 0 : FEW_DEGREES_PENALTY)
   );
 }
 
-function scoreOf(college: CollegeFacts, tier: Tier, fit: Fit, aims: readonly Aim[]): number {
-  const wished = aims.reduce((sum, aim) => sum + aim.weight * (aim.score(college) ?? UNKNOWN), 0);
+function scoreOf(college: CollegeFacts, tier: Tier, fit: Fit, criteria: readonly Criterion[]): number {
+  const wished = criteria.reduce((sum, one) => sum + one.weight * (one.score(college) ?? UNKNOWN), 0);
   const real = REALISM_WEIGHTS[tier] * realism(fit, tier);
-  return wished + OUTCOME_WEIGHT * outcomeScore(college) + real - drawbacks(college, aims);
+  return wished + OUTCOME_WEIGHT * outcomeScore(college) + real - drawbacks(college, criteria);
 }
 
 const breadth = (college: CollegeFacts): number =>
@@ -128,37 +129,38 @@ const breadth = (college: CollegeFacts): number =>
 
 /** What every college is held against. */
 export interface Yardstick {
-  aims: readonly Aim[];
-  /** Tells whether a college teaches a leading field; null when none leads. */
-  teaches: ((college: CollegeFacts) => boolean) | null;
+  criteria: readonly Criterion[];
+  /** Tells how a college stands in the programs that lead. */
+  offer: (college: CollegeFacts) => Offer;
 }
 
 /** A list goes on past the least only with colleges where at least this percent are known to finish. */
 const LEAST_TO_FILL_PCT = 35;
 
-const asksBesidesField = (aim: Aim): boolean => aim.label !== '' && aim.kind !== 'field' && aim.kind !== 'review';
+const asksBesidesField = (one: Criterion): boolean => one.label !== '' && one.kind !== 'field' && one.kind !== 'review';
 
 /** Whether a college does something of what was asked besides the field; where nothing was asked, whether it is near home. */
-function fillsList(college: CollegeFacts, aims: readonly Aim[]): boolean {
-  const asked = aims.filter(asksBesidesField);
-  const lean = aims.filter((aim) => aim.homeLean === true);
+function fillsList(college: CollegeFacts, criteria: readonly Criterion[]): boolean {
+  const asked = criteria.filter(asksBesidesField);
+  const lean = criteria.filter((one) => one.homeLean === true);
   const sought = asked.length > 0 ? asked : lean;
   if ((college.graduation_6yr_pct ?? 0) < LEAST_TO_FILL_PCT) return false;
-  return (sought.length === 0 || sought.some((aim) => aim.met(college))) && !isFar(college, aims);
+  return (sought.length === 0 || sought.some((one) => one.met(college))) && !isFar(college, criteria);
 }
 
 /** Ranks one college, or null when it has no tier for the student. */
-export function ranked(college: CollegeFacts, fit: Fit, { aims, teaches }: Yardstick): Ranked | null {
+export function ranked(college: CollegeFacts, fit: Fit, { criteria, offer }: Yardstick): Ranked | null {
   if (fit.tier === null) return null;
+  const standing = offer(college);
   return {
     college,
     tier: fit.tier,
     fit,
-    score: scoreOf(college, fit.tier, fit, aims) + (teaches ? 0 : breadth(college)),
-    missedMusts: aims.filter((aim) => aim.firm && !aim.met(college)),
-    offersField: teaches ? teaches(college) : true,
-    fills: fillsList(college, aims),
-    far: isFar(college, aims),
+    score: scoreOf(college, fit.tier, fit, criteria) + (standing === 'any' ? breadth(college) : 0),
+    broken: criteria.filter((one) => isBroken(one, college)),
+    offer: standing,
+    fills: fillsList(college, criteria),
+    far: isFar(college, criteria),
   };
 }
 

@@ -2,13 +2,16 @@ import { readRecord } from '../../academic/reading/read-record';
 import { readCatalogue } from '../../colleges/college.catalogue';
 import type { AcademicFields } from '../../contract/academic';
 import type { CollegeFacts } from '../../contract/colleges';
-import { SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
+import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
 import type { Candidate, CandidateList, MaterialAnswer, StudentMaterial } from '../../contract/material';
 import type { Tier } from '../../contract/text';
 import { readWishes } from '../../wishes/read-wishes';
+import { readPreferences } from '../preferences/read-preferences';
 import { tierOf } from '../tier/tier-of';
 import { searchCandidates } from '../../../test/support/searched';
-import type { SearchInput } from './search-candidates';
+
+import { isHard } from './criterion';
+import { leadingSelective } from './meant-programs';
 import { milesBetween, STATE_CENTERS } from './state-centers';
 
 const COLLEGES = readCatalogue();
@@ -59,7 +62,7 @@ function materialOf({ majors, size, location, want, parents, record, home = 'OH'
   };
 }
 
-const search = (student: Student, more: Partial<SearchInput> = {}): CandidateList =>
+const search = (student: Student, more: Partial<Parameters<typeof searchCandidates>[0]> = {}): CandidateList =>
   searchCandidates({ colleges: COLLEGES, material: materialOf(student), reviews: [], home: null, ...more });
 
 const ofTier = (list: CandidateList, tier: Tier): Candidate[] =>
@@ -110,15 +113,17 @@ const STUDENTS: Record<string, Student> = {
 describe('every list', () => {
   it.each(Object.entries(STUDENTS))('keeps the promises of a list for the %s', (_name, student) => {
     const material = materialOf(student);
+    const preferences = readPreferences(material);
     const list = search(student);
     expect(new Set(namesOf(list)).size).toBe(list.candidates.length);
     for (const tier of TIERS) {
       const { length } = ofTier(list, tier);
-      expect(length).toBeGreaterThanOrEqual(SCHOOLS_PER_TIER.least);
+      if (!preferences.some(isHard)) expect(length).toBeGreaterThanOrEqual(SCHOOLS_PER_TIER.least);
       expect(length).toBeLessThanOrEqual(SCHOOLS_PER_TIER.most);
     }
+    expect(list.candidates.length).toBeLessThanOrEqual(SCHOOLS_PER_LIST.most);
     for (const { college, tier, arithmetic, reasons, misses } of list.candidates) {
-      const fit = tierOf(college, material.reading, material.homeState);
+      const fit = tierOf(college, material.reading, material.homeState, leadingSelective(preferences));
       expect({ tier, arithmetic }).toEqual({ tier: fit.tier, arithmetic: fit.arithmetic });
       expect(reasons.length).toBeGreaterThan(0);
       for (const text of [...reasons.map((reason) => reason.text), ...misses]) {
@@ -163,17 +168,18 @@ describe('fields of study', () => {
     expect(shareOf(search(STUDENTS.artist ?? {}), (college) => college.bachelors_fields.includes('50'))).toBe(1);
   });
 
-  it('are the first reason, with the share of degrees and the words of the student', () => {
+  it('are the first reason, with the degrees a year and the words of the student', () => {
     const list = search({ majors: 'I want to study nursing', record: MIDDLE });
     for (const { reasons } of list.candidates) {
       expect(reasons[0]).toMatchObject({ kind: 'field', evidence: { quote: 'I want to study nursing' } });
     }
-    expect(list.candidates.some(({ reasons }) => /\d+% of its degrees/.test(reasons[0]?.text ?? ''))).toBe(true);
+    expect(list.candidates.some(({ reasons }) => /about \d+ a year/.test(reasons[0]?.text ?? ''))).toBe(true);
   });
 
-  it('that few colleges teach are named in a note when the list runs out', () => {
+  it('that need no four years are said so, and no Reach is sold instead', () => {
     const list = search({ majors: 'I want to be a carpenter', record: MIDDLE });
-    expect(list.notes.join(' ')).toMatch(/construction trades.* count/);
+    expect(list.notes[0]).toMatch(/^No four-year degree is needed for carpentry\. .*apprenticeship/);
+    expect(ofTier(list, 'Reach')).toEqual([]);
   });
 });
 
@@ -196,15 +202,12 @@ describe('wishes about the college', () => {
     expect(list.notes.join(' ')).toContain('left out colleges in Ohio');
   });
 
-  it('honour a firm state as far as it goes, and say what is not met', () => {
+  it('that must hold are never broken: a tier stays empty instead, and says so once', () => {
     const list = search(STUDENTS.nurse ?? {});
-    for (const tier of ['Match', 'Safety'] as const) {
-      expect(ofTier(list, tier).every(({ college }) => college.state === 'ME')).toBe(true);
-    }
-    const elsewhere = list.candidates.filter(({ college }) => college.state !== 'ME');
-    expect(elsewhere.length).toBeGreaterThan(0);
-    for (const { misses } of elsewhere) expect(misses.join(' ')).toContain('not in Maine as you wished');
-    expect(list.notes.join(' ')).toMatch(/colleges in Maine .*count as Reach for you, so that tier is in /);
+    expect(list.candidates.length).toBeGreaterThan(4);
+    expect(list.candidates.filter(({ college }) => college.state !== 'ME')).toEqual([]);
+    expect(list.notes.filter((note) => note.startsWith('Nothing in Maine'))).toHaveLength(1);
+    expect(list.notes.join(' ')).toMatch(/Nothing in Maine.* that we know of counts as a Reach for you\./);
   });
 
   it('keep to the miles and dollars that were named as a must', () => {
@@ -224,10 +227,10 @@ describe('wishes about the college', () => {
   });
 
   it('count miles from a known point', () => {
-    const point = { latitude: 41.5, longitude: -81.7 };
+    const point = { latitude: 41.5, longitude: -81.7, name: 'Cleveland' };
     const list = search({ majors: 'business', location: 'close to home', record: MIDDLE }, { home: point });
     const reason = list.candidates.flatMap(({ reasons }) => reasons).find(({ kind }) => kind === 'distance');
-    expect(reason?.text).toMatch(/miles from home/);
+    expect(reason?.text).toMatch(/miles from Cleveland/);
   });
 });
 

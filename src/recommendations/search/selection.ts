@@ -1,19 +1,26 @@
-import { SCHOOLS_PER_TIER } from '../../contract/limits';
+import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
+import type { Tier } from '../../contract/text';
 import { byScore, type Ranked } from './ranking';
 
-/** The chosen colleges of one tier, and how many of them meet every must. */
+/** The chosen colleges of one tier, and how many could have been. */
 export interface TierChoice {
   chosen: Ranked[];
-  /** Colleges of the tier in the whole catalogue that meet every must and offer a leading field. */
+  /** Colleges of the tier in the whole catalogue that keep every must and offer what the student means to study. */
   fitting: number;
 }
+
+export type Choices = Readonly<Record<Tier, TierChoice>>;
 
 /** A list goes on past the least while a college does nearly as well as the best. */
 const NEARLY_AS_GOOD = 0.85;
 /** Each college already chosen from the same state makes the next one of that state a little less welcome. */
 const SAME_STATE_COST = 0.2;
 
-const meetsAll = (entry: Ranked): boolean => entry.missedMusts.length === 0 && entry.offersField;
+/** True for a college that may stand on the list without being named. */
+export const keepsMusts = (entry: Ranked): boolean => entry.broken.length === 0 && entry.offer !== 'none';
+
+/** A college that is known to award the program comes before one that must be asked about it. */
+const isSure = ({ offer }: Ranked): boolean => offer === 'awards' || offer === 'any';
 
 /** Takes the best one by one, each time a little less ready to take one more of the same state. */
 function takeVaried(pool: readonly Ranked[], most: number, sameStateCost: number): Ranked[] {
@@ -30,36 +37,63 @@ function takeVaried(pool: readonly Ranked[], most: number, sameStateCost: number
   return taken;
 }
 
-/** How much a college gives up: the weight of the musts it misses, and the field above all. */
-const givenUp = (entry: Ranked): number =>
-  entry.missedMusts.reduce((sum, aim) => sum + aim.weight * (1 - (aim.score(entry.college) ?? 0)), 0) +
-  (entry.offersField ? 0 : 10);
+/** How the colleges of a tier are chosen. */
+interface TierWish {
+  named: ReadonlySet<number>;
+  /** False when the student asked for a place, so that one state may fill the tier. */
+  spread: boolean;
+  least: number;
+}
 
-/** Where the place is what has to give, the next best is one not too far from it. */
-const FAR_COST = 4;
-
-/** How well a college does that misses a must: what it gives up counts three times. */
-const secondBest = (entry: Ranked): number => entry.score - 3 * givenUp(entry) - (entry.far ? FAR_COST : 0);
-
-/**
- * Chooses the colleges of one tier: those that meet every must first, at least three and at most eight; where too few do, the
- * rest give up as little as can be. `spread` is false when the student asked for a place, so that one state may fill the tier.
- */
-export function chooseTier(ranks: readonly Ranked[], named: ReadonlySet<number>, spread: boolean): TierChoice {
-  const { least, most } = SCHOOLS_PER_TIER;
+function chooseTier(ranks: readonly Ranked[], { named, spread, least }: TierWish): TierChoice {
+  const { most } = SCHOOLS_PER_TIER;
   const isNamed = (entry: Ranked): boolean => named.has(entry.college.unitid);
-  const fitting = ranks.filter(meetsAll);
+  const fitting = ranks.filter(keepsMusts);
   const first = ranks.filter(isNamed).sort(byScore).slice(0, most);
   const others = fitting.filter((entry) => !isNamed(entry));
-  const varied = takeVaried(others, 2 * most, spread ? SAME_STATE_COST : 0);
-  const best = varied[0]?.score ?? 0;
-  const good = varied.filter(
+  const cost = spread ? SAME_STATE_COST : 0;
+  const sure = takeVaried(others.filter(isSure), most, cost);
+  const best = sure[0]?.score ?? 0;
+  const good = sure.filter(
     (entry, index) => first.length + index < least || (entry.fills && entry.score >= best * NEARLY_AS_GOOD),
   );
   const chosen = [...first, ...good].slice(0, most);
-  if (chosen.length >= least) return { chosen, fitting: fitting.length };
-  const spare = ranks
-    .filter((entry) => !meetsAll(entry) && !isNamed(entry))
-    .sort((one, other) => secondBest(other) - secondBest(one) || byScore(one, other));
-  return { chosen: [...chosen, ...spare.slice(0, least - chosen.length)], fitting: fitting.length };
+  const spare = takeVaried(
+    others.filter((entry) => !isSure(entry) && !entry.far),
+    Math.max(0, least - chosen.length),
+    cost,
+  );
+  return { chosen: [...chosen, ...spare], fitting: fitting.length };
+}
+
+const sizeOf = ({ Reach, Match, Safety }: Choices): number =>
+  Reach.chosen.length + Match.chosen.length + Safety.chosen.length;
+
+/** Never more Reaches than Matches and Safeties together; where there is neither, a few Reaches are better than no list. */
+function balanced({ Reach, Match, Safety }: Choices): Choices {
+  const sound = Match.chosen.length + Safety.chosen.length;
+  const most = sound === 0 ? SCHOOLS_PER_TIER.least : Math.min(SCHOOLS_PER_TIER.most, sound);
+  return { Reach: { ...Reach, chosen: Reach.chosen.slice(0, most) }, Match, Safety };
+}
+
+/** Chooses the list: three to five colleges a tier where the musts leave so many, nine to fifteen in all, no more Reaches than others. */
+export function chooseAll(ranks: readonly Ranked[], named: ReadonlySet<number>, spread: boolean): Choices {
+  const choose = (tier: Tier, least: number): TierChoice =>
+    chooseTier(
+      ranks.filter((entry) => entry.tier === tier),
+      { named, spread, least },
+    );
+  const { least, most } = SCHOOLS_PER_TIER;
+  const usual = balanced({
+    Reach: choose('Reach', least),
+    Match: choose('Match', least),
+    Safety: choose('Safety', least),
+  });
+  if (sizeOf(usual) >= SCHOOLS_PER_LIST.least) return usual;
+  const filled = { ...usual, Match: choose('Match', most), Safety: choose('Safety', most) };
+  const reaches = Math.min(
+    most,
+    Math.max(least, SCHOOLS_PER_LIST.least - filled.Match.chosen.length - filled.Safety.chosen.length),
+  );
+  return balanced({ ...filled, Reach: choose('Reach', reaches) });
 }

@@ -89,10 +89,29 @@ function gpaStanding(gpa: NonNullable<RecordReading['gpa']>, strongAt: number): 
   const counted = `we count ${strongMark.toFixed(1)} and up as strong here and under ${weakMark.toFixed(1)} as weak`;
   const why = weighted ? `${counted}, a little higher because yours is weighted` : counted;
   return {
-    gpa: { student: gpa.value, source: gpa.source, standing },
+    gpa: { estimate: true, student: gpa.value, source: gpa.source, standing },
     level: standing,
-    steps: [`Your GPA of ${gpa.value} (${gpa.source}) is ${standing} for this college: ${why}.`],
+    steps: [
+      `Your GPA of ${gpa.value} (${gpa.source}) is ${standing} for this college by our estimate: ${why}. Colleges publish no such mark.`,
+    ],
   };
+}
+
+/** The lowest GPA that makes a Match where no score can be compared, from each admission rate (percent) on. */
+const GPA_FLOORS: readonly (readonly [rate: number, gpa: number])[] = [
+  [80, 0],
+  [70, 2.3],
+  [60, 2.7],
+  [50, 3.2],
+  [40, 3.5],
+  [0, 3.7],
+];
+
+/** True where a GPA, standing alone, is under the floor for the college's admission rate. */
+export function isUnderGpaFloor({ admission_rate_pct: rate }: CollegeFacts, { gpa }: RecordReading): boolean {
+  if (rate === null || gpa === null) return false;
+  const floor = GPA_FLOORS.find(([from]) => rate >= from)?.[1] ?? 0;
+  return gpa.value < (floor > 0 && isWeighted(gpa.source) ? Math.min(4, floor + WEIGHTED_MARGIN) : floor);
 }
 
 const asPercent = (share: number): string => `${Math.max(1, Math.round(share * 100))}%`;

@@ -56,6 +56,13 @@ function isStronger(one: ScoreComparison, other: ScoreComparison): boolean {
   return difference !== 0 ? difference > 0 : position(one) > position(other);
 }
 
+/** From so many points under the middle 50% on, a score is far under it. */
+const FAR_UNDER = { SAT: 60, ACT: 2 } as const;
+
+/** True for a score that is under the middle 50% by more than a few points. */
+export const isFarUnder = (score: ScoreComparison | null): boolean =>
+  score !== null && score.low - score.student > FAR_UNDER[score.measure];
+
 const WORDS = {
   below: 'is under the middle 50% of',
   within: 'is inside the middle 50% of',

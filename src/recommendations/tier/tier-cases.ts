@@ -12,6 +12,10 @@ export interface Signals {
   grades: GradesLevel | null;
   /** True where Texas law admits the student by class rank. */
   automaticInTexas: boolean;
+  /** True where no score could be compared and the GPA is under the floor for the admission rate (`GPA_FLOORS`). */
+  underGpaFloor?: boolean;
+  /** True where the score is far under the middle 50%, not a few points. */
+  farUnder?: boolean;
 }
 
 /** One rule: the first case whose `holds` is true decides; `says` is the closing sentence of the arithmetic. */
@@ -44,31 +48,31 @@ export const CASES_WITHOUT_RATE: readonly TierCase[] = [
     rule: 'no-rate-below-range',
     tier: 'Reach',
     holds: ({ score }) => score === 'below',
-    says: 'No admission rate is published and your score is under the middle 50%, so we count it as a Reach.',
+    says: 'It publishes no admission rate and your score is under the middle 50%, so we count it as a Reach.',
   },
   {
     rule: 'no-rate-weak-grades',
     tier: 'Reach',
     holds: ({ grades }) => grades === 'weak',
-    says: 'No admission rate is published and your grades are under what we expect here, so we count it as a Reach.',
+    says: 'It publishes no admission rate and by our estimate your grades are under what is usual here, so we count it as a Reach.',
   },
   {
     rule: 'no-rate-in-range',
     tier: 'Match',
     holds: ({ score }) => score !== null,
-    says: 'Your score fits, but without a published admission rate it is a Match at most, never a Safety.',
+    says: 'It publishes no admission rate, so we give no Safety; your score fits, so it is a Match.',
   },
   {
     rule: 'no-rate-fitting-grades',
     tier: 'Match',
     holds: ({ grades }) => grades !== null,
-    says: 'Your grades fit, but without a published admission rate it is a Match at most, never a Safety.',
+    says: 'It publishes no admission rate, so we give no Safety; by our estimate your grades fit, so it is a Match.',
   },
   {
     rule: 'no-admission-rate',
     tier: null,
     holds: () => true,
-    says: 'No admission rate is published and there is nothing else to go by, so it gets no tier.',
+    says: 'It publishes no admission rate and there is nothing else to go by, so it gets no tier.',
   },
 ];
 
@@ -104,8 +108,9 @@ const CASES_WITH_SCORE: readonly TierCase[] = [
   {
     rule: 'below-range-weak-grades',
     tier: 'Reach',
-    holds: ({ score, rate, grades }) => score === 'below' && grades === 'weak' && rate <= 80,
-    says: 'Your score and your grades are both under what is usual here, so it is a Reach.',
+    holds: ({ score, rate, grades, farUnder }) =>
+      score === 'below' && grades === 'weak' && (rate < 70 || (rate <= 80 && farUnder !== false)),
+    says: 'Your score is under the middle 50% and your grades are weak by our estimate, so it is a Reach.',
   },
   {
     rule: 'below-range-most-admitted',
@@ -123,13 +128,13 @@ const CASES_WITH_SCORE: readonly TierCase[] = [
     rule: 'in-range-weak-grades',
     tier: 'Reach',
     holds: ({ score, rate, grades }) => score === 'within' && grades === 'weak' && rate < 50,
-    says: 'Your score fits, but your grades are under what is usual and under half are admitted, so it is a Reach.',
+    says: 'Your score fits, but your grades are weak by our estimate and under half are admitted, so it is a Reach.',
   },
   {
     rule: 'in-range-over-80-percent-strong-grades',
     tier: 'Safety',
     holds: ({ score, rate, grades }) => score === 'within' && grades === 'strong' && rate > 80,
-    says: 'Your score fits, your grades are strong and over 80% are admitted, so it is a Safety.',
+    says: 'Your score fits, your grades are strong by our estimate and over 80% are admitted, so it is a Safety.',
   },
   {
     rule: 'in-range',
@@ -141,7 +146,13 @@ const CASES_WITH_SCORE: readonly TierCase[] = [
     rule: 'above-range-weak-grades-under-30-percent',
     tier: 'Reach',
     holds: ({ rate, grades, score }) => score === 'above' && grades === 'weak' && rate < 30,
-    says: 'Your score is high, but your grades are under what is usual and under 30% are admitted, so it is a Reach.',
+    says: 'Your score is high, but your grades are weak by our estimate and under 30% are admitted, so it is a Reach.',
+  },
+  {
+    rule: 'above-range-under-25-percent',
+    tier: 'Reach',
+    holds: ({ rate, grades, score }) => score === 'above' && grades !== 'strong' && rate < 25,
+    says: 'Your score is above the middle 50%, but under a quarter of applicants are admitted, so it is a Reach.',
   },
   {
     rule: 'above-range-under-50-percent',
@@ -153,13 +164,13 @@ const CASES_WITH_SCORE: readonly TierCase[] = [
     rule: 'weak-grades-block-safety',
     tier: 'Match',
     holds: ({ score, grades }) => score === 'above' && grades === 'weak',
-    says: 'Your score alone would make it a Safety; your grades are the weaker signal and keep it a Match.',
+    says: 'Your score alone would make it a Safety; your grades, weak by our estimate, keep it a Match.',
   },
   {
     rule: 'fair-grades-block-safety',
     tier: 'Match',
     holds: ({ score, grades, rate }) => score === 'above' && grades === 'fair' && rate <= 80,
-    says: 'Your score is above the middle 50%, but a Safety also needs strong grades here, so it is a Match.',
+    says: 'Your score is above the middle 50%, but a Safety also needs grades that are strong by our estimate, so it is a Match.',
   },
   {
     rule: 'above-range-at-least-50-percent',
@@ -183,22 +194,28 @@ const CASES_WITHOUT_SCORE: readonly TierCase[] = [
     says: 'At least 30% are admitted; without a score or grades of yours to compare it is a Match and never a Safety.',
   },
   {
-    rule: 'weak-grades-under-60-percent',
+    rule: 'gpa-under-floor-without-score',
     tier: 'Reach',
-    holds: ({ grades, rate }) => grades === 'weak' && rate < 60,
-    says: 'Your grades are under what we expect here and under 60% are admitted, so it is a Reach.',
+    holds: ({ underGpaFloor }) => underGpaFloor === true,
+    says: 'Without a score the GPA has to carry it alone, and yours is under the floor we set for this admission rate, so it is a Reach.',
+  },
+  {
+    rule: 'weak-grades-under-70-percent',
+    tier: 'Reach',
+    holds: ({ grades, rate }) => grades === 'weak' && rate < 70,
+    says: 'Your grades are weak by our estimate and under 70% are admitted, so it is a Reach.',
   },
   {
     rule: 'strong-grades-at-least-70-percent',
     tier: 'Safety',
     holds: ({ grades, rate }) => grades === 'strong' && rate >= 70,
-    says: 'Your grades are strong and at least 70% are admitted, so it is a Safety even without a score.',
+    says: 'Your grades are strong by our estimate and at least 70% are admitted, so it is a Safety even without a score.',
   },
   {
     rule: 'grades-without-score',
     tier: 'Match',
     holds: () => true,
-    says: 'By your grades and the admission rate it is a Match; a Safety without a score needs strong grades and 70% admitted.',
+    says: 'By the admission rate and our estimate of your grades it is a Match; a Safety without a score needs strong grades and 70% admitted.',
   },
 ];
 

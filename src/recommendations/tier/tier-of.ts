@@ -1,7 +1,10 @@
 import type { CollegeFacts, Fit, TierArithmetic } from '../../contract/colleges';
 import type { RecordReading } from '../../contract/material';
-import { type GradesStanding, gradesStanding } from './grades-standing';
-import { type ScoreStanding, scoreStanding } from './score-standing';
+import { adjusted } from './adjustments';
+import { type GradesStanding, gradesStanding, isUnderGpaFloor } from './grades-standing';
+import { residencyAt } from './residency';
+import { isFarUnder, type ScoreStanding, scoreStanding } from './score-standing';
+import { type SelectiveProgram, sayHurdles } from './selective-programs';
 import { texasAdmission } from './texas-admission';
 import { decidingCase } from './tier-cases';
 
@@ -15,7 +18,7 @@ function sayAdmission(college: CollegeFacts): string[] {
   if (college.admission_rate_pct !== null) {
     steps.push(`${college.name} admits ${percent(college.admission_rate_pct)} of applicants${year}.`);
   } else if (!college.open_admissions) {
-    steps.push(`${college.name} publishes no admission rate.`);
+    steps.push(`${college.name} publishes no admission rate, so we give no Safety.`);
   }
   return steps;
 }
@@ -42,12 +45,19 @@ function missingOf(college: CollegeFacts, record: RecordReading, score: ScoreSta
 
 /**
  * The tier of one college for one student, by fixed rules over the college's published facts and the student's own numbers.
- * `homeState` is a two-letter code; it matters only for admission by class rank in Texas.
+ * `homeState` is a two-letter code; it matters for admission by class rank in Texas and where residency decides. `selective` are
+ * the programs the student means that have a hurdle of their own.
  */
-export function tierOf(college: CollegeFacts, record: RecordReading, homeState?: string | null): Fit {
+export function tierOf(
+  college: CollegeFacts,
+  record: RecordReading,
+  homeState: string | null = null,
+  selective: readonly SelectiveProgram[] = [],
+): Fit {
   const score = scoreStanding(college, record);
   const grades = gradesStanding(college, record);
-  const texas = texasAdmission(college, record.rankShare, homeState ?? null);
+  const texas = texasAdmission(college, record.rankShare, homeState);
+  const residency = residencyAt(college, record, homeState);
   const deciding = decidingCase({
     admitsFirstYear: college.admits_first_year,
     openAdmission: college.open_admissions,
@@ -55,9 +65,20 @@ export function tierOf(college: CollegeFacts, record: RecordReading, homeState?:
     score: score.score?.standing ?? null,
     grades: grades.level,
     automaticInTexas: texas.automatic,
+    farUnder: isFarUnder(score.score),
+    underGpaFloor: score.score === null && isUnderGpaFloor(college, record),
+  });
+  const { tier, rule, says } = adjusted(deciding, {
+    rate: college.admission_rate_pct,
+    score: score.score?.standing ?? null,
+    residency,
+    selective,
   });
   const usesNumbers = college.admits_first_year && !college.open_admissions;
-  const steps = usesNumbers ? [...score.steps, ...sayOptional(college, score), ...grades.steps, ...texas.steps] : [];
+  const steps = usesNumbers
+    ? [...score.steps, ...sayOptional(college, score), ...grades.steps, ...texas.steps, ...residency.steps]
+    : [];
+  const hurdles = tier === null ? [] : sayHurdles(selective);
   const arithmetic: TierArithmetic = {
     admission_rate_pct: college.admission_rate_pct,
     admission_rate_year: college.admission_rate_year,
@@ -65,8 +86,8 @@ export function tierOf(college: CollegeFacts, record: RecordReading, homeState?:
     test_policy: college.test_policy,
     score: score.score,
     gpa: grades.gpa,
-    rule: deciding.rule,
-    steps: [...sayAdmission(college), ...steps, deciding.says],
+    rule,
+    steps: [...sayAdmission(college), ...steps, ...hurdles, says],
   };
-  return { tier: deciding.tier, arithmetic, missing: missingOf(college, record, score, grades) };
+  return { tier, arithmetic, missing: missingOf(college, record, score, grades) };
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 
-/** What was understood of the student and what could not be honored, folded under one line. */
-export function ListNotes({ notes }: { notes: readonly string[] }) {
+/** What was asked for and what could not be met: folded under one line, open where a short list has to be explained. */
+export function ListNotes({ notes, open = false }: { notes: readonly string[]; open?: boolean }) {
   if (notes.length === 0) return null;
   return (
     <Box
       component="details"
+      open={open}
       sx={{
         px: 2.5,
         py: 1.5,

@@ -64,7 +64,7 @@ function Facts({ school }: { school: Recommendation }) {
         },
       }}
     >
-      {factsLine(school.facts).map(({ label, value, Icon }) => (
+      {factsLine(school).map(({ label, value, Icon }) => (
         <Box
           key={label}
           sx={{

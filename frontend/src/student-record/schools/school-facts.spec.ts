@@ -3,7 +3,7 @@ import { factsLine, kindOf, NOT_PUBLISHED, webAddress } from './school-facts';
 
 const { facts } = aSchool('Match', 'Elm');
 const valueOf = (label: string, over: Partial<typeof facts> = {}) =>
-  factsLine({ ...facts, ...over }).find((fact) => fact.label === label)?.value;
+  factsLine({ facts: { ...facts, ...over } }).find((fact) => fact.label === label)?.value;
 
 describe('the facts line', () => {
   it('writes numbers as people read them', () => {
@@ -22,6 +22,11 @@ describe('the facts line', () => {
   it.each(['private_nonprofit', 'private_for_profit'] as const)('asks one price of all at a %s college', (control) => {
     expect(valueOf('Average net price', { control })).toBe('$18,250 a year');
     expect(valueOf('Average net price (in-state)', { control })).toBeUndefined();
+  });
+
+  it('shows the price of a student from another state first, as an estimate', () => {
+    const [, , , , price] = factsLine({ facts, price: { dollars: 41_200, estimate: true } });
+    expect(price).toMatchObject({ label: 'Price after grants, out of state (our estimate)', value: '$41,200 a year' });
   });
 
   it('leaves out a setting that is not known', () => {

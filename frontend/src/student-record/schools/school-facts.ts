@@ -35,8 +35,24 @@ export const placeOf = ({ city, state }: Facts): string => `${city}, ${state}`;
 export const kindOf = ({ control, setting }: Facts): string =>
   setting === null ? CONTROLS[control] : `${CONTROLS[control]}, ${SETTINGS[setting].toLowerCase()}`;
 
+/** The price of this student where it is known; else the published average, of in-state students at a public college. */
+function priceFact(
+  { control, avg_net_price: average }: Facts,
+  price: NonNullable<Recommendation['price']> | null,
+): { label: string; value: string } {
+  const amount = price?.dollars ?? average;
+  const label = control === 'public' ? 'Average net price (in-state)' : 'Average net price';
+  return {
+    label: price?.estimate ? 'Price after grants, out of state (our estimate)' : label,
+    value: amount === null ? NOT_PUBLISHED : `$${wholeNumber(amount)} a year`,
+  };
+}
+
 /** The facts line of a school: label and value, money in US dollars a year. */
-export const factsLine = (facts: Facts): { label: string; value: string; Icon: ComponentType<SvgIconProps> }[] => [
+export const factsLine = ({
+  facts,
+  price = null,
+}: Pick<Recommendation, 'facts' | 'price'>): { label: string; value: string; Icon: ComponentType<SvgIconProps> }[] => [
   { Icon: PlaceOutlined, label: 'Place', value: placeOf(facts) },
   { Icon: ApartmentOutlined, label: 'Kind', value: kindOf(facts) },
   {
@@ -49,12 +65,7 @@ export const factsLine = (facts: Facts): { label: string; value: string; Icon: C
     label: 'Admission rate',
     value: facts.admission_rate_pct === null ? NOT_PUBLISHED : percentText(facts.admission_rate_pct),
   },
-  {
-    Icon: PaymentsOutlined,
-    // A public college publishes this price for the students of its own state alone.
-    label: facts.control === 'public' ? 'Average net price (in-state)' : 'Average net price',
-    value: facts.avg_net_price === null ? NOT_PUBLISHED : `$${wholeNumber(facts.avg_net_price)} a year`,
-  },
+  { Icon: PaymentsOutlined, ...priceFact(facts, price) },
   {
     Icon: SchoolOutlined,
     label: 'Graduate within 6 years',

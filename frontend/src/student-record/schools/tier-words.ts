@@ -26,15 +26,15 @@ export function scoreSentence(score: Score, reader: Reader): string {
 
 /** The three places of the grades scale, from left to right. */
 export const GPA_STANDINGS: readonly { standing: Gpa['standing']; label: string }[] = [
-  { standing: 'weak', label: 'Under what is usual here' },
-  { standing: 'fair', label: 'About usual here' },
+  { standing: 'weak', label: 'Weak here' },
+  { standing: 'fair', label: 'Fair here' },
   { standing: 'strong', label: 'Strong here' },
 ];
 
-/** What the grades scale shows, in a sentence. */
+/** What the grades scale shows, in a sentence; colleges publish no such number, so it is called what it is. */
 export function gpaSentence(gpa: Gpa, reader: Reader): string {
   const place = GPA_STANDINGS.find(({ standing }) => standing === gpa.standing)?.label.toLowerCase() ?? gpa.standing;
-  return `${whose(reader)} GPA of ${gpa.student.toFixed(2)} (${gpa.source}) is ${place}.`;
+  return `${whose(reader)} GPA of ${gpa.student.toFixed(2)} (${gpa.source}) is ${place} by our estimate; colleges publish no such mark.`;
 }
 
 /** What the admission bar shows, in a sentence. */

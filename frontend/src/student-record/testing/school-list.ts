@@ -23,7 +23,7 @@ export const aSchool = (type: Tier, name: string, over: Partial<Recommendation> 
     open_admissions: false,
     test_policy: 'optional',
     score: { measure: 'SAT', student: 1290, converted: false, low: 1200, high: 1400, standing: 'within' },
-    gpa: { student: 3.4, source: 'unweighted GPA', standing: 'fair' },
+    gpa: { estimate: true, student: 3.4, source: 'unweighted GPA', standing: 'fair' },
     rule: 'in-range',
     steps: ['It admits 42.3% of applicants.', 'Your score fits and at least 30% are admitted, so it is a Match.'],
   },

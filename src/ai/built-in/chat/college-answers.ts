@@ -1,4 +1,4 @@
-import { dollars } from '../../../common/dollars';
+import { dollars } from '../../../contract/dollars';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { stateName } from '../../../contract/state-names';
 import type { ChatCollege, ChatInput, ChatReply } from '../../generated-words';

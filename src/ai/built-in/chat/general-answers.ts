@@ -1,4 +1,4 @@
-import { roundDollars } from '../../../common/dollars';
+import { roundDollars } from '../../../contract/dollars';
 import type { ChatInput, ChatReply } from '../../generated-words';
 import { pick } from '../variety';
 import { nameInText, netPrice } from '../schools/facts';

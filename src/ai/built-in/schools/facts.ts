@@ -1,4 +1,4 @@
-import { roundDollars } from '../../../common/dollars';
+import { roundDollars } from '../../../contract/dollars';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { areaOf } from '../../../contract/fields-of-study';
 import { areaInText } from '../field-words';

@@ -1,5 +1,6 @@
 import type { Candidate, StudentMaterial } from '../../../contract/material';
 import type { SchoolInfo } from '../../../contract/recommendations';
+import { priceFor, sayIncomes } from '../../../contract/price-for';
 import { inQuotes } from '../quotes';
 import { fill, joinWords, pick } from '../variety';
 import {
@@ -10,8 +11,6 @@ import {
   graduation,
   kinds,
   largestFields,
-  lowIncomePrice,
-  netPrice,
   pell,
   ratio,
   retention,
@@ -67,9 +66,9 @@ function measured({ arithmetic, college }: Candidate): string | null {
 }
 
 const GRADES = {
-  weak: 'Your GPA of {gpa} is below what is usual there, which makes the rest of your application count more.',
-  fair: 'Your GPA of {gpa} is near what is usual there.',
-  strong: 'Your GPA of {gpa} is strong for it.',
+  weak: 'By our estimate your GPA of {gpa} is below what is usual there, which makes the rest of your application count more.',
+  fair: 'By our estimate your GPA of {gpa} is near what is usual there.',
+  strong: 'By our estimate your GPA of {gpa} is strong for it.',
 } as const;
 
 function academicFit({ candidate, material }: Placed): string {
@@ -121,16 +120,13 @@ const YOUR_PRICE = [
 function financialFit({ candidate, material }: Placed): string {
   const { college } = candidate;
   const { wishes, homeState } = material;
-  const price = netPrice(college);
-  const outside = college.control === 'public' && homeState !== null && college.state !== homeState;
+  const price = priceFor(college, homeState);
   const cost = wishes.mostCost?.evidence ?? wishes.cost?.evidence ?? null;
-  const low = cost ? lowIncomePrice(college) : null;
+  const incomes = cost ? sayIncomes(college, homeState) : null;
   const fees = tuition(college, homeState);
   return present([
-    price
-      ? `Students pay ${price}${outside ? ' (counted for in-state students; from your state it would be more)' : ''}.`
-      : 'Its average price after grants is not published.',
-    low ? `${low}.` : null,
+    price ? `It costs ${price.says}, living costs included.` : 'Its average price after grants is not published.',
+    incomes ? `${incomes}.` : null,
     fees ? `The list price is ${fees}.` : null,
     cost
       ? fill(pick(YOUR_PRICE, college.name), { q: inQuotes(cost.quote) })

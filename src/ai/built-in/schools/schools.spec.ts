@@ -1,3 +1,4 @@
+import { priceFor } from '../../../contract/price-for';
 import { aCandidate, aCollege, threeColleges } from '../../../../test/support/candidates';
 import { aMaterial, futureNurse, painter, roboticsSenior } from '../../../../test/support/students';
 import type { Candidate, StudentMaterial } from '../../../contract/material';
@@ -61,6 +62,7 @@ describe.each([
       const known = [
         rounded.join(' '),
         JSON.stringify([arithmetic, reasons]),
+        priceFor(college, material.homeState)?.says ?? '',
         material.answers.map(({ answer }) => answer).join(' '),
         '2024 2025 30,000 25',
       ].join(' ');

@@ -1,20 +1,20 @@
 import { readable } from '../../common/readable-text';
 import { collegeSizeOf } from '../../contract/college-size';
 import type { CollegeFacts } from '../../contract/colleges';
-import type { FieldWish, StudentWishes } from '../../contract/material';
+import type { Preference } from '../../contract/preferences';
 import { REVIEW_FORM } from '../../wishes/question-role';
-import { readReviewWishes, type SchoolReview } from '../../wishes/read-wishes';
-import { type Aim, AIM_WEIGHTS } from './aim';
+import type { SchoolReview } from '../../wishes/read-wishes';
+import { reviewPreferences } from '../preferences/read-preferences';
 import { nameKey } from './college-names';
-import { type HeardWishes, withLaterWords } from './later-words';
-import type { Home } from './place-aims';
+import { type Criterion, CRITERION_WEIGHTS } from './criterion';
+import type { Home } from './home';
+import { type HeardPreferences, withLaterWords } from './later-words';
 
 /** What the reviews of earlier lists say: who stays away, who was liked, and what is asked for now. */
 export interface ReviewedSchools {
   disliked: ReadonlySet<string>;
-  aims: Aim[];
-  fields: FieldWish[];
-  heard: HeardWishes;
+  criteria: Criterion[];
+  heard: HeardPreferences;
 }
 
 const LIKENESS_WEIGHT = 0.8;
@@ -24,22 +24,22 @@ const LATER_WEIGHT = 1.5;
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 77).trimEnd()}...` : text);
 
-/** An aim that rests on the words of a review, told as an answer to it; any other aim as it is. */
-export function toldByReview(aim: Aim): Aim {
-  const { evidence } = aim;
-  if (evidence?.form_id !== REVIEW_FORM) return aim;
+/** A criterion that rests on the words of a review, told as an answer to it; any other as it is. */
+export function toldByReview(criterion: Criterion): Criterion {
+  const { evidence } = criterion;
+  if (evidence?.form_id !== REVIEW_FORM || criterion.quiet === true) return criterion;
   return {
-    ...aim,
+    ...criterion,
     kind: 'review',
-    about: aim.kind,
-    weight: Math.max(AIM_WEIGHTS.review, aim.weight) * LATER_WEIGHT,
-    firm: false,
+    about: criterion.kind,
+    weight: Math.max(CRITERION_WEIGHTS.review, criterion.weight) * LATER_WEIGHT,
+    must: false,
     reason: (college) =>
-      `You wrote “${shortened(evidence.quote)}” about ${evidence.question_id}. ${aim.reason(college)}`,
+      `You wrote “${shortened(evidence.quote)}” about ${evidence.question_id}. ${criterion.reason(college)}`,
   };
 }
 
-function likenessAim(liked: CollegeFacts): Aim {
+function likeness(liked: CollegeFacts): Criterion {
   const alike = (college: CollegeFacts): number => {
     const sameSize =
       college.undergrads !== null &&
@@ -52,8 +52,9 @@ function likenessAim(liked: CollegeFacts): Aim {
   return {
     kind: 'review',
     label: '',
+    within: '',
     weight: LIKENESS_WEIGHT,
-    firm: false,
+    must: false,
     evidence: null,
     score: alike,
     met: (college) => college.unitid !== liked.unitid && alike(college) === 1,
@@ -62,11 +63,12 @@ function likenessAim(liked: CollegeFacts): Aim {
   };
 }
 
-const likedAim = (liked: CollegeFacts): Aim => ({
+const isLiked = (liked: CollegeFacts): Criterion => ({
   kind: 'review',
   label: '',
+  within: '',
   weight: LIKED_WEIGHT,
-  firm: false,
+  must: false,
   evidence: null,
   score: (college) => (college.unitid === liked.unitid ? 1 : 0),
   met: (college) => college.unitid === liked.unitid,
@@ -74,10 +76,10 @@ const likedAim = (liked: CollegeFacts): Aim => ({
   miss: () => null,
 });
 
-/** Reads the reviews of earlier lists, the newest last, beside the student's `own` wishes; `find` resolves a school's name to a college. */
+/** Reads the reviews of earlier lists, the newest last, beside the student's `own` preferences; `find` resolves a school's name. */
 export function readReviews(
   reviews: readonly SchoolReview[],
-  own: StudentWishes,
+  own: readonly Preference[],
   home: Home,
   find: (name: string) => CollegeFacts | null,
 ): ReviewedSchools {
@@ -85,14 +87,13 @@ export function readReviews(
     .map((review) => ({ ...review, reason: readable(review.reason) }))
     .map((review) => ({
       review,
-      wishes: readReviewWishes(review, home.state),
+      preferences: reviewPreferences(review, { homeState: home.state }),
       school: find(review.school_name),
     }));
   const liked = read.flatMap(({ review, school }) => (review.liked === true && school ? [school] : []));
   return {
     disliked: new Set(reviews.filter((review) => review.liked === false).map((review) => nameKey(review.school_name))),
-    aims: liked.flatMap((college) => [likenessAim(college), likedAim(college)]),
-    fields: read.flatMap(({ wishes }) => wishes.fields),
+    criteria: liked.flatMap((college) => [likeness(college), isLiked(college)]),
     heard: withLaterWords(own, read, home),
   };
 }

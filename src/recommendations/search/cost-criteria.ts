@@ -1,0 +1,116 @@
+import { dollars, roundDollars } from '../../contract/dollars';
+import type { CollegeFacts } from '../../contract/colleges';
+import type { Preference } from '../../contract/preferences';
+import { fullPriceFor, type PriceFor, priceFor } from '../../contract/price-for';
+import { type Criterion, CRITERION_WEIGHTS, evidenceOf, isHard, isRefused, ofKind, share, weightOf } from './criterion';
+
+const LOW_PRICE = 15_000;
+const HIGH_PRICE = 40_000;
+/** An average price under this is low enough to name as a reason. */
+const FAIR_PRICE = 22_000;
+
+const NOT_PUBLISHED = 'Its average price after grants is not published';
+
+function sayPrice(college: CollegeFacts, homeState: string | null): string {
+  const price = priceFor(college, homeState);
+  if (price === null) return NOT_PUBLISHED;
+  const inState =
+    college.control === 'public' && college.state === homeState && college.tuition_in_state !== null
+      ? `; in-state tuition and fees are about ${roundDollars(college.tuition_in_state)}`
+      : '';
+  return `It costs ${price.says}${inState}`;
+}
+
+/** The share of the full price that grants take off on average. */
+function discount(college: CollegeFacts): number {
+  const { cost_of_attendance: full, avg_net_price: net } = college;
+  return full === null || net === null || full <= 0 ? 0 : share(1 - net / full);
+}
+
+/** A wish for a low price or for aid: it orders the list; no published number says who is given how much. */
+function aidCriterion(preference: Preference, homeState: string | null): Criterion {
+  const price = (college: CollegeFacts): number | null => priceFor(college, homeState)?.amount ?? null;
+  const cheap = (college: CollegeFacts): number | null => {
+    const value = price(college);
+    return value === null ? null : share((HIGH_PRICE - value) / (HIGH_PRICE - LOW_PRICE));
+  };
+  return {
+    kind: 'cost',
+    label: `an average price after grants under ${dollars(FAIR_PRICE)}`,
+    within: `with an average price after grants under ${dollars(FAIR_PRICE)}`,
+    weight: weightOf(CRITERION_WEIGHTS.cost, isHard(preference)),
+    must: false,
+    evidence: evidenceOf(preference),
+    score: (college) => {
+      const low = cheap(college);
+      return low === null || preference.value === 'low_cost' ? low : (low + discount(college)) / 2;
+    },
+    met: (college) => (price(college) ?? Infinity) <= FAIR_PRICE,
+    reason: (college) => `${sayPrice(college, homeState)}.`,
+    miss: (college) =>
+      price(college) === null
+        ? `${NOT_PUBLISHED}; ask the college before you count on it.`
+        : `${sayPrice(college, homeState)}; compare the aid offers before you decide.`,
+  };
+}
+
+/** A number of dollars a year, before or after aid. */
+function limitCriterion(preference: Preference, homeState: string | null): Criterion {
+  const before = preference.kind === 'price';
+  const most = Number(preference.value);
+  const priceOf = (college: CollegeFacts): PriceFor | null => (before ? fullPriceFor : priceFor)(college, homeState);
+  const unknown = before ? 'Its full price is not published' : NOT_PUBLISHED;
+  const said = `at most ${dollars(most)} a year${before ? ' before aid' : ''}`;
+  const say = (college: CollegeFacts): string => `It costs ${priceOf(college)?.says ?? ''}`;
+  return {
+    kind: 'cost',
+    label: said,
+    within: `for ${said}`,
+    weight: weightOf(CRITERION_WEIGHTS.price, isHard(preference)),
+    must: isHard(preference),
+    evidence: evidenceOf(preference),
+    score: (college) => {
+      const price = priceOf(college);
+      return price && share(1 - (price.amount - most) / Math.max(most / 2, 1000));
+    },
+    met: (college) => (priceOf(college)?.amount ?? Infinity) <= most,
+    reason: (college) => `${say(college)}, inside the ${dollars(most)} you named.`,
+    miss: (college) =>
+      priceOf(college) === null
+        ? `${unknown}; ask the college before you count on it.`
+        : `${say(college)}; you named ${dollars(most)} as the most.`,
+  };
+}
+
+/** Where nothing was said of cost, a public college of the home state is a little welcome for its in-state tuition. */
+function inStateCriterion(homeState: string): Criterion {
+  const inState = (college: CollegeFacts): boolean => college.control === 'public' && college.state === homeState;
+  return {
+    kind: 'cost',
+    label: '',
+    within: '',
+    weight: CRITERION_WEIGHTS.inStateTuition,
+    must: false,
+    evidence: null,
+    score: (college) => (inState(college) ? 1 : college.control === 'public' ? 0 : 0.5),
+    met: (college) => inState(college) && college.tuition_in_state !== null,
+    reason: ({ tuition_in_state: tuition }) =>
+      `As a public college of your home state it asks in-state tuition and fees of about ${roundDollars(tuition ?? 0)} a year.`,
+    miss: () => null,
+  };
+}
+
+/** Criteria about what a college costs; `homeState` decides between in-state and out-of-state tuition. */
+export function costCriteria(all: readonly Preference[], homeState: string | null): Criterion[] {
+  const wanted = all.filter((one) => !isRefused(one));
+  const limits = (['net_price', 'price'] as const).flatMap((kind) => {
+    const [first] = ofKind(wanted, kind).sort(
+      (one, other) => Number(isHard(other)) - Number(isHard(one)) || Number(one.value) - Number(other.value),
+    );
+    return first ? [limitCriterion(first, homeState)] : [];
+  });
+  const [aid] = ofKind(wanted, 'aid').sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
+  if (limits.length > 0) return limits;
+  if (aid) return [aidCriterion(aid, homeState)];
+  return homeState === null ? [] : [inStateCriterion(homeState)];
+}

@@ -1,0 +1,102 @@
+import type { CollegeFacts } from '../../contract/colleges';
+import type { CandidateReason } from '../../contract/material';
+import type { Preference } from '../../contract/preferences';
+import type { Evidence } from '../../contract/text';
+
+/** One thing the search looks for in a college: a preference of the student, or what stands in for one. */
+export interface Criterion {
+  kind: CandidateReason['kind'];
+  /** What is looked for, to finish 'You asked for ...' ('a small college', 'a college in Maine'). Empty when the student did not ask. */
+  label: string;
+  /** The same behind 'nothing' or 'no college': 'in Maine', 'within 2 hours of Camden', 'with under 3,000 undergraduates'. */
+  within: string;
+  weight: number;
+  /** True when it filters: a college that breaks it stands on no list, unless the student named it. */
+  must: boolean;
+  evidence: Evidence | null;
+  /** True for what decides without being told on a card, because another criterion of the same subject is told there. */
+  quiet?: boolean;
+  /** What a criterion of a review is about. */
+  about?: CandidateReason['kind'];
+  /** True for a wish for an online college. */
+  online?: boolean;
+  /** True where a faith, or the absence of one, was asked for. */
+  faith?: boolean;
+  /** True for states, regions and towns that the student named. */
+  onMap?: boolean;
+  /** True for the lean to home that stands in where the student said nothing of a place. */
+  homeLean?: boolean;
+  /** How well a college does, 0 to 1; null when its facts do not say. */
+  score: (college: CollegeFacts) => number | null;
+  /** Whether it counts as met; what the facts do not say is never met. */
+  met: (college: CollegeFacts) => boolean;
+  /** Whether a college breaks it, where that is less than not meeting it: an estimate does not decide to the mile. */
+  breaks?: (college: CollegeFacts) => boolean;
+  /** The reason with the college's numbers, said when it is met. */
+  reason: (college: CollegeFacts) => string;
+  /** What is not met, or null where there is nothing to say. */
+  miss: (college: CollegeFacts) => string | null;
+}
+
+/** True when the college may not stand on the list because of this criterion. */
+export const isBroken = (criterion: Criterion, college: CollegeFacts): boolean =>
+  criterion.must && (criterion.breaks ? criterion.breaks(college) : !criterion.met(college));
+
+/** How a preference weighs by kind, against 4 for the programs together. */
+export const CRITERION_WEIGHTS = {
+  program: 4,
+  refusedProgram: 3,
+  subject: 1.5,
+  size: 1.2,
+  setting: 1,
+  state: 3,
+  refusedState: 6,
+  landscape: 1.2,
+  distance: 1.8,
+  miles: 2,
+  homeState: 3,
+  cost: 1.8,
+  price: 1.6,
+  control: 1,
+  religion: 1.2,
+  serving: 5,
+  named: 6,
+  review: 1.2,
+  homeLean: 3,
+  inStateTuition: 0.5,
+} as const;
+
+/** What must be weighs more than a leaning, also among colleges that meet it. */
+export const weightOf = (weight: number, must: boolean): number => (must ? weight * 1.5 : weight);
+
+export const isWanted = ({ strength }: Preference): boolean => strength === 'must' || strength === 'want';
+export const isRefused = (preference: Preference): boolean => !isWanted(preference);
+/** True where the preference filters, whichever way it points. */
+export const isHard = ({ strength }: Preference): boolean => strength === 'must' || strength === 'must_not';
+
+export const ofKind = (preferences: readonly Preference[], ...kinds: Preference['kind'][]): Preference[] =>
+  preferences.filter(({ kind }) => kinds.includes(kind));
+
+/** The words behind a preference; null where the student chose it by hand. */
+export const evidenceOf = ({ question, quote }: Preference): Evidence | null =>
+  question === null || quote === '' ? null : { ...question, quote };
+
+/** What is wanted among the values of one kind: where some of it must be, only that counts. */
+export function wantedOf(preferences: readonly Preference[]): { chosen: Preference[]; must: boolean } {
+  const musts = preferences.filter(({ strength }) => strength === 'must');
+  return musts.length > 0
+    ? { chosen: musts, must: true }
+    : { chosen: preferences.filter(({ strength }) => strength === 'want'), must: false };
+}
+
+/** A number with thousands separators. */
+export const count = (value: number): string => Math.round(value).toLocaleString('en-US');
+
+/** 'a', 'a and b', 'a, b and c'. */
+export function listed(items: readonly string[], word: 'and' | 'or' = 'and'): string {
+  if (items.length <= 1) return items[0] ?? '';
+  return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+}
+
+/** `value` kept between 0 and 1. */
+export const share = (value: number): number => Math.min(1, Math.max(0, value));

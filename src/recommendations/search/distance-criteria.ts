@@ -1,0 +1,226 @@
+import type { CollegeFacts } from '../../contract/colleges';
+import type { Preference } from '../../contract/preferences';
+import { stateName } from '../../contract/state-names';
+import {
+  count,
+  type Criterion,
+  CRITERION_WEIGHTS,
+  evidenceOf,
+  isHard,
+  isRefused,
+  ofKind,
+  share,
+  weightOf,
+} from './criterion';
+import { type Home, hoursAsSaid, MILES_AN_HOUR, milesFromHome, sayHours } from './home';
+
+/** Within so many straight-line miles a college is close to home. */
+export const NEAR_MILES = 150;
+const NEAR_ENDS = 350;
+/** From so many on it is well away. */
+export const FAR_MILES = 300;
+const FAR_STARTS = 100;
+/** A way that is gone every day. */
+const COMMUTE_MILES = 35;
+
+const where = (college: CollegeFacts): string => `${college.city}, ${stateName(college.state)}`;
+
+/** Where a college is and how far from home, with what that means for the student. */
+export function sayMiles(college: CollegeFacts, home: Home, how: string): string {
+  const miles = milesFromHome(college, home);
+  const at = `It is in ${where(college)}`;
+  return miles === null ? `${at}: ${how}.` : `${at}, about ${count(miles)} miles from ${home.name}: ${how}.`;
+}
+
+type Common = Pick<Criterion, 'kind' | 'must' | 'evidence'>;
+const common = (preference: Preference): Common => ({
+  kind: 'distance',
+  must: isHard(preference),
+  evidence: evidenceOf(preference),
+});
+
+/** Where only the state is known, a college of the state, or one not surely beyond the limit, does not break it. */
+const surelyBeyond = (miles: number | null, most: number, home: Home): boolean =>
+  miles === null || miles > most + home.doubtMiles;
+
+function nearCriterion(preference: Preference, home: Home): Criterion {
+  const inState = (college: CollegeFacts): boolean => college.state === home.state;
+  const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
+  const isTown = home.doubtMiles === 0 && home.place !== null;
+  return {
+    ...common(preference),
+    label: 'a college close to home',
+    within: 'close to home',
+    weight: weightOf(CRITERION_WEIGHTS.distance, isHard(preference)),
+    score: (college) => {
+      const away = miles(college);
+      const byMiles = away === null ? 0 : share(1 - (away - NEAR_MILES / 3) / NEAR_ENDS);
+      return inState(college) ? 0.4 + 0.6 * byMiles : byMiles;
+    },
+    met: (college) => (miles(college) ?? Infinity) <= NEAR_MILES || (inState(college) && !isTown),
+    reason: (college) => sayMiles(college, home, 'close to home, as you wished'),
+    miss: (college) => sayMiles(college, home, 'farther than the closeness you wished for'),
+  };
+}
+
+function farCriterion(preference: Preference, home: Home): Criterion {
+  const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
+  return {
+    ...common(preference),
+    label: 'a college away from home',
+    within: 'away from home',
+    weight: weightOf(CRITERION_WEIGHTS.distance, isHard(preference)),
+    score: (college) => {
+      const away = miles(college);
+      return away === null ? null : share((away - FAR_STARTS) / (FAR_MILES - FAR_STARTS));
+    },
+    met: (college) => (miles(college) ?? 0) >= FAR_MILES && college.state !== home.state,
+    reason: (college) => sayMiles(college, home, 'well away, as you wished'),
+    miss: (college) => sayMiles(college, home, 'nearer than you wished'),
+  };
+}
+
+/** A number of miles or hours from home, as the student said it. */
+interface Limit {
+  miles: number;
+  /** '2 hours', '100 miles'. */
+  said: string;
+  inHours: boolean;
+}
+
+function limitOf({ kind, value }: Preference): Limit {
+  const amount = Number(value);
+  return kind.endsWith('hours')
+    ? { miles: amount * MILES_AN_HOUR, said: hoursAsSaid(amount), inHours: true }
+    : { miles: amount, said: `${count(amount)} miles`, inHours: false };
+}
+
+function sayAway(college: CollegeFacts, home: Home, { inHours }: Limit): string {
+  const away = milesFromHome(college, home) ?? 0;
+  const drive = inHours ? ` (${sayHours(away / MILES_AN_HOUR)} by car, roughly)` : '';
+  return `It is in ${where(college)}, about ${count(away)} miles from ${home.name}${drive}`;
+}
+
+const UNKNOWN_DISTANCE = 'Its distance from home is not known.';
+
+function mostCriterion(preference: Preference, home: Home): Criterion {
+  const limit = limitOf(preference);
+  const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
+  return {
+    ...common(preference),
+    label: `a college within ${limit.said} of ${home.name}`,
+    within: `within ${limit.said} of ${home.name}`,
+    weight: weightOf(CRITERION_WEIGHTS.miles, isHard(preference)),
+    score: (college) => {
+      const away = miles(college);
+      return away === null ? null : share(1 - (away - limit.miles) / Math.max(limit.miles, 30));
+    },
+    met: (college) => (miles(college) ?? Infinity) <= limit.miles,
+    breaks: (college) => surelyBeyond(miles(college), limit.miles, home),
+    reason: (college) => `${sayAway(college, home, limit)}, inside the ${limit.said} you named.`,
+    miss: (college) =>
+      miles(college) === null
+        ? UNKNOWN_DISTANCE
+        : `${sayAway(college, home, limit)}, more than the ${limit.said} you named.`,
+  };
+}
+
+function leastCriterion(preference: Preference, home: Home): Criterion {
+  const limit = limitOf(preference);
+  const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
+  return {
+    ...common(preference),
+    label: `a college at least ${limit.said} from ${home.name}`,
+    within: `at least ${limit.said} from ${home.name}`,
+    weight: weightOf(CRITERION_WEIGHTS.miles, isHard(preference)),
+    score: (college) => {
+      const away = miles(college);
+      return away === null ? null : share(away / Math.max(1, limit.miles));
+    },
+    met: (college) => (miles(college) ?? 0) >= limit.miles,
+    breaks: (college) => (miles(college) ?? -Infinity) < limit.miles - home.doubtMiles,
+    reason: (college) => `${sayAway(college, home, limit)}, farther than the ${limit.said} you asked for.`,
+    miss: (college) =>
+      miles(college) === null
+        ? UNKNOWN_DISTANCE
+        : `${sayAway(college, home, limit)}, nearer than the ${limit.said} you asked for.`,
+  };
+}
+
+function stateCriterion(preference: Preference, state: string): Criterion {
+  const stays = (preference.value === 'stay') === !isRefused(preference);
+  const name = stateName(state);
+  const met = (college: CollegeFacts): boolean => (college.state === state) === stays;
+  return {
+    ...common(preference),
+    kind: 'place',
+    onMap: stays,
+    quiet: !stays,
+    label: stays ? `a college in ${name}` : `a college outside ${name}`,
+    within: stays ? `in ${name}` : `outside ${name}`,
+    weight: weightOf(CRITERION_WEIGHTS.homeState, isHard(preference)),
+    score: (college) => (met(college) ? 1 : 0),
+    met,
+    reason: (college) =>
+      `It is in ${where(college)}, ${stays ? 'in your home state' : `outside ${name}`}, as you wished.`,
+    miss: (college) => `It is in ${where(college)}, ${stays ? `not in ${name}` : 'in your home state'}.`,
+  };
+}
+
+function commuteCriterion(preference: Preference, home: Home): Criterion {
+  const one = mostCriterion({ ...preference, kind: 'most_miles', value: String(COMMUTE_MILES) }, home);
+  return {
+    ...one,
+    label: 'a college you can reach from home every day',
+    within: `within a daily drive of ${home.name}`,
+    reason: (college) => sayMiles(college, home, 'near enough to live at home'),
+    miss: (college) => sayMiles(college, home, 'too far to go there from home every day'),
+  };
+}
+
+/** The limit that counts of several: the tightest must, else the tightest wish. */
+function tightest(preferences: readonly Preference[], sign: 1 | -1): Preference[] {
+  const hard = preferences.filter(isHard);
+  const some = hard.length > 0 ? hard : preferences;
+  const [first] = [...some].sort((one, other) => sign * (limitOf(one).miles - limitOf(other).miles));
+  return first ? [first] : [];
+}
+
+const OTHER_SIDE: Readonly<Partial<Record<Preference['kind'], Preference['kind']>>> = {
+  most_miles: 'least_miles',
+  most_hours: 'least_hours',
+  least_miles: 'most_miles',
+  least_hours: 'most_hours',
+};
+
+/** 'Not within an hour' asks for at least an hour. */
+function turned(preference: Preference): Preference {
+  const other = OTHER_SIDE[preference.kind];
+  if (!isRefused(preference) || other === undefined) return preference;
+  return { ...preference, kind: other, strength: isHard(preference) ? 'must' : 'want' };
+}
+
+/** Criteria about the way from home; none where home is not known. */
+export function distanceCriteria(preferences: readonly Preference[], home: Home): Criterion[] {
+  const all = preferences.map(turned);
+  const wanted = all.filter((one) => !isRefused(one));
+  const isFar = (one: Preference): boolean => (one.value === 'far') === !isRefused(one);
+  const side = ofKind(all, 'distance');
+  const first = side.find(isHard) ?? side[0];
+  const leaning = first ? [isFar(first) ? farCriterion(first, home) : nearCriterion(first, home)] : [];
+  const [state] = ofKind(all, 'home_state').sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
+  const commute = ofKind(wanted, 'living').filter(({ value }) => value === 'commute');
+  const known = home.place !== null;
+  const most = tightest(ofKind(wanted, 'most_miles', 'most_hours'), 1);
+  // Who named a limit has said how far a daily way may be.
+  const daily = most.length > 0 ? [] : commute.slice(0, 1);
+  return [
+    ...(known || home.state !== null ? leaning : []),
+    ...(known ? most.map((one) => mostCriterion(one, home)) : []),
+    ...(known
+      ? tightest(ofKind(wanted, 'least_miles', 'least_hours'), -1).map((one) => leastCriterion(one, home))
+      : []),
+    ...(known ? daily.map((one) => commuteCriterion(one, home)) : []),
+    ...(state && home.state !== null ? [stateCriterion(state, home.state)] : []),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { CollegeFacts } from '../../contract/colleges';
+import type { Preference } from '../../contract/preferences';
+import { type Criterion, CRITERION_WEIGHTS, evidenceOf, isHard, isRefused, weightOf } from './criterion';
+
+const ANY = 'any';
+
+/** How the catalogue labels a faith, where that is not by the word people use. */
+const LABELS: Readonly<Record<string, RegExp>> = {
+  'latter-day saint': /latter.day/i,
+  quaker: /friends/i,
+  christian: /^(?!.*(?:jewish|none of the above)).+$/i,
+};
+
+const labelOf = (faith: string): RegExp =>
+  LABELS[faith.toLowerCase()] ?? new RegExp(faith.replaceAll(/[^A-Za-z]+/g, '.{0,3}'), 'i');
+
+const isOf = ({ religious_affiliation: own }: CollegeFacts, faith: string): boolean =>
+  own !== null && (faith === ANY || labelOf(faith).test(own));
+
+function wantedFaith(preference: Preference): Criterion {
+  const faith = preference.value;
+  const asked = faith === ANY ? 'a religious college' : `a ${faith} college`;
+  return {
+    kind: 'kind',
+    label: asked,
+    within: `with a ${faith === ANY ? 'religious' : faith} affiliation`,
+    faith: true,
+    weight: weightOf(CRITERION_WEIGHTS.religion, isHard(preference)),
+    must: isHard(preference),
+    evidence: evidenceOf(preference),
+    score: (college) => (isOf(college, faith) ? 1 : 0),
+    met: (college) => isOf(college, faith),
+    reason: ({ religious_affiliation: own }) => `Its affiliation is ${own ?? ''}, as you wished.`,
+    miss: ({ religious_affiliation: own }) =>
+      own === null ? `It is not ${asked}.` : `Its affiliation is ${own}; you asked for ${asked}.`,
+  };
+}
+
+/** A college reports its affiliation itself: where it reports none, only a public one is sure to have none. */
+function refusedFaith(preference: Preference): Criterion {
+  const faith = preference.value;
+  const name = faith === ANY ? 'religious affiliation' : `${faith} affiliation`;
+  const met = (college: CollegeFacts): boolean => !isOf(college, faith);
+  return {
+    kind: 'kind',
+    label: `a college without a ${name}`,
+    within: `without a ${name}`,
+    faith: false,
+    weight: weightOf(CRITERION_WEIGHTS.religion, isHard(preference)),
+    must: isHard(preference),
+    evidence: evidenceOf(preference),
+    score: (college) => (met(college) ? 1 : 0),
+    met,
+    reason: ({ control, religious_affiliation: own }) => {
+      if (control === 'public') return 'It is a public college, so it has no religious affiliation.';
+      return own === null
+        ? 'It reports no religious affiliation, as you wished; ask about chapel and required religion classes to be sure.'
+        : `Its affiliation is ${own}, which is not the one you would rather avoid.`;
+    },
+    miss: ({ religious_affiliation: own }) =>
+      `Its affiliation is ${own ?? ''}; you asked for a college without a ${name}.`,
+  };
+}
+
+/** Criteria about a college's faith, wanted or not. */
+export function faithCriteria(preferences: readonly Preference[]): Criterion[] {
+  const wanted = preferences.filter((one) => !isRefused(one));
+  // Two faiths side by side are alternatives; the one said as a must is told.
+  const first = wanted.find(isHard) ?? wanted[0];
+  const others = wanted.filter((one) => one !== first && isHard(one));
+  const criteria = first ? [wantedFaith(first)] : [];
+  const joined = criteria.map((one) => ({
+    ...one,
+    breaks: (college: CollegeFacts) => !one.met(college) && !others.some(({ value }) => isOf(college, value)),
+  }));
+  return [...joined, ...preferences.filter(isRefused).map(refusedFaith)];
+}

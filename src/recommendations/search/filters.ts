@@ -1,0 +1,116 @@
+import type { CollegeFacts } from '../../contract/colleges';
+import type { Preference } from '../../contract/preferences';
+import { nameKey } from './college-names';
+import { isRefused, isWanted, ofKind } from './criterion';
+import type { MeantProgram } from './meant-programs';
+import { programById } from '../../colleges/programs/taxonomy/programs';
+
+/** What opens or closes the way to whole groups of colleges. */
+export interface Filters {
+  /** Kinds of college that were asked for: 'hbcu', 'women_only', 'online' and so on. */
+  serving: ReadonlySet<string>;
+  /** Ids of colleges the student named. */
+  named: ReadonlySet<number>;
+  /** Ids of colleges the student does not want. */
+  refused: ReadonlySet<number>;
+  disliked: ReadonlySet<string>;
+  homeState: string | null;
+  /** Two-digit families of the programs that lead. */
+  leading: ReadonlySet<string>;
+  wantsTheology: boolean;
+  wantsMilitary: boolean;
+}
+
+const LEAST_UNDERGRADS = 300;
+/** A college devoted to the student's own field may be smaller. */
+const LEAST_DEVOTED_UNDERGRADS = 200;
+const DEVOTED_SHARE_PCT = 50;
+/** A college with this share of its degrees in religion and theology is a seminary in all but name. */
+const SEMINARY_SHARE_PCT = 25;
+const RELIGION = ['38', '39'];
+/** Branches made for working adults, told by their names. */
+const FOR_ADULTS = /\b(?:continuing|professional studies|online|global campus|world campus|evening|extension|adult)\b/i;
+const MILITARY = '29';
+const ISLANDS = 'Outlying areas';
+const SERVICE_SCHOOLS = 'US service schools';
+
+/** A college the student named, with the preference that named it; null where the catalogue does not know the name. */
+export interface NamedCollege {
+  preference: Preference;
+  college: CollegeFacts | null;
+}
+
+interface Said {
+  preferences: readonly Preference[];
+  meant: readonly MeantProgram[];
+  named: readonly NamedCollege[];
+  disliked: ReadonlySet<string>;
+  homeState: string | null;
+}
+
+/** The filters as the student's words and reviews leave them. */
+export function filtersOf({ preferences, meant, named, disliked, homeState }: Said): Filters {
+  const idsOf = (some: readonly NamedCollege[]): Set<number> =>
+    new Set(some.flatMap(({ college }) => (college ? [college.unitid] : [])));
+  const families = new Set(
+    ofKind(preferences, 'program')
+      .filter(isWanted)
+      .flatMap(({ value }) => programById(value)?.families ?? []),
+  );
+  return {
+    serving: new Set(
+      ofKind(preferences, 'serving', 'online')
+        .filter(isWanted)
+        .map(({ value }) => value),
+    ),
+    named: idsOf(named.filter(({ preference }) => isWanted(preference))),
+    refused: idsOf(named.filter(({ preference }) => isRefused(preference))),
+    disliked,
+    homeState,
+    leading: new Set(meant.filter(({ leads }) => leads).flatMap(({ program }) => program.families)),
+    wantsTheology: RELIGION.some((cip2) => families.has(cip2)),
+    wantsMilitary: families.has(MILITARY) || ofKind(preferences, 'path').some(({ value }) => value === 'military'),
+  };
+}
+
+function isSeminary(college: CollegeFacts): boolean {
+  const religion = college.top_fields.filter((field) => RELIGION.includes(field.cip2));
+  return religion.reduce((sum, field) => sum + field.share_pct, 0) >= SEMINARY_SHARE_PCT;
+}
+
+const SERVES = ['women_only', 'men_only'] as const;
+
+/** Colleges for one group of students, for those of the group. */
+function servesOthers(college: CollegeFacts, { serving, homeState }: Filters): boolean {
+  const isElsewhere = college.state !== homeState;
+  return (
+    SERVES.some((kind) => college[kind] && !serving.has(kind)) ||
+    (college.distance_only && !serving.has('online')) ||
+    (college.tribal && !serving.has('tribal') && isElsewhere) ||
+    (college.region === ISLANDS && isElsewhere)
+  );
+}
+
+/** Groups that are left out unless the student asks for them. */
+function isForOthers(college: CollegeFacts, filters: Filters): boolean {
+  return (
+    servesOthers(college, filters) ||
+    college.control === 'private_for_profit' ||
+    FOR_ADULTS.test(college.name) ||
+    (isSeminary(college) && !filters.wantsTheology) ||
+    (college.region === SERVICE_SCHOOLS && !filters.wantsMilitary)
+  );
+}
+
+const isDevoted = (college: CollegeFacts, filters: Filters): boolean =>
+  college.graduation_6yr_pct !== null &&
+  college.top_fields.some(({ cip2, share_pct }) => filters.leading.has(cip2) && share_pct >= DEVOTED_SHARE_PCT);
+
+/** True for a college the search may recommend to this student, whatever they asked of it. */
+export function isConsidered(college: CollegeFacts, filters: Filters): boolean {
+  if (!college.admits_first_year || filters.disliked.has(nameKey(college.name))) return false;
+  if (filters.refused.has(college.unitid)) return false;
+  if (filters.named.has(college.unitid)) return true;
+  const least = isDevoted(college, filters) ? LEAST_DEVOTED_UNDERGRADS : LEAST_UNDERGRADS;
+  return college.undergrads !== null && college.undergrads >= least && !isForOthers(college, filters);
+}

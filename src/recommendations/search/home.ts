@@ -1,0 +1,48 @@
+import type { CollegeFacts } from '../../contract/colleges';
+import type { HomePoint } from '../../contract/material';
+import { stateName } from '../../contract/state-names';
+import { milesBetween, type Place, STATE_CENTERS, STATE_RADIUS_MILES } from './state-centers';
+
+/** Where home is: the school's town if it is known, else the middle of the home state. */
+export interface Home {
+  state: string | null;
+  place: Place | null;
+  /** How a distance names it: 'Camden' or 'the middle of Maine'. */
+  name: string;
+  /** By how many miles a distance may be wrong, because only the state is known; 0 for a town. */
+  doubtMiles: number;
+}
+
+/** The home to measure from. */
+export function homeOf(state: string | null, point: HomePoint | null): Home {
+  if (point) return { state, place: point, name: point.name, doubtMiles: 0 };
+  const place = (state !== null && STATE_CENTERS[state]) || null;
+  if (state === null || place === null) return { state, place, name: 'home', doubtMiles: 0 };
+  return { state, place, name: `the middle of ${stateName(state)}`, doubtMiles: STATE_RADIUS_MILES[state] ?? 100 };
+}
+
+/** Where a college is, or null when it publishes no place. */
+export const placeOf = ({ latitude, longitude }: CollegeFacts): Place | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** Straight-line miles from home, or null when one of the two places is unknown. */
+export function milesFromHome(college: CollegeFacts, home: Home): number | null {
+  const place = placeOf(college);
+  return place && home.place ? milesBetween(home.place, place) : null;
+}
+
+/** Straight-line miles that an hour on the road covers: roads wind, and towns slow down. */
+export const MILES_AN_HOUR = 45;
+
+/** Hours as the student said them: '45 minutes', '1 hour', '1.5 hours'. */
+export function hoursAsSaid(hours: number): string {
+  if (hours < 1) return `${Math.round(hours * 60)} minutes`;
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
+/** The same of an estimate, to the half hour. */
+export function sayHours(hours: number): string {
+  const halves = Math.round(hours * 2) / 2;
+  if (halves <= 0.5) return 'half an hour';
+  return halves === 1 ? '1 hour' : `${halves} hours`;
+}

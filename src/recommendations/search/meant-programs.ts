@@ -1,0 +1,62 @@
+import { questionFacts } from '../../contract/forms/question-facts';
+import type { Preference } from '../../contract/preferences';
+import { RECORD_FORM, REVIEW_FORM } from '../../wishes/question-role';
+import { isHard, isWanted, ofKind } from './criterion';
+import type { Program } from '../../colleges/programs/program';
+import { programById } from '../../colleges/programs/taxonomy/programs';
+
+/** A program the student means, with how plainly it was said. */
+export interface MeantProgram {
+  program: Program;
+  preference: Preference;
+  weight: number;
+  /** True for those the student points to most plainly: a college on the list teaches one of them. */
+  leads: boolean;
+}
+
+const MOST_PROGRAMS = 4;
+/** Programs said much more faintly than the first are left aside. */
+const LEAST_SHARE = 0.3;
+/** A program leads when it weighs nearly as much as the first one and is more than a hobby. */
+const LEADING_SHARE = 0.75;
+export const LEAST_LEADING_WEIGHT = 1.5;
+const CHOSEN_BY_HAND = 4;
+const MUST_TIMES = 2;
+const USUAL_WEIGHT = 0.4;
+
+/** How much a program counts by where it was said: a named major more than a hobby. */
+function weightOfSaying(preference: Preference): number {
+  const { question, by } = preference;
+  const times = isHard(preference) ? MUST_TIMES : 1;
+  if (question === null) return times * (by === 'student' ? CHOSEN_BY_HAND : USUAL_WEIGHT);
+  if (question.form_id === REVIEW_FORM) return times;
+  if (question.form_id === RECORD_FORM) return times * USUAL_WEIGHT;
+  const own = questionFacts(question)?.role.fieldWeight ?? USUAL_WEIGHT;
+  return times * (by === 'student' ? Math.max(CHOSEN_BY_HAND, own) : own);
+}
+
+/** The programs the search goes by, the weightiest first: at most four, without those that are said much more faintly. */
+export function meantPrograms(preferences: readonly Preference[]): MeantProgram[] {
+  const all = ofKind(preferences, 'program')
+    .filter(isWanted)
+    .flatMap((preference) => {
+      const program = programById(preference.value);
+      return program ? [{ program, preference, weight: weightOfSaying(preference) }] : [];
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+  const first = all[0]?.weight ?? 0;
+  return all
+    .slice(0, MOST_PROGRAMS)
+    .filter(({ weight }) => weight >= first * LEAST_SHARE)
+    .map((one) => ({
+      ...one,
+      leads: first >= LEAST_LEADING_WEIGHT && one.weight >= first * LEADING_SHARE && one.program.kind !== 'open',
+    }));
+}
+
+/** Programs with a hurdle of their own that the student points to most plainly: the tier is only the college's. */
+export const leadingSelective = (preferences: readonly Preference[]): Program[] =>
+  meantPrograms(preferences)
+    .filter(({ leads, program }) => leads && program.selective !== null)
+    .map(({ program }) => program);

@@ -1,0 +1,223 @@
+import { searchCandidates } from '../../../test/support/searched';
+import { readCatalogue } from '../../colleges/college.catalogue';
+import { PROGRAMS } from '../../colleges/programs/taxonomy/programs';
+import { programStanding } from '../../colleges/programs/standing';
+import type { CollegeFacts } from '../../contract/colleges';
+import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
+import type { CandidateList, HomePoint, RecordReading } from '../../contract/material';
+import {
+  type Preference,
+  preferenceId,
+  type PreferenceKind,
+  type PreferenceStrength,
+} from '../../contract/preferences';
+import { aMaterial } from '../../../test/support/students';
+import { milesBetween } from './state-centers';
+
+const COLLEGES = readCatalogue();
+const MOST_CASES = 300;
+
+/** A seeded row of numbers between 0 and 1, the same on every run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const HOMES: readonly (HomePoint & { state: string })[] = [
+  { name: 'Camden, ME', state: 'ME', latitude: 44.21, longitude: -69.06 },
+  { name: 'Bronx, NY', state: 'NY', latitude: 40.85, longitude: -73.87 },
+  { name: 'Laredo, TX', state: 'TX', latitude: 27.53, longitude: -99.49 },
+  { name: 'Pueblo, CO', state: 'CO', latitude: 38.25, longitude: -104.61 },
+  { name: 'Fresno, CA', state: 'CA', latitude: 36.74, longitude: -119.79 },
+  { name: 'Macon, GA', state: 'GA', latitude: 32.84, longitude: -83.63 },
+];
+
+const VALUES: readonly (readonly [PreferenceKind, readonly string[]])[] = [
+  ['state', ['ME', 'NY', 'TX', 'CA', 'OH', 'GA', 'CO', 'MA']],
+  ['region', ['New England', 'Midwest', 'South', 'West Coast']],
+  ['near_place', ['Boston, MA', 'Chicago, IL', 'Denver, CO']],
+  ['distance', ['near', 'far']],
+  ['most_hours', ['2', '4']],
+  ['most_miles', ['100', '500']],
+  ['least_miles', ['100', '300']],
+  ['home_state', ['stay', 'leave']],
+  ['size', ['small', 'medium', 'large']],
+  ['setting', ['city', 'suburb', 'town', 'rural']],
+  ['climate', ['warm', 'snow', 'cold']],
+  ['control', ['public', 'private']],
+  ['religion', ['any', 'Catholic']],
+  ['serving', ['hbcu', 'women_only', 'hispanic_serving']],
+  ['net_price', ['12000', '20000', '35000']],
+  ['program', ['nursing', 'computer-science', 'history', 'mechanical-engineering', 'psychology', 'welding']],
+  ['subject', ['math', 'writing']],
+  ['living', ['commute']],
+  ['path', ['two_year', 'four_year', 'trade']],
+  ['sport', ['soccer D1']],
+  ['campus_offer', ['rotc', 'childcare']],
+];
+const STRENGTHS: readonly PreferenceStrength[] = ['must', 'want', 'want', 'avoid', 'must_not'];
+const MAJORS = { form_id: 'College Preferences', question_id: '4', question_text: 'Majors?' };
+
+const aPreference = (kind: PreferenceKind, value: string, strength: PreferenceStrength): Preference => ({
+  id: preferenceId({ kind, value }),
+  kind,
+  value,
+  strength,
+  label: `${kind} ${value}`,
+  quote: `${kind} ${value}`,
+  question: MAJORS,
+  by: 'reader',
+});
+
+interface Drawn {
+  preferences: Preference[];
+  home: HomePoint & { state: string };
+  reading: RecordReading;
+}
+
+function drawn(seed: number): Drawn {
+  const next = randomNumbers(seed * 7919 + 17);
+  for (let warm = 0; warm < 5; warm += 1) next();
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)];
+  const found = new Map<string, Preference>();
+  for (let count = 1 + Math.floor(next() * 6); count > 0; count -= 1) {
+    const [kind, values] = pick(VALUES);
+    const one = aPreference(kind, pick(values), pick(STRENGTHS));
+    found.set(one.id, one);
+  }
+  const gpa = next() < 0.8 ? { value: Math.round((2 + 2 * next()) * 10) / 10, source: 'unweighted GPA' } : null;
+  const sat = next() < 0.6 ? { value: Math.round(80 + 80 * next()) * 10, source: 'SAT score' } : null;
+  return {
+    preferences: [...found.values()],
+    home: pick(HOMES),
+    reading: { gpa, sat, act: null, rankShare: null, ignored: [] },
+  };
+}
+
+const listOf = ({ preferences, home, reading }: Drawn): CandidateList =>
+  searchCandidates({
+    colleges: COLLEGES,
+    material: aMaterial({}, { homeState: home.state, reading }),
+    preferences,
+    reviews: [],
+    home,
+  });
+
+type Facts = (college: CollegeFacts, home: Drawn['home']) => boolean;
+const milesOf: (college: CollegeFacts, home: HomePoint) => number = ({ latitude, longitude }, home) =>
+  latitude === null || longitude === null ? Infinity : milesBetween(home, { latitude, longitude });
+
+const REGION_STATES: Readonly<Record<string, string>> = {
+  'New England': 'ME NH VT MA RI CT',
+  Midwest: 'OH IN IL MI WI MN IA MO ND SD NE KS',
+  South: 'VA WV KY TN NC SC GA FL AL MS AR LA TX OK',
+  'West Coast': 'CA OR WA',
+};
+const SIZE_OF = (undergrads: number): string =>
+  undergrads < 3000 ? 'small' : undergrads > 10_000 ? 'large' : 'medium';
+
+/** Whether a college has what a value names, told by its facts alone; null where this test does not judge. */
+function hasIt(kind: PreferenceKind, value: string): Facts | null {
+  const judges: Partial<Record<PreferenceKind, Facts>> = {
+    state: ({ state }) => state === value,
+    region: ({ state }) => (REGION_STATES[value] ?? '').split(' ').includes(state),
+    size: ({ undergrads }) => undergrads !== null && SIZE_OF(undergrads) === value,
+    setting: ({ setting }) => setting === value,
+    control: ({ control }) => (control === 'public') === (value === 'public'),
+    home_state: ({ state }, home) => (state === home.state) === (value === 'stay'),
+    religion: ({ religious_affiliation: own }) => own !== null && (value === 'any' || own.includes(value)),
+    serving: (college) => college[value as 'hbcu' | 'women_only' | 'hispanic_serving'],
+  };
+  return judges[kind] ?? null;
+}
+
+/** Kinds of which several musts are alternatives; states and regions are one kind. */
+const groupOf = (kind: PreferenceKind): string => (kind === 'region' || kind === 'near_place' ? 'state' : kind);
+
+function brokenBy(college: CollegeFacts, { preferences, home }: Drawn): string[] {
+  const musts = preferences.filter(({ strength }) => strength === 'must');
+  const limits = musts.flatMap(({ kind, value }) => {
+    const miles = Number(value) * (kind === 'most_hours' ? 45 : 1);
+    return kind === 'most_hours' || kind === 'most_miles' ? [milesOf(college, home) <= miles] : [];
+  });
+  const prices = musts.flatMap(({ kind, value }) => {
+    if (kind !== 'net_price') return [];
+    const outside = college.control === 'public' && college.state !== home.state;
+    const added = outside
+      ? Math.max(0, (college.tuition_out_of_state ?? Infinity) - (college.tuition_in_state ?? 0))
+      : 0;
+    return [college.avg_net_price !== null && college.avg_net_price + added <= Number(value)];
+  });
+  const groups = new Map<string, boolean[]>();
+  for (const { kind, value } of musts) {
+    const has = hasIt(kind, value);
+    const known = groups.get(groupOf(kind)) ?? [];
+    if (has || groupOf(kind) === 'state') groups.set(groupOf(kind), [...known, has ? has(college, home) : true]);
+  }
+  const refused = preferences
+    .filter(({ strength, kind }) => strength === 'must_not' && kind !== 'home_state' && kind !== 'control')
+    .filter(({ kind, value }) => hasIt(kind, value)?.(college, home) ?? false);
+  return [
+    ...(limits.includes(false) ? ['distance'] : []),
+    ...(prices.includes(false) ? ['price'] : []),
+    ...[...groups].filter(([kind, all]) => kind !== 'control' && !all.includes(true)).map(([kind]) => kind),
+    ...refused.map(({ id }) => `not ${id}`),
+  ];
+}
+
+describe('300 students with preferences drawn by chance', () => {
+  const cases = Array.from({ length: MOST_CASES }, (_, seed) => drawn(seed + 1));
+  const lists = cases.map(listOf);
+
+  it('never see a college that breaks what must hold', () => {
+    const broken = lists.flatMap((list, index) =>
+      list.candidates.flatMap(({ college }) =>
+        brokenBy(college, cases[index]).map((what) => `${index + 1}: ${college.name} breaks ${what}`),
+      ),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('get at most fifteen colleges, five a tier, none twice, and no more Reaches than others', () => {
+    for (const { candidates } of lists) {
+      const tiers = ['Reach', 'Match', 'Safety'].map((tier) => candidates.filter((one) => one.tier === tier).length);
+      expect(candidates.length).toBeLessThanOrEqual(SCHOOLS_PER_LIST.most);
+      expect(Math.max(...tiers)).toBeLessThanOrEqual(SCHOOLS_PER_TIER.most);
+      expect(new Set(candidates.map(({ college }) => college.unitid)).size).toBe(candidates.length);
+      const [reach, ...others] = tiers;
+      const sound = others[0] + others[1];
+      if (sound > 0) expect(reach).toBeLessThanOrEqual(sound);
+    }
+  });
+
+  it('see only colleges that award what they mean to study, or stand near it and say so', () => {
+    lists.forEach(({ candidates }, index) => {
+      const { preferences } = cases[index];
+      const meant = preferences.filter(
+        ({ kind, strength }) => kind === 'program' && ['must', 'want'].includes(strength),
+      );
+      const musts = meant.filter(({ strength }) => strength === 'must');
+      const leading = PROGRAMS.filter(({ id }) => (musts.length > 0 ? musts : meant).some(({ value }) => value === id));
+      if (leading.length === 0 || leading.some(({ level }) => level !== 'bachelor')) return;
+      if (preferences.some(({ kind }) => kind === 'path')) return;
+      for (const { college, reasons } of candidates) {
+        const kinds = leading.map((program) => programStanding(college, program).kind);
+        if (kinds.includes('awards')) continue;
+        expect(kinds.some((kind) => kind !== 'none')).toBe(true);
+        expect(reasons.map(({ text }) => text).join(' ')).toContain('ask about the program');
+      }
+    });
+  });
+
+  it('read of every empty or short tier why, once, and never more than eight notes', () => {
+    for (const { candidates, notes } of lists) {
+      expect(notes.length).toBeLessThanOrEqual(8);
+      expect(new Set(notes).size).toBe(notes.length);
+      for (const text of notes) expect(text).not.toMatch(/null|NaN|undefined|Infinity| ,|\.\./);
+      if (candidates.length === 0) expect(notes.join(' ')).toMatch(/Nothing|empty|no colleges/);
+    }
+  });
+});

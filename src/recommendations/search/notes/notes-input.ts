@@ -1,0 +1,38 @@
+import { TIERS } from '../../../contract/limits';
+import type { RecordReading } from '../../../contract/material';
+import type { Preference } from '../../../contract/preferences';
+import type { CollegeFacts } from '../../../contract/colleges';
+import type { Criterion } from '../criterion';
+import type { NamedCollege } from '../filters';
+import type { Home } from '../home';
+import type { MeantProgram } from '../meant-programs';
+import type { Ranked } from '../ranking';
+import type { Choices } from '../selection';
+
+/** All that the notes of a list speak of. */
+export interface NotesInput {
+  reading: RecordReading;
+  home: Home;
+  preferences: readonly Preference[];
+  criteria: readonly Criterion[];
+  meant: readonly MeantProgram[];
+  choices: Choices;
+  /** All colleges with a tier for the student, chosen or not. */
+  ranks: readonly Ranked[];
+  /** The colleges the student named, known to the catalogue or not. */
+  named: readonly NamedCollege[];
+  /** The whole catalogue, for ways that no tier shows. */
+  colleges: readonly CollegeFacts[];
+}
+
+const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+export const inWords = (value: number): string => NUMBER_WORDS[value] ?? String(value);
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The colleges of the list, tier by tier. */
+export const listedColleges = (choices: Choices): CollegeFacts[] =>
+  TIERS.flatMap((tier) => choices[tier].chosen.map(({ college }) => college));
+
+/** True for what the student asked besides programs, in answers or reviews. */
+export const isAsked = (one: Criterion): boolean =>
+  one.label !== '' && one.quiet !== true && one.kind !== 'field' && one.kind !== 'review';

@@ -1,0 +1,187 @@
+import type { CollegeFacts } from '../../contract/colleges';
+import type { Preference } from '../../contract/preferences';
+import { stateName } from '../../contract/state-names';
+import {
+  count,
+  type Criterion,
+  CRITERION_WEIGHTS,
+  evidenceOf,
+  listed,
+  ofKind,
+  share,
+  wantedOf,
+  weightOf,
+} from './criterion';
+import { type Home, milesFromHome, placeOf } from './home';
+import { mapRegion, type MapRegion } from './map-regions';
+import { milesBetween, type Place, STATE_CENTERS } from './state-centers';
+import { sayTown, townAt } from './towns';
+
+const BORDER_MILES = 450;
+/** Within so many straight-line miles a college is near a town. */
+const NEAR_TOWN_MILES = 40;
+const NEAR_TOWN_ENDS = 150;
+/** A college of a wished region does nearly as well as one of a wished state. */
+const REGION_SCORE = 0.9;
+
+/** States, regions and towns said together, each as good as the other. */
+interface Spots {
+  states: readonly string[];
+  regions: readonly MapRegion[];
+  towns: readonly { name: string; place: Place }[];
+}
+
+function spotsOf(preferences: readonly Preference[], homeState: string | null): Spots {
+  return {
+    states: ofKind(preferences, 'state').map(({ value }) => value.toUpperCase()),
+    regions: ofKind(preferences, 'region').flatMap(({ value }) => mapRegion(value) ?? []),
+    towns: ofKind(preferences, 'near_place').flatMap(({ value }) => {
+      const place = townAt(value, homeState);
+      return place ? [{ name: value, place }] : [];
+    }),
+  };
+}
+
+const isNowhere = ({ states, regions, towns }: Spots): boolean => states.length + regions.length + towns.length === 0;
+
+/** 'in Maine or near Boston, Massachusetts'. */
+function sayWhere({ states, regions, towns }: Spots, join: 'or' | 'and' = 'or'): string {
+  const inStates = states.length > 0 ? [`in ${listed(states.map(stateName), join)}`] : [];
+  return listed(
+    [...inStates, ...regions.map(({ says }) => says), ...towns.map(({ name }) => `near ${sayTown(name)}`)],
+    join,
+  );
+}
+
+/** 'outside Texas and away from Norfolk, Virginia'. */
+function sayAway({ states, regions, towns }: Spots): string {
+  const areas = [...states.map(stateName), ...regions.map(({ says }) => says.replace(/^(?:in|on|at) /, ''))];
+  const names = towns.map(({ name }) => sayTown(name));
+  return listed([
+    ...(areas.length > 0 ? [`outside ${listed(areas)}`] : []),
+    ...(names.length > 0 ? [`away from ${listed(names)}`] : []),
+  ]);
+}
+
+const milesTo = (college: CollegeFacts, place: Place): number => {
+  const own = placeOf(college);
+  return own ? milesBetween(own, place) : Infinity;
+};
+
+function isThere(college: CollegeFacts, { states, regions, towns }: Spots): boolean {
+  return (
+    states.includes(college.state) ||
+    regions.some((region) => region.states.includes(college.state)) ||
+    towns.some(({ place }) => milesTo(college, place) <= NEAR_TOWN_MILES)
+  );
+}
+
+/** How near a college outside the wished states is to one of them, up to 0.7. */
+function nearStates(college: CollegeFacts, states: readonly string[]): number {
+  const miles = states.flatMap((state) => (STATE_CENTERS[state] ? [milesTo(college, STATE_CENTERS[state])] : []));
+  return miles.length === 0 ? 0 : 0.7 * share(1 - Math.min(...miles) / BORDER_MILES);
+}
+
+function scoreAt(college: CollegeFacts, { states, regions, towns }: Spots): number {
+  const near = towns.map(({ place }) => share(1 - (milesTo(college, place) - NEAR_TOWN_MILES) / NEAR_TOWN_ENDS));
+  const byTown = Math.max(0, ...near);
+  if (states.includes(college.state)) return 1;
+  if (regions.some((region) => region.states.includes(college.state))) return Math.max(REGION_SCORE, byTown);
+  return Math.max(byTown, nearStates(college, [...states, ...regions.flatMap((region) => region.states)]));
+}
+
+const where = (college: CollegeFacts): string => `${college.city}, ${stateName(college.state)}`;
+
+function sayThere(college: CollegeFacts, { states, regions, towns }: Spots): string {
+  const town = towns.find(({ place }) => milesTo(college, place) <= NEAR_TOWN_MILES);
+  if (town) return `near ${sayTown(town.name)}, `;
+  const region = states.includes(college.state) ? null : regions.find((one) => one.states.includes(college.state));
+  return region ? `${region.says}, ` : '';
+}
+
+function wantedPlaces(preferences: readonly Preference[], spots: Spots, must: boolean): Criterion {
+  const said = sayWhere(spots);
+  const met = (college: CollegeFacts): boolean => isThere(college, spots);
+  return {
+    kind: 'place',
+    label: `a college ${said}`,
+    within: said,
+    onMap: true,
+    weight: weightOf(CRITERION_WEIGHTS.state, must),
+    must,
+    evidence: preferences[0] ? evidenceOf(preferences[0]) : null,
+    score: (college) => scoreAt(college, spots),
+    met,
+    reason: (college) => `It is in ${where(college)}, ${sayThere(college, spots)}where you would like to be.`,
+    miss: (college) => `It is in ${where(college)}, not ${said} as you wished.`,
+  };
+}
+
+function refusedPlaces(preferences: readonly Preference[], spots: Spots, must: boolean): Criterion {
+  const said = sayAway(spots);
+  const met = (college: CollegeFacts): boolean => !isThere(college, spots);
+  return {
+    kind: 'place',
+    label: `a college ${said}`,
+    within: said,
+    quiet: true,
+    weight: CRITERION_WEIGHTS.refusedState,
+    must,
+    evidence: preferences[0] ? evidenceOf(preferences[0]) : null,
+    score: (college) => (met(college) ? 1 : 0),
+    met,
+    reason: (college) => `It is in ${where(college)}, ${said}.`,
+    miss: (college) => `It is in ${where(college)}, where you would rather not be.`,
+  };
+}
+
+/** Criteria about states, regions and towns, wanted or not. */
+export function mapCriteria(all: readonly Preference[], homeState: string | null): Criterion[] {
+  const preferences = ofKind(all, 'state', 'region', 'near_place');
+  const { chosen, must } = wantedOf(preferences);
+  const wants = must ? preferences.filter(({ strength }) => strength === 'want') : [];
+  const groups = [
+    { some: chosen, must, quiet: false },
+    { some: wants, must: false, quiet: true },
+  ];
+  const wanted = groups.flatMap(({ some, must: hard, quiet }) => {
+    const spots = spotsOf(some, homeState);
+    return isNowhere(spots) ? [] : [{ ...wantedPlaces(some, spots, hard), quiet }];
+  });
+  const refused = (['must_not', 'avoid'] as const).flatMap((strength) => {
+    const some = preferences.filter((one) => one.strength === strength);
+    const spots = spotsOf(some, homeState);
+    return isNowhere(spots) ? [] : [refusedPlaces(some, spots, strength === 'must_not')];
+  });
+  return [...wanted, ...refused];
+}
+
+/** A college within these miles of home is near it; the welcome fades from there and ends at `LEAN_ENDS`. */
+const LEAN_MILES = 300;
+const LEAN_ENDS = 900;
+const NEAR_SCORE = 0.8;
+
+/** Where nothing was said of a place, colleges of the home state and near it come first; a far one has to fit clearly better. */
+export function homeLean(home: Home): Criterion {
+  return {
+    kind: 'place',
+    label: '',
+    within: '',
+    homeLean: true,
+    weight: CRITERION_WEIGHTS.homeLean,
+    must: false,
+    evidence: null,
+    score: (college) => {
+      const miles = milesFromHome(college, home) ?? LEAN_ENDS;
+      const near = share(1 - (miles - LEAN_MILES) / (LEAN_ENDS - LEAN_MILES));
+      if (college.state !== home.state) return NEAR_SCORE * near;
+      return home.doubtMiles > 0 ? 1 : NEAR_SCORE + (1 - NEAR_SCORE) * near;
+    },
+    met: (college) => college.state === home.state || (milesFromHome(college, home) ?? Infinity) <= LEAN_MILES,
+    reason: (college) =>
+      college.state === home.state
+        ? `It is in ${where(college)}, in your home state.`
+        : `It is in ${where(college)}, about ${count(milesFromHome(college, home) ?? 0)} miles from ${home.name}.`,
+    miss: () => null,
+  };
+}
