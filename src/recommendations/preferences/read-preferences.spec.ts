@@ -33,7 +33,7 @@ describe('the corpus of answers', () => {
   );
 
   it('is quoted word for word, in whole thoughts', () => {
-    const results = (['first', 'second', 'third', 'fourth'] as const).flatMap((name) => preferenceResults(name));
+    const results = (['first', 'second', 'third', 'fourth', 'fifth'] as const).flatMap((name) => preferenceResults(name));
     for (const { row, read: found } of results) {
       for (const one of found) {
         expect(row.answer).toContain(one.quote);
@@ -46,7 +46,7 @@ describe('the corpus of answers', () => {
   });
 
   it('gives preferences as the contract spells them, each once and never on both sides', () => {
-    const results = (['first', 'second', 'third', 'fourth'] as const).flatMap((name) => preferenceResults(name));
+    const results = (['first', 'second', 'third', 'fourth', 'fifth'] as const).flatMap((name) => preferenceResults(name));
     for (const { read: found } of results) {
       const ids = found.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
