@@ -14,9 +14,9 @@ const AT_LEAST =
   /\b(?:more than|at least|over|farther than|further than|beyond|minimum|m[aá]s de|al menos|mas de)\s*(?:about |like |around |a )?$/;
 const NOT_BEFORE = /\b(?:not?|\w{2,6}n't|never|nunca|nothing|dont|cant|wont)\b[^,]{0,25}$/;
 const AT_MOST =
-  /\b(?:within|no more than|not more than|at most|max(?:imum)?|less than|under|up to|no (?:farther|further) than|not (?:over|farther than|further than|more than)|menos de|a (?:menos|no m[aá]s) de|m[aá]ximo|inside)\b/;
+  /\b(?:within|no more than|not more than|at most|max(?:imum)?|less than|under|up to|(?:no|never|not|nothing|nunca) (?:over|(?:farther|further|more|longer|past) than|m[aá]s de)|menos de|a (?:menos|no m[aá]s) de|m[aá]ximo|inside)\b/;
 const MAX_AFTER =
-  /^[^,]{0,30}?\b(?:max|maximum|at most|tops|at the most|or less|radius|is (?:the|my) (?:max|limit)|m[aá]ximo)\b/;
+  /^[^,]{0,30}?\b(?:max|maximum|at most|tops|at the most|or less|or under|at the outside|radius|is (?:the|my) (?:max|limit)|m[aá]ximo)\b/;
 const OF_TIME =
   /^ ?(?:a (?:day|week|night|month)|per|each|every (?:day|week|night)|of (?:homework|practice|sleep|work|study|class)|long|shifts?|drive(?:s)? to (?:the|a) (?:beach|ocean|city|mountains|lake)|(?:away )?(?:from|of|to) (?:the |an? )?(?:beach|ocean|coast|cit(?:y|ies)|mountains?|lakes?|airport|big|major|nature|skiing|water|slopes))/;
 const OF_DISTANCE =
