@@ -88,7 +88,7 @@ function sayingsOfSentence(
 
 /** What one answer says, sentence by sentence; a sentence that is written twice says nothing more. */
 function sayingsOf(answer: MaterialAnswer, reading: Reading): Omit<Saying, 'order'>[] {
-  const names = namedColleges(answer, reading.role);
+  const names = namedColleges(answer, reading.role, reading.collegeNamed);
   const seen = new Set<string>();
   return sentencesOf(answer, reading.role, names).flatMap((sentence) => {
     const key = sentence.text.trim();

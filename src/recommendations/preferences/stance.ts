@@ -175,10 +175,13 @@ export function stanceOf(clause: Clause, finding: Finding, all: readonly Finding
   if (finding.fixed) return fixedStance(clause, finding, own);
   const said = sideOf(clause, finding, all);
   // Nobody refuses a college for giving aid; 'I cannot do the FAFSA' speaks of something else.
-  if (said.side === 'refuses' && finding.kind === 'aid') return null;
+  if (said.side === 'refuses' && (finding.kind === 'aid' || isHelp(finding))) return null;
   if (said.side === 'wants') return wantedStance(clause, finding, said, own);
   return said.side === 'refuses' ? refusedStance(clause, finding, said, own) : null;
 }
+
+const HELPS = new Set(['learning_support', 'wheelchair_access', 'break_housing', 'mental_health', 'childcare']);
+const isHelp = ({ kind, value }: Finding): boolean => kind === 'campus_offer' && HELPS.has(value);
 
 /** True where the student says in so many words that they want it. */
 const isAskedFor = (clause: Clause, finding: Finding): boolean =>

@@ -12,7 +12,7 @@ const OFFERS: readonly [string, RegExp][] = [
   ['rotc', /\b(?:(?:army|navy|air force|marine) )?(?:n|j)?rotc\b/g],
   [
     'learning_support',
-    /\b(?:ieps?|504(?: plans?)?|learning (?:support|disabilit\w+|differences?|center)|disability (?:services|support|office|resources)|accommodations?|dyslexi\w+|adhd|tutor(?:s|ing)(?: center)?|(?:academic|extra|autism) support|note ?takers?|(?:sign[- ]language |asl )?interpret(?:ers?|ing)|asl(?= |$)|(?:teachers?|professors?) who sign|(?:cart )?caption(?:s|ing|ed)|extended time|extra time on tests)\b/g,
+    /\b(?:ieps?|504(?: plans?)?|learning (?:support|disabilit\w+|differences?|center)|disability (?:services|support|office|resources)|accommodations?|dyslexi\w+|adhd|tutor(?:s|ing)(?: center)?|(?:academic|extra|autism) support|note ?takers?|(?:sign[- ]language |asl )?interpreters?|asl(?= |$)|(?:teachers?|professors?) who sign|(?:cart )?caption(?:s|ing|ed)|extended time|extra time on tests)\b/g,
   ],
   [
     'lgbtq_life',

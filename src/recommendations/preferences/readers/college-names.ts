@@ -2,6 +2,7 @@ import { STATE_NAMES } from '../../../contract/state-names';
 import type { MaterialAnswer } from '../../../contract/material';
 import type { QuestionRole } from '../../../contract/forms/question-facts';
 import { plainText } from '../text';
+import { besideColleges, type CollegeNamed, everyItem } from './listed-colleges';
 
 /** A college as it is named in an answer. */
 export interface NamedCollege {
@@ -55,8 +56,18 @@ function inList(answer: string): NamedCollege[] {
     .map((match) => ({ name: match[0], at: match.index, length: match[0].length }));
 }
 
+const sorted = (all: readonly NamedCollege[]): NamedCollege[] => [...all].sort((one, other) => one.at - other.at);
+
+/** Each of the names once that stands where none of the others does. */
+const without = (names: readonly NamedCollege[], others: readonly NamedCollege[]): NamedCollege[] =>
+  names.reduce<NamedCollege[]>((kept, one) => (overlaps(one, [...others, ...kept]) ? kept : [...kept, one]), []);
+
 /** The colleges an answer names, as typed. */
-export function namedColleges(answer: MaterialAnswer, role: QuestionRole): NamedCollege[] {
+export function namedColleges(
+  answer: MaterialAnswer,
+  role: QuestionRole,
+  collegeNamed?: CollegeNamed,
+): NamedCollege[] {
   const text = answer.answer;
   const capitals = [...text.matchAll(CAPITALS)].flatMap((match) => {
     const lead = LEADING.exec(match[0])?.[0].length ?? 0;
@@ -87,6 +98,7 @@ export function namedColleges(answer: MaterialAnswer, role: QuestionRole): Named
     return overlaps(one, capitals) ? [] : [one];
   });
   const known = [...capitals, ...lower];
-  const listed = listing && role.aboutCollege ? inList(text).filter((one) => !overlaps(one, known)) : [];
-  return [...known, ...listed].sort((one, other) => one.at - other.at);
+  if (!role.aboutCollege || role.describesNow) return sorted(known);
+  const listed = listing ? without([...everyItem(text, collegeNamed), ...inList(text)], known) : [];
+  return sorted([...known, ...listed, ...without(besideColleges(text, [...known, ...listed], collegeNamed), known)]);
 }

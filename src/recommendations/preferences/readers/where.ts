@@ -112,6 +112,10 @@ const ISLANDS =
 const WITHIN =
   /(?<!\bnot )\b(?:within|no more than|less than|at most|under)(?: about| like)? [\w.]+(?: and a half| to \w+)?[- ](?:hours?|hrs?|minutes?|mins?|miles?)(?: drive| away)?(?: of| from) (?:downtown )?$|\b[\w.]+[- ](?:hour|hr|minute|mile) radius (?:of|from|around) (?:downtown )?$/;
 
+/** 'Not over 5 hours from Scranton' says nothing against Scranton. */
+const NOT_MORE =
+  /\b(?:no|not|never|nothing) (?:over|(?:more|farther|further|longer) than)(?: about| like)? [\w.]+[- ](?:hours?|hrs?|minutes?|mins?|miles?)(?: drive| away)?(?: of| from) $/;
+
 const blank = (text: string, at: number, length: number): string =>
   text.slice(0, at) + ' '.repeat(length) + text.slice(at + length);
 
@@ -259,6 +263,9 @@ const NEVER_LEFT = /\b(?:never|not|haven't|hardly|barely)(?: \w+)? (?:been|gone|
 const HAS_TO_DO =
   /\b(?:visit\w*|vacation\w*|trip|relatives|born|flight|fly|drove|drive (?:her|him|them|us|my \w+)|language|food|history|team|fans?)\b(?: \w+){0,2} $/;
 
+/** 'Colorado State or Mines or Denver': beside a college that is named a place is one, too. */
+const BESIDE_COLLEGE = /\u00b7(?:,| or| and)(?: \w+)?(?: or| and|,)? $/;
+
 /** States, regions of the map and places by name. */
 export const readWhere: Reader = (clause, context) => {
   if (!aboutPlace(clause)) return [];
@@ -266,7 +273,9 @@ export const readWhere: Reader = (clause, context) => {
     const before = clause.text.slice(0, finding.at);
     const behind = clause.text.slice(finding.at + finding.length);
     const listsColleges = clause.sentence.answer.question_id === 'schools_in_mind';
+    if (clause.sentence.role.parents && BESIDE_COLLEGE.test(before)) return false;
     if (listsColleges && !BEFORE_TOWN.test(before)) return false;
+    if (finding.kind === 'near_place' && NOT_MORE.test(before) && !finding.fixed) return false;
     if (NEVER_LEFT.test(before) || HAS_TO_DO.test(before) || ISLANDS.test(behind)) return false;
     if (
       BEYOND.test(before) ||
