@@ -77,8 +77,11 @@ function sayingsOfSentence(
     ),
   );
   return sentence.clauses.flatMap((clause, index) => {
+    // 'And I mean small' says it again.
+    const again = clause.joint === 'and' && /^\s*i mean\b/.test(clause.text);
     const corrects =
-      CORRECTION.test(clause.text) || (clause.index === 0 && CORRECTION.test(sentence.text.slice(0, 30)));
+      !again &&
+      (CORRECTION.test(clause.text) || (clause.index === 0 && CORRECTION.test(sentence.text.slice(0, 30))));
     return (findings[index] ?? []).flatMap((finding) => {
       const stance = stanceOf(clause, finding, findings);
       return stance ? [{ finding, stance, clause, corrects }] : [];

@@ -44,7 +44,8 @@ function fromPlace(clause: Clause, end: number, homeState: string | null, hours:
   if (named === undefined || HOME_WORDS.test(named)) return false;
   const words = named.split(' ');
   const towns = [3, 2, 1].map((count) => cityNamed(words.slice(0, count).join(' '), homeState, new Set()));
-  if (hours >= FROM_HOME_TOWN && towns.some((town) => town !== null && town.state === homeState)) return false;
+  const around = /\bwithin\b|\bradius\b/.test(clause.text);
+  if (!around && hours >= FROM_HOME_TOWN && towns.some((town) => town !== null && town.state === homeState)) return false;
   return (
     towns.some((town) => town !== null) ||
     /^(?:nyc|philly|dc|boston)/.test(named)

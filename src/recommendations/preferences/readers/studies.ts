@@ -29,7 +29,7 @@ function programs(clause: Clause): Finding[] {
     const related = RELATED.test(before) && !/\bi (?:want|wanna|hope|would|like|also)\b/.test(before);
     const behind = clause.text.slice(at + length);
     if (related || SCHOOL_SUBJECT.test(behind) || isHelp(clause, at, length) || isOneSide(clause, at, length)) return [];
-    if (WEAKER.test(before)) return [{ kind: 'program' as const, value: program.id, at, length, weaker: true }];
+    if (WEAKER.test(before) || clause.text.startsWith('minor', at)) return [{ kind: 'program' as const, value: program.id, at, length, weaker: true }];
     return [{ kind: 'program' as const, value: program.id, at, length }];
   });
 }
@@ -51,7 +51,7 @@ function isOneSide({ text }: Clause, at: number, length: number): boolean {
   if (!denied) return false;
   const words = text.slice(at, at + length);
   if (new RegExp(`^ ${SIDE.source}\\b`).test(text.slice(at + length)) || / theory$/.test(words)) return true;
-  return /^history$/.test(words) && /\b(?!not|no|nor|never|or|and|do|like|study|want|in|the|any|of|n't)[a-z]{3,} $/.test(text.slice(0, at));
+  return /^history$/.test(words) && /\b(?!(?:not|nor|never|and|like|study|want|the|any)\b)[a-z]{3,} $/.test(text.slice(0, at));
 }
 
 const SCHOOL_SUBJECT = /^ (?:class(?:es)?|teacher|homework|tests?|grade)\b/;

@@ -146,7 +146,13 @@ const NEAR_TOWN = /\b(?:near|around|close to|outside of?|in|to) ([A-Z][a-z.'-]+(
 function townsIn(clause: Clause, context: ReaderContext): Finding[] {
   const near = [...clause.typed.matchAll(NEAR_TOWN)].flatMap((match) => {
     const name = match[1] ?? '';
+    const place = match.index + match[0].length - name.length;
     if (
+      // Any word is a town somewhere: 'in' and 'to' need the state or a wish to live there.
+      (/^(?:in|to) /.test(match[0]) &&
+        !/^, [A-Z]/.test(clause.sentence.answer.answer.slice(clause.from + place + name.length)) &&
+        !/\b(?:stay\w*|liv\w+|move|moving) $/.test(clause.text.slice(0, match.index))) ||
+      clause.text.charAt(place) === '\u00b7' ||
       STATES.has(name.toLowerCase()) ||
       (WORDS.has(name.toLowerCase()) === false && CITY_NAMES.includes(name.toLowerCase()))
     )
@@ -158,7 +164,7 @@ function townsIn(clause: Clause, context: ReaderContext): Finding[] {
           {
             kind: 'near_place' as const,
             value: placeValue(town),
-            at: match.index + match[0].length - name.length,
+            at: place,
             length: name.length,
           },
         ]
@@ -186,12 +192,20 @@ function codesIn(clause: Clause, rest: string): Finding[] {
 const FIRST_OF_STATES = new Set([...STATES.keys()].map((name) => name.split(' ')[0] ?? ''));
 const maybeState = (text: string): boolean => (text.match(/[a-z]+/g) ?? []).some((word) => FIRST_OF_STATES.has(word));
 
+/** 'Machias, Maine': the state tells which town is meant. */
+function isOfTown(clause: Clause, at: number): boolean {
+  const before = clause.sentence.answer.answer.slice(0, clause.from + at);
+  const town = /\b(?:[Nn]ear|[Aa]round|[Ii]n|[Tt]o|[Oo]utside|[Ss]tay) ([A-Z][a-z.'-]+(?: [A-Z][a-z.'-]+){0,2}), $/.exec(before)?.[1];
+  const state = STATES.get(/^[a-z]+(?: [a-z]+)?/.exec(clause.text.slice(at))?.[0] ?? '') ?? '';
+  return town !== undefined && townNamed(town, state, new Set([state]))?.state === state && !STATES.has(town.toLowerCase());
+}
+
 function statesIn(clause: Clause, rest: string): Finding[] {
   if (!maybeState(rest)) return [];
   return [...rest.matchAll(STATE_NAME)].flatMap((match): Finding[] => {
     const before = clause.text.slice(0, match.index);
     const behind = clause.text.slice(match.index + match[0].length);
-    if (NO_STATE_AFTER.test(behind) || NO_STATE_BEFORE.test(before)) return [];
+    if (NO_STATE_AFTER.test(behind) || NO_STATE_BEFORE.test(before) || isOfTown(clause, match.index)) return [];
     if (match[0] === 'mass' && !(/^[A-Z]/.test(clause.typed.slice(match.index)) && BEFORE_TOWN.test(before))) return [];
     if (
       match[0] === 'washington' &&
