@@ -55,7 +55,8 @@ const contrasts = ({ joint, text }: Clause): boolean =>
   /^(?:but|though|tho|although|however)$/.test(joint) || /\bi(?:'d| would|'ll)\b/.test(text);
 
 /** 'Maybe nursing but not really': neither wished nor refused. */
-const HALF_TAKEN_BACK = /^\s*(?:honestly |actually |really |probably |tbh )?(?:no|nah|nope|not)(?: really| so much| anymore| lol)?\s*$/;
+const HALF_TAKEN_BACK =
+  /^\s*(?:honestly |actually |really |probably |tbh )?(?:no|nah|nope|not)(?: really| so much| anymore| lol)?\s*$/;
 /** 'Snow, I had that for years': enough of it. */
 const HAD_ENOUGH = /^\s*(?:i|we)(?:'ve| have)? (?:had|seen|done) (?:that|it|them|enough|plenty)\b/;
 

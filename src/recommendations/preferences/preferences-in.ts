@@ -80,8 +80,7 @@ function sayingsOfSentence(
     // 'And I mean small' says it again.
     const again = clause.joint === 'and' && /^\s*i mean\b/.test(clause.text);
     const corrects =
-      !again &&
-      (CORRECTION.test(clause.text) || (clause.index === 0 && CORRECTION.test(sentence.text.slice(0, 30))));
+      !again && (CORRECTION.test(clause.text) || (clause.index === 0 && CORRECTION.test(sentence.text.slice(0, 30))));
     return (findings[index] ?? []).flatMap((finding) => {
       const stance = stanceOf(clause, finding, findings);
       return stance ? [{ finding, stance, clause, corrects }] : [];

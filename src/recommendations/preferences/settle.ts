@@ -103,9 +103,8 @@ function standing(all: readonly Saying[]): Saying[] {
   );
   const own = new Set(kept.filter(({ stance }) => stance.own).map(({ finding }) => axisOf(finding.kind)));
   const heard = kept.filter(
-    ({ stance, finding }) => stance.own ||
-      finding.kind === 'college' ||
-      !(NOT_FOR_ANOTHER.has(finding.kind) || own.has(axisOf(finding.kind))),
+    ({ stance, finding }) =>
+      stance.own || finding.kind === 'college' || !(NOT_FOR_ANOTHER.has(finding.kind) || own.has(axisOf(finding.kind))),
   );
   return heard.filter(
     (saying) =>

@@ -97,7 +97,8 @@ function sideOf(clause: Clause, finding: Finding, all: readonly Finding[][]): Go
   const said = before.side === 'said-nothing' ? carried(clause, finding, all) : before;
   const { role } = clause.sentence;
   if (said.side === 'refuses' && isShrugged(clause)) return unclear;
-  if (role.complaint) return REFUSED_MYSELF.test(clause.text.slice(0, finding.at)) ? said : asComplaint(said, finding, role.must);
+  if (role.complaint)
+    return REFUSED_MYSELF.test(clause.text.slice(0, finding.at)) ? said : asComplaint(said, finding, role.must);
   const subject = said.side === 'said-nothing' && verdict === null ? saidOf(clause, finding) : null;
   if (subject) return subject;
   if (said.side === 'said-nothing')

@@ -50,7 +50,7 @@ function inList(answer: string): NamedCollege[] {
     .filter(
       (match) =>
         (/^[A-Z]/.test(match[0]) &&
-          !/\b(?:in|near|around|from|of|to|leave|live|the) $/i.test(answer.slice(0, match.index))) ||
+          !/\b(?:in|near|around|from|of|to|like|leave|live|the) $/i.test(answer.slice(0, match.index))) ||
         /\bgoing to $/i.test(answer.slice(0, match.index)),
     )
     .map((match) => ({ name: match[0], at: match.index, length: match[0].length }));
@@ -63,11 +63,7 @@ const without = (names: readonly NamedCollege[], others: readonly NamedCollege[]
   names.reduce<NamedCollege[]>((kept, one) => (overlaps(one, [...others, ...kept]) ? kept : [...kept, one]), []);
 
 /** The colleges an answer names, as typed. */
-export function namedColleges(
-  answer: MaterialAnswer,
-  role: QuestionRole,
-  collegeNamed?: CollegeNamed,
-): NamedCollege[] {
+export function namedColleges(answer: MaterialAnswer, role: QuestionRole, collegeNamed?: CollegeNamed): NamedCollege[] {
   const text = answer.answer;
   const capitals = [...text.matchAll(CAPITALS)].flatMap((match) => {
     const lead = LEADING.exec(match[0])?.[0].length ?? 0;

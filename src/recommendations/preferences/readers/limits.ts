@@ -45,11 +45,9 @@ function fromPlace(clause: Clause, end: number, homeState: string | null, hours:
   const words = named.split(' ');
   const towns = [3, 2, 1].map((count) => cityNamed(words.slice(0, count).join(' '), homeState, new Set()));
   const around = /\bwithin\b|\bradius\b/.test(clause.text);
-  if (!around && hours >= FROM_HOME_TOWN && towns.some((town) => town !== null && town.state === homeState)) return false;
-  return (
-    towns.some((town) => town !== null) ||
-    /^(?:nyc|philly|dc|boston)/.test(named)
-  );
+  if (!around && hours >= FROM_HOME_TOWN && towns.some((town) => town !== null && town.state === homeState))
+    return false;
+  return towns.some((town) => town !== null) || /^(?:nyc|philly|dc|boston)/.test(named);
 }
 
 /** The least and the most that a number or a span names, in hours or miles. */
@@ -95,12 +93,7 @@ function isOfHome(clause: Clause, { at, end, hours }: Measured, homeState: strin
   return OF_DISTANCE.test(clause.sentence.text) || clause.sentence.role.topic === 'location';
 }
 
-function limitAt(
-  clause: Clause,
-  match: RegExpExecArray,
-  unit: 'hours' | 'miles',
-  homeState: string | null,
-): Finding[] {
+function limitAt(clause: Clause, match: RegExpExecArray, unit: 'hours' | 'miles', homeState: string | null): Finding[] {
   const before = clause.text.slice(0, match.index);
   const end = match.index + match[0].length;
   const { first, most } = spanOf(match, unit);

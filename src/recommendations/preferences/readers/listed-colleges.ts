@@ -11,21 +11,26 @@ const LEAD =
   /^(?:(?:and|or|but|maybe|probably|definitely|possibly|perhaps|also|then|not|like|mostly|top choice|first choice|dream|reach|safety|my|is|the|to|at)[ :]+)+/i;
 const PARTS = /,|;|\n|\/|\?|!|\.(?= |$)|\(|\)|\b(?:or|and|y|o)\b/g;
 
+/** The name at the end of words that lead to it ('They would love UT'), unless it is a place ('in Maine'). */
+const AT_END =
+  /(?<=[a-z'] )(?<!\b(?:in|near|around|from|like|by|my|mr\.|ms\.|mrs\.|the) )[A-Z][A-Za-z&'.-]*(?: (?:[A-Z][A-Za-z&'.-]*|of|the|at))*$/;
+
 interface Item {
   name: string;
   at: number;
-  before: string;
 }
 
 /** The parts of an answer between commas and 'or', without what leads them in. */
 function itemsOf(answer: string): Item[] {
   let from = 0;
-  const cuts = [...answer.matchAll(PARTS)].map(({ 0: joint, index }) => ({ index, end: index + joint.length, joint }));
-  return [...cuts, { index: answer.length, end: answer.length, joint: '' }].map(({ index, end, joint }, place) => {
+  const cuts = [...answer.matchAll(PARTS)].map(({ 0: joint, index }) => ({ index, end: index + joint.length }));
+  return [...cuts, { index: answer.length, end: answer.length }].map(({ index, end }) => {
     const part = answer.slice(from, index);
     const space = /^\s*/.exec(part)?.[0].length ?? 0;
     const lead = LEAD.exec(part.slice(space))?.[0].length ?? 0;
-    const item = { name: part.slice(space + lead).trim(), at: from + space + lead, before: cuts[place - 1]?.joint ?? joint };
+    const whole = part.slice(space + lead).trimEnd();
+    const tail = NAME.test(whole) ? 0 : (AT_END.exec(whole)?.index ?? 0);
+    const item = { name: whole.slice(tail), at: from + space + lead + tail };
     from = end;
     return item;
   });
@@ -42,7 +47,8 @@ const isKnown = (name: string, collegeNamed: CollegeNamed | undefined): boolean 
 export function everyItem(answer: string, collegeNamed: CollegeNamed | undefined): NamedCollege[] {
   return itemsOf(answer).flatMap(({ name, at }) => {
     const short = name.split(/\s+/).length <= 4;
-    const meant = isName(name) || (short && name.length > 2 && !NO_COLLEGE.test(name) && (collegeNamed?.(name) ?? null) !== null);
+    const meant =
+      isName(name) || (short && name.length > 2 && !NO_COLLEGE.test(name) && (collegeNamed?.(name) ?? null) !== null);
     return meant ? [{ name, at, length: name.length }] : [];
   });
 }
@@ -54,7 +60,8 @@ export function besideColleges(
   collegeNamed: CollegeNamed | undefined,
 ): NamedCollege[] {
   const items = itemsOf(answer);
-  const holds = ({ name, at }: Item): boolean => known.some((one) => one.at < at + name.length && at < one.at + one.length);
+  const holds = ({ name, at }: Item): boolean =>
+    known.some((one) => one.at < at + name.length && at < one.at + one.length);
   const held = items.map(holds);
   const isMeant = (item: Item): boolean => isName(item.name) && isKnown(item.name, collegeNamed);
   for (let place = 1; place < items.length; place += 1) {

@@ -112,9 +112,16 @@ const MONEY_WORD = /\b(?:tuition|cost|price|budget|pay|money|afford)\b/;
 /** The words of a clause with those of its neighbors that speak of the same money. */
 function saidWith({ sentence, index, text }: Clause): string {
   const before = sentence.clauses[index - 1]?.text ?? '';
-  const earlier = sentence.clauses.slice(0, index).map((one) => one.text).filter((one) => MONEY_WORD.test(one));
+  const earlier = sentence.clauses
+    .slice(0, index)
+    .map((one) => one.text)
+    .filter((one) => MONEY_WORD.test(one));
   const next = sentence.clauses[index + 1]?.text ?? '';
-  const parts = [...new Set([...earlier, ...(END.test(before) ? [before] : [])]), text, ...(END.test(next) ? [next] : [])];
+  const parts = [
+    ...new Set([...earlier, ...(END.test(before) ? [before] : [])]),
+    text,
+    ...(END.test(next) ? [next] : []),
+  ];
   return parts.length === 1 ? text : parts.join(' , ');
 }
 
@@ -137,8 +144,7 @@ function pricesIn(clause: Clause): Finding[] {
   return [...clause.text.matchAll(DOLLARS)].flatMap((match) => {
     const amount = Math.round(yearly(amountIn(match), clause.text));
     if (amount < LEAST_YEARLY || amount > 120_000) return [];
-    const kind =
-      STICKER.test(said) && !/\bafter\b/.test(said) ? ('price' as const) : ('net_price' as const);
+    const kind = STICKER.test(said) && !/\bafter\b/.test(said) ? ('price' as const) : ('net_price' as const);
     const ends = END.test(said) || (said !== clause.text && /\b(?:has|have|needs?) to\b/.test(said));
     const soft =
       (SOFT.test(clause.text) || /\b(?:around|about|roughly)\b/.test(clause.text)) && !isParentsLimit(clause);

@@ -28,8 +28,10 @@ function programs(clause: Clause): Finding[] {
     const before = clause.text.slice(0, at);
     const related = RELATED.test(before) && !/\bi (?:want|wanna|hope|would|like|also)\b/.test(before);
     const behind = clause.text.slice(at + length);
-    if (related || SCHOOL_SUBJECT.test(behind) || isHelp(clause, at, length) || isOneSide(clause, at, length)) return [];
-    if (WEAKER.test(before) || clause.text.startsWith('minor', at)) return [{ kind: 'program' as const, value: program.id, at, length, weaker: true }];
+    if (related || SCHOOL_SUBJECT.test(behind) || isHelp(clause, at, length) || isOneSide(clause, at, length))
+      return [];
+    if (WEAKER.test(before) || clause.text.startsWith('minor', at))
+      return [{ kind: 'program' as const, value: program.id, at, length, weaker: true }];
     return [{ kind: 'program' as const, value: program.id, at, length }];
   });
 }
@@ -47,11 +49,16 @@ const isHelp = ({ text, sentence }: Clause, at: number, length: number): boolean
 const SIDE = /(?:theory|history|criticism|studies|appreciation|analysis)/;
 /** 'Not film theory' refuses the theory and leaves film as it is. */
 function isOneSide({ text }: Clause, at: number, length: number): boolean {
-  const denied = /\b(?:not|no|never|nor|without|nothing like|\w{2,6}n't(?: want| like| do)?)\b[^,]{0,30}$/.exec(text.slice(0, at));
+  const denied = /\b(?:not|no|never|nor|without|nothing like|\w{2,6}n't(?: want| like| do)?)\b[^,]{0,30}$/.exec(
+    text.slice(0, at),
+  );
   if (!denied) return false;
   const words = text.slice(at, at + length);
   if (new RegExp(`^ ${SIDE.source}\\b`).test(text.slice(at + length)) || / theory$/.test(words)) return true;
-  return /^history$/.test(words) && /\b(?!(?:not|nor|never|and|like|study|want|the|any)\b)[a-z]{3,} $/.test(text.slice(0, at));
+  return (
+    /^history$/.test(words) &&
+    /\b(?!(?:not|nor|never|and|like|study|want|the|any)\b)[a-z]{3,} $/.test(text.slice(0, at))
+  );
 }
 
 const SCHOOL_SUBJECT = /^ (?:class(?:es)?|teacher|homework|tests?|grade)\b/;

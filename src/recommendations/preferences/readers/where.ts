@@ -195,9 +195,14 @@ const maybeState = (text: string): boolean => (text.match(/[a-z]+/g) ?? []).some
 /** 'Machias, Maine': the state tells which town is meant. */
 function isOfTown(clause: Clause, at: number): boolean {
   const before = clause.sentence.answer.answer.slice(0, clause.from + at);
-  const town = /\b(?:[Nn]ear|[Aa]round|[Ii]n|[Tt]o|[Oo]utside|[Ss]tay) ([A-Z][a-z.'-]+(?: [A-Z][a-z.'-]+){0,2}), $/.exec(before)?.[1];
+  const town =
+    /\b(?:[Nn]ear|[Aa]round|[Ii]n|[Tt]o|[Oo]utside|[Ss]tay) ([A-Z][a-z.'-]+(?: [A-Z][a-z.'-]+){0,2}), $/.exec(
+      before,
+    )?.[1];
   const state = STATES.get(/^[a-z]+(?: [a-z]+)?/.exec(clause.text.slice(at))?.[0] ?? '') ?? '';
-  return town !== undefined && townNamed(town, state, new Set([state]))?.state === state && !STATES.has(town.toLowerCase());
+  return (
+    town !== undefined && townNamed(town, state, new Set([state]))?.state === state && !STATES.has(town.toLowerCase())
+  );
 }
 
 function statesIn(clause: Clause, rest: string): Finding[] {
