@@ -60,14 +60,14 @@ const HALF_TAKEN_BACK =
 /** 'Snow, I had that for years': enough of it. */
 const HAD_ENOUGH = /^\s*(?:i|we)(?:'ve| have)? (?:had|seen|done) (?:that|it|them|enough|plenty)\b/;
 
+const AGAINST_IT = [HAD_ENOUGH, BODY_REFUSES, NOT_ME, TAKEN_BACK, HATES_IT];
+
 /** A clause that speaks of the one before it and says no. */
 function refusedNext(next: Clause): Verdict {
   if (next.joint === 'but' && HALF_TAKEN_BACK.test(next.text)) return 'unclear';
-  if (HAD_ENOUGH.test(next.text)) return 'bad';
   if (LEAVES_IT.test(next.text) && !NEGATED.test(next.text)) return 'bad';
   if (NO_THANKS.test(next.text) || DOES_NOT_WANT.test(next.text)) return 'never';
-  if (BODY_REFUSES.test(next.text) || NOT_ME.test(next.text) || TAKEN_BACK.test(next.text) || HATES_IT.test(next.text))
-    return 'bad';
+  if (AGAINST_IT.some((words) => words.test(next.text))) return 'bad';
   if (
     contrasts(next) &&
     /\bi(?:'d| would|'ll)? (?:\w+ )?(?:get|be|feel|end up) (?:\w+ )?(?:bored|lonely|lost|homesick|overwhelmed|stressed|trapped|miserable|sad|stuck|anxious|nervous)\b/.test(

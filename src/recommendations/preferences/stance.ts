@@ -1,9 +1,11 @@
 import { cuesBefore, FIRM, FIRM_SENTENCE, SOFT } from './cues';
 import type { Finding } from './finding';
 import { carried, type Governed, governed, nothing, unclear } from './governing';
+import { isConfirmed } from './confirmed';
 import { isDoubtful } from './doubts';
+import { saidOf } from './told-of-places';
 import { isTakenBack, isWantedAnyway, type Verdict, verdictAfter } from './predicates';
-import { type Clause, plainText } from './text';
+import type { Clause } from './text';
 import { isSomebodyElses, tellsOfLife, voiceOf } from './voices';
 
 /** How the student stands to what a finding names. */
@@ -51,34 +53,6 @@ const GRANTED = /\b(?:it|they|that) (?:can|could|may|might) be (?:\w+ )?$/;
 const isRhetorical = ({ sentence }: Clause): boolean =>
   sentence.asks && /^\s*(?:why|who|how (?:can|could|do|would))\b/.test(sentence.text);
 
-const SAID_OF: ReadonlySet<Finding['kind']> = new Set([
-  'size',
-  'setting',
-  'climate',
-  'landscape',
-  'near_place',
-  'state',
-  'region',
-]);
-const ALONE_BEFORE =
-  /^\s*(?:(?:and|but|so|well|honestly|also|the|a|an|any|anything|everything|being|living|most|all|those|these|very|really|super|too|big|small|large|crowded|busy|anywhere|somewhere|in|near) )*$/;
-const PREDICATE =
-  /^(?: (?!that\b|where\b|who\b|which\b|so\b|because\b|and\b|or\b|i\b)\w+){0,2}? (?:is|are|was|were|has|have|had|makes?|made|gives?|gave|turns?|puts?|gets?|takes?|leaves?|reminds?|sends?|does|do|did|\w{3,} me)\b(?! to\b)/;
-const WELCOME =
-  /\b(?:good|great|nice|best|better|perfect|ideal\w*|fine|ok|okay|love\w*|cool|plus|bonus|favorite|fav|important|must|dream|need\w*|key|prefer\w*|works?|suits?|fits?|fun|awesome|amazing|beautiful|pretty|goal|choice|happy|happier|alive|home|sounds?|calm\w*|free|thrive|belong|want|wish|like|likes|life|everything|everywhere|closest|close|enough|comfort\w*|safe|right|peace\w*|main|big one|number one|number 1|backup|back-?up|second|top|priority|first|mind|energ\w*|inspir\w*|exciting|excites?)\b|\bwould be\b|\bwhat i(?:'m| am) (?:after|looking)/;
-const HURTS =
-  /\b(?:migraines?|headaches?|panic|nervous|twitchy|shoulders|sweat|drown|ghost|anxious|dread|sick|cry|hide|hate|worst)\b/;
-
-/** 'Cities are where I get migraines': what is said of a place in words of nobody's wish; null where it is no such sentence. */
-function saidOf(clause: Clause, finding: Finding): Governed | null {
-  const { at, length, kind } = finding;
-  if (!SAID_OF.has(kind) || !ALONE_BEFORE.test(clause.text.slice(0, at))) return null;
-  const behind = clause.text.slice(at + length);
-  if (!PREDICATE.test(behind)) return null;
-  if (HURTS.test(behind)) return { side: 'refuses', hard: false, firm: false };
-  return WELCOME.test(behind) ? null : unclear;
-}
-
 /** 'Hate the heat but who am I kidding': the refusal is taken back with a shrug. */
 const SHRUGGED =
   /\bwho am i (?:kidding|fooling)\b|\bi(?:'ll| will) (?:live|survive|get over it|deal(?: with it)?)\b|\bit is what it is\b|\bhere i am\b/;
@@ -95,53 +69,23 @@ function sideOf(clause: Clause, finding: Finding, all: readonly Finding[][]): Go
   const verdictSide = judged(clause, finding, before, verdict);
   if (verdictSide) return verdictSide;
   const said = before.side === 'said-nothing' ? carried(clause, finding, all) : before;
-  const { role } = clause.sentence;
   if (said.side === 'refuses' && isShrugged(clause)) return unclear;
-  if (role.complaint)
-    return REFUSED_MYSELF.test(clause.text.slice(0, finding.at)) ? said : asComplaint(said, finding, role.must);
-  const subject = said.side === 'said-nothing' && verdict === null ? saidOf(clause, finding) : null;
-  if (subject) return subject;
-  if (said.side === 'said-nothing')
-    return { ...nothing, side: isReasonOnly(clause, verdict) ? 'none' : 'wants', firm: verdict === 'must' };
-  return verdict === 'must' && said.side === 'wants' ? { ...said, firm: true } : said;
+  const { role } = clause.sentence;
+  if (!role.complaint) return asWish(clause, finding, said, verdict);
+  return REFUSED_MYSELF.test(clause.text.slice(0, finding.at)) ? said : asComplaint(said, finding, role.must);
+}
+
+/** What words say that ask for nothing in so many words: a wish, unless they only tell something of it. */
+function asWish(clause: Clause, finding: Finding, said: Governed, verdict: Verdict): Governed {
+  if (said.side !== 'said-nothing') return verdict === 'must' && said.side === 'wants' ? { ...said, firm: true } : said;
+  const told = verdict === null ? saidOf(clause, finding) : null;
+  if (told) return told;
+  return { ...nothing, side: isReasonOnly(clause, verdict) ? 'none' : 'wants', firm: verdict === 'must' };
 }
 
 /** A reason ('because small towns are old') wishes for nothing of itself. */
 const isReasonOnly = (clause: Clause, verdict: Verdict): boolean =>
   /^(?:because|bc|cuz|cause|since|porque)$/.test(clause.joint) && verdict === null;
-
-/** Words of their own that make a must of what stands before them. */
-const CONFIRMED =
-  /^[\s.!;,]*(?:and |but )?(?:(?:i )?(?:won'?t|can'?t|cannot|couldn'?t) go without|(?:(?:that|this|it)(?: part)?(?:'?s| is) |thats )?(?:a must|(?:absolutely )?non-? ?negotiable|a deal-? ?breaker|required|not optional|not up for|settled|decided|final|firm|a requirement)\b|no exceptions|i (?:really |do )?mean (?:it|that|really)\b|i mean (\w+)\s*(?:[.!\n]|$)|(?:i'?m |im |i am |we'?re )?(?:not|never) (?:budging|compromising|negotiating|changing|giving (?:that|it|this) up)|(?:(?:that|this|it)(?:'?s| is) |thats )?the (?:one|only) thing (?:that )?(?:i|we)(?:'ll| will)? ?(?:will not|won'?t|can'?t|cannot|refuse|never|need|am not|have to)|needs? to have (?:it|that)|end of (?:story|discussion)|period\b(?! of)|full stop)/;
-const STAYS_PUT =
-  /^[\s.!;,]*(?:and |but )?(?:i'?m |im |i am |we'?re |i )?(?:(?:not|never|ain'?t)(?: ever)? (?:leavin|movin|goin\w* (?:anywhere|any place))|(?:won'?t|wont|will not|can'?t|cant|cannot) (?:leave|move)\b)/;
-const TIED: ReadonlySet<Finding['kind']> = new Set([
-  'near_place',
-  'state',
-  'region',
-  'distance',
-  'home_state',
-  'living',
-  'most_hours',
-  'most_miles',
-]);
-
-/** What is written behind a clause, in the next one or in the next sentence. */
-function followings({ sentence, index, to }: Clause): string[] {
-  const { answer } = sentence.answer;
-  const next = plainText(answer.slice(sentence.to, sentence.to + 70));
-  const inside = index < sentence.clauses.length - 1 ? [plainText(answer.slice(to, to + 70))] : [];
-  return [...inside, next];
-}
-
-function isConfirmed(clause: Clause, { kind, at, length }: Finding): boolean {
-  const words = clause.text.slice(at, at + length);
-  return followings(clause).some((text) => {
-    const said = CONFIRMED.exec(text);
-    if (said) return said[1] === undefined || words.includes(said[1]);
-    return TIED.has(kind) && STAYS_PUT.test(text);
-  });
-}
 
 const isFirm = (clause: Clause, finding: Finding): boolean => {
   const { text, role } = clause.sentence;
