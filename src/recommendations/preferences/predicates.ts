@@ -60,7 +60,9 @@ const HALF_TAKEN_BACK =
 /** 'Snow, I had that for years': enough of it. */
 const HAD_ENOUGH = /^\s*(?:i|we)(?:'ve| have)? (?:had|seen|done) (?:that|it|them|enough|plenty)\b/;
 
-const AGAINST_IT = [HAD_ENOUGH, BODY_REFUSES, NOT_ME, TAKEN_BACK, HATES_IT];
+/** 'Big cities and I don't get along.' */
+const NO_FRIENDS = /^\s*(?:i|me) (?:do not|don'?t|dont|never) (?:get along|mix|agree|go together)\b/;
+const AGAINST_IT = [NO_FRIENDS, HAD_ENOUGH, BODY_REFUSES, NOT_ME, TAKEN_BACK, HATES_IT];
 
 /** A clause that speaks of the one before it and says no. */
 function refusedNext(next: Clause): Verdict {
@@ -109,6 +111,8 @@ export const isTakenBack = (clause: Clause): boolean => takenBack(clause) !== nu
 /** The verdict on a finding in the words behind it. */
 export function verdictAfter(clause: Clause, finding: Finding): Verdict {
   const rest = behind(clause, finding);
+  // 'Construction if not' is what is left when the first wish fails.
+  if (/^ ?if not\s*$/.test(rest)) return null;
   if (NOT_FOR_ME.test(rest)) return 'bad';
   if (FINE.test(rest)) return 'fine';
   if (NEVER.test(rest)) return 'never';

@@ -93,6 +93,7 @@ describe('the order', () => {
   it.each([
     ['Maybe with biology. Dance', ['want program:dance', 'want program:biology']],
     ['Dance, maybe with biology', ['want program:dance', 'want program:biology']],
+    ['Finance. Real estate or investment banking.', ['want program:finance', 'want program:real-estate']],
     ['A minor in Spanish. Physics for sure', ['want program:physics', 'want program:spanish']],
   ])('puts the field named first before the one named second: %j', (answer, expected) => {
     expect(about('4', answer)).toEqual(expected);

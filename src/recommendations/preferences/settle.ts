@@ -175,6 +175,8 @@ function preferenceOf(saying: Saying): Preference {
   };
 }
 
+const orderOf = ({ order }: Saying): number => order;
+
 /** What is named as second best, or by the family alone, stands behind all else of its kind. */
 const isBehind = ({ finding, stance }: Saying): boolean =>
   finding.weaker === true || (finding.kind === 'college' && !stance.own);
@@ -185,8 +187,11 @@ export function settled(sayings: readonly Saying[]): Preference[] {
   const groups = new Map<string, Saying[]>();
   for (const saying of all) groups.set(keyOf(saying), [...(groups.get(keyOf(saying)) ?? []), saying]);
   const best = [...groups.values()].map(strongest);
+  const isSecond = (saying: Saying): boolean => isBehind(saying) && (groups.get(keyOf(saying)) ?? []).every(isBehind);
+  const first = (saying: Saying): number =>
+    Math.min(...(groups.get(keyOf(saying)) ?? []).filter((one) => one.stance.side === saying.stance.side).map(orderOf));
   return best
     .filter((saying) => !contradicted(saying, best))
-    .sort((one, other) => Number(isBehind(one)) - Number(isBehind(other)) || one.order - other.order)
+    .sort((one, other) => Number(isSecond(one)) - Number(isSecond(other)) || first(one) - first(other))
     .map(preferenceOf);
 }

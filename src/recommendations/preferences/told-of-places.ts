@@ -12,7 +12,7 @@ const SAID_OF: ReadonlySet<Finding['kind']> = new Set([
   'region',
 ]);
 const ALONE_BEFORE =
-  /^\s*(?:(?:and|but|so|well|honestly|also|the|a|an|any|anything|everything|being|living|most|all|those|these|very|really|super|too|big|small|large|crowded|busy|anywhere|somewhere|in|near) )*$/;
+  /^\s*(?:(?:and|but|so|well|honestly|also|the|a|an|any|anything|everything|being|living|most|all|those|these|very|really|super|too|big|small|beach|college|ski|mountain|fancy|tourist|large|crowded|busy|anywhere|somewhere|in|near) )*$/;
 const PREDICATE =
   /^(?: (?!that\b|where\b|who\b|which\b|so\b|because\b|and\b|or\b|i\b)\w+){0,2}? (?:is|are|was|were|has|have|had|makes?|made|gives?|gave|turns?|puts?|gets?|takes?|leaves?|reminds?|sends?|does|do|did|\w{3,} me)\b(?! to\b)/;
 const WELCOME =

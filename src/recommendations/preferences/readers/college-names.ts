@@ -2,14 +2,7 @@ import { STATE_NAMES } from '../../../contract/state-names';
 import type { MaterialAnswer } from '../../../contract/material';
 import type { QuestionRole } from '../../../contract/forms/question-facts';
 import { plainText } from '../text';
-import { besideColleges, type CollegeNamed, everyItem } from './listed-colleges';
-
-/** A college as it is named in an answer. */
-export interface NamedCollege {
-  name: string;
-  at: number;
-  length: number;
-}
+import { besideColleges, type CollegeNamed, everyItem, type NamedCollege } from './listed-colleges';
 
 /** Names and nicknames that stand for a college wherever they are written, in lower case. */
 const NICKNAMES =

@@ -1,4 +1,9 @@
-import type { NamedCollege } from './college-names';
+/** A college as it is named in an answer. */
+export interface NamedCollege {
+  name: string;
+  at: number;
+  length: number;
+}
 
 /** Finds a college by what people call it. */
 export type CollegeNamed = (typed: string) => { unitid: number } | null;
@@ -9,7 +14,7 @@ const NO_COLLEGE =
 const NAME = /^(?:[A-Z][A-Za-z&'.-]*|of|the|at|in|and|a&m|&)(?: (?:[A-Z][A-Za-z&'.-]*|of|the|at|in|and|a&m|&)){0,5}$/;
 const LEAD =
   /^(?:(?:and|or|but|maybe|probably|definitely|possibly|perhaps|also|then|not|like|mostly|top choice|first choice|dream|reach|safety|my|is|the|to|at)[ :]+)+/i;
-const PARTS = /,|;|\n|\/|\?|!|\.(?= |$)|\(|\)|\b(?:or|and|y|o)\b/g;
+const PARTS = /,|;|\n|\/|\?|!|(?<!\bSt|\bMt|\bFt)\.(?= |$)|\(|\)|\b(?:or|and|y|o)\b/g;
 
 /** The name at the end of words that lead to it ('They would love UT'), unless it is a place ('in Maine'). */
 const AT_END =

@@ -78,7 +78,7 @@ const DOLLARS = new RegExp(
   'g',
 );
 const LIMIT =
-  /\b(?:more than|over|under|less than|below|up to|at most|max(?:imum)?|no more|afford|budget|pay|limit|spend|cheaper than|most (?:we|i|they) can|can (?:do|give|cover|help with|contribute|only)|only have|out of pocket|m[aá]ximo|menos de|pagar|a year|per year|years|all in|cap|is all|ceiling|tops|top|contribute|cover|stops?|as (?:high|far|much) as|low|after|little|between them|the end|that'?s it|need to stay|needs to stay)\b/;
+  /\b(?:more than|over|under|less than|below|up to|at most|max(?:imum)?|no more|afford|budget|pay|limit|spend|cheaper than|most (?:we|i|they) can|can (?:do|give|cover|help with|contribute|only)|only have|out of pocket|m[aá]ximo|menos de|pagar|a year|per year|years|all in|cap|is all|ceiling|tops|top|contribute|cover|stops?|as (?:high|far|much) as|low|after|little|between them|not a (?:penny|dollar|cent) more|the end|that'?s it|need to stay|needs to stay)\b/;
 const NO_PRICE =
   /\b(?:earn\w*|makes?|enough to pay|raised|saved|saving|savings|made|makes|salary|won|worth|job pays|pays (?:me|\d)|income|household|students|undergrads|people|followers|miles|owe|debt|loans?|medical)\b/;
 /** Savings that are said to last for all of college are a limit. */

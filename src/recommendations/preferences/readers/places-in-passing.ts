@@ -26,8 +26,12 @@ const HAS_TO_DO =
 /** 'Colorado State or Mines or Denver': beside a college that is named a place is one, too. */
 const BESIDE_COLLEGE = /\u00b7(?:,| or| and)(?: \w+)?(?: or| and|,)? $/;
 
+/** 'Anywhere from Georgia up to Vermont' means all between them, not the two ends. */
+const SPAN =
+  /\b(?:anywhere|everywhere|somewhere|any state)(?: between)? from (?:(?:\w+ ){1,3}(?:(?:up|down|over|out|all the way) )*to )?$/;
+
 /** Words before a place that only mention it. */
-const MENTIONED = [NEVER_LEFT, HAS_TO_DO, BEYOND];
+const MENTIONED = [NEVER_LEFT, HAS_TO_DO, BEYOND, SPAN];
 
 const isRelativesHome = (before: string): boolean =>
   OTHER_USE.test(before) && !/\b(?:near|close|by|cerca|around)\b/.test(before);
