@@ -85,4 +85,4 @@ function measureOf(corpus: string, results: readonly RowResult[]): PreferenceMea
 
 /** The reader of preferences measured on both halves of its corpus, a row each. */
 export const measurePreferences = (): PreferenceMeasure[] =>
-  (['first', 'second', 'third', 'fourth'] as const).map((name) => measureOf(name, preferenceResults(name)));
+  (['first', 'second', 'third', 'fourth', 'fifth'] as const).map((name) => measureOf(name, preferenceResults(name)));

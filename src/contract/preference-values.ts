@@ -16,7 +16,8 @@ import { STATE_NAMES } from './state-names';
  * - `path`: 'four_year', 'two_year', 'transfer', 'trade', 'military', 'work', 'gap_year'
  * - `college`: a unitid, or the name as typed where the catalogue does not know it
  * - `campus_offer`: what the catalogue cannot tell of a college ('rotc', 'learning_support', 'lgbtq_life', 'wheelchair_access',
- *   'childcare', 'study_abroad', 'greek_life', 'internships', 'honors', 'diversity', 'safety', 'food', 'marching_band')
+ *   'childcare', 'study_abroad', 'break_housing', 'greek_life', 'internships', 'honors', 'diversity', 'safety', 'food',
+ *   'marching_band', 'small_classes', 'party_scene', 'research', 'school_spirit', 'mental_health')
  */
 export const PREFERENCE_KINDS = [
   'state',

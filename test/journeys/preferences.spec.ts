@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   student = await aStudentOf(counselor);
-  await student.save('College Preferences', { 2: 'A small college. I get lost in a crowd.' });
+  await student.save('College Preferences', { 2: 'A small college. It feels like a family.' });
 });
 afterAll(() => server.stop());
 
@@ -26,8 +26,17 @@ it('shows what was understood with the exact words behind it, to the student and
   const { preferences } = await read();
   const [small] = preferences;
   expect(small).toMatchObject({ ...SMALL, by: 'reader', question: { question_id: '2' } });
-  expect('A small college. I get lost in a crowd.').toContain(small?.quote);
+  expect('A small college. It feels like a family.').toContain(small?.quote);
   expect(await read(counselor)).toEqual(await read());
+});
+
+it('shows a college by its name, whatever somebody calls it', async () => {
+  await student.save('junior_questionnaire', { schools_in_mind: 'UMaine, RIT' });
+  const { preferences } = await read();
+  expect(preferences.filter(({ kind }) => kind === 'college')).toMatchObject([
+    { value: '161253', label: 'University of Maine', quote: 'UMaine, RIT' },
+    { value: '195003', label: 'Rochester Institute of Technology' },
+  ]);
 });
 
 it('keeps another strength the student gave it, with the words it came from', async () => {

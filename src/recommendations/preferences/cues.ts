@@ -82,7 +82,7 @@ function allCuesIn(text: string): Cue[] {
 }
 
 export const FIRM =
-  /\b(?:(?<!\bthe |\ban )only(?! child| thing| one| reason| person| time| problem| issue| kid)|must|has to|have to|gotta|needs?|needed|non-? ?negotiable|deal-? ?breaker|at most|max|maximum|no more than|not more than|absolutely|can't (?:pay|afford|leave|go|move|be)|cannot|cant (?:pay|afford|leave|go|move)|can not|required|no exceptions|or (?:bust|nothing)|won't leave|wont leave|never leave|refuse|tiene que|solo|necesito|necesita|essential|mandatory)\b/;
+  /\b(?:(?<!\bthe |\ban )only(?! child| thing| one| reason| person| time| problem| issue| kid)|must|has to|have to|gotta|needs?|needed|non-? ?negotiable|deal-? ?breaker|at most|max|maximum|no more than|not more than|absolutely|can't (?:pay|afford|leave|go|move|be)|cannot|cant (?:pay|afford|leave|go|move)|can not|required|no exceptions|or (?:bust|nothing)|won't leave|wont leave|never leave|refuse|tiene que|tengo que|tenemos que|deb[eo]|hay que|solo|necesito|necesita|essential|mandatory)\b/;
 export const FIRM_SENTENCE =
   /\bno way (?:i |i'?m |im |i'?ll )?(?:leav|mov)|\bnon-? ?negotiable\b|\bdeal-? ?breaker\b|\b(?:that's|that is|thats|it's|it is|this is|its) a must\b|\bno exceptions\b|\b(?:won't|wont|will not|never|not going to|refuse to) leave\b/;
 export const SOFT =

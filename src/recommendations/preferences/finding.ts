@@ -16,6 +16,10 @@ export interface Finding {
   extreme?: boolean;
   /** A limit by number: a must unless it is softened. */
   limit?: boolean;
+  /** A must by its nature unless it is softened ('living at home'). */
+  binding?: boolean;
+  /** Named after 'maybe with', 'minor in', or only by the family: it stands behind what the student names first. */
+  weaker?: boolean;
   /** Holds only where nothing else is said on the axis. */
   faint?: boolean;
   /** Hardly ever a wish ('humidity', 'cornfields'): one only where it is asked for in so many words. */

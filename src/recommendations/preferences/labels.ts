@@ -71,6 +71,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'campus_offer:study_abroad': 'study abroad',
   'campus_offer:greek_life': 'Greek life',
   'campus_offer:internships': 'internships',
+  'campus_offer:break_housing': 'housing during breaks',
   'campus_offer:honors': 'honors program',
   'campus_offer:diversity': 'diversity',
   'campus_offer:safety': 'a safe campus',

@@ -5,11 +5,11 @@ import { type Clause, wordCount } from './text';
 export type Verdict = 'bad' | 'never' | 'fine' | 'must' | 'good' | 'unclear' | null;
 
 const BAD =
-  /\b(?:(?:is|are|be|was|seems?|sounds?|feels?|looks?|gets?|just|kinda|really|so|would|too|way|the) (?:\w+ ){0,3}?(?:scary|terrif\w+|intimidat\w+|overwhelming|stressful|boring|suffocating|lonely|depressing|claustrophobic|loud|crowded|chaotic|gross|annoying|miserable|exhausting|awful|terrible|horrible|much|many people|overrated|dangerous|cliquey|impersonal|fake|nightmare|worst|dead|sketchy|weird|dumb|stupid|isolat\w+|close to (?:home|my \w+|here)|far(?! enough)|expensive|(?:big|small|cold|hot) for me)|(?:stress|freak|scare|overwhelm|creep|bore|drain|depress|intimidate|bother|annoy|terrif|kill|suffocate|worr)\w* (?:me|him|her)\b|(?:make|makes|give|gives|giving) me (?:\w+ ){0,2}?(?:hide|cry|scream|run|leave|puke|throw up|barf|headaches?|the creeps|unholy|crazy|uncomfortable|nervous|anxious|anxiety|sad|depressed|panic\w*|sick|claustrophobic|the ick)|(?:everyone|everybody|people|they)(?: \w+)? (?:knows?|is in|are in|all up in) (?:your|ur|ya|my|each other'?s|everyone'?s) (?:business|biz|grades?|stuff|life)|me dan? miedo|me asustan?|me estresan?|es demasiado|no (?:es|son) para m[ií])/;
+  /\b(?:(?:is|are|be|was|seems?|sounds?|feels?|looks?|gets?|just|kinda|really|so|would|too|way|the) (?:\w+ ){0,3}?(?:scary|terrif\w+|intimidat\w+|overwhelming|stressful|boring|suffocating|lonely|depressing|claustrophobic|loud|crowded|chaotic|gross|annoying|miserable|exhausting|awful|terrible|horrible|much|many people|overrated|dangerous|cliquey|impersonal|fake|nightmare|worst|dead|sketchy|weird|dumb|stupid|isolat\w+|close to (?:home|my \w+|here)|far(?! enough)|expensive|(?:big|small|cold|hot) for me)|(?:stress|freak|scare|overwhelm|creep|bore|drain|depress|intimidate|bother|annoy|terrif|kill|suffocate|worr|cook|burn|melt|roast|wreck|ruin|finish|swallow|wear|grind|haunt)\w* (?:me|him|her)\b|(?:make|makes|give|gives|giving) me (?:\w+ ){0,2}?(?:migraines?|nightmares?|hives|twitchy|hide|cry|scream|run|leave|puke|throw up|barf|headaches?|the creeps|unholy|crazy|uncomfortable|nervous|anxious|anxiety|sad|depressed|panic\w*|sick|claustrophobic|the ick)|(?:everyone|everybody|people|they)(?: \w+)? (?:knows?|is in|are in|all up in) (?:your|ur|ya|my|each other'?s|everyone'?s) (?:business|biz|grades?|stuff|life)|me dan? miedo|me asustan?|me estresan?|es demasiado|no (?:es|son) para m[ií])/;
 const NOT_FOR_ME =
   /\b(?:isn'?t|aren'?t|wouldn'?t be|is not|are not|not|won'?t be|not really|doesn'?t|don'?t|never been) (?:really |exactly |quite )?(?:for me|my thing|my vibe|my style|it for me|it\b(?! (?:too|so))|me\b|what i|where i|appeal\w*|sound\w*|work for me|do it|my cup|a good fit|a fit|the move)/;
 const NEVER =
-  /^[^.]{0,24}?\b(?:(?:is|are|would be|=|:)? ?(?:a |an )?(?:hard |big |huge |definite |absolute |total |hell )?(?:no[- ]?go|deal-? ?breaker|out of the question|off the table|hell no|hard pass|no\b(?! (?:problem|issue|big|matter|worries|more|less|doubt|\w+))|never)|sucks?\b|(?:no way|nope|nah|never|no thanks?|hell no|absolutely not|not)\s*$|(?:is|are)(?:n'?t| not)\s*$|(?:is|are) out\b(?! of))/;
+  /^[^.]{0,24}?\b(?:(?:is|are|would be|=|:)? ?(?:a |an )?(?:hard |big |huge |definite |absolute |total |hell )?(?:no[- ]?go|deal-? ?breaker|out of the question|off the table|hell no|hard pass|no\b(?! (?:problem|issue|big|matter|worries|more|less|doubt|\w+))|never)|sucks?\b|(?:no way|nope|nah|never|no thanks?|hell no|absolutely not|not)\s*$|(?:is|are)(?:n'?t| not)\s*$|(?:is|are) out\b(?! of)|off (?:the|my) (?:list|table))/;
 const FINE =
   /^[^.]{0,30}?\b(?:(?:is|are|would be|be|'s|can be|could be) (?:\w+ )?(?:fine|ok|okay|alright|whatever|no problem|not a problem|not required|optional|not necessary|not (?:that |super |really |very )?important|not a big deal|not a deal-? ?breaker|doable)|doesn'?t (?:really )?(?:matter|bother)|don'?t (?:really )?(?:matter|bother)|no (?:me )?importan?|either way|not (?:required|necessary|a must))/;
 const MUST =
@@ -54,12 +54,22 @@ const LEAVES_IT =
 const contrasts = ({ joint, text }: Clause): boolean =>
   /^(?:but|though|tho|although|however)$/.test(joint) || /\bi(?:'d| would|'ll)\b/.test(text);
 
+/** 'Maybe nursing but not really': neither wished nor refused. */
+const HALF_TAKEN_BACK =
+  /^\s*(?:honestly |actually |really |probably |tbh )?(?:no|nah|nope|not)(?: really| so much| anymore| lol)?\s*$/;
+/** 'Snow, I had that for years': enough of it. */
+const HAD_ENOUGH = /^\s*(?:i|we)(?:'ve| have)? (?:had|seen|done) (?:that|it|them|enough|plenty)\b/;
+
+/** 'Big cities and I don't get along.' */
+const NO_FRIENDS = /^\s*(?:i|me) (?:do not|don'?t|dont|never) (?:get along|mix|agree|go together)\b/;
+const AGAINST_IT = [NO_FRIENDS, HAD_ENOUGH, BODY_REFUSES, NOT_ME, TAKEN_BACK, HATES_IT];
+
 /** A clause that speaks of the one before it and says no. */
 function refusedNext(next: Clause): Verdict {
+  if (next.joint === 'but' && HALF_TAKEN_BACK.test(next.text)) return 'unclear';
   if (LEAVES_IT.test(next.text) && !NEGATED.test(next.text)) return 'bad';
   if (NO_THANKS.test(next.text) || DOES_NOT_WANT.test(next.text)) return 'never';
-  if (BODY_REFUSES.test(next.text) || NOT_ME.test(next.text) || TAKEN_BACK.test(next.text) || HATES_IT.test(next.text))
-    return 'bad';
+  if (AGAINST_IT.some((words) => words.test(next.text))) return 'bad';
   if (
     contrasts(next) &&
     /\bi(?:'d| would|'ll)? (?:\w+ )?(?:get|be|feel|end up) (?:\w+ )?(?:bored|lonely|lost|homesick|overwhelmed|stressed|trapped|miserable|sad|stuck|anxious|nervous)\b/.test(
@@ -101,6 +111,8 @@ export const isTakenBack = (clause: Clause): boolean => takenBack(clause) !== nu
 /** The verdict on a finding in the words behind it. */
 export function verdictAfter(clause: Clause, finding: Finding): Verdict {
   const rest = behind(clause, finding);
+  // 'Construction if not' is what is left when the first wish fails.
+  if (/^ ?if not\s*$/.test(rest)) return null;
   if (NOT_FOR_ME.test(rest)) return 'bad';
   if (FINE.test(rest)) return 'fine';
   if (NEVER.test(rest)) return 'never';

@@ -4,10 +4,11 @@ import type { MaterialAnswer } from '../../contract/material';
 import type { Preference } from '../../contract/preferences';
 import type { Finding, Reader, ReaderContext } from './finding';
 import { readCampus } from './readers/campus';
-import { type NamedCollege, namedColleges } from './readers/college-names';
+import { namedColleges } from './readers/college-names';
 import { aboutCollege } from './readers/context';
 import { readDistance } from './readers/distance';
 import { readKinds } from './readers/kinds';
+import type { NamedCollege } from './readers/listed-colleges';
 import { readMoney } from './readers/money';
 import { readSize } from './readers/size';
 import { readStudies } from './readers/studies';
@@ -77,8 +78,10 @@ function sayingsOfSentence(
     ),
   );
   return sentence.clauses.flatMap((clause, index) => {
+    // 'And I mean small' says it again.
+    const again = clause.joint === 'and' && /^\s*i mean\b/.test(clause.text);
     const corrects =
-      CORRECTION.test(clause.text) || (clause.index === 0 && CORRECTION.test(sentence.text.slice(0, 30)));
+      !again && (CORRECTION.test(clause.text) || (clause.index === 0 && CORRECTION.test(sentence.text.slice(0, 30))));
     return (findings[index] ?? []).flatMap((finding) => {
       const stance = stanceOf(clause, finding, findings);
       return stance ? [{ finding, stance, clause, corrects }] : [];
@@ -88,7 +91,7 @@ function sayingsOfSentence(
 
 /** What one answer says, sentence by sentence; a sentence that is written twice says nothing more. */
 function sayingsOf(answer: MaterialAnswer, reading: Reading): Omit<Saying, 'order'>[] {
-  const names = namedColleges(answer, reading.role);
+  const names = namedColleges(answer, reading.role, reading.collegeNamed);
   const seen = new Set<string>();
   return sentencesOf(answer, reading.role, names).flatMap((sentence) => {
     const key = sentence.text.trim();

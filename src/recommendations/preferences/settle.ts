@@ -86,8 +86,8 @@ const sameAnswer = (one: Saying, other: Saying): boolean =>
   one.clause.sentence.answer.form_id === other.clause.sentence.answer.form_id &&
   one.clause.sentence.answer.question_id === other.clause.sentence.answer.question_id;
 
-/** Where one lives and which college one names nobody else can wish. */
-const NOT_FOR_ANOTHER: ReadonlySet<PreferenceKind> = new Set(['living', 'college', 'religion', 'sport']);
+/** Where one lives, what one believes and plays nobody else can wish. */
+const NOT_FOR_ANOTHER: ReadonlySet<PreferenceKind> = new Set(['living', 'religion', 'sport']);
 
 /** Drops what was taken back, what parents wish where the student has spoken, and faint hints beside plain words. */
 function standing(all: readonly Saying[]): Saying[] {
@@ -103,7 +103,8 @@ function standing(all: readonly Saying[]): Saying[] {
   );
   const own = new Set(kept.filter(({ stance }) => stance.own).map(({ finding }) => axisOf(finding.kind)));
   const heard = kept.filter(
-    ({ stance, finding }) => stance.own || !(NOT_FOR_ANOTHER.has(finding.kind) || own.has(axisOf(finding.kind))),
+    ({ stance, finding }) =>
+      stance.own || finding.kind === 'college' || !(NOT_FOR_ANOTHER.has(finding.kind) || own.has(axisOf(finding.kind))),
   );
   return heard.filter(
     (saying) =>
@@ -174,14 +175,23 @@ function preferenceOf(saying: Saying): Preference {
   };
 }
 
-/** One preference for each wish: what outweighs is kept, and nothing is both wanted and refused. */
+const orderOf = ({ order }: Saying): number => order;
+
+/** What is named as second best, or by the family alone, stands behind all else of its kind. */
+const isBehind = ({ finding, stance }: Saying): boolean =>
+  finding.weaker === true || (finding.kind === 'college' && !stance.own);
+
+/** One preference for each wish, what is named first before what is named second: what outweighs is kept, and nothing is both wanted and refused. */
 export function settled(sayings: readonly Saying[]): Preference[] {
   const all = standing(sayings.map(straightened));
   const groups = new Map<string, Saying[]>();
   for (const saying of all) groups.set(keyOf(saying), [...(groups.get(keyOf(saying)) ?? []), saying]);
   const best = [...groups.values()].map(strongest);
+  const isSecond = (saying: Saying): boolean => isBehind(saying) && (groups.get(keyOf(saying)) ?? []).every(isBehind);
+  const first = (saying: Saying): number =>
+    Math.min(...(groups.get(keyOf(saying)) ?? []).filter((one) => one.stance.side === saying.stance.side).map(orderOf));
   return best
     .filter((saying) => !contradicted(saying, best))
-    .sort((one, other) => one.order - other.order)
+    .sort((one, other) => Number(isSecond(one)) - Number(isSecond(other)) || first(one) - first(other))
     .map(preferenceOf);
 }

@@ -1,7 +1,9 @@
 import { cuesBefore, FIRM, FIRM_SENTENCE, SOFT } from './cues';
 import type { Finding } from './finding';
 import { carried, type Governed, governed, nothing, unclear } from './governing';
+import { isConfirmed } from './confirmed';
 import { isDoubtful } from './doubts';
+import { saidOf } from './told-of-places';
 import { isTakenBack, isWantedAnyway, type Verdict, verdictAfter } from './predicates';
 import type { Clause } from './text';
 import { isSomebodyElses, tellsOfLife, voiceOf } from './voices';
@@ -18,6 +20,10 @@ export interface Stance {
 /** What a college lacks is the fault ('no nursing program'), where the question asks for faults. */
 const LACKING = new Set(['program', 'aid', 'campus_offer', 'serving', 'sport', 'living']);
 const UNCLEAR_WITHOUT = new Set(['climate', 'landscape', 'near_place', 'distance']);
+
+/** 'I do not want the city anymore' refuses it, also where faults are asked for. */
+const REFUSED_MYSELF =
+  /\b(?:i|we) (?:(?:really|just|honestly|def|definitely) )*(?:do not|don'?t|dont|no longer|never|wouldn'?t|would not|won'?t|will not|am not|can'?t|cannot|hate|refuse)\b|\bi'?m (?:not|over|done)\b/;
 
 /** An answer that lists what would make somebody say no: what is named is refused, what is missing is asked for. */
 function asComplaint(said: Governed, finding: Finding, mustHave: boolean): Governed {
@@ -47,40 +53,45 @@ const GRANTED = /\b(?:it|they|that) (?:can|could|may|might) be (?:\w+ )?$/;
 const isRhetorical = ({ sentence }: Clause): boolean =>
   sentence.asks && /^\s*(?:why|who|how (?:can|could|do|would))\b/.test(sentence.text);
 
+/** 'Hate the heat but who am I kidding': the refusal is taken back with a shrug. */
+const SHRUGGED =
+  /\bwho am i (?:kidding|fooling)\b|\bi(?:'ll| will) (?:live|survive|get over it|deal(?: with it)?)\b|\bit is what it is\b|\bhere i am\b/;
+const isShrugged = ({ sentence, to }: Clause): boolean => SHRUGGED.test(sentence.text.slice(to - sentence.from));
+
 function sideOf(clause: Clause, finding: Finding, all: readonly Finding[][]): Governed {
   if (GRANTED.test(clause.text.slice(0, finding.at)) || isRhetorical(clause)) return unclear;
   const before = governed(clause, finding, all[clause.index] ?? []);
   if (finding.complaint) {
-    const firm = isFirm(clause);
+    const firm = isFirm(clause, finding);
     return before.side === 'none' ? unclear : { side: 'refuses', hard: firm, firm };
   }
   const verdict = verdictAfter(clause, finding);
   const verdictSide = judged(clause, finding, before, verdict);
   if (verdictSide) return verdictSide;
   const said = before.side === 'said-nothing' ? carried(clause, finding, all) : before;
+  if (said.side === 'refuses' && isShrugged(clause)) return unclear;
   const { role } = clause.sentence;
-  if (role.complaint) return asComplaint(said, finding, role.must);
-  if (said.side === 'said-nothing')
-    return { ...nothing, side: isReasonOnly(clause, verdict) ? 'none' : 'wants', firm: verdict === 'must' };
-  return verdict === 'must' && said.side === 'wants' ? { ...said, firm: true } : said;
+  if (!role.complaint) return asWish(clause, finding, said, verdict);
+  return REFUSED_MYSELF.test(clause.text.slice(0, finding.at)) ? said : asComplaint(said, finding, role.must);
+}
+
+/** What words say that ask for nothing in so many words: a wish, unless they only tell something of it. */
+function asWish(clause: Clause, finding: Finding, said: Governed, verdict: Verdict): Governed {
+  if (said.side !== 'said-nothing') return verdict === 'must' && said.side === 'wants' ? { ...said, firm: true } : said;
+  const told = verdict === null ? saidOf(clause, finding) : null;
+  if (told) return told;
+  return { ...nothing, side: isReasonOnly(clause, verdict) ? 'none' : 'wants', firm: verdict === 'must' };
 }
 
 /** A reason ('because small towns are old') wishes for nothing of itself. */
 const isReasonOnly = (clause: Clause, verdict: Verdict): boolean =>
   /^(?:because|bc|cuz|cause|since|porque)$/.test(clause.joint) && verdict === null;
 
-/** A sentence of its own that makes a must of the one before it. */
-const CONFIRMED =
-  /^[\s.!;]*(?:and )?(?:i )?(?:(?:won'?t|can'?t|cannot|couldn'?t) go without|(?:that|this|it)(?:'?s| is) (?:a must|non-? ?negotiable|a deal-? ?breaker|required)|non-? ?negotiable|no exceptions)/;
-
-const following = ({ sentence }: Clause): string =>
-  sentence.answer.answer.slice(sentence.to, sentence.to + 60).toLowerCase();
-
-const isFirm = (clause: Clause): boolean => {
+const isFirm = (clause: Clause, finding: Finding): boolean => {
   const { text, role } = clause.sentence;
-  if (role.must || CONFIRMED.test(following(clause))) return true;
+  if (role.must || isConfirmed(clause, finding)) return true;
   if (SOFT.test(clause.text)) return false;
-  return FIRM.test(clause.text) || FIRM_SENTENCE.test(text);
+  return FIRM.test(clause.text) || FIRM_SENTENCE.test(text) || finding.binding === true;
 };
 
 const isSoftened = (clause: Clause): boolean => SOFT.test(clause.text) && !clause.sentence.role.must;
@@ -91,8 +102,9 @@ function fixedStance(clause: Clause, finding: Finding, own: boolean): Stance | n
   if (finding.kind !== 'subject' && cues.some(({ type }) => type === 'indifferent')) return null;
   const { fixed } = finding;
   const side = fixed === 'want' || fixed === 'must' ? 'wants' : 'refuses';
-  const said = (fixed === 'must' || fixed === 'must_not') && (finding.limit === true || !isSoftened(clause));
-  return { side, firm: said || (side === 'wants' && !finding.limit && isFirm(clause)), own };
+  const plain = (fixed === 'must' || fixed === 'must_not') && (finding.limit === true || !isSoftened(clause));
+  const said = plain || (finding.limit === true && isConfirmed(clause, finding));
+  return { side, firm: said || (side === 'wants' && !finding.limit && isFirm(clause, finding)), own };
 }
 
 /** Where somebody is now and what they think of it: 'I go to a small school and I hate it'. */
@@ -108,10 +120,13 @@ export function stanceOf(clause: Clause, finding: Finding, all: readonly Finding
   if (finding.fixed) return fixedStance(clause, finding, own);
   const said = sideOf(clause, finding, all);
   // Nobody refuses a college for giving aid; 'I cannot do the FAFSA' speaks of something else.
-  if (said.side === 'refuses' && finding.kind === 'aid') return null;
+  if (said.side === 'refuses' && (finding.kind === 'aid' || isHelp(finding))) return null;
   if (said.side === 'wants') return wantedStance(clause, finding, said, own);
   return said.side === 'refuses' ? refusedStance(clause, finding, said, own) : null;
 }
+
+const HELPS = new Set(['learning_support', 'wheelchair_access', 'break_housing', 'mental_health', 'childcare']);
+const isHelp = ({ kind, value }: Finding): boolean => kind === 'campus_offer' && HELPS.has(value);
 
 /** True where the student says in so many words that they want it. */
 const isAskedFor = (clause: Clause, finding: Finding): boolean =>
@@ -119,12 +134,12 @@ const isAskedFor = (clause: Clause, finding: Finding): boolean =>
 
 function wantedStance(clause: Clause, finding: Finding, said: Governed, own: boolean): Stance | null {
   if (isDoubtful(clause, finding) || (finding.shunned && !isAskedFor(clause, finding))) return null;
-  return { side: finding.turned ? 'refuses' : 'wants', firm: isFirm(clause) || said.firm, own };
+  return { side: finding.turned ? 'refuses' : 'wants', firm: isFirm(clause, finding) || said.firm, own };
 }
 
 function refusedStance(clause: Clause, finding: Finding, said: Governed, own: boolean): Stance {
   if (!own && isWantedAnyway(clause)) return { side: 'wants', firm: false, own: true };
-  if (finding.turned) return { side: 'wants', firm: isFirm(clause), own };
+  if (finding.turned) return { side: 'wants', firm: isFirm(clause, finding), own };
   const plainNo = said.hard && !isSoftened(clause) && !finding.extreme;
   const firm = said.firm || plainNo || FIRM_SENTENCE.test(clause.sentence.text);
   return { side: 'refuses', firm, own: own || isTakenBack(clause) };

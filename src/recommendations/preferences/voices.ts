@@ -61,10 +61,23 @@ export const isParentsLimit = (clause: Clause): boolean => LIMITS.test(clause.te
 const FACT =
   /\b(?:i|we|i've|i'm|im|ive)(?: (?:already|currently|now|have|have always|always|just|never|actually|do|am|was|were|mostly|also|still))* (?:live|lived|living|grew up|raised|born|from|moved|visited|visit|been|go to|attend|went|come from|comes from|play|played|work|worked|have(?! to)(?=[^,]{0,40}$)(?![^,]*\bso\b))\b/;
 const LONG_AGO =
-  /\b(?:used to (?:want|think|like|love|dream|say|be into|plan)|i was (?:into|going|planning|set on|interested|gonna|all about)|i wanted(?! (?:more|something))|i considered|was gonna|first i |when (?:i was|we)|as a kid|last (?:summer|year|week|month|spring|winter|fall)|at first|originally|i thought)\b/;
+  /\b(?:(?<!\b(?:get|got|getting|am|i'm|im|be|are|we're) )used to \w+|i was (?:(?:dead|so|all|really|pretty|totally|very|once) )*(?:into|going|planning|set on|interested|gonna|all about|sure|certain)|(?:earlier|before|back then)\b[^,]{0,30} (?:i|we) (?:had|wrote|put|said)|i wanted(?! (?:more|something))|i considered|was gonna|first i |when (?:i was|we)|as a kid|last (?:summer|year|week|month|spring|winter|fall)|at first|originally|i thought)\b/;
 const HERE =
   /\b(?:(?:my|our) (?:high school|middle school|school(?! (?:has to|must|should|needs))|town|hometown|city|state|house|neighborhood|block|job|old school)|high school|middle school|around here|where i(?:'m| am)? (?:live|from|grew)|hometown|why i(?:'m| am) in)\b/;
 const HYPOTHETICAL = /\b(?:what if|imagine if|even if|if i (?:had|was|were|got)|unless)\b/;
+
+/** 'I tried it once in Flagstaff', 'we spent a week in Tampa': what was done in a place wishes for nothing there. */
+const DONE_THERE =
+  /\b(?:i|we|he|she|they|my \w+)(?: (?:just|once|also|only|even|already|all|both))* (?:had|spent|went|saw|drove|flew|slept|froze|got|met|took|ran|(?!wanted|loved|liked|dreamed|needed|decided|picked|preferred|hoped|planned|wished|applied|promised)\w{2,}ed)\b/;
+const THERE: ReadonlySet<Finding['kind']> = new Set([
+  'near_place',
+  'state',
+  'region',
+  'most_hours',
+  'most_miles',
+  'least_hours',
+  'least_miles',
+]);
 
 const wishesBefore = (text: string): boolean =>
   cuesIn(text).some((cue) => ['own', 'refuses', 'dislikes', 'firm'].includes(cue.type));
@@ -76,6 +89,8 @@ export function tellsOfLife(clause: Clause, finding: Finding): boolean {
   if (/^ ?(?:high school|middle school|hometown)\b/.test(behind)) return true;
   if (LONG_AGO.test(before) && !/\bnow\b/.test(before)) return true;
   if (HYPOTHETICAL.test(before)) return true;
+  const done = THERE.has(finding.kind) ? DONE_THERE.exec(before) : null;
+  if (done && !wishesBefore(before)) return true;
   const fact = FACT.exec(before);
   if (
     fact &&

@@ -1,4 +1,4 @@
-import { COLLEGE_TOWNS } from './college-towns';
+import { placesNamed } from '../../../colleges/us-places';
 import { US_CITIES } from './us-cities';
 
 /** A town of the United States as it is known here. */
@@ -26,7 +26,6 @@ function townsOf(table: string): Town[] {
 }
 
 const CITIES = townsOf(US_CITIES);
-const TOWNS = townsOf(COLLEGE_TOWNS);
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll('.', '');
 
@@ -37,7 +36,6 @@ function grouped(towns: readonly Town[]): ReadonlyMap<string, Town[]> {
 }
 
 const cities = grouped(CITIES);
-const towns = grouped(TOWNS);
 
 /** Names of more than one city, and the one that is meant when nothing else tells. */
 const USUAL: Readonly<Record<string, string>> = {
@@ -81,16 +79,9 @@ function chosen(all: readonly Town[], homeState: string | null, named: ReadonlyS
 export const cityNamed = (name: string, homeState: string | null, named: ReadonlySet<string>): Town | null =>
   chosen(cities.get(keyOf(name)) ?? [], homeState, named);
 
-/** Finds the town a name stands for, smaller college towns included. */
+/** Finds the town a name stands for, every smaller town of the country included. */
 export const townNamed = (name: string, homeState: string | null, named: ReadonlySet<string>): Town | null =>
-  cityNamed(name, homeState, named) ?? chosen(towns.get(keyOf(name)) ?? [], homeState, named);
-
-/** The town that a preference `near_place` names ('Boston, MA'); null where it is unknown. */
-export function placeOf(value: string): Town | null {
-  const [name = '', state = ''] = value.split(', ');
-  const all = [...(cities.get(keyOf(name)) ?? []), ...(towns.get(keyOf(name)) ?? [])];
-  return all.find((town) => town.state === state) ?? null;
-}
+  cityNamed(name, homeState, named) ?? chosen(placesNamed(name), homeState, named);
 
 export const placeValue = (town: Town): string => `${town.name}, ${town.state}`;
 

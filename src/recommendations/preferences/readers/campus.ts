@@ -2,11 +2,17 @@ import { found, type Finding, gated, type Reader } from '../finding';
 import type { Clause } from '../text';
 import { aboutCollege } from './context';
 
+/** Countries and cities that students name for a time abroad. */
+const ABROAD =
+  'italy|spain|france|germany|japan|korea|england|london|paris|rome|tokyo|seoul|mexico|costa rica|china|ireland|scotland|australia|new zealand|greece|brazil|argentina|ghana|kenya|india|israel|sweden|norway|denmark|the netherlands';
+const BREAKS =
+  '(?:(?:\\w+ ){0,3}breaks?|christmas|thanksgiving|the holidays|holidays|winter vacation|all year|year[- ]round)';
+
 const OFFERS: readonly [string, RegExp][] = [
   ['rotc', /\b(?:(?:army|navy|air force|marine) )?(?:n|j)?rotc\b/g],
   [
     'learning_support',
-    /\b(?:ieps?|504(?: plans?)?|learning (?:support|disabilit\w+|differences?|center)|disability (?:services|support|office|resources)|accommodations?|dyslexi\w+|adhd|tutor(?:s|ing)(?: center)?|(?:academic|extra|autism) support|note ?takers?|extended time|extra time on tests)\b/g,
+    /\b(?:ieps?|504(?: plans?)?|learning (?:support|disabilit\w+|differences?|center)|disability (?:services|support|office|resources)|accommodations?|dyslexi\w+|adhd|tutor(?:s|ing)(?: center)?|(?:academic|extra|autism) support|note ?takers?|(?:sign[- ]language |asl )?interpreters?|asl(?= |$)|(?:teachers?|professors?) who sign|(?:cart )?caption(?:s|ing|ed)|extended time|extra time on tests)\b/g,
   ],
   [
     'lgbtq_life',
@@ -22,11 +28,21 @@ const OFFERS: readonly [string, RegExp][] = [
   ],
   [
     'study_abroad',
-    /\b(?:study(?:ing)? abroad|semester (?:abroad|overseas)|abroad programs?|(?:a )?(?:year|semester) in another country|go abroad|travel abroad|estudiar en el extranjero)\b/g,
+    new RegExp(
+      `\\b(?:study(?:ing)? (?:abroad|overseas)|(?:semester|year|summer|term)s? (?:abroad|overseas)|abroad programs?|(?:year|semester|summer|term|months) in (?:another country|a different country|europe|asia|africa|south america|latin america|${ABROAD})|study in (?:${ABROAD})|somewhere in europe|go abroad|travel abroad|estudiar en el extranjero)\\b`,
+      'g',
+    ),
   ],
   [
     'greek_life',
     /\b(?:greek (?:life|system|orgs?|organizations|row|scene)|go(?:ing)? greek|frats?|frat (?:culture|bros|parties)|fraternit(?:y|ies)|sororit(?:y|ies)|rush(?:ing)? a)\b/g,
+  ],
+  [
+    'break_housing',
+    new RegExp(
+      `\\b(?:dorms?|housing|residence halls?|rooms?|campus)\\b[^,.;]{0,24}\\b(?:open|stay|staying|over|during|on|all|through|including|for)\\b[^,.;]{0,24}?\\b${BREAKS}\\b|\\bbreak housing\\b|\\b(?:sleep|live|stay|be)\\b[^,.;]{0,12} (?:over|during|on|for|at) ${BREAKS}\\b`,
+      'g',
+    ),
   ],
   ['internships', /\b(?:internships?|co[- ]?ops?(?: programs?)?|job placement|real work experience|pr[aá]cticas)\b/g],
   ['honors', /\bhonors (?:programs?|colleges?)\b/g],
@@ -101,7 +117,7 @@ const belongingIn = (clause: Clause): Finding[] => [
 ];
 
 const COMMUTE =
-  /\b(?:commut(?:e|ing|er)(?! (?:rail|trains?|line|bus|distance))|live (?:at|from) home|living at home|live with my (?:parents|mom|family|grandma|dad)|stay(?:ing)? (?:at home|home)(?= (?:and|while|for|to save))|vivir en (?:mi )?casa|keep living at home|drive to class(?:es)?)\b/g;
+  /\b(?:commut(?:e|ing|er)(?! (?:rail|trains?|line|bus|distance))|liv(?:e|ing) (?:at|from) home|(?:keep |stay )?liv(?:e|ing) with my (?:parents|mom|mother|family|folks|grand\w+|dad|father|aunt\w*|uncle)|(?:sleep|sleeping) in my own bed|viv(?:ir|iendo) con (?:mi|mis) (?:\w+)|viv(?:ir|iendo) en (?:mi |la )?casa|stay(?:ing)? (?:at home|home)(?= (?:and|while|for|to save))|keep living at home|drive to class(?:es)?)\b/g;
 const CAMPUS =
   /\b(?:dorms?|dorm life|residence halls?|(?:live|living|housing) on[- ]campus|live in a dorm|on[- ]campus housing|vivir en el campus|live away from home|roommates?)\b/g;
 
@@ -151,18 +167,25 @@ function pathsIn(clause: Clause): Finding[] {
   });
 }
 
+/** Nobody can live at home and go to a college out of reach: said plainly it is a must; 'commuter schools' are a liking. */
+const asDaily =
+  ({ text }: Clause) =>
+  (one: Finding): Finding => ({ ...one, binding: !/commuter/.test(text.slice(one.at, one.at + one.length)) });
+
 function livingIn(clause: Clause): Finding[] {
+  const inBreaks = offersIn(clause).filter(({ value }) => value === 'break_housing');
   const dorms = found(clause, CAMPUS, 'living', 'campus').filter(
     ({ at, length }) =>
+      !inBreaks.some((one) => at >= one.at && at < one.at + one.length) &&
       !/^ (?:rooms? )?(?:are|food|rooms are)/.test(clause.text.slice(at + length)) &&
       !/\b(?:nice|good|big|clean|ac in the) $/.test(clause.text.slice(0, at)),
   );
-  return [...found(clause, COMMUTE, 'living', 'commute'), ...dorms];
+  return [...found(clause, COMMUTE, 'living', 'commute').map(asDaily(clause)), ...dorms];
 }
 
 /** Without one of these no offer, path or way of living is named. */
 const ANY_WORD =
-  /rotc|iep|504|learn|disab|accom|dysl|adhd|tutor|support|notetak|note t|extra|extended|lgbt|queer|gay|trans|pride|gsa|gender|wheel|ramp|access|elevator|child|day ?care|family h|housing|place for|abroad|overseas|extranjero|greek|frat|soror|rush|intern|co[- ]?op|job|work|pr[aá]ctica|honors|divers|look like|students|people|kids|multicult|safe|safety|crime|segur|food|dining|meals|cafet|options|halal|kosher|vegan|vegetarian|comida|band|drum|color guard|part(?:y|ies)|drink|research|spirit|game|tailgat|football|sports|basketball|student section|mental|counsel|therap|commut|live|living|home|vivir|drive to|dorm|residence|on[- ]campus|roommate|community|\bcc\b|juco|junior|year|yr|associate|colegio|transfer|trade|vocation|vo-?tech|tech|apprent|union|lineman|weld|certificate|escuela|militar|enlist|army|navy|air force|marine|coast guard|basic training|guard|space force|gap|mission|a[ñn]o|bachelor|only|racis|white|phob/;
+  /rotc|iep|504|learn|disab|accom|dysl|adhd|tutor|support|notetak|note t|extra|extended|lgbt|queer|gay|trans|pride|gsa|gender|wheel|ramp|access|elevator|child|day ?care|family h|housing|place for|abroad|overseas|extranjero|greek|frat|soror|rush|intern|co[- ]?op|job|work|pr[aá]ctica|honors|divers|look like|students|people|kids|multicult|safe|safety|crime|segur|food|dining|meals|cafet|options|halal|kosher|vegan|vegetarian|comida|band|drum|color guard|part(?:y|ies)|drink|research|spirit|game|tailgat|football|sports|basketball|student section|mental|counsel|therap|commut|live|living|home|vivir|drive to|dorm|residence|on[- ]campus|roommate|community|\bcc\b|juco|junior|year|yr|associate|colegio|transfer|trade|vocation|vo-?tech|tech|apprent|union|lineman|weld|certificate|escuela|militar|enlist|army|navy|air force|marine|coast guard|basic training|guard|space force|gap|mission|a[ñn]o|bachelor|only|racis|interpret|asl|sign|caption|break|christmas|thanksgiving|holiday|sleep|vacation|viv|somewhere|semester|term|months|summer|white|phob/;
 
 /** Living on campus or at home, the path after school, and what a campus offers. */
 export const readCampus: Reader = gated(ANY_WORD, (clause) =>

@@ -2,13 +2,7 @@ import { STATE_NAMES } from '../../../contract/state-names';
 import type { MaterialAnswer } from '../../../contract/material';
 import type { QuestionRole } from '../../../contract/forms/question-facts';
 import { plainText } from '../text';
-
-/** A college as it is named in an answer. */
-export interface NamedCollege {
-  name: string;
-  at: number;
-  length: number;
-}
+import { besideColleges, type CollegeNamed, everyItem, type NamedCollege } from './listed-colleges';
 
 /** Names and nicknames that stand for a college wherever they are written, in lower case. */
 const NICKNAMES =
@@ -49,14 +43,20 @@ function inList(answer: string): NamedCollege[] {
     .filter(
       (match) =>
         (/^[A-Z]/.test(match[0]) &&
-          !/\b(?:in|near|around|from|of|to|leave|live|the) $/i.test(answer.slice(0, match.index))) ||
+          !/\b(?:in|near|around|from|of|to|like|leave|live|the) $/i.test(answer.slice(0, match.index))) ||
         /\bgoing to $/i.test(answer.slice(0, match.index)),
     )
     .map((match) => ({ name: match[0], at: match.index, length: match[0].length }));
 }
 
+const sorted = (all: readonly NamedCollege[]): NamedCollege[] => [...all].sort((one, other) => one.at - other.at);
+
+/** Each of the names once that stands where none of the others does. */
+const without = (names: readonly NamedCollege[], others: readonly NamedCollege[]): NamedCollege[] =>
+  names.reduce<NamedCollege[]>((kept, one) => (overlaps(one, [...others, ...kept]) ? kept : [...kept, one]), []);
+
 /** The colleges an answer names, as typed. */
-export function namedColleges(answer: MaterialAnswer, role: QuestionRole): NamedCollege[] {
+export function namedColleges(answer: MaterialAnswer, role: QuestionRole, collegeNamed?: CollegeNamed): NamedCollege[] {
   const text = answer.answer;
   const capitals = [...text.matchAll(CAPITALS)].flatMap((match) => {
     const lead = LEADING.exec(match[0])?.[0].length ?? 0;
@@ -87,6 +87,7 @@ export function namedColleges(answer: MaterialAnswer, role: QuestionRole): Named
     return overlaps(one, capitals) ? [] : [one];
   });
   const known = [...capitals, ...lower];
-  const listed = listing && role.aboutCollege ? inList(text).filter((one) => !overlaps(one, known)) : [];
-  return [...known, ...listed].sort((one, other) => one.at - other.at);
+  if (!role.aboutCollege || role.describesNow) return sorted(known);
+  const listed = listing ? without([...everyItem(text, collegeNamed), ...inList(text)], known) : [];
+  return sorted([...known, ...listed, ...without(besideColleges(text, [...known, ...listed], collegeNamed), known)]);
 }

@@ -21,7 +21,7 @@ const NO_DISTANCE =
 const OUT =
   /\b(?:out[- ]of[- ]state|(?:leav(?:e|ing)|get out of|getting out of|outside(?: of)?|out of) (?:the |my |this )?(?:home )?state|leav(?:e|ing) (?:the )?islands?|(?:rather|want to|wanna|gonna|need to|have to|wait to) leave(?=\s*$)|fuera del estado)\b/g;
 const IN =
-  /\b(?:in[- ]?state|stay(?:ing)? in (?:the|my|this|our) (?:home )?state|in (?:my|our|the|this) (?:home )?state|home state|en mi estado|within the state)\b(?! (?:of|school))/g;
+  /\b(?:in[- ]?state|stay(?:ing)? in (?:the|my|this|our) (?:home )?state|in (?:my|our|the|this) (?:home )?state|home state|en mi estado|within the state)\b(?! (?:of|school|money|prices?|rates?|costs?))/g;
 
 const leanings = (clause: Clause): Finding[] => {
   const far = found(clause, FAR, 'distance', 'far').filter(({ at, length }) => {
@@ -73,12 +73,12 @@ function withMeasure(clause: Clause, finding: Finding): Finding {
 /** Distance from home: leanings, in state or out, and limits in hours or miles. */
 export const readDistance: Reader = gated(
   /home|stay|here|close|the better|near|far|away|leav|local|driv|driving|cerca|lejos|country|map|plane|fly|state|estado|hour|hr|hora|min|mile|\bmi\b|day|famil|out of here|this (?:town|place)/,
-  (clause) => {
+  (clause, { homeState }) => {
     if (!aboutCollege(clause)) return [];
     const out = found(clause, OUT, 'home_state', 'leave');
     const stay = found(clause, IN, 'home_state', 'stay').filter(
       ({ at }) => !out.some((one) => at >= one.at && at < one.at + one.length),
     );
-    return [...leanings(clause), ...out, ...stay, ...limitsIn(clause)];
+    return [...leanings(clause), ...out, ...stay, ...limitsIn(clause, homeState)];
   },
 );

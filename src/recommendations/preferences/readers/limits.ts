@@ -14,9 +14,9 @@ const AT_LEAST =
   /\b(?:more than|at least|over|farther than|further than|beyond|minimum|m[aá]s de|al menos|mas de)\s*(?:about |like |around |a )?$/;
 const NOT_BEFORE = /\b(?:not?|\w{2,6}n't|never|nunca|nothing|dont|cant|wont)\b[^,]{0,25}$/;
 const AT_MOST =
-  /\b(?:within|no more than|not more than|at most|max(?:imum)?|less than|under|up to|no (?:farther|further) than|not (?:over|farther than|further than|more than)|menos de|a (?:menos|no m[aá]s) de|m[aá]ximo|inside)\b/;
+  /\b(?:within|no more than|not more than|at most|max(?:imum)?|less than|under|up to|(?:no|never|not|nothing|nunca) (?:over|(?:farther|further|more|longer|past) than|m[aá]s de)|menos de|a (?:menos|no m[aá]s) de|m[aá]ximo|inside)\b/;
 const MAX_AFTER =
-  /^[^,]{0,30}?\b(?:max|maximum|at most|tops|at the most|or less|radius|is (?:the|my) (?:max|limit)|m[aá]ximo)\b/;
+  /^[^,]{0,30}?\b(?:max|maximum|at most|tops|at the most|or less|or under|at the outside|radius|is (?:the|my) (?:max|limit)|m[aá]ximo)\b/;
 const OF_TIME =
   /^ ?(?:a (?:day|week|night|month)|per|each|every (?:day|week|night)|of (?:homework|practice|sleep|work|study|class)|long|shifts?|drive(?:s)? to (?:the|a) (?:beach|ocean|city|mountains|lake)|(?:away )?(?:from|of|to) (?:the |an? )?(?:beach|ocean|coast|cit(?:y|ies)|mountains?|lakes?|airport|big|major|nature|skiing|water|slopes))/;
 const OF_DISTANCE =
@@ -30,7 +30,10 @@ const BY_AIR = /\b(?:flight|fly|flying|plane|vuelo)\b/;
 
 const rounded = (amount: number): string => String(Math.round(amount * 100) / 100);
 
-function fromPlace(clause: Clause, end: number): boolean {
+/** So many hours from a town of the own state are hours from home; fewer may be a wish for that town. */
+const FROM_HOME_TOWN = 3;
+
+function fromPlace(clause: Clause, end: number, homeState: string | null, hours: number): boolean {
   if (
     /^ ?(?:drive |away )?from my (?:grand\w+|aunt|uncle|cousins?|sister|brother|dad|mom) in\b/.test(
       clause.text.slice(end),
@@ -40,10 +43,11 @@ function fromPlace(clause: Clause, end: number): boolean {
   const named = OTHER_PLACE.exec(clause.text.slice(end))?.[1];
   if (named === undefined || HOME_WORDS.test(named)) return false;
   const words = named.split(' ');
-  return (
-    [3, 2, 1].some((count) => cityNamed(words.slice(0, count).join(' '), null, new Set()) !== null) ||
-    /^(?:nyc|philly|dc|boston)/.test(named)
-  );
+  const towns = [3, 2, 1].map((count) => cityNamed(words.slice(0, count).join(' '), homeState, new Set()));
+  const around = /\bwithin\b|\bradius\b/.test(clause.text);
+  if (!around && hours >= FROM_HOME_TOWN && towns.some((town) => town !== null && town.state === homeState))
+    return false;
+  return towns.some((town) => town !== null) || /^(?:nyc|philly|dc|boston)/.test(named);
 }
 
 /** The least and the most that a number or a span names, in hours or miles. */
@@ -58,32 +62,42 @@ function spanOf(match: RegExpExecArray, unit: 'hours' | 'miles'): { first: numbe
 const BOUNDED_BEFORE = /\bi (?:could|can) (?:be|get)\b/;
 const WISHED = /\b(?:i(?:'d| would)? (?:want|like|love|prefer)|ideal\w*|prefer\w*)\b/;
 const CAPPED = /\bmax\b|\bat most\b|\bno more\b/;
+/** The way to class of every day. */
+const DAILY = /\bcommut\w+|\beach way\b|\bevery ?day\b|\bfrom home\b[^.]*\b(?:bus|car|train|rta)\b/;
 const BOUND = /\b(?:have|has|need|needs) to\b|\bmust\b|\bcan'?t\b/;
 
 /** Whether a limit is meant as one: 'at most 2 hours' is a must, 'I'd like 2 hours' a wish. */
 function isStrict(clause: Clause, before: string, behind: string, lower: boolean): boolean {
   if (BOUND.test(before)) return true;
+  if (DAILY.test(clause.sentence.text) && clause.sentence.role.topic === 'location') return true;
   const wished = WISHED.test(before) && !CAPPED.test(clause.text);
   if (wished || SOFT.test(clause.text.replace(/\blike (?=\d)/, ''))) return false;
   const bound = AT_MOST.test(before) || MAX_AFTER.test(behind) || BOUNDED_BEFORE.test(before);
   return lower || bound || clause.sentence.role.must;
 }
 
+/** Where a number stands, and the hours it names (0 for miles). */
+interface Measured {
+  at: number;
+  end: number;
+  hours: number;
+}
+
 /** 'Mountains within an hour' are an hour from the campus. */
 const OF_CAMPUS =
   /\b(?:mountains?|beach(?:es)?|ocean|city|skiing|airport|lakes?|coast|trails?|hiking|museums?|hospital|internships?)(?: \w+){0,3} (?:within|in|under|at most|less than)(?: about)? $/;
 
-function isOfHome(clause: Clause, end: number, at: number): boolean {
+function isOfHome(clause: Clause, { at, end, hours }: Measured, homeState: string | null): boolean {
   if (OF_CAMPUS.test(clause.text.slice(0, at)) && !/\bhome\b/.test(clause.text)) return false;
-  if (OF_TIME.test(clause.text.slice(end)) || fromPlace(clause, end)) return false;
+  if (OF_TIME.test(clause.text.slice(end)) || fromPlace(clause, end, homeState, hours)) return false;
   return OF_DISTANCE.test(clause.sentence.text) || clause.sentence.role.topic === 'location';
 }
 
-function limitAt(clause: Clause, match: RegExpExecArray, unit: 'hours' | 'miles'): Finding[] {
+function limitAt(clause: Clause, match: RegExpExecArray, unit: 'hours' | 'miles', homeState: string | null): Finding[] {
   const before = clause.text.slice(0, match.index);
   const end = match.index + match[0].length;
-  if (!isOfHome(clause, end, match.index)) return [];
   const { first, most } = spanOf(match, unit);
+  if (!isOfHome(clause, { at: match.index, end, hours: unit === 'hours' ? most : 0 }, homeState)) return [];
   if (!(most > 0) || (unit === 'hours' && most > MOST_HOURS)) return [];
   const byAir = unit === 'hours' && BY_AIR.test(clause.text);
   const lower = (AT_LEAST.test(before) && !NOT_BEFORE.test(before)) !== clause.sentence.role.complaint;
@@ -103,10 +117,10 @@ const HALF_A_DAY = { kind: 'most_hours', value: '6' } as const;
 const UNIT = /hour|hr|hora|\bhs?\b|min|day|mile|\bmi\b/;
 
 /** Limits in hours or miles from home; hours in the air count as miles. */
-export function limitsIn(clause: Clause): Finding[] {
+export function limitsIn(clause: Clause, homeState: string | null): Finding[] {
   if (!UNIT.test(clause.text)) return [];
-  const hours = [...clause.text.matchAll(HOURS)].flatMap((match) => limitAt(clause, match, 'hours'));
-  const miles = [...clause.text.matchAll(MILES)].flatMap((match) => limitAt(clause, match, 'miles'));
+  const hours = [...clause.text.matchAll(HOURS)].flatMap((match) => limitAt(clause, match, 'hours', homeState));
+  const miles = [...clause.text.matchAll(MILES)].flatMap((match) => limitAt(clause, match, 'miles', homeState));
   const whole = hours.map((one) =>
     HALF_DAY.test(clause.text) ? { ...one, ...HALF_A_DAY, fixed: 'must' as const } : one,
   );

@@ -15,7 +15,7 @@ const MERIT =
 const NEED =
   /\b(?:financial aid|need[- ]based(?: aid)?|grants?|pell|fafsa|questbridge|aid package|good aid|lots of aid|enough aid|generous aid|ayuda financiera|financial help|finaid|fin aid|(?<!first |band |hearing |after |before |visual )aid)\b/g;
 const LOW =
-  /\b(?:affordable|affordability|cheap(?:er|est)?|low(?:er)?[- ]cost|low(?:er)? tuition|inexpensive|save money|saves money|in-state tuition|debt[- ]free|money is (?:tight|a (?:big )?(?:issue|problem|factor|thing))|(?:cost|money|price|tuition) (?:matters|is (?:really |very |super |so |pretty )?(?:important|huge|big|a big deal|everything))|because of (?:money|cost)|(?:price|cost|tuition) (?:to be|has to be|must be|should be|needs to be|is) low|barat[oa]s?|econ[oó]mic[oa]|no tenemos (?:mucho )?dinero|(?:can afford|we can afford|i can afford)|price (?:we|i|they) can (?:do|afford)|don'?t have (?:a lot of |much )?money|broke)\b/g;
+  /\b(?:affordable|affordability|cheap(?:er|est)?|low(?:er)?[- ]cost|low(?:er)? tuition|inexpensive|save money|saves money|in-state tuition|debt[- ]free|money is (?:tight|a (?:big )?(?:issue|problem|factor|thing))|(?:cost|money|price|tuition) (?:matters|is (?:really |very |super |so |pretty )?(?:important|huge|big|a big deal|everything))|because of (?:money|cost)|costs? (?:very |as )?(?:little|less)|(?:price|cost|tuition) (?:to be|needs to stay|has to stay|must stay|has to be|must be|should be|needs to be|is) low|barat[oa]s?|econ[oó]mic[oa]|no tenemos (?:mucho )?dinero|(?:can afford|we can afford|i can afford)|price (?:we|i|they) can (?:do|afford)|don'?t have (?:a lot of |much )?money|broke)\b/g;
 const DEBT =
   /\b(?:no|without|avoid|avoiding|minimal|little|less|not (?:want|be in|have)|don'?t want(?: any| to (?:be in|have|take|go into))?|hate)(?: \w+){0,3} (?:debt|loans)\b|\bsin deudas?\b/g;
 const DEAR =
@@ -78,7 +78,7 @@ const DOLLARS = new RegExp(
   'g',
 );
 const LIMIT =
-  /\b(?:more than|over|under|less than|below|up to|at most|max(?:imum)?|no more|afford|budget|pay|limit|spend|cheaper than|most (?:we|i|they) can|can (?:do|give|cover|help with|contribute|only)|only have|out of pocket|m[aá]ximo|menos de|pagar|a year|per year|years|all in|cap|is all|ceiling|tops|top|contribute|cover)\b/;
+  /\b(?:more than|over|under|less than|below|up to|at most|max(?:imum)?|no more|afford|budget|pay|limit|spend|cheaper than|most (?:we|i|they) can|can (?:do|give|cover|help with|contribute|only)|only have|out of pocket|m[aá]ximo|menos de|pagar|a year|per year|years|all in|cap|is all|ceiling|tops|top|contribute|cover|stops?|as (?:high|far|much) as|low|after|little|between them|not a (?:penny|dollar|cent) more|the end|that'?s it|need to stay|needs to stay)\b/;
 const NO_PRICE =
   /\b(?:earn\w*|makes?|enough to pay|raised|saved|saving|savings|made|makes|salary|won|worth|job pays|pays (?:me|\d)|income|household|students|undergrads|people|followers|miles|owe|debt|loans?|medical)\b/;
 /** Savings that are said to last for all of college are a limit. */
@@ -86,11 +86,18 @@ const FOUR_YEARS = /\b(?:all )?(?:four|4) years\b|\ball four\b/;
 const STICKER = /\b(?:tuition|sticker|before aid|list price|full price|total cost|cost of attendance)\b/;
 const STRICT =
   /\b(?:can't|cant|cannot|can not|can only|couldn't|no more than|not more than|(?:nothing|not|none) (?:over|more than|above)|at most|max(?:imum)?|only|limit|under|below|less than|up to|most|tops|won't|wont|cap|m[aá]ximo|no pued\w+|menos de|absolute|is all|we can (?:do|pay|afford|give)|they can (?:do|pay|afford|give)|can (?:pay|afford|cover|contribute|give)|budget)\b/;
+/** Words after which no more is to be had, however softly the number is said. */
+const END =
+  /\bceilings?\b|\b(?:it|that|they|we|this) stops?\b|\bas (?:high|far|much) as (?:we|they|i|it)\b|\ball[- ]in\b|\bthe end\b|\bthat'?s it\b|\bthats it\b|\bno m[aá]s\b|\b(?:is|are) all\b|\bnot a (?:penny|dollar|cent) more\b|\bin the teens at most\b/;
 const LEAST_YEARLY = 500;
+
+/** A total of so much is said of all four years. */
+const WHOLE_DEGREE = 30_000;
 
 function yearly(amount: number, text: string): number {
   if (/\bsemester\b/.test(text)) return amount * 2;
-  return /\b(?:total|four years|4 years|all four|altogether)\b/.test(text) ? amount / 4 : amount;
+  if (/\b(?:four years|4 years|all four|altogether)\b/.test(text)) return amount / 4;
+  return /\btotal\b/.test(text) && amount >= WHOLE_DEGREE ? amount / 4 : amount;
 }
 
 function amountIn(match: RegExpExecArray): number {
@@ -100,8 +107,28 @@ function amountIn(match: RegExpExecArray): number {
   return base * ((dollarsThousand ?? match[4] ?? match[7]) ? 1000 : 1);
 }
 
+const MONEY_WORD = /\b(?:tuition|cost|price|budget|pay|money|afford)\b/;
+
+/** The words of a clause with those of its neighbors that speak of the same money. */
+function saidWith({ sentence, index, text }: Clause): string {
+  const before = sentence.clauses[index - 1]?.text ?? '';
+  const earlier = sentence.clauses
+    .slice(0, index)
+    .map((one) => one.text)
+    .filter((one) => MONEY_WORD.test(one));
+  const next = sentence.clauses[index + 1]?.text ?? '';
+  const parts = [
+    ...new Set([...earlier, ...(END.test(before) ? [before] : [])]),
+    text,
+    ...(END.test(next) ? [next] : []),
+  ];
+  return parts.length === 1 ? text : parts.join(' , ');
+}
+
 function pricesIn(clause: Clause): Finding[] {
   const { text, role } = clause.sentence;
+  // What stands before the amount and what ends the sentence belong to it: 'tuition has to be low, like 18k'.
+  const said = saidWith(clause);
   const money =
     role.parents ||
     /\$|tuition|afford|pay\b|cost|budget|aid|a year|per year|college|al a[ñn]o/.test(text) ||
@@ -110,18 +137,18 @@ function pricesIn(clause: Clause): Finding[] {
   if (
     !money ||
     role.topic === 'size' ||
-    !LIMIT.test(clause.text) ||
+    !LIMIT.test(said) ||
     (NO_PRICE.test(clause.text) && !FOUR_YEARS.test(clause.text))
   )
     return [];
   return [...clause.text.matchAll(DOLLARS)].flatMap((match) => {
     const amount = Math.round(yearly(amountIn(match), clause.text));
     if (amount < LEAST_YEARLY || amount > 120_000) return [];
-    const kind =
-      STICKER.test(clause.text) && !/\bafter\b/.test(clause.text) ? ('price' as const) : ('net_price' as const);
-    const strict =
-      STRICT.test(clause.text) &&
-      !((SOFT.test(clause.text) || /\b(?:around|about|roughly)\b/.test(clause.text)) && !isParentsLimit(clause));
+    const kind = STICKER.test(said) && !/\bafter\b/.test(said) ? ('price' as const) : ('net_price' as const);
+    const ends = END.test(said) || (said !== clause.text && /\b(?:has|have|needs?) to\b/.test(said));
+    const soft =
+      (SOFT.test(clause.text) || /\b(?:around|about|roughly)\b/.test(clause.text)) && !isParentsLimit(clause);
+    const strict = ends || (STRICT.test(clause.text) && !soft);
     return [
       {
         kind,

@@ -27,9 +27,38 @@ function programs(clause: Clause): Finding[] {
   return programsIn(clause.text).flatMap(({ program, at, length }) => {
     const before = clause.text.slice(0, at);
     const related = RELATED.test(before) && !/\bi (?:want|wanna|hope|would|like|also)\b/.test(before);
-    if (related || SCHOOL_SUBJECT.test(clause.text.slice(at + length))) return [];
+    const behind = clause.text.slice(at + length);
+    if (related || SCHOOL_SUBJECT.test(behind) || isHelp(clause, at, length) || isOneSide(clause, at, length))
+      return [];
+    if (WEAKER.test(before) || clause.text.startsWith('minor', at))
+      return [{ kind: 'program' as const, value: program.id, at, length, weaker: true }];
     return [{ kind: 'program' as const, value: program.id, at, length }];
   });
+}
+
+/** 'Music, maybe with physics', 'a minor in Spanish', 'or else history' stand behind what is named first. */
+const WEAKER =
+  /\b(?:minor(?:ing)? in(?: \w+)?|(?:maybe|perhaps|possibly|paired|combined|double major)(?: \w+){0,2} with|with (?:a |some )?(?:minor|side)[\w ]*|or(?: else| maybe| possibly| even)?|maybe|perhaps|possibly|if not|back-?up(?: is)?) (?:a |an |some )?(?:\w+ (?:and|or) )?$/;
+
+/** Interpreters and signs that a student needs are help, not a major. */
+const isHelp = ({ text, sentence }: Clause, at: number, length: number): boolean =>
+  /\b(?:interpreters?|asl|sign language)\b/.test(text.slice(at, at + length + 13)) &&
+  sentence.role.fieldWeight < 2 &&
+  !/\b(?:be|become|becoming|as|study|major in|learn) (?:an? )?(?:\w+ )?$/.test(text.slice(0, at));
+
+const SIDE = /(?:theory|history|criticism|studies|appreciation|analysis)/;
+/** 'Not film theory' refuses the theory and leaves film as it is. */
+function isOneSide({ text }: Clause, at: number, length: number): boolean {
+  const denied = /\b(?:not|no|never|nor|without|nothing like|\w{2,6}n't(?: want| like| do)?)\b[^,]{0,30}$/.exec(
+    text.slice(0, at),
+  );
+  if (!denied) return false;
+  const words = text.slice(at, at + length);
+  if (new RegExp(`^ ${SIDE.source}\\b`).test(text.slice(at + length)) || / theory$/.test(words)) return true;
+  return (
+    /^history$/.test(words) &&
+    /\b(?!(?:not|nor|never|and|like|study|want|the|any)\b)[a-z]{3,} $/.test(text.slice(0, at))
+  );
 }
 
 const SCHOOL_SUBJECT = /^ (?:class(?:es)?|teacher|homework|tests?|grade)\b/;

@@ -1,10 +1,12 @@
 import { STATE_NAMES } from '../../../contract/state-names';
-import { cuesIn, SOFT } from '../cues';
+import { SOFT } from '../cues';
 import type { Finding, Reader, ReaderContext } from '../finding';
+import { citiesNamed, CITY_NICKNAMES, WORDS } from '../places/cities-named';
 import { CITY_NAMES, cityNamed, placeValue, townNamed } from '../places/places';
 import { MAP_REGIONS } from '../places/regions';
 import type { Clause } from '../text';
 import { aboutPlace } from './context';
+import { BEFORE_TOWN, isInPassing } from './places-in-passing';
 
 /** Codes that are words, degrees or cities of their own, and count only behind a comma or 'in'. */
 const AMBIGUOUS = new Set('UT IN OR ME OK HI OH LA AL DE CO ID PA MA MS MD AS VI PR MO AR GU'.split(' '));
@@ -35,79 +37,8 @@ const STATE_NAME = new RegExp(
 const NO_STATE_AFTER =
   /^(?: tech\b| and lee\b| monument\b|town\b| street\b| bulldogs\b| longhorns\b| avenue\b| shore\b| mike\b| city\b)/;
 const NO_STATE_BEFORE = /\b(?:george|booker t\.?|lake|miss|aunt|cousin|friend|sister|new|center of|critical) $/;
-const CITY_NICKNAMES: Readonly<Record<string, string>> = {
-  nyc: 'New York, NY',
-  'new york city': 'New York, NY',
-  'the big apple': 'New York, NY',
-  manhattan: 'New York, NY',
-  queens: 'New York, NY',
-  philly: 'Philadelphia, PA',
-  'the bay area': 'San Francisco, CA',
-  'bay area': 'San Francisco, CA',
-  'silicon valley': 'San Jose, CA',
-  'san fran': 'San Francisco, CA',
-  sf: 'San Francisco, CA',
-  vegas: 'Las Vegas, NV',
-  'twin cities': 'Minneapolis, MN',
-  dfw: 'Dallas, TX',
-  nola: 'New Orleans, LA',
-  atl: 'Atlanta, GA',
-  'washington dc': 'Washington, DC',
-  'washington d.c': 'Washington, DC',
-  'washington, dc': 'Washington, DC',
-  dc: 'Washington, DC',
-  'd.c.': 'Washington, DC',
-  hollywood: 'Los Angeles, CA',
-  slc: 'Salt Lake City, UT',
-  'los ángeles': 'Los Angeles, CA',
-  'nueva york': 'New York, NY',
-  'las vegas': 'Las Vegas, NV',
-};
-/** Names of cities that are words, first names or states of their own: they count behind a preposition and with a capital. */
-const WORDS = new Set(
-  'mobile reading normal orange concord independence surprise henderson richmond lincoln jackson madison irving gary aurora augusta mesa bend kent logan columbia corona hampton warren elizabeth newport camden salem oxford hollywood cary sandy meridian gilbert chandler carmel fishers sparks decatur troy lancaster garland norman boone tyler paterson carlsbad hanover fairfield elgin davis macon charlotte savannah denton fremont newark clemson princeton auburn purdue washington manhattan moscow cambridge durham arlington lafayette marquette ontario glendale portsmouth naples melbourne huntington wilmington lawrence frederick peoria pearland amherst ithaca new york athens odessa florence burlington'.split(
-    ' ',
-  ),
-);
-const SINGLE = CITY_NAMES.filter((name) => name !== 'new york' && name !== 'washington');
-/** The names of cities by their first word, the longest first. */
-const BY_FIRST_WORD: ReadonlyMap<string, readonly string[]> = firstWords([...Object.keys(CITY_NICKNAMES), ...SINGLE]);
-
-function firstWords(names: readonly string[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const name of [...names].sort((one, other) => other.length - one.length)) {
-    const first = /^[a-z]+/.exec(name)?.[0] ?? '';
-    groups.set(first, [...(groups.get(first) ?? []), name]);
-  }
-  return groups;
-}
-
-/** The names of cities in a text. */
-function citiesNamed(text: string): { name: string; at: number; length: number }[] {
-  let from = 0;
-  return [...text.matchAll(/[a-z]+/g)].flatMap(({ 0: word, index }) => {
-    if (index < from) return [];
-    for (const name of BY_FIRST_WORD.get(word) ?? []) {
-      const said = text.slice(index, index + name.length);
-      const dotted = name.startsWith('st ') && text.startsWith('st. ', index) ? `st. ${name.slice(3)}` : name;
-      const fits = said === name || text.startsWith(dotted, index);
-      if (fits && !/^[a-z']/.test(text.slice(index + dotted.length))) {
-        from = index + dotted.length;
-        return [{ name, at: index, length: dotted.length }];
-      }
-    }
-    return [];
-  });
-}
-
-const BEFORE_TOWN = /\b(?:in|near|around|to|from|of|by|outside|like|at|en|cerca de|than)(?: the| downtown| like)? $/;
 const LEAVING =
   /\b(?:out of|outside(?: of)?|leav(?:e|es|ing)|away from|far from|get out of|escape|lejos de|fuera de)(?: the)?(?: state of)?(?: dreary| boring| stupid)? (?:\w+ or )?$/;
-const OTHER_USE =
-  /\b(?:aunt|uncle|grandma|cousins?|brother|sister|dad|mom|family|abuel[oa]|relatives)(?: \w+){0,3} (?:in|from|at|en|lives in) $/;
-const ISLANDS =
-  /^ ?(?:traffic|weather|winters?|summers?|drivers|style|pizza|accents?|transit|road|street|ave\b|heights)\b|^ ?(?:state|city)?(?: bulldogs| sports| teams)/;
-
 /** A circle drawn around a town ('within an hour of Chicago'). */
 const WITHIN =
   /(?<!\bnot )\b(?:within|no more than|less than|at most|under)(?: about| like)? [\w.]+(?: and a half| to \w+)?[- ](?:hours?|hrs?|minutes?|mins?|miles?)(?: drive| away)?(?: of| from) (?:downtown )?$|\b[\w.]+[- ](?:hour|hr|minute|mile) radius (?:of|from|around) (?:downtown )?$/;
@@ -142,7 +73,13 @@ const NEAR_TOWN = /\b(?:near|around|close to|outside of?|in|to) ([A-Z][a-z.'-]+(
 function townsIn(clause: Clause, context: ReaderContext): Finding[] {
   const near = [...clause.typed.matchAll(NEAR_TOWN)].flatMap((match) => {
     const name = match[1] ?? '';
+    const place = match.index + match[0].length - name.length;
     if (
+      // Any word is a town somewhere: 'in' and 'to' need the state or a wish to live there.
+      (/^(?:in|to) /.test(match[0]) &&
+        !/^, [A-Z]/.test(clause.sentence.answer.answer.slice(clause.from + place + name.length)) &&
+        !/\b(?:stay\w*|liv\w+|move|moving) $/.test(clause.text.slice(0, match.index))) ||
+      clause.text.charAt(place) === '\u00b7' ||
       STATES.has(name.toLowerCase()) ||
       (WORDS.has(name.toLowerCase()) === false && CITY_NAMES.includes(name.toLowerCase()))
     )
@@ -154,7 +91,7 @@ function townsIn(clause: Clause, context: ReaderContext): Finding[] {
           {
             kind: 'near_place' as const,
             value: placeValue(town),
-            at: match.index + match[0].length - name.length,
+            at: place,
             length: name.length,
           },
         ]
@@ -182,12 +119,25 @@ function codesIn(clause: Clause, rest: string): Finding[] {
 const FIRST_OF_STATES = new Set([...STATES.keys()].map((name) => name.split(' ')[0] ?? ''));
 const maybeState = (text: string): boolean => (text.match(/[a-z]+/g) ?? []).some((word) => FIRST_OF_STATES.has(word));
 
+/** 'Machias, Maine': the state tells which town is meant. */
+function isOfTown(clause: Clause, at: number): boolean {
+  const before = clause.sentence.answer.answer.slice(0, clause.from + at);
+  const town =
+    /\b(?:[Nn]ear|[Aa]round|[Ii]n|[Tt]o|[Oo]utside|[Ss]tay) ([A-Z][a-z.'-]+(?: [A-Z][a-z.'-]+){0,2}), $/.exec(
+      before,
+    )?.[1];
+  const state = STATES.get(/^[a-z]+(?: [a-z]+)?/.exec(clause.text.slice(at))?.[0] ?? '') ?? '';
+  return (
+    town !== undefined && townNamed(town, state, new Set([state]))?.state === state && !STATES.has(town.toLowerCase())
+  );
+}
+
 function statesIn(clause: Clause, rest: string): Finding[] {
   if (!maybeState(rest)) return [];
   return [...rest.matchAll(STATE_NAME)].flatMap((match): Finding[] => {
     const before = clause.text.slice(0, match.index);
     const behind = clause.text.slice(match.index + match[0].length);
-    if (NO_STATE_AFTER.test(behind) || NO_STATE_BEFORE.test(before)) return [];
+    if (NO_STATE_AFTER.test(behind) || NO_STATE_BEFORE.test(before) || isOfTown(clause, match.index)) return [];
     if (match[0] === 'mass' && !(/^[A-Z]/.test(clause.typed.slice(match.index)) && BEFORE_TOWN.test(before))) return [];
     if (
       match[0] === 'washington' &&
@@ -250,33 +200,9 @@ function inOrder(clause: Clause, context: ReaderContext): Finding[] {
 const afterTown = (clause: Clause, state: Finding, towns: readonly Finding[]): boolean =>
   towns.some((town) => /^,? $/.test(clause.text.slice(town.at + town.length, state.at)) && town.at < state.at);
 
-/** A line on the map, or a part of a state, which is not the state. */
-const BEYOND =
-  /\b(?:north|south|east|west) of (?:the )?$|\b(?:farther|further|past|beyond|closer)(?: (?:away )?than)? $/;
-const PART_OF = /\b(?:eastern|western|northern|southern|central|rural|downtown) $/;
-
-const NEVER_LEFT = /\b(?:never|not|haven't|hardly|barely)(?: \w+)? (?:been|gone|traveled|lived)\b/;
-const HAS_TO_DO =
-  /\b(?:visit\w*|vacation\w*|trip|relatives|born|flight|fly|drove|drive (?:her|him|them|us|my \w+)|language|food|history|team|fans?)\b(?: \w+){0,2} $/;
-
 /** States, regions of the map and places by name. */
-export const readWhere: Reader = (clause, context) => {
-  if (!aboutPlace(clause)) return [];
-  return inOrder(clause, context).filter((finding) => {
-    const before = clause.text.slice(0, finding.at);
-    const behind = clause.text.slice(finding.at + finding.length);
-    const listsColleges = clause.sentence.answer.question_id === 'schools_in_mind';
-    if (listsColleges && !BEFORE_TOWN.test(before)) return false;
-    if (NEVER_LEFT.test(before) || HAS_TO_DO.test(before) || ISLANDS.test(behind)) return false;
-    if (
-      BEYOND.test(before) ||
-      (PART_OF.test(before) && cuesIn(before).some(({ type }) => type !== 'own' && type !== 'likes'))
-    )
-      return false;
-    if (behind.startsWith(' river') || (finding.value === 'MS' && /\bthe $/.test(before))) return false;
-    return !(OTHER_USE.test(before) && !/\b(?:near|close|by|cerca|around)\b/.test(before));
-  });
-};
+export const readWhere: Reader = (clause, context) =>
+  aboutPlace(clause) ? inOrder(clause, context).filter((finding) => !isInPassing(clause, finding)) : [];
 
 /** The states an answer names, which tell one Portland from the other. */
 export const statesNamedIn = (text: string): ReadonlySet<string> =>

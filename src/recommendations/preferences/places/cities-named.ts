@@ -1,0 +1,67 @@
+import { CITY_NAMES } from './places';
+
+/** What people call cities beside their names. */
+export const CITY_NICKNAMES: Readonly<Record<string, string>> = {
+  nyc: 'New York, NY',
+  'new york city': 'New York, NY',
+  'the big apple': 'New York, NY',
+  manhattan: 'New York, NY',
+  queens: 'New York, NY',
+  philly: 'Philadelphia, PA',
+  'the bay area': 'San Francisco, CA',
+  'bay area': 'San Francisco, CA',
+  'silicon valley': 'San Jose, CA',
+  'san fran': 'San Francisco, CA',
+  sf: 'San Francisco, CA',
+  vegas: 'Las Vegas, NV',
+  'twin cities': 'Minneapolis, MN',
+  dfw: 'Dallas, TX',
+  nola: 'New Orleans, LA',
+  atl: 'Atlanta, GA',
+  'washington dc': 'Washington, DC',
+  'washington d.c': 'Washington, DC',
+  'washington, dc': 'Washington, DC',
+  dc: 'Washington, DC',
+  'd.c.': 'Washington, DC',
+  hollywood: 'Los Angeles, CA',
+  slc: 'Salt Lake City, UT',
+  'los ángeles': 'Los Angeles, CA',
+  'nueva york': 'New York, NY',
+  'las vegas': 'Las Vegas, NV',
+};
+/** Names of cities that are words, first names or states of their own: they count behind a preposition and with a capital. */
+export const WORDS = new Set(
+  'mobile reading normal orange concord independence surprise henderson richmond lincoln jackson madison irving gary aurora augusta mesa bend kent logan columbia corona hampton warren elizabeth newport camden salem oxford hollywood cary sandy meridian gilbert chandler carmel fishers sparks decatur troy lancaster garland norman boone tyler paterson carlsbad hanover fairfield elgin davis macon charlotte savannah denton fremont newark clemson princeton auburn purdue washington manhattan moscow cambridge durham arlington lafayette marquette ontario glendale portsmouth naples melbourne huntington wilmington lawrence frederick peoria pearland amherst ithaca new york athens odessa florence burlington'.split(
+    ' ',
+  ),
+);
+const SINGLE = CITY_NAMES.filter((name) => name !== 'new york' && name !== 'washington');
+/** The names of cities by their first word, the longest first. */
+const BY_FIRST_WORD: ReadonlyMap<string, readonly string[]> = firstWords([...Object.keys(CITY_NICKNAMES), ...SINGLE]);
+
+function firstWords(names: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const name of [...names].sort((one, other) => other.length - one.length)) {
+    const first = /^[a-z]+/.exec(name)?.[0] ?? '';
+    groups.set(first, [...(groups.get(first) ?? []), name]);
+  }
+  return groups;
+}
+
+/** The names of cities in a text. */
+export function citiesNamed(text: string): { name: string; at: number; length: number }[] {
+  let from = 0;
+  return [...text.matchAll(/[a-z]+/g)].flatMap(({ 0: word, index }) => {
+    if (index < from) return [];
+    for (const name of BY_FIRST_WORD.get(word) ?? []) {
+      const said = text.slice(index, index + name.length);
+      const dotted = name.startsWith('st ') && text.startsWith('st. ', index) ? `st. ${name.slice(3)}` : name;
+      const fits = said === name || text.startsWith(dotted, index);
+      if (fits && !/^[a-z']/.test(text.slice(index + dotted.length))) {
+        from = index + dotted.length;
+        return [{ name, at: index, length: dotted.length }];
+      }
+    }
+    return [];
+  });
+}
