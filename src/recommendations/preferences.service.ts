@@ -2,27 +2,31 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Authorized, toRead } from '../access/authorized';
 import type { ProposedPreference } from '../ai/tasks/preferences';
-import type { StudentMaterial } from '../contract/material';
+import type { MaterialAnswer } from '../contract/material';
 import type { Preference, PreferenceCorrection, PreferenceList } from '../contract/preferences';
-import { MaterialService, type StudentFile } from '../profiles/material.service';
-import { withCorrections } from './preferences/corrected';
+import { MaterialService, type ReadStudent, type ReadWishes, type StudentFile } from '../profiles/material.service';
+import { type CorrectedPreferences, withCorrections } from './preferences/corrected';
 import { PreferenceCorrections } from './preferences/preference-corrections.service';
 import { PreferenceProposals } from './preferences/preference-proposals.service';
-import { labelOf, readPreferences } from './preferences/read-preferences';
+import { labelOf } from './preferences/read-preferences';
 import { withProposals } from './preferences/with-proposals';
 
-/** The wishes a list follows, and what a model proposed for them, to be kept with the list. */
-export interface ListPreferences {
-  preferences: Preference[];
+/** A student's file with what a model proposed among its preferences, and how that is kept with the list. */
+export interface ListFile {
+  file: StudentFile;
   saveProposals: (manager: EntityManager, now: Date) => Promise<void>;
 }
 
-/** What was read of a student's wishes, by rules and by a model. */
-function readBoth(material: StudentMaterial, proposals: readonly ProposedPreference[]): Preference[] {
-  const answers = new Map(material.answers.map((one) => [`${one.form_id}\n${one.question_id}`, one.answer]));
+/** The wishes that the answers say and a model proposed, in the student's own last word. */
+function understood(
+  { asRead, corrections }: ReadWishes,
+  proposals: readonly ProposedPreference[],
+  told: readonly MaterialAnswer[],
+): CorrectedPreferences {
+  const answers = new Map(told.map((one) => [`${one.form_id}\n${one.question_id}`, one.answer]));
   const answerOf = (at: NonNullable<Preference['question']>): string | undefined =>
     answers.get(`${at.form_id}\n${at.question_id}`);
-  return withProposals(readPreferences(material), proposals, answerOf, labelOf);
+  return withCorrections(withProposals(asRead, proposals, answerOf, labelOf), corrections, labelOf);
 }
 
 /** What a student asks of a college: read from their answers, corrected by themselves. */
@@ -35,12 +39,12 @@ export class PreferencesService {
   ) {}
 
   async read(student: Authorized<'read'>): Promise<PreferenceList> {
-    const [{ material }, proposals, { corrections, changedAt }] = await Promise.all([
+    const [{ material, wishes }, proposals] = await Promise.all([
       this.material.look(student),
       this.proposals.of(student),
-      this.corrections.of(student),
     ]);
-    const { preferences, removed } = withCorrections(readBoth(material, proposals), corrections, labelOf);
+    const { preferences, removed } = understood(wishes, proposals, material.answers);
+    const { corrections, changedAt } = wishes;
     return { preferences, removed, corrections, changed_at: changedAt?.toISOString() ?? null };
   }
 
@@ -49,21 +53,18 @@ export class PreferencesService {
     return this.read(toRead(student));
   }
 
-  /** The wishes of a student whose material was read already; no model is asked. */
-  async ofMaterial(student: Authorized<'read'>, material: StudentMaterial): Promise<Preference[]> {
-    const [proposals, { corrections }] = await Promise.all([this.proposals.of(student), this.corrections.of(student)]);
-    return withCorrections(readBoth(material, proposals), corrections, labelOf).preferences;
+  /** The wishes of a student who was read already, with what a model proposed for their latest list; no model is asked. */
+  async of(student: Authorized<'read'>, { material, wishes }: ReadStudent): Promise<Preference[]> {
+    return understood(wishes, await this.proposals.of(student), material.answers).preferences;
   }
 
-  /** The wishes for a new list; a hosted model is asked anew. */
-  async forList(student: Authorized<'read'>, { material, context }: StudentFile): Promise<ListPreferences> {
-    const [proposals, { corrections }] = await Promise.all([
-      this.proposals.ask(material, context),
-      this.corrections.of(student),
-    ]);
-    const { preferences } = withCorrections(readBoth(material, proposals), corrections, labelOf);
+  /** The file a new list is written from; a hosted model is asked anew. */
+  async forList(student: Authorized<'read'>, file: StudentFile): Promise<ListFile> {
+    const { material, wishes, context } = file;
+    const proposals = await this.proposals.ask(material, context);
+    const { preferences } = understood(wishes, proposals, material.answers);
     return {
-      preferences,
+      file: { ...file, material: { ...material, preferences } },
       saveProposals: (manager, now) => this.proposals.save(manager, student.userId, proposals, now),
     };
   }

@@ -1,22 +1,8 @@
-import type { AcademicFields } from '../contract/academic';
-import { fieldOfStudy } from '../contract/fields-of-study';
-import type { MaterialAnswer, StudentWishes } from '../contract/material';
-import type { Evidence } from '../contract/text';
-import { readReviewWishes, readWishes } from './read-wishes';
-
-const RECORD: AcademicFields = {
-  weighted_gpa: '',
-  unweighted_gpa: '',
-  class_rank: '',
-  act_score: '',
-  sat_score: '',
-  transcript_file: '',
-  resume_file: '',
-};
+import type { MaterialAnswer } from '../../contract/material';
+import { readPreferences } from '../../recommendations/preferences/read-preferences';
+import { type StudentWishes, wishesOf } from './wishes-of';
 
 const COLLEGE = 'College Preferences';
-const ACADEMIC = 'Academic Information';
-const ACTIVITIES = 'Extracurriculars and Interests';
 
 const answerTo = (form_id: string, question_id: string, answer: string): MaterialAnswer => ({
   form_id,
@@ -25,20 +11,13 @@ const answerTo = (form_id: string, question_id: string, answer: string): Materia
   answer,
 });
 
+const wishesIn = (answers: MaterialAnswer[], homeState: string | null = null): StudentWishes =>
+  wishesOf({ preferences: readPreferences({ answers, record: null, homeState }), homeState });
+
 const about = (question: string, answer: string, home: string | null = null): StudentWishes =>
-  readWishes([answerTo(COLLEGE, question, answer)], RECORD, home);
+  wishesIn([answerTo(COLLEGE, question, answer)], home);
 
-const fieldsOf = (wishes: StudentWishes): string[] => wishes.fields.map((field) => field.cip2);
 const values = (wishes: readonly { value: unknown }[]): unknown[] => wishes.map((wish) => wish.value);
-
-function evidenceOf(wishes: StudentWishes): Evidence[] {
-  const { fields, distance, mostMiles, cost, mostCost, control, religious, ...lists } = wishes;
-  const single = [distance, mostMiles, cost, mostCost, control, religious].flatMap((wish) =>
-    wish ? [wish.evidence] : [],
-  );
-  const listed = Object.values(lists).flatMap((list) => list.map((wish) => wish.evidence));
-  return [...fields.flatMap((field) => field.evidence), ...single, ...listed];
-}
 
 describe('where a student has always been', () => {
   it('is no wish to stay there', () => {
@@ -46,93 +25,6 @@ describe('where a student has always been', () => {
     expect(states).toEqual([]);
     expect(avoidStates).toEqual([]);
     expect(values(regions)).toEqual(['warm weather']);
-  });
-});
-
-describe('fields of study', () => {
-  it.each([
-    ['I want to study nursing', ['51']],
-    ['become a nurse', ['51']],
-    ['pre-med', ['26']],
-    ['Computer science or data science', ['11']],
-    ['I start every day with a smile', []],
-    ['The state of the art, martial arts and my family history', []],
-    ['art history', ['50']],
-    ['No idea yet', []],
-    ['undecided', []],
-    ['I want to study nursing, not law.', ['51']],
-    ['I do not want to study law, medicine, or business.', []],
-    ['anything but nursing. Maybe marine biology', ['26']],
-    ['Not only biology but also chemistry', ['26', '40']],
-    ['not sure between history and philosophy', ['38', '54']],
-    ["I can't imagine my life without music", ['50']],
-    ['I used to want to be a lawyer, but now I think I want to do social work.', ['44']],
-  ])('in the answer about majors: %j', (answer, codes) => {
-    expect(fieldsOf(about('4', answer))).toEqual(codes);
-  });
-
-  it.each([
-    ['1', 'Robotics club, varsity soccer', ['11', '14']],
-    ['4', 'true crime podcasts and fixing cars with my dad', ['42', '43', '47']],
-    ['4', 'coding and video game design', ['11']],
-    ['3', 'helping people with mental health', ['42']],
-    ['1', 'My mom is a nurse and my dad is a plumber', []],
-    ['4', 'My English teacher lent me a book about the ocean', []],
-  ])('in the answer to question %s about activities: %j', (question, answer, codes) => {
-    expect(fieldsOf(readWishes([answerTo(ACTIVITIES, question, answer)], RECORD, null))).toEqual(codes);
-  });
-
-  it('weighs a named major over a class, and a class over a hobby', () => {
-    const wishes = readWishes(
-      [
-        answerTo(ACTIVITIES, '4', 'painting'),
-        answerTo(ACADEMIC, '2', 'AP History'),
-        answerTo(COLLEGE, '4', 'economics'),
-      ],
-      RECORD,
-      null,
-    );
-    expect(fieldsOf(wishes)).toEqual(['45', '54', '50']);
-  });
-
-  it('leaves out what was a struggle', () => {
-    expect(fieldsOf(readWishes([answerTo(ACADEMIC, '3', 'math and chemistry')], RECORD, null))).toEqual([]);
-    expect(fieldsOf(readWishes([answerTo(ACADEMIC, '1', 'I struggle with math')], RECORD, null))).toEqual([]);
-  });
-
-  it('puts own wishes over the expectations of parents', () => {
-    const wishes = about('5', 'My parents want me to be a doctor but I want to study music.');
-    expect(fieldsOf(wishes)[0]).toBe('50');
-    expect(about('5', 'They hope I study law').fields[0]?.weight).toBeLessThan(1);
-  });
-
-  it('hears the own voice through the rest of a sentence about parents', () => {
-    const wishes = about('5', "They want me to become an engineer. I'd rather go out of state and study film.", 'GA');
-    expect(fieldsOf(wishes)).toEqual(['50', '14']);
-    expect(wishes.distance?.value).toBe('far');
-    expect(wishes.states).toEqual([]);
-  });
-
-  it('takes back a field that is refused elsewhere', () => {
-    const wishes = readWishes(
-      [answerTo(ACTIVITIES, '4', 'mock trial'), answerTo(COLLEGE, '4', 'I do not want to study law. Physics!')],
-      RECORD,
-      null,
-    );
-    expect(fieldsOf(wishes)).toEqual(['40']);
-  });
-
-  it('reads the interests inventory and the resume as hints', () => {
-    const resume = readWishes([], { ...RECORD, resume_file: 'Varsity captain; coding tutor' }, null);
-    expect(fieldsOf(resume)).toContain('11');
-    expect(fieldsOf(readWishes([answerTo('interests_inventory', 'interest_1', 'baking')], RECORD, null))).toEqual([
-      '12',
-    ]);
-  });
-
-  it('has 38 fields with majors, keywords and hints', () => {
-    expect(fieldOfStudy('51')).toMatchObject({ area: 'Health Professions & Nursing' });
-    expect(fieldOfStudy('99')).toBeNull();
   });
 });
 
@@ -157,11 +49,7 @@ describe('size', () => {
   });
 
   it('is not read from words about something else', () => {
-    const wishes = readWishes(
-      [answerTo('Personal Reflections', '1', 'A small party in a big city with friends')],
-      RECORD,
-      null,
-    );
+    const wishes = wishesIn([answerTo('Personal Reflections', '1', 'A small party in a big city with friends')]);
     expect(wishes.sizes).toEqual([]);
     expect(wishes.settings).toEqual([]);
   });
@@ -292,72 +180,14 @@ describe('kinds of college', () => {
   });
 });
 
-describe('evidence', () => {
-  const LONG = `${'I have thought about this for a very long time and talked with everyone I know, '.repeat(6)}and I want to study nursing at a small college in Maine, ${'which my family thinks is a fine idea and so do my friends, '.repeat(6)}really.`;
-  const ANSWERS = [
-    answerTo(COLLEGE, '1', 'I’d love a small Catholic college… not a big city! Howard University? “Maybe.”'),
-    answerTo(COLLEGE, '3', LONG),
-    answerTo(COLLEGE, '4', 'Curious about “marine biology” — or São Paulo’s art scene; ÇA VA. İstanbul design'),
-    answerTo(COLLEGE, '5', 'Stay close to home,\nand no more than $20,000 a year.\nScholarships matter.'),
-    answerTo(ACTIVITIES, '1', 'Robotics 🤖 club • choir'),
-  ];
-
-  it('is always an exact part of the right answer, and short', () => {
-    const found = evidenceOf(readWishes(ANSWERS, { ...RECORD, resume_file: 'Debate team, 2 years' }, 'ME'));
-    expect(found.length).toBeGreaterThan(8);
-    for (const { form_id, question_id, quote } of found) {
-      const answer = ANSWERS.find((entry) => entry.form_id === form_id && entry.question_id === question_id)?.answer;
-      expect(answer ?? 'Debate team, 2 years').toContain(quote);
-      expect(quote.length).toBeGreaterThan(0);
-      expect(quote.length).toBeLessThanOrEqual(200);
-    }
-  });
-
-  it('is empty where nothing was said', () => {
-    expect(evidenceOf(readWishes([], RECORD, 'ME'))).toEqual([]);
-  });
-});
-
 describe('the questionnaire', () => {
   it('takes deal breakers as refusals and must-haves as musts', () => {
-    const wishes = readWishes(
-      [
-        answerTo('junior_questionnaire', 'deal_breakers', 'big city'),
-        answerTo('junior_questionnaire', 'must_haves', 'a small college'),
-      ],
-      RECORD,
-      null,
-    );
+    const wishes = wishesIn([
+      answerTo('junior_questionnaire', 'deal_breakers', 'big city'),
+      answerTo('junior_questionnaire', 'must_haves', 'a small college'),
+    ]);
     expect(values(wishes.settings)).toEqual(['suburb', 'town', 'rural']);
     expect(wishes.sizes).toEqual([expect.objectContaining({ value: 'small', firm: true })]);
-  });
-});
-
-describe('the reason of a review', () => {
-  const review = (liked: boolean | null, reason: string): StudentWishes =>
-    readReviewWishes({ school_name: 'Any College', liked, reason }, 'ME');
-
-  it.each<[boolean, string, Partial<Record<keyof StudentWishes, unknown>>]>([
-    [false, 'too big', { sizes: ['small', 'medium'] }],
-    [false, 'big city', { settings: ['suburb', 'town', 'rural'] }],
-    [false, 'too rural', { settings: ['city', 'suburb', 'town'] }],
-    [false, 'Not in a city', { settings: ['city'] }],
-    [true, 'love the coast', { regions: ['the coast'] }],
-    [true, 'small classes and in a city', { sizes: ['small'], settings: ['city'] }],
-    [false, 'no engineering program', { fields: ['14'] }],
-  ])('liked %s: %j', (liked, reason, expected) => {
-    const wishes = review(liked, reason);
-    if (expected.sizes) expect(values(wishes.sizes)).toEqual(expected.sizes);
-    if (expected.settings) expect(values(wishes.settings)).toEqual(expected.settings);
-    if (expected.regions) expect(values(wishes.regions)).toEqual(expected.regions);
-    if (expected.fields) expect(fieldsOf(wishes)).toEqual(expected.fields);
-  });
-
-  it('hears distance, cost and own wishes', () => {
-    expect(review(false, 'too far').distance?.value).toBe('near');
-    expect(review(false, 'expensive').cost?.value).toBe('low');
-    expect(values(review(false, 'I want somewhere smaller').sizes)).toEqual(['small']);
-    expect(review(false, 'too far from the beach').distance).toBeNull();
   });
 });
 
@@ -386,28 +216,15 @@ describe('words said in passing', () => {
   });
 
   it("keep a parent's place behind the student's own", () => {
-    const wishes = readWishes(
+    const wishes = wishesIn(
       [
         answerTo(COLLEGE, '3', 'I want to go far from home, like California or Washington'),
         answerTo(COLLEGE, '5', 'my mom would love it if I stayed in New England'),
       ],
-      RECORD,
       'ME',
     );
     expect(values(wishes.states).sort()).toEqual(['CA', 'WA']);
     expect(wishes.regions).toEqual([]);
     expect(wishes.distance?.value).toBe('far');
   });
-});
-
-test('a title such as Ms. or Dr. does not end a sentence, so quotes stay whole', () => {
-  const answer = 'Chemistry, because Ms. Ortiz lets us design our own experiments.';
-  const { fields } = readWishes(
-    [{ form_id: 'Academic Information', question_id: '2', question_text: 'Favorite classes?', answer }],
-    RECORD,
-    'ME',
-  );
-  const quotes = fields.flatMap(({ evidence }) => evidence.map(({ quote }) => quote));
-  expect(quotes.length).toBeGreaterThan(0);
-  for (const quote of quotes) expect(quote).not.toMatch(/Ms$|^Ortiz/);
 });
