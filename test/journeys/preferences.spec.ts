@@ -78,3 +78,22 @@ it('is corrected by the student alone', async () => {
   expect(await counselor.refused(routes.savePreferences, input)).toMatchObject({ status: 403 });
   expect(await (await aStudentOf(counselor)).refused(routes.savePreferences, input)).toMatchObject({ status: 404 });
 });
+
+describe('a wish the student removed', () => {
+  const SMALL_SCHOOL = /\ba small\b[^.]{0,40}\bschool\b/i;
+  const words = async (): Promise<string[]> => {
+    const { recommendations, notes } = await student.newList();
+    const { dashboard } = await student.call(routes.readDashboard, { params: { userId: student.uid } });
+    const told = recommendations.map(({ info, evidence }) => ({ info, evidence }));
+    return [JSON.stringify(dashboard), JSON.stringify([notes, told])];
+  };
+
+  it('is not repeated in the dashboard nor in the words of the next list', async () => {
+    const [before = ''] = await words();
+    expect(before).toMatch(SMALL_SCHOOL);
+    await correct({ ...SMALL, strength: 'removed' });
+    const [dashboard = '', list = ''] = await words();
+    expect(dashboard).not.toMatch(SMALL_SCHOOL);
+    expect(list).not.toMatch(/\bsmall (?:college|school)/i);
+  });
+});
