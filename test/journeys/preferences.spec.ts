@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PreferenceCorrection } from '../../src/contract/preferences';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
@@ -95,5 +96,16 @@ describe('a wish the student removed', () => {
     const [dashboard = '', list = ''] = await words();
     expect(dashboard).not.toMatch(SMALL_SCHOOL);
     expect(list).not.toMatch(/\bsmall (?:college|school)/i);
+  });
+
+  it('is not repeated in the chat, a program with its whole field', async () => {
+    await student.save('College Preferences', { 4: 'I want to study nursing.' });
+    const majors = async (): Promise<string> => {
+      const body = { user_id: student.uid, text: 'what major fits me', message_id: randomUUID() };
+      return (await student.call(routes.sendChat, { body })).text;
+    };
+    expect(await majors()).toMatch(/nursing/i);
+    await correct({ kind: 'program', value: 'nursing', strength: 'removed' });
+    expect(await majors()).not.toMatch(/nurs|health/i);
   });
 });

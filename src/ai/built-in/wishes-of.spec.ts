@@ -201,7 +201,7 @@ describe('words said in passing', () => {
   it('read Portland as the one of the answer or near home', () => {
     const cities = 'City! Boston or Providence or Portland would be so good.';
     expect(values(about('3', cities, 'ME').regions).sort()).toEqual(['Boston, MA', 'Portland, ME', 'Providence, RI']);
-    expect(values(about('3', 'Portland or Seattle', null).regions).sort()).toEqual(['Portland, OR', 'Seattle, WA']);
+    expect(values(about('3', 'Portland or Seattle', null).regions)).toEqual(['Seattle, WA']);
     expect(values(about('3', 'Maybe Portland', 'TX').regions)).toEqual([]);
   });
 
