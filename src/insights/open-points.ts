@@ -62,7 +62,7 @@ const POINTS: readonly Point[] = [
     title: 'The size of school that would suit you',
     why: 'Small and large schools can feel like different worlds.',
     asked: asked(COLLEGE, 2),
-    told: (material, topics) => topics.has('size') || wishesOf(material).sizes.length > 0,
+    told: (material, topics) => topics.has('size') || material.preferences.some(({ kind }) => kind === 'size'),
   },
   {
     id: 'place',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PreferenceCorrection } from '../../src/contract/preferences';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
-import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
 
 let server: RunningApp;
 let counselor: Person;
@@ -81,6 +81,11 @@ it('is corrected by the student alone', async () => {
 });
 
 describe('a wish the student removed', () => {
+  beforeEach(async () => {
+    student = await aStudentReadyToUnlock(counselor);
+    await student.save('College Preferences', { 2: 'A small college. I get lost in a crowd.' });
+  });
+
   const SMALL_SCHOOL = /\ba small\b[^.]{0,40}\bschool\b/i;
   const words = async (): Promise<string[]> => {
     const { recommendations, notes } = await student.newList();

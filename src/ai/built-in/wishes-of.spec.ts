@@ -37,7 +37,7 @@ describe('size', () => {
     ['over 20,000 students', ['large']],
     ['around 5k students', ['medium']],
     ['Medium, not too big and not too small.', ['medium']],
-    ['Not too big', ['small', 'medium']],
+    ['Not too big', []],
     ['small to medium', ['small', 'medium']],
     ['Probably medium? I would get lost at a huge school.', ['medium']],
     ['no preference', []],
@@ -57,7 +57,7 @@ describe('size', () => {
 
 describe('setting', () => {
   it.each([
-    ['not a big city', ['suburb', 'town', 'rural']],
+    ['not a big city', []],
     ['I love city life', ['city']],
     ['a small town', ['town']],
     ['close to a city', ['city', 'suburb']],
@@ -192,7 +192,7 @@ describe('the questionnaire', () => {
       answerTo('junior_questionnaire', 'deal_breakers', 'big city'),
       answerTo('junior_questionnaire', 'must_haves', 'a small college'),
     ]);
-    expect(values(wishes.settings)).toEqual(['suburb', 'town', 'rural']);
+    expect(values(wishes.settings)).toEqual([]);
     expect(wishes.sizes).toEqual([expect.objectContaining({ value: 'small', firm: true })]);
   });
 });

@@ -56,18 +56,11 @@ function foremost(preferences: readonly Preference[]): Preference[] {
   return musts.length > 0 ? musts : [...preferences];
 }
 
-/** Wishes among a closed list of values: what is wanted; where only refusals were said, the values that are left. */
-function among<T extends string>(preferences: readonly Preference[], values: readonly T[]): Wish<T>[] {
-  const named = (list: readonly Preference[]): Wish<T>[] =>
-    list.flatMap((one) => values.filter((value) => value === one.value).map((value) => wishOf(one, value)));
-  const wanted = foremost(preferences.filter(isWanted));
-  if (wanted.length > 0) return named(wanted);
-  const refused = preferences.filter((one) => !isWanted(one));
-  const [first] = foremost(refused);
-  if (!first) return [];
-  const left = values.filter((value) => !refused.some((one) => one.value === value));
-  return left.map((value) => wishOf(first, value));
-}
+/** What is wanted among a closed list of values; a refusal of one asks for none of the others. */
+const among = <T extends string>(preferences: readonly Preference[], values: readonly T[]): Wish<T>[] =>
+  foremost(preferences.filter(isWanted)).flatMap((one) =>
+    values.filter((value) => value === one.value).map((value) => wishOf(one, value)),
+  );
 
 const FAR: ReadonlySet<string> = new Set(['distance:far', 'home_state:leave']);
 

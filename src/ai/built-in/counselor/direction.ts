@@ -90,7 +90,7 @@ export function collegeFit(material: StudentMaterial, reading: StudentReading): 
     : [];
   const life = bestOf(about(reading, 'college-life'), 1).map((quote) => tells('Pictures college like this', quote));
   const missing = [
-    wishes.sizes.length ? '' : 'size',
+    material.preferences.some(({ kind }) => kind === 'size') ? '' : 'size',
     wishes.settings.length || places.length || wishes.distance || wishes.mostMiles || wishes.mostHours ? '' : 'place',
     wishes.cost || wishes.mostCost ? '' : 'cost',
   ].filter(Boolean);
