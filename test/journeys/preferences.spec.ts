@@ -104,6 +104,7 @@ describe('a wish the student removed', () => {
   });
 
   it('is not repeated in the chat, a program with its whole field', async () => {
+    student = await aStudentOf(counselor);
     await student.save('College Preferences', { 4: 'I want to study nursing.' });
     const majors = async (): Promise<string> => {
       const body = { user_id: student.uid, text: 'what major fits me', message_id: randomUUID() };
