@@ -8,7 +8,7 @@ import { readable } from '../common/readable-text';
 import type { ChatMessage } from '../contract/chat';
 import type { CollegeFacts } from '../contract/colleges';
 import { toldOf } from '../contract/help-messages';
-import { MaterialService } from '../profiles/material.service';
+import { MaterialService, type ReadStudent } from '../profiles/material.service';
 import { RecommendationsService } from '../recommendations/recommendations.service';
 import { ProgressService } from '../responses/progress.service';
 import { UsersService } from '../users/users.service';
@@ -46,7 +46,7 @@ export class ChatMaterial {
     const careful = new CarefulTime(before);
     const afterCare = careful.signAt({ created_at: message.createdAt.toISOString() });
     const history = contextOf(before, afterCare ? null : careful);
-    const [{ student, context }, names, subject] = await Promise.all([
+    const [{ student, read, context }, names, subject] = await Promise.all([
       person.role === 'student' ? this.student(own) : this.staff(own),
       this.names(),
       this.users.find(person.userId),
@@ -57,7 +57,7 @@ export class ChatMaterial {
       const earlier = history.filter(({ role }) => role === 'person').map((one) => names.mentionsIn(one.text, listed));
       mentions = earlier.findLast(({ found }) => found.length > 0) ?? mentions;
     }
-    const fitOf = student && (await this.recommendations.fits(own, student.material));
+    const fitOf = read && (await this.recommendations.fits(own, read));
     const colleges = mentions.found.map(({ typed, college }) => ({
       typed,
       college,
@@ -67,19 +67,22 @@ export class ChatMaterial {
     return { input: { text, history, student, colleges, unclear: mentions.unclear, told, afterCare }, context };
   }
 
-  private async student(own: Authorized<'read'>): Promise<{ student: ChatStudent; context: AiContext }> {
-    const [{ material, context }, list, progress] = await Promise.all([
+  private async student(
+    own: Authorized<'read'>,
+  ): Promise<{ student: ChatStudent; read: ReadStudent; context: AiContext }> {
+    const [{ context, ...read }, list, progress] = await Promise.all([
       this.material.read(own),
       this.recommendations.read(own),
       this.progress.read(own),
     ]);
-    return { student: { material, list, progress }, context };
+    return { student: { material: read.material, list, progress }, read, context };
   }
 
-  private async staff(own: Authorized<'read'>): Promise<{ student: null; context: AiContext }> {
+  private async staff(own: Authorized<'read'>): Promise<{ student: null; read: null; context: AiContext }> {
     const { schoolId, name, schoolName } = await this.users.student(own);
     return {
       student: null,
+      read: null,
       context: { userId: own.userId, schoolId, namesToMask: [name, schoolName].filter(Boolean) },
     };
   }

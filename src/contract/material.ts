@@ -1,6 +1,7 @@
 /** What the engine reads of one student. Never leaves the server whole; the contract holds it because several modules share it. */
 import type { AcademicFields } from './academic';
 import type { CollegeFacts, TierArithmetic } from './colleges';
+import type { Preference } from './preferences';
 import type { Evidence, Tier } from './text';
 
 /** One answered question with where it stands. */
@@ -17,47 +18,15 @@ export interface SavedAnswer extends MaterialAnswer {
 }
 
 /** A field of study the student points to; `weight` is larger the more plainly it is said (a named major outweighs a hobby). */
-export interface FieldWish {
+export interface FieldOfInterest {
   cip2: string;
   area: string;
   weight: number;
   evidence: Evidence[];
 }
 
-/** A wish with the student's own words behind it. */
-export interface Wish<T> {
-  value: T;
-  /** True when said as a must ('only', 'has to', 'must', 'no way I leave'), false when it is a leaning. */
-  firm: boolean;
-  evidence: Evidence;
-}
-
 export type CollegeSize = 'small' | 'medium' | 'large';
 export type Setting = 'city' | 'suburb' | 'town' | 'rural';
-
-/** What the student's answers ask of a college; an empty list or null means nothing was said. */
-export interface StudentWishes {
-  fields: FieldWish[];
-  sizes: Wish<CollegeSize>[];
-  settings: Wish<Setting>[];
-  /** Two-letter states the student wants, and those they do not. */
-  states: Wish<string>[];
-  avoidStates: Wish<string>[];
-  regions: Wish<string>[];
-  /** 'near' = close to home or in state; 'far' = away from home. */
-  distance: Wish<'near' | 'far'> | null;
-  /** Most miles from home, where a number was said. */
-  mostMiles: Wish<number> | null;
-  cost: Wish<'low' | 'aid'> | null;
-  /** Most dollars a year, where a number was said. */
-  mostCost: Wish<number> | null;
-  control: Wish<'public' | 'private'> | null;
-  religious: Wish<string> | null;
-  /** Other kinds of college that were named: 'hbcu', 'women_only', 'hispanic_serving', 'tribal'. */
-  kinds: Wish<string>[];
-  /** Colleges the student names, as typed. */
-  namedColleges: Wish<string>[];
-}
 
 /** What the numbers of the academic record say, as far as they could be read. */
 export interface RecordReading {
@@ -98,7 +67,10 @@ export interface StudentMaterial {
   answers: MaterialAnswer[];
   record: AcademicFields;
   reading: RecordReading;
-  wishes: StudentWishes;
+  /** Fields of study that classes, activities and plans point to, the plainest first; none that the student refuses. */
+  interests: FieldOfInterest[];
+  /** What the student asks of a college, their own corrections applied. */
+  preferences: Preference[];
   discretion: Discretion;
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerEffects, Effect, EffectKind } from '../contract/insights';
-import type { FieldWish, StudentMaterial } from '../contract/material';
+import type { FieldOfInterest, StudentMaterial } from '../contract/material';
 import type { Preference } from '../contract/preferences';
 import { stateName } from '../contract/state-names';
 import type { Evidence } from '../contract/text';
@@ -8,7 +8,6 @@ import type { StudentReading } from '../ai/built-in/reading';
 import { numbersEvidence } from '../ai/built-in/student-facts';
 import { PARENT_FORM } from '../ai/built-in/topics';
 import { joinWords } from '../ai/built-in/variety';
-import { readPreferences } from '../recommendations/preferences/read-preferences';
 import { criteriaOf } from '../recommendations/search/criteria';
 import { evidenceOf, isHard, isWanted, listed } from '../recommendations/search/criterion';
 import { type Home, homeOf } from '../recommendations/search/home';
@@ -26,7 +25,7 @@ interface Read {
 
 const MAJORS_NAMED = 2;
 
-function ofField(field: FieldWish): Read[] {
+function ofField(field: FieldOfInterest): Read[] {
   const majors = majorsOf(field.cip2).slice(0, MAJORS_NAMED);
   const such = majors.length > 0 ? `, with majors such as ${joinWords([...majors])}` : '';
   const text = `We read an interest in ${areaInText(field.area)}${such}.`;
@@ -93,11 +92,11 @@ function effectsIn(reads: readonly Read[]): Effect[] {
 
 /** What was read from each of the student's own answers, the newest answer first; an answer that did nothing is absent. */
 export function effectsOf(material: StudentMaterial, reading: StudentReading, times: AnswerTimes): AnswerEffects[] {
-  const preferences = readPreferences(material);
+  const { preferences } = material;
   const home = homeOf(material.homeState, material.home);
   const reads = [
     ...ofNumbers(material, reading),
-    ...searchedFields(material.wishes.fields).flatMap(ofField),
+    ...searchedFields(material.interests).flatMap(ofField),
     ...preferencesByAnswer(preferences).flatMap((some) => ofPreferences(some, home)),
     ...ofNames(preferences),
     ...ofSelf(reading),

@@ -4,7 +4,8 @@ import { SKILLS } from '../ai/built-in/skills';
 import { readStudent } from '../ai/built-in/reading';
 import { readRecord } from '../academic/reading/read-record';
 import type { StudentMaterial } from '../contract/material';
-import { readWishes } from '../wishes/read-wishes';
+import { readInterests } from '../ai/built-in/interests/read-interests';
+import { readPreferences } from '../recommendations/preferences/read-preferences';
 import { AnswerTimes } from './answer-times';
 import { countsOf } from './counts';
 import { effectsOf } from './effects';
@@ -26,7 +27,8 @@ function whoWrote(answers: Answers, record: Partial<StudentMaterial['record']> =
     ...typed,
     record: all,
     reading: readRecord(all, typed.answers),
-    wishes: readWishes(typed.answers, all, typed.homeState),
+    interests: readInterests(typed.answers, all),
+    preferences: readPreferences(typed),
   };
 }
 
@@ -100,7 +102,7 @@ describe('what an answer changed', () => {
 
   it('does not take a parent’s words for the student’s', () => {
     const told = { parent_form: { hopes: 'She should major in nursing.' } };
-    expect(whoWrote(told).wishes.fields).not.toEqual([]);
+    expect(whoWrote(told).interests).not.toEqual([]);
     expect(effectTexts(told)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { OpenPoint } from '../contract/insights';
 import type { StudentMaterial } from '../contract/material';
+import { type StudentWishes, wishesOf } from '../ai/built-in/wishes-of';
 import { type Topic, topicOf } from '../ai/built-in/topics';
 import { linkOf, type Placed } from './places';
 
@@ -28,6 +29,11 @@ const answered =
   (_, topics) =>
     topics.has(topic);
 
+const saysWhere = ({ states, regions, settings, distance, mostMiles, mostHours }: StudentWishes): boolean =>
+  states.length + regions.length + settings.length > 0 ||
+  [distance, mostMiles, mostHours].some((wish) => wish !== null);
+const saysCost = ({ cost, mostCost }: StudentWishes): boolean => cost !== null || mostCost !== null;
+
 /** What matters most for a list comes first, then what makes the picture of the student. */
 const POINTS: readonly Point[] = [
   {
@@ -35,7 +41,7 @@ const POINTS: readonly Point[] = [
     title: 'A major or career you wonder about',
     why: 'Your list can then hold schools that teach it.',
     asked: asked(COLLEGE, 4),
-    told: ({ wishes }, topics) => topics.has('majors') || wishes.fields.some(({ weight }) => weight >= 1.5),
+    told: ({ interests }, topics) => topics.has('majors') || interests.some(({ weight }) => weight >= 1.5),
   },
   {
     id: 'gpa',
@@ -56,22 +62,21 @@ const POINTS: readonly Point[] = [
     title: 'The size of school that would suit you',
     why: 'Small and large schools can feel like different worlds.',
     asked: asked(COLLEGE, 2),
-    told: ({ wishes }, topics) => topics.has('size') || wishes.sizes.length > 0,
+    told: (material, topics) => topics.has('size') || material.preferences.some(({ kind }) => kind === 'size'),
   },
   {
     id: 'place',
     title: 'Where you would like to be',
     why: 'Without it the search starts near home.',
     asked: asked(COLLEGE, 3),
-    told: ({ wishes: { states, regions, settings, distance, mostMiles } }, topics) =>
-      topics.has('location') || states.length + regions.length + settings.length > 0 || !!distance || !!mostMiles,
+    told: (material, topics) => topics.has('location') || saysWhere(wishesOf(material)),
   },
   {
     id: 'cost',
     title: 'What college may cost',
     why: 'Prices after grants differ by thousands, and the list can go by them.',
     asked: asked('junior_questionnaire', 'practical_matters'),
-    told: ({ wishes }, topics) => topics.has('money') || wishes.cost !== null || wishes.mostCost !== null,
+    told: (material, topics) => topics.has('money') || saysCost(wishesOf(material)),
   },
   {
     id: 'activities',

@@ -1,5 +1,5 @@
 import type { Theme } from '../contract/insights';
-import type { FieldWish, StudentMaterial } from '../contract/material';
+import type { FieldOfInterest, StudentMaterial } from '../contract/material';
 import type { Evidence } from '../contract/text';
 import { areaInText, majorsOf } from '../ai/built-in/field-words';
 import { quotesOf } from '../ai/built-in/quotes';
@@ -31,7 +31,7 @@ function strengthTheme({ skill, strong, quotes }: SkillSign): Theme[] {
   return sentence !== undefined && (strong.length > 0 || found.strength > 1) ? [found] : [];
 }
 
-function interestTheme(field: FieldWish): Theme[] {
+function interestTheme(field: FieldOfInterest): Theme[] {
   const own = field.evidence.filter(({ form_id }) => form_id !== PARENT_FORM);
   const majors = majorsOf(field.cip2).slice(0, MAJORS_NAMED);
   const about = { id: `interest-${field.cip2}`, kind: 'interest', title: capital(areaInText(field.area)) } as const;
@@ -53,10 +53,10 @@ function peopleTheme({ answers }: StudentReading): Theme[] {
 }
 
 /** What comes up in a student's answers, what shows in most answers first. */
-export function themesOf({ wishes }: StudentMaterial, reading: StudentReading): Theme[] {
+export function themesOf({ interests }: StudentMaterial, reading: StudentReading): Theme[] {
   const all = [
     ...reading.skills.flatMap(strengthTheme),
-    ...searchedFields(wishes.fields).flatMap(interestTheme),
+    ...searchedFields(interests).flatMap(interestTheme),
     ...peopleTheme(reading),
   ];
   return all.toSorted((one, other) => other.strength - one.strength).slice(0, MOST_THEMES);

@@ -9,20 +9,34 @@ import { CareService } from '../care/care.service';
 import { giveWay } from '../common/give-way';
 import { readable } from '../common/readable-text';
 import type { MaterialAnswer, SavedAnswer, StudentMaterial } from '../contract/material';
+import type { Preference, PreferenceCorrection } from '../contract/preferences';
+import { PreferenceCorrections } from '../recommendations/preferences/preference-corrections.service';
 import { ResponsesService } from '../responses/responses.service';
 import { UsersService } from '../users/users.service';
 import { StillQuotable } from './still-quotable';
-import { studentMaterial } from './student-material';
+import { readMaterial } from './student-material';
+
+/** A student's wishes as their answers alone say them, and what they said of them by hand. */
+export interface ReadWishes {
+  asRead: Preference[];
+  corrections: PreferenceCorrection[];
+  /** When the student last corrected something; null when never. */
+  changedAt: Date | null;
+}
+
+/** What is read of one student, with where their preferences come from. */
+export interface ReadStudent {
+  material: StudentMaterial;
+  wishes: ReadWishes;
+}
 
 /** Everything the engine reads of one student, and for whom it works. */
-export interface StudentFile {
-  material: StudentMaterial;
+export interface StudentFile extends ReadStudent {
   context: AiContext;
 }
 
 /** What may be shown of a student, and everything that was answered: the latter to count, not to read. */
-export interface StudentLook {
-  material: StudentMaterial;
+export interface StudentLook extends ReadStudent {
   answered: MaterialAnswer[];
 }
 
@@ -41,33 +55,30 @@ export class MaterialService {
     private readonly responses: ResponsesService,
     private readonly academic: AcademicService,
     private readonly care: CareService,
+    private readonly corrections: PreferenceCorrections,
   ) {}
 
   /** Reads answers and record. An answer with signs of danger is flagged for the counselor and used for nothing else. */
   async read(student: Authorized<'read'>): Promise<StudentFile> {
-    const [person, all, record] = await Promise.all([
-      this.users.student(student),
-      this.responses.allAnswers(student),
-      this.academic.facts(student),
-    ]);
-    await giveWay();
+    const { person, all, record, kept } = await this.load(student);
     const safe = await this.withoutDanger(student.userId, all);
-    const material = withAdvice(studentMaterial(person, safe, record), except(all, safe));
+    const { material, asRead } = readMaterial(person, safe, record, kept.corrections);
     const namesToMask = [person.name, person.schoolName, person.counselorName ?? ''].filter(Boolean);
-    return { material, context: { userId: student.userId, schoolId: person.schoolId, namesToMask } };
+    return {
+      material: withAdvice(material, except(all, safe)),
+      wishes: { asRead, ...kept },
+      context: { userId: student.userId, schoolId: person.schoolId, namesToMask },
+    };
   }
 
   /** The same for showing what is read: nothing of an answer with signs of danger, and nothing is flagged by looking. */
   async look(student: Authorized<'read'>): Promise<StudentLook> {
-    const [person, answered, record] = await Promise.all([
-      this.users.student(student),
-      this.responses.allAnswers(student),
-      this.academic.facts(student),
-    ]);
-    await giveWay();
+    const { person, all: answered, record, kept } = await this.load(student);
     const calm = answered.filter(({ answer }) => readDanger(answer) === null);
+    const { material, asRead } = readMaterial(person, calm, record, kept.corrections);
     return {
-      material: withoutCareAnswers(withAdvice(studentMaterial(person, calm, record), except(answered, calm))),
+      material: withoutCareAnswers(withAdvice(material, except(answered, calm))),
+      wishes: { asRead, ...kept },
       answered,
     };
   }
@@ -78,18 +89,22 @@ export class MaterialService {
   }
 
   /** What the tier rule reads: the student's numbers, home state and what they mean to study. Flags nothing, because nothing is written of it. */
-  async numbers(student: Authorized<'read'>): Promise<StudentMaterial> {
-    const [person, all, record] = await Promise.all([
+  async numbers(student: Authorized<'read'>): Promise<ReadStudent> {
+    const { person, all, record, kept } = await this.load(student);
+    const calm = all.filter(({ answer, keep_out }) => !keep_out && readDanger(answer) === null);
+    const { material, asRead } = readMaterial(person, calm, record, kept.corrections);
+    return { material, wishes: { asRead, ...kept } };
+  }
+
+  private async load(student: Authorized<'read'>) {
+    const [person, all, record, kept] = await Promise.all([
       this.users.student(student),
       this.responses.allAnswers(student),
       this.academic.facts(student),
+      this.corrections.of(student),
     ]);
     await giveWay();
-    return studentMaterial(
-      person,
-      all.filter(({ answer, keep_out }) => !keep_out && readDanger(answer) === null),
-      record,
-    );
+    return { person, all, record, kept };
   }
 
   private async withoutDanger(userId: string, answers: SavedAnswer[]): Promise<SavedAnswer[]> {

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AcademicModule } from '../academic/academic.module';
 import { AiModule } from '../ai/ai.module';
 import { CareModule } from '../care/care.module';
+import { PreferencesModule } from '../recommendations/preferences/preferences.module';
 import { ResponsesModule } from '../responses/responses.module';
 import { OwnedData } from '../users/owned-data';
 import { MaterialService } from './material.service';
@@ -12,7 +13,14 @@ import { ProfilesService } from './profiles.service';
 import { StudentProfile } from './student-profile.entity';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([StudentProfile]), AiModule, AcademicModule, CareModule, ResponsesModule],
+  imports: [
+    TypeOrmModule.forFeature([StudentProfile]),
+    AiModule,
+    AcademicModule,
+    CareModule,
+    PreferencesModule,
+    ResponsesModule,
+  ],
   controllers: [ProfilesController],
   providers: [ProfilesService, MaterialService],
   exports: [ProfilesService, MaterialService],

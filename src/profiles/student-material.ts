@@ -1,11 +1,15 @@
 import { readRecord } from '../academic/reading/read-record';
+import { readInterests } from '../ai/built-in/interests/read-interests';
+import { withoutRefused } from '../ai/built-in/interests/without-refused';
 import { type ForReaders, forReaders } from '../ai/privacy/for-readers';
 import { homePointOf } from '../colleges/home-point';
 import { readable } from '../common/readable-text';
 import type { AcademicFields } from '../contract/academic';
 import { parentForm } from '../contract/forms/parent-form';
 import type { MaterialAnswer, SavedAnswer, StudentMaterial } from '../contract/material';
-import { readWishes } from '../wishes/read-wishes';
+import type { Preference, PreferenceCorrection } from '../contract/preferences';
+import { withCorrections } from '../recommendations/preferences/corrected';
+import { labelOf, readPreferences } from '../recommendations/preferences/read-preferences';
 
 /** Who wrote the answers, as far as the engine needs to know. */
 export interface Writer {
@@ -32,15 +36,39 @@ function ofAnswer({ keep_out, ...typed }: Typed): ReadAnswer {
   return { answer: keep_out || read.text.trim() === '' ? null : { ...typed, answer: read.text }, whole, read };
 }
 
+/** All that is read of one student, and their wishes as the answers alone say them. */
+export interface ReadMaterial {
+  material: StudentMaterial;
+  /** Before the student's own corrections. */
+  asRead: Preference[];
+}
+
+/** The preferences as corrected, and the interests that go with them. */
+function wishesIn(
+  answers: readonly MaterialAnswer[],
+  { record, homeState }: Pick<StudentMaterial, 'record' | 'homeState'>,
+  corrections: readonly PreferenceCorrection[],
+): Pick<StudentMaterial, 'preferences' | 'interests'> & Pick<ReadMaterial, 'asRead'> {
+  const asRead = readPreferences({ answers, record, homeState });
+  const { preferences } = withCorrections(asRead, corrections, labelOf);
+  const removed = corrections.filter(({ strength }) => strength === 'removed');
+  return { asRead, preferences, interests: withoutRefused(readInterests(answers, record), preferences, removed) };
+}
+
+/** What is read of one student, to whoever needs no more than the material. */
+export const studentMaterial = (...from: Parameters<typeof readMaterial>): StudentMaterial =>
+  readMaterial(...from).material;
+
 /**
- * All that is read of one student. Every text goes through `readable` here, so that whatever reads it is safe from its length, and
+ * All that is read of one student, their own word about their wishes in it. Every text goes through `readable` here, so that whatever reads it is safe from its length, and
  * what is the student's alone to bring up is taken out here, so that no reader can quote, use or send it.
  */
-export function studentMaterial(
+export function readMaterial(
   { name, grade, homeState, schoolTown = null }: Writer,
   typed: readonly Typed[],
   typedRecord: AcademicFields,
-): StudentMaterial {
+  corrections: readonly PreferenceCorrection[] = [],
+): ReadMaterial {
   const texts = typed.map((one) => ({ ...one, answer: readable(one.answer) }));
   const resume = forReaders(readable(typedRecord.resume_file));
   const read = texts.map(ofAnswer);
@@ -48,7 +76,8 @@ export function studentMaterial(
   const record = { ...typedRecord, resume_file: resume.text };
   const left = texts.filter((_, at) => !read[at].whole);
   const withoutPapers = [resume, ...read.map((one) => one.read)].some(({ kinds }) => kinds.includes('immigration'));
-  return {
+  const { asRead, ...wishes } = wishesIn(answers, { record, homeState }, corrections);
+  const material: StudentMaterial = {
     firstName: name.trim().split(/\s+/)[0] ?? '',
     grade,
     homeState,
@@ -60,10 +89,11 @@ export function studentMaterial(
       record,
       texts.filter(({ keep_out }) => !keep_out),
     ),
-    wishes: readWishes(answers, record, homeState),
+    ...wishes,
     discretion: {
       answers: left.map(({ form_id, question_id }) => ({ form_id, question_id })),
       advisesFafsa: !withoutPapers,
     },
   };
+  return { material, asRead };
 }

@@ -42,10 +42,10 @@ export class GenerationWork {
     await enter('counselor-view');
     const counselorView = await this.profiles.writeCounselorView(file);
     await enter('searching');
-    const { preferences, saveProposals } = await this.preferences.forList(student, file);
-    const candidates = await this.lists.search(student, file, preferences);
+    const { file: listFile, saveProposals } = await this.preferences.forList(student, file);
+    const candidates = await this.lists.search(student, listFile);
     await enter('writing');
-    const list = await this.lists.write(file, candidates);
+    const list = await this.lists.write(listFile, candidates);
     const saveBeside = async (manager: EntityManager, now: Date): Promise<void> => {
       await this.profiles.save(manager, userId, { dashboard, counselorView }, now);
       await saveProposals(manager, now);

@@ -7,7 +7,6 @@ import { CollegesService } from '../colleges/colleges.service';
 import { mapGivingWay } from '../common/give-way';
 import { logoUrl } from '../contract/colleges';
 import type { Candidate, CandidateList } from '../contract/material';
-import type { Preference } from '../contract/preferences';
 import type { Recommendation } from '../contract/recommendations';
 import type { Evidence, WrittenBy } from '../contract/text';
 import { FeedbackService } from '../feedback/feedback.service';
@@ -31,16 +30,11 @@ export class ListWriter {
     private readonly ai: AiService,
   ) {}
 
-  async search(
-    student: Authorized<'read'>,
-    { material }: StudentFile,
-    preferences: readonly Preference[],
-  ): Promise<CandidateList> {
+  async search(student: Authorized<'read'>, { material }: StudentFile): Promise<CandidateList> {
     const [colleges, reviews] = await Promise.all([this.colleges.allFacts(), this.feedback.all(student)]);
     const { rank, choose } = candidateSearch({
       colleges,
       material,
-      preferences,
       reviews: readReasons(reviews),
       home: material.home,
     });

@@ -5,12 +5,11 @@ import type { Authorized } from '../access/authorized';
 import { placesOf, selectRows } from '../database/hot-rows';
 import { badRequest, notFound } from '../common/problems';
 import type { Fit } from '../contract/colleges';
-import type { StudentMaterial } from '../contract/material';
 import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
 import type { RecommendationSet } from '../contract/recommendations';
 import { CollegesService } from '../colleges/colleges.service';
 import { FeedbackService } from '../feedback/feedback.service';
-import { MaterialService } from '../profiles/material.service';
+import { MaterialService, type ReadStudent } from '../profiles/material.service';
 import { RecommendationSetRow } from './recommendation-set.entity';
 import { listShown } from './still-shown';
 import { type FitOf, StudentFits } from './student-fits.service';
@@ -76,8 +75,8 @@ export class RecommendationsService {
   }
 
   /** The same for any college, for whoever has read the student's material. */
-  fits(student: Authorized<'read'>, material: StudentMaterial): Promise<FitOf> {
-    return this.studentFits.ofMaterial(student, material);
+  fits(student: Authorized<'read'>, read: ReadStudent): Promise<FitOf> {
+    return this.studentFits.ofRead(student, read);
   }
 
   /** The newest list's id of each student. */

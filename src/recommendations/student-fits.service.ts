@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../access/authorized';
 import type { CollegeFacts, Fit } from '../contract/colleges';
-import type { StudentMaterial } from '../contract/material';
-import { MaterialService } from '../profiles/material.service';
+import { MaterialService, type ReadStudent } from '../profiles/material.service';
 import { PreferencesService } from './preferences.service';
 import { leadingSelective } from './search/meant-programs';
 import { tierOf } from './tier/tier-of';
@@ -19,12 +18,13 @@ export class StudentFits {
   ) {}
 
   async of(student: Authorized<'read'>): Promise<FitOf> {
-    return this.ofMaterial(student, await this.material.numbers(student));
+    return this.ofRead(student, await this.material.numbers(student));
   }
 
-  /** The same for whoever has read the material already. */
-  async ofMaterial(student: Authorized<'read'>, material: StudentMaterial): Promise<FitOf> {
-    const selective = leadingSelective(await this.preferences.ofMaterial(student, material));
+  /** The same for whoever has read the student already. */
+  async ofRead(student: Authorized<'read'>, read: ReadStudent): Promise<FitOf> {
+    const { material } = read;
+    const selective = leadingSelective(await this.preferences.of(student, read));
     return (college) => tierOf(college, material.reading, material.homeState, selective);
   }
 }

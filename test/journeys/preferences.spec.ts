@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { PreferenceCorrection } from '../../src/contract/preferences';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
-import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
 
 let server: RunningApp;
 let counselor: Person;
@@ -86,4 +87,40 @@ it('is corrected by the student alone', async () => {
   const input = { params: { userId: student.uid }, body: { corrections: [] } };
   expect(await counselor.refused(routes.savePreferences, input)).toMatchObject({ status: 403 });
   expect(await (await aStudentOf(counselor)).refused(routes.savePreferences, input)).toMatchObject({ status: 404 });
+});
+
+describe('a wish the student removed', () => {
+  beforeEach(async () => {
+    student = await aStudentReadyToUnlock(counselor);
+    await student.save('College Preferences', { 2: 'A small college. I get lost in a crowd.' });
+  });
+
+  const SMALL_SCHOOL = /\ba small\b[^.]{0,40}\bschool\b/i;
+  const words = async (): Promise<string[]> => {
+    const { recommendations, notes } = await student.newList();
+    const { dashboard } = await student.call(routes.readDashboard, { params: { userId: student.uid } });
+    const told = recommendations.map(({ info, evidence }) => ({ info, evidence }));
+    return [JSON.stringify(dashboard), JSON.stringify([notes, told])];
+  };
+
+  it('is not repeated in the dashboard nor in the words of the next list', async () => {
+    const [before = ''] = await words();
+    expect(before).toMatch(SMALL_SCHOOL);
+    await correct({ ...SMALL, strength: 'removed' });
+    const [dashboard = '', list = ''] = await words();
+    expect(dashboard).not.toMatch(SMALL_SCHOOL);
+    expect(list).not.toMatch(/\bsmall (?:college|school)/i);
+  });
+
+  it('is not repeated in the chat, a program with its whole field', async () => {
+    student = await aStudentOf(counselor);
+    await student.save('College Preferences', { 4: 'I want to study nursing.' });
+    const majors = async (): Promise<string> => {
+      const body = { user_id: student.uid, text: 'what major fits me', message_id: randomUUID() };
+      return (await student.call(routes.sendChat, { body })).text;
+    };
+    expect(await majors()).toMatch(/nursing/i);
+    await correct({ kind: 'program', value: 'nursing', strength: 'removed' });
+    expect(await majors()).not.toMatch(/nurs|health/i);
+  });
 });

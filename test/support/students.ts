@@ -1,27 +1,11 @@
 import { SECTIONS } from '../../src/contract/forms/sections';
 import { questionsOf } from '../../src/contract/forms/catalogue';
 import { areaOf } from '../../src/contract/fields-of-study';
-import type { FieldWish, MaterialAnswer, StudentMaterial, StudentWishes, Wish } from '../../src/contract/material';
+import type { FieldOfInterest, MaterialAnswer, StudentMaterial } from '../../src/contract/material';
+import { type Preference, preferenceId } from '../../src/contract/preferences';
 import type { Evidence } from '../../src/contract/text';
 
 type Answers = Record<string, Record<string, string>>;
-
-const NO_WISHES: StudentWishes = {
-  fields: [],
-  sizes: [],
-  settings: [],
-  states: [],
-  avoidStates: [],
-  regions: [],
-  distance: null,
-  mostMiles: null,
-  cost: null,
-  mostCost: null,
-  control: null,
-  religious: null,
-  kinds: [],
-  namedColleges: [],
-};
 
 const NO_RECORD = {
   weighted_gpa: '',
@@ -51,7 +35,8 @@ export function aMaterial(answers: Answers, more: Partial<StudentMaterial> = {})
     answers: written,
     record: NO_RECORD,
     reading: { gpa: null, sat: null, act: null, rankShare: null, ignored: [] },
-    wishes: { ...NO_WISHES },
+    interests: [],
+    preferences: [],
     discretion: { answers: [], advisesFafsa: true },
     ...more,
   };
@@ -65,8 +50,20 @@ const words = (form_id: string, question_id: number, quote: string): Evidence =>
   question_text: questionsOf(form_id)?.find(({ id }) => id === String(question_id))?.question ?? '',
   quote,
 });
-const wish = <T>(value: T, evidence: Evidence, firm = false): Wish<T> => ({ value, firm, evidence });
-const field = (cip2: string, weight: number, evidence: Evidence): FieldWish => ({
+/** A preference as it is read from these words. */
+export const preferenceFrom = (
+  { quote, ...question }: Evidence,
+  wish: Pick<Preference, 'kind' | 'value'> & Partial<Preference>,
+): Preference => ({
+  id: preferenceId(wish),
+  label: wish.value,
+  strength: 'want',
+  quote,
+  question,
+  by: 'reader',
+  ...wish,
+});
+const field = (cip2: string, weight: number, evidence: Evidence): FieldOfInterest => ({
   cip2,
   area: areaOf(cip2),
   weight,
@@ -85,7 +82,7 @@ export const shyStarter = (): StudentMaterial =>
     {
       firstName: 'Lena',
       grade: 9,
-      wishes: { ...NO_WISHES, fields: [field('50', 2, words(ACTIVITIES, 4, 'drawing anime characters'))] },
+      interests: [field('50', 2, words(ACTIVITIES, 4, 'drawing anime characters'))],
     },
   );
 
@@ -131,18 +128,21 @@ export const roboticsSenior = (): StudentMaterial =>
         rankShare: null,
         ignored: [],
       },
-      wishes: {
-        ...NO_WISHES,
-        fields: [
-          field('14', 5, words(COLLEGE, 4, 'Mechanical engineering or biomedical engineering, because of my uncle')),
-          field('11', 2, words(ACADEMIC, 4, 'I programmed a small one myself')),
-        ],
-        sizes: [
-          wish('medium', words(COLLEGE, 2, 'Medium or large, so that there are big labs')),
-          wish('large', words(COLLEGE, 2, 'Medium or large, so that there are big labs')),
-        ],
-        settings: [wish('city', words(COLLEGE, 3, 'I want to be in or near a city'))],
-      },
+      interests: [
+        field('14', 5, words(COLLEGE, 4, 'Mechanical engineering or biomedical engineering, because of my uncle')),
+        field('11', 2, words(ACADEMIC, 4, 'I programmed a small one myself')),
+      ],
+      preferences: [
+        preferenceFrom(words(COLLEGE, 2, 'Medium or large, so that there are big labs'), {
+          kind: 'size',
+          value: 'medium',
+        }),
+        preferenceFrom(words(COLLEGE, 2, 'Medium or large, so that there are big labs'), {
+          kind: 'size',
+          value: 'large',
+        }),
+        preferenceFrom(words(COLLEGE, 3, 'I want to be in or near a city'), { kind: 'setting', value: 'city' }),
+      ],
     },
   );
 
@@ -185,17 +185,19 @@ export const futureNurse = (): StudentMaterial =>
       homeState: 'ME',
       record: { ...NO_RECORD, unweighted_gpa: '3.4' },
       reading: { gpa: { value: 3.4, source: 'unweighted GPA' }, sat: null, act: null, rankShare: null, ignored: [] },
-      wishes: {
-        ...NO_WISHES,
-        fields: [
-          field('51', 6, words(ACTIVITIES, 3, 'I want to be a nurse in a small town')),
-          field('26', 1, words(ACADEMIC, 1, 'I am good at biology')),
-        ],
-        sizes: [wish('small', words(COLLEGE, 2, 'Small'))],
-        states: [wish('ME', words(COLLEGE, 3, 'I have to stay in Maine'), true)],
-        distance: wish('near', words(COLLEGE, 3, 'close enough to come home on weekends')),
-        cost: wish('low', words(COLLEGE, 5, 'we are worried about how to afford it without debt')),
-      },
+      interests: [
+        field('51', 6, words(ACTIVITIES, 3, 'I want to be a nurse in a small town')),
+        field('26', 1, words(ACADEMIC, 1, 'I am good at biology')),
+      ],
+      preferences: [
+        preferenceFrom(words(COLLEGE, 2, 'Small'), { kind: 'size', value: 'small' }),
+        preferenceFrom(words(COLLEGE, 3, 'I have to stay in Maine'), { kind: 'state', value: 'ME', strength: 'must' }),
+        preferenceFrom(words(COLLEGE, 3, 'close enough to come home on weekends'), { kind: 'distance', value: 'near' }),
+        preferenceFrom(words(COLLEGE, 5, 'we are worried about how to afford it without debt'), {
+          kind: 'aid',
+          value: 'low_cost',
+        }),
+      ],
     },
   );
 
@@ -239,16 +241,15 @@ export const painter = (): StudentMaterial =>
         rankShare: null,
         ignored: [],
       },
-      wishes: {
-        ...NO_WISHES,
-        fields: [
-          field('50', 6, words(COLLEGE, 4, 'Painting, illustration, maybe art teaching')),
-          field('13', 2, words(COLLEGE, 4, 'art teaching')),
-          field('23', 1, words(ACADEMIC, 2, 'Creative Writing')),
-        ],
-        settings: [wish('city', words(COLLEGE, 3, 'A city with museums'))],
-        distance: wish('near', words(COLLEGE, 3, 'Not too far from Pittsburgh')),
-      },
+      interests: [
+        field('50', 6, words(COLLEGE, 4, 'Painting, illustration, maybe art teaching')),
+        field('13', 2, words(COLLEGE, 4, 'art teaching')),
+        field('23', 1, words(ACADEMIC, 2, 'Creative Writing')),
+      ],
+      preferences: [
+        preferenceFrom(words(COLLEGE, 3, 'A city with museums'), { kind: 'setting', value: 'city' }),
+        preferenceFrom(words(COLLEGE, 3, 'Not too far from Pittsburgh'), { kind: 'distance', value: 'near' }),
+      ],
     },
   );
 
@@ -315,14 +316,11 @@ export const bilingualWriter = (): StudentMaterial =>
       firstName: 'Gabriela',
       grade: 11,
       homeState: 'FL',
-      wishes: {
-        ...NO_WISHES,
-        fields: [
-          field('52', 5, words(ACTIVITIES, 3, 'Quiero estudiar contabilidad o business')),
-          field('27', 2, words(ACADEMIC, 1, 'Soy buena en matemáticas')),
-        ],
-        distance: wish('near', words(COLLEGE, 3, 'Cerca de mi familia')),
-      },
+      interests: [
+        field('52', 5, words(ACTIVITIES, 3, 'Quiero estudiar contabilidad o business')),
+        field('27', 2, words(ACADEMIC, 1, 'Soy buena en matemáticas')),
+      ],
+      preferences: [preferenceFrom(words(COLLEGE, 3, 'Cerca de mi familia'), { kind: 'distance', value: 'near' })],
     },
   );
 

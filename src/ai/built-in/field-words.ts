@@ -1,4 +1,4 @@
-import type { FieldWish } from '../../contract/material';
+import type { FieldOfInterest } from '../../contract/material';
 import { fieldOfStudy } from '../../contract/fields-of-study';
 import { shorten } from './quotes';
 
@@ -14,7 +14,7 @@ export const areaInText = (area: string): string =>
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The words of a quote that name the field, as the student wrote them, or the beginning of the quote. */
-export function keyWords(field: FieldWish): string | null {
+export function keyWords(field: FieldOfInterest): string | null {
   const quote = field.evidence[0]?.quote;
   if (!quote) return null;
   const known = fieldOfStudy(field.cip2);

@@ -1,4 +1,4 @@
-import { aMaterial } from '../../../test/support/students';
+import { aMaterial, preferenceFrom } from '../../../test/support/students';
 import type { MaterialAnswer } from '../../contract/material';
 import { SECTIONS } from '../../contract/forms/sections';
 import { builtInCounselorView } from './counselor/counselor-view';
@@ -113,10 +113,10 @@ describe('places in the counselor’s view', () => {
       question_text: 'A question',
       quote: 'A real city, maybe Boston or Philadelphia',
     };
-    const wish = (value: string) => ({ value, firm: false, evidence });
+    const state = (value: string) => preferenceFrom(evidence, { kind: 'state', value });
     const { collegeFit } = builtInCounselorView({
       ...material,
-      wishes: { ...material.wishes, states: [wish('MA'), wish('PA')], avoidStates: [] },
+      preferences: [state('MA'), state('PA')],
     }).studentProfile;
     expect(collegeFit).toContain(
       'Drawn to Massachusetts or Pennsylvania: “A real city, maybe Boston or Philadelphia”.',

@@ -1,18 +1,20 @@
-import { aMaterial } from '../../../test/support/students';
+import { aMaterial, preferenceFrom } from '../../../test/support/students';
 import { withoutCareAnswers } from './without-care-answers';
 
 describe('material without such answers', () => {
   const dark = 'My stepdad beats me. I want a small school in Ohio.';
   const material = aMaterial({ 'College Preferences': { 2: dark, 1: 'I want to study art.' } });
   const evidence = { form_id: 'College Preferences', question_id: '2', question_text: '', quote: 'a small school' };
-  material.wishes.sizes = [{ value: 'small', firm: false, evidence }];
-  material.wishes.fields = [{ cip2: '50', area: 'Visual & Performing Arts', weight: 2, evidence: [evidence] }];
+  const small = preferenceFrom(evidence, { kind: 'size', value: 'small' });
+  const byHand = { ...preferenceFrom(evidence, { kind: 'state', value: 'OH' }), by: 'student' as const };
+  material.preferences = [small, byHand];
+  material.interests = [{ cip2: '50', area: 'Visual & Performing Arts', weight: 2, evidence: [evidence] }];
 
   test('drops the answer and every quote of it, keeps the rest', () => {
     const left = withoutCareAnswers(material);
     expect(left.answers.map(({ question_id }) => question_id)).toEqual(['1']);
-    expect(left.wishes.sizes).toEqual([]);
-    expect(left.wishes.fields).toEqual([{ cip2: '50', area: 'Visual & Performing Arts', weight: 2, evidence: [] }]);
+    expect(left.preferences).toEqual([{ ...byHand, quote: '', question: null }]);
+    expect(left.interests).toEqual([{ cip2: '50', area: 'Visual & Performing Arts', weight: 2, evidence: [] }]);
     expect(material.answers).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
-import type { FieldWish, StudentMaterial, StudentWishes, Wish } from '../../contract/material';
-import type { Evidence } from '../../contract/text';
+import type { StudentMaterial } from '../../contract/material';
+import type { Preference } from '../../contract/preferences';
 import { readDanger } from '../../guidance/safeguarding/read-danger';
 
 const SAFE = new WeakMap<StudentMaterial, StudentMaterial>();
@@ -17,35 +17,22 @@ function leaveOut(material: StudentMaterial): StudentMaterial {
   if (answers.length === material.answers.length && resume === material.record.resume_file) return material;
   const kept = new Set(answers.map(placeOf));
   const left = new Set(material.answers.map(placeOf).filter((place) => !kept.has(place)));
-  const stays = (evidence: Evidence): boolean => !left.has(placeOf(evidence));
   return {
     ...material,
     answers,
     record: { ...material.record, resume_file: resume },
-    wishes: keepWishes(material.wishes, stays),
+    interests: material.interests.map((field) => ({
+      ...field,
+      evidence: field.evidence.filter((evidence) => !left.has(placeOf(evidence))),
+    })),
+    preferences: material.preferences.flatMap((one) => keepPreference(one, left)),
   };
 }
 
 const placeOf = (at: { form_id: string; question_id: string }): string => `${at.form_id}\n${at.question_id}`;
 
-function keepWishes(wishes: StudentWishes, stays: (evidence: Evidence) => boolean): StudentWishes {
-  const list = <T>(all: Wish<T>[]): Wish<T>[] => all.filter(({ evidence }) => stays(evidence));
-  const one = <T>(wish: Wish<T> | null): Wish<T> | null => (wish && stays(wish.evidence) ? wish : null);
-  const field = (wish: FieldWish): FieldWish => ({ ...wish, evidence: wish.evidence.filter(stays) });
-  return {
-    fields: wishes.fields.map(field),
-    sizes: list(wishes.sizes),
-    settings: list(wishes.settings),
-    states: list(wishes.states),
-    avoidStates: list(wishes.avoidStates),
-    regions: list(wishes.regions),
-    distance: one(wishes.distance),
-    mostMiles: one(wishes.mostMiles),
-    cost: one(wishes.cost),
-    mostCost: one(wishes.mostCost),
-    control: one(wishes.control),
-    religious: one(wishes.religious),
-    kinds: list(wishes.kinds),
-    namedColleges: list(wishes.namedColleges),
-  };
+/** A wish the student chose or confirmed by hand stays, without the words it was read from. */
+function keepPreference(preference: Preference, left: ReadonlySet<string>): Preference[] {
+  if (preference.question === null || !left.has(placeOf(preference.question))) return [preference];
+  return preference.by === 'student' ? [{ ...preference, quote: '', question: null }] : [];
 }

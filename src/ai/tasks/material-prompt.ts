@@ -4,6 +4,7 @@ import type { MaterialAnswer, StudentMaterial } from '../../contract/material';
 import { ownAnswers } from '../built-in/reading';
 import { areaInText } from '../built-in/field-words';
 import { wishPhrase } from '../built-in/wish-words';
+import { wishesOf } from '../built-in/wishes-of';
 import { joinWords } from '../built-in/variety';
 import { withoutCareAnswers } from '../care/without-care-answers';
 import { maskText } from '../masking';
@@ -56,8 +57,8 @@ export function materialPrompt(shown: StudentMaterial): string {
   const record = FACTS.filter(([field]) => shown.record[field].trim()).map(
     ([field, label]) => `${label}: ${shown.record[field].trim()}`,
   );
-  const fields = shown.wishes.fields.slice(0, 5).map(({ area }) => areaInText(area));
-  const wishes = wishPhrase(shown.wishes);
+  const fields = shown.interests.slice(0, 5).map(({ area }) => areaInText(area));
+  const wishes = wishPhrase(wishesOf(shown));
   let left = ALL_LONGEST;
   const answers = referenced(shown).flatMap(({ ref, answer }) => {
     const text = answer.answer.slice(0, Math.min(ANSWER_LONGEST, left));

@@ -8,7 +8,7 @@ import type { DemoStudent } from '../../demo/demo-student';
 import { amina } from '../../demo/students/amina';
 import { caleb } from '../../demo/students/caleb';
 import { studentMaterial } from '../../profiles/student-material';
-import type { SchoolReview } from '../../wishes/read-wishes';
+import type { SchoolReview } from '../preferences/read-preferences';
 import { schoolWordsTask } from '../../ai/tasks/school-words';
 import { homeOf, milesFromHome } from './home';
 

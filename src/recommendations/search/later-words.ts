@@ -2,7 +2,7 @@ import { COLLEGE_SIZES, collegeSizeOf } from '../../contract/college-size';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { CollegeSize, Setting } from '../../contract/material';
 import type { Preference, PreferenceKind } from '../../contract/preferences';
-import type { SchoolReview } from '../../wishes/read-wishes';
+import type { SchoolReview } from '../preferences/read-preferences';
 import { evidenceOf, isHard, isRefused, isWanted, ofKind } from './criterion';
 import { FAR_MILES, NEAR_MILES } from './distance-criteria';
 import type { DistanceRange } from './distance-range';

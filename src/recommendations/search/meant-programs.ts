@@ -1,6 +1,7 @@
 import { questionFacts } from '../../contract/forms/question-facts';
 import type { Preference } from '../../contract/preferences';
-import { RECORD_FORM, REVIEW_FORM } from '../../wishes/question-role';
+import { RECORD_FORM } from '../../ai/built-in/topics';
+import { REVIEW_FORM } from '../preferences/read-preferences';
 import { isHard, isWanted, ofKind } from './criterion';
 import type { Program } from '../../colleges/programs/program';
 import { programById } from '../../colleges/programs/taxonomy/programs';

@@ -5,7 +5,6 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
 import type { Candidate, CandidateList, MaterialAnswer, StudentMaterial } from '../../contract/material';
 import type { Tier } from '../../contract/text';
-import { readWishes } from '../../wishes/read-wishes';
 import { readPreferences } from '../preferences/read-preferences';
 import { tierOf } from '../tier/tier-of';
 import { searchCandidates } from '../../../test/support/searched';
@@ -57,7 +56,8 @@ function materialOf({ majors, size, location, want, parents, record, home = 'OH'
     answers,
     record: fields,
     reading: readRecord(fields, answers),
-    wishes: readWishes(answers, fields, home),
+    interests: [],
+    preferences: readPreferences({ answers, record: fields, homeState: home }),
     discretion: { answers: [], advisesFafsa: true },
   };
 }
@@ -113,7 +113,7 @@ const STUDENTS: Record<string, Student> = {
 describe('every list', () => {
   it.each(Object.entries(STUDENTS))('keeps the promises of a list for the %s', (_name, student) => {
     const material = materialOf(student);
-    const preferences = readPreferences(material);
+    const { preferences } = material;
     const list = search(student);
     expect(new Set(namesOf(list)).size).toBe(list.candidates.length);
     for (const tier of TIERS) {

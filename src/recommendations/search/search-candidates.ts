@@ -2,7 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { TIERS } from '../../contract/limits';
 import type { CandidateList, HomePoint, StudentMaterial } from '../../contract/material';
 import type { Preference } from '../../contract/preferences';
-import type { SchoolReview } from '../../wishes/read-wishes';
+import type { SchoolReview } from '../preferences/read-preferences';
 import { tierOf } from '../tier/tier-of';
 import { candidateOf } from './candidate';
 import { collegeFinder } from './college-names';
@@ -21,8 +21,7 @@ import { chooseAll } from './selection';
 /** What the search looks at: the whole catalogue, the student, what they ask for, what they said of earlier schools, and where home is. */
 export interface SearchInput {
   colleges: readonly CollegeFacts[];
-  material: Pick<StudentMaterial, 'reading' | 'homeState'>;
-  preferences: readonly Preference[];
+  material: Pick<StudentMaterial, 'reading' | 'homeState' | 'preferences'>;
   reviews: readonly SchoolReview[];
   /** Null when only the home state is known. */
   home: HomePoint | null;
@@ -79,7 +78,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const { reading, homeState } = material;
   const home = homeOf(homeState, input.home);
   const find = collegeFinder(colleges);
-  const reviewed = readReviews(reviews, input.preferences, home, find);
+  const reviewed = readReviews(reviews, material.preferences, home, find);
   const { preferences, range } = reviewed.heard;
   const meant = meantPrograms(preferences);
   const named = namedColleges(preferences, colleges);
@@ -88,7 +87,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const asked = criteriaOf(preferences, home, { meant, degree: path.only ? 'associate' : 'bachelor', range });
   const criteria = [...asked.map(toldByReview), ...wanted.map(namedCriterion), ...reviewed.criteria];
   const filters = filtersOf({ preferences, meant, named, disliked: reviewed.disliked, homeState });
-  const hurdles = leadingSelective(input.preferences);
+  const hurdles = leadingSelective(material.preferences);
   const offer = (college: CollegeFacts) => (path.only ? twoYearOffer(college, meant, home) : offerOf(college, meant));
   const yardstick = { criteria, offer };
   const spread = range === null && !asksForPlace(preferences);

@@ -21,7 +21,7 @@ export interface Known {
 
 export function knownOf(student: ChatStudent): Known {
   const safe = withoutCareAnswers(student.material);
-  const material = { ...safe, wishes: kindly(safe.wishes) };
+  const material = { ...safe, interests: kindly(safe.interests), preferences: kindly(safe.preferences) };
   return { student, material, reading: readStudent(material) };
 }
 

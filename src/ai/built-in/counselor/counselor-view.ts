@@ -15,7 +15,7 @@ import {
 
 /** The counselor's view by the offline engine: points on separate lines, each about the student with its evidence. */
 export function builtInCounselorView(asTyped: StudentMaterial): CounselorViewWords {
-  const material = { ...asTyped, wishes: kindly(asTyped.wishes) };
+  const material = { ...asTyped, interests: kindly(asTyped.interests), preferences: kindly(asTyped.preferences) };
   const reading = readStudent(material);
   const first = sentenceThat(reading.quotes, FIRST_IN_FAMILY);
   const list = new EvidenceList();

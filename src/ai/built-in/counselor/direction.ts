@@ -1,6 +1,7 @@
 import { namesFederalAid, OTHER_AID_FOR_COUNSELORS } from '../../privacy/aid-forms';
-import type { StudentMaterial, Wish } from '../../../contract/material';
+import type { StudentMaterial } from '../../../contract/material';
 import { stateName } from '../../../contract/state-names';
+import type { Evidence } from '../../../contract/text';
 import { majorsFor } from '../field-ideas/ideas-for';
 import { areaInText } from '../field-words';
 import { about, type StudentReading } from '../reading';
@@ -9,12 +10,13 @@ import { says, type Statement } from '../statements';
 import { bestScore, numbersEvidence } from '../student-facts';
 import { capital, joinWords } from '../variety';
 import { wishPhrase } from '../wish-words';
+import { type Wish, wishesOf } from '../wishes-of';
 import { carriesAtHome } from './person';
 import { ask, bestOf, nameOf, tells } from './points';
 
 /** Fields of interest with the words behind them and the majors they lead to. */
 export function careerMajorExploration(material: StudentMaterial, reading: StudentReading): Statement[] {
-  const fields = [...material.wishes.fields].sort((one, other) => other.weight - one.weight).slice(0, 4);
+  const fields = [...material.interests].sort((one, other) => other.weight - one.weight).slice(0, 4);
   const told = fields
     .filter(({ evidence }) => evidence.length > 0)
     .map((field) => ({ field, first: briefly(field.evidence[0]) }))
@@ -39,9 +41,16 @@ export function careerMajorExploration(material: StudentMaterial, reading: Stude
 /** Wishes that rest on the same sentence, told once. */
 function bySentence(wishes: readonly Wish<string>[]): Wish<string>[][] {
   const groups = new Map<string, Wish<string>[]>();
-  for (const wish of wishes) groups.set(wish.evidence.quote, [...(groups.get(wish.evidence.quote) ?? []), wish]);
+  for (const wish of wishes) {
+    const quote = wish.evidence?.quote ?? '';
+    groups.set(quote, [...(groups.get(quote) ?? []), wish]);
+  }
   return [...groups.values()];
 }
+
+/** A point with the words behind it, where there are any. */
+const onWords = (point: string, evidence: Evidence | null): Statement =>
+  evidence ? says(`${point}: “${evidence.quote}”.`, evidence) : says(`${point}.`);
 
 const MOST_PLACES = 4;
 
@@ -52,34 +61,37 @@ function placeLine(lead: string, group: readonly Wish<string>[], word: string): 
       ? `${names.length} states, among them ${joinWords(names.slice(0, 3))}`
       : joinWords(names, word);
   const must = group.some((wish) => wish.firm);
-  return says(`${lead} ${told}${must ? ' (a must)' : ''}: “${group[0].evidence.quote}”.`, group[0].evidence);
+  return onWords(`${lead} ${told}${must ? ' (a must)' : ''}`, group[0].evidence);
 }
 
 /** What was asked of a college, musts told from leanings. */
 export function collegeFit(material: StudentMaterial, reading: StudentReading): Statement[] {
-  const { wishes } = material;
+  const wishes = wishesOf(material);
   const phrase = wishPhrase(wishes);
   const statements: Statement[] = phrase ? [says(`Wishes: ${phrase.text}.`, ...phrase.evidence)] : [];
   const places = [
     ...bySentence([...wishes.states, ...wishes.regions]).map((group) => placeLine('Drawn to', group, 'or')),
     ...bySentence(wishes.avoidStates).map((group) => placeLine('Not in', group, 'or')),
+    ...bySentence(wishes.avoidRegions).map((group) => placeLine('Not drawn to', group, 'or')),
   ];
   const kinds = wishes.kinds.map((wish) =>
-    says(`Kind of college named: ${kindName(wish.value)} (“${wish.evidence.quote}”).`, wish.evidence),
+    wish.evidence
+      ? says(`Kind of college named: ${kindName(wish.value)} (“${wish.evidence.quote}”).`, wish.evidence)
+      : says(`Kind of college named: ${kindName(wish.value)}.`),
   );
   const named = wishes.namedColleges.slice(0, 5);
   const colleges = named.length
     ? [
         says(
           `Names these colleges: ${joinWords(named.map(({ value }) => value))}.`,
-          ...named.map(({ evidence }) => evidence),
+          ...named.flatMap(({ evidence }) => evidence ?? []),
         ),
       ]
     : [];
   const life = bestOf(about(reading, 'college-life'), 1).map((quote) => tells('Pictures college like this', quote));
   const missing = [
-    wishes.sizes.length ? '' : 'size',
-    wishes.settings.length || places.length || wishes.distance ? '' : 'place',
+    material.preferences.some(({ kind }) => kind === 'size') ? '' : 'size',
+    wishes.settings.length || places.length || wishes.distance || wishes.mostMiles || wishes.mostHours ? '' : 'place',
     wishes.cost || wishes.mostCost ? '' : 'cost',
   ].filter(Boolean);
   const open = missing.length
@@ -131,7 +143,8 @@ function numbersChallenges(material: StudentMaterial, reading: StudentReading): 
   return statements;
 }
 
-function circumstances({ wishes }: StudentMaterial, reading: StudentReading): Statement[] {
+function circumstances(material: StudentMaterial, reading: StudentReading): Statement[] {
+  const wishes = wishesOf(material);
   const statements: Statement[] = [];
   const cost = wishes.cost?.evidence ?? wishes.mostCost?.evidence;
   if (cost) statements.push(tells('Cost may decide more than admission', cost));
@@ -140,10 +153,12 @@ function circumstances({ wishes }: StudentMaterial, reading: StudentReading): St
   const fixed = [...wishes.states, ...wishes.regions].find((wish) => wish.firm);
   if (fixed)
     statements.push(
-      says(
-        `A firm wish for ${stateName(fixed.value)} narrows the list: “${fixed.evidence.quote}”. Ask how firm it is.`,
-        fixed.evidence,
-      ),
+      fixed.evidence
+        ? says(
+            `A firm wish for ${stateName(fixed.value)} narrows the list: “${fixed.evidence.quote}”. Ask how firm it is.`,
+            fixed.evidence,
+          )
+        : says(`A firm wish for ${stateName(fixed.value)} narrows the list. Ask how firm it is.`),
     );
   const differ = about(reading, 'family-expectations').find(({ quote }) =>
     /\b(?:argue|instead|even though|don['’]?t (?:agree|understand)|but (?:i|I)\b|(?:i|I) (?:care more|would rather|prefer))\b/.test(
@@ -178,6 +193,7 @@ export function nextSteps(
   reading: StudentReading,
   firstInFamily: Quote | null,
 ): Statement[] {
+  const { cost, mostCost } = wishesOf(material);
   const gaps = reading.missing.slice(0, 3).map(({ counselor }) => counselor);
   const opening = bestOf(about(reading, 'proud', 'happy', 'activities'), 1)[0];
   const steps: Statement[] = [
@@ -188,9 +204,7 @@ export function nextSteps(
     ...(firstInFamily
       ? [says('Explain fee waivers and programs for first-generation students, with dates.', firstInFamily)]
       : []),
-    ...(material.wishes.cost || material.wishes.mostCost
-      ? [says('Run one net price calculator together with the family’s real numbers.')]
-      : []),
+    ...(cost || mostCost ? [says('Run one net price calculator together with the family’s real numbers.')] : []),
     ...(BY_GRADE[material.grade ?? 0] ?? []).map((text) =>
       says(!material.discretion.advisesFafsa && namesFederalAid(text) ? OTHER_AID_FOR_COUNSELORS : text),
     ),

@@ -8,6 +8,7 @@ import type { Quote } from '../quotes';
 import type { Feeling } from '../tone';
 import { capital, joinWords } from '../variety';
 import { ask, bestOf, tells } from './points';
+import { wishesOf } from '../wishes-of';
 
 /** What fills the time outside class, home and work included. */
 export function extracurricularActivities(reading: StudentReading): Statement[] {
@@ -121,7 +122,7 @@ export function familyFinancialContext(
   reading: StudentReading,
   firstInFamily: Quote | null,
 ): Statement[] {
-  const { wishes } = material;
+  const wishes = wishesOf(material);
   const hopes = bestOf(about(reading, 'family-expectations'), 2).map((quote) =>
     tells('On the family’s expectations', quote),
   );

@@ -13,7 +13,7 @@ import { tipsOf } from './tips';
 
 /** The student's dashboard by the offline engine, every statement about the student with its evidence. */
 export function builtInDashboard(asTyped: StudentMaterial): DashboardWords {
-  const material = { ...asTyped, wishes: kindly(asTyped.wishes) };
+  const material = { ...asTyped, interests: kindly(asTyped.interests), preferences: kindly(asTyped.preferences) };
   const reading = readStudent(material);
   const book = new QuoteBook();
   const forms = new Forms();

@@ -1,4 +1,4 @@
-import type { FieldWish, StudentMaterial } from '../../../contract/material';
+import type { FieldOfInterest, StudentMaterial } from '../../../contract/material';
 import { type FieldWithIdeas, fieldIdeas, majorsFor } from '../field-ideas/ideas-for';
 import type { FieldIdea } from '../field-ideas/field-idea';
 import { OPEN_IDEAS } from '../field-ideas/people-and-society';
@@ -8,6 +8,7 @@ import { about, type StudentReading } from '../reading';
 import { says, type Statement } from '../statements';
 import { CARRIES_AT_HOME, sentenceThat } from '../student-facts';
 import { capital, fill, numberOf } from '../variety';
+import { wishesOf } from '../wishes-of';
 
 type IdeaKind = 'activities' | 'summer' | 'reading';
 
@@ -18,7 +19,7 @@ export function interestMajors(material: StudentMaterial): {
 } {
   const mapping: Record<string, string[]> = {};
   const statements: Statement[] = [];
-  const fields = [...material.wishes.fields].sort((one, other) => other.weight - one.weight);
+  const fields = [...material.interests].sort((one, other) => other.weight - one.weight);
   for (const field of fields.slice(0, 6)) {
     const words = keyWords(field);
     const key = words === null ? null : capital(words);
@@ -50,7 +51,7 @@ function fromFields(fields: readonly FieldWithIdeas[], kind: IdeaKind, seed: str
 }
 
 /** The first idea of a field says why it is here, each kind with another of the student's sentences where there is one. */
-function firstOf(field: FieldWish, kind: IdeaKind, text: string, told: Set<string>): Statement {
+function firstOf(field: FieldOfInterest, kind: IdeaKind, text: string, told: Set<string>): Statement {
   const area = areaInText(field.area);
   const evidence = briefly(field.evidence[KIND_PLACE[kind] % Math.max(1, field.evidence.length)]);
   if (!evidence) return says(`For ${area}: ${text}.`);
@@ -76,7 +77,7 @@ const openIdeas = (kind: IdeaKind, seed: string): Statement[] =>
 
 function ideasOf(material: StudentMaterial, reading: StudentReading, kind: IdeaKind): Statement[] {
   const seed = reading.answers.map(({ answer }) => answer).join(' ');
-  const fields = fieldIdeas(material.wishes.fields, 3);
+  const fields = fieldIdeas(material.interests, 3);
   return fields.length ? fromFields(fields, kind, seed) : openIdeas(kind, seed).slice(0, 3);
 }
 
@@ -123,11 +124,12 @@ export function summerOf(material: StudentMaterial, reading: StudentReading): St
 
 /** Books and free places to learn, by field; only what our own list holds. */
 export function readingListOf(material: StudentMaterial, reading: StudentReading): Statement[] {
-  const money = material.discretion.advisesFafsa ? (material.wishes.cost ?? material.wishes.mostCost) : null;
+  const { cost, mostCost } = wishesOf(material);
+  const money = material.discretion.advisesFafsa ? (cost ?? mostCost) : null;
   const planning = money
     ? says(
         'For the money side: the Federal Student Aid site of the US Department of Education explains grants, loans and the FAFSA for free.',
-        money.evidence,
+        ...(money.evidence ? [money.evidence] : []),
       )
     : says(
         'For comparing colleges: the College Scorecard of the US Department of Education, free and without advertising.',

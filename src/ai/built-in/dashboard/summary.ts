@@ -7,6 +7,7 @@ import { says, type Statement } from '../statements';
 import type { Topic } from '../topics';
 import { fill, type Forms, joinWords } from '../variety';
 import { wishPhrase } from '../wish-words';
+import { wishesOf } from '../wishes-of';
 
 const OPENERS = [
   '{name}, one thread in your answers is {area}: {q}.',
@@ -60,7 +61,7 @@ const nothingYet = (name: string): Statement =>
   );
 
 function openerOf(material: StudentMaterial, reading: StudentReading, { book, forms }: Tools): Statement[] {
-  const named = [...material.wishes.fields].sort((one, other) => other.weight - one.weight);
+  const named = [...material.interests].sort((one, other) => other.weight - one.weight);
   const [first, second] = named.filter(({ evidence }) => evidence.length > 0);
   if (!first) {
     const quote =
@@ -121,7 +122,7 @@ function skillsLine(reading: StudentReading): Statement[] {
 }
 
 function wishesLine(material: StudentMaterial): Statement[] {
-  const phrase = wishPhrase(material.wishes);
+  const phrase = wishPhrase(wishesOf(material));
   return phrase ? [says(`For college you lean toward ${phrase.text}.`, ...phrase.evidence)] : [];
 }
 

@@ -6,6 +6,7 @@ import { about, type StudentReading } from '../reading';
 import { says, type Statement } from '../statements';
 import { bestScore, FIRST_IN_FAMILY, MONEY, numbersEvidence, PLAYS_IN_COLLEGE, sentenceThat } from '../student-facts';
 import { fill, type Forms } from '../variety';
+import { wishesOf } from '../wishes-of';
 
 const MOST = 7;
 const LOW_GPA = 2.8;
@@ -47,7 +48,9 @@ function essayTip({ grade }: StudentMaterial, reading: StudentReading, forms: Fo
   return [says(fill(forms.pick(choices, best.quote), { q: inQuotes(best.quote) }), best)];
 }
 
-function moneyTip({ wishes, grade, discretion }: StudentMaterial, reading: StudentReading): Statement[] {
+function moneyTip(material: StudentMaterial, reading: StudentReading): Statement[] {
+  const { grade, discretion } = material;
+  const wishes = wishesOf(material);
   const found =
     wishes.cost?.evidence ??
     wishes.mostCost?.evidence ??
@@ -91,8 +94,8 @@ const FIELD_TIPS: Record<string, string> = {
   '45': 'Look for programs where you would work with real data, elections or communities before your last year.',
 };
 
-function fieldTip({ wishes }: StudentMaterial): Statement[] {
-  const [first] = [...wishes.fields].sort((one, other) => other.weight - one.weight);
+function fieldTip({ interests }: StudentMaterial): Statement[] {
+  const [first] = [...interests].sort((one, other) => other.weight - one.weight);
   if (!first) {
     return [
       says(

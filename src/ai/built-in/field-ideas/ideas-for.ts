@@ -1,4 +1,4 @@
-import type { FieldWish } from '../../../contract/material';
+import type { FieldOfInterest } from '../../../contract/material';
 import { majorsOf } from '../field-words';
 import { ARTS_AND_WORDS } from './arts-and-words';
 import type { FieldIdea } from './field-idea';
@@ -21,17 +21,17 @@ export function ideasFor(cip2: string, studentWords: string): FieldIdea {
 }
 
 /** The majors that fit a field and the words a student used of it. */
-export const majorsFor = ({ cip2, evidence }: FieldWish): readonly string[] =>
+export const majorsFor = ({ cip2, evidence }: FieldOfInterest): readonly string[] =>
   ideasFor(cip2, evidence.map(({ quote }) => quote).join(' ')).majors ?? majorsOf(cip2);
 
 /** A field of interest with its ideas; two fields that share the same ideas are told once. */
 export interface FieldWithIdeas {
-  field: FieldWish;
+  field: FieldOfInterest;
   idea: FieldIdea;
 }
 
 /** The strongest fields of a student, at most `most`, each with its own ideas. */
-export function fieldIdeas(fields: readonly FieldWish[], most: number): FieldWithIdeas[] {
+export function fieldIdeas(fields: readonly FieldOfInterest[], most: number): FieldWithIdeas[] {
   const chosen: FieldWithIdeas[] = [];
   for (const field of [...fields].sort((one, other) => other.weight - one.weight)) {
     const idea = ideasFor(field.cip2, field.evidence.map(({ quote }) => quote).join(' '));

@@ -18,6 +18,7 @@ import {
   tuition,
 } from './facts';
 import { sharedField, type StudentVoice, voiceAt } from './student-voice';
+import { wishesOf } from '../wishes-of';
 
 type Fit = SchoolInfo['fit'];
 
@@ -119,7 +120,8 @@ const YOUR_PRICE = [
 
 function financialFit({ candidate, material }: Placed): string {
   const { college } = candidate;
-  const { wishes, homeState } = material;
+  const { homeState } = material;
+  const wishes = wishesOf(material);
   const price = priceFor(college, homeState);
   const cost = wishes.mostCost?.evidence ?? wishes.cost?.evidence ?? null;
   const incomes = cost ? sayIncomes(college, homeState) : null;

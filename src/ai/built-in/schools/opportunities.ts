@@ -2,6 +2,7 @@ import type { Candidate, StudentMaterial } from '../../../contract/material';
 import type { SchoolInfo } from '../../../contract/recommendations';
 import { areaInText } from '../field-words';
 import { nameInText } from './facts';
+import { wishesOf } from '../wishes-of';
 
 type Opportunity = SchoolInfo['distinctive_opportunities'][number];
 
@@ -18,9 +19,10 @@ export function webAddress(address: string | null): string | null {
 }
 
 /** Pages of the college itself, chosen by rule from the catalogue: what the student asked for comes first. */
-export function opportunitiesOf({ college }: Candidate, { wishes }: StudentMaterial): Opportunity[] {
+export function opportunitiesOf({ college }: Candidate, material: StudentMaterial): Opportunity[] {
   const name = nameInText(college);
-  const field = wishes.fields.find(({ cip2 }) => college.bachelors_fields.includes(cip2));
+  const field = material.interests.find(({ cip2 }) => college.bachelors_fields.includes(cip2));
+  const wishes = wishesOf(material);
   const cost = wishes.cost !== null || wishes.mostCost !== null;
   const calculator: [string, string | null] = [
     `What ${name} would cost your family (net price calculator)`,

@@ -106,7 +106,7 @@ const PLAYS_MUSIC =
 
 /** One family of degrees holds painting and music: a school of one of them is told apart. */
 function otherArt({ candidate: { college }, material }: Placed): string | null {
-  const words = material.wishes.fields
+  const words = material.interests
     .filter(({ cip2 }) => cip2 === '50')
     .flatMap(({ evidence }) => evidence.map(({ quote }) => quote));
   if (!words.length || !MUSIC.test(college.name) || PLAYS_MUSIC.test(words.join(' '))) return null;

@@ -9,7 +9,7 @@ import { type StudentVoice, voiceOf } from './student-voice';
 
 /** The words of every school on a list by the offline engine, in the order of the list. */
 export function builtInSchoolWords({ material: asTyped, candidates }: SchoolWordsInput): SchoolWords[] {
-  const material = { ...asTyped, wishes: kindly(asTyped.wishes) };
+  const material = { ...asTyped, interests: kindly(asTyped.interests), preferences: kindly(asTyped.preferences) };
   const voice = voiceOf(readStudent(material));
   return kindly(candidates).map((candidate, place) => wordsOf(candidate, material, voice, place));
 }

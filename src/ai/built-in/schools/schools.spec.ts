@@ -10,7 +10,7 @@ import { builtInSchoolWords } from './school-words';
 
 function withFieldReason(material: StudentMaterial): Candidate[] {
   return threeColleges().map((college) => {
-    const [field] = material.wishes.fields;
+    const [field] = material.interests;
     const reason = {
       kind: 'field' as const,
       text: `It offers bachelor's degrees in the area of ${field.area}.`,

@@ -1,4 +1,4 @@
-import type { Candidate, FieldWish, StudentMaterial } from '../../../contract/material';
+import type { Candidate, FieldOfInterest, StudentMaterial } from '../../../contract/material';
 import type { Evidence } from '../../../contract/text';
 import { type Quote, shorten } from '../quotes';
 import { about, type StudentReading } from '../reading';
@@ -38,13 +38,13 @@ export const voiceAt = (quotes: readonly Quote[], place: number): Quote | null =
   quotes.length ? quotes[place % quotes.length] : null;
 
 /** The field of the student that this college offers and that weighs most, or null. */
-export const sharedField = ({ college }: Candidate, { wishes }: StudentMaterial) =>
-  [...wishes.fields]
+export const sharedField = ({ college }: Candidate, { interests }: StudentMaterial) =>
+  [...interests]
     .sort((one, other) => other.weight - one.weight)
     .find(({ cip2 }) => college.bachelors_fields.includes(cip2)) ?? null;
 
 /** The student's words on a field, other ones at other places of the list; whole thoughts before single words. */
-export function wordsOn({ evidence }: FieldWish, place: number): Evidence | null {
+export function wordsOn({ evidence }: FieldOfInterest, place: number): Evidence | null {
   const thoughts = evidence.filter(({ quote }) => quote.split(/\s+/).length >= 4);
   const usable = thoughts.length ? thoughts : evidence;
   return usable.length ? usable[place % usable.length] : null;

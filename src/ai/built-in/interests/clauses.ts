@@ -1,6 +1,6 @@
-import type { QuestionRole } from '../contract/forms/question-facts';
-import type { MaterialAnswer } from '../contract/material';
-import type { Evidence } from '../contract/text';
+import type { QuestionRole } from '../../../contract/forms/question-facts';
+import type { MaterialAnswer } from '../../../contract/material';
+import type { Evidence } from '../../../contract/text';
 import { roleOf } from './question-role';
 
 /** A piece of an answer that makes one point, lower-cased without moving a character. */
@@ -122,13 +122,6 @@ export function attitudeAt(clause: Clause, at: number): Attitude {
   return (count + (complains ? 1 : 0)) % 2 === 1 ? 'refuses' : 'wants';
 }
 
-const FIRM =
-  /\b(?:only|must|has to|have to|needs? to be|no way|non-?negotiable|won't|will not|refuse|deal-?breaker|at most|no more than|not more than|absolutely|definitely|can't (?:pay|afford|leave|go|move|be)|cannot|can not|never|required|(?:no|not) (?:farther|further) than)\b/;
-
-/** Words that make a whole sentence a must, wherever in it the wish stands. */
-const FIRM_SENTENCE =
-  /\bno way\b|\bnon-?negotiable\b|\bdeal-?breaker\b|\b(?:that's|that is|it's|it is|this is) a must\b|\b(?:won't|will not|never|not going to|refuse to) leave\b/;
-
 const OWN_WISH =
   /\b(?:i (?:really |actually |would |just )?(?:want|prefer|rather|love|hope|plan|dream|would like)|i'd (?:rather|like|love|prefer)|i am (?:more )?interested|i'm (?:more )?interested|my own)\b/;
 
@@ -137,13 +130,6 @@ export function speaksForSelf(clause: Clause): boolean {
   if (!clause.role.parents) return OWN_WISH.test(clause.text);
   const from = clause.sentenceStart;
   return OWN_WISH.test(clause.plain.slice(from, clause.start + clause.typed.length));
-}
-
-/** True when a clause says its wish as a must. */
-export function isFirm(clause: Clause): boolean {
-  if (clause.role.must) return true;
-  if (clause.role.parents) return false;
-  return FIRM.test(clause.text) || FIRM_SENTENCE.test(clause.plain.slice(clause.sentenceStart, clause.sentenceEnd));
 }
 
 /** The bounds of `span` without the white space around it. */
@@ -176,11 +162,3 @@ export const evidenceAt = (clause: Clause, at: number): Evidence => ({
   question_text: clause.answer.question_text,
   quote: quoteAt(clause, at),
 });
-
-const COLLEGE_WORD = /\b(?:college|colleges|university|universities|campus|go to school|schools?)\b/;
-const OTHER_SCHOOL = /\b(?:high|middle|elementary|my) school\b/;
-
-/** True when a clause speaks of the college the student looks for, so that its adjectives are wishes. */
-export const speaksOfCollege = (clause: Clause): boolean =>
-  clause.role.aboutCollege ||
-  (COLLEGE_WORD.test(clause.text) && !OTHER_SCHOOL.test(clause.text) && WANTS.test(clause.text));

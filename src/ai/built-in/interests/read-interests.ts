@@ -1,6 +1,8 @@
-import { areaOf, FIELDS_OF_STUDY } from '../contract/fields-of-study';
-import type { FieldWish } from '../contract/material';
-import { attitudeAt, type Clause, evidenceAt, speaksForSelf } from './clauses';
+import { areaOf, FIELDS_OF_STUDY } from '../../../contract/fields-of-study';
+import type { AcademicFields } from '../../../contract/academic';
+import type { FieldOfInterest, MaterialAnswer } from '../../../contract/material';
+import { RECORD_FORM } from '../topics';
+import { attitudeAt, type Clause, clausesOf, evidenceAt, speaksForSelf } from './clauses';
 
 interface Phrase {
   words: readonly string[];
@@ -171,7 +173,7 @@ function onePerQuestion(mentions: readonly Mention[]): Mention[] {
   return [...best.values()].sort((one, other) => other.weight - one.weight);
 }
 
-function fieldWish(cip2: string, mentions: readonly Mention[]): FieldWish | null {
+function fieldOfInterest(cip2: string, mentions: readonly Mention[]): FieldOfInterest | null {
   const wanted = onePerQuestion(mentions.filter((mention) => !mention.refused));
   const refused = onePerQuestion(mentions.filter((mention) => mention.refused));
   const sum = (list: readonly Mention[]): number => list.reduce((total, mention) => total + mention.weight, 0);
@@ -181,18 +183,39 @@ function fieldWish(cip2: string, mentions: readonly Mention[]): FieldWish | null
   return { cip2, area: areaOf(cip2), weight, evidence };
 }
 
-/** The fields of study the clauses point to, the plainest first; refused ones are taken off. */
-export function readFields(clauses: readonly Clause[]): FieldWish[] {
-  const mentions = clauses.flatMap(mentionsIn);
+/** Each clause of one answer once: what is written a second time points to nothing more. */
+function said(clauses: readonly Clause[]): Clause[] {
+  const first = new Map<string, Clause>();
+  for (const clause of clauses) {
+    const key = `${clause.typed.trim()}\n${clause.carriesRefusal}`;
+    if (!first.has(key)) first.set(key, clause);
+  }
+  return [...first.values()];
+}
+
+const resumeAnswer = (record: AcademicFields): MaterialAnswer => ({
+  form_id: RECORD_FORM,
+  question_id: 'resume_file',
+  question_text: 'Resume or activities',
+  answer: record.resume_file,
+});
+
+/**
+ * The fields of study that answers and resume point to, the plainest first, at most eight; every quote is a substring of the answer it
+ * names. Fields the words refuse are taken off.
+ */
+export function readInterests(answers: readonly MaterialAnswer[], record: AcademicFields): FieldOfInterest[] {
+  const told = [...answers, resumeAnswer(record)].filter((answer) => answer.answer.trim() !== '');
+  const mentions = told.flatMap((answer) => said(clausesOf(answer)).flatMap(mentionsIn));
   const codes = [...new Set(mentions.map((mention) => mention.cip2))];
   return codes
     .map((cip2) =>
-      fieldWish(
+      fieldOfInterest(
         cip2,
         mentions.filter((mention) => mention.cip2 === cip2),
       ),
     )
-    .filter((wish) => wish !== null)
+    .filter((field) => field !== null)
     .sort((one, other) => other.weight - one.weight || one.cip2.localeCompare(other.cip2))
     .slice(0, MOST_FIELDS);
 }

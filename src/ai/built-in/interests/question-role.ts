@@ -1,5 +1,6 @@
-import { type QuestionRole, questionFacts, roleWith } from '../contract/forms/question-facts';
-import type { MaterialAnswer } from '../contract/material';
+import { type QuestionRole, questionFacts, roleWith } from '../../../contract/forms/question-facts';
+import type { MaterialAnswer } from '../../../contract/material';
+import { RECORD_FORM } from '../topics';
 
 /** Questions that no form asks, by their words. */
 const OTHER_QUESTIONS: readonly [RegExp, QuestionRole][] = [
@@ -10,18 +11,9 @@ const OTHER_QUESTIONS: readonly [RegExp, QuestionRole][] = [
   [/class|subject|course/i, roleWith(1)],
 ];
 
-/** The form id under which the words of a review of a recommended school are read. */
-export const REVIEW_FORM = 'school_feedback';
-/** The form id of the academic record, whose resume text is read too. */
-export const RECORD_FORM = 'academic_info';
-
 /** How the words of an answer are to be taken. */
 export function roleOf(answer: MaterialAnswer): QuestionRole {
   if (answer.form_id === RECORD_FORM) return roleWith(0.4);
   const known = questionFacts(answer)?.role;
   return known ?? OTHER_QUESTIONS.find(([words]) => words.test(answer.question_text))?.[1] ?? roleWith(0.4);
 }
-
-/** How the reason of a review is to be taken: what is said of a disliked school is what the student does not want. */
-export const reviewRole = (liked: boolean | null): QuestionRole =>
-  roleWith(1, { aboutCollege: true, complaint: liked === false });
