@@ -42,8 +42,11 @@ const namedCriterion = ({ college, preference }: NamedCollege): Criterion => ({
 });
 
 /** The colleges the student named, found by id or by what people call them. */
-function namedColleges(preferences: readonly Preference[], colleges: readonly CollegeFacts[]): NamedCollege[] {
-  const find = collegeFinder(colleges);
+function namedColleges(
+  preferences: readonly Preference[],
+  colleges: readonly CollegeFacts[],
+  find: (name: string) => CollegeFacts | null,
+): NamedCollege[] {
   const byId = new Map(colleges.map((college) => [String(college.unitid), college]));
   return ofKind(preferences, 'college').map((preference) => ({
     preference,
@@ -78,11 +81,12 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const { colleges, material, reviews } = input;
   const { reading, homeState } = material;
   const home = homeOf(homeState, input.home);
-  const find = collegeFinder(colleges);
+  const byName = collegeFinder(colleges);
+  const find = (name: string) => byName(name, homeState);
   const reviewed = readReviews(reviews, input.preferences, home, find);
   const { preferences, range } = reviewed.heard;
   const meant = meantPrograms(preferences);
-  const named = namedColleges(preferences, colleges);
+  const named = namedColleges(preferences, colleges, find);
   const wanted = named.filter(({ preference, college }) => college !== null && isWanted(preference));
   const path = otherPath(preferences, meant);
   const asked = criteriaOf(preferences, home, { meant, degree: path.only ? 'associate' : 'bachelor', range });
