@@ -24,6 +24,8 @@ export interface Criterion {
   faith?: boolean;
   /** True for states, regions and towns that the student named. */
   onMap?: boolean;
+  /** Of a limit in dollars after aid: the most that was named. */
+  limit?: number;
   /** True for the lean to home that stands in where the student said nothing of a place. */
   homeLean?: boolean;
   /** How well a college does, 0 to 1; null when its facts do not say. */

@@ -4,7 +4,7 @@ import { otherPath } from '../other-path';
 import { isAsked, inWords, listedColleges, type NotesInput } from './notes-input';
 import { type Criterion, isRefused, listed, ofKind } from '../criterion';
 import { programInText } from '../program-criteria';
-import { mathAhead, roughDistance, whomToAsk } from './ask-notes';
+import { averagePrices, mathAhead, needForAid, roughDistance, whomToAsk } from './ask-notes';
 import { namedNotes } from './named-notes';
 import { pathNotes } from './path-notes';
 import { shortTiers } from './shortage-notes';
@@ -143,6 +143,8 @@ export function notesOf(input: NotesInput): string[] {
     ...pathNotes(input, path),
     ...askForMore(input),
     ...(path.only ? [] : shortTiers(input)),
+    ...averagePrices(input),
+    ...needForAid(input),
     ...namedNotes(input),
     ...whomToAsk(input),
     ...mathAhead(input),
