@@ -16,7 +16,7 @@ import { otherPath, twoYearOffer } from './other-path';
 import { offerOf } from './program-criteria';
 import { type Ranked, ranked } from './ranking';
 import { readReviews, toldByReview } from './review-criteria';
-import { chooseAll } from './selection';
+import { chooseAll, keepsMusts } from './selection';
 
 /** What the search looks at: the whole catalogue, the student, what they ask for, what they said of earlier schools, and where home is. */
 export interface SearchInput {
@@ -69,6 +69,13 @@ const asksForPlace = (preferences: readonly Preference[]): boolean =>
     (one) => isWanted(one) && (NEAR_KINDS.includes(one.kind) || (one.kind === 'distance' && one.value === 'near')),
   );
 
+/** Where nothing near fits at all, what only keeps the list near gives way. */
+function loosened(ranks: readonly Ranked[]): readonly Ranked[] {
+  if (ranks.some(keepsMusts)) return ranks;
+  const stays = (one: Criterion): boolean => one.lean !== true || one.firm === true;
+  return ranks.map((entry) => ({ ...entry, broken: entry.broken.filter(stays) }));
+}
+
 /** A search in two steps, because ranking a whole catalogue takes long: every college by itself, in any order, then the choice. */
 export interface CandidateSearch {
   /** Null for a college that is not considered. */
@@ -99,7 +106,8 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   return {
     rank: (college) =>
       isConsidered(college, filters) ? ranked(college, tierOf(college, reading, homeState, hurdles), yardstick) : null,
-    choose: (ranks) => {
+    choose: (all) => {
+      const ranks = loosened(all);
       // Whoever means another way than four years of college is not sent to a Reach.
       const fits = path.only ? ranks.filter(({ tier }) => tier !== 'Reach') : ranks;
       const choices = chooseAll(fits, filters.named, spread);

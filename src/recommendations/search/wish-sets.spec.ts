@@ -223,6 +223,92 @@ describe('what must hold', () => {
   });
 });
 
+describe('a wish to be near', () => {
+  const LAS_VEGAS = town('Las Vegas', 'NV', 36.17, -115.14);
+  const CLEVELAND = town('Cleveland', 'OH', 41.5, -81.69);
+  const MACON = town('Macon', 'GA', 32.84, -83.63);
+
+  it('fills no tier from across the country', () => {
+    const list = listFor(['want near_place:Las Vegas, NV', 'want program:business'], { home: LAS_VEGAS, gpa: 2.3 });
+    expect(list.candidates.length).toBeGreaterThan(1);
+    expect(all(list, (one) => miles(one, LAS_VEGAS) <= 150)).toEqual([]);
+    expect(said(list)).toContain('near Las Vegas, Nevada');
+  });
+
+  it('of somebody who lives at home keeps to a daily way, also where it was only a wish', () => {
+    const list = listFor(['want living:commute', 'want program:business'], { home: CLEVELAND, gpa: 2.8 });
+    expect(all(list, (one) => miles(one, CLEVELAND) <= 35)).toEqual([]);
+    const half = listFor(['want living:commute', 'want most_hours:0.5'], { home: CLEVELAND });
+    expect(all(half, (one) => miles(one, CLEVELAND) <= 22.5)).toEqual([]);
+  });
+
+  it('is said once, by its hours', () => {
+    const list = listFor(['want distance:near', 'want most_hours:2', 'want program:nursing'], { home: MACON });
+    expect(said(list)).not.toContain('close to home');
+  });
+
+  it('stays on the islands unless another place is asked for', () => {
+    const atHome = listFor(['want program:biology', 'want setting:city'], { home: HONOLULU });
+    expect(all(atHome, ({ state }) => state === 'HI')).toEqual([]);
+    const away = listFor(['want program:biology', 'want state:WA'], { home: HONOLULU });
+    expect(all(away, ({ state }) => state === 'HI')).not.toEqual([]);
+  });
+
+  it('tells no drive over the sea or longer than half a day', () => {
+    const cards = (list: CandidateList): string =>
+      list.candidates.flatMap(({ reasons, misses }) => [...reasons.map(({ text }) => text), ...misses]).join(' ');
+    expect(cards(listFor(['want least_hours:4', 'want state:CA'], { home: HONOLULU }))).not.toContain('by car');
+    expect(cards(listFor(['must least_hours:20'], { home: CAMDEN }))).not.toContain('by car');
+  });
+});
+
+describe('notes', () => {
+  it('never ask to give up whom a college is for, count no more than twenty, and name the nearest with their distance', () => {
+    const hbcu = listFor(['must serving:hbcu', 'must most_hours:2', 'want program:political-science'], { home: BRONX });
+    expect(hbcu.notes[0]).not.toMatch(/(?:If|Without) “among HBCUs”/);
+    const near = listFor(['must most_hours:2', 'want program:nursing'], { home: PUEBLO, gpa: 2.6 });
+    for (const [, number] of [
+      ...said(hbcu)
+        .concat(said(near))
+        .matchAll(/, (\d+) more colleges would count/g),
+    ])
+      expect(Number(number)).toBeLessThanOrEqual(20);
+    const [note] = listFor(['must most_miles:40', 'want program:nursing', 'must size:small'], { home: CAMDEN }).notes;
+    expect(note).toMatch(/\(the nearest: .*, about \d+ miles from Camden/);
+  });
+
+  it('put at most three wishes into a sentence', () => {
+    const list = listFor([
+      'want size:small',
+      'want setting:rural',
+      'want region:West Coast',
+      'want climate:warm',
+      'want religion:Catholic',
+      'want control:public',
+      'want serving:hbcu',
+      'want net_price:5000',
+    ]);
+    const wishes = said(list)
+      .split('. ')
+      .map((text) => text.split('your wish for').length - 1);
+    expect(Math.max(...wishes)).toBeLessThanOrEqual(3);
+  });
+
+  it('offer no community college to somebody who wants four years in one place', () => {
+    const four = listFor(['must path:four_year', 'must most_hours:1', 'want program:nursing'], {
+      home: CAMDEN,
+      gpa: 2.2,
+    });
+    expect(said(four)).not.toContain('community college');
+  });
+
+  it('name the capital once, and what somebody becomes', () => {
+    const capital = listFor(['must near_place:Washington, DC', 'want program:history']);
+    expect(JSON.stringify(capital)).not.toContain('Washington, Washington');
+    expect(said(listFor(['want program:firefighter'], { home: PUEBLO }))).not.toContain('needed for firefighter');
+  });
+});
+
 describe('what the catalogue cannot know', () => {
   it('is said once with whom to ask, and never counts as met', () => {
     const list = listFor([

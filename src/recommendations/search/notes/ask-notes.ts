@@ -93,8 +93,10 @@ export function averagePrices({ criteria, choices }: NotesInput): string[] {
 
 /** Aid without which it will not happen: nothing published says who is given how much. */
 export function needForAid({ preferences }: NotesInput): string[] {
-  const needs = ofKind(preferences, 'aid').some(({ value, strength }) => value === 'need' && strength === 'must');
-  if (!needs) return [];
+  const musts = ofKind(preferences, 'aid').filter(({ strength }) => strength === 'must');
+  const asksFor = (aid: string): boolean => musts.some(({ value }) => value === aid);
+  if (!asksFor('need'))
+    return asksFor('low_cost') ? [`You need a low price, so the cheaper colleges come first. ${YOUR_PRICE}`] : [];
   return [
     `You need aid by need: ${YOUR_PRICE.replace(/^No/, 'no')} Which colleges meet full need is not in the public data, so ask each financial aid office.`,
   ];
