@@ -202,11 +202,23 @@ function turned(preference: Preference): Preference {
 
 const hardened = (preference: Preference): Preference => ({ ...preference, strength: 'must' });
 
+/** The wish for near or far; a limit in miles or hours says the same more exactly. */
+function leaningOf(
+  first: Preference | undefined,
+  limits: { near: readonly Preference[]; far: readonly Preference[] },
+  home: Home,
+): Criterion[] {
+  if (!first) return [];
+  const isFar = (first.value === 'far') === !isRefused(first);
+  const said = home.place === null ? [] : limits[isFar ? 'far' : 'near'];
+  const toward = (isFar ? farCriterion : nearCriterion)(first, home);
+  return [{ ...toward, quiet: said.length > 0, must: toward.must && !said.some(isHard) }];
+}
+
 /** Criteria about the way from home; none where home is not known. */
 export function distanceCriteria(preferences: readonly Preference[], home: Home): Criterion[] {
   const all = preferences.map(turned);
   const wanted = all.filter((one) => !isRefused(one));
-  const isFar = (one: Preference): boolean => (one.value === 'far') === !isRefused(one);
   const side = ofKind(all, 'distance');
   const first = side.find(isHard) ?? side[0];
   const [state] = ofKind(all, 'home_state').sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
@@ -215,9 +227,7 @@ export function distanceCriteria(preferences: readonly Preference[], home: Home)
   const most = tightest(ofKind(wanted, 'most_miles', 'most_hours'), 1);
   // Who lives at home cannot go farther than every day allows; who named a limit has said how far that is.
   const least = tightest(ofKind(wanted, 'least_miles', 'least_hours'), -1);
-  // A limit in miles or hours says the same more exactly.
-  const isSaid = first !== undefined && known && (isFar(first) ? least : [...most, ...commute]).length > 0;
-  const leaning = first ? [{ ...(isFar(first) ? farCriterion : nearCriterion)(first, home), quiet: isSaid }] : [];
+  const leaning = leaningOf(first, { near: [...most, ...commute], far: least }, home);
   const isDaily = commute.length > 0;
   const daily = most.length > 0 ? [] : commute.slice(0, 1);
   const limits = most.map((one) => mostCriterion(isDaily ? hardened(one) : one, home));

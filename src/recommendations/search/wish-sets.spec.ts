@@ -6,6 +6,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, TIERS } from '../../contract/limits';
 import type { CandidateList, HomePoint } from '../../contract/material';
 import { leastPriceFor } from '../../contract/price-for';
+import { meantPrograms } from './meant-programs';
 import { milesBetween } from './state-centers';
 
 const COLLEGES = readCatalogue();
@@ -259,6 +260,35 @@ describe('a wish to be near', () => {
       list.candidates.flatMap(({ reasons, misses }) => [...reasons.map(({ text }) => text), ...misses]).join(' ');
     expect(cards(listFor(['want least_hours:4', 'want state:CA'], { home: HONOLULU }))).not.toContain('by car');
     expect(cards(listFor(['must least_hours:20'], { home: CAMDEN }))).not.toContain('by car');
+  });
+});
+
+describe('what leads', () => {
+  it('is the profession’s own program before majors that only lead there, which the card names', () => {
+    const list = listFor(['want program:occupational-therapy'], { home: BRONX });
+    const own = list.candidates.filter(({ college }) => '51.23' in college.bachelor_programs);
+    expect(own.length).toBeGreaterThan(list.candidates.length / 2);
+    for (const { college, reasons } of list.candidates)
+      if (!('51.23' in college.bachelor_programs))
+        expect(reasons.map(({ text }) => text).join(' ')).toMatch(/not in the profession itself|ask about/);
+  });
+
+  it('is not what follows a ‘maybe’', () => {
+    const quote = 'Dance, maybe with biology';
+    const both = ['dance', 'biology'].map((value) => ({ ...aPreference(`want program:${value}`), quote }));
+    expect(meantPrograms(both).map(({ program, leads }) => [program.id, leads])).toEqual([
+      ['dance', true],
+      ['biology', false],
+    ]);
+  });
+
+  it('is a neighbor only where nothing of the tier awards the program', () => {
+    const list = listFor(['want program:meteorology'], { home: COLUMBUS, gpa: 3.6, sat: 1300 });
+    for (const tier of TIERS) {
+      const own = list.candidates.filter((one) => one.tier === tier);
+      const near = own.filter(({ reasons }) => reasons.some(({ text }) => text.includes('close to meteorology')));
+      expect([0, own.length]).toContain(near.length);
+    }
   });
 });
 
