@@ -9,7 +9,8 @@ import type { CandidateList, HomePoint, MaterialAnswer, StudentMaterial } from '
 import type { Preference, PreferenceStrength } from '../../src/contract/preferences';
 import type { Tier } from '../../src/contract/text';
 import { studentMaterial } from '../../src/profiles/student-material';
-import { readPreferences } from '../../src/recommendations/preferences/read-preferences';
+import { withCollegeNames } from '../../src/recommendations/preferences/with-college-names';
+import { collegeFinder } from '../../src/recommendations/search/college-names';
 import { leadingSelective } from '../../src/recommendations/search/meant-programs';
 import { candidateSearch } from '../../src/recommendations/search/search-candidates';
 import { tierOf } from '../../src/recommendations/tier/tier-of';
@@ -74,6 +75,8 @@ export function answersOf({ answers, forms = {} }: Persona): MaterialAnswer[] {
     .map((one) => ({ ...one, question_text: questionTextOf(one.form_id, one.question_id) }));
 }
 
+const FINDER = collegeFinder(CATALOGUE);
+
 /** Everything the server works out of one student's answers before it searches. */
 interface Student {
   material: StudentMaterial;
@@ -85,12 +88,14 @@ function studentOf(persona: Persona): Student {
   const writer = { name: persona.id, grade: persona.grade, homeState: persona.state, schoolTown: persona.town };
   const record = { ...NO_RECORD, ...persona.record };
   const material = studentMaterial(writer, answersOf(persona), record);
-  const preferences = readPreferences(material);
-  return { material, preferences, home: material.home };
+  const named = (typed: string) => FINDER(typed, persona.state);
+  const withId = (unitid: string) => CATALOGUE.find((college) => String(college.unitid) === unitid);
+  const preferences = withCollegeNames(material.preferences, { named, withId });
+  return { material: { ...material, preferences }, preferences, home: material.home };
 }
 
-function search({ material, preferences, home }: Student): CandidateList {
-  const { rank, choose } = candidateSearch({ colleges: CATALOGUE, material, preferences, reviews: [], home });
+function search({ material, home }: Student): CandidateList {
+  const { rank, choose } = candidateSearch({ colleges: CATALOGUE, material, reviews: [], home });
   return choose(CATALOGUE.map(rank).filter((entry) => entry !== null));
 }
 

@@ -1,5 +1,6 @@
 import type { CollegeFacts } from '../contract/colleges';
-import { nameKey as plainKey, NICKNAMES } from '../recommendations/search/college-names';
+import { nameKey as plainKey } from '../recommendations/search/college-names';
+import { NICKNAMES } from '../recommendations/search/college-nicknames';
 import { isEverydayWord } from './everyday-words';
 import { nearestOf } from './near-words';
 

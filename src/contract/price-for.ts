@@ -89,3 +89,16 @@ export function sayIncomes(college: CollegeFacts, homeState: string | null): str
   const note = paysOutOfState(college, homeState) ? ', our estimate with out-of-state tuition counted in' : '';
   return `After grants by family income${note}: ${known.join(', ')}`;
 }
+
+/** The least a family is known to pay in a year, in dollars: the price of the incomes that pay least, else the average; null where nothing is published. */
+export function leastPriceFor(college: CollegeFacts, homeState: string | null): number | null {
+  const average = priceFor(college, homeState);
+  const low = college.net_price_low_income;
+  const added = average !== null && college.avg_net_price !== null ? average.amount - college.avg_net_price : 0;
+  const known = [
+    ...INCOME_BRACKETS.flatMap((bracket) => priceAtIncome(college, homeState, bracket)?.amount ?? []),
+    ...(low === null || average === null ? [] : [Math.max(0, low + added)]),
+    ...(average === null ? [] : [average.amount]),
+  ];
+  return known.length === 0 ? null : Math.min(...known);
+}

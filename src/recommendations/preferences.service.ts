@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Authorized, toRead } from '../access/authorized';
+import { CollegesService } from '../colleges/colleges.service';
+import type { CollegeFacts } from '../contract/colleges';
 import type { ProposedPreference } from '../ai/tasks/preferences';
 import type { MaterialAnswer } from '../contract/material';
 import type { Preference, PreferenceCorrection, PreferenceList } from '../contract/preferences';
@@ -9,7 +11,9 @@ import { type CorrectedPreferences, withCorrections } from './preferences/correc
 import { PreferenceCorrections } from './preferences/preference-corrections.service';
 import { PreferenceProposals } from './preferences/preference-proposals.service';
 import { labelOf } from './preferences/read-preferences';
+import { type KnownColleges, withCollegeNames } from './preferences/with-college-names';
 import { withProposals } from './preferences/with-proposals';
+import { collegeFinder, type FindCollege } from './search/college-names';
 
 /** A student's file with what a model proposed among its preferences, and how that is kept with the list. */
 export interface ListFile {
@@ -22,20 +26,26 @@ function understood(
   { asRead, corrections }: ReadWishes,
   proposals: readonly ProposedPreference[],
   told: readonly MaterialAnswer[],
+  colleges: KnownColleges,
 ): CorrectedPreferences {
   const answers = new Map(told.map((one) => [`${one.form_id}\n${one.question_id}`, one.answer]));
   const answerOf = (at: NonNullable<Preference['question']>): string | undefined =>
     answers.get(`${at.form_id}\n${at.question_id}`);
-  return withCorrections(withProposals(asRead, proposals, answerOf, labelOf), corrections, labelOf);
+  const read = withCollegeNames(withProposals(asRead, proposals, answerOf, labelOf), colleges);
+  const { preferences, removed } = withCorrections(read, corrections, labelOf);
+  return { preferences: withCollegeNames(preferences, colleges), removed };
 }
 
 /** What a student asks of a college: read from their answers, corrected by themselves. */
 @Injectable()
 export class PreferencesService {
+  private finder: { of: readonly CollegeFacts[]; find: FindCollege; byId: Map<string, CollegeFacts> } | null = null;
+
   constructor(
     private readonly material: MaterialService,
     private readonly corrections: PreferenceCorrections,
     private readonly proposals: PreferenceProposals,
+    private readonly colleges: CollegesService,
   ) {}
 
   async read(student: Authorized<'read'>): Promise<PreferenceList> {
@@ -43,7 +53,8 @@ export class PreferencesService {
       this.material.look(student),
       this.proposals.of(student),
     ]);
-    const { preferences, removed } = understood(wishes, proposals, material.answers);
+    const colleges = await this.knownColleges(material.homeState);
+    const { preferences, removed } = understood(wishes, proposals, material.answers, colleges);
     const { corrections, changedAt } = wishes;
     return { preferences, removed, corrections, changed_at: changedAt?.toISOString() ?? null };
   }
@@ -55,17 +66,35 @@ export class PreferencesService {
 
   /** The wishes of a student who was read already, with what a model proposed for their latest list; no model is asked. */
   async of(student: Authorized<'read'>, { material, wishes }: ReadStudent): Promise<Preference[]> {
-    return understood(wishes, await this.proposals.of(student), material.answers).preferences;
+    const [proposals, colleges] = await Promise.all([
+      this.proposals.of(student),
+      this.knownColleges(material.homeState),
+    ]);
+    return understood(wishes, proposals, material.answers, colleges).preferences;
   }
 
   /** The file a new list is written from; a hosted model is asked anew. */
   async forList(student: Authorized<'read'>, file: StudentFile): Promise<ListFile> {
     const { material, wishes, context } = file;
-    const proposals = await this.proposals.ask(material, context);
-    const { preferences } = understood(wishes, proposals, material.answers);
+    const [proposals, colleges] = await Promise.all([
+      this.proposals.ask(material, context),
+      this.knownColleges(material.homeState),
+    ]);
+    const { preferences } = understood(wishes, proposals, material.answers, colleges);
     return {
       file: { ...file, material: { ...material, preferences } },
       saveProposals: (manager, now) => this.proposals.save(manager, student.userId, proposals, now),
     };
+  }
+
+  /** Made anew where the catalogue was imported anew. */
+  private async knownColleges(homeState: string | null): Promise<KnownColleges> {
+    const all = await this.colleges.allFacts();
+    if (this.finder?.of !== all) {
+      const byId = new Map(all.map((college) => [String(college.unitid), college]));
+      this.finder = { of: all, find: collegeFinder(all), byId };
+    }
+    const { find, byId } = this.finder;
+    return { named: (typed) => find(typed, homeState), withId: (unitid) => byId.get(unitid) };
   }
 }

@@ -123,6 +123,7 @@ function servingCriterion(preference: Preference, alternatives: readonly Prefere
       within: refused ? `other than ${kind.plural}` : `among ${kind.plural}`,
       online: preference.value === 'online' && !refused,
       quiet: refused,
+      dear: true,
       weight: weightOf(CRITERION_WEIGHTS.serving, must),
       must,
       evidence: evidenceOf(preference),

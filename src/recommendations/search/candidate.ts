@@ -48,7 +48,7 @@ export function candidateOf(entry: Ranked, criteria: readonly Criterion[]): Cand
     )
     .flatMap((one) => one.miss(college) ?? []);
   const [first, ...rest] = [...new Set(misses)];
-  const isMarked = criteria.some((one) => isBroken(one, college));
+  const isMarked = criteria.some((one) => one.lean !== true && isBroken(one, college));
   return {
     college,
     tier: entry.tier,

@@ -1,30 +1,117 @@
 import { readCatalogue } from '../../colleges/college.catalogue';
 import { collegeFinder } from './college-names';
+import { BY_HOME_STATE, NICKNAMES, SHORT_NAMES } from './college-nicknames';
 
 const find = collegeFinder(readCatalogue());
 
-it.each([
-  ['Northwestern', 'Northwestern University'],
-  ['Alabama', 'The University of Alabama'],
-  ['South Carolina', 'University of South Carolina-Columbia'],
-  ['Michigan', 'University of Michigan-Ann Arbor'],
-  ['Maine', 'University of Maine'],
-  ['Washington', 'University of Washington-Seattle Campus'],
-  ['Oregon', 'University of Oregon'],
-  ['Berkeley', 'University of California-Berkeley'],
-  ['Penn', 'University of Pennsylvania'],
-  ['Columbia', 'Columbia University in the City of New York'],
-  ['Ohio U', 'Ohio University-Main Campus'],
-  ['Howard U', 'Howard University'],
-  ['UT', 'The University of Texas at Austin'],
-  ['Mizzou', 'University of Missouri-Columbia'],
-  ['Ohio State', 'Ohio State University-Main Campus'],
-  ['Bowdoin', 'Bowdoin College'],
-  ['Ole Miss', 'University of Mississippi'],
-])('%s is %s', (typed, name) => {
-  expect(find(typed)?.name).toBe(name);
+describe('a short name is the university known by it', () => {
+  it.each([
+    ['Northwestern', 'Northwestern University'],
+    ['Alabama', 'The University of Alabama'],
+    ['South Carolina', 'University of South Carolina-Columbia'],
+    ['Michigan', 'University of Michigan-Ann Arbor'],
+    ['Michigan State', 'Michigan State University'],
+    ['Washington', 'University of Washington-Seattle Campus'],
+    ['Oregon', 'University of Oregon'],
+    ['Maine', 'University of Maine'],
+    ['Wisconsin', 'University of Wisconsin-Madison'],
+    ['Kentucky', 'University of Kentucky'],
+    ['Minnesota', 'University of Minnesota-Twin Cities'],
+    ['Indiana', 'Indiana University-Bloomington'],
+    ['Ohio', 'Ohio University-Main Campus'],
+    ['Colorado', 'University of Colorado Boulder'],
+    ['Massachusetts', 'University of Massachusetts-Amherst'],
+    ['Tennessee', 'The University of Tennessee-Knoxville'],
+    ['Maryland', 'University of Maryland-College Park'],
+    ['Virginia', 'University of Virginia-Main Campus'],
+    ['Georgia', 'University of Georgia'],
+    ['Vermont', 'University of Vermont'],
+    ['Hawaii', 'University of Hawaii at Manoa'],
+    ['Texas', 'The University of Texas at Austin'],
+    ['North Carolina', 'University of North Carolina at Chapel Hill'],
+    ['Illinois', 'University of Illinois Urbana-Champaign'],
+    ['Chicago', 'University of Chicago'],
+    ['Rochester', 'University of Rochester'],
+    ['Denver', 'University of Denver'],
+    ['Richmond', 'University of Richmond'],
+    ['Boston', 'Boston University'],
+    ['BU', 'Boston University'],
+    ['Howard', 'Howard University'],
+    ['Howard U', 'Howard University'],
+    ['Ohio U', 'Ohio University-Main Campus'],
+    ['Ohio State', 'Ohio State University-Main Campus'],
+    ['Colorado State', 'Colorado State University-Fort Collins'],
+    ['Texas Tech', 'Texas Tech University'],
+    ['Columbia', 'Columbia University in the City of New York'],
+    ['Notre Dame', 'University of Notre Dame'],
+    ['Cornell', 'Cornell University'],
+    ['Xavier', 'Xavier University'],
+    ['Purdue', 'Purdue University-Main Campus'],
+    ['Rice', 'Rice University'],
+    ['Stanford', 'Stanford University'],
+    ['Spelman', 'Spelman College'],
+    ['Bowdoin', 'Bowdoin College'],
+    ['Gallaudet', 'Gallaudet University'],
+    ['Bama', 'The University of Alabama'],
+    ['Mizzou', 'University of Missouri-Columbia'],
+    ['Ole Miss', 'University of Mississippi'],
+    ['Penn', 'University of Pennsylvania'],
+    ['Penn State', 'Pennsylvania State University-Main Campus'],
+    ['Cal', 'University of California-Berkeley'],
+    ['Berkeley', 'University of California-Berkeley'],
+    ['UC Davis', 'University of California-Davis'],
+    ['UK', 'University of Kentucky'],
+    ['A&M', 'Texas A&M University-College Station'],
+    ['UGA', 'University of Georgia'],
+    ['Auburn', 'Auburn University'],
+    ['NYU', 'New York University'],
+    ['MIT', 'Massachusetts Institute of Technology'],
+    ['RIT', 'Rochester Institute of Technology'],
+    ['Georgia Tech', 'Georgia Institute of Technology-Main Campus'],
+    ['UAH', 'University of Alabama in Huntsville'],
+    ['U of Kansas', 'University of Kansas'],
+    ['University of Michigan', 'University of Michigan-Ann Arbor'],
+    ['University of Texas', 'The University of Texas at Austin'],
+    ['UMass Lowell', 'University of Massachusetts-Lowell'],
+    ['Cal State Fullerton', 'California State University-Fullerton'],
+    ['St. Olaf', 'St Olaf College'],
+    ["St. John's", "St. John's University-New York"],
+    ['St. Johns', "St. John's University-New York"],
+    ['Miami of Ohio', 'Miami University-Oxford'],
+  ])('%s is %s', (typed, name) => expect(find(typed)?.name).toBe(name));
 });
 
-it('finds nothing where no college is called so', () => {
-  expect(find('Hogwarts University')).toBeNull();
+describe('initials that several states use go by home', () => {
+  it.each([
+    ['SDSU', 'SD', 'South Dakota State University'],
+    ['SDSU', 'CA', 'San Diego State University'],
+    ['OSU', 'OR', 'Oregon State University'],
+    ['OSU', 'OK', 'Oklahoma State University-Main Campus'],
+    ['OSU', null, 'Ohio State University-Main Campus'],
+    ['USC', 'SC', 'University of South Carolina-Columbia'],
+    ['USC', 'CA', 'University of Southern California'],
+    ['UT', 'TN', 'The University of Tennessee-Knoxville'],
+    ['UT', 'TX', 'The University of Texas at Austin'],
+    ['MSU', 'MT', 'Montana State University'],
+    ['MSU', 'MI', 'Michigan State University'],
+    ['UM', 'FL', 'University of Miami'],
+    ['UM', 'MI', 'University of Michigan-Ann Arbor'],
+    ['the U', 'MN', 'University of Minnesota-Twin Cities'],
+    ['The U', 'UT', 'University of Utah'],
+    ['Miami', 'OH', 'Miami University-Oxford'],
+    ['Miami', 'GA', 'University of Miami'],
+  ])('%s from %s is %s', (typed, state, name) => expect(find(typed, state)?.name).toBe(name));
+});
+
+it.each(['Hogwarts University', 'Washington Tech', 'Spring', 'State', 'Fordham Road'])('finds no %s', (typed) =>
+  expect(find(typed)?.name).toBeUndefined(),
+);
+
+it('knows every college that a nickname stands for', () => {
+  const nicknames = [...Object.keys(NICKNAMES), ...Object.keys(SHORT_NAMES)].map((name) => [name, null] as const);
+  const byState = Object.entries(BY_HOME_STATE).flatMap(([name, states]) =>
+    Object.keys(states).map((state) => [name, state === 'else' ? null : state] as const),
+  );
+  const missing = [...nicknames, ...byState].filter(([name, state]) => find(name, state) === null);
+  expect(missing).toEqual([]);
 });

@@ -1,50 +1,6 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { STATE_NAMES } from '../../contract/state-names';
-
-/** Nicknames that no official name or alias carries. */
-export const NICKNAMES: Readonly<Record<string, string>> = {
-  mit: 'massachusetts institute of technology',
-  berkeley: 'university of california berkeley',
-  cal: 'university of california berkeley',
-  'north carolina': 'university of north carolina at chapel hill',
-  'a&m': 'texas a&m university college station',
-  ut: 'university of texas at austin',
-  uk: 'university of kentucky',
-  bama: 'university of alabama',
-  mizzou: 'university of missouri columbia',
-  penn: 'university of pennsylvania',
-  pitt: 'university of pittsburgh pittsburgh campus',
-  columbia: 'columbia university in the city of new york',
-  caltech: 'california institute of technology',
-  upenn: 'university of pennsylvania',
-  ucla: 'university of california los angeles',
-  usc: 'university of southern california',
-  nyu: 'new york university',
-  umich: 'university of michigan ann arbor',
-  uva: 'university of virginia main campus',
-  unc: 'university of north carolina at chapel hill',
-  'ut austin': 'university of texas at austin',
-  'ut dallas': 'university of texas at dallas',
-  'texas a&m': 'texas a&m university college station',
-  'georgia tech': 'georgia institute of technology main campus',
-  'virginia tech': 'virginia polytechnic institute and state university',
-  'penn state': 'pennsylvania state university main campus',
-  'ohio state': 'ohio state university main campus',
-  asu: 'arizona state university campus immersion',
-  byu: 'brigham young university',
-  lsu: 'louisiana state university and agricultural & mechanical college',
-  fsu: 'florida state university',
-  ucf: 'university of central florida',
-  uga: 'university of georgia',
-  uconn: 'university of connecticut',
-  umass: 'university of massachusetts amherst',
-  umaine: 'university of maine',
-  unh: 'university of new hampshire main campus',
-  uvm: 'university of vermont',
-  rit: 'rochester institute of technology',
-  wpi: 'worcester polytechnic institute',
-  rpi: 'rensselaer polytechnic institute',
-};
+import { BY_HOME_STATE, NICKNAMES, SHORT_NAMES } from './college-nicknames';
 
 /** A name for comparing: lower case, without 'the', dashes and commas. */
 export const nameKey = (name: string): string =>
@@ -58,55 +14,86 @@ export const nameKey = (name: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** 'Ohio U' is Ohio University. */
-const spelledOut = (key: string): string => key.replace(/ u$/, ' university');
-
-/** Official names that a short one may stand for, the likeliest first: 'Alabama' is the University of Alabama and not Alabama A&M. */
-const officialNames = (key: string): string[] => [
-  key,
-  ...(STATES.has(key) ? [`university of ${key}`] : []),
-  `${key} university`,
-  `${key} college`,
-  `${key} main campus`,
-  `university of ${key}`,
-];
+/** The same without what people leave out: apostrophes, 'at', 'St.' for 'Saint'; 'Ohio U' and 'U of Ohio' spelled out. */
+const looseKey = (name: string): string =>
+  nameKey(name)
+    .replaceAll("'", '')
+    .replaceAll(/\bst (?=\w)/g, 'saint ')
+    .replaceAll(/ (?:at|in) /g, ' ')
+    .replace(/^(?:u|univ|uni) of /, 'university of ')
+    .replace(/^university of the (?!pacific)/, 'university of ')
+    .replace(/^(?:cal state|csu) (?=\w)/, 'california state university ')
+    .replace(/^umass (?=\w)/, 'university of massachusetts ')
+    .replace(/(?<!^the) (?:u|univ)$/, ' university')
+    .trim();
 
 const STATES: ReadonlySet<string> = new Set(Object.values(STATE_NAMES).map((name) => name.toLowerCase()));
+/** What follows a university's name where one of its campuses is meant, and not another university. */
+const CAMPUS = /^(?:[-–]| at | in | campus\b)/i;
+const IS_WHOLE_NAME = /\b(?:university|college|institute|polytechnic)\b/;
 
-/** Finds colleges by what people call them; built once for a search. */
-export function collegeFinder(colleges: readonly CollegeFacts[]): (typed: string) => CollegeFacts | null {
-  const larger = (one: CollegeFacts, other: CollegeFacts | undefined): boolean =>
-    other === undefined || (one.undergrads ?? 0) > (other.undergrads ?? 0);
-  const byAlias = new Map<string, CollegeFacts>();
+const larger = (one: CollegeFacts, other: CollegeFacts | undefined): boolean =>
+  other === undefined || (one.undergrads ?? 0) > (other.undergrads ?? 0);
+
+/** Words that many colleges go by at home and that name none of them anywhere else. */
+const ANYBODYS =
+  /^(?:state|tech|central|north|south|east|west|northern|southern|eastern|western|northeast|northwest|southeast|southwest|college|university|community)$/;
+
+type Named = Map<string, CollegeFacts>;
+
+function put(names: Named, key: string, college: CollegeFacts): void {
+  if (key !== '' && larger(college, names.get(key))) names.set(key, college);
+}
+
+/** 'university of michigan' of 'University of Michigan-Ann Arbor': the starts of a name that another campus continues. */
+function startsOf(name: string): string[] {
+  return [...name.matchAll(/[-–]| at | in | campus\b/gi)]
+    .map(({ index }) => name.slice(0, index))
+    .filter((start) => CAMPUS.test(name.slice(start.length)))
+    .map(looseKey)
+    .filter((start) => IS_WHOLE_NAME.test(start));
+}
+
+const table = (names: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(names).map(([key, name]) => [looseKey(key), looseKey(name)]));
+const SHORT = table({ ...NICKNAMES, ...SHORT_NAMES });
+const BY_STATE = new Map(Object.entries(BY_HOME_STATE).map(([key, names]) => [looseKey(key), names]));
+
+/** The full name a nickname stands for; some initials mean another college in each state. */
+function nicknamed(key: string, homeState: string | null): string | undefined {
+  const names = BY_STATE.get(key);
+  if (!names) return SHORT.get(key);
+  return looseKey((homeState !== null && names[homeState]) || names.else);
+}
+
+/** Official names that a short one may stand for, the likeliest first: 'Alabama' is the University of Alabama, never Alabama A&M. */
+const spelledOut = (key: string): string[] =>
+  STATES.has(key) || !key.includes(' ')
+    ? [`university of ${key}`, `${key} university`, `${key} college`]
+    : [`${key} university`, `${key} college`, `university of ${key}`];
+
+/** Finds a college by what people call it; a name that only begins an other one's longer name is not found. */
+export type FindCollege = (typed: string, homeState?: string | null) => CollegeFacts | null;
+
+/** Built once for a search. */
+export function collegeFinder(colleges: readonly CollegeFacts[]): FindCollege {
+  const byName: Named = new Map();
+  const byAlias: Named = new Map();
+  const byStart: Named = new Map();
   for (const college of colleges) {
-    for (const key of college.aliases.map(nameKey))
-      if (key !== '' && larger(college, byAlias.get(key))) byAlias.set(key, college);
+    put(byName, looseKey(college.name), college);
+    for (const alias of college.aliases) if (!ANYBODYS.test(looseKey(alias))) put(byAlias, looseKey(alias), college);
+    for (const start of startsOf(college.name)) put(byStart, start, college);
   }
-  const byName = new Map(colleges.map((college) => [nameKey(college.name), college] as const));
-  const names = [...byName];
-  /** The largest campus of those whose names begin so. */
-  const beginning = (start: string): CollegeFacts | undefined =>
-    names
-      .filter(([key]) => key.startsWith(`${start} `))
-      .reduce<CollegeFacts | undefined>((best, [, college]) => (larger(college, best) ? college : best), undefined);
-  return (typed) => {
-    const key = spelledOut(nameKey(typed));
-    const nickname = NICKNAMES[key];
-    const known = nickname === undefined ? undefined : (byName.get(nickname) ?? beginning(nickname));
-    if (known) return known;
-    const state = STATES.has(key)
-      ? (byName.get(`university of ${key}`) ?? beginning(`university of ${key}`))
-      : undefined;
-    const official = officialNames(key)
-      .map((name) => byName.get(name))
-      .find((college) => college !== undefined);
-    const found =
-      state ?? official ?? byAlias.get(key) ?? byAlias.get(`${key} university`) ?? byAlias.get(`${key} college`);
-    if (found) return found;
-    return (
-      (key.length > 3
-        ? (beginning(`${key} university`) ?? (key.length > 4 ? beginning(key) : undefined))
-        : undefined) ?? null
-    );
+  const official = (key: string): CollegeFacts | undefined => byName.get(key) ?? byStart.get(key);
+  return (typed, homeState = null) => {
+    const key = looseKey(typed);
+    const nickname = nicknamed(key, homeState);
+    if (nickname !== undefined) return official(nickname) ?? null;
+    const [flagship, ...others] = spelledOut(key).map((name) => official(name));
+    const alias = byAlias.get(key);
+    const inOrder = STATES.has(key) ? [flagship, ...others, alias] : [alias, flagship, ...others];
+    const whole = official(key);
+    return whole ?? inOrder.find((college) => college !== undefined) ?? null;
   };
 }

@@ -1,7 +1,7 @@
 import { dollars, roundDollars } from '../../contract/dollars';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
-import { fullPriceFor, type PriceFor, priceFor } from '../../contract/price-for';
+import { fullPriceFor, leastPriceFor, type PriceFor, priceFor } from '../../contract/price-for';
 import { type Criterion, CRITERION_WEIGHTS, evidenceOf, isHard, isRefused, ofKind, share, weightOf } from './criterion';
 
 const LOW_PRICE = 15_000;
@@ -54,31 +54,62 @@ function aidCriterion(preference: Preference, homeState: string | null): Criteri
   };
 }
 
-/** A number of dollars a year, before or after aid. */
-function limitCriterion(preference: Preference, homeState: string | null): Criterion {
-  const before = preference.kind === 'price';
+/** A price this much over a limit still keeps it: published prices are a year or two old. */
+const TENTH_MORE = 1.1;
+/** A limit in dollars that must hold orders more than any one wish: it filters only what nobody pays. */
+const LIMIT_WEIGHT_TIMES = 2;
+
+/** A number of dollars a year before aid, as every student is asked for it. */
+function fullPriceLimit(preference: Preference, homeState: string | null): Criterion {
   const most = Number(preference.value);
-  const priceOf = (college: CollegeFacts): PriceFor | null => (before ? fullPriceFor : priceFor)(college, homeState);
-  const unknown = before ? 'Its full price is not published' : NOT_PUBLISHED;
-  const said = `at most ${dollars(most)} a year${before ? ' before aid' : ''}`;
+  const said = `at most ${dollars(most)} a year before aid`;
+  const priceOf = (college: CollegeFacts): PriceFor | null => fullPriceFor(college, homeState);
   const say = (college: CollegeFacts): string => `It costs ${priceOf(college)?.says ?? ''}`;
+  return {
+    ...limitOf(preference, said, priceOf),
+    breaks: (college) => (priceOf(college)?.amount ?? Infinity) > most * TENTH_MORE,
+    miss: (college) =>
+      priceOf(college) === null
+        ? 'Its full price is not published; ask the college before you count on it.'
+        : `${say(college)}; you named ${dollars(most)} as the most.`,
+  };
+}
+
+/** A number of dollars a year after aid: no published number is one family's own, so only what is over for every income breaks it. */
+function netPriceLimit(preference: Preference, homeState: string | null): Criterion {
+  const most = Number(preference.value);
+  const said = `at most ${dollars(most)} a year`;
+  const priceOf = (college: CollegeFacts): PriceFor | null => priceFor(college, homeState);
+  return {
+    ...limitOf(preference, said, priceOf),
+    limit: most,
+    breaks: (college) => (leastPriceFor(college, homeState) ?? Infinity) > most * TENTH_MORE,
+    miss: (college) => {
+      const price = priceOf(college);
+      if (price === null) return `${NOT_PUBLISHED}; ask the college before you count on it.`;
+      return `It costs ${price.says}, over the ${dollars(most)} you named; families with less income pay less: use its net price calculator.`;
+    },
+  };
+}
+
+type Limit = Omit<Criterion, 'miss' | 'breaks'>;
+
+function limitOf(preference: Preference, said: string, priceOf: (college: CollegeFacts) => PriceFor | null): Limit {
+  const most = Number(preference.value);
+  const hard = isHard(preference);
   return {
     kind: 'cost',
     label: said,
     within: `for ${said}`,
-    weight: weightOf(CRITERION_WEIGHTS.price, isHard(preference)),
-    must: isHard(preference),
+    weight: weightOf(CRITERION_WEIGHTS.price, hard) * (hard ? LIMIT_WEIGHT_TIMES : 1),
+    must: hard,
     evidence: evidenceOf(preference),
     score: (college) => {
       const price = priceOf(college);
       return price && share(1 - (price.amount - most) / Math.max(most / 2, 1000));
     },
     met: (college) => (priceOf(college)?.amount ?? Infinity) <= most,
-    reason: (college) => `${say(college)}, inside the ${dollars(most)} you named.`,
-    miss: (college) =>
-      priceOf(college) === null
-        ? `${unknown}; ask the college before you count on it.`
-        : `${say(college)}; you named ${dollars(most)} as the most.`,
+    reason: (college) => `It costs ${priceOf(college)?.says ?? ''}, inside the ${dollars(most)} you named.`,
   };
 }
 
@@ -107,7 +138,7 @@ export function costCriteria(all: readonly Preference[], homeState: string | nul
     const [first] = ofKind(wanted, kind).sort(
       (one, other) => Number(isHard(other)) - Number(isHard(one)) || Number(one.value) - Number(other.value),
     );
-    return first ? [limitCriterion(first, homeState)] : [];
+    return first ? [(kind === 'price' ? fullPriceLimit : netPriceLimit)(first, homeState)] : [];
   });
   const [aid] = ofKind(wanted, 'aid').sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
   if (limits.length > 0) return limits;

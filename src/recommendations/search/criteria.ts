@@ -11,6 +11,7 @@ import { landscapeCriteria } from './landscape-criteria';
 import type { MeantProgram } from './meant-programs';
 import { homeLean, mapCriteria } from './place-criteria';
 import { type Degree, programCriteria, subjectCriteria } from './program-criteria';
+import { tetherOf } from './tether';
 
 /** What is known besides the preferences. */
 export interface Besides {
@@ -21,11 +22,13 @@ export interface Besides {
   range?: DistanceRange | null;
 }
 
+const asksOnline = (preferences: readonly Preference[]): boolean =>
+  ofKind(preferences, 'online').some(({ strength }) => strength === 'must' || strength === 'want');
+
 /** Where nothing was said of a place, the search leans to home; an online college is at home wherever it is. */
 function leanOf(preferences: readonly Preference[], placed: readonly Criterion[], home: Home): Criterion[] {
-  const online = ofKind(preferences, 'online').some(({ strength }) => strength === 'must' || strength === 'want');
   const isPlace = (one: Criterion): boolean => one.kind === 'distance' || one.onMap === true;
-  return online || home.state === null || placed.some(isPlace) ? [] : [homeLean(home)];
+  return asksOnline(preferences) || home.state === null || placed.some(isPlace) ? [] : [homeLean(home)];
 }
 
 /** What the search looks for in a college: musts filter, wants and avoids order; `home` is where distances begin. */
@@ -43,6 +46,7 @@ export function criteriaOf(
     ...faithCriteria(ofKind(preferences, 'religion')),
     ...placed,
     ...leanOf(preferences, placed, home),
+    ...(range === null && !asksOnline(preferences) ? tetherOf(preferences, home) : []),
     ...costCriteria(preferences, home.state),
     ...subjectCriteria(preferences),
   ];

@@ -24,6 +24,14 @@ export interface Criterion {
   faith?: boolean;
   /** True for states, regions and towns that the student named. */
   onMap?: boolean;
+  /** Of a limit in dollars after aid: the most that was named. */
+  limit?: number;
+  /** True for what was not said to have to hold, but keeps the list near; what is named beyond it breaks nothing. */
+  lean?: boolean;
+  /** True for a lean that holds even where it leaves nothing. */
+  firm?: boolean;
+  /** True for what a student is never asked to give up: whom a college is for, and its faith. */
+  dear?: boolean;
   /** True for the lean to home that stands in where the student said nothing of a place. */
   homeLean?: boolean;
   /** How well a college does, 0 to 1; null when its facts do not say. */

@@ -12,7 +12,8 @@ import {
   share,
   weightOf,
 } from './criterion';
-import { type Home, hoursAsSaid, MILES_AN_HOUR, milesFromHome, sayHours } from './home';
+import { type Home, hoursAsSaid, MILES_AN_HOUR, milesFromHome, sayDrive, sayMilesFrom } from './home';
+import { cityAndState } from './towns';
 
 /** Within so many straight-line miles a college is close to home. */
 export const NEAR_MILES = 150;
@@ -23,13 +24,13 @@ const FAR_STARTS = 100;
 /** A way that is gone every day. */
 const COMMUTE_MILES = 35;
 
-const where = (college: CollegeFacts): string => `${college.city}, ${stateName(college.state)}`;
+const where = ({ city, state }: CollegeFacts): string => cityAndState(city, state);
 
 /** Where a college is and how far from home, with what that means for the student. */
 export function sayMiles(college: CollegeFacts, home: Home, how: string): string {
   const miles = milesFromHome(college, home);
   const at = `It is in ${where(college)}`;
-  return miles === null ? `${at}: ${how}.` : `${at}, about ${count(miles)} miles from ${home.name}: ${how}.`;
+  return miles === null ? `${at}: ${how}.` : `${at}, ${sayMilesFrom(miles, home)}: ${how}.`;
 }
 
 type Common = Pick<Criterion, 'kind' | 'must' | 'evidence'>;
@@ -97,8 +98,7 @@ function limitOf({ kind, value }: Preference): Limit {
 
 function sayAway(college: CollegeFacts, home: Home, { inHours }: Limit): string {
   const away = milesFromHome(college, home) ?? 0;
-  const drive = inHours ? ` (${sayHours(away / MILES_AN_HOUR)} by car, roughly)` : '';
-  return `It is in ${where(college)}, about ${count(away)} miles from ${home.name}${drive}`;
+  return `It is in ${where(college)}, ${sayMilesFrom(away, home)}${inHours ? sayDrive(college, home) : ''}`;
 }
 
 const UNKNOWN_DISTANCE = 'Its distance from home is not known.';
@@ -200,27 +200,42 @@ function turned(preference: Preference): Preference {
   return { ...preference, kind: other, strength: isHard(preference) ? 'must' : 'want' };
 }
 
+const hardened = (preference: Preference): Preference => ({ ...preference, strength: 'must' });
+
+/** The wish for near or far; a limit in miles or hours says the same more exactly. */
+function leaningOf(
+  first: Preference | undefined,
+  limits: { near: readonly Preference[]; far: readonly Preference[] },
+  home: Home,
+): Criterion[] {
+  if (!first) return [];
+  const isFar = (first.value === 'far') === !isRefused(first);
+  const said = home.place === null ? [] : limits[isFar ? 'far' : 'near'];
+  const toward = (isFar ? farCriterion : nearCriterion)(first, home);
+  return [{ ...toward, quiet: said.length > 0, must: toward.must && !said.some(isHard) }];
+}
+
 /** Criteria about the way from home; none where home is not known. */
 export function distanceCriteria(preferences: readonly Preference[], home: Home): Criterion[] {
   const all = preferences.map(turned);
   const wanted = all.filter((one) => !isRefused(one));
-  const isFar = (one: Preference): boolean => (one.value === 'far') === !isRefused(one);
   const side = ofKind(all, 'distance');
   const first = side.find(isHard) ?? side[0];
-  const leaning = first ? [isFar(first) ? farCriterion(first, home) : nearCriterion(first, home)] : [];
   const [state] = ofKind(all, 'home_state').sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
   const commute = ofKind(wanted, 'living').filter(({ value }) => value === 'commute');
   const known = home.place !== null;
   const most = tightest(ofKind(wanted, 'most_miles', 'most_hours'), 1);
-  // Who named a limit has said how far a daily way may be.
+  // Who lives at home cannot go farther than every day allows; who named a limit has said how far that is.
+  const least = tightest(ofKind(wanted, 'least_miles', 'least_hours'), -1);
+  const leaning = leaningOf(first, { near: [...most, ...commute], far: least }, home);
+  const isDaily = commute.length > 0;
   const daily = most.length > 0 ? [] : commute.slice(0, 1);
+  const limits = most.map((one) => mostCriterion(isDaily ? hardened(one) : one, home));
   return [
     ...(known || home.state !== null ? leaning : []),
-    ...(known ? most.map((one) => mostCriterion(one, home)) : []),
-    ...(known
-      ? tightest(ofKind(wanted, 'least_miles', 'least_hours'), -1).map((one) => leastCriterion(one, home))
-      : []),
-    ...(known ? daily.map((one) => commuteCriterion(one, home)) : []),
+    ...(known ? limits : []),
+    ...(known ? least.map((one) => leastCriterion(one, home)) : []),
+    ...(known ? daily.map((one) => commuteCriterion(hardened(one), home)) : []),
     ...(state && home.state !== null ? [stateCriterion(state, home.state)] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { HomePoint } from '../../contract/material';
 import { stateName } from '../../contract/state-names';
+import { count } from './criterion';
 import { milesBetween, type Place, STATE_CENTERS, STATE_RADIUS_MILES } from './state-centers';
 
 /** Where home is: the school's town if it is known, else the middle of the home state. */
@@ -40,9 +41,34 @@ export function hoursAsSaid(hours: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }
 
-/** The same of an estimate, to the half hour. */
-export function sayHours(hours: number): string {
-  const halves = Math.round(hours * 2) / 2;
-  if (halves <= 0.5) return 'half an hour';
+/** Longer ways are told in miles alone: nobody drives them to come home. */
+const LONGEST_DRIVE_HOURS = 12;
+
+/** An estimate in hours, to the half hour. */
+function sayHours(hours: number): string {
+  if (hours < 0.2) return 'a few minutes';
+  if (hours < 0.4) return '20 minutes';
+  const halves = Math.max(0.5, Math.round(hours * 2) / 2);
+  if (halves === 0.5) return 'half an hour';
   return halves === 1 ? '1 hour' : `${halves} hours`;
+}
+
+const OVER_SEA = ['HI', 'AK', 'PR', 'GU', 'VI', 'AS'];
+
+/** True where no road worth the name leads from the one state to the other; null stands for the mainland. */
+export const overSea = (one: string | null, other: string | null): boolean =>
+  one !== other && [one, other].some((state) => state !== null && OVER_SEA.includes(state));
+
+/** 'about 90 miles from Camden', 'in Camden' for less than a mile. */
+export const sayMilesFrom = (miles: number, { name }: Home): string => {
+  const rounded = Math.round(miles);
+  if (rounded === 0) return `less than a mile from the middle of ${name.replace(/^the middle of /, '')}`;
+  return `about ${count(rounded)} ${rounded === 1 ? 'mile' : 'miles'} from ${name}`;
+};
+
+/** ' (2 hours by car, roughly)'; nothing where the way is longer than anybody drives, or leads over the sea. */
+export function sayDrive(college: CollegeFacts, home: Home): string {
+  const hours = (milesFromHome(college, home) ?? Infinity) / MILES_AN_HOUR;
+  if (hours > LONGEST_DRIVE_HOURS || overSea(home.state, college.state)) return '';
+  return ` (${sayHours(hours)} by car, roughly)`;
 }

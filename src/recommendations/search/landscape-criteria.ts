@@ -2,6 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import { type Criterion, CRITERION_WEIGHTS, evidenceOf, listed, ofKind, wantedOf, weightOf } from './criterion';
+import { cityAndState } from './towns';
 
 /** What weather and landscape are judged by: the state. */
 interface StateKind {
@@ -69,7 +70,7 @@ function wantedStates(preferences: readonly Preference[], must: boolean): Criter
       evidence: evidenceOf(first),
       score: (college) => (met(college) ? 1 : 0),
       met,
-      reason: (college) => `It is in ${college.city}, ${stateName(college.state)}, ${said.replace(/^in /, '')}.`,
+      reason: (college) => `It is in ${cityAndState(college.city, college.state)}, ${said.replace(/^in /, '')}.`,
       miss: (college) => `It is in ${stateName(college.state)}, not ${said} as you wished.`,
     },
   ];
@@ -91,7 +92,7 @@ function refusedStates(preference: Preference): Criterion[] {
       evidence: evidenceOf(preference),
       score: (college) => (met(college) ? 1 : 0),
       met,
-      reason: (college) => `It is in ${college.city}, ${stateName(college.state)}, ${said}, as you wished.`,
+      reason: (college) => `It is in ${cityAndState(college.city, college.state)}, ${said}, as you wished.`,
       miss: (college) =>
         `It is in ${stateName(college.state)}, a state with ${kind.says}, which you would rather avoid.`,
     },

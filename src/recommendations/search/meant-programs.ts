@@ -22,6 +22,9 @@ const LEAST_SHARE = 0.3;
 const LEADING_SHARE = 0.75;
 export const LEAST_LEADING_WEIGHT = 1.5;
 const CHOSEN_BY_HAND = 4;
+/** What is named after the first counts a little less, and what is only a maybe no longer leads. */
+const LATER_SHARE = 0.85;
+const MAYBE_SHARE = 0.6;
 const MUST_TIMES = 2;
 const USUAL_WEIGHT = 0.4;
 
@@ -36,18 +39,33 @@ function weightOfSaying(preference: Preference): number {
   return times * (by === 'student' ? Math.max(CHOSEN_BY_HAND, own) : own);
 }
 
+const HEDGE = /\b(?:maybe|perhaps|possibly|might|minor(?:ing)? in|tal vez|quizás?|a lo mejor)\b/;
+
+/** How sure a program was said: one that follows a 'maybe' comes after those that stand before it. */
+function sureness({ words }: Program, { quote }: Preference): number {
+  const said = quote.toLowerCase();
+  const hedge = HEDGE.exec(said);
+  if (!hedge || hedge.index === 0) return 1;
+  const at = Math.min(...words.map((word) => said.indexOf(word.replace(/^=/, ''))).filter((index) => index >= 0));
+  return at !== Infinity && at > hedge.index ? MAYBE_SHARE : 1;
+}
+
 /** The programs the search goes by, the weightiest first: at most four, without those that are said much more faintly. */
 export function meantPrograms(preferences: readonly Preference[]): MeantProgram[] {
   const all = ofKind(preferences, 'program')
     .filter(isWanted)
     .flatMap((preference) => {
       const program = programById(preference.value);
-      return program ? [{ program, preference, weight: weightOfSaying(preference) }] : [];
+      return program
+        ? [{ program, preference, weight: weightOfSaying(preference) * sureness(program, preference) }]
+        : [];
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
   const first = all[0]?.weight ?? 0;
   return all
+    .map((one, at) => (at === 0 ? one : { ...one, weight: one.weight * LATER_SHARE }))
+    .sort((one, other) => other.weight - one.weight)
     .slice(0, MOST_PROGRAMS)
     .filter(({ weight }) => weight >= first * LEAST_SHARE)
     .map((one) => ({
@@ -56,8 +74,9 @@ export function meantPrograms(preferences: readonly Preference[]): MeantProgram[
     }));
 }
 
-/** Programs with a hurdle of their own that the student points to most plainly: the tier is only the college's. */
+/** The program the student points to most plainly, where it has a hurdle of its own: the tier is only the college's. */
 export const leadingSelective = (preferences: readonly Preference[]): Program[] =>
   meantPrograms(preferences)
+    .slice(0, 1)
     .filter(({ leads, program }) => leads && program.selective !== null)
     .map(({ program }) => program);

@@ -3,6 +3,7 @@ import { readCatalogue } from '../../colleges/college.catalogue';
 import { PROGRAMS } from '../../colleges/programs/taxonomy/programs';
 import { programStanding } from '../../colleges/programs/standing';
 import type { CollegeFacts } from '../../contract/colleges';
+import { leastPriceFor } from '../../contract/price-for';
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
 import type { CandidateList, HomePoint, RecordReading } from '../../contract/material';
 import {
@@ -145,11 +146,8 @@ function brokenBy(college: CollegeFacts, { preferences, home }: Drawn): string[]
   });
   const prices = musts.flatMap(({ kind, value }) => {
     if (kind !== 'net_price') return [];
-    const outside = college.control === 'public' && college.state !== home.state;
-    const added = outside
-      ? Math.max(0, (college.tuition_out_of_state ?? Infinity) - (college.tuition_in_state ?? 0))
-      : 0;
-    return [college.avg_net_price !== null && college.avg_net_price + added <= Number(value)];
+    const least = leastPriceFor(college, home.state);
+    return [least !== null && least <= Number(value) * 1.1];
   });
   const groups = new Map<string, boolean[]>();
   for (const { kind, value } of musts) {

@@ -20,6 +20,10 @@ export interface OtherPath {
 /** Within so many straight-line miles a two-year program is in reach. */
 export const REACH_MILES = 100;
 
+/** True where four years in one place were asked for, or two years refused. */
+export const wantsFourYears = (preferences: readonly Preference[]): boolean =>
+  ofKind(preferences, 'path').some((one) => isWanted(one) === (one.value === 'four_year') && /year/.test(one.value));
+
 /** The way the student means besides, or instead of, four years of college. */
 export function otherPath(preferences: readonly Preference[], meant: readonly MeantProgram[]): OtherPath {
   const paths = new Set(
@@ -29,7 +33,8 @@ export function otherPath(preferences: readonly Preference[], meant: readonly Me
   );
   const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
   const trades = leading.filter(({ level }) => level === 'trade');
-  const twoYear = paths.has('two_year') || paths.has('transfer') || leading.some(({ level }) => level === 'associate');
+  const said = (paths.has('two_year') || paths.has('transfer')) && !wantsFourYears(preferences);
+  const twoYear = said || leading[0]?.level === 'associate';
   const other =
     paths.has('trade') ||
     paths.has('two_year') ||

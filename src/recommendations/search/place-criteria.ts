@@ -15,7 +15,7 @@ import {
 import { type Home, milesFromHome, placeOf } from './home';
 import { mapRegion, type MapRegion } from './map-regions';
 import { milesBetween, type Place, STATE_CENTERS } from './state-centers';
-import { sayTown, townAt } from './towns';
+import { cityAndState, sayTown, townAt } from './towns';
 
 const BORDER_MILES = 450;
 /** Within so many straight-line miles a college is near a town. */
@@ -90,7 +90,7 @@ function scoreAt(college: CollegeFacts, { states, regions, towns }: Spots): numb
   return Math.max(byTown, nearStates(college, [...states, ...regions.flatMap((region) => region.states)]));
 }
 
-const where = (college: CollegeFacts): string => `${college.city}, ${stateName(college.state)}`;
+const where = ({ city, state }: CollegeFacts): string => cityAndState(city, state);
 
 function sayThere(college: CollegeFacts, { states, regions, towns }: Spots): string {
   const town = towns.find(({ place }) => milesTo(college, place) <= NEAR_TOWN_MILES);

@@ -14,6 +14,7 @@ import {
   weightOf,
 } from './criterion';
 import { LEAST_LEADING_WEIGHT, type MeantProgram } from './meant-programs';
+import { CIP4_TITLES } from '../../colleges/programs/cip4-titles';
 import type { Program } from '../../colleges/programs/program';
 import { associateStanding, type ProgramStanding, programStanding } from '../../colleges/programs/standing';
 import { programById } from '../../colleges/programs/taxonomy/programs';
@@ -33,6 +34,8 @@ export function offerOf(college: CollegeFacts, meant: readonly MeantProgram[]): 
 }
 
 const OFFERED = 0.6;
+/** A major that only leads to the profession, where others award the profession's own. */
+const LEADS_THERE = 0.3;
 const NEIGHBOR = 0.4;
 const FAMILY = 0.3;
 /** So many degrees a year, or this share of all, make a program a strong one. */
@@ -41,11 +44,22 @@ const STRONG_SHARE = 0.12;
 /** A college graduates about this share of its students in a year. */
 const GRADUATES = 0.22;
 
-function scoreOf(college: CollegeFacts, standing: ProgramStanding): number {
+/** Codes of preparation and of health at large: no profession's own. */
+const NO_PROFESSION = ['51.11', '51.00'];
+
+/** False where a track leads to a profession that has a code of its own and the college awards only majors that lead there. */
+function isOwn({ kind, cip4 }: Program, awarded: readonly string[]): boolean {
+  const [profession = ''] = cip4;
+  const hasCode = kind === 'track' && profession.startsWith('51.') && !NO_PROFESSION.includes(profession);
+  return !hasCode || awarded.includes(profession);
+}
+
+function scoreOf(college: CollegeFacts, program: Program, standing: ProgramStanding): number {
   if (standing.kind === 'none') return 0;
   if (standing.kind === 'family') return FAMILY;
   const part = standing.awards / Math.max(1, GRADUATES * (college.undergrads ?? 1000));
   const strength = 0.5 * share(Math.sqrt(standing.awards / MANY_AWARDS)) + 0.5 * share(part / STRONG_SHARE);
+  if (standing.kind === 'awards' && !isOwn(program, standing.cip4)) return LEADS_THERE + 0.1 * strength;
   return (standing.kind === 'awards' ? OFFERED : NEIGHBOR) + (standing.kind === 'awards' ? 0.4 : 0.2) * strength;
 }
 
@@ -63,11 +77,21 @@ function awardsOf(awards: number): string {
 export type Degree = 'bachelor' | 'associate';
 const DEGREES: Readonly<Record<Degree, string>> = { bachelor: "bachelor's degree", associate: 'two-year degree' };
 
+const MOST_MAJORS = 2;
+
+/** 'in majors that lead to pre-law', with the majors where the profession has a code of its own that is missing here. */
+function sayTrack(program: Program, awarded: readonly string[]): string {
+  const way = `in majors that lead to ${programInText(program.name)}`;
+  if (isOwn(program, awarded)) return way;
+  const majors = awarded.slice(0, MOST_MAJORS).map((code) => (CIP4_TITLES.get(code) ?? code).replace(/, General$/, ''));
+  return `${way} (${listed(majors)}), not in the profession itself`;
+}
+
 function sayStanding(program: Program, standing: ProgramStanding, degree: Degree): string {
   const name = programInText(program.name);
   const ask = 'ask about the program';
   if (standing.kind === 'awards') {
-    const way = program.kind === 'track' ? `in majors that lead to ${name}` : `in ${name}`;
+    const way = program.kind === 'track' ? sayTrack(program, standing.cip4) : `in ${name}`;
     return `It awards ${DEGREES[degree]}s ${way}, ${awardsOf(standing.awards)}.`;
   }
   if (standing.kind === 'neighbor') return `It awards ${DEGREES[degree]}s close to ${name}, not in it; ${ask}.`;
@@ -90,7 +114,7 @@ function wantedProgram({ program, preference, weight, leads }: MeantProgram, par
     must: false,
     evidence: evidenceOf(preference),
     ...(program.families.some((cip2) => FAITH_FAMILIES.includes(cip2)) ? { faith: true } : {}),
-    score: (college) => scoreOf(college, standing(college)),
+    score: (college) => scoreOf(college, program, standing(college)),
     met: (college) => standing(college).kind !== 'none',
     reason: (college) => sayStanding(program, standing(college), degree),
     miss: (college) => (isMissed ? sayStanding(program, standing(college), degree) : null),

@@ -16,7 +16,7 @@ import { otherPath, twoYearOffer } from './other-path';
 import { offerOf } from './program-criteria';
 import { type Ranked, ranked } from './ranking';
 import { readReviews, toldByReview } from './review-criteria';
-import { chooseAll } from './selection';
+import { chooseAll, keepsMusts } from './selection';
 
 /** What the search looks at: the whole catalogue, the student, what they ask for, what they said of earlier schools, and where home is. */
 export interface SearchInput {
@@ -41,8 +41,11 @@ const namedCriterion = ({ college, preference }: NamedCollege): Criterion => ({
 });
 
 /** The colleges the student named, found by id or by what people call them. */
-function namedColleges(preferences: readonly Preference[], colleges: readonly CollegeFacts[]): NamedCollege[] {
-  const find = collegeFinder(colleges);
+function namedColleges(
+  preferences: readonly Preference[],
+  colleges: readonly CollegeFacts[],
+  find: (name: string) => CollegeFacts | null,
+): NamedCollege[] {
   const byId = new Map(colleges.map((college) => [String(college.unitid), college]));
   return ofKind(preferences, 'college').map((preference) => ({
     preference,
@@ -65,6 +68,13 @@ const asksForPlace = (preferences: readonly Preference[]): boolean =>
     (one) => isWanted(one) && (NEAR_KINDS.includes(one.kind) || (one.kind === 'distance' && one.value === 'near')),
   );
 
+/** Where nothing near fits at all, what only keeps the list near gives way. */
+function loosened(ranks: readonly Ranked[]): readonly Ranked[] {
+  if (ranks.some(keepsMusts)) return ranks;
+  const stays = (one: Criterion): boolean => one.lean !== true || one.firm === true;
+  return ranks.map((entry) => ({ ...entry, broken: entry.broken.filter(stays) }));
+}
+
 /** A search in two steps, because ranking a whole catalogue takes long: every college by itself, in any order, then the choice. */
 export interface CandidateSearch {
   /** Null for a college that is not considered. */
@@ -77,11 +87,12 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const { colleges, material, reviews } = input;
   const { reading, homeState } = material;
   const home = homeOf(homeState, input.home);
-  const find = collegeFinder(colleges);
+  const byName = collegeFinder(colleges);
+  const find = (name: string) => byName(name, homeState);
   const reviewed = readReviews(reviews, material.preferences, home, find);
   const { preferences, range } = reviewed.heard;
   const meant = meantPrograms(preferences);
-  const named = namedColleges(preferences, colleges);
+  const named = namedColleges(preferences, colleges, find);
   const wanted = named.filter(({ preference, college }) => college !== null && isWanted(preference));
   const path = otherPath(preferences, meant);
   const asked = criteriaOf(preferences, home, { meant, degree: path.only ? 'associate' : 'bachelor', range });
@@ -94,7 +105,8 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   return {
     rank: (college) =>
       isConsidered(college, filters) ? ranked(college, tierOf(college, reading, homeState, hurdles), yardstick) : null,
-    choose: (ranks) => {
+    choose: (all) => {
+      const ranks = loosened(all);
       // Whoever means another way than four years of college is not sent to a Reach.
       const fits = path.only ? ranks.filter(({ tier }) => tier !== 'Reach') : ranks;
       const choices = chooseAll(fits, filters.named, spread);

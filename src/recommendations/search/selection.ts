@@ -58,12 +58,14 @@ function chooseTier(ranks: readonly Ranked[], { named, spread, least }: TierWish
     (entry, index) => first.length + index < least || (entry.fills && entry.score >= best * NEARLY_AS_GOOD),
   );
   const chosen = [...first, ...good].slice(0, most);
-  const spare = takeVaried(
-    others.filter((entry) => !isSure(entry) && !entry.far),
-    Math.max(0, least - chosen.length),
-    cost,
-  );
-  return { chosen: [...chosen, ...spare], fitting: fitting.length };
+  // What is near the program only stands in where nothing of the tier awards it or may award it.
+  const asked = others.filter((entry) => entry.offer === 'family' && !entry.far);
+  const near = others.filter((entry) => entry.offer === 'neighbor' && !entry.far);
+  const instead = chosen.length + asked.length > 0 ? asked : near;
+  const spare = takeVaried(instead, Math.max(0, SCHOOLS_PER_TIER.least - chosen.length), cost);
+  const all = [...chosen, ...spare];
+  const kept = all.filter(keepsMusts).length;
+  return { chosen: all, fitting: all.length < SCHOOLS_PER_TIER.least ? kept : fitting.length };
 }
 
 const sizeOf = ({ Reach, Match, Safety }: Choices): number =>

@@ -8,6 +8,10 @@ export function townAt(name: string, homeState: string | null): Place | null {
   return state === undefined ? placeMeant(city, homeState) : placeIn(city, state.toUpperCase());
 }
 
+/** 'Boston, Massachusetts'; the capital is its own state. */
+export const cityAndState = (city: string, state: string): string =>
+  state === 'DC' ? 'Washington, DC' : `${city}, ${stateName(state)}`;
+
 /** 'Boston, Massachusetts' of 'Boston, MA', for a sentence. */
 export const sayTown = (name: string): string =>
-  name.replace(/, ([A-Z]{2})$/, (_, state: string) => `, ${stateName(state)}`);
+  name.replace(/^(.*), ([A-Z]{2})$/, (_, city: string, state: string) => cityAndState(city, state));

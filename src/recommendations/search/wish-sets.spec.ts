@@ -5,7 +5,8 @@ import { readCatalogue } from '../../colleges/college.catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, TIERS } from '../../contract/limits';
 import type { CandidateList, HomePoint } from '../../contract/material';
-import { priceFor } from '../../contract/price-for';
+import { leastPriceFor } from '../../contract/price-for';
+import { meantPrograms } from './meant-programs';
 import { milesBetween } from './state-centers';
 
 const COLLEGES = readCatalogue();
@@ -160,13 +161,13 @@ const KEPT: Case[] = [
     'at most $12,000 after aid, at home',
     ['must net_price:12000'],
     { home: BRONX },
-    (one) => (priceFor(one, 'NY')?.amount ?? Infinity) <= 12_000,
+    (one) => (leastPriceFor(one, 'NY') ?? Infinity) <= 13_200,
   ],
   [
     'at most $20,000, out of state counted in',
     ['must net_price:20000', 'must home_state:leave'],
     {},
-    (one) => (priceFor(one, 'OH')?.amount ?? Infinity) <= 20_000,
+    (one) => (leastPriceFor(one, 'OH') ?? Infinity) <= 22_000,
   ],
   [
     'as little math as possible',
@@ -213,13 +214,128 @@ describe('what must hold', () => {
     expect(list.notes[0]).toMatch(
       /^Nothing within 2 hours of Camden, with a degree in nursing and for at most \$6,000 a year that we know of counts as a Reach, a Match or a Safety for you\./,
     );
-    expect(list.notes[0]).toMatch(/Without “for at most \$6,000 a year”, \d+ more colleges would count\./);
+    expect(list.notes[0]).toMatch(/(?:If|Without) “within 2 hours of Camden”/);
     expect(list.notes[0]).toContain('community college');
   });
 
   it('names the nearest where a little would do', () => {
     const [note] = listFor(['must most_miles:40', 'want program:nursing', 'must size:small'], { home: CAMDEN }).notes;
     expect(note).toMatch(/If “within 40 miles of Camden” could give a little, .* would count \(the nearest: /);
+  });
+});
+
+describe('a wish to be near', () => {
+  const LAS_VEGAS = town('Las Vegas', 'NV', 36.17, -115.14);
+  const CLEVELAND = town('Cleveland', 'OH', 41.5, -81.69);
+  const MACON = town('Macon', 'GA', 32.84, -83.63);
+
+  it('fills no tier from across the country', () => {
+    const list = listFor(['want near_place:Las Vegas, NV', 'want program:business'], { home: LAS_VEGAS, gpa: 2.3 });
+    expect(list.candidates.length).toBeGreaterThan(1);
+    expect(all(list, (one) => miles(one, LAS_VEGAS) <= 150)).toEqual([]);
+    expect(said(list)).toContain('near Las Vegas, Nevada');
+  });
+
+  it('of somebody who lives at home keeps to a daily way, also where it was only a wish', () => {
+    const list = listFor(['want living:commute', 'want program:business'], { home: CLEVELAND, gpa: 2.8 });
+    expect(all(list, (one) => miles(one, CLEVELAND) <= 35)).toEqual([]);
+    const half = listFor(['want living:commute', 'want most_hours:0.5'], { home: CLEVELAND });
+    expect(all(half, (one) => miles(one, CLEVELAND) <= 22.5)).toEqual([]);
+  });
+
+  it('is said once, by its hours', () => {
+    const list = listFor(['want distance:near', 'want most_hours:2', 'want program:nursing'], { home: MACON });
+    expect(said(list)).not.toContain('close to home');
+  });
+
+  it('stays on the islands unless another place is asked for', () => {
+    const atHome = listFor(['want program:biology', 'want setting:city'], { home: HONOLULU });
+    expect(all(atHome, ({ state }) => state === 'HI')).toEqual([]);
+    const away = listFor(['want program:biology', 'want state:WA'], { home: HONOLULU });
+    expect(all(away, ({ state }) => state === 'HI')).not.toEqual([]);
+  });
+
+  it('tells no drive over the sea or longer than half a day', () => {
+    const cards = (list: CandidateList): string =>
+      list.candidates.flatMap(({ reasons, misses }) => [...reasons.map(({ text }) => text), ...misses]).join(' ');
+    expect(cards(listFor(['want least_hours:4', 'want state:CA'], { home: HONOLULU }))).not.toContain('by car');
+    expect(cards(listFor(['must least_hours:20'], { home: CAMDEN }))).not.toContain('by car');
+  });
+});
+
+describe('what leads', () => {
+  it('is the profession’s own program before majors that only lead there, which the card names', () => {
+    const list = listFor(['want program:occupational-therapy'], { home: BRONX });
+    const own = list.candidates.filter(({ college }) => '51.23' in college.bachelor_programs);
+    expect(own.length).toBeGreaterThan(list.candidates.length / 2);
+    for (const { college, reasons } of list.candidates)
+      if (!('51.23' in college.bachelor_programs))
+        expect(reasons.map(({ text }) => text).join(' ')).toMatch(/not in the profession itself|ask about/);
+  });
+
+  it('is not what follows a ‘maybe’', () => {
+    const quote = 'Dance, maybe with biology';
+    const both = ['dance', 'biology'].map((value) => ({ ...aPreference(`want program:${value}`), quote }));
+    expect(meantPrograms(both).map(({ program, leads }) => [program.id, leads])).toEqual([
+      ['dance', true],
+      ['biology', false],
+    ]);
+  });
+
+  it('is a neighbor only where nothing of the tier awards the program', () => {
+    const list = listFor(['want program:meteorology'], { home: COLUMBUS, gpa: 3.6, sat: 1300 });
+    for (const tier of TIERS) {
+      const own = list.candidates.filter((one) => one.tier === tier);
+      const near = own.filter(({ reasons }) => reasons.some(({ text }) => text.includes('close to meteorology')));
+      expect([0, own.length]).toContain(near.length);
+    }
+  });
+});
+
+describe('notes', () => {
+  it('never ask to give up whom a college is for, count no more than twenty, and name the nearest with their distance', () => {
+    const hbcu = listFor(['must serving:hbcu', 'must most_hours:2', 'want program:political-science'], { home: BRONX });
+    expect(hbcu.notes[0]).not.toMatch(/(?:If|Without) “among HBCUs”/);
+    const near = listFor(['must most_hours:2', 'want program:nursing'], { home: PUEBLO, gpa: 2.6 });
+    for (const [, number] of [
+      ...said(hbcu)
+        .concat(said(near))
+        .matchAll(/, (\d+) more colleges would count/g),
+    ])
+      expect(Number(number)).toBeLessThanOrEqual(20);
+    const [note] = listFor(['must most_miles:40', 'want program:nursing', 'must size:small'], { home: CAMDEN }).notes;
+    expect(note).toMatch(/\(the nearest: .*, about \d+ miles from Camden/);
+  });
+
+  it('put at most three wishes into a sentence', () => {
+    const list = listFor([
+      'want size:small',
+      'want setting:rural',
+      'want region:West Coast',
+      'want climate:warm',
+      'want religion:Catholic',
+      'want control:public',
+      'want serving:hbcu',
+      'want net_price:5000',
+    ]);
+    const wishes = said(list)
+      .split('. ')
+      .map((text) => text.split('your wish for').length - 1);
+    expect(Math.max(...wishes)).toBeLessThanOrEqual(3);
+  });
+
+  it('offer no community college to somebody who wants four years in one place', () => {
+    const four = listFor(['must path:four_year', 'must most_hours:1', 'want program:nursing'], {
+      home: CAMDEN,
+      gpa: 2.2,
+    });
+    expect(said(four)).not.toContain('community college');
+  });
+
+  it('name the capital once, and what somebody becomes', () => {
+    const capital = listFor(['must near_place:Washington, DC', 'want program:history']);
+    expect(JSON.stringify(capital)).not.toContain('Washington, Washington');
+    expect(said(listFor(['want program:firefighter'], { home: PUEBLO }))).not.toContain('needed for firefighter');
   });
 });
 
@@ -322,6 +438,27 @@ describe('programs', () => {
 });
 
 describe('prices', () => {
+  it('over the limit on average are kept below those inside it, marked, and said once on top', () => {
+    const MACHIAS = { name: 'Machias', state: 'ME', latitude: 44.72, longitude: -67.46 };
+    const list = listFor(['must net_price:12000', 'must most_hours:3', 'want program:nursing'], { home: MACHIAS });
+    const over = list.candidates.filter(({ college }) => (college.avg_net_price ?? 0) > 12_000);
+    expect(over.map(({ college }) => college.name)).toContain('University of Maine');
+    for (const { misses } of over)
+      expect(misses.join(' ')).toMatch(
+        /over the \$12,000 you named; families with less income pay less: use its net price calculator\./,
+      );
+    expect(list.notes.filter((text) => /more on average than the \$12,000 you named/.test(text))).toHaveLength(1);
+  });
+
+  it('never leave an empty list where the lowest incomes pay less', () => {
+    const list = listFor(['must net_price:12000', 'want program:business'], { home: PUEBLO, gpa: 3.2 });
+    expect(list.candidates.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it('of need-based aid are said to be found with each calculator', () => {
+    expect(said(listFor(['must aid:need', 'want program:history']))).toMatch(/net price calculator.*full need/);
+  });
+
   it('of a public college in another state are an estimate and are called so', () => {
     const list = listFor(['must home_state:leave', 'must control:public', 'want aid:low_cost']);
     for (const { reasons, misses } of list.candidates) {

@@ -29,7 +29,7 @@ const SELECTIVE_SAFETY_PCT = 75;
 /** Under this percent, and without a score to compare, a program with a hurdle of its own makes a Reach. */
 const SELECTIVE_REACH_PCT = 40;
 /** Under this percent a public college of another state is no Safety. */
-const ELSEWHERE_SAFETY_PCT = 60;
+const ELSEWHERE_SAFETY_PCT = 75;
 const OPEN = 'open-admission';
 /** Settled whatever program is meant: open to everybody, or admission by law, which promises no major and says so. */
 const SETTLED = [OPEN, 'texas-automatic-admission'];

@@ -183,3 +183,23 @@ it('says of a college without an admission rate why it is no Safety', () => {
   expect(tier).toBe('Match');
   expect(arithmetic.steps[0]).toBe(`${college.name} publishes no admission rate, so we give no Safety.`);
 });
+
+describe('a score above the range where few are admitted', () => {
+  const at = (rate: number, state = 'OH'): CollegeFacts => ({
+    ...collegeAt(OHIO_STATE),
+    state,
+    control: state === 'OH' ? 'private_nonprofit' : 'public',
+    test_policy: 'optional',
+    admission_rate_pct: rate,
+    sat_total_25: 1000,
+    sat_total_75: 1200,
+    act_25: null,
+    act_75: null,
+  });
+  it.each<[string, CollegeFacts, Numbers, Tier]>([
+    ['a little above at 21%', at(21), { gpa: 3.9, sat: 1300 }, 'Reach'],
+    ['far above at 21%', at(21), { gpa: 4, sat: 1450 }, 'Match'],
+    ['above at 70%, a public college of another state', at(70, 'MI'), { gpa: 4, sat: 1400 }, 'Match'],
+    ['above at 80%, a public college of another state', at(80, 'MI'), { gpa: 4, sat: 1400 }, 'Safety'],
+  ])('%s', (_, college, numbers, tier) => expect(tierOf(college, aRecord(numbers), 'OH').tier).toBe(tier));
+});

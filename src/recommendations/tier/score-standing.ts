@@ -63,6 +63,12 @@ const FAR_UNDER = { SAT: 60, ACT: 2 } as const;
 export const isFarUnder = (score: ScoreComparison | null): boolean =>
   score !== null && score.low - score.student > FAR_UNDER[score.measure];
 
+/** So many points over the range a score is far above it. */
+const FAR_ABOVE = { SAT: 150, ACT: 4 } as const;
+
+export const isFarAbove = (score: ScoreComparison | null): boolean =>
+  score !== null && score.student - score.high > FAR_ABOVE[score.measure];
+
 const WORDS = {
   below: 'is under the middle 50% of',
   within: 'is inside the middle 50% of',

@@ -16,6 +16,8 @@ export interface Signals {
   underGpaFloor?: boolean;
   /** True where the score is far under the middle 50%, not a few points. */
   farUnder?: boolean;
+  /** True where the score is far above the middle 50%. */
+  farAbove?: boolean;
 }
 
 /** One rule: the first case whose `holds` is true decides; `says` is the closing sentence of the arithmetic. */
@@ -151,7 +153,8 @@ const CASES_WITH_SCORE: readonly TierCase[] = [
   {
     rule: 'above-range-under-25-percent',
     tier: 'Reach',
-    holds: ({ rate, grades, score }) => score === 'above' && grades !== 'strong' && rate < 25,
+    holds: ({ rate, grades, score, farAbove }) =>
+      score === 'above' && rate < 25 && (grades !== 'strong' || farAbove === false),
     says: 'Your score is above the middle 50%, but under a quarter of applicants are admitted, so it is a Reach.',
   },
   {

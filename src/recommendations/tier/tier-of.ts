@@ -3,7 +3,7 @@ import type { RecordReading } from '../../contract/material';
 import { adjusted } from './adjustments';
 import { type GradesStanding, gradesStanding, isUnderGpaFloor } from './grades-standing';
 import { residencyAt } from './residency';
-import { isFarUnder, type ScoreStanding, scoreStanding } from './score-standing';
+import { isFarAbove, isFarUnder, type ScoreStanding, scoreStanding } from './score-standing';
 import { type SelectiveProgram, sayHurdles } from './selective-programs';
 import { texasAdmission } from './texas-admission';
 import { decidingCase } from './tier-cases';
@@ -66,6 +66,7 @@ export function tierOf(
     grades: grades.level,
     automaticInTexas: texas.automatic,
     farUnder: isFarUnder(score.score),
+    farAbove: isFarAbove(score.score),
     underGpaFloor: score.score === null && isUnderGpaFloor(college, record),
   });
   const { tier, rule, says } = adjusted(deciding, {

@@ -1,7 +1,8 @@
 import type { Preference } from '../../../contract/preferences';
+import { dollars } from '../../../contract/dollars';
 import { isWanted, listed, ofKind } from '../criterion';
 import { programInText } from '../program-criteria';
-import type { NotesInput } from './notes-input';
+import { inWords, listedColleges, type NotesInput, sentence } from './notes-input';
 
 /** What the catalogue cannot tell, and who can. */
 interface Askable {
@@ -67,6 +68,37 @@ export function mathAhead({ preferences, meant }: NotesInput): string[] {
   if (!little || much.length === 0) return [];
   return [
     `You asked for little math, and ${listed(much)} ${much.length === 1 ? 'needs' : 'need'} a good deal of it; look at the required courses before you decide.`,
+  ];
+}
+
+const YOUR_PRICE =
+  'No published price is your family’s own: each college’s net price calculator tells what a family like yours pays.';
+
+/** A limit in dollars beside averages: how many of the list are over it, and how to find one's own price. */
+export function averagePrices({ criteria, choices }: NotesInput): string[] {
+  const limit = criteria.find((one) => one.must && one.limit !== undefined);
+  const colleges = listedColleges(choices);
+  const over = colleges.filter((college) => limit?.met(college) === false).length;
+  if (limit?.limit === undefined || over === 0) return [];
+  const many =
+    over === colleges.length
+      ? over === 1
+        ? 'The college here costs'
+        : 'All colleges here cost'
+      : `${sentence(inWords(over))} of the ${colleges.length} colleges here ${over === 1 ? 'costs' : 'cost'}`;
+  return [
+    `${many} more on average than the ${dollars(limit.limit)} you named, and less for families with less income. ${YOUR_PRICE}`,
+  ];
+}
+
+/** Aid without which it will not happen: nothing published says who is given how much. */
+export function needForAid({ preferences }: NotesInput): string[] {
+  const musts = ofKind(preferences, 'aid').filter(({ strength }) => strength === 'must');
+  const asksFor = (aid: string): boolean => musts.some(({ value }) => value === aid);
+  if (!asksFor('need'))
+    return asksFor('low_cost') ? [`You need a low price, so the cheaper colleges come first. ${YOUR_PRICE}`] : [];
+  return [
+    `You need aid by need: ${YOUR_PRICE.replace(/^No/, 'no')} Which colleges meet full need is not in the public data, so ask each financial aid office.`,
   ];
 }
 

@@ -1,16 +1,25 @@
 import { TIERS } from '../../../contract/limits';
 import { stateName } from '../../../contract/state-names';
-import { otherPath } from '../other-path';
+import { otherPath, wantsFourYears } from '../other-path';
 import { isAsked, inWords, listedColleges, type NotesInput } from './notes-input';
 import { type Criterion, isRefused, listed, ofKind } from '../criterion';
 import { programInText } from '../program-criteria';
-import { mathAhead, roughDistance, whomToAsk } from './ask-notes';
+import { averagePrices, mathAhead, needForAid, roughDistance, whomToAsk } from './ask-notes';
 import { namedNotes } from './named-notes';
 import { pathNotes } from './path-notes';
 import { shortTiers } from './shortage-notes';
 
 /** Longer lists of states are counted, not named. */
 const MOST_NAMED = 5;
+
+/** A sentence of more wishes is not read. */
+const MOST_WISHES = 3;
+
+function sayAsked(asked: readonly string[]): string {
+  const rest = asked.slice(MOST_WISHES);
+  const more = rest.length > 0 ? ` And for ${listed(rest)}.` : '';
+  return `We also looked for what you asked: ${listed(asked.slice(0, MOST_WISHES))}.${more}`;
+}
 
 /** What was looked for. */
 function understood({ criteria, meant }: NotesInput): string[] {
@@ -19,10 +28,7 @@ function understood({ criteria, meant }: NotesInput): string[] {
   const names = searched.map(({ program }) => programInText(program.name));
   const asked = [...new Set(criteria.filter(isAsked).map((one) => one.label))];
   const programs = `From your answers we looked for bachelor's degrees in ${listed(names, 'or')}; the public counts are some years old, so check each college's own pages.`;
-  return [
-    ...(names.length > 0 ? [programs] : []),
-    ...(asked.length > 0 ? [`We also looked for what you asked: ${listed(asked)}.`] : []),
-  ];
+  return [...(names.length > 0 ? [programs] : []), ...(asked.length > 0 ? [sayAsked(asked)] : [])];
 }
 
 const MOST_REVIEWS = 2;
@@ -65,14 +71,17 @@ function unmetLeanings({ criteria, choices }: NotesInput): string[] {
   const rare = criteria
     .filter((one) => !one.must && isAsked(one))
     .map((one) => ({ one, meeting: colleges.filter((college) => one.met(college)).length }))
-    .filter(({ meeting }) => meeting * 2 < colleges.length);
+    .filter(({ meeting }) => meeting * 2 < colleges.length)
+    .sort((one, other) => other.one.weight - one.one.weight);
   if (rare.length === 0) return [];
   const said = rare.map(({ one, meeting }) => {
     const some = meeting === 0 ? 'none' : inWords(meeting);
-    return `${some} ${meeting === 1 ? 'meets' : 'meet'} your wish for ${one.label}`;
+    return `${some} ${meeting === 1 || meeting === 0 ? 'meets' : 'meet'} your wish for ${one.label}`;
   });
+  const rest = said.slice(MOST_WISHES);
+  const more = rest.length > 0 ? ` Also, ${listed(rest.slice(0, MOST_WISHES))}.` : '';
   return [
-    `Not all wishes fit at once: of the ${colleges.length} colleges here, ${listed(said)}. Tell us what matters most to you and the list changes.`,
+    `Not all wishes fit at once: of the ${colleges.length} colleges here, ${listed(said.slice(0, MOST_WISHES))}.${more} Tell us what matters most to you and the list changes.`,
   ];
 }
 
@@ -95,8 +104,8 @@ function withoutNumbers({ reading: { gpa, sat, act, rankShare } }: NotesInput): 
 const OTHER_PATH_BELOW = 2.5;
 
 /** A way to the same degree that no tier shows, because the catalogue holds four-year colleges. */
-function anotherPath({ reading, home }: NotesInput): string[] {
-  if (reading.gpa === null || reading.gpa.value >= OTHER_PATH_BELOW) return [];
+function anotherPath({ reading, home, preferences }: NotesInput): string[] {
+  if (reading.gpa === null || reading.gpa.value >= OTHER_PATH_BELOW || wantsFourYears(preferences)) return [];
   const where = home.state === null ? '' : ` in ${stateName(home.state)}`;
   return [
     `This list holds four-year colleges. Many students also begin at a community college and transfer; your counselor can tell you which credits count${where}.`,
@@ -143,6 +152,8 @@ export function notesOf(input: NotesInput): string[] {
     ...pathNotes(input, path),
     ...askForMore(input),
     ...(path.only ? [] : shortTiers(input)),
+    ...averagePrices(input),
+    ...needForAid(input),
     ...namedNotes(input),
     ...whomToAsk(input),
     ...mathAhead(input),

@@ -47,12 +47,16 @@ function nearAssociates({ colleges, home }: NotesInput, programs: readonly Progr
   return `Of the colleges we know, these award two-year degrees in ${names} within ${REACH_MILES} miles of ${home.name}: ${listed(near)}.`;
 }
 
+/** 'for welding', 'to become a firefighter'. */
+function aim({ name }: Program): string {
+  const said = programInText(name);
+  if (!/(?:er|or|ist|ian|man)$/i.test(name) || / and | or |,/.test(name)) return `for ${said}`;
+  return `to become ${/^[aeiou]/i.test(said) ? 'an' : 'a'} ${said}`;
+}
+
 function tradeNote(input: NotesInput, programs: readonly Program[]): string[] {
-  const names = listed(
-    programs.map(({ name }) => programInText(name)),
-    'or',
-  );
-  const needs = `No four-year degree is needed for ${names}. The usual way is ${waysOf(programs)}.`;
+  const aims = listed(programs.map(aim), 'or');
+  const needs = `No four-year degree is needed ${aims}. The usual way is ${waysOf(programs)}.`;
   return [`${needs} ${FIND}`, ...(input.home.place ? [nearAssociates(input, programs)] : [])];
 }
 

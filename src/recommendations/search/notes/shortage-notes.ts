@@ -3,7 +3,9 @@ import { stateName } from '../../../contract/state-names';
 import type { Tier } from '../../../contract/text';
 import { type Criterion, listed } from '../criterion';
 import { programInText } from '../program-criteria';
+import { type Home, milesFromHome, sayMilesFrom } from '../home';
 import { byScore, type Ranked } from '../ranking';
+import { wantsFourYears } from '../other-path';
 import { inWords, listedColleges, type NotesInput } from './notes-input';
 
 const PLACED: readonly Criterion['kind'][] = ['place', 'distance'];
@@ -19,7 +21,8 @@ function sayMusts(input: NotesInput, programs: boolean): string {
   const leading = input.meant.filter(({ leads }) => leads).map(({ program }) => programInText(program.name));
   const taught = programs && leading.length > 0 ? [`with a degree in ${listed(leading, 'or')}`] : [];
   const phrases = [...phrasesOf(all.filter(placeOf)), ...taught, ...phrasesOf(all.filter((one) => !placeOf(one)))];
-  return phrases.length > 0 ? ` ${listed(phrases)}` : '';
+  if (phrases.length === 0) return '';
+  return ` ${phrases.length === 2 ? phrases.join(' ') : listed(phrases)}`;
 }
 
 /** From this score on a college nearly keeps a must: a few miles, dollars or students over it. */
@@ -42,24 +45,42 @@ function helpOf(must: Criterion, ranks: readonly Ranked[]): Help {
   return near.length > 0 ? { must, would: near, nearly: true } : { must, would: kept, nearly: false };
 }
 
-const MOST_EXAMPLES = 3;
+const MOST_EXAMPLES = 2;
 /** With fewer colleges than this on the list, the nearest misses are named. */
 const FEW_LISTED = 6;
+/** A greater number of colleges says no more than that there are many. */
+const MOST_COUNTED = 20;
+
+function gives(more: number): string {
+  if (more > MOST_COUNTED) return `more than ${MOST_COUNTED} other colleges would count`;
+  return more === 1 ? 'one more college would count' : `${inWords(more)} more colleges would count`;
+}
+
+/** The colleges nearest to home by name, with their distance; '' where home is not known. */
+function nearest(would: readonly Ranked[], home: Home): string {
+  const near = would
+    .flatMap(({ college }) => {
+      const miles = milesFromHome(college, home);
+      return miles === null ? [] : [{ name: college.name, miles }];
+    })
+    .sort((one, other) => one.miles - other.miles)
+    .slice(0, MOST_EXAMPLES)
+    .map(({ name, miles }) => `${name}, ${sayMilesFrom(miles, home)}`);
+  return near.length === 0 ? '' : ` (the nearest: ${near.join('; ')})`;
+}
 
 function sayHelp(input: NotesInput, tiers: readonly Tier[]): string[] {
   const ranks = input.ranks.filter(({ tier }) => tiers.includes(tier));
   const helps = musts(input)
+    .filter((must) => must.dear !== true)
     .map((must) => helpOf(must, ranks))
     .filter(({ would }) => would.length > 0)
     .sort((one, other) => Number(other.nearly) - Number(one.nearly) || other.would.length - one.would.length);
   const related = ranks.filter(({ broken, offer }) => broken.length === 0 && offer === 'none').length;
-  const gives = (more: number): string =>
-    more === 1 ? 'one more college would count' : `${more} more colleges would count`;
   const [best] = helps;
-  if (!best) return related > 0 ? [`With a related program, ${gives(related)}.`] : [];
-  const names = best.would.slice(0, MOST_EXAMPLES).map(({ college }) => college.name);
+  if (!best) return related > 0 && musts(input).length === 0 ? [`With a related program, ${gives(related)}.`] : [];
   const few = listedColleges(input.choices).length < FEW_LISTED;
-  const examples = few && best.nearly ? ` (the nearest: ${listed(names)})` : '';
+  const examples = few ? nearest(best.would, input.home) : '';
   const start = best.nearly ? `If “${best.must.within}” could give a little` : `Without “${best.must.within}”`;
   return [`${start}, ${gives(best.would.length)}${examples}.`];
 }
@@ -89,10 +110,11 @@ export function shortTiers(input: NotesInput): string[] {
   const only = `We know of only ${counted} ${few.length === 1 && choices[few[0]].fitting === 1 ? 'college' : 'colleges'}${none.length > 0 ? ' there' : where} for you.`;
   const said = [...(none.length > 0 ? [nothing] : []), ...(few.length > 0 ? [only] : [])];
   const transfer = home.state === null ? '' : ` in ${stateName(home.state)}`;
-  const start = none.includes('Safety')
-    ? [
-        `A community college takes everybody and can be the first two years of the same degree; ask your counselor which credits count${transfer}.`,
-      ]
-    : [];
+  const start =
+    none.includes('Safety') && !wantsFourYears(input.preferences)
+      ? [
+          `A community college takes everybody and can be the first two years of the same degree; ask your counselor which credits count${transfer}.`,
+        ]
+      : [];
   return [[...said, ...sayHelp(input, tiers), ...start].join(' ')];
 }
