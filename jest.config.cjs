@@ -79,7 +79,7 @@ module.exports = {
       ...shared,
       displayName: 'rules',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/documents/**/*.spec.ts'],
+      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/documents/**/*.spec.ts', '<rootDir>/eval/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.database\\.spec\\.ts$'],
     },
     {

@@ -1,0 +1,156 @@
+import type { CollegeFacts } from '../../src/contract/colleges';
+import type { PreferenceKind } from '../../src/contract/preferences';
+import type { Persona, Said } from '../persona';
+import {
+  CLIMATE_STATES,
+  milesBetween,
+  milesToLake,
+  milesToSea,
+  MOUNTAIN_STATES,
+  PLACE_POINTS,
+  type Point,
+  REGION_STATES,
+  SNOWY_PLACES,
+} from './places';
+
+/** Whether a college is as asked; `unknown` where the catalogue cannot tell. */
+export type Standing = 'met' | 'broken' | 'unknown';
+
+const standing = (met: boolean): Standing => (met ? 'met' : 'broken');
+
+/** A straight mile is more than a mile of road: hours are judged with as many miles as a fast road allows, and a little more. */
+const MILES_AN_HOUR = { most: 55, least: 40 } as const;
+const TENTH_MORE = 1.1;
+/** What a counselor still calls small, medium and large; the edges overlap, as the words do. */
+const SIZES: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  small: [0, 5_000],
+  medium: [2_500, 16_000],
+  large: [10_000, Infinity],
+};
+/** A college is plainly small or large, so that a refusal is broken. */
+const PLAINLY: Readonly<Record<string, (undergrads: number) => boolean>> = {
+  small: (undergrads) => undergrads < 2_500,
+  medium: () => false,
+  large: (undergrads) => undergrads > 16_000,
+};
+const NEAR_MILES = 60;
+const IN_TOWN_MILES = 25;
+const COMMUTE_MILES = 45;
+const SEA_MILES = 35;
+const LOW_PRICE = 18_000;
+
+interface Awards {
+  bachelor_programs: Readonly<Record<string, number>>;
+  associate_programs: Readonly<Record<string, number>>;
+}
+
+const pointOf = ({ latitude, longitude }: CollegeFacts): Point | null =>
+  latitude === null || longitude === null ? null : [latitude, longitude];
+
+/** 4-digit codes of the degrees a college awards, of two years and of four; empty where none are published. */
+export function programsOf(college: CollegeFacts): ReadonlySet<string> {
+  const { bachelor_programs = {}, associate_programs = {} } = college as CollegeFacts & Partial<Awards>;
+  return new Set([...Object.keys(bachelor_programs), ...Object.keys(associate_programs)]);
+}
+
+/** A published price after grants; out of state the higher tuition is added. */
+function priceFor(college: CollegeFacts, published: number | null, state: string): number | null {
+  const { control, tuition_in_state, tuition_out_of_state } = college;
+  if (published === null || control !== 'public' || college.state === state) return published;
+  return published + Math.max(0, (tuition_out_of_state ?? 0) - (tuition_in_state ?? 0));
+}
+
+/** No family pays the average: between it and the price for the lowest incomes nobody can tell, and that has to be said. */
+function netPrice(college: CollegeFacts, most: number, state: string): Standing {
+  const average = priceFor(college, college.avg_net_price, state);
+  const lowest = priceFor(college, college.net_price_low_income, state);
+  if (average !== null && average <= most * TENTH_MORE) return 'met';
+  return lowest !== null && lowest > most * TENTH_MORE ? 'broken' : 'unknown';
+}
+
+const tuition = (college: CollegeFacts, state: string): number | null =>
+  college.state === state ? college.tuition_in_state : college.tuition_out_of_state;
+
+function faith({ religious_affiliation: affiliation }: CollegeFacts, value: string): boolean {
+  if (value === 'any') return affiliation !== null;
+  if (value === 'Christian') return affiliation !== null && !/jewish|muslim/i.test(affiliation);
+  return affiliation?.toLowerCase().includes(value.toLowerCase()) ?? false;
+}
+
+function climate(college: CollegeFacts, value: string): boolean {
+  const at = pointOf(college);
+  const snowy = at !== null && SNOWY_PLACES.some((place) => milesBetween(place, at) < 40);
+  if (value === 'snow' || value === 'cold') return snowy || (CLIMATE_STATES[value]?.has(college.state) ?? false);
+  return !(value === 'warm' && snowy) && (CLIMATE_STATES[value]?.has(college.state) ?? false);
+}
+
+const atMost = (value: number | null, most: number): Standing =>
+  value === null ? 'unknown' : standing(value <= most * TENTH_MORE);
+
+type Check = (college: CollegeFacts, value: string, student: Persona, refused: boolean) => Standing;
+
+const near =
+  (most: (value: string) => number): Check =>
+  (college, value, { at }) => {
+    const point = pointOf(college);
+    return point === null ? 'unknown' : standing(milesBetween(at, point) <= most(value));
+  };
+
+const CHECKS: Partial<Record<PreferenceKind, Check>> = {
+  state: ({ state }, value) => standing(state === value),
+  region: ({ state }, value) => standing(REGION_STATES[value]?.has(state) ?? false),
+  near_place: (college, value, _student, refused) => {
+    const [place, point] = [PLACE_POINTS[value], pointOf(college)];
+    if (!place || !point) return 'unknown';
+    return standing(milesBetween(place, point) <= (refused ? IN_TOWN_MILES : NEAR_MILES));
+  },
+  distance: (college, value, { at, state }) => {
+    const point = pointOf(college);
+    if (!point) return 'unknown';
+    const miles = milesBetween(at, point);
+    return standing(value === 'near' ? miles <= 150 || (college.state === state && miles <= 250) : miles >= 200);
+  },
+  most_miles: near((value) => Number(value) * TENTH_MORE),
+  most_hours: near((value) => Number(value) * MILES_AN_HOUR.most),
+  least_hours: (college, value, { at }) => {
+    const point = pointOf(college);
+    return point ? standing(milesBetween(at, point) >= Number(value) * MILES_AN_HOUR.least) : 'unknown';
+  },
+  home_state: (college, value, { state }) => standing((college.state === state) === (value === 'stay')),
+  size: ({ undergrads }, value, _student, refused) => {
+    if (undergrads === null) return 'unknown';
+    const [least, most] = SIZES[value] ?? [0, Infinity];
+    return standing(refused ? (PLAINLY[value]?.(undergrads) ?? false) : undergrads >= least && undergrads <= most);
+  },
+  setting: ({ setting }, value, _student, refused) => {
+    if (setting === null) return 'unknown';
+    return standing(setting === value || (!refused && value === 'city' && setting === 'suburb'));
+  },
+  climate: (college, value) => standing(climate(college, value)),
+  landscape: (college, value) => {
+    const point = pointOf(college);
+    if (!point) return 'unknown';
+    if (value === 'ocean') return standing(milesToSea(college.state, point) <= SEA_MILES);
+    if (value === 'lakes') return standing(milesToLake(point) <= SEA_MILES);
+    return value === 'mountains' ? standing(MOUNTAIN_STATES.has(college.state)) : 'unknown';
+  },
+  control: ({ control }, value) => standing((control === 'public') === (value === 'public')),
+  religion: (college, value) => standing(faith(college, value)),
+  serving: (college, value) => standing(college[value as 'hbcu' | 'hispanic_serving' | 'tribal' | 'women_only']),
+  online: ({ distance_only }) => standing(distance_only),
+  price: (college, value, { state }) => atMost(tuition(college, state), Number(value)),
+  net_price: (college, value, { state }) => netPrice(college, Number(value), state),
+  aid: (college, value, { state }) => (value === 'low_cost' ? netPrice(college, LOW_PRICE, state) : 'unknown'),
+  living: (college, value, student) =>
+    value === 'commute' ? near(() => COMMUTE_MILES)(college, value, student, false) : 'unknown',
+  college: ({ unitid }, value) => standing(String(unitid) === value),
+};
+
+/** How one college stands to what a persona asks or refuses. */
+export function standingOf(college: CollegeFacts, [kind, value]: Said, student: Persona, refused: boolean): Standing {
+  const check = CHECKS[kind];
+  if (!check) return 'unknown';
+  const found = check(college, value, student, refused);
+  if (!refused || found === 'unknown') return found;
+  return found === 'met' ? 'broken' : 'met';
+}

@@ -1,0 +1,122 @@
+/** The one place where the evaluation touches the product: answers in, list out, through the functions the server itself calls. */
+import { readCatalogue } from '../../src/colleges/college.catalogue';
+import { programById } from '../../src/colleges/programs/taxonomy/programs';
+import type { AcademicFields } from '../../src/contract/academic';
+import type { CollegeFacts } from '../../src/contract/colleges';
+import { questionTextOf } from '../../src/contract/forms/catalogue';
+import { SECTIONS } from '../../src/contract/forms/sections';
+import type { CandidateList, HomePoint, MaterialAnswer, StudentMaterial } from '../../src/contract/material';
+import type { Preference, PreferenceStrength } from '../../src/contract/preferences';
+import type { Tier } from '../../src/contract/text';
+import { studentMaterial } from '../../src/profiles/student-material';
+import { readPreferences } from '../../src/recommendations/preferences/read-preferences';
+import { leadingSelective } from '../../src/recommendations/search/meant-programs';
+import { candidateSearch } from '../../src/recommendations/search/search-candidates';
+import { tierOf } from '../../src/recommendations/tier/tier-of';
+import type { Persona } from '../persona';
+
+/** One wish as the product understood it. */
+export interface Understood {
+  kind: string;
+  value: string;
+  strength: PreferenceStrength;
+  quote: string;
+  /** Of a program: the 4-digit codes, or the 2-digit families where no more is known. */
+  codes: readonly string[];
+}
+
+/** One college of a produced list. */
+export interface Listed {
+  college: CollegeFacts;
+  tier: Tier;
+  reasons: readonly string[];
+  misses: readonly string[];
+  arithmetic: readonly string[];
+}
+
+/** All that the product says to a student. */
+export interface Produced {
+  listed: readonly Listed[];
+  notes: readonly string[];
+  understood: readonly Understood[];
+  tierOf: (unitid: number) => Tier | null;
+}
+
+export const CATALOGUE: readonly CollegeFacts[] = readCatalogue();
+const byUnitid = new Map(CATALOGUE.map((college) => [college.unitid, college]));
+export const collegeOf = (unitid: number): CollegeFacts | null => byUnitid.get(unitid) ?? null;
+
+const SECTION_LETTERS = ['a', 'e', 'r', 'c'];
+const NO_RECORD: AcademicFields = {
+  weighted_gpa: '',
+  unweighted_gpa: '',
+  class_rank: '',
+  act_score: '',
+  sat_score: '',
+  transcript_file: '',
+  resume_file: '',
+};
+
+/** The persona's answers as the server hands them on, sections first. */
+export function answersOf({ answers, forms = {} }: Persona): MaterialAnswer[] {
+  const inSections = SECTIONS.flatMap(({ title, questions }, index) =>
+    questions.map(({ id }) => ({
+      form_id: title,
+      question_id: String(id),
+      answer: answers[`${SECTION_LETTERS[index]}${id}` as keyof typeof answers] ?? '',
+    })),
+  );
+  const inForms = Object.entries(forms).flatMap(([form_id, typed]) =>
+    Object.entries(typed).map(([question_id, answer]) => ({ form_id, question_id, answer })),
+  );
+  return [...inSections, ...inForms]
+    .filter(({ answer }) => answer !== '')
+    .map((one) => ({ ...one, question_text: questionTextOf(one.form_id, one.question_id) }));
+}
+
+/** Everything the server works out of one student's answers before it searches. */
+interface Student {
+  material: StudentMaterial;
+  preferences: readonly Preference[];
+  home: HomePoint | null;
+}
+
+function studentOf(persona: Persona): Student {
+  const writer = { name: persona.id, grade: persona.grade, homeState: persona.state, schoolTown: persona.town };
+  const record = { ...NO_RECORD, ...persona.record };
+  const material = studentMaterial(writer, answersOf(persona), record);
+  const preferences = readPreferences(material);
+  return { material, preferences, home: material.home };
+}
+
+function search({ material, preferences, home }: Student): CandidateList {
+  const { rank, choose } = candidateSearch({ colleges: CATALOGUE, material, preferences, reviews: [], home });
+  return choose(CATALOGUE.map(rank).filter((entry) => entry !== null));
+}
+
+const understoodAs = ({ kind, value, strength, quote }: Preference): Understood => {
+  const program = kind === 'program' ? programById(value) : null;
+  return { kind, value, strength, quote, codes: program ? [...program.cip4, ...program.newer] : [] };
+};
+
+/** What the product makes of one persona. */
+export function produce(persona: Persona): Produced {
+  const student = studentOf(persona);
+  const { candidates, notes } = search(student);
+  const selective = leadingSelective(student.preferences);
+  return {
+    listed: candidates.map(({ college, tier, reasons, misses, arithmetic }) => ({
+      college,
+      tier,
+      reasons: reasons.map(({ text }) => text),
+      misses,
+      arithmetic: arithmetic.steps,
+    })),
+    notes,
+    understood: student.preferences.map(understoodAs),
+    tierOf: (unitid) => {
+      const college = collegeOf(unitid);
+      return college && tierOf(college, student.material.reading, persona.state, selective).tier;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Persona } from '../persona';
+import * as floridaAndIslands from './florida-and-islands';
+import * as greatLakes from './great-lakes';
+import * as latecomers from './latecomers';
+import * as midAtlantic from './mid-atlantic';
+import * as mountains from './mountains';
+import * as newEngland from './new-england';
+import * as newYorkAndJersey from './new-york-and-jersey';
+import * as newcomersEast from './newcomers-east';
+import * as newcomersWest from './newcomers-west';
+import * as pacific from './pacific';
+import * as plains from './plains';
+import * as south from './south';
+import * as texas from './texas';
+
+/** All made-up students of the evaluation. */
+export const PERSONAS: readonly Persona[] = [
+  newEngland,
+  newYorkAndJersey,
+  midAtlantic,
+  south,
+  floridaAndIslands,
+  texas,
+  greatLakes,
+  plains,
+  mountains,
+  pacific,
+  newcomersEast,
+  newcomersWest,
+  latecomers,
+].flatMap((region) => Object.values<Persona>(region));
