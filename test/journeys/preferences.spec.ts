@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   student = await aStudentOf(counselor);
-  await student.save('College Preferences', { 2: 'A small college. I get lost in a crowd.' });
+  await student.save('College Preferences', { 2: 'A small college, please.' });
 });
 afterAll(() => server.stop());
 
@@ -26,7 +26,7 @@ it('shows what was understood with the exact words behind it, to the student and
   const { preferences } = await read();
   const [small] = preferences;
   expect(small).toMatchObject({ ...SMALL, by: 'reader', question: { question_id: '2' } });
-  expect('A small college. I get lost in a crowd.').toContain(small?.quote);
+  expect('A small college, please.').toContain(small?.quote);
   expect(await read(counselor)).toEqual(await read());
 });
 
