@@ -13,9 +13,15 @@ export interface LabelledSentence {
   text: string;
 }
 
-/** The sentences that nobody tuned anything on. */
-export function heldOutSentences(): LabelledSentence[] {
-  return readFileSync(join(safeguardingFolder(), 'held-out.tsv'), 'utf8')
+/**
+ * The sets that nobody tuned anything on: `told` as a district's safeguarding lead would test (plain, slang and indirect alike), and
+ * `hidden`, of which most are only hinted at and half of the harmless ones are made to sound like a sign.
+ */
+export const HELD_OUT_SETS = { told: 'held-out-district.tsv', hidden: 'held-out.tsv' } as const;
+export type HeldOutSet = keyof typeof HELD_OUT_SETS;
+
+export function heldOutSentences(set: HeldOutSet): LabelledSentence[] {
+  return readFileSync(join(safeguardingFolder(), HELD_OUT_SETS[set]), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
@@ -89,23 +95,26 @@ export function measureDanger(sentences: readonly LabelledSentence[]): DangerMea
 
 /** What must hold of the held-out sentences: `goal` is where it is to go, `floor` what may never be lost again. */
 export const DANGER_LIMITS = {
-  noticed: { goal: 0.9, floor: 0.6 },
-  noticedOfEachKind: { goal: 0.6, floor: 0.5 },
-  falseAlarms: { goal: 0.05, floor: 0.05 },
-  urgentAsUrgent: { goal: 0.75, floor: 0.75 },
+  noticed: { goal: 0.9, floor: { told: 0.88, hidden: 0.75 } },
+  noticedOfEachKind: { goal: 0.6, floor: { told: 0.7, hidden: 0.6 } },
+  falseAlarms: { goal: 0.05, floor: { told: 0.055, hidden: 0.06 } },
+  urgentAsUrgent: { goal: 0.75, floor: { told: 0.75, hidden: 0.75 } },
 } as const;
 
 /** What does not hold of the floors, a line each. */
-export function dangerFailures({ noticed, noticedByKind, falseAlarms, urgentAsUrgent }: DangerMeasures): string[] {
+export function dangerFailures(
+  set: HeldOutSet,
+  { noticed, noticedByKind, falseAlarms, urgentAsUrgent }: DangerMeasures,
+): string[] {
   const { noticed: all, noticedOfEachKind: each, falseAlarms: alarms, urgentAsUrgent: urgent } = DANGER_LIMITS;
   const atLeast = (name: string, share: Share, floor: number): string[] =>
     rate(share) < floor ? [`${name}: ${percent(share)} is less than ${inPercent(floor)}`] : [];
   return [
-    ...atLeast('noticed', noticed, all.floor),
-    ...DANGER_KINDS.flatMap((kind) => atLeast(`noticed of ${kind}`, noticedByKind[kind], each.floor)),
-    ...atLeast('urgent told as urgent', urgentAsUrgent, urgent.floor),
-    ...(rate(falseAlarms) > alarms.floor
-      ? [`false alarms: ${percent(falseAlarms)} is more than ${inPercent(alarms.floor)}`]
+    ...atLeast('noticed', noticed, all.floor[set]),
+    ...DANGER_KINDS.flatMap((kind) => atLeast(`noticed of ${kind}`, noticedByKind[kind], each.floor[set])),
+    ...atLeast('urgent told as urgent', urgentAsUrgent, urgent.floor[set]),
+    ...(rate(falseAlarms) > alarms.floor[set]
+      ? [`false alarms: ${percent(falseAlarms)} is more than ${inPercent(alarms.floor[set])}`]
       : []),
   ];
 }
@@ -121,11 +130,18 @@ const lines = (shares: Record<string, Share>): string[] =>
 
 /** The table of `npm run eval -- danger`. */
 export function evaluate(): { table: string[]; failures: string[] } {
-  const measures = measureDanger(heldOutSentences());
+  const sets = (Object.keys(HELD_OUT_SETS) as HeldOutSet[]).map(evaluateSet);
+  return { table: sets.flatMap(({ table }) => table), failures: sets.flatMap(({ failures }) => failures) };
+}
+
+/** The same of one set. */
+export function evaluateSet(set: HeldOutSet): { table: string[]; failures: string[] } {
+  const measures = measureDanger(heldOutSentences(set));
   const { noticed: all, falseAlarms: alarms, urgentAsUrgent: urgent } = DANGER_LIMITS;
-  const goal = (limit: { goal: number; floor: number }, sign: string): string =>
-    `   goal ${sign} ${inPercent(limit.goal)}, floor ${inPercent(limit.floor)}`;
+  const goal = (limit: { goal: number; floor: Record<HeldOutSet, number> }, sign: string): string =>
+    `   goal ${sign} ${inPercent(limit.goal)}, floor ${inPercent(limit.floor[set])}`;
   const table = [
+    `the ${set} set`,
     line('noticed', measures.noticed) + goal(all, '>='),
     ...lines(measures.noticedByKind),
     'noticed, by level, language and voice',
@@ -135,5 +151,5 @@ export function evaluate(): { table: string[]; failures: string[] } {
     line('false alarms', measures.falseAlarms) + goal(alarms, '<='),
     ...lines(measures.falseAlarmsBy),
   ];
-  return { table, failures: dangerFailures(measures) };
+  return { table, failures: dangerFailures(set, measures) };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const FOLDER = fileURLToPath(new URL('../../data/safeguarding/', import.meta.url));
-const HELD_OUT = 'held-out.tsv';
+const HELD_OUT = 'held-out';
 
 /** The labelled sentences of a file: level, kind, language, voice, text. Throws where a line has other fields. */
 export function readSentences(name) {
@@ -18,10 +18,10 @@ export function readSentences(name) {
     });
 }
 
-/** The files the trainer learns from; the sentences that were held out are none of them. */
+/** The files the trainer learns from; the sets that were held out are none of them. */
 export const trainingFiles = () =>
   readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.tsv') && name !== HELD_OUT)
+    .filter((name) => name.endsWith('.tsv') && !name.startsWith(HELD_OUT))
     .sort();
 
 /** What the weights must have been trained from: a hash over the training files as they are. */

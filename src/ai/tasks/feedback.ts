@@ -2,7 +2,7 @@ import { readable } from '../../common/readable-text';
 import { graveMessage, replyTo } from '../../contract/help-messages';
 import { FEEDBACK_DEADLINE_MS } from '../../contract/limits';
 import { DANGER_KINDS, type DangerSign } from '../../contract/safeguarding';
-import { namesSomethingGrave, readDanger } from '../../guidance/safeguarding/read-danger';
+import { mayBeGrave, readDanger } from '../../guidance/safeguarding/read-danger';
 import type { AiTextTask } from '../ai-task';
 import { coach, leftAlone } from '../built-in/feedback/coach';
 import { helpToBegin } from '../built-in/feedback/unready';
@@ -85,7 +85,7 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
     const { question, answer, keptOut } = input;
     const sign = readDanger(answer);
     if (sign) return instead(sign, input);
-    if (namesSomethingGrave(answer)) return feedback(graveMessage(languageOf(answer)));
+    if (mayBeGrave(answer)) return feedback(graveMessage(languageOf(answer)));
     const beginning = helpToBegin(writingOf(answer), question, answer);
     const settled = beginning ?? leftAlone(input) ?? (keptOut ? coach(input) : null);
     return settled === null ? null : feedback(settled);

@@ -1,23 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dangerFailures, evaluate, heldOutSentences, measureDanger } from '../../../eval/danger';
+import { dangerFailures, evaluateSet, type HeldOutSet, heldOutSentences, measureDanger } from '../../../eval/danger';
 import { safeguardingFolder } from './weights';
 
 const LEVELS = ['urgent', 'look', 'none'];
+const SETS: [HeldOutSet, number][] = [
+  ['told', 300],
+  ['hidden', 640],
+];
 
-test('the sentences that were held out are read at least as well as before', () => {
-  const sentences = heldOutSentences();
-  expect(sentences).toHaveLength(640);
-  expect(sentences.filter(({ level }) => !LEVELS.includes(level))).toEqual([]);
-  expect(dangerFailures(measureDanger(sentences))).toEqual([]);
-});
+test.each(SETS)(
+  'the sentences of the %s set, never learned from, are read at least as well as before',
+  (set, count) => {
+    const sentences = heldOutSentences(set);
+    expect(sentences).toHaveLength(count);
+    expect(sentences.filter(({ level }) => !LEVELS.includes(level))).toEqual([]);
+    expect(dangerFailures(set, measureDanger(sentences))).toEqual([]);
+  },
+);
 
 test('a reader that notices nothing falls below the floors', () => {
-  const silent = measureDanger(heldOutSentences().map((sentence) => ({ ...sentence, text: '' })));
-  expect(dangerFailures(silent)).toContain('noticed: 0 % is less than 60 %');
+  const silent = measureDanger(heldOutSentences('told').map((sentence) => ({ ...sentence, text: '' })));
+  expect(dangerFailures('told', silent)).toContain('noticed: 0 % is less than 88 %');
 });
 
-test('the documentation shows the figures of today', () => {
+test.each(SETS)('the documentation shows the figures of today of the %s set', (set) => {
   const told = readFileSync(join(safeguardingFolder(), '../../docs/safeguarding.md'), 'utf8');
-  for (const line of evaluate().table.slice(0, 11)) expect(told).toContain(line);
+  for (const line of evaluateSet(set).table.slice(1, 12)) expect(told).toContain(line);
 });

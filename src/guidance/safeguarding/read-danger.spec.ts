@@ -1,5 +1,5 @@
 import type { DangerKind } from '../../contract/safeguarding';
-import { namesSomethingGrave, readDanger } from './read-danger';
+import { mayBeGrave, readDanger } from './read-danger';
 
 const SIGNS: [string, DangerKind][] = [
   ['I want to kill myself.', 'suicide'],
@@ -486,23 +486,22 @@ describe('plain statements of intent', () => {
   });
 });
 
-describe('words for something grave', () => {
+describe('what may be grave without being a sign', () => {
   test.each([
-    'Our cat died in March and I buried her.',
-    'My uncle keeps a rifle for deer season.',
-    'I was locked out in the rain for an hour.',
-    'There was blood on the gym floor.',
-    'Mi abuelo murió en mayo.',
-  ])('are named in: %s', (text) => {
-    expect(namesSomethingGrave(text)).toBe(true);
+    'There was blood on the gym floor and nobody said why.',
+    'Nobody really talks in our house anymore and I mostly stay in my room.',
+  ])('is neither praised nor coached: %s', (text) => {
+    expect(mayBeGrave(text)).toBe(true);
   });
 
-  test.each(['We eat dinner at six and play cards.', 'I want a small school near mountains.'])(
-    'but not in: %s',
-    (text) => {
-      expect(namesSomethingGrave(text)).toBe(false);
-    },
-  );
+  test.each([
+    'Physics is my strength. I built a catapult that hit a bucket from 12 meters and explained the math to my class.',
+    'We eat dinner at six and play cards.',
+    'My uncle keeps a rifle for deer season.',
+    'I want a small school near mountains.',
+  ])('but ordinary words are: %s', (text) => {
+    expect(mayBeGrave(text)).toBe(false);
+  });
 });
 
 test('a text without words shows nothing', () => {

@@ -5,6 +5,7 @@ import { bare } from './features';
 import { namesGrave } from './grave-words';
 import { statesIntent } from './intent';
 import { languageOf } from './language';
+import type { Thresholds } from './weights';
 import { normalize } from './normalize';
 import { PLAIN_SIGNS } from './plain-signs';
 import { readPlainSigns } from './read-plain-signs';
@@ -63,6 +64,20 @@ function isUrgent({ urgent }: Details, sign: number, byRule: boolean): boolean {
   return urgent >= limits.urgent && (byRule || sign >= limits.sure);
 }
 
+/** So few words say too little for the classifier alone: 'top third I think' is a class rank. */
+const FEW_WORDS = 4;
+
+/** From which score on a text shows a sign. */
+function leastScore(limits: Thresholds, meetsRule: boolean, bareText: string): number {
+  if (meetsRule) return limits.statement;
+  const isShort = bareText.trim().split(/\s+/, FEW_WORDS + 1).length <= FEW_WORDS;
+  return isShort && !namesGrave(bareText) ? Math.max(limits.sure, limits.sign) : limits.sign;
+}
+
+/** A plain statement of intent, also one whose words are parted by line ends. */
+const statesIntentAcross = (parted: string, bareText: string): boolean =>
+  statesIntent(bareText) || (parted.includes('\n') && statesIntent(bareTextOf(parted.replace(/\s+/g, ' '))));
+
 /**
  * A sign of danger in what somebody wrote, or null: plain statements and a classifier read it, and either may notice one. Where the
  * classifier is very sure that a text is harmless, only a plain statement of intent counts. A text that names something grave and
@@ -73,13 +88,13 @@ export function readDanger(text: string): DangerSign | null {
   const bareText = bareTextOf(parted);
   const judgment = judge(bareText);
   if (judgment === null) return null;
-  const intent = statesIntent(bareText);
+  const intent = statesIntentAcross(parted, bareText);
   if (judgment.sign < SURELY_HARMLESS && !intent) return null;
   const limits = thresholds();
   const reading = rulesMet(parted, bareText);
   const numbers = rulesOf(reading);
   const sign = judgment.signWith(numbers);
-  const noticed = intent || sign >= (numbers.length > 0 ? limits.statement : limits.sign);
+  const noticed = intent || sign >= leastScore(limits, numbers.length > 0, bareText);
   if (!noticed && (sign < limits.grave || !namesGrave(bareText))) return null;
   const details = judgment.details(numbers);
   return {
@@ -90,5 +105,17 @@ export function readDanger(text: string): DangerSign | null {
   };
 }
 
-/** Whether a text names body, weapons, substances, death, fear, hunger, being touched, locked out or sent away, even harmlessly. */
-export const namesSomethingGrave = (text: string): boolean => namesGrave(bare(normalize(readable(text))));
+/** Scored from here on, a text without a sign is not surely harmless, whatever it names. */
+const UNSURE = 0.45;
+/** The same for a text that names something grave. */
+const UNSURE_OF_GRAVE = -2;
+
+/**
+ * Whether a text in which no sign is read may still tell of something grave, so that it is neither praised nor coached nor quoted:
+ * because the classifier is not sure enough of it.
+ */
+export function mayBeGrave(text: string): boolean {
+  const reading = readingOf(text);
+  const score = judge(reading.bareText)?.signWith(rulesOf(reading)) ?? -Infinity;
+  return score >= UNSURE || (score >= UNSURE_OF_GRAVE && namesGrave(reading.bareText));
+}

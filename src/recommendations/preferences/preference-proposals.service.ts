@@ -25,8 +25,12 @@ export class PreferenceProposals {
     return (await this.rows.findOneBy({ userId }))?.proposals ?? [];
   }
 
-  /** Keeps the newest proposals in place of the earlier ones. */
+  /** Keeps the newest proposals in place of the earlier ones; of none nothing is kept. */
   async save(manager: EntityManager, userId: string, proposals: ProposedPreference[], now: Date): Promise<void> {
+    if (proposals.length === 0) {
+      await manager.delete(PreferenceProposalsRow, { userId });
+      return;
+    }
     await manager.upsert(PreferenceProposalsRow, { userId, proposals, proposedAt: now }, ['userId']);
   }
 }

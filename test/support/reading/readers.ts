@@ -16,7 +16,7 @@ import { CollegeNames } from '../../../src/chat/college-mentions';
 import { SECTIONS } from '../../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
 import type { MaterialAnswer, StudentMaterial } from '../../../src/contract/material';
-import { namesSomethingGrave, readDanger } from '../../../src/guidance/safeguarding/read-danger';
+import { mayBeGrave, readDanger } from '../../../src/guidance/safeguarding/read-danger';
 import { AnswerTimes } from '../../../src/insights/answer-times';
 import { countsOf } from '../../../src/insights/counts';
 import { effectsOf } from '../../../src/insights/effects';
@@ -109,7 +109,7 @@ const NAMES = new CollegeNames(threeColleges());
 
 /** Everything that reads what people write, each as the server calls it. */
 export const READERS = {
-  danger: (text: string): unknown => [readDanger(text), namesSomethingGrave(text), wordsOfConcern(text)],
+  danger: (text: string): unknown => [readDanger(text), mayBeGrave(text), wordsOfConcern(text)],
   privacy: (text: string): unknown => [forReaders(readable(text)), mayFileFafsa([readable(text)])],
   'what earlier texts may still show': (text: string): unknown => {
     const answers = answersOf(text).map((one, at) => ({ ...one, keep_out: at % 2 === 0 }));

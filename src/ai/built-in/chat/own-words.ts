@@ -1,7 +1,7 @@
 import { questionsOf } from '../../../contract/forms/catalogue';
 import { SECTIONS } from '../../../contract/forms/sections';
 import { graveMessage } from '../../../contract/help-messages';
-import { namesSomethingGrave } from '../../../guidance/safeguarding/read-danger';
+import { mayBeGrave } from '../../../guidance/safeguarding/read-danger';
 import type { ChatInput, ChatReply } from '../../generated-words';
 import { coach } from '../feedback/coach';
 import { isOtherLanguage } from '../language';
@@ -103,7 +103,7 @@ export function improve({ material }: Known, { text }: ChatInput): ChatReply {
     return answer(['There is no answer of yours yet that I could read. Write two sentences first, then ask me again.']);
   const question =
     questionsOf(best.one.form_id)?.find(({ id }) => id === best.one.question_id)?.question ?? best.one.question_text;
-  if (namesSomethingGrave(best.one.answer)) {
+  if (mayBeGrave(best.one.answer)) {
     return answer([`On “${shortQuestion(question)}”:`, graveMessage(isOtherLanguage(best.one.answer) ? 'es' : 'en')]);
   }
   const coaching = coach({ question, answer: best.one.answer });
