@@ -41,7 +41,7 @@ it('writes feedback with the hosted server and says so', async () => {
 
 it('sends nothing that tells who or where the student is', async () => {
   ai.will(says(GOOD));
-  await ask(`${ANSWER} Write to ${student.user.email}, says ${student.user.displayName} of ${school.name}.`);
+  await ask(`${ANSWER} (${student.user.displayName}, ${school.name}, ${student.user.email})`);
   const sent = ai.requests.map(({ raw }) => raw).join('\n');
   expect(sent).toContain('I kept a notebook of every mistake');
   for (const secret of [student.user.email, student.user.displayName, student.uid, school.name, 'Carol Ng']) {
@@ -58,11 +58,11 @@ it('never sends an answer with signs of danger', async () => {
 
 describe('what the server itself worries about', () => {
   const flags = () => counselor.call(routes.readCareFlags, { params: { userId: student.uid } });
-  const STRANGE = 'In chemistry I do the thing with the scale and the mirror every night until it is right.';
+  const STRANGE = 'In chemistry I keep the small numbers to myself until they are right.';
 
   it('is added to what we see: help or a neutral word in place of its coaching, and a flag', async () => {
     await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
-    ai.will(says('Concern: urgent, eating\nYou show great discipline with "the scale and the mirror".'));
+    ai.will(says('Concern: urgent, eating\nYou show great discipline with "the small numbers".'));
     const reply = await ask(STRANGE);
     expect(reply).toMatchObject({ kind: 'care', written_by: 'built-in' });
     expect(reply.ai_response).toContain(helpText('eating', 'en'));
@@ -71,7 +71,7 @@ describe('what the server itself worries about', () => {
     await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
 
     ai.will(says('**Concern: look, self-harm**\n\nWhat a ritual!'));
-    const quiet = await ask(`${STRANGE} Then I sleep.`);
+    const quiet = await ask(`${STRANGE} It works.`);
     expect(quiet).toMatchObject({ kind: 'feedback', written_by: 'built-in' });
     expect(quiet.ai_response).not.toMatch(/ritual|988|call/i);
     expect((await flags())[0]).toMatchObject({ level: 'look', kinds: ['self_harm'], seen_at: null });
