@@ -17,7 +17,7 @@ interface Broken {
 }
 
 /** What browsers say when a script that is imported on demand does not arrive; each in words of its own. */
-const UNFETCHED = /dynamically imported module|importing a module script/i;
+const UNFETCHED = /dynamically imported module|importing a module script|unable to preload css/i;
 
 /** Catches what breaks while a page is drawn; the autosavers and their drafts live outside of it. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { broken: Broken | null }> {

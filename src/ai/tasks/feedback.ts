@@ -1,6 +1,6 @@
 import { readable } from '../../common/readable-text';
 import { graveMessage, replyTo } from '../../contract/help-messages';
-import { FEEDBACK_DEADLINE_MS } from '../../contract/limits';
+import { ANSWER_MAX_LENGTH, FEEDBACK_DEADLINE_MS } from '../../contract/limits';
 import { DANGER_KINDS, type DangerSign } from '../../contract/safeguarding';
 import { mayBeGrave, readDanger } from '../../guidance/safeguarding/read-danger';
 import type { AiTextTask } from '../ai-task';
@@ -69,7 +69,7 @@ function concernIn(line: string, answer: string): { sign: DangerSign | null } | 
 export const feedbackInput = ({ question, answer, ...rest }: FeedbackInput): FeedbackInput => ({
   ...rest,
   question: readable(question),
-  answer: readable(answer),
+  answer: readable(answer.slice(0, ANSWER_MAX_LENGTH)),
 });
 
 /** Feedback on one answer, streamed. */
