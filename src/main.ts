@@ -3,6 +3,7 @@ import { AppLogger } from './common/app-logger';
 import { tellBeforeDying } from './common/last-words';
 import { errorText } from './common/loggable-error';
 import { SettingsError, settingsFromEnvironment } from './config/settings';
+import { prepareReading } from './guidance/safeguarding/read-danger';
 import { seedDemo } from './demo/seed-demo';
 
 async function start(): Promise<void> {
@@ -11,6 +12,7 @@ async function start(): Promise<void> {
   const app = await createApp(settings);
   const accounts = settings.demoData ? await seedDemo(app) : [];
   await app.listen(settings.port, settings.host);
+  void prepareReading();
   const warnings = settings.test
     ? ['NODE_ENV=test: passwords are easy to guess. Never let people use this server.']
     : [];

@@ -1,7 +1,6 @@
-import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module';
-import { readDanger } from '../guidance/safeguarding/read-danger';
 import { OwnedData } from '../users/owned-data';
 import { CareFlag } from './care-flag.entity';
 import { CareController } from './care.controller';
@@ -16,13 +15,8 @@ import { careCopy } from './own-copy';
   providers: [CareService, CheckInMails, CheckInReaders],
   exports: [CareService],
 })
-export class CareModule implements OnApplicationBootstrap {
+export class CareModule {
   constructor(owned: OwnedData) {
     owned.register(CareFlag, careCopy, 'userId', { other: 'seenBy' });
-  }
-
-  /** The first text loads the reader's weights: not while somebody waits for a save. */
-  onApplicationBootstrap(): void {
-    readDanger('Ready to read what is written.');
   }
 }

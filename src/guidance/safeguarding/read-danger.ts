@@ -1,3 +1,4 @@
+import { mapGivingWay } from '../../common/give-way';
 import { readable } from '../../common/readable-text';
 import type { DangerKind, DangerSign } from '../../contract/safeguarding';
 import { type Details, judge, thresholds } from './classifier';
@@ -5,11 +6,11 @@ import { bare } from './features';
 import { namesGrave } from './grave-words';
 import { statesIntent } from './intent';
 import { languageOf } from './language';
-import type { Thresholds } from './weights';
 import { normalize } from './normalize';
 import { PLAIN_SIGNS } from './plain-signs';
 import { readPlainSigns } from './read-plain-signs';
 import { readStatements, STATEMENTS } from './read-statements';
+import type { Thresholds } from './weights';
 
 /** A text as the readers of danger read it, and the rules it meets, by their numbers. */
 interface Reading {
@@ -103,6 +104,17 @@ export function readDanger(text: string): DangerSign | null {
     about: details.other >= limits.other || reading.plainSigns.some(tellsOfOther) ? 'other' : 'self',
     language: languageOf(bareText),
   };
+}
+
+/**
+ * Loads the weights and has every pattern made, a quarter of a second's work in small pieces: without it the first student who
+ * saves would wait, and everybody else with them.
+ */
+export async function prepareReading(): Promise<void> {
+  thresholds();
+  const patterns = [...STATEMENTS.map(({ says }) => says), ...PLAIN_SIGNS.map(({ signs }) => signs)];
+  // A pattern is made into fast code when it is used for the second time.
+  for (let pass = 0; pass < 2; pass += 1) await mapGivingWay(patterns, (pattern) => pattern.test('some words'));
 }
 
 /** Scored from here on, a text without a sign is not surely harmless, whatever it names. */
