@@ -1,3 +1,4 @@
+import { rememberedTexts } from '../../common/remembered-texts';
 import { JOKING, OWN_SUBJECT, PERSONAL, SAYINGS, STORY, TOPIC } from './personal';
 import { plainWords } from './plain-words';
 import type { SensitiveKind, SensitiveSigns } from './sensitive-kind';
@@ -6,8 +7,13 @@ import { FAMILY_SIGNS } from './signs-of-family';
 
 const ALL_SIGNS: readonly SensitiveSigns[] = [...BODY_SIGNS, ...FAMILY_SIGNS];
 
+/** Sentences whose kinds are remembered: every page reads all of a student's again. */
+const MOST_REMEMBERED = 100_000;
+
 /** What this sentence tells of the writer's or their family's own life that is theirs alone to bring up; empty where nothing. */
-export function readSensitive(sentence: string): SensitiveKind[] {
+export const readSensitive = rememberedTexts<readonly SensitiveKind[]>(MOST_REMEMBERED, readAnew);
+
+function readAnew(sentence: string): SensitiveKind[] {
   const plain = plainWords(sentence).replace(SAYINGS, '…');
   if (STORY.test(plain) && !OWN_SUBJECT.test(plain)) return [];
   const ofOwnLife = PERSONAL.test(plain) && !TOPIC.test(plain) && !JOKING.test(plain);

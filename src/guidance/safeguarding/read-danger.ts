@@ -1,5 +1,6 @@
 import { mapGivingWay } from '../../common/give-way';
 import { readable } from '../../common/readable-text';
+import { rememberedTexts } from '../../common/remembered-texts';
 import type { DangerKind, DangerSign } from '../../contract/safeguarding';
 import { type Details, judge, thresholds } from './classifier';
 import { bare } from './features';
@@ -11,6 +12,9 @@ import { PLAIN_SIGNS } from './plain-signs';
 import { readPlainSigns } from './read-plain-signs';
 import { readStatements, STATEMENTS } from './read-statements';
 import type { Thresholds } from './weights';
+
+/** Texts whose verdict is remembered; some 100 bytes each. */
+const MOST_REMEMBERED = 50_000;
 
 /** A text as the readers of danger read it, and the rules it meets, by their numbers. */
 interface Reading {
@@ -82,9 +86,12 @@ const statesIntentAcross = (parted: string, bareText: string): boolean =>
 /**
  * A sign of danger in what somebody wrote, or null: plain statements and a classifier read it, and either may notice one. Where the
  * classifier is very sure that a text is harmless, only a plain statement of intent counts. A text that names something grave and
- * is not surely harmless is to be looked at, with no kind. Pure; takes time in proportion to the length.
+ * is not surely harmless is to be looked at, with no kind. Pure; takes time in proportion to the length, and none for a text that was
+ * read lately: every save and every page reads all answers of a form again.
  */
-export function readDanger(text: string): DangerSign | null {
+export const readDanger = rememberedTexts(MOST_REMEMBERED, readAnew);
+
+function readAnew(text: string): DangerSign | null {
   const parted = readable(text);
   const bareText = bareTextOf(parted);
   const judgment = judge(bareText);
