@@ -52,8 +52,8 @@ const OF_SELF: Record<DangerKind, Both> = {
     es: 'Gracias por escribir esto. Mereces un lugar seguro donde dormir. Estas personas pueden ayudarte a encontrarlo, gratis y en confianza:',
   },
   violence: {
-    en: 'Thank you for writing what is going on. Your counselor will talk with you about it. Until then these people listen at any hour:',
-    es: 'Gracias por escribir lo que pasa. Tu consejero o consejera hablará contigo. Hasta entonces estas personas te escuchan a cualquier hora:',
+    en: 'Thank you for writing what is going on. {somebody} will talk with you about it. Until then these people listen at any hour:',
+    es: 'Gracias por escribir lo que pasa. {somebody} hablará contigo. Hasta entonces estas personas te escuchan a cualquier hora:',
   },
   substances: {
     en: 'Thank you for being honest here. There is help that does not judge, free and confidential:',
@@ -70,16 +70,18 @@ const TO_STAFF: Both = {
   es: 'Gracias por escribir esto. Estas personas escuchan ahora mismo, gratis y en confianza:',
 };
 
+/** Who talks with a student about a threat. */
+const TALKS: Record<Told, Both> = {
+  counselor: { en: 'Your counselor', es: 'Tu consejero o consejera' },
+  school: { en: 'Somebody at your school', es: 'Alguien de tu escuela' },
+};
+
 function openingOf({ kinds, about, language }: DangerSign, { place, told }: Written): string {
   if (place === 'parent') return TO_PARENTS[language];
   if (place === 'staff') return TO_STAFF[language];
   const [kind = 'suicide'] = kinds;
   if (about === 'other') return (kind === 'violence' ? THREAT_OF_OTHERS : OF_OTHERS)[language];
-  const opening = OF_SELF[kind][language];
-  if (told === 'counselor') return opening;
-  return opening
-    .replace('Your counselor will', 'Somebody of your school will')
-    .replace('Tu consejero o consejera hablará', 'Alguien de tu escuela hablará');
+  return OF_SELF[kind][language].replace('{somebody}', TALKS[told][language]);
 }
 
 const TOLD: Record<Told, Both> = {

@@ -269,3 +269,18 @@ const byPlace: ReadonlyMap<string, QuestionFacts> = new Map(
 /** The facts of the question an answer stands under; null where no form asks it (the academic record, a question typed freely). */
 export const questionFacts = (at: { form_id: string; question_id: string | number }): QuestionFacts | null =>
   byPlace.get(`${at.form_id}\n${at.question_id}`) ?? null;
+
+/** Questions that no form asks, by their words. */
+const OTHER_QUESTIONS: readonly [RegExp, QuestionRole][] = [
+  [/parent|guardian|family expect/i, roleWith(USUAL_WEIGHT, { aboutCollege: true, parents: true })],
+  [/struggl|difficult|hardest|challeng/i, roleWith(0)],
+  [/major|career|field of study|want to study/i, roleWith(2.5, { aboutCollege: true })],
+  [/college|university|campus/i, roleWith(0.8, { aboutCollege: true })],
+  [/class|subject|course/i, roleWith(1)],
+];
+
+/** How the words of an answer are to be taken; where no form asks the question (the resume, one typed freely), its words tell. */
+export const roleOf = (asked: { form_id: string; question_id: string | number; question_text: string }): QuestionRole =>
+  questionFacts(asked)?.role ??
+  OTHER_QUESTIONS.find(([words]) => words.test(asked.question_text))?.[1] ??
+  roleWith(USUAL_WEIGHT);

@@ -1,9 +1,8 @@
 import { readable } from '../../common/readable-text';
-import { questionFacts, roleWith } from '../../contract/forms/question-facts';
+import { questionFacts, roleOf, roleWith } from '../../contract/forms/question-facts';
 import type { MaterialAnswer } from '../../contract/material';
 import type { Preference } from '../../contract/preferences';
 import { preferencesIn, type PreferenceSources } from './preferences-in';
-import { roleOf } from './text';
 
 export { labelOf } from './labels';
 

@@ -1,4 +1,4 @@
-import { type QuestionRole, questionFacts, roleWith } from '../../contract/forms/question-facts';
+import type { QuestionRole } from '../../contract/forms/question-facts';
 import type { MaterialAnswer } from '../../contract/material';
 
 /** One part of a sentence that makes one point. */
@@ -59,20 +59,6 @@ function cut(text: string, at: RegExp): Span[] {
   spans.push({ from, to: text.length, joint });
   return spans.filter((span) => /[\p{L}\p{N}\u00b7]/u.test(text.slice(span.from, span.to)));
 }
-
-/** Questions that no form asks (the academic record, a form of a school's own), by their words. */
-const OTHER_QUESTIONS: readonly [RegExp, QuestionRole][] = [
-  [/parent|guardian|family expect/i, roleWith(0.4, { aboutCollege: true, parents: true })],
-  [/struggl|difficult|hardest|challeng/i, roleWith(0)],
-  [/major|career|field of study|want to study/i, roleWith(2.5, { aboutCollege: true })],
-  [/college|university|campus/i, roleWith(0.8, { aboutCollege: true })],
-];
-
-/** How the words of an answer are to be taken. */
-export const roleOf = (answer: MaterialAnswer): QuestionRole =>
-  questionFacts(answer)?.role ??
-  OTHER_QUESTIONS.find(([words]) => words.test(answer.question_text))?.[1] ??
-  roleWith(0.4);
 
 const blanked = (text: string, spans: readonly { at: number; length: number }[]): string =>
   spans.reduce((rest, { at, length }) => rest.slice(0, at) + '\u00b7'.repeat(length) + rest.slice(at + length), text);

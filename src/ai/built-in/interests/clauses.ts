@@ -1,7 +1,6 @@
-import type { QuestionRole } from '../../../contract/forms/question-facts';
+import { type QuestionRole, roleOf } from '../../../contract/forms/question-facts';
 import type { MaterialAnswer } from '../../../contract/material';
 import type { Evidence } from '../../../contract/text';
-import { roleOf } from './question-role';
 
 /** A piece of an answer that makes one point, lower-cased without moving a character. */
 export interface Clause {
