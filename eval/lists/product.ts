@@ -1,7 +1,7 @@
 /** The one place where the evaluation touches the product: answers in, list out, through the functions the server itself calls. */
 import { readCatalogue } from '../../src/colleges/college.catalogue';
 import { programById } from '../../src/colleges/programs/taxonomy/programs';
-import type { AcademicFields } from '../../src/contract/academic';
+import { academicFieldsWith } from '../../src/contract/academic';
 import type { CollegeFacts } from '../../src/contract/colleges';
 import { questionTextOf } from '../../src/contract/forms/catalogue';
 import { SECTIONS } from '../../src/contract/forms/sections';
@@ -48,15 +48,6 @@ const byUnitid = new Map(CATALOGUE.map((college) => [college.unitid, college]));
 export const collegeOf = (unitid: number): CollegeFacts | null => byUnitid.get(unitid) ?? null;
 
 const SECTION_LETTERS = ['a', 'e', 'r', 'c'];
-const NO_RECORD: AcademicFields = {
-  weighted_gpa: '',
-  unweighted_gpa: '',
-  class_rank: '',
-  act_score: '',
-  sat_score: '',
-  transcript_file: '',
-  resume_file: '',
-};
 
 /** The persona's answers as the server hands them on, sections first. */
 export function answersOf({ answers, forms = {} }: Persona): MaterialAnswer[] {
@@ -86,7 +77,7 @@ interface Student {
 
 function studentOf(persona: Persona): Student {
   const writer = { name: persona.id, grade: persona.grade, homeState: persona.state, schoolTown: persona.town };
-  const record = { ...NO_RECORD, ...persona.record };
+  const record = academicFieldsWith(persona.record);
   const material = studentMaterial(writer, answersOf(persona), record);
   const named = (typed: string) => FINDER(typed, persona.state);
   const withId = (unitid: string) => CATALOGUE.find((college) => String(college.unitid) === unitid);

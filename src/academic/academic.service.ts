@@ -9,6 +9,7 @@ import { countSave } from '../common/save-measures';
 import {
   ACADEMIC_FIELD_NAMES,
   type AcademicFields,
+  academicFieldsWith,
   type AcademicRecord,
   type ReadAcademicRecord,
   type SaveAcademicBody,
@@ -23,9 +24,8 @@ import { AcademicRecordRow } from './academic-record.entity';
 const ACADEMIC_FORM_ID = academicInfo.id;
 
 function toContract(userId: string, row: Pick<AcademicRecordRow, 'answers' | 'revision'>): AcademicRecord {
-  const texts = new Map(row.answers.map(({ question_id, answer }) => [question_id, answer]));
-  const fields = Object.fromEntries(ACADEMIC_FIELD_NAMES.map((name) => [name, texts.get(name) ?? '']));
-  return { user_id: userId, ...(fields as AcademicFields), revision: row.revision };
+  const given = Object.fromEntries(row.answers.map(({ question_id, answer }) => [question_id, answer]));
+  return { user_id: userId, ...academicFieldsWith(given), revision: row.revision };
 }
 
 @Injectable()

@@ -23,6 +23,10 @@ const academicInput = z.object({
 export type AcademicFields = z.output<typeof academicInput>;
 export const ACADEMIC_FIELD_NAMES = Object.keys(academicInput.shape) as (keyof AcademicFields)[];
 
+/** All facts of a record of which these are given. */
+export const academicFieldsWith = (given: Partial<AcademicFields> = {}): AcademicFields =>
+  Object.fromEntries(ACADEMIC_FIELD_NAMES.map((name) => [name, given[name] ?? ''])) as unknown as AcademicFields;
+
 export const academicRecord = z.object({
   user_id: userId,
   weighted_gpa: z.string(),

@@ -1,21 +1,11 @@
-import type { AcademicFields } from '../../contract/academic';
+import { type AcademicFields, academicFieldsWith } from '../../contract/academic';
 import type { RecordReading } from '../../contract/material';
 import { readRecord } from './read-record';
 
-const EMPTY: AcademicFields = {
-  weighted_gpa: '',
-  unweighted_gpa: '',
-  class_rank: '',
-  act_score: '',
-  sat_score: '',
-  transcript_file: '',
-  resume_file: '',
-};
-
-const read = (fields: Partial<AcademicFields>): RecordReading => readRecord({ ...EMPTY, ...fields });
+const read = (fields: Partial<AcademicFields>): RecordReading => readRecord(academicFieldsWith(fields));
 
 const readAnswer = (answer: string, fields: Partial<AcademicFields> = {}): RecordReading =>
-  readRecord({ ...EMPTY, ...fields }, [
+  readRecord(academicFieldsWith(fields), [
     { form_id: 'Academic Information', question_id: '5', question_text: 'What is your GPA?', answer },
   ]);
 
@@ -218,7 +208,7 @@ describe('the answer about GPA and scores', () => {
   });
 
   it('is the only answer that is read for numbers', () => {
-    const reading = readRecord(EMPTY, [
+    const reading = readRecord(academicFieldsWith(), [
       { form_id: 'Personal Reflections', question_id: '5', question_text: 'x', answer: 'SAT 1500, GPA 3.9' },
     ]);
     expect(reading).toMatchObject({ gpa: null, sat: null });

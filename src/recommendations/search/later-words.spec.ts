@@ -1,6 +1,6 @@
 import { searchCandidates } from '../../../test/support/searched';
 import { readCatalogue } from '../../colleges/college.catalogue';
-import type { AcademicFields } from '../../contract/academic';
+import { academicFieldsWith } from '../../contract/academic';
 import type { CollegeFacts } from '../../contract/colleges';
 import { questionsOf } from '../../contract/forms/catalogue';
 import type { Candidate, CandidateList, MaterialAnswer, StudentMaterial } from '../../contract/material';
@@ -13,15 +13,6 @@ import { schoolWordsTask } from '../../ai/tasks/school-words';
 import { homeOf, milesFromHome } from './home';
 
 const COLLEGES = readCatalogue();
-const NO_RECORD: AcademicFields = {
-  weighted_gpa: '',
-  unweighted_gpa: '',
-  class_rank: '',
-  act_score: '',
-  sat_score: '',
-  transcript_file: '',
-  resume_file: '',
-};
 
 const answersOf = (answers: DemoStudent['answers']): MaterialAnswer[] =>
   Object.entries(answers).flatMap(([form_id, byQuestion]) =>
@@ -32,18 +23,17 @@ const answersOf = (answers: DemoStudent['answers']): MaterialAnswer[] =>
   );
 
 const materialOf = ({ name, grade, answers, record }: DemoStudent): StudentMaterial =>
-  studentMaterial({ name, grade, homeState: 'ME' }, answersOf(answers), { ...NO_RECORD, ...record });
+  studentMaterial({ name, grade, homeState: 'ME' }, answersOf(answers), academicFieldsWith(record));
 
 /** A student of Ohio with middling numbers who wrote this about the college they look for. */
 const studentWho = (wish: string, homeState = 'OH'): StudentMaterial =>
   studentMaterial(
     { name: 'Sam Reed', grade: 11, homeState },
     answersOf({ 'College Preferences': { 1: wish, 4: 'business' } }),
-    {
-      ...NO_RECORD,
+    academicFieldsWith({
       unweighted_gpa: '3.3',
       sat_score: '1150',
-    },
+    }),
   );
 
 const listOf = (material: StudentMaterial, reviews: SchoolReview[] = []): CandidateList =>

@@ -1,6 +1,6 @@
 import { readRecord } from '../../academic/reading/read-record';
 import { readCatalogue } from '../../colleges/college.catalogue';
-import type { AcademicFields } from '../../contract/academic';
+import { type AcademicFields, academicFieldsWith } from '../../contract/academic';
 import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
 import type { Candidate, CandidateList, MaterialAnswer, StudentMaterial } from '../../contract/material';
@@ -38,16 +38,7 @@ function materialOf({ majors, size, location, want, parents, record, home = 'OH'
       ? []
       : [{ form_id: 'College Preferences', question_id, question_text: `Question ${question_id}`, answer }],
   );
-  const fields: AcademicFields = {
-    weighted_gpa: '',
-    unweighted_gpa: '',
-    class_rank: '',
-    act_score: '',
-    sat_score: '',
-    transcript_file: '',
-    resume_file: '',
-    ...record,
-  };
+  const fields = academicFieldsWith(record);
   return {
     firstName: 'Sam',
     grade: 11,

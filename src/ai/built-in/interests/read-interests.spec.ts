@@ -1,19 +1,11 @@
-import type { AcademicFields } from '../../../contract/academic';
+import { academicFieldsWith } from '../../../contract/academic';
 import { fieldOfStudy } from '../../../contract/fields-of-study';
 import type { FieldOfInterest, MaterialAnswer } from '../../../contract/material';
 import type { Preference } from '../../../contract/preferences';
 import { readInterests } from './read-interests';
 import { withoutRefused } from './without-refused';
 
-const RECORD: AcademicFields = {
-  weighted_gpa: '',
-  unweighted_gpa: '',
-  class_rank: '',
-  act_score: '',
-  sat_score: '',
-  transcript_file: '',
-  resume_file: '',
-};
+const RECORD = academicFieldsWith();
 
 const COLLEGE = 'College Preferences';
 const ACADEMIC = 'Academic Information';
