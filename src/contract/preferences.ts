@@ -18,7 +18,7 @@ export const preference = z.object({
   /** The wish in plain words, as a chip shows it ('At most 2 hours from home'). */
   label: z.string(),
   strength,
-  /** The exact words behind it, a substring of the answer; empty where the student chose it by hand. */
+  /** The exact words behind it, a substring of the answer; empty where they chose it by hand, or where the words around it are theirs alone. */
   quote: z.string(),
   question: z.object({ form_id: z.string(), question_id: z.string(), question_text: z.string() }).nullable(),
   /** Who understood it so: a rule, a hosted model, or the student. */

@@ -9,7 +9,8 @@ import { parentForm } from '../contract/forms/parent-form';
 import type { MaterialAnswer, SavedAnswer, StudentMaterial } from '../contract/material';
 import type { Preference, PreferenceCorrection } from '../contract/preferences';
 import { withCorrections } from '../recommendations/preferences/corrected';
-import { labelOf, readPreferences } from '../recommendations/preferences/read-preferences';
+import { labelOf } from '../recommendations/preferences/read-preferences';
+import { preferencesTold, type ToldAnswer } from './preferences-told';
 
 /** Who wrote the answers, as far as the engine needs to know. */
 export interface Writer {
@@ -45,11 +46,11 @@ export interface ReadMaterial {
 
 /** The preferences as corrected, and the interests that go with them. */
 function wishesIn(
-  answers: readonly MaterialAnswer[],
-  { record, homeState }: Pick<StudentMaterial, 'record' | 'homeState'>,
+  told: readonly ToldAnswer[],
+  { answers, record, homeState }: Pick<StudentMaterial, 'answers' | 'record' | 'homeState'>,
   corrections: readonly PreferenceCorrection[],
 ): Pick<StudentMaterial, 'preferences' | 'interests'> & Pick<ReadMaterial, 'asRead'> {
-  const asRead = readPreferences({ answers, record, homeState });
+  const asRead = preferencesTold(told, { record, homeState });
   const { preferences } = withCorrections(asRead, corrections, labelOf);
   const removed = corrections.filter(({ strength }) => strength === 'removed');
   return { asRead, preferences, interests: withoutRefused(readInterests(answers, record), preferences, removed) };
@@ -76,7 +77,11 @@ export function readMaterial(
   const record = { ...typedRecord, resume_file: resume.text };
   const left = texts.filter((_, at) => !read[at].whole);
   const withoutPapers = [resume, ...read.map((one) => one.read)].some(({ kinds }) => kinds.includes('immigration'));
-  const { asRead, ...wishes } = wishesIn(answers, { record, homeState }, corrections);
+  // What a student keeps out of the profile, or closed by their own word, says nothing of their wishes either.
+  const told = texts.flatMap(({ keep_out, ...typed }, at) =>
+    keep_out || read[at].read.boundary ? [] : [{ typed, shown: read[at].answer, kinds: read[at].read.kinds }],
+  );
+  const { asRead, ...wishes } = wishesIn(told, { answers, record, homeState }, corrections);
   const material: StudentMaterial = {
     firstName: name.trim().split(/\s+/)[0] ?? '',
     grade,

@@ -13,15 +13,17 @@ import type { Preferences } from './use-preferences';
 const answerPath = ({ form_id, question_id }: NonNullable<Preference['question']>): string =>
   isSection(form_id) ? questionPath(form_id, question_id) : `/forms/${form_id}`;
 
-/** The words behind a wish, with the question they answer. */
+/** The words behind a wish, unless they are the student's alone, with the question they answer. */
 function Source({ wish }: { wish: Preference }) {
   if (!wish.question) return <Typography variant="body2">You added this yourself.</Typography>;
   return (
     <Box component="figure" sx={{ m: 0, pl: 2, borderLeft: 3, borderColor: 'var(--sun)' }}>
-      <Box component="blockquote" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        “{wish.quote}”
-      </Box>
-      <Typography component="figcaption" variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+      {wish.quote !== '' && (
+        <Box component="blockquote" sx={{ m: 0, mb: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          “{wish.quote}”
+        </Box>
+      )}
+      <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary' }}>
         <Link component={RouterLink} to={answerPath(wish.question)}>
           See your answer
         </Link>

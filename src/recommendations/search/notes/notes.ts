@@ -75,13 +75,15 @@ function unmetLeanings({ criteria, choices }: NotesInput): string[] {
     .sort((one, other) => other.one.weight - one.one.weight);
   if (rare.length === 0) return [];
   const said = rare.map(({ one, meeting }) => {
+    if (colleges.length === 1) return `does not meet your wish for ${one.label}`;
     const some = meeting === 0 ? 'none' : inWords(meeting);
     return `${some} ${meeting === 1 || meeting === 0 ? 'meets' : 'meet'} your wish for ${one.label}`;
   });
   const rest = said.slice(MOST_WISHES);
   const more = rest.length > 0 ? ` Also, ${listed(rest.slice(0, MOST_WISHES))}.` : '';
+  const here = colleges.length === 1 ? 'the one college here' : `of the ${colleges.length} colleges here,`;
   return [
-    `Not all wishes fit at once: of the ${colleges.length} colleges here, ${listed(said.slice(0, MOST_WISHES))}.${more} Tell us what matters most to you and the list changes.`,
+    `Not all wishes fit at once: ${here} ${listed(said.slice(0, MOST_WISHES))}.${more} Tell us what matters most to you and the list changes.`,
   ];
 }
 
