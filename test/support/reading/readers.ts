@@ -50,8 +50,16 @@ const PARENTS = { form_id: 'parent_form', question_id: 'hopes_for_child', questi
 export const answersOf = (text: string): MaterialAnswer[] =>
   [...QUESTIONS, PARENTS].map((asked) => ({ ...asked, answer: text.slice(0, 2 * ANSWER_MAX_LENGTH) }));
 
-/** What is read of a student who typed this text everywhere, the academic record included. */
+const materials = new Map<string, StudentMaterial>();
+
+/** What is read of a student who typed this text everywhere, the academic record included; read once, however many readers go on from it. */
 export function hostileMaterial(text: string): StudentMaterial {
+  const known = materials.get(text) ?? materialOf(text);
+  materials.set(text, known);
+  return known;
+}
+
+function materialOf(text: string): StudentMaterial {
   const short = text.slice(0, SHORT_TEXT_MAX_LENGTH);
   const record = {
     weighted_gpa: short,
