@@ -2,7 +2,8 @@ import type { FieldOfInterest } from '../../contract/material';
 import { fieldOfStudy } from '../../contract/fields-of-study';
 import { shorten } from './quotes';
 
-const KEEPS_CAPITALS = /^(?:IT|English|&)$/;
+/** 'IT', 'English', and abbreviations: '(CNA)', 'LPN'. */
+const KEEPS_CAPITALS = /^\(?(?:English|[A-Z]{2,})\)?$/;
 
 /** A field's name inside a sentence: 'computer science and IT'. */
 export const areaInText = (area: string): string =>

@@ -27,6 +27,8 @@ const LATER_SHARE = 0.85;
 const MAYBE_SHARE = 0.6;
 const MUST_TIMES = 2;
 const USUAL_WEIGHT = 0.4;
+/** A program without which it will not do is meant as plainly as a named major, wherever it was said. */
+const LEAST_OF_MUSTS = 2;
 
 /** How much a program counts by where it was said: a named major more than a hobby. */
 function weightOfSaying(preference: Preference): number {
@@ -35,11 +37,13 @@ function weightOfSaying(preference: Preference): number {
   if (question === null) return times * (by === 'student' ? CHOSEN_BY_HAND : USUAL_WEIGHT);
   if (question.form_id === REVIEW_FORM) return times;
   if (question.form_id === RECORD_FORM) return times * USUAL_WEIGHT;
-  const own = questionFacts(question)?.role.fieldWeight ?? USUAL_WEIGHT;
+  const asked = questionFacts(question)?.role.fieldWeight ?? USUAL_WEIGHT;
+  const own = isHard(preference) ? Math.max(asked, LEAST_OF_MUSTS) : asked;
   return times * (by === 'student' ? Math.max(CHOSEN_BY_HAND, own) : own);
 }
 
-const HEDGE = /\b(?:maybe|perhaps|possibly|might|minor(?:ing)? in|tal vez|quizás?|a lo mejor)\b/;
+const HEDGE =
+  /\b(?:maybe|perhaps|possibly|might|minor(?:ing)? in|also thought (?:about|of)|thought about|considered|later on|tal vez|quizás?|a lo mejor)\b/;
 
 /** How sure a program was said: one that follows a 'maybe' comes after those that stand before it. */
 function sureness({ words }: Program, { quote }: Preference): number {
@@ -49,6 +53,16 @@ function sureness({ words }: Program, { quote }: Preference): number {
   const at = Math.min(...words.map((word) => said.indexOf(word.replace(/^=/, ''))).filter((index) => index >= 0));
   return at !== Infinity && at > hedge.index ? MAYBE_SHARE : 1;
 }
+
+/** Of programs that are the same degree ('nursing', 'nurse practitioner') the one said most plainly tells them all. */
+const isFirstOfItsDegree = (
+  { program: { cip4, level } }: { program: Program },
+  at: number,
+  all: readonly { program: Program }[],
+): boolean =>
+  level !== 'bachelor' ||
+  cip4.length === 0 ||
+  all.findIndex(({ program: other }) => other.cip4.join() === cip4.join()) === at;
 
 /** The programs the search goes by, the weightiest first: at most four, without those that are said much more faintly. */
 export function meantPrograms(preferences: readonly Preference[]): MeantProgram[] {
@@ -61,7 +75,8 @@ export function meantPrograms(preferences: readonly Preference[]): MeantProgram[
         : [];
     })
     .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight);
+    .sort((one, other) => other.weight - one.weight)
+    .filter(isFirstOfItsDegree);
   const first = all[0]?.weight ?? 0;
   return all
     .map((one, at) => (at === 0 ? one : { ...one, weight: one.weight * LATER_SHARE }))

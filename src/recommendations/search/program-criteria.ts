@@ -63,8 +63,14 @@ function scoreOf(college: CollegeFacts, program: Program, standing: ProgramStand
   return (standing.kind === 'awards' ? OFFERED : NEIGHBOR) + (standing.kind === 'awards' ? 0.4 : 0.2) * strength;
 }
 
-/** The name inside a sentence: what is a proper noun stays as it is. */
-export const programInText = (name: string): string => areaInText(name);
+/** 'Surgeon (Pre-Medicine)': a career, and in brackets what is studied for it. */
+const CAREER = /^(.+?) \((?:through )?(Pre-Law|Pre-Medicine|Nursing)\)$/;
+
+/** The name inside a sentence: what is a proper noun stays as it is, and of a career what is studied comes first. */
+export function programInText(name: string): string {
+  const [, career, studied] = CAREER.exec(name) ?? [];
+  return career && studied ? `${areaInText(studied)} (toward ${areaInText(career)})` : areaInText(name);
+}
 
 const areasOf = (families: readonly string[]): string => listed(families.map((cip2) => areaInText(areaOf(cip2))));
 

@@ -1,27 +1,38 @@
 import Box from '@mui/material/Box';
 
-/** What was asked for and what could not be met: folded under one line, open where a short list has to be explained. */
+/** More than these at once push the list itself off a phone's page. */
+const AT_ONCE = 3;
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
+      {notes.map((note, index) => (
+        <li key={index}>{note}</li>
+      ))}
+    </Box>
+  );
+}
+
+const SUMMARY = { cursor: 'pointer', fontWeight: 650, minHeight: 28, borderRadius: 1 };
+
+/** What was asked for and what could not be met, the weightiest first: folded under one line, open where a short list has to be explained. */
 export function ListNotes({ notes, open = false }: { notes: readonly string[]; open?: boolean }) {
   if (notes.length === 0) return null;
+  const rest = notes.slice(AT_ONCE);
   return (
     <Box
       component="details"
       open={open}
-      sx={{
-        px: 2.5,
-        py: 1.5,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 4,
-        '& > summary': { cursor: 'pointer', fontWeight: 650, minHeight: 28, borderRadius: 1 },
-      }}
+      sx={{ px: 2.5, py: 1.5, border: 1, borderColor: 'divider', borderRadius: 4, '& summary': SUMMARY }}
     >
       <summary>What you asked for, and what we couldn’t find</summary>
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
-        {notes.map((note, index) => (
-          <li key={index}>{note}</li>
-        ))}
-      </Box>
+      <Notes notes={notes.slice(0, AT_ONCE)} />
+      {rest.length > 0 && (
+        <Box component="details" open={!open} sx={{ mt: 1 }}>
+          <summary>{rest.length} more</summary>
+          <Notes notes={rest} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -18,7 +18,7 @@ export const NURSING_AND_MEDICINE: readonly Program[] = [
     words:
       'nicu nurse|pediatric nurse|neonatal nurse|peds nurse|baby nurse|nurse for kids|nurse for babies|kids nurse|enfermera pediátrica|school nurse',
   }),
-  program('nurse-practitioner', 'Nurse Practitioner Path (Nursing first)', {
+  program('nurse-practitioner', 'Nurse Practitioner (through Nursing)', {
     cip4: '51.38',
     near: '51.00 51.11',
     selective: 'capped',

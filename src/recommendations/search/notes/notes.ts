@@ -24,7 +24,9 @@ function sayAsked(asked: readonly string[]): string {
 /** What was looked for. */
 function understood({ criteria, meant }: NotesInput): string[] {
   const leading = meant.filter(({ leads }) => leads);
-  const searched = (leading.length > 0 ? leading : meant).filter(({ program }) => program.kind !== 'open');
+  const searched = (leading.length > 0 ? leading : meant).filter(
+    ({ program }) => program.kind !== 'open' && program.level === 'bachelor',
+  );
   const names = searched.map(({ program }) => programInText(program.name));
   const asked = [...new Set(criteria.filter(isAsked).map((one) => one.label))];
   const programs = `From your answers we looked for bachelor's degrees in ${listed(names, 'or')}; the public counts are some years old, so check each college's own pages.`;
