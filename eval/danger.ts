@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DANGER_KINDS, type DangerKind, type DangerLevel } from '../src/contract/safeguarding';
 import { readDanger } from '../src/guidance/safeguarding/read-danger';
 import { safeguardingFolder } from '../src/guidance/safeguarding/weights';
+import { PERSONAS } from './students/everyone';
 
 export interface LabelledSentence {
   level: DangerLevel | 'none';
@@ -95,9 +96,9 @@ export function measureDanger(sentences: readonly LabelledSentence[]): DangerMea
 
 /** What must hold of the held-out sentences: `goal` is where it is to go, `floor` what may never be lost again. */
 export const DANGER_LIMITS = {
-  noticed: { goal: 0.9, floor: { told: 0.88, hidden: 0.75 } },
+  noticed: { goal: 0.9, floor: { told: 0.89, hidden: 0.8 } },
   noticedOfEachKind: { goal: 0.6, floor: { told: 0.7, hidden: 0.6 } },
-  falseAlarms: { goal: 0.05, floor: { told: 0.055, hidden: 0.06 } },
+  falseAlarms: { goal: 0.05, floor: { told: 0.05, hidden: 0.06 } },
   urgentAsUrgent: { goal: 0.75, floor: { told: 0.75, hidden: 0.75 } },
 } as const;
 
@@ -128,10 +129,26 @@ const line = (name: string, share: Share): string =>
 const lines = (shares: Record<string, Share>): string[] =>
   Object.entries(shares).map(([name, share]) => line(`  ${name}`, share));
 
+const MOST_EVERYDAY = 0.01;
+
+/** Answers of the made-up students, whose reader of danger learned from none of them and who are in no danger: how many raise a flag. */
+export function evaluateEveryday(): { table: string[]; failures: string[] } {
+  const answers = PERSONAS.flatMap(({ answers: typed, forms = {} }) =>
+    [typed, ...Object.values(forms)].flatMap((one) => Object.values(one)),
+  ).filter((answer) => answer !== '');
+  const flagged: Share = { part: answers.filter((answer) => readDanger(answer) !== null).length, of: answers.length };
+  const table = [
+    `${line('everyday answers flagged', flagged)}   goal <= ${inPercent(MOST_EVERYDAY)}, floor ${inPercent(MOST_EVERYDAY)}`,
+  ];
+  const failures =
+    rate(flagged) > MOST_EVERYDAY ? [`${flagged.part} of ${flagged.of} everyday answers raise a flag`] : [];
+  return { table, failures };
+}
+
 /** The table of `npm run eval -- danger`. */
 export function evaluate(): { table: string[]; failures: string[] } {
-  const sets = (Object.keys(HELD_OUT_SETS) as HeldOutSet[]).map(evaluateSet);
-  return { table: sets.flatMap(({ table }) => table), failures: sets.flatMap(({ failures }) => failures) };
+  const parts = [...(Object.keys(HELD_OUT_SETS) as HeldOutSet[]).map(evaluateSet), evaluateEveryday()];
+  return { table: parts.flatMap(({ table }) => table), failures: parts.flatMap(({ failures }) => failures) };
 }
 
 /** The same of one set. */

@@ -1,7 +1,7 @@
 import { GROUP_COUNT, groupsOf } from './word-groups';
 
 /** Size of the hashed table of features; smaller tables take the low bits of the same place. */
-export const FEATURE_BITS = 17;
+export const FEATURE_BITS = 20;
 const MASK = (1 << FEATURE_BITS) - 1;
 
 const ACCENTS = /[\u0300-\u036f]/g;

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dangerFailures, evaluateSet, type HeldOutSet, heldOutSentences, measureDanger } from '../../../eval/danger';
+import {
+  dangerFailures,
+  evaluateEveryday,
+  evaluateSet,
+  type HeldOutSet,
+  heldOutSentences,
+  measureDanger,
+} from '../../../eval/danger';
 import { safeguardingFolder } from './weights';
 
 const LEVELS = ['urgent', 'look', 'none'];
@@ -19,9 +26,13 @@ test.each(SETS)(
   },
 );
 
+test('the everyday answers of made-up students raise a flag in one of a hundred at most', () => {
+  expect(evaluateEveryday().failures).toEqual([]);
+});
+
 test('a reader that notices nothing falls below the floors', () => {
   const silent = measureDanger(heldOutSentences('told').map((sentence) => ({ ...sentence, text: '' })));
-  expect(dangerFailures('told', silent)).toContain('noticed: 0 % is less than 88 %');
+  expect(dangerFailures('told', silent)).toContain('noticed: 0 % is less than 89 %');
 });
 
 test.each(SETS)('the documentation shows the figures of today of the %s set', (set) => {

@@ -125,7 +125,7 @@ export async function prepareReading(): Promise<void> {
 }
 
 /** Scored from here on, a text without a sign is not surely harmless, whatever it names. */
-const UNSURE = 0.45;
+const UNSURE = -0.1;
 /** The same for a text that names something grave. */
 const UNSURE_OF_GRAVE = -2;
 

@@ -4,10 +4,10 @@ import { DANGER_KINDS } from '../../contract/safeguarding';
 
 /** The judgments the classifier makes, each by a table of weights of its own: size in bits. */
 export const TABLES: Readonly<Record<string, number>> = {
-  sign: 17,
-  urgent: 15,
-  other: 14,
-  ...Object.fromEntries(DANGER_KINDS.map((kind) => [kind, 14])),
+  sign: 20,
+  urgent: 16,
+  other: 15,
+  ...Object.fromEntries(DANGER_KINDS.map((kind) => [kind, 15])),
 };
 
 /** Where the classifier's scores part one verdict from another, as the trainer found them by cross-validation. */
