@@ -1,0 +1,64 @@
+import type { CollegeFacts } from '../../contract/colleges';
+import type { Preference } from '../../contract/preferences';
+import type { WhyNotAnswer } from '../../contract/why-not';
+import { REVIEW_FORM } from '../preferences/read-preferences';
+import { type Criterion, isBroken, isHard } from '../search/criterion';
+import type { CandidateSearch } from '../search/search-candidates';
+
+type Help = WhyNotAnswer['helps'][number];
+
+/** What has to hold and a college breaks: how it does, the student's words, and what would have to become a wish. */
+export interface BrokenMust {
+  reason: WhyNotAnswer['reasons'][number];
+  helps: Help[];
+}
+
+const softened = (one: Preference): Preference => ({ ...one, strength: one.strength === 'must' ? 'want' : 'avoid' });
+
+const brokenIn = (criteria: readonly Criterion[], college: CollegeFacts): Criterion[] =>
+  criteria.filter((one) => isBroken(one, college));
+
+const isSame = (one: Criterion, other: Criterion): boolean => one.kind === other.kind && one.within === other.within;
+
+/** What was said in a review cannot be corrected as a wish. */
+export const isCorrectable = ({ question }: Preference): boolean => question?.form_id !== REVIEW_FORM;
+
+const soften = (one: Preference): Help => ({
+  text: `Make “${one.label}” ${one.strength === 'must' ? 'a wish' : 'something to avoid'} instead of a must. It could then come onto a new list beside the others that fit.`,
+  correction: { kind: one.kind, value: one.value, strength: softened(one).strength },
+});
+
+/** The musts of one kind that a college breaks: those without which it would break less. */
+function ofKind(kind: Preference['kind'], college: CollegeFacts, search: CandidateSearch): BrokenMust[] {
+  const { preferences, criteria, criteriaFor } = search;
+  const own = preferences.filter((one) => one.kind === kind && isHard(one));
+  const left = brokenIn(criteriaFor(preferences.map((one) => (own.includes(one) ? softened(one) : one))), college);
+  const gone = brokenIn(criteria, college).filter((one) => !left.some((other) => isSame(one, other)));
+  const [first] = gone;
+  if (first === undefined) return [];
+  const said = gone.map((one) => one.miss(college)).find((miss) => miss !== null);
+  return [
+    {
+      reason: { text: said ?? `It is not ${first.within}.`, quote: own.find(({ quote }) => quote !== '')?.quote ?? '' },
+      helps: own.filter(isCorrectable).map(soften),
+    },
+  ];
+}
+
+/**
+ * What a college breaks of what has to hold, must by must; where nothing of it was said to have to hold, what keeps the list near.
+ * Making a must a wish is offered only where nothing else would still keep the college away.
+ */
+export function brokenMusts(college: CollegeFacts, search: CandidateSearch): BrokenMust[] {
+  const { preferences, criteria, criteriaFor } = search;
+  const kinds = new Set(preferences.filter(isHard).map(({ kind }) => kind));
+  const said = [...kinds].flatMap((kind) => ofKind(kind, college, search));
+  if (said.length > 0) {
+    const left = brokenIn(criteriaFor(preferences.map((one) => (isHard(one) ? softened(one) : one))), college);
+    return left.length === 0 ? said : said.map(({ reason }) => ({ reason, helps: [] }));
+  }
+  return brokenIn(criteria, college).map(({ within }) => ({
+    reason: { text: `It is not ${within}, and your wishes keep the list there.`, quote: '' },
+    helps: [],
+  }));
+}
