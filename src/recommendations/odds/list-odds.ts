@@ -64,7 +64,7 @@ function sayOpen(open: readonly ListedSchool[]): string {
 
 function sayTier(tier: Tier, { schools, percent, open }: Counted): string {
   const many = schools.length === 1 ? `1 ${tier} school` : `${schools.length} ${tier} schools`;
-  if (percent) return `${many}: at least one yes ${sayRange(percent)}, by their published rates.`;
+  if (percent) return `${many}: ${sayRange(percent)} would hear at least one yes.`;
   if (open.length > 0)
     return `${many}: ${names(open)} ${open.length === 1 ? 'is' : 'are'} open to everyone with a diploma.`;
   return `${many}: too few published rates to count with.`;
@@ -83,6 +83,7 @@ function howWeCount(all: Counted): string[] {
   const uncounted = all.schools.length - all.rates.length - all.open.length;
   return [
     'This is about the list, not about you: published rates count everybody who applied, whatever their grades. It is not your chance at any school, and it promises nothing.',
+    'Your own numbers make a Reach harder for you than its rate says, and a Safety easier; the range knows nothing of that.',
     'Colleges do not decide independently: whoever is admitted at one is more likely to be admitted at another. So we give a range. Its lower end is the easiest school alone, as if all decided alike; its upper end is as if each decided by itself. The truth lies between.',
     'It takes for granted that you apply to every school of the list, on time and completely. Applying to fewer makes it less.',
     ...(all.open.length > 0

@@ -158,7 +158,7 @@ export const STAYS_SAID: Readonly<Record<StayKind, (count: number) => string>> =
   no_range: (count) => `${many(count, 'publishes', 'publish')} no score range`,
   other_score: (count) => `at ${count} your other score is the stronger one`,
   same_place: (count) => `at ${count} your numbers would stand where they stand now`,
-  rule: (count) => `at ${count} the admission rate and your other numbers keep it where it is`,
+  rule: (count) => `at ${count} the rules come to the same tier`,
   alike: (count) => `at ${count} it does not matter for the tier where you live`,
   wish: () => 'a wish changes which schools are chosen, not the tier of one',
 };

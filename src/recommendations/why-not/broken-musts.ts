@@ -2,7 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import type { WhyNotAnswer } from '../../contract/why-not';
 import { REVIEW_FORM } from '../preferences/read-preferences';
-import { type Criterion, isBroken, isHard } from '../search/criterion';
+import { type Criterion, isBroken, isHard, isWanted } from '../search/criterion';
 import type { CandidateSearch } from '../search/search-candidates';
 
 type Help = WhyNotAnswer['helps'][number];
@@ -46,19 +46,45 @@ function ofKind(kind: Preference['kind'], college: CollegeFacts, search: Candida
 }
 
 /**
- * What a college breaks of what has to hold, must by must; where nothing of it was said to have to hold, what keeps the list near.
+ * What a college breaks of what was said to have to hold, must by must.
  * Making a must a wish is offered only where nothing else would still keep the college away.
  */
 export function brokenMusts(college: CollegeFacts, search: CandidateSearch): BrokenMust[] {
-  const { preferences, criteria, criteriaFor } = search;
+  const { preferences, criteriaFor } = search;
   const kinds = new Set(preferences.filter(isHard).map(({ kind }) => kind));
   const said = [...kinds].flatMap((kind) => ofKind(kind, college, search));
-  if (said.length > 0) {
-    const left = brokenIn(criteriaFor(preferences.map((one) => (isHard(one) ? softened(one) : one))), college);
-    return left.length === 0 ? said : said.map(({ reason }) => ({ reason, helps: [] }));
-  }
-  return brokenIn(criteria, college).map(({ within }) => ({
-    reason: { text: `It is not ${within}, and your wishes keep the list there.`, quote: '' },
-    helps: [],
-  }));
+  const left = brokenIn(criteriaFor(preferences.map((one) => (isHard(one) ? softened(one) : one))), college);
+  return left.length === 0 ? said : said.map(({ reason }) => ({ reason, helps: [] }));
+}
+
+const NEAR_KINDS: readonly Preference['kind'][] = [
+  'near_place',
+  'distance',
+  'most_miles',
+  'most_hours',
+  'home_state',
+  'state',
+];
+
+/** What of a student's wishes keeps the list near where a college is not, though nothing of it was said to have to hold. */
+export function tooFar(college: CollegeFacts, search: CandidateSearch): (BrokenMust & { within: string }) | null {
+  const { preferences, criteria, criteriaFor } = search;
+  const [lean] = brokenIn(criteria, college);
+  if (lean === undefined) return null;
+  const near = preferences.filter((one) => isWanted(one) && NEAR_KINDS.includes(one.kind));
+  const others = preferences.filter((one) => !near.includes(one));
+  const opens = near.every(isCorrectable) && brokenIn(criteriaFor(others), college).length === 0;
+  return {
+    within: lean.within,
+    reason: {
+      text: `It lies outside: lists stay ${lean.within} where a student asks for it.`,
+      quote: near.find(({ quote }) => quote !== '')?.quote ?? '',
+    },
+    helps: !opens
+      ? []
+      : near.map(({ kind, value, label }) => ({
+          text: `If “${label}” is not what you mean, take that wish away${near.length > 1 ? ', with the others about where' : ''}.`,
+          correction: { kind, value, strength: 'removed' },
+        })),
+  };
 }

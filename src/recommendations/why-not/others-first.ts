@@ -34,6 +34,20 @@ function gapsOf({ college }: Ranked, chosen: readonly Ranked[], criteria: readon
     });
 }
 
+/** Where nothing was said of a place, lists lean to home. */
+function homeGap({ college }: Ranked, chosen: readonly Ranked[], criteria: readonly Criterion[]): Reason[] {
+  const lean = criteria.find(({ homeLean }) => homeLean === true);
+  if (lean === undefined) return [];
+  const others = mean(chosen.map((entry) => lean.score(entry.college) ?? 0));
+  if (lean.weight * (others - (lean.score(college) ?? 0)) < LEAST_GAP) return [];
+  return [
+    {
+      text: 'You did not say where you want to be, so the list leans to home, and those chosen are nearer.',
+      quote: '',
+    },
+  ];
+}
+
 function graduationGap({ college }: Ranked, chosen: readonly Ranked[]): Reason[] {
   const known = chosen.flatMap((entry) => entry.college.graduation_6yr_pct ?? []);
   const own = college.graduation_6yr_pct;
@@ -61,9 +75,19 @@ export const countBefore = (entry: Ranked, ranks: readonly Ranked[]): number =>
 /** Why the chosen colleges of its tier come before a college that keeps every must. */
 export function whyOthersFirst(entry: Ranked, chosen: readonly Ranked[], criteria: readonly Criterion[]): Reason[] {
   if (chosen.length === 0) return [];
-  const found = [...gapsOf(entry, chosen, criteria), ...rateGap(entry, chosen), ...graduationGap(entry, chosen)];
+  const found = [
+    ...gapsOf(entry, chosen, criteria),
+    ...homeGap(entry, chosen, criteria),
+    ...rateGap(entry, chosen),
+    ...graduationGap(entry, chosen),
+  ];
   if (found.length > 0) return found;
-  return [{ text: 'It meets your wishes about as well as they do; the differences are small.', quote: '' }];
+  return [
+    {
+      text: 'No single thing speaks against it; all in all those chosen fit what you told us a little better.',
+      quote: '',
+    },
+  ];
 }
 
 /** 'a Match', with its article. */

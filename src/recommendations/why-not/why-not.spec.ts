@@ -77,6 +77,20 @@ describe('why not', () => {
     expect(answer.summary).toContain('2 things that have to hold');
   });
 
+  it('does not promise that a softer must brings on what does not teach the program', () => {
+    const answer = asked({ name: 'Williams College', wishes: ['must state:ME', 'want program:nursing'] });
+    expect(answer.reasons.map(({ text }) => text).join(' ')).toMatch(/Massachusetts.*nursing/);
+    expect(answer.helps.map(({ correction }) => correction?.kind)).toEqual(['college']);
+  });
+
+  it('says where wishes keep the list near, and which wish that is', () => {
+    const answer = asked({ name: 'Reed College', wishes: ['want distance:near'] });
+    expect(answer.kind).toBe('too_far');
+    expect(answer.summary).toBe('Your wishes keep the list close to home, and Reed College is not.');
+    expect(answer.reasons[0]?.quote).toBe('I said near');
+    expect(answer.helps[0]?.correction).toEqual({ kind: 'distance', value: 'near', strength: 'removed' });
+  });
+
   it('leaves out words that are the student’s alone', () => {
     const quiet = { ...aPreference('must state:ME'), quote: '' };
     expect(asked({ name: 'Reed College', wishes: [quiet] }).reasons[0]?.quote).toBe('');

@@ -6,7 +6,7 @@ import { isRefused, listed } from '../search/criterion';
 import type { LeftOut } from '../search/filters';
 import type { Ranked } from '../search/ranking';
 import type { CandidateSearch } from '../search/search-candidates';
-import { type BrokenMust, brokenMusts, isCorrectable } from './broken-musts';
+import { type BrokenMust, brokenMusts, isCorrectable, tooFar } from './broken-musts';
 import { LEFT_OUT_WORDS } from './left-out-words';
 import { aTier, countBefore, whyOthersFirst } from './others-first';
 
@@ -106,14 +106,18 @@ function whyLeftOut(input: WhyNotInput, how: LeftOut): Told {
   return told('left_out', `${input.college.name} ${says}`, { helps: [...(help ? [help] : []), ...nameIt(input)] });
 }
 
+/** What of the programs that were asked for a college does not award. */
+const programMisses = ({ college, search }: WhyNotInput): Told['reasons'] =>
+  search.criteria.flatMap((one) => {
+    const miss = one.kind === 'field' && !one.met(college) ? one.miss(college) : null;
+    return miss === null ? [] : [{ text: miss, quote: one.evidence?.quote ?? '' }];
+  });
+
 /** Its published degrees hold none of what leads. */
 function withoutProgram(input: WhyNotInput): Told {
   const { college, search } = input;
   const leading = search.meant.filter(({ leads }) => leads);
-  const reasons = search.criteria.flatMap((one) => {
-    const miss = one.kind === 'field' && !one.met(college) ? one.miss(college) : null;
-    return miss === null ? [] : [{ text: miss, quote: one.evidence?.quote ?? '' }];
-  });
+  const reasons = programMisses(input);
   const unsaid = { text: 'It awards nothing near it within reach of home, as far as is published.', quote: '' };
   return told(
     'no_program',
@@ -133,15 +137,17 @@ function withoutProgram(input: WhyNotInput): Told {
   );
 }
 
-function breaks(input: WhyNotInput, broken: readonly BrokenMust[]): Told {
+function breaks(input: WhyNotInput, broken: readonly BrokenMust[], { offer }: Ranked): Told {
   const { name } = input.college;
   const summary =
     broken.length === 1
       ? `${name} does not keep something that has to hold.`
       : `${name} does not keep ${broken.length} things that have to hold. All of them would have to change.`;
+  // What it does not teach would still keep it away.
+  const teaches = offer !== 'none';
   return told('breaks_must', summary, {
-    reasons: broken.map(({ reason }) => reason),
-    helps: [...broken.flatMap(({ helps }) => helps), ...nameIt(input)],
+    reasons: [...broken.map(({ reason }) => reason), ...(teaches ? [] : programMisses(input))],
+    helps: [...(teaches ? broken.flatMap(({ helps }) => helps) : []), ...nameIt(input)],
   });
 }
 
@@ -190,7 +196,14 @@ function whyOf(input: WhyNotInput): Told {
     return told('would_enter', summary, { helps: [{ text: 'Ask for a new list to bring it on.', correction: null }] });
   }
   const broken = brokenMusts(college, search);
-  if (broken.length > 0) return breaks(input, broken);
+  if (broken.length > 0) return breaks(input, broken, entry);
+  const far = entry.broken.length > 0 ? tooFar(college, search) : null;
+  if (far) {
+    return told('too_far', `Your wishes keep the list ${far.within}, and ${college.name} is not.`, {
+      reasons: [far.reason],
+      helps: [...far.helps, ...nameIt(input)],
+    });
+  }
   return entry.offer === 'none' ? withoutProgram(input) : behindOthers(input, entry);
 }
 
