@@ -7,13 +7,11 @@ import { MaterialService, type ReadStudent } from '../../profiles/material.servi
 import { PreferencesService } from '../preferences.service';
 import { listedSchools } from '../listed-schools';
 import { RecommendationsService } from '../recommendations.service';
-import { ListSearch, type SearchedCatalogue } from '../search/list-search.service';
+import { ListSearch } from '../search/list-search.service';
 import { fitsOn } from '../student-fits.service';
 import { whyNot } from '../why-not/why-not';
 import { correctionsWith, footingWith, needsSearch } from './footing';
 import { type TriedLists, whatIf } from './what-if';
-
-const chosenIn = ({ search, ranks }: SearchedCatalogue) => search.choose(ranks).candidates;
 
 /** Tries other numbers, another home state or other wishes on a student's list. Stores nothing. */
 @Injectable()
@@ -61,7 +59,7 @@ export class WhatIfService {
     { material }: ReadStudent,
     { own, wishes, footing }: Awaited<ReturnType<WhatIfService['tried']>>,
   ): Promise<TriedLists> {
-    const before = await this.lists.of(student, { ...material, preferences: own });
+    const ids = new Set(await this.lists.chosen(student, { ...material, preferences: own }));
     const after = await this.lists.of(student, { ...footing, preferences: wishes });
     const fitOf = fitsOn(footing, wishes);
     const whyGone = (college: CollegeFacts): string => {
@@ -69,6 +67,10 @@ export class WhatIfService {
       const said = whyNot({ college, fit: fitOf(college), shown: null, search, ranks, searchWith: () => search });
       return said.reasons[0]?.text ?? said.summary;
     };
-    return { before: chosenIn(before), after: chosenIn(after), whyGone };
+    return {
+      before: after.colleges.filter(({ unitid }) => ids.has(unitid)),
+      after: after.search.choose(after.ranks).candidates,
+      whyGone,
+    };
   }
 }

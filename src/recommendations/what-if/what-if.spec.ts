@@ -118,7 +118,7 @@ describe('what if', () => {
       colleges: [BATES, BLIND],
       changes: { corrections: [{ kind: 'size', value: 'small', strength: 'must' }] },
       lists: {
-        before: [BATES, BLIND, already].map((one) => aCandidate(one)),
+        before: [BATES, BLIND, already],
         after: [BATES, already, entering].map((one) => aCandidate(one)),
         whyGone: ({ name }) => `${name} is larger than you asked for.`,
       },

@@ -9,7 +9,7 @@ import { moveReason, type Stay, STAYS_SAID, type StayKind, stayOf, type Trial } 
 
 /** The lists that a search of today gives without and with the changes. */
 export interface TriedLists {
-  before: readonly Candidate[];
+  before: readonly CollegeFacts[];
   after: readonly Candidate[];
   /** Why a college would no longer be chosen. */
   whyGone: (college: CollegeFacts) => string;
@@ -33,21 +33,25 @@ interface Tried extends Trial {
 
 const idsOf = (all: readonly { college: CollegeFacts }[]): Set<number> =>
   new Set(all.map(({ college }) => college.unitid));
+const isIn =
+  (ids: ReadonlySet<number>) =>
+  ({ unitid }: CollegeFacts): boolean =>
+    ids.has(unitid);
 
 function entersOf({ schools, lists }: WhatIfInput): TriedSchool[] {
   if (lists === null) return [];
-  const [shown, before] = [idsOf(schools), idsOf(lists.before)];
+  const isShown = isIn(idsOf(schools));
   return lists.after
-    .filter(({ college: { unitid } }) => !shown.has(unitid) && !before.has(unitid))
+    .filter(({ college }) => !isShown(college) && !lists.before.some(({ unitid }) => unitid === college.unitid))
     .map(({ college: { unitid, name }, tier, reasons }) => ({ unitid, name, tier, reason: reasons[0]?.text ?? '' }));
 }
 
 function leavesOf({ schools, lists, then }: WhatIfInput): TriedSchool[] {
   if (lists === null) return [];
-  const [shown, after] = [idsOf(schools), idsOf(lists.after)];
+  const [isShown, stays] = [isIn(idsOf(schools)), isIn(idsOf(lists.after))];
   return lists.before
-    .filter(({ college: { unitid } }) => shown.has(unitid) && !after.has(unitid))
-    .map(({ college }) => ({
+    .filter((college) => isShown(college) && !stays(college))
+    .map((college) => ({
       unitid: college.unitid,
       name: college.name,
       tier: then(college).tier,
@@ -108,7 +112,7 @@ export function whatIf(input: WhatIfInput): WhatIfAnswer {
     stays === null ? [] : [{ stays, school: { unitid, name, tier: then.tier, reason: stays.reason } }],
   );
   const outdated = tried.filter(({ now }, at) => now.tier !== schools[at]?.shown).map(({ college }) => college.name);
-  const shown = idsOf(schools);
+  const isShown = isIn(idsOf(schools));
   const answer: WhatIfAnswer = {
     summary: '',
     moves,
@@ -120,7 +124,7 @@ export function whatIf(input: WhatIfInput): WhatIfAnswer {
       reading: input.reading,
       schools,
       outdated,
-      listDiffers: lists?.before.some(({ college }) => !shown.has(college.unitid)) ?? false,
+      listDiffers: lists?.before.some((college) => !isShown(college)) ?? false,
     }),
   };
   return {

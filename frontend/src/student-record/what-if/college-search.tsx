@@ -14,7 +14,8 @@ import { useSettled } from './use-settled';
 
 /** Fewer letters find too much. */
 const LEAST_LETTERS = 2;
-const MOST_FOUND = 6;
+const MOST_FOUND = 20;
+const MOST_SHOWN = 6;
 
 /** Colleges by their name or what people call them; a search that is outdated is dropped. */
 function useFound(typed: string) {
@@ -23,12 +24,22 @@ function useFound(typed: string) {
     queryKey: [...callKey(routes.listColleges), 'by name', words],
     queryFn: ({ signal }) =>
       callList(routes.listColleges, {
-        query: { filter: JSON.stringify({ q: words }), range: JSON.stringify([0, MOST_FOUND - 1]) },
+        query: {
+          filter: JSON.stringify({ q: words }),
+          sort: JSON.stringify(['undergrads', 'DESC']),
+          range: JSON.stringify([0, MOST_FOUND - 1]),
+        },
         signal,
       }),
     enabled: words.length >= LEAST_LETTERS,
     placeholderData: (before) => (words.length >= LEAST_LETTERS ? before : undefined),
   });
+}
+
+/** Those whose name begins so come first, then the larger ones. */
+function likeliest(rows: readonly College[], typed: string): College[] {
+  const begins = ({ name }: College): boolean => name.toLowerCase().startsWith(typed.trim().toLowerCase());
+  return [...rows.filter(begins), ...rows.filter((row) => !begins(row))].slice(0, MOST_SHOWN);
 }
 
 type Named = Pick<College, 'unitid' | 'name'>;
@@ -37,7 +48,7 @@ type Named = Pick<College, 'unitid' | 'name'>;
 export function CollegeSearch({ onChoose }: { onChoose: (college: Named) => void }) {
   const [typed, setTyped] = useState('');
   const found = useFound(typed);
-  const rows = typed.trim().length < LEAST_LETTERS ? [] : (found.data?.rows ?? []);
+  const rows = typed.trim().length < LEAST_LETTERS ? [] : likeliest(found.data?.rows ?? [], typed);
   const none = found.isSuccess && !found.isPlaceholderData && rows.length === 0 && typed.trim().length >= LEAST_LETTERS;
   const choose = (college: Named): void => {
     setTyped('');

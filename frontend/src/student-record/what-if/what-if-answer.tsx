@@ -66,12 +66,14 @@ export function More({ title, children }: { title: string; children: ReactNode }
 
 function Details({ answer }: { answer: WhatIfAnswer }) {
   const { moves, enters, leaves, stays, assumptions } = answer;
+  // One reason for all of them stands in the summary already.
+  const differ = new Set(stays.map(({ reason }) => reason)).size > 1;
   return (
     <>
       <Moves moves={moves} />
       <Schools title="A new list would gain" schools={enters} />
       <Schools title="A new list would no longer hold" schools={leaves} />
-      {stays.length > 0 && (
+      {differ && (
         <More title={moves.length > 0 ? 'Why the others stay' : 'Why, school by school'}>
           {stays.map(({ unitid, name, tier, reason }) => (
             <School key={unitid} name={name} says={tier ?? NO_TIER} reason={reason} />

@@ -36,7 +36,6 @@ function TriedField({ number, typed, own, reader, onType }: TriedFieldProps) {
         autoComplete="off"
         value={typed}
         placeholder={own === undefined ? '' : String(own)}
-        hint={own === undefined ? undefined : `${whose} list goes by ${own}.`}
         error={refusalOf(number, typed)}
         onChange={(event) => onType(event.target.value)}
       />
@@ -51,6 +50,9 @@ function TriedField({ number, typed, own, reader, onType }: TriedFieldProps) {
         value={at}
         onChange={(event) => onType(event.target.value)}
       />
+      {own !== undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{`${whose} list goes by ${own}.`}</Typography>
+      )}
     </Box>
   );
 }
@@ -79,7 +81,7 @@ export default function WhatIfPanel({ userId, schools, reader }: WhatIfPanelProp
           gap: 2,
           mt: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
         }}
       >
         {TRIED_NUMBERS.map((number) => (

@@ -3,7 +3,7 @@ import type { College } from '@contract/colleges';
 import type { PreferenceCorrection } from '@contract/preferences';
 import { routes } from '@contract/routes';
 import type { WhyNotAnswer } from '@contract/why-not';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../api/problem';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../kit/button';
@@ -111,11 +111,14 @@ function OwnAnswer({ userId, unitid }: { userId: string; unitid: number }) {
 /** A college to ask about, and why it is not on the list. */
 export default function WhyNotPanel({ userId, canCorrect }: { userId: string; canCorrect: boolean }) {
   const [asked, setAsked] = useState<Pick<College, 'unitid' | 'name'> | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, so the answer takes the focus.
+  useEffect(() => place.current?.focus(), [asked]);
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <CollegeSearch onChoose={setAsked} />
       {asked && (
-        <Box component="section" aria-label={asked.name} key={asked.unitid}>
+        <Box component="section" ref={place} tabIndex={-1} aria-label={asked.name} key={asked.unitid}>
           {canCorrect ? (
             <OwnAnswer userId={userId} unitid={asked.unitid} />
           ) : (
