@@ -107,7 +107,7 @@ inBrowser('what if and why not', () => {
     await askFor(page, 'reed', 'Reed College');
     const section = page.getByRole('region', { name: 'Reed College' });
     await section.getByText('Name it yourself.').waitFor();
-    expect(await section.evaluate('(region) => region === document.activeElement')).toBe(true);
+    await section.and(page.locator(':focus')).waitFor();
     const add = section.getByRole('button', { name: 'Add it to my wishes' });
     await add.click();
     await section.getByText('Saved. Your next list follows it.').waitFor();
