@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import { Fold } from './fold';
 
 /** More than these at once push the list itself off a phone's page. */
 const AT_ONCE = 3;
 
 function Notes({ notes }: { notes: readonly string[] }) {
   return (
-    <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
+    <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.75 }}>
       {notes.map((note, index) => (
         <li key={index}>{note}</li>
       ))}
@@ -20,19 +21,14 @@ export function ListNotes({ notes, open = false }: { notes: readonly string[]; o
   if (notes.length === 0) return null;
   const rest = notes.slice(AT_ONCE);
   return (
-    <Box
-      component="details"
-      open={open}
-      sx={{ px: 2.5, py: 1.5, border: 1, borderColor: 'divider', borderRadius: 4, '& summary': SUMMARY }}
-    >
-      <summary>What you asked for, and what we couldn’t find</summary>
+    <Fold title="What you asked for, and what we couldn’t find" open={open}>
       <Notes notes={notes.slice(0, AT_ONCE)} />
       {rest.length > 0 && (
-        <Box component="details" open={!open} sx={{ mt: 1 }}>
+        <Box component="details" open={!open} sx={{ mt: 1, '& > summary': SUMMARY }}>
           <summary>{rest.length} more</summary>
           <Notes notes={rest} />
         </Box>
       )}
-    </Box>
+    </Fold>
   );
 }
