@@ -8,13 +8,13 @@ import type { Topic } from '../topics';
 export interface StudentVoice {
   /** What was done or lived through. */
   deeds: Quote[];
-  /** People, places and ways of living they look for. */
+  /** Where they feel at home, as they answered the question that asks for it; what they ask of a college is told as a wish. */
   belonging: Quote[];
 }
 
 const GROUPS: Record<keyof StudentVoice, readonly Topic[]> = {
   deeds: ['proud', 'activities', 'challenge', 'work', 'lesson', 'strengths'],
-  belonging: ['belonging', 'college-life'],
+  belonging: ['belonging'],
 };
 
 const LONGEST = 120;
