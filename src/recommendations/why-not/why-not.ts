@@ -194,7 +194,7 @@ function whyOf(input: WhyNotInput): Told {
   if (entry === undefined) return withoutTier(input);
   if (search.chosen(ranks)[entry.tier].chosen.some((one) => one.college.unitid === college.unitid)) {
     const summary = `${college.name} is not on the list you see, but a list made today would hold it, as ${aTier(entry.tier)}.`;
-    return told('would_enter', summary, { helps: [{ text: 'Ask for a new list to bring it on.', correction: null }] });
+    return told('would_enter', summary, { helps: [{ text: 'It comes with your next list.', correction: null }] });
   }
   const broken = brokenMusts(college, search);
   if (broken.length > 0) return breaks(input, broken, entry);
