@@ -22,6 +22,8 @@ const COSTLY: ReadonlySet<Route> = new Set<Route>([
   routes.sendChat,
   routes.generate,
   routes.readInsights,
+  // Searches the whole catalogue.
+  routes.readWhyNot,
   routes.exportMe,
   routes.exportAudit,
   routes.verifyAudit,

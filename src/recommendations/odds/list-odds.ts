@@ -84,7 +84,7 @@ function howWeCount(all: Counted): string[] {
   return [
     'This is about the list, not about you: published rates count everybody who applied, whatever their grades. It is not your chance at any school, and it promises nothing.',
     'Your own numbers make a Reach harder for you than its rate says, and a Safety easier; the range knows nothing of that.',
-    'Colleges do not decide independently: whoever is admitted at one is more likely to be admitted at another. So we give a range. Its lower end is the easiest school alone, as if all decided alike; its upper end is as if each decided by itself. The truth lies between.',
+    'Colleges do not decide independently: whoever is admitted at one is more likely to be admitted at another. So we give a range. Its lower end is the easiest school alone, as if all decided alike; its upper end is as if each decided by itself. As far as rates can tell, the truth lies between.',
     'It takes for granted that you apply to every school of the list, on time and completely. Applying to fewer makes it less.',
     ...(all.open.length > 0
       ? ['Schools open to everyone are not part of the range; a place in one given program may still have limits.']

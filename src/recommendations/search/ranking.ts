@@ -106,22 +106,22 @@ function faithDoubt(college: CollegeFacts, criteria: readonly Criterion[]): numb
 }
 
 /** What speaks against a college for a student who asked for none of it. */
-function drawbacks(college: CollegeFacts, criteria: readonly Criterion[]): number {
+function drawbacks(college: CollegeFacts, criteria: readonly Criterion[], far: boolean): number {
   const isBachelors = college.predominant_degree?.startsWith('bachelor') ?? false;
   const asksOnline = criteria.some((one) => one.online === true);
   return (
     graduationDoubt(college) +
     faithDoubt(college, criteria) +
     (isOnlineGiant(college) && !asksOnline ? GIANT_PENALTY : 0) +
-    (college.open_admissions && isFar(college, criteria) ? OPEN_AND_FAR_PENALTY : 0) +
+    (college.open_admissions && far ? OPEN_AND_FAR_PENALTY : 0) +
     (isBachelors ? 0 : FEW_DEGREES_PENALTY)
   );
 }
 
-function scoreOf(college: CollegeFacts, tier: Tier, fit: Fit, criteria: readonly Criterion[]): number {
+function scoreOf(college: CollegeFacts, tier: Tier, fit: Fit, criteria: readonly Criterion[], far: boolean): number {
   const wished = criteria.reduce((sum, one) => sum + one.weight * (one.score(college) ?? UNKNOWN), 0);
   const real = REALISM_WEIGHTS[tier] * realism(fit, tier);
-  return wished + OUTCOME_WEIGHT * outcomeScore(college) + real - drawbacks(college, criteria);
+  return wished + OUTCOME_WEIGHT * outcomeScore(college) + real - drawbacks(college, criteria, far);
 }
 
 const breadth = (college: CollegeFacts): number =>
@@ -140,27 +140,28 @@ const LEAST_TO_FILL_PCT = 35;
 const asksBesidesField = (one: Criterion): boolean => one.label !== '' && one.kind !== 'field' && one.kind !== 'review';
 
 /** Whether a college does something of what was asked besides the field; where nothing was asked, whether it is near home. */
-function fillsList(college: CollegeFacts, criteria: readonly Criterion[]): boolean {
+function fillsList(college: CollegeFacts, criteria: readonly Criterion[], far: boolean): boolean {
   const asked = criteria.filter(asksBesidesField);
   const lean = criteria.filter((one) => one.homeLean === true);
   const sought = asked.length > 0 ? asked : lean;
-  if ((college.graduation_6yr_pct ?? 0) < LEAST_TO_FILL_PCT) return false;
-  return (sought.length === 0 || sought.some((one) => one.met(college))) && !isFar(college, criteria);
+  if (far || (college.graduation_6yr_pct ?? 0) < LEAST_TO_FILL_PCT) return false;
+  return sought.length === 0 || sought.some((one) => one.met(college));
 }
 
 /** Ranks one college, or null when it has no tier for the student. */
 export function ranked(college: CollegeFacts, fit: Fit, { criteria, offer }: Yardstick): Ranked | null {
   if (fit.tier === null) return null;
   const standing = offer(college);
+  const far = isFar(college, criteria);
   return {
     college,
     tier: fit.tier,
     fit,
-    score: scoreOf(college, fit.tier, fit, criteria) + (standing === 'any' ? breadth(college) : 0),
+    score: scoreOf(college, fit.tier, fit, criteria, far) + (standing === 'any' ? breadth(college) : 0),
     broken: criteria.filter((one) => isBroken(one, college)),
     offer: standing,
-    fills: fillsList(college, criteria),
-    far: isFar(college, criteria),
+    fills: fillsList(college, criteria, far),
+    far,
   };
 }
 

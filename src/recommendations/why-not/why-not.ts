@@ -6,6 +6,7 @@ import { isRefused, listed } from '../search/criterion';
 import type { LeftOut } from '../search/filters';
 import type { Ranked } from '../search/ranking';
 import type { CandidateSearch } from '../search/search-candidates';
+import { keepsMusts } from '../search/selection';
 import { type BrokenMust, brokenMusts, isCorrectable, tooFar } from './broken-musts';
 import { LEFT_OUT_WORDS } from './left-out-words';
 import { aTier, countBefore, whyOthersFirst } from './others-first';
@@ -193,11 +194,13 @@ function whyOf(input: WhyNotInput): Told {
   if (entry === undefined) return withoutTier(input);
   if (search.chosen(ranks)[entry.tier].chosen.some((one) => one.college.unitid === college.unitid)) {
     const summary = `${college.name} is not on the list you see, but a list made today would hold it, as ${aTier(entry.tier)}.`;
-    return told('would_enter', summary, { helps: [{ text: 'Ask for a new list to bring it on.', correction: null }] });
+    return told('would_enter', summary, { helps: [{ text: 'It comes with your next list.', correction: null }] });
   }
   const broken = brokenMusts(college, search);
   if (broken.length > 0) return breaks(input, broken, entry);
-  const far = entry.broken.length > 0 ? tooFar(college, search) : null;
+  // Where nothing near fits at all, what only keeps the list near gives way.
+  const holdsNear = entry.broken.length > 0 && ranks.some(keepsMusts);
+  const far = holdsNear ? tooFar(college, search) : null;
   if (far) {
     return told('too_far', `Your wishes keep the list ${far.within}, and ${college.name} is not.`, {
       reasons: [far.reason],
