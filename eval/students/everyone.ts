@@ -11,6 +11,7 @@ import * as newcomersWest from './newcomers-west';
 import * as pacific from './pacific';
 import * as plains from './plains';
 import * as south from './south';
+import * as strangers from './strangers';
 import * as texas from './texas';
 
 /** All made-up students of the evaluation. */
@@ -28,4 +29,5 @@ export const PERSONAS: readonly Persona[] = [
   newcomersEast,
   newcomersWest,
   latecomers,
+  strangers,
 ].flatMap((region) => Object.values<Persona>(region));

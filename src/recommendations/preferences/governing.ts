@@ -92,8 +92,17 @@ function refusalOf(clause: Clause): Cue | undefined {
   return last && ['refuses', 'dislikes', 'not'].includes(last.type) ? last : undefined;
 }
 
+/** 'Anything but what my dad does (accounting)': brackets name what the words before them left open. */
+function explained({ sentence, index }: Clause, all: readonly Finding[][]): Governed {
+  const before = sentence.clauses[index - 1];
+  const cue = before && refusalOf(before);
+  if (!cue || (all[index - 1] ?? []).length > 0) return nothing;
+  return refusing(cue.type !== 'dislikes');
+}
+
 /** 'No law, medicine or business': the refusal of a list's head holds for its short items where the list ends in 'or' or 'nor'. */
 export function carried(clause: Clause, finding: Finding, all: readonly Finding[][]): Governed {
+  if (clause.joint === '(') return explained(clause, all);
   if (!isItem(clause)) return nothing;
   const { clauses } = clause.sentence;
   const before = clauses.slice(0, clause.index);

@@ -135,6 +135,7 @@ const contradicted = (saying: Saying, all: readonly Saying[]): boolean =>
 function unbounded(sayings: readonly Saying[]): readonly Saying[] {
   const bounds = (saying: Saying): boolean =>
     saying.stance.side === 'refuses' &&
+    !(saying.stance.firm && saying.finding.kind === 'subject') &&
     sayings.some(
       (other) =>
         other.stance.side === 'wants' &&

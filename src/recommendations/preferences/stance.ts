@@ -19,6 +19,8 @@ export interface Stance {
 
 /** What a college lacks is the fault ('no nursing program'), where the question asks for faults. */
 const LACKING = new Set(['program', 'aid', 'campus_offer', 'serving', 'sport', 'living']);
+/** Nobody calls these missing: 'no frats' among the faults is a list of what must not be. */
+const UNWELCOME = new Set(['greek_life', 'party_scene']);
 const UNCLEAR_WITHOUT = new Set(['climate', 'landscape', 'near_place', 'distance']);
 
 /** 'I do not want the city anymore' refuses it, also where faults are asked for. */
@@ -29,6 +31,7 @@ const REFUSED_MYSELF =
 function asComplaint(said: Governed, finding: Finding, mustHave: boolean): Governed {
   if (said.side === 'said-nothing') return { side: 'refuses', hard: mustHave, firm: mustHave };
   if (said.side !== 'refuses') return said;
+  if (UNWELCOME.has(finding.value)) return said;
   if (!mustHave) return { side: 'wants', hard: false, firm: false };
   if (LACKING.has(finding.kind)) return { side: 'wants', hard: false, firm: true };
   return UNCLEAR_WITHOUT.has(finding.kind) ? unclear : said;

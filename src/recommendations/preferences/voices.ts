@@ -10,7 +10,7 @@ const HOPE =
   "(?:wants?|wanted|expects?|expected|hopes?|hoped|wishes|would (?:like|love|prefer)|'d (?:like|love|prefer)|thinks?|dreams?|insists?|pushes|keeps?|says?|said|prefers?|needs?|likes?|loves?|tells?|told|quieren?|espera)";
 const KIN_WISH = new RegExp(`\\b${KIN}(?: and (?:my )?${KIN})?(?: \\w+){0,2}? ${HOPE}\\b`);
 const PEER_DOES = new RegExp(
-  `\\b(?:she|he) (?:goes|went|is|has|lives|lived|works|likes|loves|got)\\b|\\b(?:my |all my |most |some |a lot of )?(?:\\w+ )?${PEER}(?: \\w+){0,2}? (?:${HOPE}|in|is|are|was|were|goes|go|going|went|do|does|all|lives?|attends?|has|had|moved)\\b`,
+  `\\b(?:my|our) (?:\\w+ )?(?:friend|sister|brother|sibling|cousin|boyfriend|girlfriend|gf|bf|twin|ex)(?:'s| is) (?:at|in|going|headed|off)\\b|\\b(?:she|he) (?:goes|went|is|has|lives|lived|works|likes|loves|got)\\b|\\b(?:my |all my |most |some |a lot of )?(?:\\w+ )?${PEER}(?: \\w+){0,2}? (?:${HOPE}|in|is|are|was|were|goes|go|going|went|do|does|all|lives?|attends?|has|had|moved)\\b`,
 );
 const KIN_DOES = new RegExp(
   `\\bmy (?:\\w+ )?${KIN}(?:'s)?(?: \\w+){0,2}? (?:is|was|are|were|lives?|lived|goes|went|works?|worked|has|had|grew|moved|studied|attended|owns?|comes?)\\b`,
@@ -59,9 +59,9 @@ const bindsAnyway = (clause: Clause, { kind }: Finding): boolean =>
 export const isParentsLimit = (clause: Clause): boolean => LIMITS.test(clause.text);
 
 const FACT =
-  /\b(?:i|we|i've|i'm|im|ive)(?: (?:already|currently|now|have|have always|always|just|never|actually|do|am|was|were|mostly|also|still))* (?:live|lived|living|grew up|raised|born|from|moved|visited|visit|been|go to|attend|went|come from|comes from|play|played|work|worked|have(?! to)(?=[^,]{0,40}$)(?![^,]*\bso\b))\b/;
+  /\b(?:i|we|i've|i'm|im|ive)(?: (?:already|currently|now|have|have always|always|just|never|actually|do|am|was|were|mostly|also|still))* (?:live|lived|living|grew up|raised|born|from|moved|visited|visit|been|go to|attend|went|come from|comes from|play|played|work|worked|got (?=my|an? )|earned|took|finished|passed|have(?! to)(?=[^,]{0,40}$)(?![^,]*\bso\b))\b/;
 const LONG_AGO =
-  /\b(?:(?<!\b(?:get|got|getting|am|i'm|im|be|are|we're) )used to \w+|i was (?:(?:dead|so|all|really|pretty|totally|very|once) )*(?:into|going|planning|set on|interested|gonna|all about|sure|certain)|(?:earlier|before|back then)\b[^,]{0,30} (?:i|we) (?:had|wrote|put|said)|i wanted(?! (?:more|something))|i considered|was gonna|first i |when (?:i was|we)|as a kid|last (?:summer|year|week|month|spring|winter|fall)|at first|originally|i thought)\b/;
+  /\b(?:(?<!\b(?:get|got|getting|am|i'm|im|be|are|we're) )used to \w+|i was (?:(?:dead|so|all|really|pretty|totally|very|once) )*(?:into|going|planning|set on|interested|gonna|all about|sure|certain)|(?:earlier|before|back then)\b[^,]{0,30} (?:i|we) (?:had|wrote|put|said)|i wanted(?! (?:more|something))|i considered|was gonna|first i |when (?:i was|we)|as a kid|last (?:summer|year|week|month|spring|winter|fall)|at first|originally|i thought|thought i|i (?:told|wrote|put|typed)\b|i (?:said|say)\b(?=[^.]* (?:but|at first|before|because)\b)|on the other form|my (?:first|old) (?:dream|plan|idea) was|was (?:my|the) (?:dream|plan|goal))\b/;
 const HERE =
   /\b(?:(?:my|our) (?:high school|middle school|school(?! (?:has to|must|should|needs))|town|hometown|city|state|house|neighborhood|block|job|old school)|high school|middle school|around here|where i(?:'m| am)? (?:live|from|grew)|hometown|why i(?:'m| am) in)\b/;
 const HYPOTHETICAL = /\b(?:what if|imagine if|even if|if i (?:had|was|were|got)|unless)\b/;

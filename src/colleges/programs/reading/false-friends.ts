@@ -133,6 +133,7 @@ export const GUARDS: ReadonlyMap<string, Guard> = new Map<string, Guard>([
   ['chem', { after: set(SUBJECT_AFTER) }],
   ['business', { before: set(`${POSSESSIVES} ${RELATIVES} everyone everybody nobody people own other no`) }],
   ['my own business', { before: set('mind minding minded') }],
+  ['hair', { before: set(`${POSSESSIVES} ${RELATIVES} the dye dyed long short curly straight natural black same`) }],
   ['own business', { before: set('your their his her our its') }],
   ['own my own', { after: set('a car time pace') }],
   ...['run my own', 'open my own'].map((phrase): [string, Guard] => [phrase, { after: set('life account mind bank') }]),

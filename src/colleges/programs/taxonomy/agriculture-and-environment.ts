@@ -23,7 +23,7 @@ export const AGRICULTURE_AND_ENVIRONMENT: readonly Program[] = [
     near: '01.05 26.07 01.00',
     math: 'some',
     words:
-      'animal science|animal sciences|livestock science|poultry science|dairy science|ciencia animal|animal nutrition|beef industry|show cattle|raise livestock',
+      'animal science|animal sciences|livestock science|poultry science|dairy science|ciencia animal|animal nutrition|beef industry|cattle science|beef cattle|beef science|show cattle|raise livestock',
   }),
   program('equine-studies', 'Equine Studies', {
     cip4: '01.05 01.09',

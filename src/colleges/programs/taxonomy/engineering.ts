@@ -229,6 +229,6 @@ export const ENGINEERING: readonly Program[] = [
     selective: 'capped',
     math: 'much',
     words:
-      'design roller coasters|roller coaster engineer|imagineer|disney imagineer|theme park design|theme park designer|theme park engineering|ride design',
+      'design roller coasters|design rollercoasters|build roller coasters|rollercoasters|roller coasters|roller coaster engineer|imagineer|disney imagineer|theme park design|theme park designer|theme park engineering|ride design',
   }),
 ];

@@ -6,7 +6,7 @@ import { limitsIn } from './limits';
 const KIN =
   '(?:family|fam|parents|mom|mother|dad|father|grandm\\w+|grandp\\w+|brothers?|sisters?|siblings|home|house|hometown|abuel[oa]|girlfriend|boyfriend|friends|people)';
 const NEAR = new RegExp(
-  `\\b(?:(?:close|closer|near|nearby|local)(?: enough)?(?: (?:to|by))?(?: to)?(?: my(?: little| big| baby| older| younger| twin| best)?| where| our)? ?(?:${KIN})|(?:near|close to) (?:by home|where i live|here|them)|close by|nearby|stay(?:ing)? (?:home|at home|close|local|near|around here)|(?:close|near) ?(?:enough)? to (?:drive|come|go|visit|get) (?:back|home)|drive home|go(?:ing)? home (?:on|for|every|most|when)|come home (?:on|for|every|most|when|often|a lot)|(?:be )?home (?:on |for |every )?(?:the )?weekends?|within driving distance|driving distance|drivable|driveable|cerca de (?:mi |mis |la )?(?:abuel[oa]s?|familia|casa|mam[aá]|pap[aá]s?|padres|hogar)|cerca de casa|see my (?:family|mom|brothers?|sisters?) (?:often|a lot|every week|on weekends|whenever))\\b`,
+  `\\b(?:(?:close|closer|near|nearby|local)(?: enough)?(?: (?:to|by))?(?: to)?(?: my(?: little| big| baby| older| younger| twin| best)?| where| our)? ?(?:${KIN})|(?:near|close to) (?:by home|where i live|here|them)|close by|nearby|stay(?:ing)? (?:home|at home|close|local|near|around here)|(?:close|near) ?(?:enough)? to (?:drive|come|go|visit|get) (?:back|home)|drive home|go(?:ing)? home (?:on|for|every|most|when)|come home (?:on|for(?! (?:the )?(?:thanksgiving|christmas|holidays?|summers?|breaks?))|every|most|when|often|a lot)|(?:be )?home (?:on |for |every )?(?:the )?weekends?|within driving distance|driving distance|drivable|driveable|cerca de (?:mi |mis |la )?(?:abuel[oa]s?|familia|casa|mam[aá]|pap[aá]s?|padres|hogar)|cerca de casa|see my (?:family|mom|brothers?|sisters?) (?:often|a lot|every week|on weekends|whenever))\\b`,
   'g',
 );
 const CLOSE =
@@ -19,7 +19,7 @@ const FAR = new RegExp(
 const NO_DISTANCE =
   /^\s*(?:than\b|enough\s*$|as\b(?! (?:possible|i can))|more\b|better\b|too\b|right|left|north|south|east|west|from (?!home|here|my|them)|del?\b|fetched|behind|along)/;
 const OUT =
-  /\b(?:out[- ]of[- ]state|(?:leav(?:e|ing)|get out of|getting out of|outside(?: of)?|out of) (?:the |my |this )?(?:home )?state|leav(?:e|ing) (?:the )?islands?|(?:rather|want to|wanna|gonna|need to|have to|wait to) leave(?=\s*$)|fuera del estado)\b/g;
+  /\b(?:out[- ]of[- ]state|(?:leav(?:e|ing)|get out of|getting out of|outside(?: of)?|out of) (?:the |my |this )?(?:home )?state|(?:leav(?:e|ing)|off(?: of)?) (?:the )?islands?|(?:rather|want to|wanna|gonna|need to|have to|wait to) leave(?=\s*$)|fuera del estado)\b/g;
 const IN =
   /\b(?:in[- ]?state|stay(?:ing)? in (?:the|my|this|our) (?:home )?state|in (?:my|our|the|this) (?:home )?state|home state|en mi estado|within the state)\b(?! (?:of|school|money|prices?|rates?|costs?))/g;
 
@@ -72,7 +72,7 @@ function withMeasure(clause: Clause, finding: Finding): Finding {
 
 /** Distance from home: leanings, in state or out, and limits in hours or miles. */
 export const readDistance: Reader = gated(
-  /home|stay|here|close|the better|near|far|away|leav|local|driv|driving|cerca|lejos|country|map|plane|fly|state|estado|hour|hr|hora|min|mile|\bmi\b|day|famil|out of here|this (?:town|place)/,
+  /home|island|stay|here|close|the better|near|far|away|leav|local|driv|driving|cerca|lejos|country|map|plane|fly|state|estado|hour|hr|hora|min|mile|\bmi\b|day|famil|out of here|this (?:town|place)/,
   (clause, { homeState }) => {
     if (!aboutCollege(clause)) return [];
     const out = found(clause, OUT, 'home_state', 'leave');

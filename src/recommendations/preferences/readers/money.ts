@@ -30,7 +30,11 @@ function aidIn(clause: Clause): Finding[] {
     FULL,
     'aid',
     'full_ride',
-    /\bor nothing\b|\bor i (?:can'?t|cannot)\b/.test(clause.text) ? { fixed: 'must' } : {},
+    /\bor (?:nothing|bust)\b|\bor (?:i(?:'?m| am) (?:not|out)|i (?:can'?t|cannot|won'?t)|no college)\b/.test(
+      clause.text,
+    )
+      ? { fixed: 'must' }
+      : {},
   );
   const inside = (finding: Finding): boolean =>
     full.some(({ at, length }) => finding.at >= at && finding.at < at + length);

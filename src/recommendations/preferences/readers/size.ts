@@ -5,7 +5,10 @@ import { aboutCollege } from './context';
 import { sizesByCount } from './size-counts';
 
 const SIZE_WORDS: readonly [CollegeSize, RegExp][] = [
-  ['small', /^(?:small|smaller|smallish|tiny|little|intimate|peque[ñn][ao]s?|chic[ao]s?)$/],
+  [
+    'small',
+    /^(?:small|smaller|smallish|tiny|little|intimate|peque[ñn](?:it)?[ao]s?|chi(?:qui(?:ti)+t)?[ao]s?|chiquit[ao]s?|chic[ao]s?)$/,
+  ],
   [
     'large',
     /^(?:big|bigger|biggish|large|larger|huge|massive|enormous|giant|gigantic|mega|ginormous|grandes?|enormes?)$/,
@@ -16,7 +19,7 @@ const SIZE_WORDS: readonly [CollegeSize, RegExp][] = [
   ],
 ];
 const SIZE =
-  /\b(small|smaller|smallish|tiny|little|intimate|peque[ñn][ao]s?|big|bigger|biggish|large|larger|huge|massive|enormous|giant|gigantic|mega|grandes?|enormes?|medium|mid-? ?sized?|mid|moderate|average|in-? ?between|in the middle|middle|median[ao]s?)(?:[- ](?:sized|size|ish))?\b/g;
+  /\b(small|smaller|smallish|tiny|little|intimate|peque[ñn](?:it)?[ao]s?|chiquit(?:it)?[ao]s?|chic[ao]s?|big|bigger|biggish|large|larger|huge|massive|enormous|giant|gigantic|mega|grandes?|enormes?|medium|mid-? ?sized?|mid|moderate|average|in-? ?between|in the middle|middle|median[ao]s?)(?:[- ](?:sized|size|ish))?\b/g;
 const SCHOOL =
   '(?:schools?|colleges?|universit(?:y|ies)|uni|campus(?:es)?|student body|escuelas?|universidad(?:es)?|ones?|place)';
 const OF_COLLEGE = new RegExp(`^[\\s,]*(?:(?:\\w+ ){0,3}${SCHOOL}\\b)`);

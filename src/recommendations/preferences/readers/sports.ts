@@ -1,5 +1,5 @@
 import { found, type Finding } from '../finding';
-import type { Clause } from '../text';
+import { type Clause, wordCount } from '../text';
 import { aboutCollege } from './context';
 
 const SPORTS: readonly [string, RegExp][] = [
@@ -43,7 +43,7 @@ function divisionsIn(clause: Clause): string[] {
 /** Sports to play at college, with their division where it is said. */
 export function sports(clause: Clause): Finding[] {
   if (!aboutCollege(clause) && !/\bin college\b/.test(clause.text)) return [];
-  if (!PLAYS.test(clause.sentence.text)) return [];
+  if (!PLAYS.test(clause.sentence.text) && !(clause.sentence.role.must && wordCount(clause.text) <= 2)) return [];
   const divisions = divisionsIn(clause);
   const inSentence = divisions.length > 0 ? divisions : clause.sentence.clauses.flatMap(divisionsIn);
   return SPORTS.flatMap(([sport, words]) =>

@@ -39,7 +39,7 @@ const SETTINGS: readonly Row[] = [
   [
     'setting',
     ['rural'],
-    /\b(?:rural|countryside|(?:the |el )?middle of (?:absolutely )?nowhere|(?:in )?the sticks|the boonies|boonies|farm ?land|the woods|in the country\b(?! s)|country setting|the country(?! (?:and|but|is|to))|el campo|remote area|backwoods)\b/g,
+    /\b(?:rural|countryside|(?:the |el )?middle of (?:absolutely )?nowhere|(?:in )?the sticks|the boonies|boonies|farm ?land|the woods|in the country\b(?! s)|country setting|the country(?! (?:and|but|is|to))|el campo|remote area|backwoods|wide[- ]open (?:spaces?|country)|(?:out in )?the country)\b/g,
   ],
 ];
 const WEATHER: readonly Row[] = [
@@ -58,7 +58,7 @@ const WEATHER: readonly Row[] = [
   [
     'climate',
     ['warm'],
-    /\b(?:warm(?:er|th)?(?: weather)?|sunn?y?|sunshine|hot(?:ter)?(?: weather)?|tropical|palm trees|calor|c[aá]lid[oa]|caliente)\b/g,
+    /\b(?:warm(?:er|th)?(?: weather)?|sun(?:ny)?|sunshine|hot(?:ter)?(?: weather)?|tropical|palm trees|calor|c[aá]lid[oa]|caliente)\b/g,
   ],
   ['climate', ['warm'], /\b(?:humid(?:ity)?|(?:the )?heat)\b/g, { shunned: true }],
   [
@@ -138,7 +138,7 @@ const withoutDoubtful = (clause: Clause, { kind, at, length }: Finding): boolean
 
 /** City or country, weather and landscape. */
 export const readSurroundings: Reader = gated(
-  /cit(?:y|ies)|ciudad|town|pueblo|urb|metro|skyscr|hustle|rural|country|nowhere|sticks|boonies|farm|corn|woods|campo|remote|snow|blizz|nieve|season|leaves|foliage|estacion|cold|chill|freez|winter|fr[ií]o|zero|ice|negative|warm|sun|hot|heat|tropic|palm|calor|c[aá]lid|caliente|humid|mild|moderate|templado|rain|lluvia|dry|arid|ocean|beach|coast|sea|water|surf|playa|mar\b|landlocked|mount|monta|ski|snowb|lake|lago|desert|desierto|fall/,
+  /cit(?:y|ies)|ciudad|town|pueblo|urb|metro|skyscr|hustle|rural|country|nowhere|sticks|boonies|farm|corn|woods|campo|remote|snow|blizz|nieve|season|leaves|foliage|estacion|cold|chill|freez|winter|fr[ií]o|zero|ice|negative|warm|sun|hot|heat|tropic|palm|calor|c[aá]lid|caliente|humid|mild|moderate|templado|rain|lluvia|dry|arid|ocean|beach|coast|sea|water|surf|playa|mar\b|landlocked|mount|monta|ski|snowb|lake|lago|desert|desierto|fall|open/,
   (clause) => {
     if (!aboutCollege(clause)) return [];
     const all = [...inRows(clause, SETTINGS), ...inRows(clause, WEATHER), ...inRows(clause, LAND)];

@@ -35,7 +35,7 @@ const STATE_NAME = new RegExp(
   'g',
 );
 const NO_STATE_AFTER =
-  /^(?: tech\b| and lee\b| monument\b|town\b| street\b| bulldogs\b| longhorns\b| avenue\b| shore\b| mike\b| city\b)/;
+  /^(?: tech\b| and lee\b| monument\b|town\b| street\b| bulldogs\b| longhorns\b| avenue\b| shore\b| mike\b| city\b| (?:promise|scholarships?|grant|opportunity|lottery|excelsior)\b)/;
 const NO_STATE_BEFORE = /\b(?:george|booker t\.?|lake|miss|aunt|cousin|friend|sister|new|center of|critical) $/;
 const LEAVING =
   /\b(?:out of|outside(?: of)?|leav(?:e|es|ing)|away from|far from|get out of|escape|lejos de|fuera de)(?: the)?(?: state of)?(?: dreary| boring| stupid)? (?:\w+ or )?$/;
@@ -50,12 +50,17 @@ function turnedAt(clause: Clause, at: number): boolean {
   return LEAVING.test(clause.text.slice(0, at));
 }
 
+/** 'Portland, the one in Maine' and 'Miami (the Ohio one)' only tell which one is meant. */
+const tellsWhichOne = (before: string, behind: string): boolean =>
+  /\bthe one in $/.test(before) || (/\bthe $/.test(before) && /^ one\b/.test(behind));
+
 /** The capital, the cities and their nicknames. */
 function citiesIn(clause: Clause, context: ReaderContext): Finding[] {
   return citiesNamed(clause.text).flatMap(({ name, at, length }) => {
     const before = clause.text.slice(0, at);
     const typed = clause.typed.slice(at, at + 1);
     const capital = typed !== typed.toLowerCase();
+    if (tellsWhichOne(before, clause.text.slice(at + length))) return [];
     if (WORDS.has(name) && !(capital && (BEFORE_TOWN.test(before) || before.trim() === ''))) return [];
     if (name.length <= 3 && name !== 'nyc' && !capital && !BEFORE_TOWN.test(before)) return [];
     const value = CITY_NICKNAMES[name] ?? valueOf(cityNamed(name, context.homeState, context.statesNamed));
@@ -138,6 +143,7 @@ function statesIn(clause: Clause, rest: string): Finding[] {
     const before = clause.text.slice(0, match.index);
     const behind = clause.text.slice(match.index + match[0].length);
     if (NO_STATE_AFTER.test(behind) || NO_STATE_BEFORE.test(before) || isOfTown(clause, match.index)) return [];
+    if (tellsWhichOne(before, behind)) return [];
     if (match[0] === 'mass' && !(/^[A-Z]/.test(clause.typed.slice(match.index)) && BEFORE_TOWN.test(before))) return [];
     if (
       match[0] === 'washington' &&
@@ -198,7 +204,9 @@ function inOrder(clause: Clause, context: ReaderContext): Finding[] {
 
 /** The state behind a town ('Portland, Maine') is no wish of its own. */
 const afterTown = (clause: Clause, state: Finding, towns: readonly Finding[]): boolean =>
-  towns.some((town) => /^,? $/.test(clause.text.slice(town.at + town.length, state.at)) && town.at < state.at);
+  towns.some(
+    (town) => /^,? (?:the one in )?$/.test(clause.text.slice(town.at + town.length, state.at)) && town.at < state.at,
+  );
 
 /** States, regions of the map and places by name. */
 export const readWhere: Reader = (clause, context) =>
