@@ -64,7 +64,9 @@ export const FOUND_AT_LEAST = {
   third: 0.95,
   fourth: 0.95,
   fifth: 0.93,
-  sixth: 0.85,
+  sixth: 0.88,
+  seventh: 0.9,
+  eighth: 0.9,
 } as const;
 export type CorpusName = keyof typeof FOUND_AT_LEAST;
 export const CORPUS_NAMES = Object.keys(FOUND_AT_LEAST) as readonly CorpusName[];

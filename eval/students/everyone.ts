@@ -2,6 +2,7 @@ import type { Persona } from '../persona';
 import * as floridaAndIslands from './florida-and-islands';
 import * as greatLakes from './great-lakes';
 import * as latecomers from './latecomers';
+import * as latestStrangers from './latest-strangers';
 import * as midAtlantic from './mid-atlantic';
 import * as mountains from './mountains';
 import * as newEngland from './new-england';
@@ -30,4 +31,5 @@ export const PERSONAS: readonly Persona[] = [
   newcomersWest,
   latecomers,
   strangers,
+  latestStrangers,
 ].flatMap((region) => Object.values<Persona>(region));

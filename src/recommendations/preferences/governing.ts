@@ -64,7 +64,7 @@ function isExcepted({ joint, text, index, sentence }: Clause): boolean {
 export function governed(clause: Clause, finding: Finding, others: readonly Finding[]): Governed {
   const before = clause.text.slice(0, finding.at);
   if (UNSURE.test(before)) return unclear;
-  if (THAN.test(before)) return refusing(false);
+  if (THAN.test(before) || /\w\s*>+\s*(?:the |a )?$/.test(before)) return refusing(false);
   if (isExcepted(clause)) return refusing(true);
   const { opener, cues } = holding(cuesBefore(clause.text, finding.at).filter(({ type }) => type !== 'idle'));
   if (cues.some(({ type }) => type === 'indifferent' || type === 'unsure')) return unclear;

@@ -39,7 +39,8 @@ const TAKEN_BACK =
   /^\s*(?:(?:but|just|and|def(?:initely)?|maybe|i) )*(?:not|no|never)(?: really)?(?: to (?:live|stay|be|go)(?: in| there| to)?(?: it)?| for (?:college|me|school|4 years|four years)| anymore| there| now| lol)+\s*$|^\s*(?:but )?(?:i )?(?:really |just |also )?(?:don'?t|do not|dont|won'?t) (?:really )?(?:want|like|wanna)(?: to| it| that| them| that for me)?(?: at all| anymore)?\s*$/;
 const OF_IT = /^\s*(?:they|it|that|those|this|which|these|and they|and it|and i|i|just|but they|but it)\b/;
 
-const NOT_ME = /^\s*(?:but )?(?:not me|i (?:don'?t|dont|disagree)|i'?m not(?: so)? sure)\s*$/;
+const NOT_ME =
+  /^\s*(?:but )?(?:not me|i (?:don'?t|dont|disagree|was not|wasn'?t|am not)|i'?m not(?:(?: so)? sure)?)\s*$/;
 const BODY_REFUSES = /^\s*(?:but )?my \w+ (?:don'?t|dont|doesn'?t|can'?t)\s*$/;
 const DOES_NOT_WANT =
   /^\s*(?:but )?i (?:really |just )?(?:don'?t|do not|dont) want(?: to| it| that| them)?(?: at all)?\s*$/;
@@ -65,6 +66,9 @@ const contrasts = ({ joint, text }: Clause): boolean =>
 /** 'Maybe nursing but not really': neither wished nor refused. */
 const HALF_TAKEN_BACK =
   /^\s*(?:honestly |actually |really |probably |tbh )?(?:no|nah|nope|not)(?: really| so much| anymore| lol)?\s*$/;
+/** 'Anywhere but Nebraska, she is joking.' */
+const JOKED =
+  /\b(?:is|are|am|'m|im|was|just|not) (?:only |just |half |totally )?(?:joking|kidding)\b|^\s*(?:jk|not really)\b/;
 /** 'Snow, I had that for years': enough of it. */
 const HAD_ENOUGH = /^\s*(?:i|we)(?:'ve| have)? (?:had|seen|done) (?:that|it|them|enough|plenty)\b/;
 
@@ -74,6 +78,7 @@ const AGAINST_IT = [NO_FRIENDS, HAD_ENOUGH, BODY_REFUSES, NOT_ME, TAKEN_BACK, HA
 
 /** A clause that speaks of the one before it and says no. */
 function refusedNext(next: Clause): Verdict {
+  if (JOKED.test(next.text)) return 'unclear';
   if (next.joint === 'but' && HALF_TAKEN_BACK.test(next.text)) return 'unclear';
   if (LEAVES_IT.test(next.text) && !NEGATED.test(next.text)) return 'bad';
   if (NO_THANKS.test(next.text) || DOES_NOT_WANT.test(next.text)) return 'never';
@@ -100,7 +105,7 @@ function answeredNo(clause: Clause): boolean {
 
 /** A whole sentence that says no to the one before it. */
 const ANSWER_TO_IT =
-  /^\s*(?:(?:but|yeah|well|um|honestly) )?(?:i (?:do not|don'?t|dont|disagree|won'?t|pass|did not|didn'?t)|not me|it (?:is not|isn'?t|won'?t)|(?:hard )?pass|no thanks?(?: you)?|no|nope|nah|no way|hell no|not happening|never)(?: (?:lol|tho|though|haha|actually))?\s*$/;
+  /^\s*(?:(?:but|yeah|well|um|honestly) )?(?:i (?:do not|don'?t|dont|disagree|won'?t|pass|did not|didn'?t)|not me|it (?:is not|isn'?t|won'?t)|(?:hard )?pass|no thanks?(?: you)?|no|nope|nah|no way|hell no|not happening|never|(?:(?:so|totally|just|i'?m|i am) )*(?:over|done with|sick of|tired of) (?:it|that|them)|(?:i'?ve )?had enough(?: of (?:it|that))?)(?: (?:lol|tho|though|haha|actually))?\s*$/;
 
 /** A sentence of its own that takes back the one before it: '... be a lawyer. i dont wanna'. */
 function refusedInNextSentence({ sentence }: Clause): boolean {

@@ -29,6 +29,8 @@ const REFUSED_MYSELF =
 
 /** An answer that lists what would make somebody say no: what is named is refused, what is missing is asked for. */
 function asComplaint(said: Governed, finding: Finding, mustHave: boolean): Governed {
+  // Nobody breaks a deal over a program that is offered: 'politics' is another reason.
+  if (said.side === 'said-nothing' && mustHave && finding.kind === 'program') return unclear;
   if (said.side === 'said-nothing') return { side: 'refuses', hard: mustHave, firm: mustHave };
   if (said.side !== 'refuses') return said;
   if (UNWELCOME.has(finding.value)) return said;
@@ -61,7 +63,17 @@ const SHRUGGED =
   /\bwho am i (?:kidding|fooling)\b|\bi(?:'ll| will) (?:live|survive|get over it|deal(?: with it)?)\b|\bit is what it is\b|\bhere i am\b/;
 const isShrugged = ({ sentence, to }: Clause): boolean => SHRUGGED.test(sentence.text.slice(to - sentence.from));
 
+/** 'I hear Boston is fun, but ...' grants it and asks for something else. */
+const CONCEDED = /\b(?:i (?:hear|know|get|guess|bet)|(?:people|everyone|everybody|they) (?:say|says|tell))\b/;
+const isConceded = ({ sentence, index, text }: Clause, { at }: Finding): boolean =>
+  CONCEDED.test(text.slice(0, at)) && /^(?:but|though|pero)$/.test(sentence.clauses[index + 1]?.joint ?? '');
+/** 'Nobody in this family ever leaves but me.' */
+const BUT_ME = /\b(?:nobody|no one|none of)\b/;
+const isAllButMe = ({ sentence }: Clause): boolean =>
+  BUT_ME.test(sentence.text) && /\b(?:but|except) me\s*$/.test(sentence.text);
+
 function sideOf(clause: Clause, finding: Finding, all: readonly Finding[][]): Governed {
+  if (isConceded(clause, finding) || isAllButMe(clause)) return unclear;
   if (GRANTED.test(clause.text.slice(0, finding.at)) || isRhetorical(clause)) return unclear;
   const before = governed(clause, finding, all[clause.index] ?? []);
   if (finding.complaint) {

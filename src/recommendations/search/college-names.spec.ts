@@ -1,6 +1,7 @@
 import { readCatalogue } from '../../colleges/college.catalogue';
 import { collegeFinder } from './college-names';
-import { BY_HOME_STATE, NICKNAMES, SHORT_NAMES } from './college-nicknames';
+import { NICKNAMES, SHORT_NAMES } from './college-nicknames';
+import { BY_HOME_STATE } from './nicknames-by-state';
 
 const find = collegeFinder(readCatalogue());
 

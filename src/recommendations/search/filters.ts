@@ -69,7 +69,8 @@ export function filtersOf({ preferences, meant, named, disliked, homeState }: Sa
     homeState,
     leading: new Set(meant.filter(({ leads }) => leads).flatMap(({ program }) => program.families)),
     wantsTheology: RELIGION.some((cip2) => families.has(cip2)),
-    wantsMilitary: families.has(MILITARY) || ofKind(preferences, 'path').some(({ value }) => value === 'military'),
+    wantsMilitary:
+      families.has(MILITARY) || ofKind(preferences, 'path').some((one) => one.value === 'military' && isWanted(one)),
   };
 }
 

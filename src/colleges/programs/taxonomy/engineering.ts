@@ -15,7 +15,8 @@ export const ENGINEERING: readonly Program[] = [
     near: '14.01 14.42 15.08',
     selective: 'capped',
     math: 'much',
-    words: 'mechanical engineering|mechanical engineer|mech e|mech eng|ingeniería mecánica|ingeniero mecánico',
+    words:
+      'mechanical engineering|mechanical|mechanical engineer|mech e|mech eng|ingeniería mecánica|ingeniero mecánico',
   }),
   program('electrical-engineering', 'Electrical Engineering', {
     cip4: '14.10',

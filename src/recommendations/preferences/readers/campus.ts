@@ -35,7 +35,7 @@ const OFFERS: readonly [string, RegExp][] = [
   ],
   [
     'greek_life',
-    /\b(?:greek (?:life|system|orgs?|organizations|row|scene)|(?<=\bno )greek|go(?:ing)? greek|frats?|frat (?:culture|bros|parties)|fraternit(?:y|ies)|sororit(?:y|ies)|rush(?:ing)? a)\b/g,
+    /\b(?:greek (?:life|system|orgs?|organizations|row|scene)|(?<=\bno )greek|go(?:ing)? greek|divine nine|line sisters?|frats?|frat (?:culture|bros|parties)|fraternit(?:y|ies)|sororit(?:y|ies)|rush(?:ing)? a)\b/g,
   ],
   [
     'break_housing',
@@ -105,7 +105,7 @@ const supports = (clause: Clause): boolean =>
 const belongingIn = (clause: Clause): Finding[] => [
   ...found(
     clause,
-    /\b(?:be|being) the only (?:\w+ ){1,2}(?:kid|student|person|girl|boy|guy|one)\b/g,
+    /\b(?:be|being) the only (?:\w+ ){1,2}(?:kid|student|person|girl|boy|guy|one|hijabi)\b|\b(?:be|being) the only (?:mexican|black|latin[oa]|hispanic|asian|muslim|jewish|native|indian|brown|gay|queer|trans|hijabi|immigrant|first[- ]gen|african|arab|somali|hmong)\b/g,
     'campus_offer',
     'diversity',
     { turned: true },
@@ -133,7 +133,7 @@ const PATHS: readonly [string, RegExp][] = [
   ],
   [
     'military',
-    /\b(?:military|enlist(?:ing)?|(?:join|joining|going into|go into) the (?:army|navy|marines|air force|coast guard|military|service|space force)|coast guard|marine corps|basic training|national guard)\b/g,
+    /\b(?:military|enlist(?:ing)?|(?:join|joining|going into|go into) the (?:army|navy|marines|air force|coast guard|military|service|space force)|coast guard|marine corps|(?:army|navy|air force|marines) first|basic training|national guard)\b/g,
   ],
   [
     'gap_year',
@@ -152,12 +152,18 @@ const PATH_TALK = /\b(?:college|after|graduat\w+|path|considering|thinking|first
 
 const NOT_JOINING = /^ ?(?:towns?|bases?|famil\w+|brats?|recruiters?|history)\b/;
 
+/** 'Small or I transfer' threatens, and 'it has to last 4 years' counts. */
+const isThreatOrSpan = (value: string, before: string, words: string): boolean =>
+  (value === 'transfer' && /\bor (?:i|i'?ll|i will|i'?m) $/.test(before)) ||
+  (value === 'four_year' && /^(?:4|four)[- ]?(?:years|yrs)$/.test(words));
+
 function pathsIn(clause: Clause): Finding[] {
   const { role } = clause.sentence;
   const all = PATHS.flatMap(([value, words]) => found(clause, words, 'path', value));
   return all.filter(({ value, at, length }) => {
     const before = clause.text.slice(0, at);
     const behind = clause.text.slice(at + length);
+    if (isThreatOrSpan(value, before, clause.text.slice(at, at + length))) return false;
     if (value === 'transfer' && /^ ?(?:credits?|student|rate|his|her|my|their|the)\b/.test(behind)) return false;
     if (value === 'military' && NOT_JOINING.test(behind)) return false;
     if (value === 'military' && /\bmy (?:dad|mom|brother|uncle|sister)\b/.test(before)) return false;

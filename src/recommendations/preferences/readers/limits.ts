@@ -4,9 +4,9 @@ import { cityNamed } from '../places/places';
 import { type Clause, wordCount } from '../text';
 import { AMOUNT, amountOf } from './numbers';
 
-const SPAN = `(${AMOUNT})(?:[ -]*(?:-|–|to|or|and|ish or|o|a)[ -]*(${AMOUNT}))?(?: ?(and a half))?[- ]*(?:ish )?`;
+const SPAN = `(${AMOUNT})(?:[ -]*(?:-|–|to|or|and|ish or|o|a)[ -]*(${AMOUNT}))?(?: ?(and a half|y media))?[- ]*(?:ish )?`;
 const HOURS = new RegExp(
-  `(?<![\\w.$])${SPAN}(hours?|hrs?|hs?|horas?|minutes?|mins?|min|days?)\\b(?:'s|s')?(?: (and a half)| or (${AMOUNT})\\b(?! (?:days|weeks)))?`,
+  `(?<![\\w.$])${SPAN}(hours?|hrs?|hs?|horas?|minutes?|mins?|min|days?)\\b(?:'s|s')?(?: (and a half|y media)| or (${AMOUNT})\\b(?! (?:days|weeks)))?`,
   'g',
 );
 const MILES = new RegExp(`(?<![\\w.$])${SPAN}(miles?|mi)\\b`, 'g');
@@ -91,7 +91,10 @@ function isOfHome(clause: Clause, { at, end, hours }: Measured, homeState: strin
   if (OF_CAMPUS.test(clause.text.slice(0, at)) && !/\bhome\b/.test(clause.text)) return false;
   if (OF_TIME.test(clause.text.slice(end)) || fromPlace(clause, end, homeState, hours)) return false;
   const { role, text } = clause.sentence;
-  const bare = role.must && wordCount(clause.text) <= 6 && AT_MOST.test(clause.text.slice(0, at));
+  const bare =
+    role.must &&
+    wordCount(clause.text) <= 6 &&
+    (AT_MOST.test(clause.text.slice(0, at)) || AT_LEAST.test(clause.text.slice(0, at)));
   return OF_DISTANCE.test(text) || role.topic === 'location' || bare;
 }
 

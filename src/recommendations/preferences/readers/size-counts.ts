@@ -3,9 +3,10 @@ import type { CollegeSize } from '../../../contract/material';
 import { SOFT } from '../cues';
 import type { Finding } from '../finding';
 import type { Clause } from '../text';
+import { amountOf } from './numbers';
 
 const COUNT =
-  /(?<![$\d.,])(\d{1,3}(?:,\d{3})+|\d+)(k| thousand| mil)?(?:ish)?\b(?:\s*(?:-|–|to|and|or|a)\s*(\d{1,3}(?:,\d{3})+|\d+)(k| thousand| mil)?\b)?\+?[ -]*(students?|undergrads|undergraduates|kids|people|person|estudiantes)?/g;
+  /(?<![$\d.,\w])(\d{1,3}(?:,\d{3})+|\d+|(?:a few|a couple|two|three|four|five|six|eight|ten|twelve|fifteen|twenty|thirty|forty|fifty)(?= thousand))(k| thousand| mil)?(?:ish)?\b(?:\s*(?:-|–|to|and|or|a)\s*(\d{1,3}(?:,\d{3})+|\d+)(k| thousand| mil)?\b)?\+?[ -]*(students?|undergrads|undergraduates|kids|people|person|estudiantes)?/g;
 const UNDER =
   /\b(?:under|fewer than|less than|below|at most|no more than|no m[aá]s de|no bigger than|not bigger than|smaller than|up to|max(?:imum)?(?: of)?|not more than|menos de)\s*(?:about |around |like )?$/;
 const OVER =
@@ -23,7 +24,7 @@ const OUT =
 const CLASS_BEFORE = /\b(?:lectures?|lecture halls?|class(?:es|rooms?)?|rooms?|halls?|graduating \w+)(?: \w+){0,2} $/;
 
 const numberOf = (digits: string, thousands: string | undefined): number =>
-  Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
+  (/^[a-z]/.test(digits) ? amountOf(digits) : Number(digits.replaceAll(',', ''))) * (thousands ? 1000 : 1);
 
 const UPPER: Readonly<Record<CollegeSize, number>> = {
   small: COLLEGE_SIZE_LIMITS.smallUnder,

@@ -24,6 +24,11 @@ const SPORTS: readonly [string, RegExp][] = [
   ['rugby', /\brugby\b/g],
   ['water polo', /\bwater polo\b/g],
   ['ski racing', /\bski (?:team|racing)\b/g],
+  ['rodeo', /\brodeo\b/g],
+  ['sailing', /\b(?:sailing|sail(?= (?:on|for|in college)))\b/g],
+  ['fencing', /\bfencing\b/g],
+  ['bowling', /\bbowling\b/g],
+  ['track', /\brun(?:ning)? (?=(?:for|in college|at (?:an? )?(?:d-?[123i]|college)|d-?[123i]))/g],
   ['equestrian', /\b(?:equestrian|riding team)\b/g],
 ];
 const PLAYS =

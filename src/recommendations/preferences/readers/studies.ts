@@ -6,7 +6,7 @@ import { sports } from './sports';
 import { subjects } from './subjects';
 
 const PLAIN_WISH =
-  /\b(?:major(?:ing)? in|want to (?:study|be|become|do|go into|work (?:in|as))|wanna (?:study|be|become|do|go into)|like to (?:study|be|become)|love to (?:study|be|become)|(?:hope|plan|planning|going) to (?:study|be|become|major)|dream (?:is|of|job)|career in|degree in|become an?|study(?:ing)?|go(?:ing)? into|interested in|curious about|quiero (?:estudiar|ser)|estudiar|programs?|majors?)\b/;
+  /\b(?:major(?:ing)? in|want to (?:study|be|become|do|go into|work (?:in|as))|wanna (?:study|be|become|do|go into)|like to (?:study|be|become)|love to (?:study|be|become)|(?:hope|plan|planning|going) to (?:study|be|become|major)|dream (?:is|of|job)|career in|degree in|become an?|study(?:ing)?|go(?:ing)? into|interested in|curious about|quiero (?:estudiar|ser)|estudiar|programs?|majors?|(?:good|great|strong|solid) (?:\w+ ){1,2}(?:department|school))\b/;
 const STRUGGLE =
   /\b(?:struggl\w+|bad at|terrible at|fail(?:ed|ing)?|weak in|worst|hard for me|not good at|difficult|c in|d in|grades? in)\b/;
 const LEAST_WEIGHT = 1.4;
@@ -34,7 +34,7 @@ function programs(clause: Clause): Finding[] {
     const behind = clause.text.slice(at + length);
     if (related || SCHOOL_SUBJECT.test(behind) || isHelp(clause, at, length) || isOneSide(clause, at, length))
       return [];
-    if (WEAKER.test(before) || clause.text.startsWith('minor', at))
+    if (WEAKER.test(before) || /^ (?:track|route)\b/.test(behind) || clause.text.startsWith('minor', at))
       return [{ kind: 'program' as const, value: program.id, at, length, weaker: true }];
     return [{ kind: 'program' as const, value: program.id, at, length }];
   });

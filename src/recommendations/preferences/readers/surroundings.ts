@@ -35,7 +35,7 @@ const SETTINGS: readonly Row[] = [
     ['city'],
     /\b(?:big |major |large |small |mid-?sized? |busy |inner[- ])?(?:city|cities|ciudad(?:es)?)\b|\burban\b|\bdowntown\b|\bmetropolitan\b|\bmetropolis\b|\bmetro area\b|\bskyscrapers?\b|\bhustle and bustle\b/g,
   ],
-  ['setting', ['suburb'], /\bsuburb(?:s|an|ia|y)?\b/g],
+  ['setting', ['suburb'], /\b(?:suburb(?:s|an|ia|y)?|(?:the )?burbs)\b/g],
   [
     'setting',
     ['rural'],
@@ -53,7 +53,7 @@ const WEATHER: readonly Row[] = [
   [
     'climate',
     ['cold'],
-    /\b(?:cold(?:er)?|chilly|freezing|winters?|fr[ií]o|below zero|negative (?:degrees|temps)|ice)\b/g,
+    /\b(?:cold(?:er)?|chilly|freezing|winters?|fr[ií]o|below zero|negative (?:degrees|temps)|ice(?! (?:fishing|hockey|cream|skat|rink|breaker|tea|scraper)))\b/g,
   ],
   [
     'climate',
@@ -74,7 +74,7 @@ const LAND: readonly Row[] = [
   [
     'landscape',
     ['ocean'],
-    /\b(?:ocean(?:s|front)?|beach(?:es|y)?|coast(?:s|al|line)?|the sea\b|seaside|(?:by|near|on)(?: the| some)? water(?:front)?|surf(?:ing)?|playas?|(?:el )?mar\b)\b/g,
+    /\b(?:ocean(?:s|front)?|beach(?:es|y)?|coast(?:s|al|line)?|the sea\b|seaside|salt ?water|(?:by|near|on)(?: the| some)? water(?:front)?|surf(?:ing)?|playas?|(?:el )?mar\b)\b/g,
   ],
   [
     'landscape',
@@ -104,6 +104,8 @@ function inRows(clause: Clause, rows: readonly Row[]): Finding[] {
 const HOME_PLACE =
   /\b(?:from|grew up in|raised in|born in|my|our|tired of|this|like my)(?: an?| the| this)?(?: \w+)? $/;
 
+/** 'East of the mountains' only draws a line. */
+const BEYOND = /\b(?:north|south|east|west|(?:other|this|that) side) of (?:the )?$/;
 const AWAY = /\b(too )?(?:far|away|lejos) (?:away )?(?:from|del?) (?:(?:the|a|an|any|all|every|big|la|el) ){0,2}$/;
 
 /** 'Too cold' is said against it, 'far from a city' turns the wish around, and 'too far from the beach' does both. */
@@ -138,11 +140,17 @@ const withoutDoubtful = (clause: Clause, { kind, at, length }: Finding): boolean
 
 /** City or country, weather and landscape. */
 export const readSurroundings: Reader = gated(
-  /cit(?:y|ies)|ciudad|town|pueblo|urb|metro|skyscr|hustle|rural|country|nowhere|sticks|boonies|farm|corn|woods|campo|remote|snow|blizz|nieve|season|leaves|foliage|estacion|cold|chill|freez|winter|fr[ií]o|zero|ice|negative|warm|sun|hot|heat|tropic|palm|calor|c[aá]lid|caliente|humid|mild|moderate|templado|rain|lluvia|dry|arid|ocean|beach|coast|sea|water|surf|playa|mar\b|landlocked|mount|monta|ski|snowb|lake|lago|desert|desierto|fall|open/,
+  /cit(?:y|ies)|burbs|ciudad|town|pueblo|urb|metro|skyscr|hustle|rural|country|nowhere|sticks|boonies|farm|corn|woods|campo|remote|snow|blizz|nieve|season|leaves|foliage|estacion|cold|chill|freez|winter|fr[ií]o|zero|ice|negative|warm|sun|hot|heat|tropic|palm|calor|c[aá]lid|caliente|humid|mild|moderate|templado|rain|lluvia|dry|arid|ocean|beach|coast|sea|water|surf|playa|mar\b|landlocked|mount|monta|ski|snowb|lake|lago|desert|desierto|fall|open/,
   (clause) => {
     if (!aboutCollege(clause)) return [];
-    const all = [...inRows(clause, SETTINGS), ...inRows(clause, WEATHER), ...inRows(clause, LAND)];
+    // Who says what to study and names the sea studies it; where to live is said with a word for it.
+    const studied =
+      clause.sentence.role.fieldWeight > 2 &&
+      !/\b(?:near|by|close|live|living|where|somewhere|in an?|at an?)\b/.test(clause.text);
+    const land = studied ? [] : inRows(clause, LAND);
+    const all = [...inRows(clause, SETTINGS), ...inRows(clause, WEATHER), ...land];
     return all
+      .filter((finding) => !BEYOND.test(clause.text.slice(0, finding.at)))
       .filter((finding) => !isHome(clause, finding) && withoutDoubtful(clause, finding))
       .map((finding) => complained(clause, finding));
   },
