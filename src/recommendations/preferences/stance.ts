@@ -45,6 +45,8 @@ const THINKS = /\b(?:think|thought|believe|feel like|find|say|said|heard)\b/;
 /** A verdict behind a finding, which stands before what the words in front of it say. */
 function judged(clause: Clause, finding: Finding, before: Governed, verdict: Verdict): Governed | null {
   if (verdict === 'unclear') return unclear;
+  // A college that is fine is one to look at; a size or a place that is fine is no wish.
+  if (verdict === 'fine' && finding.kind === 'college' && before.side === 'said-nothing') return null;
   if (verdict === 'fine') return before.side === 'refuses' ? before : unclear;
   if (verdict !== 'bad' && verdict !== 'never') return null;
   if (before.side !== 'refuses') return { side: 'refuses', hard: verdict === 'never', firm: false };

@@ -59,7 +59,7 @@ const bindsAnyway = (clause: Clause, { kind }: Finding): boolean =>
 export const isParentsLimit = (clause: Clause): boolean => LIMITS.test(clause.text);
 
 const FACT =
-  /\b(?:i|we|i've|i'm|im|ive)(?: (?:already|currently|now|only|ever|have|have always|always|just|never|actually|do|am|was|were|mostly|also|still))* (?:live|lived|living|grew up|raised|born|from|moved|visited|visit|been|go to|attend|went|come from|comes from|play|played|work|worked|got (?=my|an? )|earned|took|finished|passed|done|tried|have(?! to)(?=[^,]{0,40}$)(?![^,]*\bso\b))\b/;
+  /\b(?:i|we|i've|i'm|im|ive)(?: (?:already|currently|now|only|ever|have|have always|always|just|never|actually|do|am|was|were|mostly|also|still))* (?:live|lived|living|grew up|raised|born|from|moved|visited|visit|been|go to|attend|went|come from|comes from|play|played|work|worked|got (?=my|an? )|earned|took|finished|passed|done (?!with)|tried|have(?! to)(?=[^,]{0,40}$)(?![^,]*\bso\b))\b/;
 const LONG_AGO =
   /\b(?:(?<!\b(?:get|got|getting|am|i'm|im|be|are|we're) )used to \w+|i was (?:(?:dead|so|all|really|pretty|totally|very|once) )*(?:into|going|planning|set on|interested|gonna|all about|sure|certain)|(?:earlier|before|back then)\b[^,]{0,30} (?:i|we) (?:had|wrote|put|said)|i wanted(?! (?:more|something))|i considered|was gonna|first i |when (?:i was|we)|as a kid|last (?:summer|year|week|month|spring|winter|fall)|at first|originally|i thought|thought i|i (?:told|wrote|put|typed)\b|i (?:said|say)\b(?=[^.]* (?:but|at first|before|because)\b)|on the other form|my (?:first|old) (?:dream|plan|idea) was|was (?:my|the) (?:dream|plan|goal))\b/;
 const HERE =

@@ -35,7 +35,7 @@ export const BY_HOME_STATE: Readonly<Record<string, Readonly<Record<string, stri
   'the u': {
     MN: 'university of minnesota twin cities',
     FL: 'university of miami',
-    else: 'university of utah',
+    UT: 'university of utah',
   },
   uw: {
     WI: 'university of wisconsin madison',

@@ -68,6 +68,9 @@ export function namedColleges(answer: MaterialAnswer, role: QuestionRole, colleg
       /^[A-Z][A-Za-z]+$/.test(name);
     return skip ? [] : [{ name, at: match.index + lead, length: name.length }];
   });
+  // 'The U' is the one at home, where the catalogue knows it.
+  const theU = collegeNamed?.('the u') ? [...text.matchAll(/\b[Tt]he U\b(?! of)/g)] : [];
+  const atHome = theU.map((match) => ({ name: match[0], at: match.index, length: match[0].length }));
   const listing = answer.question_id === 'schools_in_mind';
   const lower = [...plainText(text).matchAll(LOWER)].flatMap((match) => {
     // 'In Washington state' is the state.
@@ -87,7 +90,7 @@ export function namedColleges(answer: MaterialAnswer, role: QuestionRole, colleg
     const one = { name: typed, at: match.index, length: typed.length };
     return overlaps(one, capitals) ? [] : [one];
   });
-  const known = [...capitals, ...lower];
+  const known = [...capitals, ...lower, ...atHome];
   if (!role.aboutCollege || role.describesNow) return sorted(known);
   const listed = listing ? without([...everyItem(text, collegeNamed), ...inList(text)], known) : [];
   return sorted([...known, ...listed, ...without(besideColleges(text, [...known, ...listed], collegeNamed), known)]);

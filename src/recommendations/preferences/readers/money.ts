@@ -83,7 +83,7 @@ function withNeed(clause: Clause, finding: Finding): Finding {
 
 const THOUSAND = 'k|thousand|grand|mil';
 const DOLLARS = new RegExp(
-  `\\$\\s?(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)\\s?(${THOUSAND})?\\b|(?<![\\w.,])(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)\\s?(${THOUSAND})\\b|(?<![\\w.,])(\\d{1,2},\\d{3}|\\d{4,5})(?= ?(?:dollars|bucks|a year|per year|\\/ ?y|each year|max|a semester|per semester|in tuition|tuition|d[oó]lares|al a[ñn]o|after|total|$))|\\b(${AMOUNT}) (thousand|grand|mil)\\b`,
+  `\\$\\s?(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)\\s?(${THOUSAND})?\\b|(?<![\\w.,])(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)\\s?(${THOUSAND})\\b|(?<![\\w.,])(\\d{1,2},\\d{3}|\\d{4,5})(?= ?(?:dollars|bucks|a year|per year|\\/ ?y|each year|max|a semester|per semester|in tuition|tuition|d[oó]lares|al a[ñn]o|after|total|$))|\\b(${AMOUNT}) (thousand|grand|mil)\\b|(?<![\\w.,$-])(\\d{1,2})(?= (?:a|per|each) (?:year|yr)\\b)`,
   'g',
 );
 const LIMIT =
@@ -111,7 +111,9 @@ function yearly(amount: number, text: string): number {
 }
 
 function amountIn(match: RegExpExecArray): number {
-  const [, dollars, dollarsThousand, bare, , plain, word] = match;
+  const [, dollars, dollarsThousand, bare, , plain, word, , years] = match;
+  // Nobody means 15 dollars by 'under 15 a year'.
+  if (years !== undefined) return Number(years) * 1000;
   const digits = dollars ?? bare ?? plain;
   const base = digits === undefined ? amountOf(word ?? '0') : Number(digits.replaceAll(',', ''));
   return base * ((dollarsThousand ?? match[4] ?? match[7]) ? 1000 : 1);
