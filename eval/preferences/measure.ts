@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../lists/product';
-import { collegeFinder } from '../../src/recommendations/search/college-names';
+import { collegeFinder } from '../../src/colleges/names/college-names';
 import { opposes } from '../../src/recommendations/preferences/axes';
 import { readPreferences } from '../../src/recommendations/preferences/read-preferences';
 import type { Preference } from '../../src/contract/preferences';

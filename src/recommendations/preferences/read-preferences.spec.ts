@@ -59,6 +59,17 @@ describe('the corpus of answers', () => {
   });
 });
 
+it('hears colleges in small letters, and what is no college beside them', () => {
+  const minds = [
+    answerTo('junior_questionnaire', 'schools_in_mind', 'slo, humbolt, fresno state, somewhere warm, idk'),
+  ];
+  expect(read(minds, 'CA').filter((wish) => wish.includes('college:'))).toEqual([
+    'want college:slo',
+    'want college:humbolt',
+    'want college:fresno state',
+  ]);
+});
+
 describe('colleges', () => {
   const SHORT: Readonly<Record<string, number>> = { UT: 228778, Rice: 227757, 'A&M': 228723, BU: 164988, NYU: 193900 };
   const named = (question: string, answer: string, form = COLLEGE): string[] =>

@@ -1,6 +1,6 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
-import { nameKey } from './college-names';
+import { nameKey } from '../../colleges/names/college-names';
 import { isRefused, isWanted, ofKind } from './criterion';
 import type { MeantProgram } from './meant-programs';
 import { programById } from '../../colleges/programs/taxonomy/programs';

@@ -2,7 +2,7 @@ import { STATE_NAMES } from '../../../contract/state-names';
 import type { MaterialAnswer } from '../../../contract/material';
 import type { QuestionRole } from '../../../contract/forms/question-facts';
 import { plainText } from '../text';
-import { besideColleges, type CollegeNamed, everyItem, type NamedCollege } from './listed-colleges';
+import { besideColleges, type IsCollege, everyItem, type NamedCollege } from './listed-colleges';
 
 /** Names and nicknames that stand for a college wherever they are written, in lower case. */
 const NICKNAMES =
@@ -57,7 +57,7 @@ const without = (names: readonly NamedCollege[], others: readonly NamedCollege[]
   names.reduce<NamedCollege[]>((kept, one) => (overlaps(one, [...others, ...kept]) ? kept : [...kept, one]), []);
 
 /** The colleges an answer names, as typed. */
-export function namedColleges(answer: MaterialAnswer, role: QuestionRole, collegeNamed?: CollegeNamed): NamedCollege[] {
+export function namedColleges(answer: MaterialAnswer, role: QuestionRole, isCollege: IsCollege): NamedCollege[] {
   const text = answer.answer;
   const capitals = [...text.matchAll(CAPITALS)].flatMap((match) => {
     const lead = LEADING.exec(match[0])?.[0].length ?? 0;
@@ -69,7 +69,7 @@ export function namedColleges(answer: MaterialAnswer, role: QuestionRole, colleg
     return skip ? [] : [{ name, at: match.index + lead, length: name.length }];
   });
   // 'The U' is the one at home, where the catalogue knows it.
-  const theU = collegeNamed?.('the u') ? [...text.matchAll(/\b[Tt]he U\b(?! of)/g)] : [];
+  const theU = isCollege('the u') ? [...text.matchAll(/\b[Tt]he U\b(?! of)/g)] : [];
   const atHome = theU.map((match) => ({ name: match[0], at: match.index, length: match[0].length }));
   const listing = answer.question_id === 'schools_in_mind';
   const lower = [...plainText(text).matchAll(LOWER)].flatMap((match) => {
@@ -92,6 +92,6 @@ export function namedColleges(answer: MaterialAnswer, role: QuestionRole, colleg
   });
   const known = [...capitals, ...lower, ...atHome];
   if (!role.aboutCollege || role.describesNow) return sorted(known);
-  const listed = listing ? without([...everyItem(text, collegeNamed), ...inList(text)], known) : [];
-  return sorted([...known, ...listed, ...without(besideColleges(text, [...known, ...listed], collegeNamed), known)]);
+  const listed = listing ? without([...everyItem(text, isCollege), ...inList(text)], known) : [];
+  return sorted([...known, ...listed, ...without(besideColleges(text, [...known, ...listed], isCollege), known)]);
 }

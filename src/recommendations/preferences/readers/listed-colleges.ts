@@ -5,8 +5,8 @@ export interface NamedCollege {
   length: number;
 }
 
-/** Finds a college by what people call it. */
-export type CollegeNamed = (typed: string) => { unitid: number } | null;
+/** True for what people call a college. */
+export type IsCollege = (typed: string) => boolean;
 
 /** Short words in capitals that are no college. */
 const NO_COLLEGE =
@@ -44,31 +44,22 @@ function itemsOf(answer: string): Item[] {
 const isName = (name: string): boolean =>
   name.length > 1 && NAME.test(name) && !NO_COLLEGE.test(name) && !/^(?:of|in|at|and)\b/.test(name);
 
-/** True for a name that the catalogue knows, or where no catalogue is asked, for initials. */
-const isKnown = (name: string, collegeNamed: CollegeNamed | undefined): boolean =>
-  collegeNamed ? collegeNamed(name) !== null : /^[A-Z]{2,5}$/.test(name);
-
 /** Every item of an answer to 'which colleges do you have in mind?', acronyms and single names included. */
-export function everyItem(answer: string, collegeNamed: CollegeNamed | undefined): NamedCollege[] {
+export function everyItem(answer: string, isCollege: IsCollege): NamedCollege[] {
   return itemsOf(answer).flatMap(({ name, at }) => {
     const short = name.split(/\s+/).length <= 4;
-    const meant =
-      isName(name) || (short && name.length > 2 && !NO_COLLEGE.test(name) && (collegeNamed?.(name) ?? null) !== null);
+    const meant = isName(name) || (short && name.length > 2 && !NO_COLLEGE.test(name) && isCollege(name));
     return meant ? [{ name, at, length: name.length }] : [];
   });
 }
 
 /** Names that stand in one list with a college: 'Harvard, Tufts, BC'. */
-export function besideColleges(
-  answer: string,
-  known: readonly NamedCollege[],
-  collegeNamed: CollegeNamed | undefined,
-): NamedCollege[] {
+export function besideColleges(answer: string, known: readonly NamedCollege[], isCollege: IsCollege): NamedCollege[] {
   const items = itemsOf(answer);
   const holds = ({ name, at }: Item): boolean =>
     known.some((one) => one.at < at + name.length && at < one.at + one.length);
   const held = items.map(holds);
-  const isMeant = (item: Item): boolean => isName(item.name) && isKnown(item.name, collegeNamed);
+  const isMeant = (item: Item): boolean => isName(item.name) && isCollege(item.name);
   for (let place = 1; place < items.length; place += 1) {
     const item = items[place];
     if (item && held[place - 1] && isMeant(item)) held[place] = true;

@@ -34,16 +34,19 @@ const STATES: ReadonlySet<string> = new Set(Object.values(STATE_NAMES).map((name
 const CAMPUS = /^(?:[-–]| at | in | campus\b)/i;
 const IS_WHOLE_NAME = /\b(?:university|college|institute|polytechnic)\b/;
 
-const larger = (one: CollegeFacts, other: CollegeFacts | undefined): boolean =>
+const larger = (one: Pick<CollegeFacts, 'undergrads'>, other: Pick<CollegeFacts, 'undergrads'> | undefined): boolean =>
   other === undefined || (one.undergrads ?? 0) > (other.undergrads ?? 0);
 
 /** Words that many colleges go by at home and that name none of them anywhere else. */
 const ANYBODYS =
   /^(?:state|tech|central|north|south|east|west|northern|southern|eastern|western|northeast|northwest|southeast|southwest|college|university|community)$/;
 
-type Named = Map<string, CollegeFacts>;
+/** As much of a college as a name is found by. */
+export type NamedFacts = Pick<CollegeFacts, 'name' | 'aliases' | 'undergrads'>;
 
-function put(names: Named, key: string, college: CollegeFacts): void {
+type Named<C> = Map<string, C>;
+
+function put<C extends NamedFacts>(names: Named<C>, key: string, college: C): void {
   if (key !== '' && larger(college, names.get(key))) names.set(key, college);
 }
 
@@ -100,23 +103,23 @@ const ofSystem = (key: string): string[] =>
 const stemOf = (name: string): string => name.replace(/(?: state)?(?: (?:university|college|institute|academy))$/, '');
 
 /** Finds a college by what people call it; a name that only begins an other one's longer name is not found. */
-export type FindCollege = (typed: string, homeState?: string | null) => CollegeFacts | null;
+export type FindCollege<C = CollegeFacts> = (typed: string, homeState?: string | null) => C | null;
 
 /** Built once for a search. */
-export function collegeFinder(colleges: readonly CollegeFacts[]): FindCollege {
-  const byName: Named = new Map();
-  const byAlias: Named = new Map();
-  const byStart: Named = new Map();
+export function collegeFinder<C extends NamedFacts>(colleges: readonly C[]): FindCollege<C> {
+  const byName: Named<C> = new Map();
+  const byAlias: Named<C> = new Map();
+  const byStart: Named<C> = new Map();
   for (const college of colleges) {
     put(byName, looseKey(college.name), college);
     for (const alias of college.aliases) if (!ANYBODYS.test(looseKey(alias))) put(byAlias, looseKey(alias), college);
     for (const start of startsOf(college.name)) put(byStart, start, college);
   }
-  const official = (key: string): CollegeFacts | undefined => byName.get(key) ?? byStart.get(key);
-  const byStem: Named = new Map();
+  const official = (key: string): C | undefined => byName.get(key) ?? byStart.get(key);
+  const byStem: Named<C> = new Map();
   for (const [name, college] of byName) put(byStem, stemOf(name), college);
   const meant = misspeltNames(new Set([...byName.keys(), ...byStem.keys(), ...SHORT.keys()]));
-  const exactly = (key: string, homeState: string | null): CollegeFacts | null => {
+  const exactly = (key: string, homeState: string | null): C | null => {
     const nickname = nicknamed(key, homeState);
     if (nickname !== undefined) return official(nickname) ?? null;
     const [flagship, ...others] = spelledOut(key).map((name) => official(name));
