@@ -67,6 +67,7 @@ export const FOUND_AT_LEAST = {
   sixth: 0.88,
   seventh: 0.9,
   eighth: 0.9,
+  ninth: 0.85,
 } as const;
 export type CorpusName = keyof typeof FOUND_AT_LEAST;
 export const CORPUS_NAMES = Object.keys(FOUND_AT_LEAST) as readonly CorpusName[];

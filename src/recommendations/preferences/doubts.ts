@@ -27,7 +27,7 @@ const covered = (text: string, type?: CueType): string =>
  */
 export function isDoubtful(clause: Clause, finding: Finding): boolean {
   if (IN_PASSING.test(clause.text.slice(0, finding.at))) return true;
-  const before = covered(clause.text.slice(0, finding.at));
+  const before = covered(clause.text.slice(0, finding.at).replace(/^.*\bif (?:i|we|it|they)\b.*\bthen\b/, ''));
   if (AGAINST.test(before)) return true;
   if (finding.kind === 'climate' && /\b(?:one more|another)\b(?: \w+)? $/.test(clause.text.slice(0, finding.at)))
     return true;

@@ -49,6 +49,10 @@ const UNSURE =
 /** 'I would rather have internships than parties'. */
 const THAN = /\b(?:rather|prefer|sooner)\b[^,]{0,60} (?:than|over)\b[^,]{0,30}$/;
 
+/** A condition that fails: 'if I can't get in'. */
+const CONDITION =
+  /\bif (?:i|we|it|that|they) (?:(?:really|just) )?(?:can(?:'?t|not)|do not|don'?t|doesn'?t|fail|hate|am not|won'?t|isn'?t)\b[^,]*$/;
+
 /** 'Anywhere in the South but Florida': the short rest behind 'but' is left out of it. */
 function isExcepted({ joint, text, index, sentence }: Clause): boolean {
   const earlier = sentence.clauses[index - 1]?.text ?? '';
@@ -63,6 +67,9 @@ function isExcepted({ joint, text, index, sentence }: Clause): boolean {
 /** How the words before a finding put it. */
 export function governed(clause: Clause, finding: Finding, others: readonly Finding[]): Governed {
   const before = clause.text.slice(0, finding.at);
+  // 'If I can't hack the math then aviation': what holds only under a condition is no refusal, and does not reach behind 'then'.
+  const condition = CONDITION.exec(before);
+  if (condition && !clause.sentence.role.complaint) return /\bthen\b/.test(condition[0]) ? nothing : unclear;
   if (UNSURE.test(before)) return unclear;
   if (THAN.test(before) || /\w\s*>+\s*(?:the |a )?$/.test(before)) return refusing(false);
   if (isExcepted(clause)) return refusing(true);

@@ -102,7 +102,7 @@ export const LIFE_SCIENCES: readonly Program[] = [
     near: '30.10 42.27 30.25',
     math: 'much',
     words:
-      'neuroscience|neuroscientist|neuro science|neurobiology|brain science|study the brain|how the brain works|neuro major|neurociencia|neurociencias',
+      'neuroscience|neuro|neuroscientist|neuro science|neurobiology|brain science|study the brain|how the brain works|neuro major|neurociencia|neurociencias',
   }),
   program('human-biology', 'Human Biology', {
     cip4: '30.27',

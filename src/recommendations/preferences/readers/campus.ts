@@ -184,7 +184,9 @@ function livingIn(clause: Clause): Finding[] {
     ({ at, length }) =>
       !inBreaks.some((one) => at >= one.at && at < one.at + one.length) &&
       !/^ (?:rooms? )?(?:are|food|rooms are)/.test(clause.text.slice(at + length)) &&
-      !/\b(?:nice|good|big|clean|ac in the) $/.test(clause.text.slice(0, at)),
+      !/\b(?:nice|good|big|clean|gross|nasty|old|bad|ugly|tiny|moldy|crappy|dirty|ac in the) $/.test(
+        clause.text.slice(0, at),
+      ),
   );
   return [...found(clause, COMMUTE, 'living', 'commute').map(asDaily(clause)), ...dorms];
 }

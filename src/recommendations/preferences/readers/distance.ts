@@ -23,12 +23,16 @@ const OUT =
 const IN =
   /\b(?:in[- ]?state|stay(?:ing)? in (?:the|my|this|our) (?:home )?state|in (?:my|our|the|this) (?:home )?state|home state|en mi estado|within the state)\b(?! (?:of|school|money|prices?|rates?|costs?))/g;
 
+/** 'A place where everyone goes home on weekends'. */
+const OTHERS_GO =
+  /\b(?:everyone|everybody|people|they|kids|students)(?: just| all)? (?:goes|go|drives?|leaves?|is|are)(?: \w+)? $/;
 /** 'Good Thai food nearby' is near the campus. */
 const isOfThings = (text: string, at: number, length: number): boolean =>
-  /^(?:nearby|close by)$/.test(text.slice(at, at + length)) &&
-  /\b(?:food|restaurants?|caf[eé]s?|shops?|stores?|mountains?|beach(?:es)?|cit(?:y|ies)|trails?|hospitals?|airport|church|mosque|temple|jobs?|internships?|parks?|lakes?|rivers?|ocean|skiing|nature|woods) $/.test(
-    text.slice(0, at),
-  );
+  OTHERS_GO.test(text.slice(0, at)) ||
+  (/^(?:nearby|close by)$/.test(text.slice(at, at + length)) &&
+    /\b(?:food|restaurants?|caf[eé]s?|shops?|stores?|mountains?|beach(?:es)?|cit(?:y|ies)|trails?|hospitals?|airport|church|mosque|temple|jobs?|internships?|parks?|lakes?|rivers?|ocean|skiing|nature|woods) $/.test(
+      text.slice(0, at),
+    ));
 
 const leanings = (clause: Clause): Finding[] => {
   const far = found(clause, FAR, 'distance', 'far').filter(({ at, length }) => {

@@ -52,7 +52,8 @@ const isTooMany = (before: string, behind: string): boolean =>
 
 /** The sizes that a limit leaves; null where the number is no limit. */
 function limited(before: string, behind: string, count: number): CollegeSize[] | null {
-  if (UNDER.test(before) || isTooMany(before, behind)) return sizesBetween(0, count);
+  // Who draws a line above asks for nothing large, also where the line is drawn a little into it.
+  if (UNDER.test(before) || isTooMany(before, behind)) return sizesBetween(0, Math.min(count, UPPER.medium));
   return OVER.test(before) ? sizesBetween(count, Infinity) : null;
 }
 

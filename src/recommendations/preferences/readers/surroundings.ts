@@ -7,7 +7,7 @@ type Row = readonly [PreferenceKind, readonly string[], RegExp, Partial<Finding>
 
 /** Names that hold the word without asking for it. */
 const IDIOMS =
-  /\b(?:kansas|oklahoma|salt lake|jersey|new york|carson|panama|sioux|rapid|traverse|iowa|park) city\b|\b(?:twin|tri|quad)[- ]cities\b|\b(?:virginia|myrtle|daytona|long|palm|miami|huntington|newport) beach\b|\bcape (?:cod|coral)\b|\b(?:winter|spring|summer|fall|snow) (?:break|vacation|semester|term)s?\b|\bcoast guard\b|\bmilitary towns?\b|\blike an? (?:whole )?city\b|\b(?:east|west|gulf) coast\b|\brocky mountains?\b|\bgreat lakes\b|\bdeep freeze\b|\bgreat outdoors\b|\bsalt lake\b|\bsnow (?:ball|white|day)s?\b|\b(?:out|left) in the cold\b|\bout of the snow\b|\bwarm (?:people|community|teachers?|professors?|welcom\w+|environment|atmosphere|vibes?|feeling|staff|heart\w*)\b|\b(?:cool|warm) and\b(?= (?:welcoming|friendly|kind))|\bcold (?:people|case|call|brew|hearted)\b|\bhot (?:girls?|guys?|dogs?|topics?|take|food|water)\b|\brain or shine\b|\bdry (?:campus|county|humor)\b|\bmountains? of\b|\bdesert(?:ed)\b|\bhouse(?: on)? the beach\b/g;
+  /\b(?:kansas|oklahoma|salt lake|jersey|new york|carson|panama|sioux|rapid|traverse|iowa|park) city\b|\b(?:urban|city) (?:planning|planners?|studies|design|farming|ag)\b|\b(?:twin|tri|quad)[- ]cities\b|\b(?:virginia|myrtle|daytona|long|palm|miami|huntington|newport) beach\b|\bcape (?:cod|coral)\b|\b(?:winter|spring|summer|fall|snow) (?:break|vacation|semester|term)s?\b|\bcoast guard\b|\bmilitary towns?\b|\blike an? (?:whole )?city\b|\b(?:east|west|gulf) coast\b|\brocky mountains?\b|\bgreat lakes\b|\bdeep freeze\b|\bgreat outdoors\b|\bsalt lake\b|\bsnow (?:ball|white|day)s?\b|\b(?:out|left) in the cold\b|\bout of the snow\b|\bwarm (?:people|community|teachers?|professors?|welcom\w+|environment|atmosphere|vibes?|feeling|staff|heart\w*)\b|\b(?:cool|warm) and\b(?= (?:welcoming|friendly|kind))|\bcold (?:people|case|call|brew|hearted)\b|\bhot (?:girls?|guys?|dogs?|topics?|take|food|water)\b|\brain or shine\b|\bdry (?:campus|county|humor)\b|\bmountains? of\b|\bdesert(?:ed)\b|\bhouse(?: on)? the beach\b/g;
 const AN = '(?:an? |the |some |big |major |bigger |large |real |good |nice |decent |cool )*';
 
 const SETTINGS: readonly Row[] = [
@@ -48,7 +48,7 @@ const WEATHER: readonly Row[] = [
   [
     'climate',
     ['seasons'],
-    /\b(?:(?:all )?(?:four|4|real|distinct|actual|different|the) seasons|seasons|changing leaves|fall (?:colors|leaves|foliage)|cuatro estaciones)\b/g,
+    /\b(?:(?:all )?(?:four|4|real|distinct|actual|different|the) seasons|seasons|changing leaves|leaves (?:that )?(?:change|turn)|fall (?:colors|leaves|foliage)|cuatro estaciones)\b/g,
   ],
   [
     'climate',
@@ -79,7 +79,7 @@ const LAND: readonly Row[] = [
   [
     'landscape',
     ['mountains'],
-    /\b(?:mountains?|mountainous|monta[ñn]as?|ski(?:ing)?|snowboard(?:ing)?|ski (?:slopes|resort))\b/g,
+    /\b(?:mountains?|mountainous|montañas?|montanas|ski(?:ing)?|snowboard(?:ing)?|ski (?:slopes|resort))\b/g,
   ],
   ['landscape', ['ocean'], /\blandlocked\b/g, { turned: true }],
   ['landscape', ['lakes'], /\b(?:lakes?|lago)\b/g],
