@@ -5,11 +5,11 @@ import { PERSONAS } from './students/everyone';
 
 /** What is aimed at, and what is kept today: as last measured, and raised with every step until it is the goal. */
 const LIMITS = {
-  program: { goal: 0.9, floor: 0.9 },
-  musts: { goal: 0.95, floor: 0.85 },
-  silent: { goal: 0.05, floor: 0.15 },
-  cards: { goal: 0.98, floor: 0.83 },
-  inverted: { goal: 0, floor: 3 },
+  program: { goal: 0.9, floor: 0.94 },
+  musts: { goal: 0.95, floor: 0.96 },
+  silent: { goal: 0.05, floor: 0.04 },
+  cards: { goal: 0.98, floor: 0.96 },
+  inverted: { goal: 0, floor: 0 },
   wants: { goal: 0.9, floor: 0.89 },
   tiers: { goal: 0.93, floor: 0.93 },
   plainTiers: { goal: 0.93, floor: 0.93 },
@@ -18,8 +18,8 @@ const LIMITS = {
   empty: { goal: 0, floor: 4 },
   tooLong: { goal: 0, floor: 0 },
   reach: { goal: 1, floor: 1 },
-  named: { goal: 1, floor: 0.62 },
-  said: { goal: 0.9, floor: 0.85 },
+  named: { goal: 1, floor: 0.97 },
+  said: { goal: 0.9, floor: 0.89 },
   overlap: { goal: 0.1, floor: 0.1 },
 } as const;
 

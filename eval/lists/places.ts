@@ -12,6 +12,7 @@ export const REGION_STATES: Readonly<Record<string, ReadonlySet<string>>> = {
   Midwest: states('OH IN IL MI WI MN IA MO ND SD NE KS'),
   'West Coast': states('CA OR WA'),
   'Pacific Northwest': states('OR WA'),
+  'East Coast': states('ME NH MA RI CT NY NJ PA DE MD DC VA NC SC GA FL'),
 };
 
 export const CLIMATE_STATES: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -55,6 +56,9 @@ export const PLACE_POINTS: Readonly<Record<string, Point>> = {
   'Las Vegas, NV': [36.17, -115.14],
   'Spokane, WA': [47.66, -117.43],
   'Portland, OR': [45.52, -122.68],
+  'El Paso, TX': [31.76, -106.49],
+  'Atlanta, GA': [33.75, -84.39],
+  'Wilmington, NC': [34.23, -77.94],
 };
 
 /** Points along the sea, some 40 miles apart, north to south and then up the west. */

@@ -10,7 +10,7 @@ import type { Preference, PreferenceStrength } from '../../src/contract/preferen
 import type { Tier } from '../../src/contract/text';
 import { studentMaterial } from '../../src/profiles/student-material';
 import { withCollegeNames } from '../../src/recommendations/preferences/with-college-names';
-import { collegeFinder } from '../../src/recommendations/search/college-names';
+import { collegeFinder } from '../../src/colleges/names/college-names';
 import { leadingSelective } from '../../src/recommendations/search/meant-programs';
 import { candidateSearch } from '../../src/recommendations/search/search-candidates';
 import { tierOf } from '../../src/recommendations/tier/tier-of';

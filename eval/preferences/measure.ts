@@ -1,7 +1,9 @@
+import { CATALOGUE } from '../lists/product';
+import { collegeFinder } from '../../src/colleges/names/college-names';
 import { opposes } from '../../src/recommendations/preferences/axes';
 import { readPreferences } from '../../src/recommendations/preferences/read-preferences';
 import type { Preference } from '../../src/contract/preferences';
-import { type CorpusName, type CorpusRow, corpusRows, type Expected } from './corpus';
+import { CORPUS_NAMES, type CorpusName, type CorpusRow, corpusRows, type Expected } from './corpus';
 
 /** How the reader did on one row. */
 export interface RowResult {
@@ -14,6 +16,10 @@ export interface RowResult {
 }
 
 const wants = ({ strength }: Pick<Expected, 'strength'>): boolean => strength === 'must' || strength === 'want';
+const FINDER = collegeFinder(CATALOGUE);
+/** A college by its id where the catalogue knows the name, so that every way to call it is the same one. */
+const spelled = ({ kind, value }: Expected, home: string | null): string =>
+  kind === 'college' ? String(FINDER(value, home)?.unitid ?? value).toLowerCase() : value.toLowerCase();
 const isSame = (one: Expected, other: Expected): boolean =>
   one.kind === other.kind && one.value.toLowerCase() === other.value.toLowerCase();
 const agrees = (one: Expected, other: Expected): boolean => isSame(one, other) && wants(one) === wants(other);
@@ -31,12 +37,19 @@ function isInverted(read: Preference, { expected, never, optional }: CorpusRow):
   return wants(read) && expected.some((one) => wants(one) && opposes(one, read));
 }
 
-function resultOf(row: CorpusRow): RowResult {
+function withIds(row: CorpusRow): CorpusRow {
+  const named = (all: readonly Expected[]): Expected[] => all.map((one) => ({ ...one, value: spelled(one, row.home) }));
+  return { ...row, expected: named(row.expected), optional: named(row.optional), never: named(row.never) };
+}
+
+function resultOf(asWritten: CorpusRow): RowResult {
+  const row = withIds(asWritten);
   const { question, home, answer, expected, optional } = row;
   const read = readPreferences({
     answers: [{ ...question, question_text: question.question_id, answer }],
     record: null,
     homeState: home,
+    collegeNamed: (typed) => FINDER(typed, home),
   });
   const inverted = read.filter((one) => isInverted(one, row));
   return {
@@ -52,7 +65,7 @@ function resultOf(row: CorpusRow): RowResult {
 }
 
 export interface PreferenceMeasure {
-  corpus: string;
+  corpus: CorpusName;
   answers: number;
   expected: number;
   /** Shares of what was expected, from 0 to 1. */
@@ -64,10 +77,10 @@ export interface PreferenceMeasure {
   rightStrength: number;
 }
 
-/** Every answer of one half of the corpus with what was read of it. */
+/** Every answer of one part of the corpus with what was read of it. */
 export const preferenceResults = (name: CorpusName): RowResult[] => corpusRows(name).map(resultOf);
 
-function measureOf(corpus: string, results: readonly RowResult[]): PreferenceMeasure {
+function measureOf(corpus: CorpusName, results: readonly RowResult[]): PreferenceMeasure {
   const sum = (count: (result: RowResult) => number): number => results.reduce((total, one) => total + count(one), 0);
   const expected = sum(({ row }) => row.expected.length);
   const found = expected - sum(({ missed }) => missed.length);
@@ -83,6 +96,6 @@ function measureOf(corpus: string, results: readonly RowResult[]): PreferenceMea
   };
 }
 
-/** The reader of preferences measured on both halves of its corpus, a row each. */
+/** The reader of preferences measured on all parts of its corpus, a row each. */
 export const measurePreferences = (): PreferenceMeasure[] =>
-  (['first', 'second', 'third', 'fourth', 'fifth'] as const).map((name) => measureOf(name, preferenceResults(name)));
+  CORPUS_NAMES.map((name) => measureOf(name, preferenceResults(name)));

@@ -2,6 +2,7 @@ import type { Persona } from '../persona';
 import * as floridaAndIslands from './florida-and-islands';
 import * as greatLakes from './great-lakes';
 import * as latecomers from './latecomers';
+import * as latestStrangers from './latest-strangers';
 import * as midAtlantic from './mid-atlantic';
 import * as mountains from './mountains';
 import * as newEngland from './new-england';
@@ -11,6 +12,7 @@ import * as newcomersWest from './newcomers-west';
 import * as pacific from './pacific';
 import * as plains from './plains';
 import * as south from './south';
+import * as strangers from './strangers';
 import * as texas from './texas';
 
 /** All made-up students of the evaluation. */
@@ -28,4 +30,6 @@ export const PERSONAS: readonly Persona[] = [
   newcomersEast,
   newcomersWest,
   latecomers,
+  strangers,
+  latestStrangers,
 ].flatMap((region) => Object.values<Persona>(region));

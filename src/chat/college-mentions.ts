@@ -1,6 +1,6 @@
 import type { CollegeFacts } from '../contract/colleges';
-import { nameKey as plainKey } from '../recommendations/search/college-names';
-import { NICKNAMES } from '../recommendations/search/college-nicknames';
+import { nameKey as plainKey } from '../colleges/names/college-names';
+import { NICKNAMES } from '../colleges/names/college-nicknames';
 import { isEverydayWord } from './everyday-words';
 import { nearestOf } from './near-words';
 

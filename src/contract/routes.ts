@@ -25,6 +25,7 @@ import {
 import { aiReceipts, privacyNotice } from './privacy';
 import { preferenceList, savePreferencesBody } from './preferences';
 import { counselorViewAnswer, studentDashboardAnswer } from './profiles';
+import { programChoice, programsQuery } from './programs';
 import { generationStatus, recommendationSet } from './recommendations';
 import { openedBoard, queueBoard } from './queues';
 import { progress, readResponseSet, saveResponsesBody, savedResponses } from './responses';
@@ -487,6 +488,10 @@ export const routes = {
   readCollegeLogo: route('GET', '/colleges/:unitid/logo.svg', 'The monogram tile of one college.', {
     kind: 'text',
     media: 'image/svg+xml',
+  }),
+  listPrograms: route('GET', '/programs', 'The programs and careers that words may mean, the likeliest first.', {
+    query: programsQuery,
+    answer: z.array(programChoice),
   }),
   readFit: route(
     'GET',

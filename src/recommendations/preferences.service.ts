@@ -13,7 +13,7 @@ import { PreferenceProposals } from './preferences/preference-proposals.service'
 import { labelOf } from './preferences/read-preferences';
 import { type KnownColleges, withCollegeNames } from './preferences/with-college-names';
 import { withProposals } from './preferences/with-proposals';
-import { collegeFinder, type FindCollege } from './search/college-names';
+import { collegeFinder, type FindCollege } from '../colleges/names/college-names';
 
 /** A student's file with what a model proposed among its preferences, and how that is kept with the list. */
 export interface ListFile {

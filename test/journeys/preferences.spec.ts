@@ -61,6 +61,18 @@ it('lets a must of the student’s own push out what was read against it', async
   ]);
 });
 
+it('finds a program by the words a student has for it, and adds it as theirs', async () => {
+  const [found] = await student.call(routes.listPrograms, { query: { q: 'work with horses' } });
+  expect(found).toBeDefined();
+  const { preferences } = await correct({ kind: 'program', value: found?.id ?? '', strength: 'want' });
+  expect(preferences.find(({ kind }) => kind === 'program')).toMatchObject({
+    value: found?.id,
+    label: found?.name,
+    by: 'student',
+    question: null,
+  });
+});
+
 it('is the same after the same save twice, and as before after it is taken back', async () => {
   const before = await read();
   const once = await correct({ kind: 'state', value: 'OR', strength: 'must_not' });
@@ -73,6 +85,7 @@ it.each([
   [{ kind: 'most_hours', value: '900', strength: 'must' }],
   [{ kind: 'net_price', value: 'cheap', strength: 'must' }],
   [{ kind: 'size', value: 'gigantic', strength: 'want' }],
+  [{ kind: 'program', value: 'underwater-basketry', strength: 'want' }],
 ] satisfies [PreferenceCorrection][])('refuses %j and keeps what stood', async (wrong) => {
   const kept = await correct({ ...SMALL, strength: 'must' });
   const refusal = await student.refused(routes.savePreferences, {

@@ -208,6 +208,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   listColleges: SIGNED_IN,
   readCollege: SIGNED_IN,
   readCollegeLogo: anybody(200),
+  listPrograms: SIGNED_IN,
   readFit: READ_STUDENT,
 
   readQueueBoard: ADMINS,

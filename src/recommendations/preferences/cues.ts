@@ -22,7 +22,7 @@ const CUES: readonly [CueType, string][] = [
   ],
   [
     'idle',
-    "not only|not just|no matter|no doubt|no[- ]kill|not yet|why not|no cap|(?:can'?t|cannot) wait(?: to| for)?|no reason|no worries|no lie|no joke|not to mention|no problem|nothing but|if not|(?:undecided|torn|not sure|can'?t decide|deciding|stuck|choosing|debating) between|not (?:gonna|going to) lie|(?:can'?t|cannot) get enough(?: of)?|no offense",
+    "not only|not just|no matter|no doubt|no[- ]kill|not yet|why not|no cap|(?:can'?t|cannot) wait(?: to| for)?|no reason|no worries|no lie|no joke|not to mention|no problem|nothing but|if not|(?:undecided|torn|not sure|can'?t decide|deciding|stuck|choosing|debating) between|not (?:gonna|going to) lie|(?:can'?t|cannot) get enough(?: of)?|(?:can'?t|cannot|couldn'?t) (?:decide|choose|pick)|no offense",
   ],
   [
     'indifferent',
@@ -82,9 +82,9 @@ function allCuesIn(text: string): Cue[] {
 }
 
 export const FIRM =
-  /\b(?:(?<!\bthe |\ban )only(?! child| thing| one| reason| person| time| problem| issue| kid)|must|has to|have to|gotta|needs?|needed|non-? ?negotiable|deal-? ?breaker|at most|max|maximum|no more than|not more than|absolutely|can't (?:pay|afford|leave|go|move|be)|cannot|cant (?:pay|afford|leave|go|move)|can not|required|no exceptions|or (?:bust|nothing)|won't leave|wont leave|never leave|refuse|tiene que|tengo que|tenemos que|deb[eo]|hay que|solo|necesito|necesita|essential|mandatory)\b/;
+  /\b(?:(?<!\bthe |\ban )only(?! child| thing| one| reason| person| time| problem| issue| kid)|must|has to|have to|gotta|needs?|needed|non-? ?negotiable|(?<!\bnot (?:really )?(?:a |my )?)deal-? ?breaker|at most|max|maximum|no more than|not more than|absolutely|can't (?:pay|afford|leave|go|move|be)|cannot|cant (?:pay|afford|leave|go|move)|can not|required|no exceptions|or (?:bust|nothing|nada)|o nada|won't leave|wont leave|never leave|refuse|tiene que|tengo que|tenemos que|deb[eo]|hay que|solo|necesito|necesita|essential|mandatory)\b/;
 export const FIRM_SENTENCE =
-  /\bno way (?:i |i'?m |im |i'?ll )?(?:leav|mov)|\bnon-? ?negotiable\b|\bdeal-? ?breaker\b|\b(?:that's|that is|thats|it's|it is|this is|its) a must\b|\bno exceptions\b|\b(?:won't|wont|will not|never|not going to|refuse to) leave\b/;
+  /\bor (?:i(?:'?m| am) (?:not|out|done|staying|stuck)|i (?:can(?:'?t|not)|won'?t|do not|don'?t|transfer|drop)|no college)\b|\bno way (?:i |i'?m |im |i'?ll )?(?:leav|mov)|\bnon-? ?negotiable\b|(?<!\bnot (?:really )?(?:a |my )?)\bdeal-? ?breaker\b|\b(?:that's|that is|thats|it's|it is|this is|its) a must\b|\bno exceptions\b|\b(?:won't|wont|will not|never|not going to|refuse to) leave\b/;
 export const SOFT =
   /\b(?:maybe|probably|prob|probs|prolly|i guess|ideally|preferably|preferred|prefer|hopefully|hoping|kinda|kind of|sort of|possibly|might|perhaps|i think|leaning|i would like|i would love|i'd like|i'd love|id like|id love|would be (?:nice|cool|fun|great|good|ideal)|quizas?|quizás|tal vez|a little|if possible|like (?=\d|an?\b|two|three|four))\b/;
 

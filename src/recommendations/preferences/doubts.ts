@@ -1,10 +1,10 @@
-import { cuesIn } from './cues';
+import { type CueType, cuesIn } from './cues';
 import type { Finding } from './finding';
 import type { Clause } from './text';
 
 /** Words that speak against something, whatever it is. */
 const AGAINST =
-  /\b(?:no|not|never|none|dont|doesnt|cant|wont|isnt|arent|didnt|wouldnt|without|hat(?:e|ed|es|ing)|scar(?:y|ed|es)|afraid|bor(?:ed|ing)|brutal|worst|bad|awful|terrible|horrible|tired|sick|suck\w*|stress\w*|nervous|anxi\w*|overwhelm\w*|miserable|ugh|eww?|yuck|nope|nah|struggl\w*|avoid\w*|except|unless|hardly|barely|depress\w*|traum\w*|wrong|nightmare|ruined?|regret\w*|dread\w*|die|dying|headaches?|twitchy|melt|sweat\w*|hell|limit|dislik\w*|complain\w*|odio|jam[aá]s|nunca|ni|tampoco)\b|n't\b/;
+  /\b(?:no|not|never|none|dont|doesnt|cant|wont|isnt|arent|didnt|wouldnt|without|hat(?:e|ed|es|ing)|scar(?:y|ed|es)|afraid|bor(?:ed|ing)|brutal|worst|bad|awful|terrible|horrible|tired|(?<!\bbe (?:so |pretty |kinda )?)sick|suck\w*|stress\w*|nervous|anxi\w*|overwhelm\w*|miserable|ugh|eww?|yuck|nope|nah|struggl\w*|avoid\w*|except|unless|hardly|barely|depress\w*|traum\w*|wrong|nightmare|ruined?|regret\w*|dread\w*|die|dying|headaches?|twitchy|melt|sweat\w*|hell|limit|dislik\w*|complain\w*|odio|jam[aá]s|nunca|ni|tampoco)\b|n't\b/;
 /** Where a thought of its own begins behind a finding. */
 const NEW_THOUGHT =
   /\b(?:where|so|that|because|which|with|and|who|to|if|when|or|for|than|like|as|just|in|at|near|on|plus|i|we|my)\b|[;:()]|\b(?:but )?not (?!really\b|sure\b|for\b|my\b|me\b)\w|\bno \w/;
@@ -15,8 +15,11 @@ const IN_PASSING =
 /** What holds only under a condition, or names where one is now. */
 const ONLY_IF = /^ ?(?:only (?:with|if|when)|is (?:my )?home\b|is where i|unless)/;
 
-const covered = (text: string): string =>
-  cuesIn(text).reduce((rest, { at, end }) => rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end), text);
+/** A text without its cues, or without those of one type. */
+const covered = (text: string, type?: CueType): string =>
+  cuesIn(text)
+    .filter((cue) => type === undefined || cue.type === type)
+    .reduce((rest, { at, end }) => rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end), text);
 
 /**
  * True where words against something stand so near a wish that its direction is not certain: a wish that was not said is worse than one that was
@@ -24,9 +27,11 @@ const covered = (text: string): string =>
  */
 export function isDoubtful(clause: Clause, finding: Finding): boolean {
   if (IN_PASSING.test(clause.text.slice(0, finding.at))) return true;
-  const before = covered(clause.text.slice(0, finding.at));
+  const before = covered(clause.text.slice(0, finding.at).replace(/^.*\bif (?:i|we|it|they)\b.*\bthen\b/, ''));
   if (AGAINST.test(before)) return true;
-  const behind = clause.text.slice(finding.at + finding.length);
+  if (finding.kind === 'climate' && /\b(?:one more|another)\b(?: \w+)? $/.test(clause.text.slice(0, finding.at)))
+    return true;
+  const behind = covered(clause.text.slice(finding.at + finding.length), 'idle');
   const end = NEW_THOUGHT.exec(behind)?.index ?? behind.length;
   return (
     AGAINST.test(behind.slice(0, end)) ||

@@ -49,6 +49,10 @@ const UNSURE =
 /** 'I would rather have internships than parties'. */
 const THAN = /\b(?:rather|prefer|sooner)\b[^,]{0,60} (?:than|over)\b[^,]{0,30}$/;
 
+/** A condition that fails: 'if I can't get in'. */
+const CONDITION =
+  /\bif (?:i|we|it|that|they) (?:(?:really|just) )?(?:can(?:'?t|not)|do not|don'?t|doesn'?t|fail|hate|am not|won'?t|isn'?t)\b[^,]*$/;
+
 /** 'Anywhere in the South but Florida': the short rest behind 'but' is left out of it. */
 function isExcepted({ joint, text, index, sentence }: Clause): boolean {
   const earlier = sentence.clauses[index - 1]?.text ?? '';
@@ -63,8 +67,11 @@ function isExcepted({ joint, text, index, sentence }: Clause): boolean {
 /** How the words before a finding put it. */
 export function governed(clause: Clause, finding: Finding, others: readonly Finding[]): Governed {
   const before = clause.text.slice(0, finding.at);
+  // 'If I can't hack the math then aviation': what holds only under a condition is no refusal, and does not reach behind 'then'.
+  const condition = CONDITION.exec(before);
+  if (condition && !clause.sentence.role.complaint) return /\bthen\b/.test(condition[0]) ? nothing : unclear;
   if (UNSURE.test(before)) return unclear;
-  if (THAN.test(before)) return refusing(false);
+  if (THAN.test(before) || /\w\s*>+\s*(?:the |a )?$/.test(before)) return refusing(false);
   if (isExcepted(clause)) return refusing(true);
   const { opener, cues } = holding(cuesBefore(clause.text, finding.at).filter(({ type }) => type !== 'idle'));
   if (cues.some(({ type }) => type === 'indifferent' || type === 'unsure')) return unclear;
@@ -92,8 +99,17 @@ function refusalOf(clause: Clause): Cue | undefined {
   return last && ['refuses', 'dislikes', 'not'].includes(last.type) ? last : undefined;
 }
 
+/** 'Anything but what my dad does (accounting)': brackets name what the words before them left open. */
+function explained({ sentence, index }: Clause, all: readonly Finding[][]): Governed {
+  const before = sentence.clauses[index - 1];
+  const cue = before && refusalOf(before);
+  if (!cue || (all[index - 1] ?? []).length > 0) return nothing;
+  return refusing(cue.type !== 'dislikes');
+}
+
 /** 'No law, medicine or business': the refusal of a list's head holds for its short items where the list ends in 'or' or 'nor'. */
 export function carried(clause: Clause, finding: Finding, all: readonly Finding[][]): Governed {
+  if (clause.joint === '(') return explained(clause, all);
   if (!isItem(clause)) return nothing;
   const { clauses } = clause.sentence;
   const before = clauses.slice(0, clause.index);

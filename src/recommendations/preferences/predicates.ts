@@ -8,6 +8,9 @@ const BAD =
   /\b(?:(?:is|are|be|was|seems?|sounds?|feels?|looks?|gets?|just|kinda|really|so|would|too|way|the) (?:\w+ ){0,3}?(?:scary|terrif\w+|intimidat\w+|overwhelming|stressful|boring|suffocating|lonely|depressing|claustrophobic|loud|crowded|chaotic|gross|annoying|miserable|exhausting|awful|terrible|horrible|much|many people|overrated|dangerous|cliquey|impersonal|fake|nightmare|worst|dead|sketchy|weird|dumb|stupid|isolat\w+|close to (?:home|my \w+|here)|far(?! enough)|expensive|(?:big|small|cold|hot) for me)|(?:stress|freak|scare|overwhelm|creep|bore|drain|depress|intimidate|bother|annoy|terrif|kill|suffocate|worr|cook|burn|melt|roast|wreck|ruin|finish|swallow|wear|grind|haunt)\w* (?:me|him|her)\b|(?:make|makes|give|gives|giving) me (?:\w+ ){0,2}?(?:migraines?|nightmares?|hives|twitchy|hide|cry|scream|run|leave|puke|throw up|barf|headaches?|the creeps|unholy|crazy|uncomfortable|nervous|anxious|anxiety|sad|depressed|panic\w*|sick|claustrophobic|the ick)|(?:everyone|everybody|people|they)(?: \w+)? (?:knows?|is in|are in|all up in) (?:your|ur|ya|my|each other'?s|everyone'?s) (?:business|biz|grades?|stuff|life)|me dan? miedo|me asustan?|me estresan?|es demasiado|no (?:es|son) para m[ií])/;
 const NOT_FOR_ME =
   /\b(?:isn'?t|aren'?t|wouldn'?t be|is not|are not|not|won'?t be|not really|doesn'?t|don'?t|never been) (?:really |exactly |quite )?(?:for me|my thing|my vibe|my style|it for me|it\b(?! (?:too|so))|me\b|what i|where i|appeal\w*|sound\w*|work for me|do it|my cup|a good fit|a fit|the move)/;
+/** 'Rain I am over', 'heat I could do without': the thing stands first. */
+const OBJECT_FIRST =
+  /^,? (?:(?:i'?m|i am) (?:(?:so|really|totally|kinda|just|all) )?(?:over|done with|sick of|tired of|not (?:about|into|doing|here for))|i (?:(?:really|just|honestly) )?(?:can(?:'?t|not)(?: (?:do|stand|handle|take|deal with))?|could (?:do|live) without|hate|refuse|(?:do not|don'?t|dont) (?:do|want|like)|won'?t(?: do)?))\s*$/;
 const NEVER =
   /^[^.]{0,24}?\b(?:(?:is|are|would be|=|:)? ?(?:a |an )?(?:hard |big |huge |definite |absolute |total |hell )?(?:no[- ]?go|deal-? ?breaker|out of the question|off the table|hell no|hard pass|no\b(?! (?:problem|issue|big|matter|worries|more|less|doubt|\w+))|never)|sucks?\b|(?:no way|nope|nah|never|no thanks?|hell no|absolutely not|not)\s*$|(?:is|are)(?:n'?t| not)\s*$|(?:is|are) out\b(?! of)|off (?:the|my) (?:list|table))/;
 const FINE =
@@ -22,6 +25,11 @@ function behind(clause: Clause, finding: Finding): string {
   const joined = /\b(?:and|or|y|o)\b/.exec(rest);
   if (!joined) return rest;
   const own = rest.slice(0, joined.index);
+  // 'Gonzaga is hers and Spokane is dead': what is said in the singular speaks of the last one alone.
+  if (
+    /^(?:and|y) [\w\u00b7]+(?: [\w\u00b7]+)? (?:is|was|seems|sounds|feels|looks|gets)\b/.test(rest.slice(joined.index))
+  )
+    return own;
   return own.trim().split(/\s+/).filter(Boolean).length > 2 ? own : rest;
 }
 
@@ -31,7 +39,8 @@ const TAKEN_BACK =
   /^\s*(?:(?:but|just|and|def(?:initely)?|maybe|i) )*(?:not|no|never)(?: really)?(?: to (?:live|stay|be|go)(?: in| there| to)?(?: it)?| for (?:college|me|school|4 years|four years)| anymore| there| now| lol)+\s*$|^\s*(?:but )?(?:i )?(?:really |just |also )?(?:don'?t|do not|dont|won'?t) (?:really )?(?:want|like|wanna)(?: to| it| that| them| that for me)?(?: at all| anymore)?\s*$/;
 const OF_IT = /^\s*(?:they|it|that|those|this|which|these|and they|and it|and i|i|just|but they|but it)\b/;
 
-const NOT_ME = /^\s*(?:but )?(?:not me|i (?:don'?t|dont|disagree)|i'?m not(?: so)? sure)\s*$/;
+const NOT_ME =
+  /^\s*(?:but )?(?:not me|i (?:don'?t|dont|disagree|was not|wasn'?t|am not)|i'?m not(?:(?: so)? sure)?)\s*$/;
 const BODY_REFUSES = /^\s*(?:but )?my \w+ (?:don'?t|dont|doesn'?t|can'?t)\s*$/;
 const DOES_NOT_WANT =
   /^\s*(?:but )?i (?:really |just )?(?:don'?t|do not|dont) want(?: to| it| that| them)?(?: at all)?\s*$/;
@@ -57,6 +66,9 @@ const contrasts = ({ joint, text }: Clause): boolean =>
 /** 'Maybe nursing but not really': neither wished nor refused. */
 const HALF_TAKEN_BACK =
   /^\s*(?:honestly |actually |really |probably |tbh )?(?:no|nah|nope|not)(?: really| so much| anymore| lol)?\s*$/;
+/** 'Anywhere but Nebraska, she is joking.' */
+const JOKED =
+  /\b(?:is|are|am|'m|im|was|just|not) (?:only |just |half |totally )?(?:joking|kidding)\b|^\s*(?:jk|not really)\b/;
 /** 'Snow, I had that for years': enough of it. */
 const HAD_ENOUGH = /^\s*(?:i|we)(?:'ve| have)? (?:had|seen|done) (?:that|it|them|enough|plenty)\b/;
 
@@ -66,6 +78,7 @@ const AGAINST_IT = [NO_FRIENDS, HAD_ENOUGH, BODY_REFUSES, NOT_ME, TAKEN_BACK, HA
 
 /** A clause that speaks of the one before it and says no. */
 function refusedNext(next: Clause): Verdict {
+  if (JOKED.test(next.text)) return 'unclear';
   if (next.joint === 'but' && HALF_TAKEN_BACK.test(next.text)) return 'unclear';
   if (LEAVES_IT.test(next.text) && !NEGATED.test(next.text)) return 'bad';
   if (NO_THANKS.test(next.text) || DOES_NOT_WANT.test(next.text)) return 'never';
@@ -90,12 +103,18 @@ function answeredNo(clause: Clause): boolean {
   return following !== null && ANSWERED_NO.test((following[1] ?? '').toLowerCase());
 }
 
+/** A whole sentence that says no to the one before it. */
+const ANSWER_TO_IT =
+  /^\s*(?:(?:but|yeah|well|um|honestly) )?(?:i (?:do not|don'?t|dont|disagree|won'?t|pass|did not|didn'?t)|not me|it (?:is not|isn'?t|won'?t)|(?:hard )?pass|no thanks?(?: you)?|no|nope|nah|no way|hell no|not happening|never|(?:(?:so|totally|just|i'?m|i am) )*(?:over|done with|sick of|tired of) (?:it|that|them)|(?:i'?ve )?had enough(?: of (?:it|that))?)(?: (?:lol|tho|though|haha|actually))?\s*$/;
+
 /** A sentence of its own that takes back the one before it: '... be a lawyer. i dont wanna'. */
 function refusedInNextSentence({ sentence }: Clause): boolean {
   const next = /^[\s.!]{1,4}([^.!?\n,]{1,40})/.exec(sentence.answer.answer.slice(sentence.to, sentence.to + 60));
   const text = (next?.[1] ?? '').toLowerCase().replaceAll('\u2019', "'");
-  return /^\s*(?:but )?i (?:really |just |do )?(?:don'?t|dont|do not|not) (?:want|wanna|like)(?: to| it| that)?\s*$/.test(
-    text,
+  return (
+    /^\s*(?:but )?i (?:really |just |do )?(?:don'?t|dont|do not|not) (?:want|wanna|like)(?: to| it| that)?\s*$/.test(
+      text,
+    ) || ANSWER_TO_IT.test(text)
   );
 }
 
@@ -108,12 +127,25 @@ function takenBack(clause: Clause): Verdict {
 /** True when the next words take back what a clause says. */
 export const isTakenBack = (clause: Clause): boolean => takenBack(clause) !== null;
 
+/** 'Coding, but the art side, not the code side': the same word is refused again. */
+function isDeniedAgain({ sentence, from }: Clause, { kind, at, length }: Finding): boolean {
+  if (kind !== 'program') return false;
+  const start = from - sentence.from + at;
+  const stem = /^[a-z]{3,}?(?=(?:ing|er|e|s)?\b)/.exec(sentence.text.slice(start))?.[0] ?? '';
+  if (stem.length < 3) return false;
+  const again = new RegExp(
+    `\\b(?:not|isn'?t|never|hate)\\b(?: (?:the|an?|like|so much|really))* ${stem}\\w*(?! (?:theory|history|criticism|studies|education))\\b`,
+  );
+  return again.test(sentence.text.slice(start + length));
+}
+
 /** The verdict on a finding in the words behind it. */
 export function verdictAfter(clause: Clause, finding: Finding): Verdict {
   const rest = behind(clause, finding);
   // 'Construction if not' is what is left when the first wish fails.
   if (/^ ?if not\s*$/.test(rest)) return null;
-  if (NOT_FOR_ME.test(rest)) return 'bad';
+  if (isDeniedAgain(clause, finding)) return 'unclear';
+  if (NOT_FOR_ME.test(rest) || OBJECT_FIRST.test(rest)) return 'bad';
   if (FINE.test(rest)) return 'fine';
   if (NEVER.test(rest)) return 'never';
   const bad = BAD.exec(rest);

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
+import { programById } from '../../colleges/programs/taxonomy/programs';
 import { badRequest } from '../../common/problems';
 import { MESSAGES } from '../../contract/messages';
 import { isValueOf } from '../../contract/preference-values';
@@ -21,6 +22,10 @@ const toContract = ({ kind, value, strength }: PreferenceCorrectionRow): Prefere
   strength,
 });
 
+/** Whether a value is one its kind knows; a program is known by its id. */
+const isKnown = (one: PreferenceCorrection): boolean =>
+  isValueOf(one) && (one.kind !== 'program' || one.strength === 'removed' || programById(one.value) !== null);
+
 /** Keeps the student's own word about their wishes. */
 @Injectable()
 export class PreferenceCorrections {
@@ -35,7 +40,7 @@ export class PreferenceCorrections {
   async replace(student: Authorized<'write'>, corrections: readonly PreferenceCorrection[]): Promise<void> {
     const { userId } = student;
     const wanted = new Map(corrections.map((one) => [preferenceId(one), one]));
-    const unknown = corrections.findIndex((one) => !isValueOf(one));
+    const unknown = corrections.findIndex((one) => !isKnown(one));
     if (unknown >= 0) {
       throw badRequest(MESSAGES.wishUnread, `/corrections/${unknown}/value`);
     }

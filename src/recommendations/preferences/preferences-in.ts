@@ -2,6 +2,7 @@ import type { AcademicFields } from '../../contract/academic';
 import type { QuestionRole } from '../../contract/forms/question-facts';
 import type { MaterialAnswer } from '../../contract/material';
 import type { Preference } from '../../contract/preferences';
+import { isCollegeName } from '../../colleges/names/shipped-names';
 import type { Finding, Reader, ReaderContext } from './finding';
 import { readCampus } from './readers/campus';
 import { namedColleges } from './readers/college-names';
@@ -91,7 +92,8 @@ function sayingsOfSentence(
 
 /** What one answer says, sentence by sentence; a sentence that is written twice says nothing more. */
 function sayingsOf(answer: MaterialAnswer, reading: Reading): Omit<Saying, 'order'>[] {
-  const names = namedColleges(answer, reading.role, reading.collegeNamed);
+  const known = (typed: string): boolean => isCollegeName(typed, reading.context.homeState);
+  const names = namedColleges(answer, reading.role, known);
   const seen = new Set<string>();
   return sentencesOf(answer, reading.role, names).flatMap((sentence) => {
     const key = sentence.text.trim();

@@ -104,7 +104,9 @@ function standing(all: readonly Saying[]): Saying[] {
   const own = new Set(kept.filter(({ stance }) => stance.own).map(({ finding }) => axisOf(finding.kind)));
   const heard = kept.filter(
     ({ stance, finding }) =>
-      stance.own || finding.kind === 'college' || !(NOT_FOR_ANOTHER.has(finding.kind) || own.has(axisOf(finding.kind))),
+      stance.own ||
+      finding.kind === 'college' ||
+      !(NOT_FOR_ANOTHER.has(finding.kind) || /^(?:wo)?men_only$/.test(finding.value) || own.has(axisOf(finding.kind))),
   );
   return heard.filter(
     (saying) =>
@@ -135,6 +137,7 @@ const contradicted = (saying: Saying, all: readonly Saying[]): boolean =>
 function unbounded(sayings: readonly Saying[]): readonly Saying[] {
   const bounds = (saying: Saying): boolean =>
     saying.stance.side === 'refuses' &&
+    !(saying.stance.firm && saying.finding.kind === 'subject') &&
     sayings.some(
       (other) =>
         other.stance.side === 'wants' &&

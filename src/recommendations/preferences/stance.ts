@@ -19,6 +19,8 @@ export interface Stance {
 
 /** What a college lacks is the fault ('no nursing program'), where the question asks for faults. */
 const LACKING = new Set(['program', 'aid', 'campus_offer', 'serving', 'sport', 'living']);
+/** Nobody calls these missing: 'no frats' among the faults is a list of what must not be. */
+const UNWELCOME = new Set(['greek_life', 'party_scene']);
 const UNCLEAR_WITHOUT = new Set(['climate', 'landscape', 'near_place', 'distance']);
 
 /** 'I do not want the city anymore' refuses it, also where faults are asked for. */
@@ -27,8 +29,11 @@ const REFUSED_MYSELF =
 
 /** An answer that lists what would make somebody say no: what is named is refused, what is missing is asked for. */
 function asComplaint(said: Governed, finding: Finding, mustHave: boolean): Governed {
+  // Nobody breaks a deal over a program that is offered: 'politics' is another reason.
+  if (said.side === 'said-nothing' && mustHave && finding.kind === 'program') return unclear;
   if (said.side === 'said-nothing') return { side: 'refuses', hard: mustHave, firm: mustHave };
   if (said.side !== 'refuses') return said;
+  if (UNWELCOME.has(finding.value)) return said;
   if (!mustHave) return { side: 'wants', hard: false, firm: false };
   if (LACKING.has(finding.kind)) return { side: 'wants', hard: false, firm: true };
   return UNCLEAR_WITHOUT.has(finding.kind) ? unclear : said;
@@ -40,6 +45,8 @@ const THINKS = /\b(?:think|thought|believe|feel like|find|say|said|heard)\b/;
 /** A verdict behind a finding, which stands before what the words in front of it say. */
 function judged(clause: Clause, finding: Finding, before: Governed, verdict: Verdict): Governed | null {
   if (verdict === 'unclear') return unclear;
+  // A college that is fine is one to look at; a size or a place that is fine is no wish.
+  if (verdict === 'fine' && finding.kind === 'college' && before.side === 'said-nothing') return null;
   if (verdict === 'fine') return before.side === 'refuses' ? before : unclear;
   if (verdict !== 'bad' && verdict !== 'never') return null;
   if (before.side !== 'refuses') return { side: 'refuses', hard: verdict === 'never', firm: false };
@@ -58,7 +65,17 @@ const SHRUGGED =
   /\bwho am i (?:kidding|fooling)\b|\bi(?:'ll| will) (?:live|survive|get over it|deal(?: with it)?)\b|\bit is what it is\b|\bhere i am\b/;
 const isShrugged = ({ sentence, to }: Clause): boolean => SHRUGGED.test(sentence.text.slice(to - sentence.from));
 
+/** 'I hear Boston is fun, but ...' grants it and asks for something else. */
+const CONCEDED = /\b(?:i (?:hear|know|get|guess|bet)|(?:people|everyone|everybody|they) (?:say|says|tell))\b/;
+const isConceded = ({ sentence, index, text }: Clause, { at }: Finding): boolean =>
+  CONCEDED.test(text.slice(0, at)) && /^(?:but|though|pero)$/.test(sentence.clauses[index + 1]?.joint ?? '');
+/** 'Nobody in this family ever leaves but me.' */
+const BUT_ME = /\b(?:nobody|no one|none of)\b/;
+const isAllButMe = ({ sentence }: Clause): boolean =>
+  BUT_ME.test(sentence.text) && /\b(?:but|except) me\s*$/.test(sentence.text);
+
 function sideOf(clause: Clause, finding: Finding, all: readonly Finding[][]): Governed {
+  if (isConceded(clause, finding) || isAllButMe(clause)) return unclear;
   if (GRANTED.test(clause.text.slice(0, finding.at)) || isRhetorical(clause)) return unclear;
   const before = governed(clause, finding, all[clause.index] ?? []);
   if (finding.complaint) {

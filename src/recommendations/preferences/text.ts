@@ -63,6 +63,12 @@ function cut(text: string, at: RegExp): Span[] {
 const blanked = (text: string, spans: readonly { at: number; length: number }[]): string =>
   spans.reduce((rest, { at, length }) => rest.slice(0, at) + '\u00b7'.repeat(length) + rest.slice(at + length), text);
 
+/** Fears that begin like this are of what college may be: 'being far from my sister', 'that I'll end up in the cold'. */
+const FEARED =
+  /^\s*(?:(?:that|if) (?:i|it|they)\b|being\b|going\b|leaving\b|moving\b|living\b|getting\b|ending up\b|too\b|not (?:being|having)\b)/;
+const roleOfSentence = (answer: MaterialAnswer, role: QuestionRole, text: string): QuestionRole =>
+  answer.question_id === 'worries' && FEARED.test(text) ? { ...role, aboutCollege: true, complaint: true } : role;
+
 /** The sentences of an answer with their clauses; `names` are stretches (names of colleges) that other readers must not see. */
 export function sentencesOf(
   answer: MaterialAnswer,
@@ -74,7 +80,16 @@ export function sentencesOf(
   return cut(shown, SENTENCE_END).map((span, index) => {
     const text = shown.slice(span.from, span.to);
     const asks = /^\s*\?/.test(plain.slice(span.to, span.to + 3));
-    const sentence: Sentence = { answer, role, from: span.from, to: span.to, text, clauses: [], index, asks };
+    const sentence: Sentence = {
+      answer,
+      role: roleOfSentence(answer, role, text),
+      from: span.from,
+      to: span.to,
+      text,
+      clauses: [],
+      index,
+      asks,
+    };
     sentence.clauses = cut(text, CLAUSE_END).map((part, place) => ({
       sentence,
       text: text.slice(part.from, part.to),

@@ -16,7 +16,7 @@ const ALONE_BEFORE =
 const PREDICATE =
   /^(?: (?!that\b|where\b|who\b|which\b|so\b|because\b|and\b|or\b|i\b)\w+){0,2}? (?:is|are|was|were|has|have|had|makes?|made|gives?|gave|turns?|puts?|gets?|takes?|leaves?|reminds?|sends?|does|do|did|\w{3,} me)\b(?! to\b)/;
 const WELCOME =
-  /\b(?:good|great|nice|best|better|perfect|ideal\w*|fine|ok|okay|love\w*|cool|plus|bonus|favorite|fav|important|must|dream|need\w*|key|prefer\w*|works?|suits?|fits?|fun|awesome|amazing|beautiful|pretty|goal|choice|happy|happier|alive|home|sounds?|calm\w*|free|thrive|belong|want|wish|like|likes|life|everything|everywhere|closest|close|enough|comfort\w*|safe|right|peace\w*|main|big one|number one|number 1|backup|back-?up|second|top|priority|first|mind|energ\w*|inspir\w*|exciting|excites?)\b|\bwould be\b|\bwhat i(?:'m| am) (?:after|looking)/;
+  /\b(?:good|great|nice|best|better|perfect|ideal\w*|fine|ok|okay|love\w*|cool|plus|bonus|favorite|fav|important|must|dream|need\w*|key|prefer\w*|works?|suits?|fits?|fun|awesome|amazing|beautiful|pretty|goal|choice|happy|happier|alive|home|sounds?|calm\w*|free|thrive|belong|want|wish|like|likes|life|everything|everywhere|closest|close|enough|comfort\w*|safe|right|peace\w*|main|big one|number one|number 1|backup|back-?up|second|top|priority|first|mind|energ\w*|inspir\w*|exciting|excites?|my (?:place|places|people|thing|vibe|speed|jam|happy))\b|\bwould be\b|\bwhat i(?:'m| am) (?:after|looking)/;
 const HURTS =
   /\b(?:migraines?|headaches?|panic|nervous|twitchy|shoulders|sweat|drown|ghost|anxious|dread|sick|cry|hide|hate|worst)\b/;
 

@@ -10,7 +10,7 @@ const HOPE =
   "(?:wants?|wanted|expects?|expected|hopes?|hoped|wishes|would (?:like|love|prefer)|'d (?:like|love|prefer)|thinks?|dreams?|insists?|pushes|keeps?|says?|said|prefers?|needs?|likes?|loves?|tells?|told|quieren?|espera)";
 const KIN_WISH = new RegExp(`\\b${KIN}(?: and (?:my )?${KIN})?(?: \\w+){0,2}? ${HOPE}\\b`);
 const PEER_DOES = new RegExp(
-  `\\b(?:she|he) (?:goes|went|is|has|lives|lived|works|likes|loves|got)\\b|\\b(?:my |all my |most |some |a lot of )?(?:\\w+ )?${PEER}(?: \\w+){0,2}? (?:${HOPE}|in|is|are|was|were|goes|go|going|went|do|does|all|lives?|attends?|has|had|moved)\\b`,
+  `\\b(?:my|our) (?:\\w+ )?(?:friend|sister|brother|sibling|cousin|boyfriend|girlfriend|gf|bf|twin|ex)(?:'s| is) (?:at|in|going|headed|off)\\b|\\b(?:she|he) (?:goes|went|is|has|lives|lived|works|likes|loves|got)\\b|\\b(?:my |all my |most |some |a lot of )?(?:\\w+ )?${PEER}(?: \\w+){0,2}? (?:${HOPE}|in|is|are|was|were|goes|go|going|went|do|does|all|lives?|attends?|has|had|moved)\\b`,
 );
 const KIN_DOES = new RegExp(
   `\\bmy (?:\\w+ )?${KIN}(?:'s)?(?: \\w+){0,2}? (?:is|was|are|were|lives?|lived|goes|went|works?|worked|has|had|grew|moved|studied|attended|owns?|comes?)\\b`,
@@ -18,9 +18,9 @@ const KIN_DOES = new RegExp(
 const LIMITS =
   /\b(?:won'?t|wont|will not|not|\w{2,6}n't|doesn'?t|don'?t) (?:let|allow|pay|help)|\b(?:can'?t|cannot|can only|will only|only)\b|\b(?:have|has) to\b|\bmust\b|\bmax\b|\bno more than\b/;
 const FORBIDS =
-  /\b(?:won'?t|wont|will not|doesn'?t|don'?t|not) (?:let|allow|pay for|want to pay)|\bnot allowed\b|\b(?:make|making) me\b|\bonly (?:let|pay)\b|\bpay for\b[^,]{0,30}\bonly\b/;
+  /\b(?:won'?t|wont|will not|doesn'?t|don'?t|not) (?:let|allow|pay for|want to pay)|\bnot allowed\b|\b(?:no|not) (?:more|farther|further) than\b|\bno m[aá]s (?:de|lejos)\b|\bm[aá]ximo\b|\bat most\b|\b(?:make|making) me\b|\bonly (?:let|pay)\b|\bpay for\b[^,]{0,30}\bonly\b/;
 const OWN =
-  /(?:^|[.\n] ?)\s*me: |\b(?:i (?:\w+ )?(?:want|wanna|prefer|rather|love|like|hope|plan|dream|would|need|don'?t|dont|do not|won'?t|can'?t|refuse|hate)|i'?d|id (?:like|love|rather)|i'?m (?:\w+ )?(?:interested|going|hoping|not|looking)|my own|for me personally|yo quiero|quiero)\b/;
+  /(?:^|[.\n] ?)\s*me: |\b(?:i (?:\w+ )?(?:want|wanna|prefer|rather|love|like|hope|plan|dream|would|need|don'?t|dont|do not|won'?t|can'?t|refuse|hate)|i'?d|id (?:like|love|rather)|i'?m (?:\w+ )?(?:interested|going|hoping|not|looking)|my own|my (?:heart|gut) says|mine is|for me personally|for me,? it'?s|yo quiero|quiero)\b/;
 
 const EVERY_KIN_WISH = new RegExp(KIN_WISH.source, 'g');
 const EVERY_OWN = new RegExp(OWN.source, 'g');
@@ -59,12 +59,12 @@ const bindsAnyway = (clause: Clause, { kind }: Finding): boolean =>
 export const isParentsLimit = (clause: Clause): boolean => LIMITS.test(clause.text);
 
 const FACT =
-  /\b(?:i|we|i've|i'm|im|ive)(?: (?:already|currently|now|have|have always|always|just|never|actually|do|am|was|were|mostly|also|still))* (?:live|lived|living|grew up|raised|born|from|moved|visited|visit|been|go to|attend|went|come from|comes from|play|played|work|worked|have(?! to)(?=[^,]{0,40}$)(?![^,]*\bso\b))\b/;
+  /\b(?:i|we|i've|i'm|im|ive)(?: (?:already|currently|now|only|ever|have|have always|always|just|never|actually|do|am|was|were|mostly|also|still))* (?:live|lived|living|grew up|raised|born|from|moved|visited|toured|visit|been|go to|attend|went|come from|comes from|play|played|work|worked|got (?=my|an? )|earned|took|finished|passed|done (?!with)|tried|have(?! to)(?=[^,]{0,40}$)(?![^,]*\bso\b))\b/;
 const LONG_AGO =
-  /\b(?:(?<!\b(?:get|got|getting|am|i'm|im|be|are|we're) )used to \w+|i was (?:(?:dead|so|all|really|pretty|totally|very|once) )*(?:into|going|planning|set on|interested|gonna|all about|sure|certain)|(?:earlier|before|back then)\b[^,]{0,30} (?:i|we) (?:had|wrote|put|said)|i wanted(?! (?:more|something))|i considered|was gonna|first i |when (?:i was|we)|as a kid|last (?:summer|year|week|month|spring|winter|fall)|at first|originally|i thought)\b/;
+  /\b(?:(?<!\b(?:get|got|getting|am|i'm|im|be|are|we're) )used to \w+|i was (?:(?:dead|so|all|really|pretty|totally|very|once) )*(?:into|going|planning|set on|interested|gonna|all about|sure|certain)|(?:earlier|before|back then)\b[^,]{0,30} (?:i|we) (?:had|wrote|put|said)|i wanted(?! (?:more|something))|i considered|was gonna|first i |when (?:i was|we)|as a kid|last (?:summer|year|week|month|spring|winter|fall)|at first|originally|i thought|thought i|(?:changed|switched|pivoted|went|moved) from(?= (?:(?!to\b)\w+ )?$)|i (?:told|wrote|put|typed)\b|i (?:said|say)\b(?=[^.]* (?:but|at first|before|because)\b)|on the other form|my (?:first|old) (?:dream|plan|idea) was|was (?:my|the) (?:dream|plan|goal))\b/;
 const HERE =
   /\b(?:(?:my|our) (?:high school|middle school|school(?! (?:has to|must|should|needs))|town|hometown|city|state|house|neighborhood|block|job|old school)|high school|middle school|around here|where i(?:'m| am)? (?:live|from|grew)|hometown|why i(?:'m| am) in)\b/;
-const HYPOTHETICAL = /\b(?:what if|imagine if|even if|if i (?:had|was|were|got)|unless)\b/;
+const HYPOTHETICAL = /\b(?:what if|imagine if|even if|if i (?:had|was|were|got|left|moved|went away)|unless)\b/;
 
 /** 'I tried it once in Flagstaff', 'we spent a week in Tampa': what was done in a place wishes for nothing there. */
 const DONE_THERE =
@@ -107,9 +107,33 @@ export function tellsOfLife(clause: Clause, finding: Finding): boolean {
   );
 }
 
+/** 'Pharmacy is my mom's idea.' */
+const IDEA_OF_KIN = new RegExp(
+  `^(?:'s| is| was)? (?:more |only |just )?(?:my |our )?(?:${KIN}|${PEER})'?s?'? (?:idea|dream|thing|plan|choice|wish|fantasy|suggestion)\\b`,
+);
+/** 'Dad's backup is business.' */
+const BACKUP_OF_KIN = new RegExp(
+  `\\b${KIN}'?s'? (?:\\w+ )?(?:back-?up|plan|idea|dream|choice|pick|suggestion)(?: for me)? (?:is|was|would be) (?:an? |the )?$`,
+);
+/** 'My cousin is at one with forty thousand.' */
+const PEER_AT = new RegExp(`^\\s*(?:my|our) (?:\\w+ )?${PEER}(?: is| goes| went) (?:at|to|in) `);
+const PEER_STORY = new RegExp(`^\\s*(?:and |so |but )?(?:my|our) (?:\\w+ )?${PEER} \\w+`);
+/** 'My cousin hated her tiny college, went from 900 kids to 30,000': without a subject of its own a clause goes on with the one before. */
+function goesOnOfPeer({ sentence, index, joint, text }: Clause): boolean {
+  const first = sentence.clauses[0]?.text ?? '';
+  const goesOn =
+    /^\s*(?:(?:and|then|so) )*(?:went|was|had|got|ended|left|came|transferred|moved|hated|loved|said|is|has|goes|\w{3,}ed)\b/;
+  if (!PEER_STORY.test(first)) return false;
+  if (index > 0) return joint === ',' && goesOn.test(text);
+  return /\b(?:hated|loved|tried|left|picked|chose) (?:his|her|their)\b/.test(text);
+}
+
 /** True for what friends, sisters or neighbors do or want: it is not the student's wish. */
 export function isSomebodyElses(clause: Clause, finding: Finding): boolean {
   const before = clause.text.slice(0, finding.at);
+  if (IDEA_OF_KIN.test(clause.text.slice(finding.at + finding.length))) return true;
+  if (goesOnOfPeer(clause) || BACKUP_OF_KIN.test(before)) return true;
+  if (PEER_AT.test(before) && !OWN.test(before)) return true;
   if (OWN.test(before)) return false;
   if (KIN_DOES.test(before) && !KIN_WISH.test(before) && !LIMITS.test(clause.text)) return true;
   const money = finding.kind === 'net_price' || finding.kind === 'price' || finding.kind === 'aid';

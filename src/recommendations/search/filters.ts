@@ -1,6 +1,6 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
-import { nameKey } from './college-names';
+import { nameKey } from '../../colleges/names/college-names';
 import { isRefused, isWanted, ofKind } from './criterion';
 import type { MeantProgram } from './meant-programs';
 import { programById } from '../../colleges/programs/taxonomy/programs';
@@ -69,7 +69,8 @@ export function filtersOf({ preferences, meant, named, disliked, homeState }: Sa
     homeState,
     leading: new Set(meant.filter(({ leads }) => leads).flatMap(({ program }) => program.families)),
     wantsTheology: RELIGION.some((cip2) => families.has(cip2)),
-    wantsMilitary: families.has(MILITARY) || ofKind(preferences, 'path').some(({ value }) => value === 'military'),
+    wantsMilitary:
+      families.has(MILITARY) || ofKind(preferences, 'path').some((one) => one.value === 'military' && isWanted(one)),
   };
 }
 

@@ -2,12 +2,15 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import { type Criterion, CRITERION_WEIGHTS, evidenceOf, listed, ofKind, wantedOf, weightOf } from './criterion';
+import { isNearGreatLake, isNearOcean } from './shores';
 import { cityAndState } from './towns';
 
-/** What weather and landscape are judged by: the state. */
+/** What weather and landscape are judged by: the state, and of a shore the way to it. */
 interface StateKind {
   /** Completes 'It is in Vermont, a state with ...'. */
   says: string;
+  /** Completes 'It is in Machias, Maine, ...' where the way to it is known. */
+  near?: { says: string; of: (college: CollegeFacts) => boolean | null };
   /** States that have it as asked for. */
   states: readonly string[];
   /** States that have enough of it for somebody who wants none. */
@@ -19,6 +22,17 @@ const stateKind = (says: string, states: string, also = ''): StateKind => ({
   states: states.split(' '),
   some: `${states} ${also}`.trim().split(' '),
 });
+
+/** Cold corners of warm states. */
+const SNOWY_TOWNS: ReadonlySet<string> = new Set([
+  'Flagstaff, AZ',
+  'Prescott, AZ',
+  'Reno, NV',
+  'Incline Village, NV',
+  'Los Alamos, NM',
+  'Taos, NM',
+]);
+const isSnowyTown = ({ city, state }: CollegeFacts): boolean => SNOWY_TOWNS.has(`${city}, ${state}`);
 
 const WINTERS = 'ME NH VT MA NY MI WI MN IA ND SD MT WY ID CO UT AK';
 const HEAT = 'FL GA SC AL MS LA TX AZ CA HI NV NM';
@@ -35,7 +49,7 @@ const KINDS: Readonly<Record<string, StateKind>> = {
     'four seasons',
     'ME NH VT MA RI CT NY NJ PA OH MI IN IL WI MN IA MO KY TN VA WV MD DC DE NC NE KS',
   ),
-  ocean: stateKind('a coast', COAST),
+  ocean: { ...stateKind('a coast', COAST), near: { says: 'near the ocean', of: isNearOcean } },
   mountains: stateKind('mountains', 'CO UT MT WY ID NV NM AZ WA OR CA AK VT NH ME NC WV TN', 'VA NY'),
   lakes: stateKind('great lakes', 'MI WI MN IL OH IN NY PA'),
   desert: stateKind('deserts', 'AZ NM NV UT'),
@@ -51,15 +65,40 @@ export const OPPOSITE_CLIMATE: Readonly<Record<string, readonly string[]>> = {
   rain: ['dry'],
 };
 
-const kindsOf = (preferences: readonly Preference[]): StateKind[] =>
-  preferences.flatMap(({ value }) => KINDS[value] ?? []);
+/** Who must have a lake is not served by a state with great lakes far away. */
+const NEAR_GREAT_LAKE: StateKind = {
+  ...stateKind('great lakes', 'MI WI MN IL OH IN NY PA VT'),
+  near: { says: 'near one of the great lakes', of: isNearGreatLake },
+};
+
+const kindsOf = (preferences: readonly Preference[], must: boolean): StateKind[] =>
+  preferences.flatMap(({ value }) => (value === 'lakes' && must ? NEAR_GREAT_LAKE : (KINDS[value] ?? [])));
+
+const isIn = (kind: StateKind, college: CollegeFacts): boolean =>
+  kind.near?.of(college) ?? kind.states.includes(college.state);
+
+/** In the right state and not near the shore is a part of what was asked. */
+const IN_STATE_ONLY = 0.4;
+
+function scoreOf(kinds: readonly StateKind[], college: CollegeFacts): number {
+  if (kinds.some((kind) => isIn(kind, college))) return 1;
+  return kinds.some(({ near, states }) => near && states.includes(college.state)) ? IN_STATE_ONLY : 0;
+}
+
+/** 'in a state with warm weather or near the ocean'. */
+function sayKinds(kinds: readonly StateKind[]): string {
+  const states = kinds.filter(({ near }) => !near).map(({ says }) => says);
+  const shores = kinds.flatMap(({ near }) => (near ? [near.says] : []));
+  const all = [...(states.length > 0 ? [`in a state with ${listed([...new Set(states)], 'or')}`] : []), ...shores];
+  return listed([...new Set(all)], 'or');
+}
 
 function wantedStates(preferences: readonly Preference[], must: boolean): Criterion[] {
-  const kinds = kindsOf(preferences);
+  const kinds = kindsOf(preferences, must);
   const [first] = preferences;
   if (!first || kinds.length === 0) return [];
-  const said = `in a state with ${listed([...new Set(kinds.map(({ says }) => says))], 'or')}`;
-  const met = (college: CollegeFacts): boolean => kinds.some(({ states }) => states.includes(college.state));
+  const said = sayKinds(kinds);
+  const met = (college: CollegeFacts): boolean => kinds.some((kind) => isIn(kind, college));
   return [
     {
       kind: 'place',
@@ -68,10 +107,11 @@ function wantedStates(preferences: readonly Preference[], must: boolean): Criter
       weight: weightOf(CRITERION_WEIGHTS.landscape, must),
       must,
       evidence: evidenceOf(first),
-      score: (college) => (met(college) ? 1 : 0),
+      score: (college) => scoreOf(kinds, college),
       met,
       reason: (college) => `It is in ${cityAndState(college.city, college.state)}, ${said.replace(/^in /, '')}.`,
-      miss: (college) => `It is in ${stateName(college.state)}, not ${said} as you wished.`,
+      miss: (college) =>
+        `It is in ${kinds.some(({ near }) => near) ? cityAndState(college.city, college.state) : stateName(college.state)}, not ${said} as you wished.`,
     },
   ];
 }
@@ -80,8 +120,10 @@ function refusedStates(preference: Preference): Criterion[] {
   const kind = KINDS[preference.value];
   if (!kind) return [];
   const must = preference.strength === 'must_not';
-  const met = (college: CollegeFacts): boolean => !kind.some.includes(college.state);
-  const said = `away from ${kind.says}`;
+  const wintry = preference.value === 'snow' || preference.value === 'cold';
+  const met = (college: CollegeFacts): boolean =>
+    !(kind.near?.of(college) ?? (kind.some.includes(college.state) || (wintry && isSnowyTown(college))));
+  const said = `away from ${kind.near ? 'the shore' : kind.says}`;
   return [
     {
       kind: 'place',
@@ -94,12 +136,14 @@ function refusedStates(preference: Preference): Criterion[] {
       met,
       reason: (college) => `It is in ${cityAndState(college.city, college.state)}, ${said}, as you wished.`,
       miss: (college) =>
-        `It is in ${stateName(college.state)}, a state with ${kind.says}, which you would rather avoid.`,
+        kind.near
+          ? `It is in ${cityAndState(college.city, college.state)}, ${kind.near.says}, which you would rather avoid.`
+          : `It is in ${stateName(college.state)}, a state with ${kind.says}, which you would rather avoid.`,
     },
   ];
 }
 
-/** Criteria about weather and landscape, judged by the state; of one kind, several wishes are alternatives. */
+/** Criteria about weather and landscape, judged by the state and the way to a shore; of one kind, several wishes are alternatives. */
 export function landscapeCriteria(preferences: readonly Preference[]): Criterion[] {
   return (['climate', 'landscape'] as const).flatMap((kind) => {
     const own = ofKind(preferences, kind);

@@ -3,7 +3,7 @@ import { collegeSizeOf } from '../../contract/college-size';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { REVIEW_FORM, reviewPreferences, type SchoolReview } from '../preferences/read-preferences';
-import { nameKey } from './college-names';
+import { nameKey } from '../../colleges/names/college-names';
 import { type Criterion, CRITERION_WEIGHTS } from './criterion';
 import type { Home } from './home';
 import { type HeardPreferences, withLaterWords } from './later-words';

@@ -5,7 +5,7 @@ import type { Preference } from '../../contract/preferences';
 import type { SchoolReview } from '../preferences/read-preferences';
 import { tierOf } from '../tier/tier-of';
 import { candidateOf } from './candidate';
-import { collegeFinder } from './college-names';
+import { collegeFinder } from '../../colleges/names/college-names';
 import { type Besides, criteriaOf } from './criteria';
 import { type Criterion, CRITERION_WEIGHTS, evidenceOf, isWanted, ofKind } from './criterion';
 import { filtersOf, type LeftOut, leftOutBy, type NamedCollege } from './filters';

@@ -4,15 +4,23 @@ import { useState } from 'react';
 import { Button } from '../../kit/button';
 import { ChoiceField, Field } from '../../kit/field';
 import { ADDABLE, type AddableKind } from './preference-words';
+import { ProgramField } from './program-field';
 import type { Preferences } from './use-preferences';
 
 interface ValueFieldProps {
   chosen: AddableKind;
   value: string;
   onValue: (value: string) => void;
+  words: string;
+  onWords: (words: string) => void;
 }
 
-function ValueField({ chosen, value, onValue }: ValueFieldProps) {
+function ValueField({ chosen, value, onValue, words, onWords }: ValueFieldProps) {
+  if (chosen.byWords) {
+    return (
+      <ProgramField label={chosen.ask ?? chosen.name} typed={words} onTyped={onWords} value={value} onValue={onValue} />
+    );
+  }
   if (chosen.options) {
     return (
       <ChoiceField label="Which one?" placeholder="Choose…" options={chosen.options} value={value} onChange={onValue} />
@@ -35,12 +43,13 @@ interface AddPreferenceProps {
   onClose: () => void;
 }
 
-/** A wish of the student's own, chosen from lists. */
+/** A wish of the student's own, chosen from lists or found by words. */
 export function AddPreference({ preferences, onClose }: AddPreferenceProps) {
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
+  const [words, setWords] = useState('');
   const chosen = ADDABLE.find((one) => one.name === name);
-  const typed = chosen?.options ? value : value.replace(/\D/g, '');
+  const typed = chosen?.options || chosen?.byWords ? value : value.replace(/\D/g, '');
   const fits = chosen !== undefined && isValueOf({ kind: chosen.kind, value: typed });
   const add = () => {
     if (!chosen || !fits) return;
@@ -58,9 +67,21 @@ export function AddPreference({ preferences, onClose }: AddPreferenceProps) {
           onChange={(next) => {
             setName(next);
             setValue('');
+            setWords('');
           }}
         />
-        {chosen && <ValueField chosen={chosen} value={value} onValue={setValue} />}
+        {chosen && (
+          <ValueField
+            chosen={chosen}
+            value={value}
+            onValue={setValue}
+            words={words}
+            onWords={(next) => {
+              setWords(next);
+              setValue('');
+            }}
+          />
+        )}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
         <Button size="small" variant="contained" disabled={!fits || preferences.saving} onClick={add}>

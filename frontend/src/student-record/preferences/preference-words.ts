@@ -12,18 +12,21 @@ export const STRENGTHS: readonly { strength: PreferenceStrength; words: string }
 /** What a chip says beside the wish itself; a plain wish needs no word. */
 export const STRENGTH_TAGS: Partial<Record<PreferenceStrength, string>> = { must: 'must', must_not: 'never' };
 
-/** One kind of wish a student can add by hand: from a list, or as a whole number. */
+/** One kind of wish a student can add by hand: from a list, by words, or as a whole number. */
 export interface AddableKind {
   kind: PreferenceKind;
   name: string;
   options?: readonly { value: string; label: string }[];
-  /** The label of the box where the value is a number. */
+  /** True where the value is looked up by words. */
+  byWords?: boolean;
+  /** The label of the box where something is typed. */
   ask?: string;
 }
 
 const states = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
 export const ADDABLE: readonly AddableKind[] = [
+  { kind: 'program', name: 'What to study', byWords: true, ask: 'A major, a career or what you like to do' },
   {
     kind: 'size',
     name: 'Size of the college',

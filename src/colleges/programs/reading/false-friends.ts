@@ -133,6 +133,17 @@ export const GUARDS: ReadonlyMap<string, Guard> = new Map<string, Guard>([
   ['chem', { after: set(SUBJECT_AFTER) }],
   ['business', { before: set(`${POSSESSIVES} ${RELATIVES} everyone everybody nobody people own other no`) }],
   ['my own business', { before: set('mind minding minded') }],
+  ['hair', { before: set(`${POSSESSIVES} ${RELATIVES} the dye dyed long short curly straight natural black same`) }],
+  ['mechanical', { after: set('pencil bull keyboard stuff thing skill aptitude heart') }],
+  ['cs', { before: set('two three all my') }],
+  [
+    'rec',
+    {
+      before: set('my a letter the teacher college'),
+      after: set('letter league soccer basketball center room team from'),
+    },
+  ],
+  ['ranger', { before: set('ford the texas army power'), after: set('fan game hat') }],
   ['own business', { before: set('your their his her our its') }],
   ['own my own', { after: set('a car time pace') }],
   ...['run my own', 'open my own'].map((phrase): [string, Guard] => [phrase, { after: set('life account mind bank') }]),

@@ -7,7 +7,7 @@ export const AGRICULTURE_AND_ENVIRONMENT: readonly Program[] = [
     near: '01.01 01.03 01.11',
     math: 'some',
     words:
-      'agriculture|ag major|agricultural science|agricultura|agronomía|ag science|work in agriculture|ffa and agriculture',
+      'agriculture|ag|ag program|ag major|agricultural science|agricultura|agronomía|ag science|work in agriculture|ffa and agriculture',
   }),
   program('farming', 'Farming and Ranching', {
     cip4: '01.03 01.01',
@@ -23,7 +23,7 @@ export const AGRICULTURE_AND_ENVIRONMENT: readonly Program[] = [
     near: '01.05 26.07 01.00',
     math: 'some',
     words:
-      'animal science|animal sciences|livestock science|poultry science|dairy science|ciencia animal|animal nutrition|beef industry|show cattle|raise livestock',
+      'animal science|animal sciences|livestock science|poultry science|dairy science|ciencia animal|animal nutrition|beef industry|cattle science|beef cattle|beef science|show cattle|raise livestock',
   }),
   program('equine-studies', 'Equine Studies', {
     cip4: '01.05 01.09',
@@ -148,7 +148,8 @@ export const AGRICULTURE_AND_ENVIRONMENT: readonly Program[] = [
     cip4: '31.03 03.02 03.01 31.01',
     near: '03.05 03.06',
     math: 'little',
-    words: 'park ranger|forest ranger|work in a national park|national park service|guardabosques',
+    words:
+      'park ranger|be a ranger|being a ranger|ranger|forest ranger|work in a national park|national park service|guardabosques',
   }),
   program('wildlife-biology', 'Wildlife Biology and Management', {
     cip4: '03.06',

@@ -8,7 +8,7 @@ export const COMPUTING: readonly Program[] = [
     selective: 'capped',
     math: 'much',
     words:
-      'computer science|comp sci|compsci|computer sci|cs major|cs degree|major in cs|study cs|=CS|computers|computing|something with computers|work with computers|computer scientist|theoretical computer science|ciencias de la computación|informática|computación|tech industry|work in tech|go into tech|tech job|big tech|tech field|anything in tech|something in tech|job in tech|career in tech|interested in tech',
+      'computer science|comp sci|compsci|computer sci|cs|cs major|cs degree|major in cs|study cs|=CS|computers|computing|something with computers|work with computers|computer scientist|theoretical computer science|ciencias de la computación|informática|computación|tech industry|work in tech|go into tech|tech job|big tech|tech field|anything in tech|something in tech|job in tech|career in tech|interested in tech',
   }),
   program('software-engineering', 'Software Engineering', {
     cip4: '14.09 11.07 11.02 11.01',
@@ -76,7 +76,7 @@ export const COMPUTING: readonly Program[] = [
     near: '11.09 11.01',
     math: 'some',
     words:
-      'cybersecurity|cyber security|ethical hacking|ethical hacker|hacking|hacker|white hat|information security|infosec|network security|cyber sec|penetration tester|pen tester|ciberseguridad|cybersecurty|cyber crime',
+      'cybersecurity|cyber|cyber security|ethical hacking|ethical hacker|hacking|hacker|white hat|information security|infosec|network security|cyber sec|penetration tester|pen tester|ciberseguridad|cybersecurty|cyber crime',
   }),
   program('information-technology', 'Information Technology', {
     cip4: '11.01 11.10 11.09 11.99',

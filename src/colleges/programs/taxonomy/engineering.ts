@@ -15,7 +15,8 @@ export const ENGINEERING: readonly Program[] = [
     near: '14.01 14.42 15.08',
     selective: 'capped',
     math: 'much',
-    words: 'mechanical engineering|mechanical engineer|mech e|mech eng|ingeniería mecánica|ingeniero mecánico',
+    words:
+      'mechanical engineering|mechanical|mechanical engineer|mech e|mech eng|ingeniería mecánica|ingeniero mecánico',
   }),
   program('electrical-engineering', 'Electrical Engineering', {
     cip4: '14.10',
@@ -229,6 +230,6 @@ export const ENGINEERING: readonly Program[] = [
     selective: 'capped',
     math: 'much',
     words:
-      'design roller coasters|roller coaster engineer|imagineer|disney imagineer|theme park design|theme park designer|theme park engineering|ride design',
+      'design roller coasters|design rollercoasters|build roller coasters|rollercoasters|roller coasters|roller coaster engineer|imagineer|disney imagineer|theme park design|theme park designer|theme park engineering|ride design',
   }),
 ];

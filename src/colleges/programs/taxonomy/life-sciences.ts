@@ -59,7 +59,7 @@ export const LIFE_SCIENCES: readonly Program[] = [
     near: '03.03 40.06 26.01',
     math: 'some',
     words:
-      'marine biology|marine biologist|marine bio|marine science|marine life|study the ocean|study sharks|work with dolphins|work with whales|ocean animals|sea animals|sea life|aquatic biology|biología marina|bióloga marina|biólogo marino|ocean life|shark biologist|sea turtles|coral reefs',
+      'marine biology|marine biologist|marine bio|marine science|marine life|study the ocean|whales|stuff with the ocean|ocean stuff|study sharks|work with dolphins|work with whales|ocean animals|sea animals|sea life|aquatic biology|biología marina|bióloga marina|biólogo marino|ocean life|shark biologist|sea turtles|coral reefs',
   }),
   program('genetics', 'Genetics', {
     cip4: '26.08',
@@ -102,7 +102,7 @@ export const LIFE_SCIENCES: readonly Program[] = [
     near: '30.10 42.27 30.25',
     math: 'much',
     words:
-      'neuroscience|neuroscientist|neuro science|neurobiology|brain science|study the brain|how the brain works|neuro major|neurociencia|neurociencias',
+      'neuroscience|neuro|neuroscientist|neuro science|neurobiology|brain science|study the brain|how the brain works|neuro major|neurociencia|neurociencias',
   }),
   program('human-biology', 'Human Biology', {
     cip4: '30.27',

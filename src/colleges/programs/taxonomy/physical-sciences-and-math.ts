@@ -34,7 +34,7 @@ export const PHYSICAL_SCIENCES_AND_MATH: readonly Program[] = [
     near: '40.08 40.06',
     math: 'much',
     words:
-      'astronomy|astronomer|astrophysics|astrophysicist|study space|study stars|study the stars|cosmology|astronomía|astrofísica|planetary science|space science|study planets',
+      'astronomy|astro|telescopes|astronomer|astrophysics|astrophysicist|study space|study stars|study the stars|cosmology|astronomía|astrofísica|planetary science|space science|study planets',
   }),
   program('astronaut', 'Astronaut Path', {
     kind: 'track',

@@ -7,7 +7,7 @@ export const RECREATION: readonly Program[] = [
     near: '31.05 52.09',
     math: 'little',
     words:
-      'recreation|parks and recreation|recreation management|rec center|summer camp director|work at a summer camp|recreación|leisure studies|run a camp',
+      'recreation|rec|parks and recreation|recreation management|rec center|summer camp director|work at a summer camp|recreación|leisure studies|run a camp',
   }),
   program('pro-athlete', 'Professional Athlete', {
     cip4: '31.05',

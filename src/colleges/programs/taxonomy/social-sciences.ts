@@ -59,7 +59,7 @@ export const SOCIAL_SCIENCES: readonly Program[] = [
     cip4: '45.11 45.13',
     near: '45.01 45.14 44.00',
     math: 'little',
-    words: 'sociology|sociologist|sociología|study society|how society works',
+    words: 'sociology|soc|sociologist|sociología|study society|how society works',
   }),
   program('criminology', 'Criminology', {
     cip4: '45.04',

@@ -29,7 +29,7 @@ export const THERAPY_AND_FITNESS: readonly Program[] = [
     near: '51.23 26.09',
     math: 'some',
     words:
-      'athletic training|athletic trainer|sports medicine|sports trainer|trainer for a team|trainer for sports teams|team trainer|medicina deportiva',
+      'athletic training|athletic trainer|sports medicine|sports trainer|trainer for a team|trainer for sports teams|team trainer|trainers who tape|tape ankles|taping ankles|medicina deportiva',
   }),
   program('personal-training', 'Personal Training and Fitness', {
     cip4: '31.05 51.36',

@@ -53,7 +53,7 @@ export const TRANSPORT_AND_PERSONAL_SERVICES: readonly Program[] = [
     path: ['certificate', 'license'],
     math: 'little',
     words:
-      'cosmetology|cosmetologist|beautician|do hair|doing hair|hair stylist|hairstylist|hairdresser|hair school|beauty school|hair salon|own a salon|open a salon|own a hair salon|open a hair salon|braid hair|braiding hair|cosmetología|estilista|peluquera|salón de belleza|hair and makeup|style hair|cut hair|cutting hair|hairdressing|open my own salon|own my own salon|peluquería|my own salon|color hair|salon owner|peluquero',
+      'cosmetology|hair|cosmetologist|beautician|do hair|doing hair|hair stylist|hairstylist|hairdresser|hair school|beauty school|hair salon|own a salon|open a salon|own a hair salon|open a hair salon|braid hair|braiding hair|cosmetología|estilista|peluquera|salón de belleza|hair and makeup|style hair|cut hair|cutting hair|hairdressing|open my own salon|own my own salon|peluquería|my own salon|color hair|salon owner|peluquero',
   }),
   program('barber', 'Barbering', {
     cip4: '12.04',

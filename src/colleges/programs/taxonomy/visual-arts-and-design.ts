@@ -39,7 +39,7 @@ export const VISUAL_ARTS_AND_DESIGN: readonly Program[] = [
     selective: 'portfolio',
     math: 'little',
     words:
-      'illustration|illustrator|comic artist|draw comics|manga artist|cartoonist|childrens book illustrator|concept artist|concept art|character design|character designer|ilustración|ilustradora|draw manga|comic book artist|ilustrador|make comics|webtoon|storyboard artist|storyboarding|draw for a living|digital art|digital artist|draw characters',
+      'illustration|illustrator|drawing manga|draw manga|drawing comics|manga|comic artist|draw comics|manga artist|cartoonist|childrens book illustrator|concept artist|concept art|character design|character designer|ilustración|ilustradora|draw manga|comic book artist|ilustrador|make comics|webtoon|storyboard artist|storyboarding|draw for a living|digital art|digital artist|draw characters',
   }),
   program('tattoo-artist', 'Tattoo Artist', {
     families: '50',

@@ -18,6 +18,10 @@ export const CITY_NICKNAMES: Readonly<Record<string, string>> = {
   dfw: 'Dallas, TX',
   nola: 'New Orleans, LA',
   atl: 'Atlanta, GA',
+  chi: 'Chicago, IL',
+  'chi-town': 'Chicago, IL',
+  chicagoland: 'Chicago, IL',
+  chitown: 'Chicago, IL',
   'washington dc': 'Washington, DC',
   'washington d.c': 'Washington, DC',
   'washington, dc': 'Washington, DC',
@@ -31,7 +35,7 @@ export const CITY_NICKNAMES: Readonly<Record<string, string>> = {
 };
 /** Names of cities that are words, first names or states of their own: they count behind a preposition and with a capital. */
 export const WORDS = new Set(
-  'mobile reading normal orange concord independence surprise henderson richmond lincoln jackson madison irving gary aurora augusta mesa bend kent logan columbia corona hampton warren elizabeth newport camden salem oxford hollywood cary sandy meridian gilbert chandler carmel fishers sparks decatur troy lancaster garland norman boone tyler paterson carlsbad hanover fairfield elgin davis macon charlotte savannah denton fremont newark clemson princeton auburn purdue washington manhattan moscow cambridge durham arlington lafayette marquette ontario glendale portsmouth naples melbourne huntington wilmington lawrence frederick peoria pearland amherst ithaca new york athens odessa florence burlington'.split(
+  'mobile reading normal orange concord independence surprise henderson richmond lincoln jackson madison irving gary aurora augusta mesa bend kent logan columbia corona hampton warren elizabeth newport camden salem oxford hollywood cary sandy meridian gilbert chandler carmel fishers sparks decatur troy lancaster garland norman boone tyler paterson carlsbad hanover fairfield elgin davis macon charlotte savannah denton fremont newark clemson princeton auburn purdue washington manhattan moscow cambridge durham arlington lafayette marquette ontario glendale portsmouth naples melbourne huntington wilmington lawrence frederick peoria pearland amherst ithaca new york athens odessa florence burlington pueblo'.split(
     ' ',
   ),
 );

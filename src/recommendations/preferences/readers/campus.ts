@@ -35,7 +35,7 @@ const OFFERS: readonly [string, RegExp][] = [
   ],
   [
     'greek_life',
-    /\b(?:greek (?:life|system|orgs?|organizations|row|scene)|go(?:ing)? greek|frats?|frat (?:culture|bros|parties)|fraternit(?:y|ies)|sororit(?:y|ies)|rush(?:ing)? a)\b/g,
+    /\b(?:greek (?:life|system|orgs?|organizations|row|scene)|(?<=\bno )greek|go(?:ing)? greek|divine nine|line sisters?|frats?|frat (?:culture|bros|parties)|fraternit(?:y|ies)|sororit(?:y|ies)|rush(?:ing)? a)\b/g,
   ],
   [
     'break_housing',
@@ -55,14 +55,14 @@ const OFFERS: readonly [string, RegExp][] = [
     'food',
     /\b(?:(?:good|great|decent|better|amazing|real|vegan|vegetarian|halal|kosher) (?:food|dining|meals?|cafeteria|options)|dining halls?|halal|kosher|vegan|food (?:has to|should) be good|buena comida)\b/g,
   ],
-  ['marching_band', /\b(?:marching band|drum ?line|color guard)\b/g],
+  ['marching_band', /\b(?:marching band|band(?= \(?(?:i|we) march| that marches)|drum ?line|color guard)\b/g],
   [
     'party_scene',
     /\b(?:part(?:y|ying) (?:schools?|scene|culture|college)|big parties|crazy parties|drinking culture|parties|partying|drinking)\b/g,
   ],
   [
     'research',
-    /\b(?:undergrad(?:uate)? research|research (?:opportunities|labs?|with professors?)|do(?:ing)? research|research\b)\b/g,
+    /\b(?:undergrad(?:uate)? research|research (?:opportunities|labs?|with professors?)|labs? (?:where|that|which) (?:let )?(?:undergrads?|students|freshmen|you|we|i)\b|do(?:ing)? research|research\b)\b/g,
   ],
   [
     'school_spirit',
@@ -105,7 +105,7 @@ const supports = (clause: Clause): boolean =>
 const belongingIn = (clause: Clause): Finding[] => [
   ...found(
     clause,
-    /\b(?:be|being) the only (?:\w+ ){1,2}(?:kid|student|person|girl|boy|guy|one)\b/g,
+    /\b(?:be|being) the only (?:\w+ ){1,2}(?:kid|student|person|girl|boy|guy|one|hijabi)\b|\b(?:be|being) the only (?:mexican|black|latin[oa]|hispanic|asian|muslim|jewish|native|indian|brown|gay|queer|trans|hijabi|immigrant|first[- ]gen|african|arab|somali|hmong)\b/g,
     'campus_offer',
     'diversity',
     { turned: true },
@@ -124,7 +124,7 @@ const CAMPUS =
 const PATHS: readonly [string, RegExp][] = [
   [
     'two_year',
-    /\b(?:community college|comm(?:unity)? college|cc\b|juco|junior college|two[- ]year(?: (?:college|school|program|degree))?|2[- ]?(?:year|yr)(?: (?:college|school|program|degree))?|associate'?s?(?: degree)?|colegio comunitario)\b/g,
+    /\b(?:community college|comm(?:unity)? college|cc\b|juco|junior college|two[- ]year(?: (?:college|school|program|degree))?|2[- ]?(?:year|yr)(?: (?:college|school|program|degree))?|associate'?s?(?: degree)?|(?:(?:two|2) years )?at (?:a )?community\b|community first|colegio comunitario)\b/g,
   ],
   ['transfer', /\btransfer(?:ring)?\b/g],
   [
@@ -133,7 +133,7 @@ const PATHS: readonly [string, RegExp][] = [
   ],
   [
     'military',
-    /\b(?:military|enlist(?:ing)?|(?:join|joining|going into|go into) the (?:army|navy|marines|air force|coast guard|military|service|space force)|coast guard|marine corps|basic training|national guard)\b/g,
+    /\b(?:military|enlist(?:ing)?|(?:join|joining|going into|go into) the (?:army|navy|marines|air force|coast guard|military|service|space force)|coast guard|marine corps|(?:army|navy|air force|marines) first|basic training|national guard)\b/g,
   ],
   [
     'gap_year',
@@ -152,12 +152,18 @@ const PATH_TALK = /\b(?:college|after|graduat\w+|path|considering|thinking|first
 
 const NOT_JOINING = /^ ?(?:towns?|bases?|famil\w+|brats?|recruiters?|history)\b/;
 
+/** 'Small or I transfer' threatens, and 'it has to last 4 years' counts. */
+const isThreatOrSpan = (value: string, before: string, words: string): boolean =>
+  (value === 'transfer' && /\bor (?:i|i'?ll|i will|i'?m) $/.test(before)) ||
+  (value === 'four_year' && /^(?:4|four)[- ]?(?:years|yrs)$/.test(words));
+
 function pathsIn(clause: Clause): Finding[] {
   const { role } = clause.sentence;
   const all = PATHS.flatMap(([value, words]) => found(clause, words, 'path', value));
   return all.filter(({ value, at, length }) => {
     const before = clause.text.slice(0, at);
     const behind = clause.text.slice(at + length);
+    if (isThreatOrSpan(value, before, clause.text.slice(at, at + length))) return false;
     if (value === 'transfer' && /^ ?(?:credits?|student|rate|his|her|my|their|the)\b/.test(behind)) return false;
     if (value === 'military' && NOT_JOINING.test(behind)) return false;
     if (value === 'military' && /\bmy (?:dad|mom|brother|uncle|sister)\b/.test(before)) return false;
@@ -178,14 +184,16 @@ function livingIn(clause: Clause): Finding[] {
     ({ at, length }) =>
       !inBreaks.some((one) => at >= one.at && at < one.at + one.length) &&
       !/^ (?:rooms? )?(?:are|food|rooms are)/.test(clause.text.slice(at + length)) &&
-      !/\b(?:nice|good|big|clean|ac in the) $/.test(clause.text.slice(0, at)),
+      !/\b(?:nice|good|big|clean|gross|nasty|old|bad|ugly|tiny|moldy|crappy|dirty|ac in the) $/.test(
+        clause.text.slice(0, at),
+      ),
   );
   return [...found(clause, COMMUTE, 'living', 'commute').map(asDaily(clause)), ...dorms];
 }
 
 /** Without one of these no offer, path or way of living is named. */
 const ANY_WORD =
-  /rotc|iep|504|learn|disab|accom|dysl|adhd|tutor|support|notetak|note t|extra|extended|lgbt|queer|gay|trans|pride|gsa|gender|wheel|ramp|access|elevator|child|day ?care|family h|housing|place for|abroad|overseas|extranjero|greek|frat|soror|rush|intern|co[- ]?op|job|work|pr[aá]ctica|honors|divers|look like|students|people|kids|multicult|safe|safety|crime|segur|food|dining|meals|cafet|options|halal|kosher|vegan|vegetarian|comida|band|drum|color guard|part(?:y|ies)|drink|research|spirit|game|tailgat|football|sports|basketball|student section|mental|counsel|therap|commut|live|living|home|vivir|drive to|dorm|residence|on[- ]campus|roommate|community|\bcc\b|juco|junior|year|yr|associate|colegio|transfer|trade|vocation|vo-?tech|tech|apprent|union|lineman|weld|certificate|escuela|militar|enlist|army|navy|air force|marine|coast guard|basic training|guard|space force|gap|mission|a[ñn]o|bachelor|only|racis|interpret|asl|sign|caption|break|christmas|thanksgiving|holiday|sleep|vacation|viv|somewhere|semester|term|months|summer|white|phob/;
+  /\blab|rotc|iep|504|learn|disab|accom|dysl|adhd|tutor|support|notetak|note t|extra|extended|lgbt|queer|gay|trans|pride|gsa|gender|wheel|ramp|access|elevator|child|day ?care|family h|housing|place for|abroad|overseas|extranjero|greek|frat|soror|rush|intern|co[- ]?op|job|work|pr[aá]ctica|honors|divers|look like|students|people|kids|multicult|safe|safety|crime|segur|food|dining|meals|cafet|options|halal|kosher|vegan|vegetarian|comida|band|drum|color guard|part(?:y|ies)|drink|research|spirit|game|tailgat|football|sports|basketball|student section|mental|counsel|therap|commut|live|living|home|vivir|drive to|dorm|residence|on[- ]campus|roommate|community|\bcc\b|juco|junior|year|yr|associate|colegio|transfer|trade|vocation|vo-?tech|tech|apprent|union|lineman|weld|certificate|escuela|militar|enlist|army|navy|air force|marine|coast guard|basic training|guard|space force|gap|mission|a[ñn]o|bachelor|only|racis|interpret|asl|sign|caption|break|christmas|thanksgiving|holiday|sleep|vacation|viv|somewhere|semester|term|months|summer|white|phob/;
 
 /** Living on campus or at home, the path after school, and what a campus offers. */
 export const readCampus: Reader = gated(ANY_WORD, (clause) =>

@@ -2,11 +2,11 @@ import { STATE_NAMES } from '../../../contract/state-names';
 import type { MaterialAnswer } from '../../../contract/material';
 import type { QuestionRole } from '../../../contract/forms/question-facts';
 import { plainText } from '../text';
-import { besideColleges, type CollegeNamed, everyItem, type NamedCollege } from './listed-colleges';
+import { besideColleges, type IsCollege, everyItem, type NamedCollege } from './listed-colleges';
 
 /** Names and nicknames that stand for a college wherever they are written, in lower case. */
 const NICKNAMES =
-  'harvard|yale|princeton|stanford|mit|caltech|duke|cornell|dartmouth|upenn|ucla|uc berkeley|berkeley|uc davis|uc irvine|uc san diego|ucsd|uc santa barbara|ucsb|uc santa cruz|ucsc|uc riverside|ucr|uc merced|usc|nyu|umich|uva|unc|unc chapel hill|ut austin|ut dallas|utsa|utep|georgetown|notre dame|vanderbilt|vandy|emory|tufts|bowdoin|colby|bates|middlebury|swarthmore|pomona|wesleyan|spelman|morehouse|purdue|northwestern|northeastern|texas a&m|a&m|tamu|texas tech|asu|byu|lsu|fsu|uf|ucf|usf|fiu|fau|famu|uga|uconn|umass|umass amherst|umass lowell|umaine|unh|uvm|cuny|suny [a-z]{4,14}|rutgers|villanova|gonzaga|baylor|clemson|oberlin|grinnell|carleton|macalester|vassar|skidmore|wellesley|barnard|tulane|syracuse|fordham|marquette|drexel|rit|wpi|rpi|sdsu|sjsu|csu [a-z]{4,14}|cal poly|cal state [a-z]{4,14}|georgia tech|virginia tech|penn state|boston college|boston university|bentley|babson|brandeis|smith college|mount holyoke|howard university|hampton university|tuskegee|gallaudet|juilliard|berklee|risd|embry[- ]riddle|west point|annapolis naval academy|naval academy|air force academy|ole miss|bama|roll tide|uw madison|uiuc|iu bloomington|osu|msu|ku|k-state|unlv|unr|vcu|jmu|gmu|wvu|ecu|app state|nc state|nc a&t|umbc|umd|temple|wentworth|stonehill|elms college|emerson college|hofstra|quinnipiac|sacred heart university|smu|tcu|rice university|uh|loyola marymount|lmu|pepperdine|depaul|loyola chicago|creighton|xavier university|st\\.? olaf|lewis (?:and|&) clark|reed college|whitman|evergreen|bryn mawr|haverford|davidson|elon|wake forest|auburn';
+  'harvard|yale|princeton|stanford|mit|caltech|duke|cornell|dartmouth|upenn|ucla|uc berkeley|berkeley|uc davis|uc irvine|uc san diego|ucsd|uc santa barbara|ucsb|uc santa cruz|ucsc|uc riverside|ucr|uc merced|usc|nyu|umich|uva|unc|unc chapel hill|ut austin|ut dallas|utsa|utep|georgetown|notre dame|vanderbilt|vandy|emory|tufts|bowdoin|colby|bates|middlebury|swarthmore|pomona|wesleyan|spelman|morehouse|purdue|northwestern|northeastern|texas a&m|a&m|tamu|texas tech|asu|byu|lsu|fsu|uf|ucf|usf|fiu|fau|famu|uga|uconn|umass|umass amherst|umass lowell|umaine|unh|uvm|cuny|suny [a-z]{4,14}|rutgers|villanova|gonzaga|baylor|clemson|oberlin|grinnell|carleton|macalester|vassar|skidmore|wellesley|barnard|tulane|syracuse|fordham|marquette|drexel|rit|wpi|rpi|sdsu|sjsu|csu [a-z]{4,14}|cal poly|cal state [a-z]{4,14}|georgia tech|virginia tech|penn state|boston college|boston university|bentley|babson|brandeis|smith college|mount holyoke|howard university|hampton university|tuskegee|gallaudet|juilliard|berklee|risd|embry[- ]riddle|west point|annapolis naval academy|naval academy|air force academy|ole miss|south bama|bama|roll tide|uw madison|uiuc|iu bloomington|osu|msu|ku|k-state|unlv|unr|vcu|jmu|gmu|wvu|ecu|app state|nc state|nc a&t|umbc|umd|temple|wentworth|stonehill|elms college|emerson college|hofstra|quinnipiac|sacred heart university|smu|tcu|rice university|uh|loyola marymount|lmu|pepperdine|depaul|loyola chicago|creighton|xavier university|st\\.? olaf|lewis (?:and|&) clark|reed college|whitman|evergreen|bryn mawr|haverford|davidson|elon|wake forest|auburn';
 const STATE_WORDS = Object.values(STATE_NAMES)
   .filter((name) => !name.startsWith('Washington, '))
   .map((name) => name.toLowerCase())
@@ -21,8 +21,9 @@ const LOWER = new RegExp(
 const DOUBTFUL =
   /^(?:auburn|duke|temple|rice|bates|bentley|whitman|drexel|davidson|elon|carleton|uh|ku|msu|osu|rit|mit|uf|usf|howard|hampton|berkeley|xavier|annapolis|evergreen|smith|princeton|syracuse|clemson|richmond|cornell|dartmouth|emory|pomona|georgetown|davis|baylor|marquette|berklee|reed|colby|ecu|usc|asu|unc|iu)$/;
 const WORD = "[A-Z][A-Za-z&'.-]+";
+const STATES_CAPITAL = Object.values(STATE_NAMES).join('|');
 const CAPITALS = new RegExp(
-  `\\b(?:University of (?:${WORD})(?: (?:${WORD}|at|and))*(?: ${WORD})?|(?:${WORD} ){1,3}(?:University|College|Institute of Technology|Tech|State)(?: (?:at|of) ${WORD}(?: ${WORD})?)?)`,
+  `\\b(?:(?:${STATES_CAPITAL}) (?:Northern|Southern|Western|Eastern|Wesleyan|Dominican|Christian)(?! (?:University|College|part|side|half))|University of (?:${WORD})(?: (?:${WORD}|at|and))*(?: ${WORD})?|(?:${WORD} ){1,3}(?:University|College|Institute of Technology|Tech|State)(?: (?:at|of) ${WORD}(?: ${WORD})?)?)`,
   'g',
 );
 const NOT_A_NAME =
@@ -56,7 +57,7 @@ const without = (names: readonly NamedCollege[], others: readonly NamedCollege[]
   names.reduce<NamedCollege[]>((kept, one) => (overlaps(one, [...others, ...kept]) ? kept : [...kept, one]), []);
 
 /** The colleges an answer names, as typed. */
-export function namedColleges(answer: MaterialAnswer, role: QuestionRole, collegeNamed?: CollegeNamed): NamedCollege[] {
+export function namedColleges(answer: MaterialAnswer, role: QuestionRole, isCollege: IsCollege): NamedCollege[] {
   const text = answer.answer;
   const capitals = [...text.matchAll(CAPITALS)].flatMap((match) => {
     const lead = LEADING.exec(match[0])?.[0].length ?? 0;
@@ -67,6 +68,9 @@ export function namedColleges(answer: MaterialAnswer, role: QuestionRole, colleg
       /^[A-Z][A-Za-z]+$/.test(name);
     return skip ? [] : [{ name, at: match.index + lead, length: name.length }];
   });
+  // 'The U' is the one at home, where the catalogue knows it.
+  const theU = isCollege('the u') ? [...text.matchAll(/\b[Tt]he U\b(?! of)/g)] : [];
+  const atHome = theU.map((match) => ({ name: match[0], at: match.index, length: match[0].length }));
   const listing = answer.question_id === 'schools_in_mind';
   const lower = [...plainText(text).matchAll(LOWER)].flatMap((match) => {
     // 'In Washington state' is the state.
@@ -86,8 +90,8 @@ export function namedColleges(answer: MaterialAnswer, role: QuestionRole, colleg
     const one = { name: typed, at: match.index, length: typed.length };
     return overlaps(one, capitals) ? [] : [one];
   });
-  const known = [...capitals, ...lower];
+  const known = [...capitals, ...lower, ...atHome];
   if (!role.aboutCollege || role.describesNow) return sorted(known);
-  const listed = listing ? without([...everyItem(text, collegeNamed), ...inList(text)], known) : [];
-  return sorted([...known, ...listed, ...without(besideColleges(text, [...known, ...listed], collegeNamed), known)]);
+  const listed = listing ? without([...everyItem(text, isCollege), ...inList(text)], known) : [];
+  return sorted([...known, ...listed, ...without(besideColleges(text, [...known, ...listed], isCollege), known)]);
 }

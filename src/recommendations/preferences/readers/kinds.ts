@@ -51,7 +51,7 @@ export const FAITHS: readonly { name: string; words: RegExp; label: RegExp }[] =
   },
 ];
 const ANY_FAITH =
-  /\b(?:religious|religion|church[- ]affiliated|(?:required |mandatory )?chapel(?: requirements?)?|religios[ao]s?)\b/g;
+  /\b(?:religious|religion|church[- ](?:affiliated|y|schools?|colleges?|rules)|churchy|bible (?:stuff|classes|thumpers?)|(?:required |mandatory )?chapel(?! hill)(?: requirements?)?|religios[ao]s?)\b/g;
 const SECULAR = /\b(?:secular|non-?religious|not religious|laic[ao])\b/g;
 const OF_COLLEGE =
   /\b(?:schools?|colleges?|university|universities|campus|affiliat\w+|education|universidad|escuela|place|one|ones|be|environment|community|atmosphere)\b/;

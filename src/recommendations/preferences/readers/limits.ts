@@ -1,12 +1,12 @@
 import { SOFT } from '../cues';
 import type { Finding } from '../finding';
 import { cityNamed } from '../places/places';
-import type { Clause } from '../text';
+import { type Clause, wordCount } from '../text';
 import { AMOUNT, amountOf } from './numbers';
 
-const SPAN = `(${AMOUNT})(?:[ -]*(?:-|–|to|or|and|ish or|o|a)[ -]*(${AMOUNT}))?(?: ?(and a half))?[- ]*(?:ish )?`;
+const SPAN = `(${AMOUNT})(?:[ -]*(?:-|–|to|or|and|ish or|o|a)[ -]*(${AMOUNT}))?(?: ?(and a half|y media))?[- ]*(?:ish )?`;
 const HOURS = new RegExp(
-  `(?<![\\w.$])${SPAN}(hours?|hrs?|hs?|horas?|minutes?|mins?|min|days?)\\b(?:'s|s')?(?: (and a half)| or (${AMOUNT})\\b(?! (?:days|weeks)))?`,
+  `(?<![\\w.$])${SPAN}(hours?|hrs?|hs?|horas?|minutes?|mins?|min|days?)\\b(?:'s|s')?(?: (and a half|y media)| or (${AMOUNT})\\b(?! (?:days|weeks)))?`,
   'g',
 );
 const MILES = new RegExp(`(?<![\\w.$])${SPAN}(miles?|mi)\\b`, 'g');
@@ -18,7 +18,7 @@ const AT_MOST =
 const MAX_AFTER =
   /^[^,]{0,30}?\b(?:max|maximum|at most|tops|at the most|or less|or under|at the outside|radius|is (?:the|my) (?:max|limit)|m[aá]ximo)\b/;
 const OF_TIME =
-  /^ ?(?:a (?:day|week|night|month)|per|each|every (?:day|week|night)|of (?:homework|practice|sleep|work|study|class)|long|shifts?|drive(?:s)? to (?:the|a) (?:beach|ocean|city|mountains|lake)|(?:away )?(?:from|of|to) (?:the |an? )?(?:beach|ocean|coast|cit(?:y|ies)|mountains?|lakes?|airport|big|major|nature|skiing|water|slopes))/;
+  /^ ?(?:a (?:day|week|night|month)|per|each|every (?:day|week|night)|of (?:homework|practice|sleep|work|study|class)|long|shifts?|drive(?:s)? to (?:the|a) (?:beach|ocean|city|mountains|lake)|(?:away )?(?:from|of|to) (?:the |an? )?(?:beach|ocean|coast|cit(?:y|ies)|mountains?|lakes?|airport|big|major|nature|skiing|water|slopes|campus|dorms?|class\b))/;
 const OF_DISTANCE =
   /\b(?:home|away|drive|driving|drives|far|miles?|distance|from (?:here|my|me|us|them)|flight|fly|flying|plane|car|train|bus|road|max|maximum|at most|within|radius|tops|further|farther|casa|commute|close|horas?|lejos|cerca|or less|of my)\b/;
 const OTHER_PLACE =
@@ -85,12 +85,17 @@ interface Measured {
 
 /** 'Mountains within an hour' are an hour from the campus. */
 const OF_CAMPUS =
-  /\b(?:mountains?|beach(?:es)?|ocean|city|skiing|airport|lakes?|coast|trails?|hiking|museums?|hospital|internships?)(?: \w+){0,3} (?:within|in|under|at most|less than)(?: about)? $/;
+  /\b(?:mountains?|beach(?:es)?|ocean|city|ski\w*|snowboard\w*|surf\w*|airport|lakes?|rivers?|(?:salt )?water|coast|trails?|hiking|climbing|woods|slopes?|hills?|nature|museums?|theaters?|concerts?|hospital|internships?)(?: (?!home|my|from)\w+){0,3} (?:within|in|under|at most|less than)(?: about)? $/;
 
 function isOfHome(clause: Clause, { at, end, hours }: Measured, homeState: string | null): boolean {
   if (OF_CAMPUS.test(clause.text.slice(0, at)) && !/\bhome\b/.test(clause.text)) return false;
   if (OF_TIME.test(clause.text.slice(end)) || fromPlace(clause, end, homeState, hours)) return false;
-  return OF_DISTANCE.test(clause.sentence.text) || clause.sentence.role.topic === 'location';
+  const { role, text } = clause.sentence;
+  const bare =
+    role.must &&
+    wordCount(clause.text) <= 6 &&
+    (AT_MOST.test(clause.text.slice(0, at)) || AT_LEAST.test(clause.text.slice(0, at)));
+  return OF_DISTANCE.test(text) || role.topic === 'location' || bare;
 }
 
 function limitAt(clause: Clause, match: RegExpExecArray, unit: 'hours' | 'miles', homeState: string | null): Finding[] {

@@ -5,15 +5,15 @@ export interface NamedCollege {
   length: number;
 }
 
-/** Finds a college by what people call it. */
-export type CollegeNamed = (typed: string) => { unitid: number } | null;
+/** True for what people call a college. */
+export type IsCollege = (typed: string) => boolean;
 
 /** Short words in capitals that are no college. */
 const NO_COLLEGE =
   /^(?:the|they|i|my|a|an|me|mom|dad|no|not|none|nope|nothing|idk|unsure|undecided|any|anything|anywhere|somewhere|maybe|yes|probably|both|all|also|and|or|but|n\/?a|na|gpa|sat|act|psat|ap|ib|pe|rotc|stem|hr|it|emt|rn|bsn|pa|pt|ot|cs|ai|tv|us|usa|iep|adhd|asl|hbcus?|nyc|dc|gis|bfa|ba|bs|mba|md|phd|cpa|cna|ged|jrotc|nfl|nba|d1|d2|d3|lgbtq?|fafsa|irs|covid|ok|lol|tbh|rta|cc|juco|catholic|christian|ivy|ivies|ivy league|community college|state|public|private|college|university)$/i;
 const NAME = /^(?:[A-Z][A-Za-z&'.-]*|of|the|at|in|and|a&m|&)(?: (?:[A-Z][A-Za-z&'.-]*|of|the|at|in|and|a&m|&)){0,5}$/;
 const LEAD =
-  /^(?:(?:and|or|but|maybe|probably|definitely|possibly|perhaps|also|then|not|like|mostly|top choice|first choice|dream|reach|safety|my|is|the|to|at)[ :]+)+/i;
+  /^(?:(?:and|or|but|otherwise|i guess|i think|idk|maybe|probably|definitely|possibly|perhaps|also|then|not|like|mostly|top choice|first choice|dream|reach|safety|my|is|the|to|at)[ :]+)+/i;
 const PARTS = /,|;|\n|\/|\?|!|(?<!\bSt|\bMt|\bFt)\.(?= |$)|\(|\)|\b(?:or|and|y|o)\b/g;
 
 /** The name at the end of words that lead to it ('They would love UT'), unless it is a place ('in Maine'). */
@@ -44,31 +44,22 @@ function itemsOf(answer: string): Item[] {
 const isName = (name: string): boolean =>
   name.length > 1 && NAME.test(name) && !NO_COLLEGE.test(name) && !/^(?:of|in|at|and)\b/.test(name);
 
-/** True for a name that the catalogue knows, or where no catalogue is asked, for initials. */
-const isKnown = (name: string, collegeNamed: CollegeNamed | undefined): boolean =>
-  collegeNamed ? collegeNamed(name) !== null : /^[A-Z]{2,5}$/.test(name);
-
 /** Every item of an answer to 'which colleges do you have in mind?', acronyms and single names included. */
-export function everyItem(answer: string, collegeNamed: CollegeNamed | undefined): NamedCollege[] {
+export function everyItem(answer: string, isCollege: IsCollege): NamedCollege[] {
   return itemsOf(answer).flatMap(({ name, at }) => {
     const short = name.split(/\s+/).length <= 4;
-    const meant =
-      isName(name) || (short && name.length > 2 && !NO_COLLEGE.test(name) && (collegeNamed?.(name) ?? null) !== null);
+    const meant = isName(name) || (short && name.length > 2 && !NO_COLLEGE.test(name) && isCollege(name));
     return meant ? [{ name, at, length: name.length }] : [];
   });
 }
 
 /** Names that stand in one list with a college: 'Harvard, Tufts, BC'. */
-export function besideColleges(
-  answer: string,
-  known: readonly NamedCollege[],
-  collegeNamed: CollegeNamed | undefined,
-): NamedCollege[] {
+export function besideColleges(answer: string, known: readonly NamedCollege[], isCollege: IsCollege): NamedCollege[] {
   const items = itemsOf(answer);
   const holds = ({ name, at }: Item): boolean =>
     known.some((one) => one.at < at + name.length && at < one.at + one.length);
   const held = items.map(holds);
-  const isMeant = (item: Item): boolean => isName(item.name) && isKnown(item.name, collegeNamed);
+  const isMeant = (item: Item): boolean => isName(item.name) && isCollege(item.name);
   for (let place = 1; place < items.length; place += 1) {
     const item = items[place];
     if (item && held[place - 1] && isMeant(item)) held[place] = true;

@@ -13,11 +13,14 @@ const FULL =
 const MERIT =
   /\b(?:merit(?:[- ]based)?(?: (?:aid|money|scholarships?))?|scholarships?|becas?|academic scholarships?)\b/g;
 const NEED =
-  /\b(?:financial aid|need[- ]based(?: aid)?|grants?|pell|fafsa|questbridge|aid package|good aid|lots of aid|enough aid|generous aid|ayuda financiera|financial help|finaid|fin aid|(?<!first |band |hearing |after |before |visual )aid)\b/g;
+  /\b(?:financial aid|need[- ]based(?: aid)?|grants?|pell|fafsa|questbridge|aid package|good aid|lots of aid|enough aid|generous aid|ayuda financiera|financial help|finaid|fin aid|efc\b|full (?:financial )?(?:aid )?package|(?<!first |band |hearing |after |before |visual )aid)\b/g;
 const LOW =
-  /\b(?:affordable|affordability|cheap(?:er|est)?|low(?:er)?[- ]cost|low(?:er)? tuition|inexpensive|save money|saves money|in-state tuition|debt[- ]free|money is (?:tight|a (?:big )?(?:issue|problem|factor|thing))|(?:cost|money|price|tuition) (?:matters|is (?:really |very |super |so |pretty )?(?:important|huge|big|a big deal|everything))|because of (?:money|cost)|costs? (?:very |as )?(?:little|less)|(?:price|cost|tuition) (?:to be|needs to stay|has to stay|must stay|has to be|must be|should be|needs to be|is) low|barat[oa]s?|econ[oó]mic[oa]|no tenemos (?:mucho )?dinero|(?:can afford|we can afford|i can afford)|price (?:we|i|they) can (?:do|afford)|don'?t have (?:a lot of |much )?money|broke)\b/g;
+  /\b(?:affordable|affordability|cheap(?:er|est)?(?! (?:pizza|food|eats?|tacos?|coffee|rent|drinks?|tickets?|flights?|thrifts?|clothes|stuff|shot|joke))|low(?:er)?[- ]cost|low(?:er)? tuition|inexpensive|save money|saves money|in-state tuition|debt[- ]free|money is (?:tight|a (?:big )?(?:issue|problem|factor|thing))|(?:cost|money|price|tuition) (?:matters|is (?:really |very |super |so |pretty )?(?:important|huge|big|a big deal|everything))|because of (?:money|cost)|costs? (?:very |as )?(?:little|less)|(?:price|cost|tuition) (?:to be|needs to stay|has to stay|must stay|has to be|must be|should be|needs to be|is) low|barat[oa]s?|econ[oó]mic[oa]|(?:casi )?gratis|no tenemos (?:mucho )?dinero|(?:can afford|we can afford|i can afford)|price (?:we|i|they) can (?:do|afford)|don'?t have (?:a lot of |much )?money|broke)\b/g;
+/** What a family says that has nothing to give. */
+const NOTHING_TO_PAY =
+  /\b(?:nothing saved|no college fund|(?:can(?:'?t|not)|won'?t|couldn'?t)(?: really)? (?:pay|help|give)(?: me)? (?:with )?(?:anything|nothing|a (?:dime|cent|penny)))\b/g;
 const DEBT =
-  /\b(?:no|without|avoid|avoiding|minimal|little|less|not (?:want|be in|have)|don'?t want(?: any| to (?:be in|have|take|go into))?|hate)(?: \w+){0,3} (?:debt|loans)\b|\bsin deudas?\b/g;
+  /\b(?:not|never|n't|dont)(?: \w+){1,5} (?:in|into) debt\b|\b(?:no|without|avoid|avoiding|minimal|little|less|not (?:want|be in|have)|don'?t want(?: any| to (?:be in|have|take|go into))?|hate)(?: \w+){0,3} (?:debt|loans)\b|\bsin deudas?\b/g;
 const DEAR =
   /\b(?:(?:too|so|super|really|very|way too|crazy) (?:expensive|pricey|much money)|expensive|overpriced|costs too much|muy car[ao]|demasiado car[ao])\b/g;
 const CANT_AFFORD =
@@ -30,7 +33,11 @@ function aidIn(clause: Clause): Finding[] {
     FULL,
     'aid',
     'full_ride',
-    /\bor nothing\b|\bor i (?:can'?t|cannot)\b/.test(clause.text) ? { fixed: 'must' } : {},
+    /\bor (?:nothing|bust)\b|\bor (?:i(?:'?m| am) (?:not|out)|i (?:can'?t|cannot|won'?t)|no college)\b/.test(
+      clause.text,
+    )
+      ? { fixed: 'must' }
+      : {},
   );
   const inside = (finding: Finding): boolean =>
     full.some(({ at, length }) => finding.at >= at && finding.at < at + length);
@@ -50,6 +57,7 @@ function aidIn(clause: Clause): Finding[] {
     ...found(clause, LOW, 'aid', 'low_cost', { fixed: 'want' }),
     ...found(clause, DEBT, 'aid', 'low_cost', { fixed: 'want' }),
   ];
+  const unpaid = found(clause, NOTHING_TO_PAY, 'aid', 'need', { fixed: 'want' });
   const dear = [
     ...found(clause, DEAR, 'aid', 'low_cost', {
       fixed: clause.sentence.role.complaint && clause.sentence.role.must ? 'must' : 'want',
@@ -64,6 +72,7 @@ function aidIn(clause: Clause): Finding[] {
         !/\bnot (?:\w+ )?$/.test(clause.text.slice(0, one.at)),
     ),
     ...dear,
+    ...unpaid,
   ];
 }
 
@@ -74,11 +83,11 @@ function withNeed(clause: Clause, finding: Finding): Finding {
 
 const THOUSAND = 'k|thousand|grand|mil';
 const DOLLARS = new RegExp(
-  `\\$\\s?(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)\\s?(${THOUSAND})?\\b|(?<![\\w.,])(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)\\s?(${THOUSAND})\\b|(?<![\\w.,])(\\d{1,2},\\d{3}|\\d{4,5})(?= ?(?:dollars|bucks|a year|per year|\\/ ?y|each year|max|a semester|per semester|in tuition|tuition|d[oó]lares|al a[ñn]o|after|total|$))|\\b(${AMOUNT}) (thousand|grand|mil)\\b`,
+  `\\$\\s?(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)\\s?(${THOUSAND})?\\b|(?<![\\w.,])(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)\\s?(${THOUSAND})\\b|(?<![\\w.,])(\\d{1,2},\\d{3}|\\d{4,5})(?= ?(?:dollars|bucks|a year|per year|\\/ ?y|each year|max|a semester|per semester|in tuition|tuition|d[oó]lares|al a[ñn]o|after|total|$))|\\b(${AMOUNT}) (thousand|grand|mil)\\b|(?<![\\w.,$-])(\\d{1,2})(?= (?:a|per|each) (?:year|yr)\\b)`,
   'g',
 );
 const LIMIT =
-  /\b(?:more than|over|under|less than|below|up to|at most|max(?:imum)?|no more|afford|budget|pay|limit|spend|cheaper than|most (?:we|i|they) can|can (?:do|give|cover|help with|contribute|only)|only have|out of pocket|m[aá]ximo|menos de|pagar|a year|per year|years|all in|cap|is all|ceiling|tops|top|contribute|cover|stops?|as (?:high|far|much) as|low|after|little|between them|not a (?:penny|dollar|cent) more|the end|that'?s it|need to stay|needs to stay)\b/;
+  /\b(?:more than|over|under|less than|below|up to|at most|max(?:imum)?|no more|afford|budget|pay|limit|spend|cheaper than|most (?:we|i|they) can|can (?:do|give|cover|help with|contribute|only)|only have|out of pocket|m[aá]ximo|menos de|pagar|a year|per year|years|all in|cap|is all|ceiling|tops|top|contribute|cover|stops?|as (?:high|far|much) as|low|after|little|between them|not a (?:penny|dollar|cent) more|the end|that'?s it|need to stay|needs to stay|hard (?:line|limit)|nada m[aá]s|por semestre|(?:a|per|each) semester)\b/;
 const NO_PRICE =
   /\b(?:earn\w*|makes?|enough to pay|raised|saved|saving|savings|made|makes|salary|won|worth|job pays|pays (?:me|\d)|income|household|students|undergrads|people|followers|miles|owe|debt|loans?|medical)\b/;
 /** Savings that are said to last for all of college are a limit. */
@@ -88,20 +97,23 @@ const STRICT =
   /\b(?:can't|cant|cannot|can not|can only|couldn't|no more than|not more than|(?:nothing|not|none) (?:over|more than|above)|at most|max(?:imum)?|only|limit|under|below|less than|up to|most|tops|won't|wont|cap|m[aá]ximo|no pued\w+|menos de|absolute|is all|we can (?:do|pay|afford|give)|they can (?:do|pay|afford|give)|can (?:pay|afford|cover|contribute|give)|budget)\b/;
 /** Words after which no more is to be had, however softly the number is said. */
 const END =
-  /\bceilings?\b|\b(?:it|that|they|we|this) stops?\b|\bas (?:high|far|much) as (?:we|they|i|it)\b|\ball[- ]in\b|\bthe end\b|\bthat'?s it\b|\bthats it\b|\bno m[aá]s\b|\b(?:is|are) all\b|\bnot a (?:penny|dollar|cent) more\b|\bin the teens at most\b/;
+  /\bceilings?\b|\b(?:it|that|they|we|this) stops?\b|\bas (?:high|far|much) as (?:we|they|i|it)\b|\ball[- ]in\b|\bthe end\b|\bthat'?s it\b|\bthats it\b|\bno m[aá]s\b|\b(?:not|no|nothing|nada) (?:more|m[aá]s)\s*$|\b(?:is|are) all\b|\bnot a (?:penny|dollar|cent) more\b|\bin the teens at most\b|\bhard (?:line|limit|cap|stop|max)\b|\bnada m[aá]s\b/;
 const LEAST_YEARLY = 500;
 
 /** A total of so much is said of all four years. */
 const WHOLE_DEGREE = 30_000;
 
 function yearly(amount: number, text: string): number {
-  if (/\bsemester\b/.test(text)) return amount * 2;
+  if (/\bsemester|semestre\b/.test(text)) return amount * 2;
+  if (/\b(?:a|per|each|every|al) (?:month|mes)\b/.test(text)) return amount * 12;
   if (/\b(?:four years|4 years|all four|altogether)\b/.test(text)) return amount / 4;
   return /\btotal\b/.test(text) && amount >= WHOLE_DEGREE ? amount / 4 : amount;
 }
 
 function amountIn(match: RegExpExecArray): number {
-  const [, dollars, dollarsThousand, bare, , plain, word] = match;
+  const [, dollars, dollarsThousand, bare, , plain, word, , years] = match;
+  // Nobody means 15 dollars by 'under 15 a year'.
+  if (years !== undefined) return Number(years) * 1000;
   const digits = dollars ?? bare ?? plain;
   const base = digits === undefined ? amountOf(word ?? '0') : Number(digits.replaceAll(',', ''));
   return base * ((dollarsThousand ?? match[4] ?? match[7]) ? 1000 : 1);
@@ -164,7 +176,7 @@ function pricesIn(clause: Clause): Finding[] {
 
 /** Prices by number and the need for aid or a low price. */
 export const readMoney: Reader = gated(
-  /\d|aid|afford|cheap|money|debt|loan|tuition|scholar|merit|grant|fafsa|pell|ride|cost|pric|expens|thousand|grand|mil\b|dinero|barat|car[ao]\b|econ|beca|broke|free|deuda|ayuda/,
+  /\d|aid|afford|cheap|money|debt|loan|tuition|scholar|merit|grant|fafsa|pell|ride|cost|pric|expens|thousand|grand|mil\b|dinero|barat|car[ao]\b|econ|beca|broke|free|gratis|nothing|pay|fund|efc|package|deuda|ayuda/,
   (clause) => {
     if (!aboutCollege(clause)) return [];
     return [...aidIn(clause), ...pricesIn(clause)];

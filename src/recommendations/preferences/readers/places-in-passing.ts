@@ -8,7 +8,7 @@ export const BEFORE_TOWN =
 const OTHER_USE =
   /\b(?:aunt|uncle|grandma|cousins?|brother|sister|dad|mom|family|abuel[oa]|relatives)(?: \w+){0,3} (?:in|from|at|en|lives in) $/;
 const ISLANDS =
-  /^ ?(?:traffic|weather|winters?|summers?|drivers|style|pizza|accents?|transit|road|street|ave\b|heights)\b|^ ?(?:state|city)?(?: bulldogs| sports| teams)/;
+  /^ ?(?:traffic|weather|winters?|summers?|drivers|style|pizza|accents?|transit|airport|road|street|ave\b|heights)\b|^ ?(?:state|city)?(?: bulldogs| sports| teams)/;
 
 /** 'Not over 5 hours from Scranton' says nothing against Scranton. */
 const NOT_MORE =
@@ -31,10 +31,15 @@ const SPAN =
   /\b(?:anywhere|everywhere|somewhere|any state)(?: between)? from (?:(?:\w+ ){1,3}(?:(?:up|down|over|out|all the way) )*to )?$/;
 
 /** Words before a place that only mention it. */
-const MENTIONED = [NEVER_LEFT, HAS_TO_DO, BEYOND, SPAN];
+/** 'It would feel like Vegas', 'a city the size of Seattle'. */
+const COMPARED =
+  /\b(?:feels?|felt|seems?|looks?|sounds?) (?:\w+ )?like (?:an? )?$|\b(?:the )?size of $|\bas (?:big|small|hot|cold|crowded|expensive) as $/;
+const MENTIONED = [NEVER_LEFT, HAS_TO_DO, BEYOND, SPAN, COMPARED];
 
-const isRelativesHome = (before: string): boolean =>
-  OTHER_USE.test(before) && !/\b(?:near|close|by|cerca|around)\b/.test(before);
+/** 'My grandparents are in Vermont, so up there would be nice.' */
+const THERE = /\b(?:(?:up|down|over|out) )?there would be (?:\w+ )?(?:nice|good|great|cool|perfect|fun|ideal)\b/;
+const isRelativesHome = (before: string, behind: string): boolean =>
+  !THERE.test(behind) && OTHER_USE.test(before) && !/\b(?:near|close|by|cerca|around)\b/.test(before);
 
 /** 'No western Texas': a part that is refused is not the state. */
 const isRefusedPart = (before: string): boolean =>
@@ -53,7 +58,8 @@ function isCollege({ sentence }: Clause, before: string): boolean {
 export function isInPassing(clause: Clause, finding: Finding): boolean {
   const before = clause.text.slice(0, finding.at);
   const behind = clause.text.slice(finding.at + finding.length);
+  const later = clause.sentence.text.slice(clause.from - clause.sentence.from + finding.at);
   if (isCollege(clause, before) || ISLANDS.test(behind) || isRiver(before, behind, finding)) return true;
   if (finding.kind === 'near_place' && NOT_MORE.test(before) && !finding.fixed) return true;
-  return MENTIONED.some((words) => words.test(before)) || isRefusedPart(before) || isRelativesHome(before);
+  return MENTIONED.some((words) => words.test(before)) || isRefusedPart(before) || isRelativesHome(before, later);
 }

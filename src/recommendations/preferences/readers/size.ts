@@ -5,7 +5,10 @@ import { aboutCollege } from './context';
 import { sizesByCount } from './size-counts';
 
 const SIZE_WORDS: readonly [CollegeSize, RegExp][] = [
-  ['small', /^(?:small|smaller|smallish|tiny|little|intimate|peque[ñn][ao]s?|chic[ao]s?)$/],
+  [
+    'small',
+    /^(?:small|smaller|smallish|tiny|little|intimate|peque[ñn](?:it)?[ao]s?|chi(?:qui(?:ti)+t)?[ao]s?|chiquit[ao]s?|chic[ao]s?)$/,
+  ],
   [
     'large',
     /^(?:big|bigger|biggish|large|larger|huge|massive|enormous|giant|gigantic|mega|ginormous|grandes?|enormes?)$/,
@@ -16,7 +19,7 @@ const SIZE_WORDS: readonly [CollegeSize, RegExp][] = [
   ],
 ];
 const SIZE =
-  /\b(small|smaller|smallish|tiny|little|intimate|peque[ñn][ao]s?|big|bigger|biggish|large|larger|huge|massive|enormous|giant|gigantic|mega|grandes?|enormes?|medium|mid-? ?sized?|mid|moderate|average|in-? ?between|in the middle|middle|median[ao]s?)(?:[- ](?:sized|size|ish))?\b/g;
+  /\b(small|smaller|smallish|tiny|little|intimate|peque[ñn](?:it)?[ao]s?|chiquit(?:it)?[ao]s?|chic[ao]s?|big|bigger|biggish|large|larger|huge|massive|enormous|giant|gigantic|mega|grandes?|enormes?|medium|mid-? ?sized?|mid|moderate|average|in-? ?between|in the middle|middle|median[ao]s?)(?:[- ](?:sized|size|ish))?\b/g;
 const SCHOOL =
   '(?:schools?|colleges?|universit(?:y|ies)|uni|campus(?:es)?|student body|escuelas?|universidad(?:es)?|ones?|place)';
 const OF_COLLEGE = new RegExp(`^[\\s,]*(?:(?:\\w+ ){0,3}${SCHOOL}\\b)`);
@@ -36,6 +39,9 @@ const ENOUGH = /^ ?enough\b/;
 const OTHER_SIZE_TALK =
   /\b(?:high school|middle school|hometown|my school|my town|family|class(?:es)?) (?:is|was|has|are)(?: \w+){0,2} $/;
 
+/** 'A city the size of Seattle or bigger.' */
+const OF_TOWN = /\b(?:city|cities|town)\b[^,.]*\b(?:size of|as big as|than) [\w\u00b7 ]+ or $/;
+
 /** 'Big, but not like LSU big' speaks of LSU. */
 const LIKE_ANOTHER = /\blike (?!an? |the |to |my |how |when |being |really )[\w\u00b7]+(?: \w+)? $/;
 
@@ -49,7 +55,7 @@ const VAGUE = /^(?:in the middle|middle|mid|average)$/;
 
 /** True where a word of size is said of another thing, or of nothing that is asked for. */
 function isOfAnother(before: string, after: string): boolean {
-  if (OTHER_THING.test(after) || THAN.test(after)) return true;
+  if (OTHER_THING.test(after) || THAN.test(after) || OF_TOWN.test(before)) return true;
   if (SEEMING.test(before) && !/\btoo $|^\s*as $/.test(before)) return true;
   return OTHER_SIZE_TALK.test(before) || LIKE_ANOTHER.test(before);
 }
@@ -79,6 +85,21 @@ function sizeAt(clause: Clause, match: RegExpExecArray): Finding | null {
   return { ...place, value: sizeOfWord(word), extreme, ...(too ? { complaint: true } : {}) };
 }
 
+/** 'Biggest you've got.' */
+const superlatives = (clause: Clause): Finding[] =>
+  clause.sentence.role.topic !== 'size'
+    ? []
+    : [
+        ...found(
+          clause,
+          /^\s*(?:the )?(?:biggest|largest)\b(?! (?:fear|worry|problem|concern|thing|reason|issue|part))/g,
+          'size',
+          'large',
+          { fixed: 'want' },
+        ),
+        ...found(clause, /^\s*(?:the )?smallest\b(?! (?:thing|detail|part))/g, 'size', 'small', { fixed: 'want' }),
+      ];
+
 const isBareAnswer = ({ sentence }: Clause): boolean =>
   /^\W*(?:medium|mid-?sized?|huge|small|large)\W*$/.test(sentence.text) &&
   /\b(?:school|college|size)\b/.test(sentence.answer.answer);
@@ -94,6 +115,8 @@ export const readSize: Reader = (clause) => {
   const better = [
     ...found(clause, /\b(?:the )?smaller the better\b/g, 'size', 'small', { fixed: 'want' }),
     ...found(clause, /\b(?:the )?(?:bigger|larger) the better\b/g, 'size', 'large', { fixed: 'want' }),
+    ...found(clause, /\bmore (?:people|kids|students) the (?:merrier|better)\b/g, 'size', 'large', { fixed: 'want' }),
+    ...superlatives(clause),
   ];
   const classes = found(clause, CLASS_SIZE, 'campus_offer', 'small_classes');
   return [...words, ...better, ...sizesByCount(clause), ...anonymous, ...classes];

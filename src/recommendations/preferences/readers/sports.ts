@@ -1,5 +1,5 @@
 import { found, type Finding } from '../finding';
-import type { Clause } from '../text';
+import { type Clause, wordCount } from '../text';
 import { aboutCollege } from './context';
 
 const SPORTS: readonly [string, RegExp][] = [
@@ -24,6 +24,11 @@ const SPORTS: readonly [string, RegExp][] = [
   ['rugby', /\brugby\b/g],
   ['water polo', /\bwater polo\b/g],
   ['ski racing', /\bski (?:team|racing)\b/g],
+  ['rodeo', /\brodeo\b/g],
+  ['sailing', /\b(?:sailing|sail(?= (?:on|for|in college)))\b/g],
+  ['fencing', /\bfencing\b/g],
+  ['bowling', /\bbowling\b/g],
+  ['track', /\brun(?:ning)? (?=(?:for|in college|at (?:an? )?(?:d-?[123i]|college)|d-?[123i]))/g],
   ['equestrian', /\b(?:equestrian|riding team)\b/g],
 ];
 const PLAYS =
@@ -43,7 +48,7 @@ function divisionsIn(clause: Clause): string[] {
 /** Sports to play at college, with their division where it is said. */
 export function sports(clause: Clause): Finding[] {
   if (!aboutCollege(clause) && !/\bin college\b/.test(clause.text)) return [];
-  if (!PLAYS.test(clause.sentence.text)) return [];
+  if (!PLAYS.test(clause.sentence.text) && !(clause.sentence.role.must && wordCount(clause.text) <= 2)) return [];
   const divisions = divisionsIn(clause);
   const inSentence = divisions.length > 0 ? divisions : clause.sentence.clauses.flatMap(divisionsIn);
   return SPORTS.flatMap(([sport, words]) =>

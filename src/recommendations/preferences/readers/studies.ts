@@ -6,7 +6,7 @@ import { sports } from './sports';
 import { subjects } from './subjects';
 
 const PLAIN_WISH =
-  /\b(?:major(?:ing)? in|want to (?:study|be|become|do|go into|work (?:in|as))|wanna (?:study|be|become|do|go into)|like to (?:study|be|become)|love to (?:study|be|become)|(?:hope|plan|planning|going) to (?:study|be|become|major)|dream (?:is|of|job)|career in|degree in|become an?|study(?:ing)?|go(?:ing)? into|interested in|curious about|quiero (?:estudiar|ser)|estudiar|programs?|majors?)\b/;
+  /\b(?:major(?:ing)? in|want to (?:study|be|become|do|go into|work (?:in|as))|wanna (?:study|be|become|do|go into)|like to (?:study|be|become)|love to (?:study|be|become)|(?:hope|plan|planning|going) to (?:study|be|become|major)|dream (?:is|of|job)|career in|degree in|become an?|study(?:ing)?|go(?:ing)? into|interested in|curious about|quiero (?:estudiar|ser)|estudiar|programs?|majors?|(?:good|great|strong|solid) (?:\w+ ){1,2}(?:department|school))\b/;
 const STRUGGLE =
   /\b(?:struggl\w+|bad at|terrible at|fail(?:ed|ing)?|weak in|worst|hard for me|not good at|difficult|c in|d in|grades? in)\b/;
 const LEAST_WEIGHT = 1.4;
@@ -20,17 +20,21 @@ function programs(clause: Clause): Finding[] {
   if (
     !asked &&
     !(PLAIN_WISH.test(text) && aboutCollege(clause)) &&
-    !(role.fieldWeight > 0 && /\b(?:want to (?:study|be an?|become|major)|major(?:ing)? in|degree in)\b/.test(text))
+    !(
+      role.fieldWeight > 0 &&
+      /\b(?:want to (?:study|be an?|become|major)|major(?:ing)? in|degree in|quiero)\b/.test(text)
+    )
   )
     return [];
   if (STRUGGLE.test(clause.text)) return [];
   return programsIn(clause.text).flatMap(({ program, at, length }) => {
     const before = clause.text.slice(0, at);
-    const related = RELATED.test(before) && !/\bi (?:want|wanna|hope|would|like|also)\b/.test(before);
+    const related =
+      RELATED.test(before) && !THE_SAME.test(text) && !/\bi (?:want|wanna|hope|would|like|also)\b/.test(before);
     const behind = clause.text.slice(at + length);
     if (related || SCHOOL_SUBJECT.test(behind) || isHelp(clause, at, length) || isOneSide(clause, at, length))
       return [];
-    if (WEAKER.test(before) || clause.text.startsWith('minor', at))
+    if (WEAKER.test(before) || /^ (?:track|route)\b/.test(behind) || clause.text.startsWith('minor', at))
       return [{ kind: 'program' as const, value: program.id, at, length, weaker: true }];
     return [{ kind: 'program' as const, value: program.id, at, length }];
   });
@@ -39,6 +43,10 @@ function programs(clause: Clause): Finding[] {
 /** 'Music, maybe with physics', 'a minor in Spanish', 'or else history' stand behind what is named first. */
 const WEAKER =
   /\b(?:minor(?:ing)? in(?: \w+)?|(?:maybe|perhaps|possibly|paired|combined|double major)(?: \w+){0,2} with|with (?:a |some )?(?:minor|side)[\w ]*|or(?: else| maybe| possibly| even)?|maybe|perhaps|possibly|if not|back-?up(?: is)?) (?:a |an |some )?(?:\w+ (?:and|or) )?$/;
+
+/** 'My aunt is a nurse and I want to be one.' */
+const THE_SAME =
+  /\bi (?:also |really )?(?:want|wanna|hope|plan|would (?:like|love)|'d (?:like|love))(?: to)? (?:be (?:one|that|like (?:him|her|them))|do (?:that|the same|what (?:he|she|they) do(?:es)?))\b/;
 
 /** Interpreters and signs that a student needs are help, not a major. */
 const isHelp = ({ text, sentence }: Clause, at: number, length: number): boolean =>

@@ -12,7 +12,7 @@ const SUBJECTS: readonly [string, RegExp][] = [
   ['art', /\bart classes\b/g],
 ];
 const MUCH =
-  /\b(?:(?:lots|a lot|tons|plenty|heavy|more|mucho|much) (?:of )?|[- ]heavy|based|something with |love (?:doing )?|involv\w+ |uses? |good at |strong in |with )$/;
+  /\b(?:(?:lots|a lot|tons|plenty|heavy|more|mucho|much) (?:of )?|[- ]heavy|based|something with |love (?:doing )?|involv\w+ |uses? |with )$/;
 const LITTLE =
   /\b(?:(?:as )?(?:little|few) (?:\w+ )?|less |not (?:a lot|too much|much|lots|tons) (?:of )?|not (?:too )?(?:many )?|(?:no|without|zero) (?:more |required |mandatory |extra )?|avoid(?:ing)? |hate |bad at |(?:nothing|anything) with (?:a lot of |lots of )?|don'?t (?:want|like|do)(?: (?:a lot of|lots of|any|to do(?: any)?|much|too much))? |minimal |poca?s? |nada de |sin |anything but |suck at |(?:don'?t|never|not) have to (?:take|do) (?:any )?(?:more )?|no more |never (?:want to )?(?:do|take|touch) |low )$/;
 const COMPOUND = /^ (?:education|teacher|teaching|major|degree|camp|club|team|fiction|journalism|writer)\b/;
@@ -54,6 +54,9 @@ function measured(clause: Clause, finding: Finding): Finding[] {
   const behind = clause.text.slice(finding.at + finding.length);
   if (OTHER_SUBJECT.test(before) || COMPOUND.test(behind)) return [];
   const fixed = amountOf(before, clause.text.slice(finding.at, finding.at + finding.length));
+  // Who refuses physics has not refused all science.
+  const isPart = finding.value === 'science' && /^(?:chem|physics)/.test(clause.text.slice(finding.at));
+  if (fixed && isPart && fixed !== 'want') return [];
   if (fixed) return [{ ...finding, fixed }];
   if (DISLIKED.test(behind)) return [{ ...finding, fixed: 'avoid' }];
   const inList =

@@ -7,7 +7,7 @@ type Row = readonly [PreferenceKind, readonly string[], RegExp, Partial<Finding>
 
 /** Names that hold the word without asking for it. */
 const IDIOMS =
-  /\b(?:kansas|oklahoma|salt lake|jersey|new york|carson|panama|sioux|rapid|traverse|iowa|park) city\b|\b(?:virginia|myrtle|daytona|long|palm|miami|huntington|newport) beach\b|\bcape (?:cod|coral)\b|\b(?:winter|spring|summer|fall|snow) (?:break|vacation|semester|term)s?\b|\bcoast guard\b|\bmilitary towns?\b|\blike an? (?:whole )?city\b|\b(?:east|west|gulf) coast\b|\brocky mountains?\b|\bgreat lakes\b|\bdeep freeze\b|\bgreat outdoors\b|\bsalt lake\b|\bsnow (?:ball|white|day)s?\b|\b(?:out|left) in the cold\b|\bout of the snow\b|\bwarm (?:people|community|teachers?|professors?|welcom\w+|environment|atmosphere|vibes?|feeling|staff|heart\w*)\b|\b(?:cool|warm) and\b(?= (?:welcoming|friendly|kind))|\bcold (?:people|case|call|brew|hearted)\b|\bhot (?:girls?|guys?|dogs?|topics?|take|food|water)\b|\brain or shine\b|\bdry (?:campus|county|humor)\b|\bmountains? of\b|\bdesert(?:ed)\b|\bhouse(?: on)? the beach\b/g;
+  /\b(?:kansas|oklahoma|salt lake|jersey|new york|carson|panama|sioux|rapid|traverse|iowa|park) city\b|\b(?:urban|city) (?:planning|planners?|studies|design|farming|ag)\b|\b(?:twin|tri|quad)[- ]cities\b|\b(?:virginia|myrtle|daytona|long|palm|miami|huntington|newport) beach\b|\bcape (?:cod|coral)\b|\b(?:winter|spring|summer|fall|snow) (?:break|vacation|semester|term)s?\b|\bcoast guard\b|\bmilitary towns?\b|\blike an? (?:whole )?city\b|\b(?:east|west|gulf) coast\b|\brocky mountains?\b|\bgreat lakes\b|\bdeep freeze\b|\bgreat outdoors\b|\bsalt lake\b|\bsnow (?:ball|white|day)s?\b|\b(?:out|left) in the cold\b|\bout of the snow\b|\bwarm (?:people|community|teachers?|professors?|welcom\w+|environment|atmosphere|vibes?|feeling|staff|heart\w*)\b|\b(?:cool|warm) and\b(?= (?:welcoming|friendly|kind))|\bcold (?:people|case|call|brew|hearted)\b|\bhot (?:girls?|guys?|dogs?|topics?|take|food|water)\b|\brain or shine\b|\bdry (?:campus|county|humor)\b|\bmountains? of\b|\bdesert(?:ed)\b|\bhouse(?: on)? the beach\b/g;
 const AN = '(?:an? |the |some |big |major |bigger |large |real |good |nice |decent |cool )*';
 
 const SETTINGS: readonly Row[] = [
@@ -35,11 +35,11 @@ const SETTINGS: readonly Row[] = [
     ['city'],
     /\b(?:big |major |large |small |mid-?sized? |busy |inner[- ])?(?:city|cities|ciudad(?:es)?)\b|\burban\b|\bdowntown\b|\bmetropolitan\b|\bmetropolis\b|\bmetro area\b|\bskyscrapers?\b|\bhustle and bustle\b/g,
   ],
-  ['setting', ['suburb'], /\bsuburb(?:s|an|ia|y)?\b/g],
+  ['setting', ['suburb'], /\b(?:suburb(?:s|an|ia|y)?|(?:the )?burbs)\b/g],
   [
     'setting',
     ['rural'],
-    /\b(?:rural|countryside|(?:the |el )?middle of (?:absolutely )?nowhere|(?:in )?the sticks|the boonies|boonies|farm ?land|the woods|in the country\b(?! s)|country setting|the country(?! (?:and|but|is|to))|el campo|remote area|backwoods)\b/g,
+    /\b(?:rural|countryside|(?:the |el )?middle of (?:absolutely )?nowhere|(?:in )?the sticks|the boonies|boonies|farm ?land|the woods|in the country\b(?! s)|country setting|the country(?! (?:and|but|is|to))|el campo|remote area|backwoods|wide[- ]open (?:spaces?|country)|(?:out in )?the country)\b/g,
   ],
 ];
 const WEATHER: readonly Row[] = [
@@ -48,17 +48,17 @@ const WEATHER: readonly Row[] = [
   [
     'climate',
     ['seasons'],
-    /\b(?:(?:all )?(?:four|4|real|distinct|actual|different|the) seasons|seasons|changing leaves|fall (?:colors|leaves|foliage)|cuatro estaciones)\b/g,
+    /\b(?:(?:all )?(?:four|4|real|distinct|actual|different|the) seasons|seasons|changing leaves|leaves (?:that )?(?:change|turn)|fall (?:colors|leaves|foliage)|cuatro estaciones)\b/g,
   ],
   [
     'climate',
     ['cold'],
-    /\b(?:cold(?:er)?|chilly|freezing|winters?|fr[ií]o|below zero|negative (?:degrees|temps)|ice)\b/g,
+    /\b(?:cold(?:er)?|chilly|freezing|winters?|fr[ií]o|below zero|negative (?:degrees|temps)|ice(?! (?:fishing|hockey|cream|skat|rink|breaker|tea|scraper)))\b/g,
   ],
   [
     'climate',
     ['warm'],
-    /\b(?:warm(?:er|th)?(?: weather)?|sunn?y?|sunshine|hot(?:ter)?(?: weather)?|tropical|palm trees|calor|c[aá]lid[oa]|caliente)\b/g,
+    /\b(?:warm(?:er|th)?(?: weather)?|sun(?:ny)?|sunshine|hot(?:ter)?(?: weather)?|tropical|palm trees|calor|c[aá]lid[oa]|caliente)\b/g,
   ],
   ['climate', ['warm'], /\b(?:humid(?:ity)?|(?:the )?heat)\b/g, { shunned: true }],
   [
@@ -74,12 +74,12 @@ const LAND: readonly Row[] = [
   [
     'landscape',
     ['ocean'],
-    /\b(?:ocean(?:s|front)?|beach(?:es|y)?|coast(?:s|al|line)?|the sea\b|seaside|(?:by|near|on)(?: the| some)? water(?:front)?|surf(?:ing)?|playas?|(?:el )?mar\b)\b/g,
+    /\b(?:ocean(?:s|front)?|beach(?:es|y)?|coast(?:s|al|line)?|the sea\b|seaside|salt ?water|(?:by|near|on)(?: the| some)? water(?:front)?|surf(?:ing)?|playas?|(?:el )?mar\b)\b/g,
   ],
   [
     'landscape',
     ['mountains'],
-    /\b(?:mountains?|mountainous|monta[ñn]as?|ski(?:ing)?|snowboard(?:ing)?|ski (?:slopes|resort))\b/g,
+    /\b(?:mountains?|mountainous|montañas?|montanas|ski(?:ing)?|snowboard(?:ing)?|ski (?:slopes|resort))\b/g,
   ],
   ['landscape', ['ocean'], /\blandlocked\b/g, { turned: true }],
   ['landscape', ['lakes'], /\b(?:lakes?|lago)\b/g],
@@ -104,6 +104,8 @@ function inRows(clause: Clause, rows: readonly Row[]): Finding[] {
 const HOME_PLACE =
   /\b(?:from|grew up in|raised in|born in|my|our|tired of|this|like my)(?: an?| the| this)?(?: \w+)? $/;
 
+/** 'East of the mountains' only draws a line. */
+const BEYOND = /\b(?:north|south|east|west|(?:other|this|that) side) of (?:the )?$/;
 const AWAY = /\b(too )?(?:far|away|lejos) (?:away )?(?:from|del?) (?:(?:the|a|an|any|all|every|big|la|el) ){0,2}$/;
 
 /** 'Too cold' is said against it, 'far from a city' turns the wish around, and 'too far from the beach' does both. */
@@ -138,11 +140,17 @@ const withoutDoubtful = (clause: Clause, { kind, at, length }: Finding): boolean
 
 /** City or country, weather and landscape. */
 export const readSurroundings: Reader = gated(
-  /cit(?:y|ies)|ciudad|town|pueblo|urb|metro|skyscr|hustle|rural|country|nowhere|sticks|boonies|farm|corn|woods|campo|remote|snow|blizz|nieve|season|leaves|foliage|estacion|cold|chill|freez|winter|fr[ií]o|zero|ice|negative|warm|sun|hot|heat|tropic|palm|calor|c[aá]lid|caliente|humid|mild|moderate|templado|rain|lluvia|dry|arid|ocean|beach|coast|sea|water|surf|playa|mar\b|landlocked|mount|monta|ski|snowb|lake|lago|desert|desierto|fall/,
+  /cit(?:y|ies)|burbs|ciudad|town|pueblo|urb|metro|skyscr|hustle|rural|country|nowhere|sticks|boonies|farm|corn|woods|campo|remote|snow|blizz|nieve|season|leaves|foliage|estacion|cold|chill|freez|winter|fr[ií]o|zero|ice|negative|warm|sun|hot|heat|tropic|palm|calor|c[aá]lid|caliente|humid|mild|moderate|templado|rain|lluvia|dry|arid|ocean|beach|coast|sea|water|surf|playa|mar\b|landlocked|mount|monta|ski|snowb|lake|lago|desert|desierto|fall|open/,
   (clause) => {
     if (!aboutCollege(clause)) return [];
-    const all = [...inRows(clause, SETTINGS), ...inRows(clause, WEATHER), ...inRows(clause, LAND)];
+    // Who says what to study and names the sea studies it; where to live is said with a word for it.
+    const studied =
+      clause.sentence.role.fieldWeight > 2 &&
+      !/\b(?:near|by|close|live|living|where|somewhere|in an?|at an?)\b/.test(clause.text);
+    const land = studied ? [] : inRows(clause, LAND);
+    const all = [...inRows(clause, SETTINGS), ...inRows(clause, WEATHER), ...land];
     return all
+      .filter((finding) => !BEYOND.test(clause.text.slice(0, finding.at)))
       .filter((finding) => !isHome(clause, finding) && withoutDoubtful(clause, finding))
       .map((finding) => complained(clause, finding));
   },

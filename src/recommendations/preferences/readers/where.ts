@@ -23,6 +23,13 @@ const NICKNAMES: readonly [string, string][] = [
   ['mass', 'MA'],
   ['nueva york', 'NY'],
   ['tejas', 'TX'],
+  ['nuevo méxico', 'NM'],
+  ['nuevo mexico', 'NM'],
+  ['carolina del norte', 'NC'],
+  ['carolina del sur', 'SC'],
+  ['pensilvania', 'PA'],
+  ['luisiana', 'LA'],
+  ['oregón', 'OR'],
 ];
 const STATES = new Map<string, string>([
   ...Object.entries(STATE_NAMES)
@@ -35,10 +42,10 @@ const STATE_NAME = new RegExp(
   'g',
 );
 const NO_STATE_AFTER =
-  /^(?: tech\b| and lee\b| monument\b|town\b| street\b| bulldogs\b| longhorns\b| avenue\b| shore\b| mike\b| city\b)/;
+  /^(?: tech\b| and lee\b| monument\b|town\b| street\b| bulldogs\b| longhorns\b| avenue\b| shore\b| mike\b| city\b| (?:promise|scholarships?|grant|opportunity|lottery|excelsior)\b)/;
 const NO_STATE_BEFORE = /\b(?:george|booker t\.?|lake|miss|aunt|cousin|friend|sister|new|center of|critical) $/;
 const LEAVING =
-  /\b(?:out of|outside(?: of)?|leav(?:e|es|ing)|away from|far from|get out of|escape|lejos de|fuera de)(?: the)?(?: state of)?(?: dreary| boring| stupid)? (?:\w+ or )?$/;
+  /\b(?:out of|outside(?: of)?|leav(?:e|es|ing)|away from|far from|get out of|escape|lejos de|fuera de|(?:irme|salir|salirme|mudarme|alejarme) de|dejar)(?: the)?(?: state of)?(?: dreary| boring| stupid)? (?:\w+ or )?$/;
 /** A circle drawn around a town ('within an hour of Chicago'). */
 const WITHIN =
   /(?<!\bnot )\b(?:within|no more than|less than|at most|under)(?: about| like)? [\w.]+(?: and a half| to \w+)?[- ](?:hours?|hrs?|minutes?|mins?|miles?)(?: drive| away)?(?: of| from) (?:downtown )?$|\b[\w.]+[- ](?:hour|hr|minute|mile) radius (?:of|from|around) (?:downtown )?$/;
@@ -50,13 +57,22 @@ function turnedAt(clause: Clause, at: number): boolean {
   return LEAVING.test(clause.text.slice(0, at));
 }
 
+/** 'Portland, the one in Maine' and 'Miami (the Ohio one)' only tell which one is meant. */
+const tellsWhichOne = (before: string, behind: string): boolean =>
+  /\bthe one in $/.test(before) || (/\bthe $/.test(before) && /^ one\b/.test(behind));
+
 /** The capital, the cities and their nicknames. */
 function citiesIn(clause: Clause, context: ReaderContext): Finding[] {
   return citiesNamed(clause.text).flatMap(({ name, at, length }) => {
     const before = clause.text.slice(0, at);
     const typed = clause.typed.slice(at, at + 1);
     const capital = typed !== typed.toLowerCase();
-    if (WORDS.has(name) && !(capital && (BEFORE_TOWN.test(before) || before.trim() === ''))) return [];
+    if (tellsWhichOne(before, clause.text.slice(at + length))) return [];
+    if (
+      WORDS.has(name) &&
+      !(capital && (BEFORE_TOWN.test(before) || /^\s*(?:(?:but )?not|never|anywhere but)?\s*$/.test(before)))
+    )
+      return [];
     if (name.length <= 3 && name !== 'nyc' && !capital && !BEFORE_TOWN.test(before)) return [];
     const value = CITY_NICKNAMES[name] ?? valueOf(cityNamed(name, context.homeState, context.statesNamed));
     if (value === null) return [];
@@ -108,7 +124,8 @@ function codesIn(clause: Clause, rest: string): Finding[] {
     const before = answer.slice(Math.max(0, clause.from + match.index - 40), clause.from + match.index);
     const placed = /(?:[a-z],|\b(?:in|to|near|around|of|from|leave|either|or|and|like)) $/.test(before);
     const taken = /^[ \u00b7]{2}/.test(rest.slice(match.index, match.index + 2));
-    const alone = clause.typed.trim() === state;
+    const alone =
+      clause.typed.trim() === state || /^ (?:only|schools|colleges)\b/.test(clause.text.slice(match.index + 2));
     if (taken || shouting || state === 'DC' || (AMBIGUOUS.has(state) && !placed && !alone)) return [];
     if (/[A-Z][a-z]+, $/.test(before)) return [];
     if (state === 'LA') return [{ kind: 'near_place', value: 'Los Angeles, CA', at: match.index, length: 2 }];
@@ -138,6 +155,7 @@ function statesIn(clause: Clause, rest: string): Finding[] {
     const before = clause.text.slice(0, match.index);
     const behind = clause.text.slice(match.index + match[0].length);
     if (NO_STATE_AFTER.test(behind) || NO_STATE_BEFORE.test(before) || isOfTown(clause, match.index)) return [];
+    if (tellsWhichOne(before, behind)) return [];
     if (match[0] === 'mass' && !(/^[A-Z]/.test(clause.typed.slice(match.index)) && BEFORE_TOWN.test(before))) return [];
     if (
       match[0] === 'washington' &&
@@ -157,7 +175,7 @@ function statesIn(clause: Clause, rest: string): Finding[] {
 }
 
 const STAYING =
-  /\b(?:stay(?:ing)?|remain(?:ing)?)(?: here)? (?:in|inside|within)(?: my)?(?: home)?(?: state)?(?: of)? $/;
+  /\b(?:quedar(?:me)?|stay(?:ing)?|remain(?:ing)?)(?: here)? (?:in|inside|within|en)(?: my)?(?: home)?(?: state)?(?: of)? $/;
 
 /** Staying in or leaving the student's own state is a wish about home. */
 function homeward(finding: Finding, clause: Clause, homeState: string | null): Finding {
@@ -198,7 +216,9 @@ function inOrder(clause: Clause, context: ReaderContext): Finding[] {
 
 /** The state behind a town ('Portland, Maine') is no wish of its own. */
 const afterTown = (clause: Clause, state: Finding, towns: readonly Finding[]): boolean =>
-  towns.some((town) => /^,? $/.test(clause.text.slice(town.at + town.length, state.at)) && town.at < state.at);
+  towns.some(
+    (town) => /^,? (?:the one in )?$/.test(clause.text.slice(town.at + town.length, state.at)) && town.at < state.at,
+  );
 
 /** States, regions of the map and places by name. */
 export const readWhere: Reader = (clause, context) =>

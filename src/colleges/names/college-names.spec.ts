@@ -1,6 +1,7 @@
-import { readCatalogue } from '../../colleges/college.catalogue';
+import { readCatalogue } from '../college.catalogue';
 import { collegeFinder } from './college-names';
-import { BY_HOME_STATE, NICKNAMES, SHORT_NAMES } from './college-nicknames';
+import { NICKNAMES, SHORT_NAMES } from './college-nicknames';
+import { BY_HOME_STATE } from './nicknames-by-state';
 
 const find = collegeFinder(readCatalogue());
 
@@ -79,6 +80,25 @@ describe('a short name is the university known by it', () => {
     ['St. Johns', "St. John's University-New York"],
     ['Miami of Ohio', 'Miami University-Oxford'],
   ])('%s is %s', (typed, name) => expect(find(typed)?.name).toBe(name));
+});
+
+describe('a name written another way is the same college', () => {
+  it.each([
+    ['slo', 'California Polytechnic State University-San Luis Obispo'],
+    ['humbolt', 'California State Polytechnic University-Humboldt'],
+    ['Appalachain', 'Appalachian State University'],
+    ['old dominon', 'Old Dominion University'],
+    ['uw stout', 'University of Wisconsin-Stout'],
+    ['UNC Charlotte', 'University of North Carolina at Charlotte'],
+    ['Geneseo', 'SUNY College at Geneseo'],
+    ['kennesaw', 'Kennesaw State University'],
+    ['fresno state', 'California State University-Fresno'],
+  ])('%s is %s', (typed, name) => expect(find(typed)?.name).toBe(name));
+
+  it.each(['somewhere warm', 'undecided', 'whatever', 'not sure', 'anything in texas', 'trade school'])(
+    '%s is none',
+    (typed) => expect(find(typed)?.name).toBeUndefined(),
+  );
 });
 
 describe('initials that several states use go by home', () => {

@@ -1,6 +1,8 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { STATE_NAMES } from '../../contract/state-names';
-import { BY_HOME_STATE, NICKNAMES, SHORT_NAMES } from './college-nicknames';
+import { NICKNAMES, SHORT_NAMES } from './college-nicknames';
+import { misspeltNames } from './misspelt-names';
+import { BY_HOME_STATE } from './nicknames-by-state';
 
 /** A name for comparing: lower case, without 'the', dashes and commas. */
 export const nameKey = (name: string): string =>
@@ -32,16 +34,19 @@ const STATES: ReadonlySet<string> = new Set(Object.values(STATE_NAMES).map((name
 const CAMPUS = /^(?:[-–]| at | in | campus\b)/i;
 const IS_WHOLE_NAME = /\b(?:university|college|institute|polytechnic)\b/;
 
-const larger = (one: CollegeFacts, other: CollegeFacts | undefined): boolean =>
+const larger = (one: Pick<CollegeFacts, 'undergrads'>, other: Pick<CollegeFacts, 'undergrads'> | undefined): boolean =>
   other === undefined || (one.undergrads ?? 0) > (other.undergrads ?? 0);
 
 /** Words that many colleges go by at home and that name none of them anywhere else. */
 const ANYBODYS =
   /^(?:state|tech|central|north|south|east|west|northern|southern|eastern|western|northeast|northwest|southeast|southwest|college|university|community)$/;
 
-type Named = Map<string, CollegeFacts>;
+/** As much of a college as a name is found by. */
+export type NamedFacts = Pick<CollegeFacts, 'name' | 'aliases' | 'undergrads'>;
 
-function put(names: Named, key: string, college: CollegeFacts): void {
+type Named<C> = Map<string, C>;
+
+function put<C extends NamedFacts>(names: Named<C>, key: string, college: C): void {
   if (key !== '' && larger(college, names.get(key))) names.set(key, college);
 }
 
@@ -63,7 +68,8 @@ const BY_STATE = new Map(Object.entries(BY_HOME_STATE).map(([key, names]) => [lo
 function nicknamed(key: string, homeState: string | null): string | undefined {
   const names = BY_STATE.get(key);
   if (!names) return SHORT.get(key);
-  return looseKey((homeState !== null && names[homeState]) || names.else);
+  const name = (homeState !== null && names[homeState]) || names.else;
+  return name ? looseKey(name) : SHORT.get(key);
 }
 
 /** Official names that a short one may stand for, the likeliest first: 'Alabama' is the University of Alabama, never Alabama A&M. */
@@ -72,36 +78,72 @@ const spelledOut = (key: string): string[] =>
     ? [`university of ${key}`, `${key} university`, `${key} college`]
     : [`${key} university`, `${key} college`, `university of ${key}`];
 
-/** Finds a college by what people call it; a name that only begins an other one's longer name is not found. */
-export type FindCollege = (typed: string, homeState?: string | null) => CollegeFacts | null;
+/** 'Kennesaw' for Kennesaw State; after every name that needs no word in between. */
+const stateSchool = (key: string): string => `${key} state university`;
 
-const FINDERS = new WeakMap<readonly CollegeFacts[], FindCollege>();
+/** How campuses of a system are called, and how their official names begin. */
+const SYSTEMS: readonly (readonly [start: RegExp, official: readonly string[]])[] = [
+  [/^uw (?=\w)/, ['university of wisconsin ', 'university of washington ']],
+  [/^ut (?=\w)/, ['university of texas ', 'university of tennessee ']],
+  [/^unc (?=\w)/, ['university of north carolina ']],
+  [/^uh (?=\w)/, ['university of hawaii ']],
+  [/^iu (?=\w)/, ['indiana university ']],
+  [/^(?:tamu|texas a&m|a&m) (?=\w)/, ['texas a&m university ']],
+  [/^lsu (?=\w)/, ['louisiana state university ']],
+  [/^suny (?=\w)/, ['suny college ', 'state university of new york ', 'suny ']],
+];
+
+/** The official names a campus may go by. */
+const ofSystem = (key: string): string[] =>
+  SYSTEMS.flatMap(([start, official]) =>
+    start.test(key) ? official.flatMap((name) => [key.replace(start, name), `${key.replace(start, name)} campus`]) : [],
+  );
+
+/** The part of a name that is its own: 'old dominion' of Old Dominion University. */
+const stemOf = (name: string): string => name.replace(/(?: state)?(?: (?:university|college|institute|academy))$/, '');
+
+/** Finds a college by what people call it; a name that only begins an other one's longer name is not found. */
+export type FindCollege<C = CollegeFacts> = (typed: string, homeState?: string | null) => C | null;
+
+/** A finder for each catalogue, as long as somebody holds that. */
+const FINDERS = new WeakMap<readonly NamedFacts[], FindCollege<NamedFacts>>();
 
 /** Built once for a catalogue. */
-export function collegeFinder(colleges: readonly CollegeFacts[]): FindCollege {
-  const finder = FINDERS.get(colleges) ?? finderOf(colleges);
-  FINDERS.set(colleges, finder);
+export function collegeFinder<C extends NamedFacts>(colleges: readonly C[]): FindCollege<C> {
+  const finder = (FINDERS.get(colleges) as FindCollege<C> | undefined) ?? finderOf(colleges);
+  FINDERS.set(colleges, finder as FindCollege<NamedFacts>);
   return finder;
 }
 
-function finderOf(colleges: readonly CollegeFacts[]): FindCollege {
-  const byName: Named = new Map();
-  const byAlias: Named = new Map();
-  const byStart: Named = new Map();
+function finderOf<C extends NamedFacts>(colleges: readonly C[]): FindCollege<C> {
+  const byName: Named<C> = new Map();
+  const byAlias: Named<C> = new Map();
+  const byStart: Named<C> = new Map();
   for (const college of colleges) {
     put(byName, looseKey(college.name), college);
     for (const alias of college.aliases) if (!ANYBODYS.test(looseKey(alias))) put(byAlias, looseKey(alias), college);
     for (const start of startsOf(college.name)) put(byStart, start, college);
   }
-  const official = (key: string): CollegeFacts | undefined => byName.get(key) ?? byStart.get(key);
-  return (typed, homeState = null) => {
-    const key = looseKey(typed);
+  const official = (key: string): C | undefined => byName.get(key) ?? byStart.get(key);
+  const byStem: Named<C> = new Map();
+  for (const [name, college] of byName) put(byStem, stemOf(name), college);
+  const meant = misspeltNames(new Set([...byName.keys(), ...byStem.keys(), ...SHORT.keys()]));
+  const exactly = (key: string, homeState: string | null): C | null => {
     const nickname = nicknamed(key, homeState);
     if (nickname !== undefined) return official(nickname) ?? null;
     const [flagship, ...others] = spelledOut(key).map((name) => official(name));
     const alias = byAlias.get(key);
     const inOrder = STATES.has(key) ? [flagship, ...others, alias] : [alias, flagship, ...others];
     const whole = official(key);
-    return whole ?? inOrder.find((college) => college !== undefined) ?? null;
+    const campuses = [...ofSystem(key), ...ofSystem(`suny ${key}`)].map((name) => official(name));
+    return (
+      [whole, ...inOrder, ...campuses, official(stateSchool(key))].find((college) => college !== undefined) ?? null
+    );
+  };
+  return (typed, homeState = null) => {
+    const key = looseKey(typed);
+    const found = exactly(key, homeState);
+    const slip = found ? null : meant(key);
+    return found ?? (slip === null ? null : (exactly(slip, homeState) ?? byStem.get(slip) ?? null));
   };
 }

@@ -1,0 +1,58 @@
+import { PROGRAM_SEARCH } from '@contract/programs';
+import { routes } from '@contract/routes';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { call } from '../../api/client';
+import { callKey } from '../../api/use-call';
+import { Field } from '../../kit/field';
+import { useSettled } from './use-settled';
+
+interface ProgramFieldProps {
+  label: string;
+  typed: string;
+  onTyped: (typed: string) => void;
+  /** The id of the chosen program; empty while none is chosen. */
+  value: string;
+  onValue: (id: string) => void;
+}
+
+const WAIT_MS = 250;
+const LEAST_LETTERS = 2;
+
+/** A program of study or a career, found by the student's own words and chosen from what these may mean. */
+export function ProgramField({ label, typed, onTyped, value, onValue }: ProgramFieldProps) {
+  const name = useId();
+  const q = useSettled(typed.trim(), WAIT_MS);
+  const asked = q.length >= LEAST_LETTERS;
+  const { data = [], isFetched } = useQuery({
+    queryKey: [...callKey(routes.listPrograms), q],
+    queryFn: ({ signal }) => call(routes.listPrograms, { query: { q }, signal }),
+    enabled: asked,
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
+  const found = asked ? data : [];
+  const nothing = asked && isFetched && found.length === 0;
+  return (
+    <div>
+      <Field
+        label={label}
+        value={typed}
+        onChange={(event) => onTyped(event.target.value)}
+        hint={nothing ? 'We know no program by these words. Try another word for it.' : null}
+        inputProps={{ maxLength: PROGRAM_SEARCH.mostLetters, autoComplete: 'off' }}
+      />
+      {found.length > 0 && (
+        <fieldset className="wish-strengths wish-programs">
+          <legend className="visually-hidden">Which one do you mean?</legend>
+          {found.map((program) => (
+            <label key={program.id}>
+              <input type="radio" name={name} checked={value === program.id} onChange={() => onValue(program.id)} />
+              {program.name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { aPreference, aReading } from '../../../test/support/preferences';
+import { searchCandidates } from '../../../test/support/searched';
+import { aMaterial } from '../../../test/support/students';
+import { readCatalogue } from '../../colleges/college.catalogue';
+import type { CollegeFacts } from '../../contract/colleges';
+import { isNearGreatLake, isNearOcean } from './shores';
+
+const COLLEGES = readCatalogue();
+const named = (name: string): CollegeFacts => {
+  const college = COLLEGES.find((one) => one.name === name);
+  if (!college) throw new Error(`The catalogue holds no ${name}.`);
+  return college;
+};
+const listed = (preferences: readonly string[]): CollegeFacts[] =>
+  searchCandidates({
+    colleges: COLLEGES,
+    material: aMaterial({}, { homeState: 'KS', reading: aReading(3.4, 1180) }),
+    preferences: preferences.map(aPreference),
+    reviews: [],
+    home: { name: 'Hays, KS', latitude: 38.88, longitude: -99.33 },
+  }).candidates.map(({ college }) => college);
+
+describe('the way to a shore', () => {
+  it.each([
+    ['Bowdoin College', true],
+    ['University of Maine at Fort Kent', false],
+    ['University of Washington-Seattle Campus', true],
+    ['Washington State University', false],
+    ['University of Hawaii at Manoa', true],
+    ['Texas A&M University-College Station', false],
+    ['University of West Florida', true],
+  ])('%s is near the sea: %s', (name, near) => expect(isNearOcean(named(name))).toBe(near));
+
+  it.each([
+    ['Loyola University Chicago', true],
+    ['Northern Michigan University', true],
+    ['University of Vermont', true],
+    ['Ohio State University-Main Campus', false],
+    ['Purdue University-Main Campus', false],
+  ])('%s is near one of the great lakes: %s', (name, near) => expect(isNearGreatLake(named(name))).toBe(near));
+
+  it('is not known where the place of a college is not', () => {
+    expect(isNearOcean({ ...named('Bowdoin College'), latitude: null })).toBeNull();
+  });
+});
+
+describe('a list for somebody who must have the sea', () => {
+  const list = listed(['must landscape:ocean', 'want program:biology']);
+
+  it('holds colleges near it, and no others of its states', () => {
+    expect(list.length).toBeGreaterThan(5);
+    expect(list.filter((college) => isNearOcean(college) === false).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+it('sends nobody who refuses the military to one of its academies', () => {
+  const academies = (strength: string): string[] =>
+    listed([`${strength} path:military`, 'want program:mechanical-engineering'])
+      .filter(({ region }) => region === 'US service schools')
+      .map(({ name }) => name);
+  expect(academies('must_not')).toEqual([]);
+  expect(academies('avoid')).toEqual([]);
+});
