@@ -111,7 +111,7 @@ const FINDERS = new WeakMap<readonly NamedFacts[], FindCollege<NamedFacts>>();
 /** Built once for a catalogue. */
 export function collegeFinder<C extends NamedFacts>(colleges: readonly C[]): FindCollege<C> {
   const finder = (FINDERS.get(colleges) as FindCollege<C> | undefined) ?? finderOf(colleges);
-  FINDERS.set(colleges, finder as FindCollege<NamedFacts>);
+  FINDERS.set(colleges, finder);
   return finder;
 }
 
