@@ -105,7 +105,10 @@ const AFTER =
 /** True for a quote that begins or ends in the middle of a clause. */
 export function isCut(quote: string, answer: string): boolean {
   const at = answer.indexOf(quote);
-  return at < 0 || !BEFORE.test(answer.slice(0, at)) || !AFTER.test(answer.slice(at + quote.length));
+  const behind = answer.slice(at + quote.length);
+  const endsInMark =
+    /\s[1-9]$/.test(quote) && /^[.)]/.test(behind) && /^\s*1[.)]/.test(answer) && !/^[.)]\s+\d/.test(behind);
+  return at < 0 || endsInMark || !BEFORE.test(answer.slice(0, at)) || !AFTER.test(answer.slice(at + quote.length));
 }
 
 /** Quotes of a reply that are cut inside a clause or stand nowhere in the answer. */

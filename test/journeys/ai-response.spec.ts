@@ -92,13 +92,13 @@ describe('feedback', () => {
 
   it('names what is new in an answer that was changed, and does not put its question again', async () => {
     const question = questionText(REFLECTIONS, 1);
-    const first = feedbackParts((await asks('My dog.', question)).ai_response);
+    const first = feedbackParts((await asks('Baking bread.', question)).ai_response);
     const again = await asks(
-      'My dog. Yesterday he stole my sandwich and I chased him down the whole street.',
+      'Baking bread. Yesterday I made rolls with my cousin and we sang the whole time.',
       question,
     );
     const next = feedbackParts(again.ai_response);
-    expect(next[0]?.text).toMatch(/^New here: “Yesterday he stole my sandwich and I chased him down the whole street”/);
+    expect(next[0]?.text).toMatch(/^New here: “Yesterday I made rolls with my cousin and we sang the whole time”/);
     const asked = (parts: typeof first): string[] => parts.flatMap((one) => (one.part === 'question' ? one.text : []));
     expect(asked(first)).toHaveLength(1);
     expect(asked(next)).not.toEqual(asked(first));

@@ -14,7 +14,7 @@ const HAITIAN = /^(mwen|nan|ak|pou|yo|li|gen|ki|se|fanmi|renmen|pa|lekòl|anpil|
 const NON_LATIN =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Hebrew}\p{Script=Thai}]/u;
 const UNSURE =
-  /^(i\s*)?(idk|i don'?t know|dunno|dont know|no idea|not sure( yet)?|nothing( really)?|none|n\/?a|no|nope|nah|idc|whatever|i don'?t care|skip|pass|\?+|-+|\.+|maybe|not yet|hm+|test|(yo )?no (lo )?s[eé]|ni idea|todav[ií]a no( s[eé])?|nada|ningun[oa]|no preference|no opinion|undecided|it depends|anything|anywhere|any size|both)( yet| really| tbh| lol)?[.!?\s]*$/i;
+  /^(?:honestly |tbh |lol )?(i\s*)?(idk|nowhere|nobody|i don'?t know|dunno|dont know|no idea|not sure( yet)?|nothing( really)?|none|n\/?a|no|nope|nah|idc|whatever|i don'?t care|skip|pass|\?+|-+|\.+|maybe|not yet|hm+|test|(yo )?no (lo )?s[eé]|ni idea|todav[ií]a no( s[eé])?|nada|ningun[oa]|no preference|no opinion|undecided|it depends|anything|anywhere|any size|both)( yet| really| tbh| lol)?[.!?\s]*$/i;
 /** Who has nothing to say yet says it in few words. */
 const LONGEST_UNSURE = 60;
 const KEYBOARD = /(asdf|sdfg|qwer|hjkl|zxcv|jkl;|wert|fghj)/i;

@@ -8,6 +8,7 @@ import { labelled } from './labelled';
 import { chooseMove, moveOfReply, praisedMove } from './moves/choose';
 import { quotableOf } from './reading/pieces';
 import { type AnswerReading, readAnswer } from './reading/read-answer';
+import { isOwnDeed } from './reading/strongest';
 import { helpToBegin } from './unready';
 import { ABOUT, BEGIN } from './words/begin';
 import { BEYOND } from './words/beyond';
@@ -60,13 +61,21 @@ function newOf(reading: AnswerReading, language: 'en' | 'es'): Works | null {
   return quote === null ? null : { text: fill(NEW_HERE[language], { q: inQuotes(quote) }), quote };
 }
 
+const TOLD_BY_ONESELF = /^(?:i|im|i'm|i’m|we|my|when|last|one|now|then|yo|mi|cuando|ahora)\b/i;
+const NO_SPOT = /\b(?:favorite|want|would|like|hope|quiero|gusta)\b/i;
+
+/** True for words of a story, behind which more of it can be told. */
+const isSpot = (words: string): boolean => isOwnDeed(words) || (TOLD_BY_ONESELF.test(words) && !NO_SPOT.test(words));
+
 /** Where in the answer the step goes: the end of a short sentence that is not quoted yet; '' where there is none. */
 function spotOf(reading: AnswerReading, works: Works): string {
   if (reading.sentences.length < 2) return '';
   const short = reading.sentences
     .flatMap(({ text }) => quotableOf(text))
     .filter((words) => words.length <= LONGEST_SPOT && words.split(/\s+/).length >= LEAST_IN_SPOT)
-    .filter((words) => !works.quote.includes(words) && !words.includes(works.quote || words.concat('.')));
+    .filter(
+      (words) => isSpot(words) && !works.quote.includes(words) && !words.includes(works.quote || words.concat('.')),
+    );
   return strongestWords(reading, short) ?? '';
 }
 

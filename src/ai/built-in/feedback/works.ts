@@ -3,7 +3,7 @@ import { inQuotes, trimQuote } from '../quotes';
 import { wordsOf } from '../sentences';
 import type { AnswerReading } from './reading/read-answer';
 import { LONGEST_QUOTE, quotableOf, shortClausesOf } from './reading/pieces';
-import { isOwnDeed, isPraiseworthy, strengthOf } from './reading/strongest';
+import { isOwnDeed, isPraiseworthy, standsAlone, strengthOf } from './reading/strongest';
 import { HARD_TOPICS } from './gentle';
 import { WORKS } from './words/works';
 
@@ -14,15 +14,17 @@ export interface Works {
 }
 
 const LEAST_SENTENCE = 4;
+/** Weaker words are not worth quoting. */
+const LEAST_WORTH = -1;
 
 /** The strongest words of an answer that may be praised; null where there are none. Exact parts of the answer. */
 export function strongestWords(reading: AnswerReading, from: readonly string[]): string | null {
   const deedsOnly = reading.sensitive || HARD_TOPICS.has(reading.topic);
-  const good = from.filter((words) => isPraiseworthy(words) && (!deedsOnly || isOwnDeed(words)));
+  const good = from.filter((words) => isPraiseworthy(words) && (!deedsOnly || isOwnDeed(words)) && standsAlone(words));
   const ranked = good
     .map((words, at) => ({ words, worth: strengthOf(words, reading.topic), at }))
     .sort((one, other) => other.worth - one.worth || one.at - other.at);
-  return ranked[0]?.worth > -3 ? ranked[0].words : null;
+  return ranked[0]?.worth > LEAST_WORTH ? ranked[0].words : null;
 }
 
 /** A short answer or list as it stands, in quotes; null where it may not be named. */

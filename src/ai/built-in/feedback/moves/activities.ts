@@ -194,7 +194,7 @@ export const ACTIVITY_MOVES: readonly Move[] = [
       [],
       [
         'You leave a real question open.',
-        'What would you need to learn first to be useful here?',
+        'What would you need to learn first to help with {thing|this}?',
         'Write one thing you do not know yet about {thing|it}; that is a good question for a class or a visit.',
       ],
       [

@@ -8,8 +8,8 @@ export const COLLEGE_MOVES: readonly Move[] = [
       [],
       [
         'You can already picture a day there.',
-        'What would a regular Tuesday look like for you there, from morning to night?',
-        'Sketch that day in four short lines, with {thing|one of your wishes} in it.',
+        'Where does {thing|what you want most} fit into a regular Tuesday there, from morning to night?',
+        'Sketch that day in four short lines, with {thing|what you want most} in it.',
       ],
       [
         'Ya te imaginas un día allí.',
@@ -23,7 +23,7 @@ export const COLLEGE_MOVES: readonly Move[] = [
       [
         'You say what you will not give up.',
         'Which of these wishes is a must, and which would just be nice?',
-        'Decide about {thing|the first one}: a must, or nice to have? Your school list can use either.',
+        'Mark {thing|the first one} as a must or as nice to have; your school list can use either.',
       ],
       [
         'Dices a qué no renuncias.',
@@ -80,8 +80,8 @@ export const COLLEGE_MOVES: readonly Move[] = [
       [],
       [
         'You compare it with a place you know, which makes it concrete.',
-        'How big is your school now, and does that feel right?',
-        'Write down that number and whether you would want more or fewer people.',
+        'How big is your school now, and would {thing|the size you want} mean more people or fewer?',
+        'Write down that number and what would change for you at {thing|a school of that size}.',
       ],
       [
         'Lo comparas con un lugar que conoces, y eso lo hace concreto.',
@@ -124,7 +124,7 @@ export const COLLEGE_MOVES: readonly Move[] = [
       [],
       [
         'You say how far is right for you, and your list can use that.',
-        'How far from home is okay: a short drive, a few hours, or a flight?',
+        'With {thing|everything you want} there, how far from home is okay: a short drive, a few hours, or a flight?',
         'Put a number on it in hours; your school list will go by it.',
       ],
       [
@@ -138,7 +138,7 @@ export const COLLEGE_MOVES: readonly Move[] = [
       [],
       [
         'You explain what is behind it.',
-        'What is behind that wish for you?',
+        'What is behind your wish for {thing|this}?',
         'Give the reason in one sentence{after}, so we know what else could work.',
       ],
       [

@@ -81,7 +81,7 @@ export const FUTURE_MOVES: readonly Move[] = [
       [
         'You understand where they are coming from.',
         'Why do you think that matters so much to {who|them}?',
-        'Ask {who|them} that question this week, and add the answer if you like.',
+        'Ask {who|them} that question this week, and put the answer here if you like{after}.',
       ],
       [
         'Entiendes de dónde viene lo que piden.',

@@ -5,10 +5,10 @@ import { mixesSpanish, spokenLanguage, type Writing, writingOf } from '../../lan
 import { wordsOf, type Span } from '../../sentences';
 import type { Topic } from '../../topics';
 import { personIn } from './people';
-import { piecesOf, quotableOf } from './pieces';
+import { clausesOf, piecesOf, quotableOf } from './pieces';
 import { TELLS } from './signs';
 import type { TellSign } from './sign';
-import { isJoke, isNegated } from './strongest';
+import { isJoke, isNegated, isPraiseworthy } from './strongest';
 import { thingIn } from './thing';
 import type { Told } from './told';
 
@@ -107,6 +107,12 @@ function itemsOf(sentences: readonly Span[], listed: boolean, topic: Topic): str
   return items.length > 1 && short.length === items.length ? items.slice(0, 3) : [];
 }
 
+/** The part of a first sentence that says what it is about: not what somebody else wants, nor what the writer does not. */
+const headlineOf = (sentence: string, topic: Topic): string =>
+  topic === 'struggles'
+    ? sentence
+    : (clausesOf(sentence).find((clause) => isPraiseworthy(clause) && !isNegated(clause)) ?? '');
+
 const bare = (words: string): string =>
   plainWords(words)
     .replace(/[^\p{L}\p{N} ]/gu, '')
@@ -138,8 +144,8 @@ export function readAnswer(answer: string, topic: Topic, before: string | null =
     numbers: spansOf(text, NUMBERS),
     places: spansOf(text, PLACES).filter((one) => !MONTHS.test(one.text)),
     items,
-    who: personIn(text, language === 'es' ? 'es' : 'en'),
-    thing: language === 'en' ? thingIn(items[0] ?? sentences[0]?.text ?? '', topic) : null,
+    who: personIn(text, language === 'es' ? 'es' : 'en', topic),
+    thing: language === 'en' ? thingIn(items[0] ?? headlineOf(sentences[0]?.text ?? '', topic), topic) : null,
     gpa: topic === 'numbers' ? (/(?<![\d.,])[0-5][.,]\d{1,2}(?!\d)/.exec(text)?.[0] ?? null) : null,
     added: before === null ? [] : addedSince(forReaders(readable(before)).text, sentences),
   };

@@ -66,7 +66,7 @@ export const STORY_SIGNS = {
   },
   deed: {
     told: words(`
-      (?:i|we|ive) (?:\\p{L}+ ){0,3}(?:${PAST_DEED}|${HABIT_DEED})|and (?:\\p{L}+ )?(?:${PAST_DEED})|
+      ^(?:${PAST_DEED})|(?:i|we|ive) (?:\\p{L}+ ){0,3}(?:${PAST_DEED}|${HABIT_DEED})|and (?:\\p{L}+ )?(?:${PAST_DEED})|
       ${ES_DEED}|\\p{L}+ing (?:my|our|for|at|kids|the|homework|calves|care|people|words) |
       (?:helping|teaching|tutoring|fixing|building|making|drawing|writing|feeding|babysitting|coaching|organizing|baking|cleaning|translating)`),
     surely: words(`
@@ -75,7 +75,7 @@ export const STORY_SIGNS = {
   },
   result: {
     told: words(`
-      won|pass(?:ed)?|got (?:an?|the|it|third|first|second|better|up|${NUMBER}|her|him|us|our|them)|gave out|
+      won|finally|pass(?:ed)?|got (?:an?|the|it|third|first|second|better|up|${NUMBER}|her|him|us|our|them)|gave out|
       ended up|finished|made (?:the team|varsity|it)|sold|dropped (?:under|to)|placed|
       (?:third|first|second) (?:place|at)|turned out|came out|now (?:she|he|they|it|my|i|we|\\d+|people|reads)|
       right|worked|hugged|fired|paso todas|gane|logre|ahora|saved|in two years|
@@ -86,6 +86,7 @@ export const STORY_SIGNS = {
   },
   amount: {
     told: words(`
+      ${NUMBER} (?:\\p{L}+ )?\\p{L}+s|
       ${NUMBER} (?:\\p{L}+ )?(?:hours?|days?|weeks?|months?|years?|minutes?|times?|kids|people|students|dollars|pages|copies|stores|backpacks|weekends?|rounds?|tries|animals|games|cups|pieces|concerts|bikes|horas|dias|semanas|meses|anos|veces|personas)|
       every (?:day|morning|night|week|weekend|saturday|sunday|wednesday|single)|
       on (?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends)|
@@ -99,7 +100,7 @@ export const STORY_SIGNS = {
   },
   hardest: {
     told: words(`
-      hard(?:est)?|almost (?:quit|gave|stopped|couldnt|didnt)|nearly|wanted to quit|struggl\\p{L}+|difficult|
+      hard(?:est)?|tries|almost (?:quit|gave|stopped|couldnt|didnt)|nearly|wanted to quit|struggl\\p{L}+|difficult|
       dificil|fail(?:ed|ing)?|bombed|lost|messed up|bad \\p{L}+s|most said no|said no|scared|cry|cried|missed|
       dont (?:get|understand)|confus\\p{L}+|me cuesta|no entend\\p{L}+|hate|boring|too (?:fast|much|many|long)|
       never (?:easy|works|worked)|ruined|no budget|start over`),
@@ -109,7 +110,7 @@ export const STORY_SIGNS = {
   },
   help: {
     told: words(`
-      help(?:s|ed|ing)?|tutor(?:ing|s)?|asked|office hours|videos?|khan|flash ?cards|coach(?:ed)?|let me|
+      help(?:s|ed|ing)?|practi[cs]ed|tutor(?:ing|s)?|asked|office hours|videos?|khan|flash ?cards|coach(?:ed)?|let me|
       lets me|showed me|taught me|suggested|nurse|counsel(?:or|ing)|
       with (?:my|a|the) (?:\\p{L}+ )?(?:teacher|tutor|friend|brother|sister|dad|mom|coach|counselor|cousin)|
       reads? my|ayud\\p{L}+|clicked|because (?:mr|mrs|ms|dr|coach) |works? (?:for me|better)`),
@@ -127,6 +128,7 @@ export const STORY_SIGNS = {
   },
   change: {
     told: words(`
+      ^(?:ask|write|start|always|never|dont)|
       now|used to|since then|different(?:ly)?|learned|learnt|reali[sz]ed?|taught me|changed|no longer|stopped|
       anymore|better (?:at|than)|grew|improved|ahora|aprendi|ya no|found out|figured out|by spring|
       would rather|dropped`),
@@ -145,6 +147,7 @@ export const STORY_SIGNS = {
   },
   routine: {
     told: words(`
+      \\p{L}+[aei]mos|
       every (?:day|morning|night|week|afternoon|time)|after (?:school|class|practice|four|misa|that|it)|
       before (?:school|class)|mornings?|afternoons?|evenings?|lunch|tuesdays?|
       on (?:mondays|wednesdays|thursdays|fridays|saturdays|sundays|weekends)|at night|

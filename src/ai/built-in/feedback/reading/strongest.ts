@@ -35,6 +35,14 @@ export function isPraiseworthy(words: string): boolean {
   return !isJoke(words) && !BAD_NEWS.test(plain) && !ANOTHERS_WISH.test(plain) && withoutPutDown(words) === words;
 }
 
+const OWN = /\b(?:i|im|ive|my|we|me|yo|mi|mis|nos)\b/u;
+
+/** False for words that only point back to what was said before them ('he has a nice house'). */
+export const standsAlone = (words: string): boolean => {
+  const plain = plainWords(words);
+  return !POINTS_BACK.test(plain) || OWN.test(plain);
+};
+
 /** What a question hopes to hear, so that words which tell it count for more. */
 const TOPIC_WANTS: Partial<Record<Topic, readonly (keyof typeof TELLS)[]>> = {
   favorites: ['reason'],
@@ -54,8 +62,6 @@ const TOPIC_WANTS: Partial<Record<Topic, readonly (keyof typeof TELLS)[]>> = {
 
 const isExact = (plain: string, words: string): boolean => NUMBER.test(plain) || /\s\p{Lu}\p{L}{2,}/u.test(words);
 const TELLING = ['reason', 'said', 'senses'] as const;
-const OWN = /\b(?:i|im|ive|my|we|me|yo|mi|mis|nos)\b/u;
-
 /** What counts for a stretch, and what against it. */
 const MARKS: readonly [worth: number, holds: (plain: string, words: string, count: number) => boolean][] = [
   [4, (_, words) => isOwnDeed(words)],

@@ -4,7 +4,7 @@ import type { Topic } from '../../topics';
 import { isPraiseworthy } from './strongest';
 
 const SUBJECTS =
-  'math|algebra|geometry|calculus|calc|precalc|statistics|stats|biology|bio|chemistry|chem|physics|english|history|government|economics|econ|spanish|french|art|ceramics|band|choir|orchestra|drama|theater|psychology|anatomy|coding|computer science|robotics|auto shop|welding|ag mechanics|ag science|weight training|photography|journalism|cooking|human anatomy|science|writing|reading';
+  'math|algebra|geometry|calculus|calc|precalc|statistics|stats|biology|bio|chemistry|chem|physics|english|history|government|economics|econ|spanish|french|art|ceramics|band|choir|orchestra|drama|theater|psychology|anatomy|coding|computer science|robotics|auto shop|welding|ag mechanics|ag science|weight training|photography|journalism|cooking|human anatomy|science|writing|reading|explaining things|problem solving|public speaking|languages|memorizing|group work|lab work|essays|presentations';
 const ACTIVITIES =
   'soccer|football|basketball|volleyball|track|cross country|wrestling|swimming|softball|baseball|tennis|dance|choir|band|drumline|marching band|robotics|debate|ffa|church choir|stage crew|theater|yearbook|student council|babysitting|drawing|painting|baking|cooking|crochet|knitting|guitar|piano|violin|tutoring|skateboarding|fishing|hunting|biking|hiking|running|lifting|photography|coding|gardening|sewing|ceramics';
 const FIELDS =
@@ -12,15 +12,19 @@ const FIELDS =
 const THEMES =
   'black holes|crypto|bridges|engines|space|climate change|plastic|ocean plastic|conspiracy theories|medicinal plants';
 
+const COLLEGE_WISHES =
+  'studying abroad|research|internships|clubs|labs|small classes|hands[- ]on classes|real friends|friends|sports|football games|music|theater|greek life|parties|a job';
+
 const LISTS: Partial<Record<Topic, string>> = {
   strengths: SUBJECTS,
   favorites: SUBJECTS,
   struggles: SUBJECTS,
   fascination: THEMES,
   activities: ACTIVITIES,
-  problems: `${THEMES}|${FIELDS}`,
+  problems: THEMES,
   'free-time': ACTIVITIES,
   happy: ACTIVITIES,
+  'college-life': COLLEGE_WISHES,
   majors: FIELDS,
 };
 
@@ -36,6 +40,19 @@ const SIZES: readonly [RegExp, string][] = [
   [/\bsmall(?:er)?\b/u, 'a small school'],
   [/\bmedium\b|\bmid-?size/u, 'a medium-sized school'],
   [/\b(?:large|big|huge)\b/u, 'a large school'],
+];
+const PLACES: readonly [RegExp, string][] = [
+  [/\b(?:ocean|sea)\b/u, 'the ocean'],
+  [/\bbeach/u, 'the beach'],
+  [/\bmountains?\b/u, 'mountains'],
+  [/\bsnow\b/u, 'snow'],
+  [/\b(?:warm|hot|sunny)\b/u, 'warm weather'],
+  [/\bsmall town\b/u, 'a small town'],
+  [/\b(?:countryside|rural)\b/u, 'the countryside'],
+  [/\b(?:woods|forest|trees)\b/u, 'trees'],
+  [/\b(?:big )?city\b/u, 'a city'],
+  [/\b(?:close|near) (?:to )?home\b|\bstay close\b/u, 'being close to home'],
+  [/\bfar (?:away|from home)\b/u, 'being far from home'],
 ];
 const REFUSED = /\b(?:not|no|dont|isnt|too|never|scared?|scary)\b/u;
 
@@ -53,12 +70,11 @@ const HEADED: ReadonlySet<Topic> = new Set<Topic>([
   'free-time',
   'happy',
   'college-life',
-  'majors',
   'belonging',
 ]);
 const MOST_IN_HEAD = 5;
 const SENTENCE =
-  /\b(?:i|im|ive|we|my|our|me|he|she|it|its|they|is|are|was|because|idk|no|not|maybe|probably|really|where|when|somewhere|with|lol|none|dont|feel|yes)\b/u;
+  /\b(?:i|im|ive|we|my|our|me|he|she|it|its|they|is|are|was|because|idk|no|not|nowhere|yet|honestly|anywhere|maybe|probably|really|where|when|somewhere|with|lol|none|dont|feel|yes)\b/u;
 
 function headIn(first: string, topic: Topic): string | null {
   const head = trimQuote(first);
@@ -75,6 +91,8 @@ function headIn(first: string, topic: Topic): string | null {
 export function thingIn(first: string, topic: Topic): string | null {
   const plain = plainWords(first);
   if (topic === 'size') return sizeIn(plain);
+  if (topic === 'location')
+    return REFUSED.test(plain) ? null : (PLACES.find(([sign]) => sign.test(plain))?.[1] ?? null);
   const list = LISTS[topic];
   const found = list && new RegExp(`\\b(?:${list})\\b`, 'u').exec(plain)?.[0];
   return found ? (PROPER[found] ?? found) : headIn(first, topic);

@@ -3,8 +3,8 @@ export const NEW_HERE = { en: 'New here: {q}.', es: 'Lo nuevo: {q}.' } as const;
 
 /** Said to an answer that is only a joke. */
 export const LIGHT = {
-  en: '{about}, with a wink: that is allowed here.',
-  es: '{about}, con humor: aquí se vale.',
+  en: '{about}: jokes are welcome here, too.',
+  es: '{about}: aquí también se vale bromear.',
 } as const;
 
 /** Said where the answer is in a language that is read only in part. */

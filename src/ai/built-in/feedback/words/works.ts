@@ -15,13 +15,13 @@ export const WORKS: ByTopic<WorksWords> = {
   strengths: {
     en: [
       'You show the strength at work: {q}.',
-      'This tells us how you think in class: {q}.',
+      'This tells us how you work: {q}.',
       'A clear place to start: {q}.',
       'You gave a straight answer to something that is hard to say about yourself.',
     ],
     es: [
       'Muestras tu fortaleza en acción: {q}.',
-      'Esto nos dice cómo piensas en clase: {q}.',
+      'Esto nos dice cómo trabajas: {q}.',
       'Un buen punto de partida: {q}.',
       'Diste una respuesta directa a algo que cuesta decir de uno mismo.',
     ],
@@ -30,13 +30,13 @@ export const WORKS: ByTopic<WorksWords> = {
     en: [
       'I can picture you in that room: {q}.',
       'That says more than a class name could: {q}.',
-      'You know your picks: {q}.',
+      'You name it right away: {q}.',
       'You answered in your own way, and we can build on that.',
     ],
     es: [
       'Te puedo imaginar en ese salón: {q}.',
       'Eso dice más que el nombre de una clase: {q}.',
-      'Sabes cuáles son tus favoritas: {q}.',
+      'Lo nombras enseguida: {q}.',
       'Contestaste a tu manera, y de ahí se puede partir.',
     ],
   },
@@ -85,14 +85,14 @@ export const WORKS: ByTopic<WorksWords> = {
   activities: {
     en: [
       'This says more than a title would: {q}.',
-      'We learn what it means to you: {q}.',
-      'Now we know where your time goes: {q}.',
+      'A clear picture of how you spend your time: {q}.',
+      'You know what you show up for: {q}.',
       'However you spend your time, it counts here.',
     ],
     es: [
       'Esto dice más que un título: {q}.',
-      'Sabemos lo que significa para ti: {q}.',
-      'Ahora sabemos a qué le dedicas tu tiempo: {q}.',
+      'Se ve claro a qué le dedicas tiempo: {q}.',
+      'Sabes a qué vas siempre: {q}.',
       'Sea como sea que uses tu tiempo, aquí cuenta.',
     ],
   },
@@ -112,13 +112,13 @@ export const WORKS: ByTopic<WorksWords> = {
   },
   problems: {
     en: [
-      'You do more than just care: {q}.',
+      'This comes from your own life: {q}.',
       'You say what you care about: {q}.',
       'Worth caring about: {q}.',
       'You noticed that things could be better, and that is where it starts.',
     ],
     es: [
-      'Haces más que preocuparte: {q}.',
+      'Esto sale de tu propia vida: {q}.',
       'Dices lo que te importa: {q}.',
       'Vale la pena: {q}.',
       'Te diste cuenta de que algo podría ir mejor, y así se empieza.',
