@@ -144,18 +144,6 @@ inBrowser('a question', () => {
     expect(await card(page).locator('mark').first().textContent()).toContain('I built a weather station');
   });
 
-  it('shows feedback without labels as it was written', async () => {
-    const page = await site.visit(student, at(1));
-    const done = { ai_response: 'You built it. Who helped?', written_by: 'openai', kind: 'feedback' };
-    await page.route('**/api/ai-response*', (route) =>
-      route.fulfill({ contentType: 'text/event-stream', body: `event: done\ndata: ${JSON.stringify(done)}\n\n` }),
-    );
-    await box(page).fill(ANSWER);
-    await getFeedback(page);
-    await card(page).getByText('You built it. Who helped?', { exact: true }).waitFor();
-    expect(await card(page).getByRole('heading', { level: 3 }).count()).toBe(0);
-  });
-
   it('folds the feedback away and back', async () => {
     const page = await site.visit(student, at(1));
     await box(page).fill(ANSWER);

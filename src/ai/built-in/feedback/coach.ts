@@ -87,8 +87,11 @@ function filled(form: string, reading: AnswerReading, language: 'en' | 'es', spo
     .replace('{after}', after);
 }
 
-const isAllJoke = ({ jokes, sentences, told }: AnswerReading): boolean =>
-  jokes.length > 0 && jokes.length === sentences.length && !told.has('deed');
+/** Longer answers are told with a laugh, but told. */
+const LONGEST_JOKE = 8;
+
+const isAllJoke = ({ jokes, sentences, told, words }: AnswerReading): boolean =>
+  words <= LONGEST_JOKE && jokes.length > 0 && jokes.length === sentences.length && !told.has('deed');
 
 function onJoke({ topic }: AnswerReading, language: 'en' | 'es'): string {
   const [, question, step] = (BEGIN[topic] ?? BEGIN.other)[language];

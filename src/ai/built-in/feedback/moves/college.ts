@@ -8,7 +8,7 @@ export const COLLEGE_MOVES: readonly Move[] = [
       [],
       [
         'You can already picture a day there.',
-        'Where does {thing|what you want most} fit into a regular Tuesday there, from morning to night?',
+        'How would {thing|what you want most} fit into a regular Tuesday there, from morning to night?',
         'Sketch that day in four short lines, with {thing|what you want most} in it.',
       ],
       [

@@ -127,8 +127,9 @@ function addedSince(before: string, sentences: readonly Span[]): string[] {
 export function readAnswer(answer: string, topic: Topic, before: string | null = null): AnswerReading {
   const { text, kinds, boundary } = forReaders(answer);
   const { pieces: sentences, listed } = piecesOf(text);
-  const language = spokenLanguage(text || answer);
+  const language = spokenLanguage(answer);
   const items = itemsOf(sentences, listed, topic);
+  const headline = items[0] ?? headlineOf(sentences[0]?.text ?? '', topic);
   return {
     topic,
     writing: writingOf(answer),
@@ -145,7 +146,7 @@ export function readAnswer(answer: string, topic: Topic, before: string | null =
     places: spansOf(text, PLACES).filter((one) => !MONTHS.test(one.text)),
     items,
     who: personIn(text, language === 'es' ? 'es' : 'en', topic),
-    thing: language === 'en' ? thingIn(items[0] ?? headlineOf(sentences[0]?.text ?? '', topic), topic) : null,
+    thing: language === 'en' ? thingIn(headline, topic, items.length > 0 || headline === sentences[0]?.text) : null,
     gpa: topic === 'numbers' ? (/(?<![\d.,])[0-5][.,]\d{1,2}(?!\d)/.exec(text)?.[0] ?? null) : null,
     added: before === null ? [] : addedSince(forReaders(readable(before)).text, sentences),
   };

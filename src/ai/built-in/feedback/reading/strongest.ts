@@ -73,7 +73,7 @@ const MARKS: readonly [worth: number, holds: (plain: string, words: string, coun
   [-2, (_, __, count) => count < LEAST_WORDS],
   [-4, (plain) => HEDGE.test(plain)],
   [-2, (plain) => POINTS_BACK.test(plain)],
-  [-1, (plain, words) => NEGATED.test(plain) && !isOwnDeed(words)],
+  [-2, (plain, words) => NEGATED.test(plain) && !isOwnDeed(words)],
   [-1, (_, words) => /\?["”]?$/.test(words)],
 ];
 const WANTED = 2;

@@ -54,7 +54,8 @@ const PLACES: readonly [RegExp, string][] = [
   [/\b(?:close|near) (?:to )?home\b|\bstay close\b/u, 'being close to home'],
   [/\bfar (?:away|from home)\b/u, 'being far from home'],
 ];
-const REFUSED = /\b(?:not|no|dont|isnt|too|never|scared?|scary)\b/u;
+const REFUSED =
+  /\b(?:not|no|dont|isnt|too|never|scared?|scary|hate|done with|sick of|tired of|away from|get out|out of|leave|leaving|avoid|without|less|nothing)\b/u;
 
 function sizeIn(plain: string): string | null {
   const found = SIZES.filter(([sign]) => sign.test(plain));
@@ -86,14 +87,15 @@ function headIn(first: string, topic: Topic): string | null {
 
 /**
  * What an English answer is about, as a question can name it: a plain word for it, or its short headline (or the first of a list)
- * in quotes; null where there is neither.
+ * in quotes, where it is the whole of it; null where there is neither.
  */
-export function thingIn(first: string, topic: Topic): string | null {
+export function thingIn(first: string, topic: Topic, isWhole: boolean): string | null {
   const plain = plainWords(first);
   if (topic === 'size') return sizeIn(plain);
   if (topic === 'location')
     return REFUSED.test(plain) ? null : (PLACES.find(([sign]) => sign.test(plain))?.[1] ?? null);
   const list = LISTS[topic];
   const found = list && new RegExp(`\\b(?:${list})\\b`, 'u').exec(plain)?.[0];
-  return found ? (PROPER[found] ?? found) : headIn(first, topic);
+  if (found) return PROPER[found] ?? found;
+  return isWhole ? headIn(first, topic) : null;
 }
