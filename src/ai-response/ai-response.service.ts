@@ -5,7 +5,7 @@ import { Repository } from 'typeorm';
 import type { Actor } from '../access/actor';
 import { type Authorized, grant } from '../access/authorized';
 import type { OnText } from '../ai/ai-task';
-import type { FeedbackReply } from '../ai/generated-words';
+import type { FeedbackInput, FeedbackReply } from '../ai/generated-words';
 import { AiService } from '../ai/ai.service';
 import { feedbackInput, feedbackTask } from '../ai/tasks/feedback';
 import { CareService } from '../care/care.service';
@@ -29,6 +29,10 @@ const toReply = (row: GivenFeedbackRow): AiResponse => ({
   kind: row.kind,
 });
 
+/** What feedback was last given on, where it was feedback. */
+const beforeOf = (row: GivenFeedbackRow | null): FeedbackInput['before'] =>
+  row?.kind === 'feedback' ? { answer: row.studentResponse, reply: row.aiResponse } : null;
+
 @Injectable()
 export class AiResponseService {
   constructor(
@@ -47,7 +51,7 @@ export class AiResponseService {
       delivery?.onText({ text: known.aiResponse });
       return toReply(known);
     }
-    const { sign, ...reply } = await this.write(actor, body, delivery);
+    const { sign, ...reply } = await this.write(actor, body, known, delivery);
     if (sign) await this.flag(actor, body, { place, sign });
     // Whoever left in the middle may have been given the stand-in text; on return the answer is read afresh.
     const isWhole = !delivery?.gone.aborted || sign !== null;
@@ -70,6 +74,7 @@ export class AiResponseService {
   private async write(
     actor: Actor,
     body: AiResponseBody,
+    known: GivenFeedbackRow | null,
     delivery?: Delivery,
   ): Promise<AiResponse & Pick<FeedbackReply, 'sign'>> {
     const self = grant<'read'>(actor, {
@@ -83,7 +88,7 @@ export class AiResponseService {
     const keptOut = body.keep_out === true || (place !== null && (await this.responses.isKeptOut(self, place)));
     const { question, student_response: answer } = body;
     const told = toldOf(student.counselorId);
-    const input = feedbackInput({ question, answer, grade: student.grade, keptOut, told });
+    const input = feedbackInput({ question, answer, grade: student.grade, keptOut, told, before: beforeOf(known) });
     const namesToMask = [student.name, student.schoolName, student.counselorName ?? ''].filter(Boolean);
     const context = { userId: actor.uid, schoolId: student.schoolId, namesToMask, signal: delivery?.gone };
     const { value, writtenBy } = delivery

@@ -14,6 +14,8 @@ export interface FeedbackInput {
   grade: number | null;
   /** True where the answer is kept out of the profile: only the offline engine reads it. */
   keptOut?: boolean;
+  /** The answer this question had when feedback was last given, and that feedback; absent or null the first time. */
+  before?: { answer: string; reply: string } | null;
   /** Who hears of it where the answer holds a sign of danger. */
   told: Told;
 }

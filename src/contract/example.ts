@@ -4,8 +4,8 @@ export const EXAMPLE = {
     'Last winter our furnace broke and I was the one at home with my little brother. I called the landlord four times, ' +
     'borrowed heaters from the neighbors and made a sleeping tent in the kitchen. I learned that asking for help is a skill.',
   feedback:
-    'Good that you are exact here: “I called the landlord four times, borrowed heaters from the neighbors and made a ' +
-    'sleeping tent in the kitchen”. A stranger can picture that. There is a before and an after in it. What did your ' +
-    'little brother say or do at that point that you still remember? Next step: add one sentence on what you would do ' +
-    'again, and one on what you would not.',
+    'What works: What you did stands out: “I called the landlord four times, borrowed heaters from the neighbors and ' +
+    'made a sleeping tent in the kitchen”. You say what is different now.\n\n' +
+    'A question: What would you do again the next time something is hard?\n\n' +
+    'Next step: Check that most of the sentences are about what you did.',
 } as const;

@@ -134,6 +134,16 @@ inBrowser('a question', () => {
     expect(await student.answers(ACADEMIC)).toEqual({ 1: '' });
   });
 
+  it('shows the feedback in three parts, each below its label', async () => {
+    const page = await site.visit(student, at(1));
+    await box(page).fill(ANSWER);
+    await getFeedback(page);
+    const labels = card(page).getByRole('heading', { level: 3 });
+    expect(await labels.allTextContents()).toEqual(['What works', 'A question', 'Next step']);
+    expect(await card(page).getByText('What works:').count()).toBe(0);
+    expect(await card(page).locator('mark').first().textContent()).toContain('I built a weather station');
+  });
+
   it('folds the feedback away and back', async () => {
     const page = await site.visit(student, at(1));
     await box(page).fill(ANSWER);

@@ -1,4 +1,5 @@
 import { aiResponse, aiTextEvent } from '../../src/contract/ai-response';
+import { feedbackParts } from '../../src/contract/feedback-parts';
 import { helpFor, helpText } from '../../src/contract/help-lines';
 import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
@@ -87,6 +88,20 @@ describe('feedback', () => {
     expect(await given(ACADEMIC, counselor)).toEqual([kept]);
     const newer = await asks(`${ANSWER} Now I tutor others.`);
     expect((await given(ACADEMIC)).map(({ ai_response }) => ai_response)).toEqual([newer.ai_response]);
+  });
+
+  it('names what is new in an answer that was changed, and does not put its question again', async () => {
+    const question = questionText(REFLECTIONS, 1);
+    const first = feedbackParts((await asks('Baking bread.', question)).ai_response);
+    const again = await asks(
+      'Baking bread. Yesterday I made rolls with my cousin and we sang the whole time.',
+      question,
+    );
+    const next = feedbackParts(again.ai_response);
+    expect(next[0]?.text).toMatch(/^New here: “Yesterday I made rolls with my cousin and we sang the whole time”/);
+    const asked = (parts: typeof first): string[] => parts.flatMap((one) => (one.part === 'question' ? one.text : []));
+    expect(asked(first)).toHaveLength(1);
+    expect(asked(next)).not.toEqual(asked(first));
   });
 
   it('answers a question that is in no section, too', async () => {

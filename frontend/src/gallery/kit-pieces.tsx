@@ -9,6 +9,7 @@ import { CareCard } from '../kit/care-card';
 import { TextWithHelp } from '../kit/help-lines';
 import { Chip } from '../kit/chip';
 import { Empty } from '../kit/empty';
+import { FeedbackText } from '../kit/feedback-text';
 import { IconTile } from '../kit/icon-tile';
 import { PathScene, PathSketch } from '../kit/illustrations';
 import { Link } from '../kit/link';
@@ -126,6 +127,16 @@ const said: Pieces = {
   },
   CareCard: {
     usual: () => <CareCard text={'What you wrote matters.\n\nYou can talk to somebody right now: call or text 988.'} />,
+  },
+  FeedbackText: {
+    'in its parts': () => (
+      <FeedbackText
+        text={
+          'What works: You kept at it: “I read every page aloud”.\n\nA question: Who listened?\n\nNext step: Name the day it clicked.'
+        }
+      />
+    ),
+    'without labels': () => <FeedbackText text="“I read every page aloud” says a lot. Who listened?" />,
   },
   WrittenBy: {
     'the built-in engine': () => <WrittenBy by="built-in" />,

@@ -1,22 +1,10 @@
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import Box from '@mui/material/Box';
 import { EXAMPLE } from '@contract/example';
+import { FeedbackText } from '../kit/feedback-text';
 import { Typography } from '../kit/typography';
 
 const card = { p: { xs: 2.5, sm: 3 }, borderRadius: 4, overflowWrap: 'anywhere' };
-
-/** A text whose quoted words are set apart, so that a reader sees whose they are. */
-function WithQuotes({ text }: { text: string }) {
-  return text.split(/(“[^”]*”)/).map((part, index) =>
-    part.startsWith('“') ? (
-      <Box key={index} component="mark" sx={{ color: 'inherit', backgroundColor: 'var(--sun-soft)', borderRadius: 1 }}>
-        {part}
-      </Box>
-    ) : (
-      part
-    ),
-  );
-}
 
 /** What happens to an answer, shown instead of told. */
 export function Example() {
@@ -56,9 +44,7 @@ export function Example() {
             <AutoAwesomeOutlined fontSize="small" color="primary" aria-hidden="true" />
             The feedback
           </Typography>
-          <Box>
-            <WithQuotes text={EXAMPLE.feedback} />
-          </Box>
+          <FeedbackText text={EXAMPLE.feedback} />
         </Box>
       </Box>
     </Box>

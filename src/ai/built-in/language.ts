@@ -4,7 +4,7 @@ import { wordsOf } from './sentences';
 export type Writing = 'empty' | 'gibberish' | 'unsure' | 'word' | 'short' | 'other-language' | 'text';
 
 const SPANISH =
-  /^(el|la|los|las|un|una|de|del|que|y|en|es|por|para|con|mi|mis|yo|pero|porque|muy|más|mas|como|cuando|gusta|quiero|soy|tengo|siempre|también|su|al|lo|ser|hacer|ayudar|mucho|familia|escuela|estoy|desde|hasta|sin|sobre|nuestra|está|estudiar|trabajar|trabaja|trabajo|vida|gente|casa)$/;
+  /^(el|la|los|las|un|una|de|del|que|y|en|es|por|para|con|mi|mis|yo|pero|porque|muy|más|mas|como|cuando|gusta|gustan|quiero|soy|tengo|siempre|también|tambien|su|sus|al|lo|ser|hacer|ayudar|mucho|familia|escuela|estoy|desde|hasta|sin|sobre|nuestra|está|estan|están|estudiar|trabajar|trabaja|trabajo|vida|gente|casa|nos|le|les|se|sí|fue|era|hay|ya|este|esta|eso|esa|tiene|ella|él|nosotros|todo|todos|todas|toda|días|año|años|clase|clases|puedo|ayudo|ayuda|ayudó|aprendí|aprender|hablar|hablo|español|inglés|ingles|matemáticas|matematicas|ciencias|mamá|papá|mama|papa|abuela|abuelo|hermano|hermana|hermanos|hermanitos|primo|prima|amigos|amigo|cerca|lejos|grande|pequeña|universidad|juego|toco|cocino|cuido|donde|qué|cómo|quien|bien|todavía|sé|nada|ni|aquí|ahora|después|cada|mucha|muchas|muchos)$/;
 const ENGLISH =
   /^(the|and|i|to|of|in|is|my|that|it|for|with|was|but|because|me|we|at|on|have|are|not|like|when|be|so|this|they|what|how|want|am|i'm|do|from|love|would|been|our|help|you|really|about|can|an|or|as|had|just|more|out|make)$/;
 const FRENCH = /^(le|les|des|et|je|est|une|dans|pour|que|mon|ma|avec|pas|suis|aime|très|nous|j'aime|mais|plus)$/;
@@ -14,7 +14,7 @@ const HAITIAN = /^(mwen|nan|ak|pou|yo|li|gen|ki|se|fanmi|renmen|pa|lekòl|anpil|
 const NON_LATIN =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Hebrew}\p{Script=Thai}]/u;
 const UNSURE =
-  /^(i\s*)?(idk|i don'?t know|dunno|dont know|no idea|not sure( yet)?|nothing( really)?|none|n\/?a|no|nope|nah|idc|whatever|i don'?t care|skip|pass|\?+|-+|\.+|maybe|not yet|hm+|test|no se|no sé|no preference|no opinion|undecided|it depends|anything|anywhere|any size|both)( yet| really| tbh| lol)?[.!?\s]*$/i;
+  /^(?:honestly |tbh |lol )?(i\s*)?(idk|nowhere|nobody|i don'?t know|dunno|dont know|no idea|not sure( yet)?|nothing( really)?|none|n\/?a|no|nope|nah|idc|whatever|i don'?t care|skip|pass|\?+|-+|\.+|maybe|not yet|hm+|test|(yo )?no (lo )?s[eé]|ni idea|todav[ií]a no( s[eé])?|nada|ningun[oa]|no preference|no opinion|undecided|it depends|anything|anywhere|any size|both)( yet| really| tbh| lol)?[.!?\s]*$/i;
 /** Who has nothing to say yet says it in few words. */
 const LONGEST_UNSURE = 60;
 const KEYBOARD = /(asdf|sdfg|qwer|hjkl|zxcv|jkl;|wert|fghj)/i;
@@ -30,6 +30,19 @@ export function isOtherLanguage(text: string): boolean {
   const words = wordsOf(text);
   const english = share(words, ENGLISH);
   return [SPANISH, FRENCH, PORTUGUESE, HAITIAN].some((one) => share(words, one) > Math.max(0.18, english * 1.5));
+}
+
+/** Written alike in both languages, so that it tells neither. */
+const IN_BOTH = /^(me|no|a|o|he|has|son|van|sin|come|once|red|mama|papa|en)$/;
+
+/** The language feedback is written in: Spanish where most telling words are, English, or another that is read only in part. */
+export function spokenLanguage(text: string): 'en' | 'es' | 'other' {
+  const words = wordsOf(text.toLowerCase()).filter((word) => !IN_BOTH.test(word));
+  const spanish = share(words, SPANISH);
+  const others = Math.max(...[FRENCH, PORTUGUESE, HAITIAN].map((one) => share(words, one)));
+  const signs = /[¿¡ñ]/i.test(text) ? 0.1 : 0;
+  if (spanish + signs > 0.2 && spanish >= others && spanish > share(words, ENGLISH)) return 'es';
+  return isOtherLanguage(text) ? 'other' : 'en';
 }
 
 /** True when a text holds whole sentences of another language beside English ones. */

@@ -5,12 +5,11 @@ import { MESSAGES } from '@contract/messages';
 import { type ReactNode, useId, useState } from 'react';
 import { Button, ButtonBase } from '../../kit/button';
 import { CareCard } from '../../kit/care-card';
+import { FeedbackText } from '../../kit/feedback-text';
 import { Failed } from '../../kit/states';
 import { Typography } from '../../kit/typography';
 import { WrittenBy } from '../../kit/written-by';
 import type { Feedback } from './use-feedback';
-
-const body = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
 
 function CollapsibleCard({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(true);
@@ -66,10 +65,10 @@ export function FeedbackCard({ feedback, outdated, onAsk }: FeedbackCardProps) {
   return (
     <CollapsibleCard>
       {feedback.state === 'failed' && <Failed detail={feedback.detail} onRetry={onAsk} />}
-      {feedback.state === 'loading' && <Typography sx={body}>{feedback.text || MESSAGES.thinking}</Typography>}
+      {feedback.state === 'loading' && <FeedbackText text={feedback.text || MESSAGES.thinking} />}
       {feedback.state === 'given' && (
         <>
-          <Typography sx={body}>{feedback.reply.ai_response}</Typography>
+          <FeedbackText text={feedback.reply.ai_response} />
           <Box sx={{ mt: 1.5 }}>
             <WrittenBy by={feedback.reply.written_by} />
           </Box>

@@ -1,143 +1,112 @@
-import { firstParagraph } from '../../../common/readable-text';
-import { findQuestionByText } from '../../../contract/forms/catalogue';
-import type { MaterialAnswer } from '../../../contract/material';
 import type { FeedbackInput } from '../../generated-words';
-import { ownDeeds } from '../../privacy/own-action';
-import { forReaders } from '../../privacy/for-readers';
 import { writingOf } from '../language';
-import { inQuotes, quotesOf, shorten, type Quote } from '../quotes';
-import { topicOf, type Topic } from '../topics';
-import { fill, pick } from '../variety';
-import { type Feature, HARD_LIFE, hasFeature, wordCount } from './features';
-import { pointTo, questionOnPerson } from './anchors';
-import { ALSO, BAD_NEWS, FRANK, PLAIN_PRAISE, PRAISE, stepsFor, TOPIC_PRAISE } from './lines';
-import { gentleReply, HARD_TOPICS, namedDeed, RECEIVED } from './gentle';
-import { openQuestions } from './questions';
+import { inQuotes } from '../quotes';
+import { capital, fill } from '../variety';
+import { topicAsked } from './asked';
+import { gentleReply } from './gentle';
+import { labelled } from './labelled';
+import { chooseMove, moveOfReply, praisedMove } from './moves/choose';
+import { quotableOf } from './reading/pieces';
+import { type AnswerReading, readAnswer } from './reading/read-answer';
+import { isOwnDeed } from './reading/strongest';
 import { helpToBegin } from './unready';
+import { ABOUT, BEGIN } from './words/begin';
+import { BEYOND } from './words/beyond';
+import { LIGHT, NEW_HERE, ONLY_IN_PART } from './words/openings';
+import { THANKS } from './words/thanks';
+import { strongestWords, type Works, worksOf } from './works';
 
+/** Longer answers are not asked for more. */
 const LONG_WORDS = 350;
-const FEATURES: readonly Feature[] = ['change', 'reason', 'moment', 'people', 'detail', 'feeling'];
+/** A spot to add something at is named by no more than this. */
+const LONGEST_SPOT = 70;
+const LEAST_IN_SPOT = 4;
 
-const topicAsked = (question: string): Topic => {
-  const place = findQuestionByText(question);
-  return place ? topicOf({ form_id: place.formId, question_id: place.questionId }) : 'other';
-};
+type Coached = Pick<FeedbackInput, 'question' | 'answer' | 'before'>;
 
 /** The reply where an answer to this question is left alone; null where it may be coached. */
 export const leftAlone = ({ question, answer }: Pick<FeedbackInput, 'question' | 'answer'>): string | null =>
   gentleReply(answer, topicAsked(question));
 
 /** Coaching by the offline engine: what is strong in the student's own words, one question, one next step. */
-export function coach(input: Pick<FeedbackInput, 'question' | 'answer'>): string {
-  return leftAlone(input) ?? coached({ ...input, answer: forReaders(input.answer).text }, HARD_LIFE.test(input.answer));
+export function coach(input: Coached): string {
+  const { question, answer } = input;
+  const begun = helpToBegin(writingOf(answer), question, answer) ?? leftAlone(input);
+  if (begun !== null) return begun;
+  const reading = readAnswer(answer, topicAsked(question), input.before?.answer ?? null);
+  if (reading.language === 'other') return inOtherLanguage(reading);
+  if (isAllJoke(reading)) return onJoke(reading, reading.language);
+  return coached(reading, reading.language, input);
 }
 
-/** Coaching on what may be read of an answer; `hard` where it told of something hard. */
-function coached({ question, answer }: Pick<FeedbackInput, 'question' | 'answer'>, hard: boolean): string {
-  const writing = writingOf(answer);
-  const beginning = helpToBegin(writing, question, answer);
-  if (beginning) return beginning;
-  const place = findQuestionByText(question);
-  const at: MaterialAnswer = {
-    form_id: place?.formId ?? '',
-    question_id: place?.questionId ?? '',
-    question_text: question,
-    answer,
-  };
-  const topic = topicAsked(question);
-  const quotes = quotesOf(at);
-  if (writing === 'word') return onOneWord(shorten(firstParagraph(answer), 80), topic, question);
-  if (writing === 'other-language') return inOtherLanguage(quotes, topic, answer);
-  if (topic === 'numbers') return onNumbers(answer);
-  return [
-    ...(hard ? [RECEIVED] : opening(answer)),
-    ...(hard ? namedDeed(answer) : praise(quotes, topic, answer)),
-    ...deeper(quotes, topic, answer, hard),
-    nextStep(topic, answer),
-  ].join(' ');
+function coached(reading: AnswerReading, language: 'en' | 'es', { answer, before }: Coached): string {
+  const asked = before ? moveOfReply(before.reply, reading.topic) : null;
+  const works = newOf(reading, language) ?? worksOf(reading, language);
+  const praised = praisedMove(reading, works.quote, asked);
+  const move = reading.words > LONG_WORDS ? null : chooseMove(reading, answer, asked);
+  const [question, step] = move
+    ? [move[language][1], move[language][2]].map((form) => filled(form, reading, language, spotOf(reading, works)))
+    : (BEYOND[reading.topic] ?? BEYOND.other)[language];
+  return labelled(language, {
+    first: reading.sensitive ? (THANKS[reading.topic] ?? THANKS.other)[language] : undefined,
+    works: [works.text, praised && reading.words >= 10 ? praised[language][0] : ''].filter(Boolean).join(' '),
+    question,
+    step,
+  });
 }
 
-const best = (quotes: readonly Quote[]): Quote | null =>
-  quotes.reduce<Quote | null>((top, one) => (top && top.worth >= one.worth ? top : one), null);
-
-/** The stretch that is praised: what went wrong only where there is nothing else. */
-const praisedOf = (quotes: readonly Quote[]): Quote | null =>
-  best(quotes.filter((one) => !BAD_NEWS.test(one.quote))) ?? best(quotes);
-
-function opening(answer: string): string[] {
-  const count = wordCount(answer);
-  return count > LONG_WORDS ? [`You have plenty to say here (${count} words), so the question is what to keep.`] : [];
+/** What was added since last time, where that may be praised. */
+function newOf(reading: AnswerReading, language: 'en' | 'es'): Works | null {
+  const quote = strongestWords(reading, reading.added);
+  return quote === null ? null : { text: fill(NEW_HERE[language], { q: inQuotes(quote) }), quote };
 }
 
-function praise(quotes: readonly Quote[], topic: Topic, answer: string): string[] {
-  const quote = praisedOf(HARD_TOPICS.has(topic) ? quotes.filter((one) => ownDeeds(one.quote).length > 0) : quotes);
-  if (!quote) return [];
-  const forms = BAD_NEWS.test(quote.quote)
-    ? FRANK
-    : (PRAISE.find(([sign]) => sign.test(quote.quote))?.[1] ?? TOPIC_PRAISE[topic] ?? PLAIN_PRAISE);
-  const first = fill(pick(forms, quote.quote), { q: inQuotes(quote.quote) });
-  const rest = answer.replace(quote.quote, ' ');
-  const also = wordCount(answer) < 25 ? undefined : FEATURES.find((feature) => hasFeature(rest, feature));
-  return also ? [first, pick(ALSO[also], answer)] : [first];
+const TOLD_BY_ONESELF = /^(?:i|im|i'm|i’m|we|my|when|last|one|now|then|yo|mi|cuando|ahora)\b/i;
+const NO_SPOT = /\b(?:favorite|want|would|like|hope|quiero|gusta)\b/i;
+
+/** True for words of a story, behind which more of it can be told. */
+const isSpot = (words: string): boolean => isOwnDeed(words) || (TOLD_BY_ONESELF.test(words) && !NO_SPOT.test(words));
+
+/** Where in the answer the step goes: the end of a short sentence that is not quoted yet; '' where there is none. */
+function spotOf(reading: AnswerReading, works: Works): string {
+  if (reading.sentences.length < 2) return '';
+  const short = reading.sentences
+    .flatMap(({ text }) => quotableOf(text))
+    .filter((words) => words.length <= LONGEST_SPOT && words.split(/\s+/).length >= LEAST_IN_SPOT)
+    .filter(
+      (words) => isSpot(words) && !works.quote.includes(words) && !words.includes(works.quote || words.concat('.')),
+    );
+  return strongestWords(reading, short) ?? '';
 }
 
-/** Topics whose own questions reach further than one about a person. */
-const OWN_QUESTIONS = new Set<Topic>(['struggles', 'size', 'location', 'family-expectations', 'majors', 'favorites']);
-
-/** One question about this answer: about a person in it, else one its topic leaves open, led to the student's words. */
-function deeper(quotes: readonly Quote[], topic: Topic, answer: string, hard: boolean): string[] {
-  const onPerson = OWN_QUESTIONS.has(topic) || hard ? null : questionOnPerson(answer);
-  if (onPerson) return [onPerson];
-  const question = pick(openQuestions(answer, topic), answer);
-  if (hard || HARD_TOPICS.has(topic)) return [question];
-  const praised = praisedOf(quotes);
-  const other = best(quotes.filter((one) => one !== praised && one.worth > 0 && one.quote.split(/\s+/).length >= 4));
-  if (!other) return [question];
-  return [pointTo(other), question];
+function filled(form: string, reading: AnswerReading, language: 'en' | 'es', spot: string): string {
+  const after = spot === '' ? '' : `${language === 'es' ? ', justo después de' : ', right after'} ${inQuotes(spot)}`;
+  const known: Record<string, string | null> = { who: reading.who, thing: reading.thing, gpa: reading.gpa };
+  return form
+    .replace(/\{(who|thing|gpa)\|([^}]*)\}/g, (_, name: string, otherwise: string) => known[name] ?? otherwise)
+    .replace('{after}', after);
 }
 
-function nextStep(topic: Topic, answer: string): string {
-  if (wordCount(answer) > LONG_WORDS) {
-    return 'Next step: underline the three sentences you would keep if you could keep only three, and build around them.';
-  }
-  return pick(stepsFor(topic), answer);
+/** Longer answers are told with a laugh, but told. */
+const LONGEST_JOKE = 8;
+
+const isAllJoke = ({ jokes, sentences, told, words }: AnswerReading): boolean =>
+  words <= LONGEST_JOKE && jokes.length > 0 && jokes.length === sentences.length && !told.has('deed');
+
+function onJoke({ topic }: AnswerReading, language: 'en' | 'es'): string {
+  const [, question, step] = (BEGIN[topic] ?? BEGIN.other)[language];
+  return labelled(language, {
+    first: fill(LIGHT[language], { about: capital((ABOUT[topic] ?? ABOUT.other)[language]) }),
+    question,
+    step,
+  });
 }
 
-function onOneWord(word: string, topic: Topic, question: string): string {
-  return [
-    `${inQuotes(word)} is a start, and it tells me where to look.`,
-    'One more sentence would let a reader see you in it.',
-    pick(openQuestions(word, topic), word + question),
-    pick(stepsFor(topic), word + question),
-  ].join(' ');
-}
-
-const SPANISH = /\b(?:que|porque|familia|quiero|gusta|soy|mi|para|con)\b/i;
-
-function inOtherLanguage(quotes: readonly Quote[], topic: Topic, answer: string): string {
-  const quote = best(quotes);
-  const also = SPANISH.test(answer)
-    ? ' (Puedes pensar y hacer el primer borrador en español; luego pásalo al inglés con tus propias palabras.)'
-    : '';
-  return [
-    'You wrote in a language that I can read only in part, so I will be careful with what I say.',
-    quote
-      ? `I do see that ${inQuotes(quote.quote)} comes from you and from nobody else.`
-      : 'It is clearly your own voice.',
-    'How would you tell the same thing to a college reader who knows only English, without losing how it sounds?',
-    `${pick(stepsFor(topic), answer)}${also}`,
-  ].join(' ');
-}
-
-function onNumbers(answer: string): string {
-  const known = /\d/.test(answer);
-  const quote = inQuotes(shorten(firstParagraph(answer), 80));
-  return [
-    known ? `Clear and easy to use: ${quote}.` : `${quote} is a fine answer; numbers can come later.`,
-    known
-      ? 'Is there a story behind these numbers, for example a year in which they rose or fell?'
-      : 'Do you know where to look them up, for example on your last report card or with your counselor?',
-    'Numbers are only one part of you, and they can still move.',
-    pick(stepsFor('numbers'), answer),
-  ].join(' ');
+function inOtherLanguage({ topic }: AnswerReading): string {
+  const about = (ABOUT[topic] ?? ABOUT.other).en;
+  return labelled('en', {
+    works: fill(ONLY_IN_PART.works, { about: capital(about) }),
+    question: fill(ONLY_IN_PART.question, { about }),
+    step: (BEGIN[topic] ?? BEGIN.other).en[2],
+  });
 }

@@ -1,4 +1,5 @@
 import { EXAMPLE } from '../../../contract/example';
+import { feedbackParts } from '../../../contract/feedback-parts';
 import { SECTIONS } from '../../../contract/forms/sections';
 import { allStudents } from '../../../../test/support/students';
 import { quotedIn } from '../../checks/quoted';
@@ -6,12 +7,17 @@ import { DIAGNOSIS, GRADING } from '../../checks/unfit-words';
 import { sentencesOf } from '../sentences';
 import { coach, leftAlone } from './coach';
 
-const [academic, , reflections] = SECTIONS;
+const [academic, activities, reflections, college] = SECTIONS;
 const CHALLENGE = reflections.questions[1].question;
+const HAPPY = reflections.questions[0].question;
 const NUMBERS = academic.questions[4].question;
 const STRENGTHS = academic.questions[0].question;
+const STRUGGLES = academic.questions[2].question;
+const FASCINATION = academic.questions[3].question;
 
-const on = (answer: string, question = CHALLENGE): string => coach({ question, answer });
+const on = (answer: string, question: string = CHALLENGE): string => coach({ question, answer });
+const part = (text: string, name: 'works' | 'question' | 'step'): string =>
+  feedbackParts(text).find((one) => one.part === name)?.text ?? '';
 
 const everyAnswer = allStudents().flatMap(({ firstName, answers }) =>
   answers
@@ -22,18 +28,85 @@ const everyAnswer = allStudents().flatMap(({ firstName, answers }) =>
 describe('coaching by the offline engine', () => {
   test.each(everyAnswer)('%s', (_, question, answer) => {
     const text = on(answer, question);
-    const sentences = sentencesOf(text.replace(/“[^”]*”/g, 'words'));
-    expect(sentences.length).toBeGreaterThanOrEqual(3);
-    expect(sentences.length).toBeLessThanOrEqual(7);
+    const ours = text.replace(/“[^”]*”/g, 'words');
+    expect(sentencesOf(ours).length).toBeLessThanOrEqual(8);
     for (const quote of quotedIn(text)) expect(answer).toContain(quote);
-    expect(text.includes('?')).toBe(leftAlone({ question, answer }) === null);
-    expect(text.replace(/“[^”]*”/g, '')).not.toMatch(GRADING);
-    expect(text.replace(/“[^”]*”/g, '')).not.toMatch(DIAGNOSIS);
-    expect(text).not.toMatch(/undefined|\{\w+\}|“”| {2}/);
+    expect(ours).not.toMatch(GRADING);
+    expect(ours).not.toMatch(DIAGNOSIS);
+    expect(text).not.toMatch(/undefined|[{}|]|“”| {2}/);
+    const parts = feedbackParts(text).flatMap((one) => one.part ?? []);
+    expect(parts.slice(-2)).toEqual(leftAlone({ question, answer }) === null ? ['question', 'step'] : []);
   });
 
   test('says to the example of the landing page what stands there', () => {
     expect(on(EXAMPLE.answer)).toBe(EXAMPLE.feedback);
+  });
+
+  test('has three parts, each with its label: what works in the student’s own words, one question, one next step', () => {
+    const text = on('I failed my driving test three times. I practiced with my brother every Sunday until I passed.');
+    expect(text.split('\n\n').map((one) => one.split(':')[0])).toEqual(['What works', 'A question', 'Next step']);
+    expect(part(text, 'works')).toContain('“I practiced with my brother every Sunday until I passed”');
+    expect(text.match(/\?/g)).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'where it began',
+      'Bridges. It started when my dad showed me one in Ohio when I was 6.',
+      /first get into/,
+      FASCINATION,
+    ],
+    [
+      'what helped',
+      'Geometry. It helps that Mr. Ochoa lets me come in at 7.',
+      /a little easier|one thing that helped/,
+      STRUGGLES,
+    ],
+    [
+      'who was there and what was said',
+      'Pancakes with my cousin lucia, lucia said they look like hockey pucks.',
+      /say to each other|really said/,
+      HAPPY,
+    ],
+    [
+      'a time already acted that way',
+      'Kindness. Last week I carried a new kid’s tray and sat with him.',
+      /last act that way|Tell that one time/,
+      reflections.questions[2].question,
+    ],
+    ['how far', 'within 2 hours of home', /How far from home/, college.questions[2].question],
+    [
+      'a work seen up close',
+      'Vet. I help our vet hold the calves, she lets me listen to their lungs.',
+      /know anyone who works|three questions/,
+      college.questions[3].question,
+    ],
+  ])('does not ask again what is told: %s', (_, answer, asks, question) => {
+    for (const seed of ['', ' ', '  ', '   ']) expect(on(answer + seed, question)).not.toMatch(asks);
+  });
+
+  test('praises instead what is told already', () => {
+    expect(on('Chemistry. I am good at it because the numbers come out. I teach my sister.', STRENGTHS)).toContain(
+      'You say why it comes naturally',
+    );
+  });
+
+  test.each([
+    [
+      'numbers of a list',
+      '1. i work at my uncles tire shop on saturdays 2. wrestling 3. helping my little bro w homework',
+      ['i work at my uncles tire shop on saturdays'],
+    ],
+    [
+      'the deed, not the sentence beside it',
+      'I drew 46 pages by hand and sold 12 copies. My favorite artist is the guy who made Invincible.',
+      ['I drew 46 pages by hand and sold 12 copies'],
+    ],
+    ['no joke', 'being the funniest kid to ever get kicked out jk', []],
+    ['no failed class', 'i failed it sophomore year', []],
+    ['no wish of somebody else’s', 'my mom wants me to be a doctor', []],
+  ])('quotes whole thoughts: %s', (_, answer, quotes) => {
+    expect(quotedIn(part(on(answer, activities.questions[1].question), 'works'))).toEqual(quotes);
   });
 
   test.each([
@@ -45,15 +118,9 @@ describe('coaching by the offline engine', () => {
     ['lol'.repeat(40)],
   ])('praises no text without words: %j', (answer) => {
     const text = on(answer, academic.questions[1].question);
-    expect(text).toContain('Two or three honest sentences are plenty');
-    expect(quotedIn(text)).toEqual([]);
-  });
-
-  test('quotes the student and asks for what is missing', () => {
-    const text = on('I failed my driving test three times. I practiced with my brother every Sunday until I passed.');
-    expect(text).toMatch(/“I practiced with my brother every Sunday until I passed”/);
-    expect(text.match(/\?/g)).toHaveLength(1);
-    expect(text).toContain('Next step:');
+    expect(text).toContain('could not find words');
+    expect(part(text, 'works')).toBe('');
+    expect(part(text, 'question')).toContain('?');
   });
 
   test('says the same twice, and something else for another answer', () => {
@@ -73,7 +140,7 @@ describe('coaching by the offline engine', () => {
       'My dad left when i was in 8th grade and my mom got depressed. i failed algebra. i retook algebra and got a B+',
     );
     expect(quotedIn(text)).toEqual(['i retook algebra']);
-    expect(text).not.toMatch(/\?|dad|mom|depress|stranger|picture|squarely|exact/);
+    expect(text).not.toMatch(/\?|dad|mom|depress|stranger|picture|squarely|exact|What works/);
   });
 
   test('praises nothing where there is only pain', () => {
@@ -83,14 +150,18 @@ describe('coaching by the offline engine', () => {
   });
 
   test.each([
-    'My parents got divorced and I have anxiety. I started counseling and it helps. I don’t want to say more.',
-    'we moved a lot. rather not talk about it',
-    'perdí un año de escuela. no quiero hablar de eso',
-    'it was my brother. its private',
-  ])('thanks and asks nothing where somebody wants to say no more: %s', (answer) => {
+    [
+      'My parents got divorced and I have anxiety. I started counseling and it helps. I don’t want to say more.',
+      /^Thank/,
+    ],
+    ['we moved a lot. rather not talk about it', /^Thank/],
+    ['perdí un año de escuela. no quiero hablar de eso', /^Gracias/],
+    ['it was my brother. its private', /^Thank/],
+  ])('thanks and asks nothing where somebody wants to say no more: %s', (answer, thanks) => {
     for (const question of [CHALLENGE, STRENGTHS]) {
       const text = on(answer, question);
-      expect(text).toBe('Thank you for telling this much. It is saved as you wrote it, and nothing has to be added.');
+      expect(text).toMatch(thanks);
+      expect(text).not.toMatch(/[?“\n]/);
     }
   });
 
@@ -103,37 +174,26 @@ describe('coaching by the offline engine', () => {
     expect(text).not.toMatch(/lupus|mom/);
   });
 
-  test('stays honest when there is nothing to coach', () => {
+  test('helps to begin, with an easier question under each question, when there is nothing to coach', () => {
     for (const answer of ['', '  ', 'asdf asdf qwer', 'idk', 'nothing really']) {
-      const text = on(answer);
-      expect(text).toMatch(/nothing here yet|cannot read words|keys pressed|fine not to know|Not knowing/);
-      expect(text).toContain('nobody grades them');
-      expect(quotedIn(text).every((quote) => !answer.includes(quote) || quote === '')).toBe(true);
+      const replies = [STRENGTHS, CHALLENGE, HAPPY].map((question) => on(answer, question));
+      for (const text of replies) {
+        expect(part(text, 'question')).toContain('?');
+        expect(part(text, 'step')).not.toBe('');
+        expect(part(text, 'works')).toBe('');
+      }
+      expect(new Set(replies).size).toBe(3);
     }
+    expect(on('no sé', STRENGTHS)).toContain('Una pregunta: ');
   });
 
-  test('receives bad news instead of praising it, and looks for what helps', () => {
+  test('receives bad news instead of praising it, and does not ask what was tried', () => {
     const text = on(
       'Math is the worst, I failed algebra 1 and have to take it again. My teacher sits with me on Thursdays and it helps a little.',
-      academic.questions[2].question,
+      STRUGGLES,
     );
-    expect(text).toContain('My teacher sits with me on Thursdays');
-    expect(text).not.toMatch(/“Math is the worst[^”]*” (?:works well|is strong|is clear)/);
-    expect(text).not.toContain('What have you tried so far');
-  });
-
-  test('asks about the person in the answer', () => {
-    const text = on(
-      'Making pancakes with my little brother until we laughed on the floor.',
-      reflections.questions[0].question,
-    );
-    expect(text).toContain('your little brother');
-  });
-
-  test('a wish for a college beside a hospital is no hard story', () => {
-    expect(on('I want to go somewhere big with a hospital nearby', SECTIONS[3].questions[0].question)).not.toContain(
-      'not easy',
-    );
+    expect(part(text, 'works')).toContain('“My teacher sits with me on Thursdays and it helps a little”');
+    expect(text).not.toMatch(/“Math is the worst|a little easier/);
   });
 
   test('quotes no put-down of oneself', () => {
@@ -142,32 +202,63 @@ describe('coaching by the offline engine', () => {
     ).not.toMatch(/dumb|grades are bad/);
   });
 
-  test('takes one word as a start', () => {
-    expect(on('soccer')).toMatch(/^“soccer” is a start/);
+  test('answers Spanish in Spanish', () => {
+    const text = on(
+      'Cuando llegué a este país no hablaba inglés. Practiqué todos los días en el autobús con mi primo.',
+    );
+    expect(text.split('\n\n').map((one) => one.split(':')[0])).toEqual([
+      'Lo que funciona',
+      'Una pregunta',
+      'Siguiente paso',
+    ]);
+    expect(quotedIn(text)).toContain('Practiqué todos los días en el autobús con mi primo');
   });
 
-  test('tells a student who wrote in Spanish that it reads only part, and says so in Spanish, too', () => {
-    const text = on('Cuando llegué a este país no hablaba inglés y mi familia trabajaba de noche.');
-    expect(text).toContain('read only in part');
-    expect(text).toContain('Puedes pensar');
+  test('says of another language that it reads only part of it', () => {
+    expect(on('J’aime la musique et je joue avec mes amis dans le garage de mon oncle.')).toContain(
+      'read only in part',
+    );
   });
 
-  test('helps to cut a very long answer instead of praising its length', () => {
+  test('asks for no more where there is plenty', () => {
     const long = Array.from(
       { length: 60 },
       (_, week) => `In week ${week} I wrote down what grew in bed ${week % 7}.`,
     ).join(' ');
     const text = on(long, STRENGTHS);
-    expect(text).toMatch(/\(\d+ words\)/);
-    expect(text).toContain('if you could keep only three');
+    expect(part(text, 'step')).toContain('cut the sentence');
     expect(text.length).toBeLessThan(1200);
   });
 
-  test('does not look for a story in plain numbers', () => {
-    expect(on('3.7 unweighted, 4.1 weighted, SAT 1310', NUMBERS)).toContain(
-      'enter the same numbers under Academic Information',
+  test('does not look for a story in plain numbers, and asks only for what is missing', () => {
+    expect(on('3.7 unweighted, 4.1 weighted, SAT 1310', NUMBERS)).toContain('up or down on the way to 3.7?');
+    expect(on('3.7 unweighted', NUMBERS)).toContain('SAT or ACT');
+    expect(on('not taken yet but soon', NUMBERS)).toContain('Numbers can come later');
+  });
+});
+
+describe('feedback on a changed answer', () => {
+  const first = 'I like driving. It is calm.';
+  const again = `${first} Last night my dad and I drove to the coast and sang the whole way.`;
+  const before = { answer: first, reply: on(first, HAPPY) };
+
+  test('names what is new', () => {
+    expect(part(coach({ question: HAPPY, answer: again, before }), 'works')).toMatch(
+      /^New here: “Last night my dad and I drove to the coast and sang the whole way”\./,
     );
-    expect(on('not taken yet but soon', NUMBERS)).toContain('numbers can come later');
+  });
+
+  test('does not put the same question again', () => {
+    const answers = ['My dog.', 'My dog and my cat.', 'My old dog and my cat.', 'Only my dog.'];
+    for (const answer of answers) {
+      const reply = on(answer, HAPPY);
+      const next = coach({ question: HAPPY, answer: `${answer} And soup.`, before: { answer, reply } });
+      expect(part(next, 'question')).not.toBe(part(reply, 'question'));
+    }
+  });
+
+  test('where only words went, is feedback as on any answer', () => {
+    expect(coach({ question: HAPPY, answer: first, before: { answer: again, reply: '' } })).toBe(on(first, HAPPY));
   });
 });
 

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SECTIONS } from '../../src/contract/forms/sections';
+import type { Told } from '../../src/ai/built-in/feedback/reading/told';
+
+/** A made-up student's answer, with what a careful reader finds in it. */
+export interface FeedbackCase {
+  who: string;
+  /** 'a1' to 'c6', as in the students of the lists. */
+  asked: string;
+  question: string;
+  answer: string;
+  /** What kind of reply fits, where it is not coaching in English. */
+  expect: '' | 'begin' | 'boundary' | 'gentle' | 'es';
+  /** What the answer tells already. */
+  told: readonly Told[];
+  /** Words that must not be quoted as something good. */
+  never: readonly string[];
+}
+
+const LETTERS = ['a', 'e', 'r', 'c'];
+
+/** The 19 questions by their short names. */
+export const QUESTIONS: ReadonlyMap<string, string> = new Map(
+  SECTIONS.flatMap(({ questions }, at) =>
+    questions.map(({ id, question }) => [`${LETTERS[at]}${id}`, question] as const),
+  ),
+);
+
+const FILES = ['students.tsv', 'voices.tsv', 'latecomers.tsv'];
+
+function caseOf(line: string): FeedbackCase {
+  const [who, asked, expect, told, never, answer] = line.split('\t');
+  const question = QUESTIONS.get(asked);
+  if (question === undefined || answer === undefined) throw new Error(`No case: ${line}`);
+  return {
+    who,
+    asked,
+    question,
+    answer: answer.replaceAll('\\n', '\n'),
+    expect: expect as FeedbackCase['expect'],
+    told: told.split(/,\s*/).filter(Boolean) as Told[],
+    never: never.split(';;').filter(Boolean),
+  };
+}
+
+/** All written answers: five students with all 19 questions, and many voices with one answer each. */
+export const FEEDBACK_CASES: readonly FeedbackCase[] = FILES.flatMap((file) =>
+  readFileSync(join(__dirname, file), 'utf8').trim().split('\n').slice(1).map(caseOf),
+);

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { type FeedbackPart, type FeedbackPartName, feedbackParts } from '@contract/feedback-parts';
+import { Typography } from './typography';
+
+const words = { overflowWrap: 'anywhere' };
+
+/** What is asked stands out from what is only read. */
+const EDGES: Readonly<Record<FeedbackPartName, string>> = {
+  works: 'var(--sun-soft)',
+  question: 'primary.main',
+  step: 'divider',
+};
+
+/** A text whose quoted words are set apart, so that a reader sees whose they are. */
+function WithQuotes({ text }: { text: string }) {
+  return text.split(/(“[^”]*”)/).map((piece, index) =>
+    piece.startsWith('“') ? (
+      <Box key={index} component="mark" sx={{ color: 'inherit', backgroundColor: 'var(--sun-soft)', borderRadius: 1 }}>
+        {piece}
+      </Box>
+    ) : (
+      piece
+    ),
+  );
+}
+
+function Part({ part, label, text }: FeedbackPart) {
+  if (part === null)
+    return (
+      <Typography sx={{ ...words, whiteSpace: 'pre-wrap' }}>
+        <WithQuotes text={text} />
+      </Typography>
+    );
+  return (
+    <Box sx={{ pl: 1.75, borderLeft: 3, borderColor: EDGES[part] }}>
+      <Typography component="h3" variant="body2" sx={{ mb: 0.25, fontWeight: 700 }}>
+        {label}
+      </Typography>
+      <Typography sx={words}>
+        <WithQuotes text={text} />
+      </Typography>
+    </Box>
+  );
+}
+
+/** Feedback on an answer in its labelled parts; a text without labels stands as it was written. */
+export function FeedbackText({ text }: { text: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      {feedbackParts(text).map((part, index) => (
+        <Part key={index} {...part} />
+      ))}
+    </Box>
+  );
+}
