@@ -8,6 +8,7 @@ import { factsOfStudent } from '../checks/facts/student-facts';
 import type { Ground } from '../checks/proof/ground';
 import { maskText } from '../masking';
 import { NO_FEDERAL_FORM } from '../privacy/aid-forms';
+import { forReaders } from '../privacy/for-readers';
 import { tagged } from '../prompting';
 
 const ANSWER_LONGEST = 3000;
@@ -19,8 +20,8 @@ const mayLeave = (answer: MaterialAnswer): boolean => {
 };
 
 /**
- * The material as a hosted provider may see it: no name, nothing a parent wrote, no answer with signs of danger, free text
- * masked. Answers keep their place, so that a quote can be found again in the original.
+ * The material as a hosted provider may see it: no name, nothing a parent wrote, no answer with signs of danger, nothing that is
+ * the student's alone (also where whoever made the material has left it in), free text masked. Answers keep their place, so that a quote can be found again in the original.
  */
 export function shownMaterial(material: StudentMaterial, names: readonly string[]): StudentMaterial {
   const safe = withoutCareAnswers(material);
@@ -34,7 +35,9 @@ export function shownMaterial(material: StudentMaterial, names: readonly string[
     ...safe,
     firstName: '',
     record,
-    answers: safe.answers.filter(mayLeave).map((answer) => ({ ...answer, answer: maskText(answer.answer, names) })),
+    answers: safe.answers
+      .filter(mayLeave)
+      .map((answer) => ({ ...answer, answer: maskText(forReaders(answer.answer).text, names) })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Item } from './ground';
 import { type Clause, clausesWith } from './source';
-import { lexicon, stemsIn, type Word } from './words';
+import { lexicon, stemsIn, type Word, wordsIn } from './words';
 
 /** What was so once, and may not be so today. */
 export const PAST = /\b(?:used to|was|were)\b/i;
@@ -72,6 +72,18 @@ const PARENTS_QUESTION = '5';
 const asksForWishes = ({ evidence }: Item): boolean =>
   evidence?.form_id === 'College Preferences' && evidence.question_id !== PARENTS_QUESTION;
 
+const WISH =
+  /\b(?:want\w*|wish\w*|hope|hopes|hoping|plan|plans|dream|would like|['’]d like|would love|looking for|one day|someday|have to|need to|quiero|me gustar[ií]a)\b/i;
+export const SAID_AS_WISH =
+  /\b(?:want\w*|wish\w*|hop(?:e|es|ed|ing)|plan\w*|dream\w*|would|ask\w*|look\w* for|named|wrote|writ\w+|mention\w*|sa(?:y|ys|id)|see yourself|goal|interest\w*|curious|points? to|prefer\w*|need\w*|have to|has to|expect\w*)\b/i;
+
+/** True where what was only wished is told as if it were so. */
+export const tellsWishAsFact = (claims: readonly Word[], item: Item): boolean => {
+  if (item.kind !== 'quote') return false;
+  const told = claims.flatMap(({ stem }) => clausesWith(item.clauses, stem));
+  return asksForWishes(item) || told.some((clause) => WISH.test(clause.text));
+};
+
 /** A clause about others that tells of no wish or feeling of theirs. */
 const isOfNobody = ({ stems, text, isNegated }: Clause): boolean =>
   !isNegated && !PAST.test(text) && feelsIn(stems, text).size === 0;
@@ -100,21 +112,34 @@ const OTHER_PERSON = lexicon(
   'mom dad mother father mama papa parent parents brother sister aunt uncle grandmother grandfather grandma grandpa abuela abuelo cousin friend friends teacher coach boss nurse doctor teammate teammates neighbor manager principal freshmen strangers kids people',
 );
 
-/** True where a clause says of one person what the source tells of another or of the student. */
-export function shiftsToOther(words: readonly Word[], isClaim: (word: Word) => boolean, item: Item): boolean {
+/** The place of a word in a clause, by its stem; -1 where it does not stand there. */
+const placeIn = ({ text }: Clause, stem: string): number => wordsIn(text).findIndex((word) => word.stem === stem);
+
+/** True where a part says of one person what the source tells of another or of the student: 'my teachers asked me' of 'I asked my teachers'. */
+export function shiftsToOther(words: readonly Word[], item: Item): boolean {
   if (item.kind === 'fact') return false;
-  return words.some((word, at) => {
-    if (!OTHER_PERSON.has(word.stem) || !item.stems.has(word.stem)) return false;
-    const next = words.slice(at + 1, at + 1 + SUBJECT).find((one) => isClaim(one) && !OTHER_PERSON.has(one.stem));
-    if (!next || words.slice(0, at).some(({ plain }) => plain === 'you')) return false;
-    const told = clausesWith(item.clauses, next.stem);
-    return (
-      told.length > 0 &&
-      !told.some(({ stems }) => stems.has(word.stem)) &&
-      told.some(({ speaker }) => speaker === 'self')
-    );
+  return words.some((person, at) => {
+    const isObject = words.slice(0, at).some(({ plain }) => /^(?:you|student|they)$/.test(plain));
+    if (!OTHER_PERSON.has(person.stem) || !item.stems.has(person.stem) || isObject) return false;
+    const behind = words.slice(at + 1, at + 1 + SUBJECT);
+    const end = behind.findIndex(({ plain }) => plain === 'you' || plain === 'your');
+    const deeds = behind
+      .slice(0, end < 0 ? SUBJECT : end)
+      .filter(
+        ({ stem }) => !OTHER_PERSON.has(stem) && !FUNCTION.has(stem) && clausesWith(item.clauses, stem).length > 0,
+      );
+    const isTheirs = (clause: Clause, stem: string): boolean => {
+      const place = placeIn(clause, person.stem);
+      return place < 0 ? clause.speaker === 'other' : place < placeIn(clause, stem);
+    };
+    return deeds.some(({ stem }) => !clausesWith(item.clauses, stem).some((clause) => isTheirs(clause, stem)));
   });
 }
+
+/** Words that name no deed. */
+const FUNCTION = lexicon(
+  'a an the of in on at to from for with by and or who that which is are was were be has have had you your it their they her his him more than as not how',
+);
 
 /** What may be called the student's without having been told of. */
 const ALWAYS_YOURS = lexicon(

@@ -6,7 +6,9 @@ import {
   feelingsClaimed,
   isFeeling,
   shiftsToOther,
+  SAID_AS_WISH,
   shiftsToStudent,
+  tellsWishAsFact,
 } from './claims';
 import type { Ground, Item } from './ground';
 import { ADVISING, ASKED_ABOUT, CONNECTING, isAdvice, LEAD_IN, NEGATION, OF_WRITING, onlyAsks } from './lexicons';
@@ -20,6 +22,8 @@ export interface Part {
   /** True where it advises or asks, and so may speak of everyday things. */
   isAdvice: boolean;
   about: 'college' | 'student' | 'both';
+  /** True where it, or the part it goes on with, speaks of a wish or of words. */
+  isOfWish: boolean;
 }
 
 /** How the parts of a sentence may be worded. */
@@ -37,6 +41,7 @@ const OF_STUDENT = /\b(?:you|your|yours|yourself)\b/i;
 export function partsOf(outside: string, names: readonly string[]): Part[] {
   let about: Part['about'] = 'college';
   let advises = false;
+  let isOfWish = false;
   return outside
     .trim()
     .replace(LEAD_IN, '')
@@ -48,7 +53,8 @@ export function partsOf(outside: string, names: readonly string[]): Part[] {
       const student = OF_STUDENT.test(text);
       if (college || student) about = college && student ? 'both' : college ? 'college' : 'student';
       advises = isAdvice(text) || (advises && !/\b(?:is|are|has|offers|you (?:are|have))\b/i.test(text));
-      return { text, isAdvice: advises, about };
+      isOfWish = SAID_AS_WISH.test(text) || (isOfWish && !college && !student);
+      return { text, isAdvice: advises, about, isOfWish };
     });
 }
 
@@ -197,18 +203,27 @@ function factsTogether(items: readonly Item[]): Item | null {
   };
 }
 
+/** True where the item says all that a part claims, of the same person, with the same numbers, the same way round. */
 function holdsBy(whole: Part, allClaims: readonly Word[], item: Item, manner: Manner, ground: Ground): boolean {
   const part = withoutHalves(whole, item);
   if (!part) return false;
   const words = wordsIn(part.text);
   const claims = allClaims.filter(({ stem }) => words.some((word) => word.stem === stem));
-  const isClaim = (word: Word): boolean => claims.some(({ stem }) => stem === word.stem);
   if (!claims.every(({ stem }) => item.stems.has(stem))) return false;
   if (claims.length === 0 && item.kind === 'fact' && numbersSaid(whole.text).length === 0) return false;
   if (ground.college && item.kind === 'quote' && !mayBorrow(part, claims, manner)) return false;
   if (!numbersHold(part, item) || turnsRound(part, claims, item)) return false;
-  if (!part.isAdvice && !manner.isQuestion && !degreesHold(part.text, item)) return false;
-  return !shiftsToStudent(words, isClaim, item, ground.reader) && !shiftsToOther(words, isClaim, item);
+  const states = !part.isAdvice && !manner.isQuestion;
+  return (!states || isStatedAsTold(part, claims, item)) && isOfThePerson(words, claims, item, ground);
+}
+
+/** True where a statement is no stronger than what it rests on: no wish told as a fact, no degree of its own. */
+const isStatedAsTold = (part: Part, claims: readonly Word[], item: Item): boolean =>
+  (part.isOfWish || claims.length === 0 || !tellsWishAsFact(claims, item)) && degreesHold(part.text, item);
+
+function isOfThePerson(words: readonly Word[], claims: readonly Word[], item: Item, { reader }: Ground): boolean {
+  const isClaim = (word: Word): boolean => claims.some(({ stem }) => stem === word.stem);
+  return !shiftsToStudent(words, isClaim, item, reader) && !shiftsToOther(words, item);
 }
 
 const BORROWS =

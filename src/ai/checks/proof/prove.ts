@@ -23,11 +23,6 @@ export type EvidencedSentence = z.infer<typeof evidencedSentence>;
 
 export type Verdict = { text: string; evidence: Evidence[] } | { refused: string };
 
-interface Asked {
-  mustRest: boolean;
-  ofWriting: boolean;
-}
-
 const LONGEST = 420;
 const MOST_ITEMS = 8;
 const MASK = /\[(?:name|email|phone|address|link|handle|number)\]/;
@@ -88,7 +83,7 @@ function isCutShort({ clauses, text }: Item): boolean {
   );
 }
 
-function proveOne(text: string, items: readonly Item[], ground: Ground, { mustRest, ofWriting }: Asked): string | null {
+function proveOne(text: string, items: readonly Item[], ground: Ground, ofWriting: boolean): string | null {
   const outside = text.replace(QUOTED, ' , ');
   const because = unfit(text, outside, ground);
   if (because) return because;
@@ -96,7 +91,7 @@ function proveOne(text: string, items: readonly Item[], ground: Ground, { mustRe
   const names = (ground.college?.names ?? []).map((name) => name.toLowerCase());
   const bare = withoutNames(outside, ground.college?.names ?? []);
   const parts = partsOf(bare, names);
-  if (mustRest && quotedIn(text).length === 0 && !parts.some((part) => tellsSomething(part, manner)))
+  if (!ofWriting && quotedIn(text).length === 0 && !parts.some((part) => tellsSomething(part, manner)))
     return 'empty talk';
   const failing = parts.find((part) => !isCovered(part, items, manner, ground));
   return failing ? `not in the evidence: ${failing.text.trim()}` : null;
@@ -120,7 +115,7 @@ export function prove(draft: EvidencedSentence, ground: Ground, { mustRest = fal
   const sentences = gateSentences(text);
   if (sentences.length === 0) return { refused: 'nothing said' };
   for (const sentence of sentences) {
-    const because = proveOne(sentence.trim(), items, ground, { mustRest, ofWriting });
+    const because = proveOne(sentence.trim(), items, ground, ofWriting);
     if (because) return { refused: because };
   }
   const places = new Map(rests.map(({ evidence }) => [JSON.stringify(evidence), evidence]));

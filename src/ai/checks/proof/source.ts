@@ -15,7 +15,7 @@ export interface Clause {
 }
 
 const BREAKS =
-  /,(?!\d{3})|[;:()—–]|\s-\s|\b(?:and|but|so|because|while|when|who|which|that|where|until|though|although|y|pero)\b/iu;
+  /,(?!\d{3})|[;:()—–]|\s-\s|\b(?:and|but|so|because|while|when|who|which|that|where|until|said|says|thinks|though|although|y|pero)\b/iu;
 const SELF = /^(?:i|im|ive|id|ill|we|were|weve|wed|our|my|mine|me|yo|nosotros|nos|mi|mis|nuestro|nuestra)$/;
 const EMPTY_SUBJECT =
   /^(?:also|then|now|just|really|always|often|sometimes|usually|still|even|never|not|only|mostly|honestly|maybe|to|and|then|first|later|about|in|at|on|for|with|after|before|every|each|this|last|next|the|a|an|one|day|days|week|year|years|time|school|summer|grade|night|nights|weekend|weekends|10th|9th|11th|12th|ninth|tenth|eleventh|twelfth)$/;
