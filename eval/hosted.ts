@@ -6,8 +6,11 @@ import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast 
 const LIMITS = {
   lies: { goal: 0, floor: 0 },
   honest: { goal: 0.6, floor: 0.6 },
-  heldOutLies: { goal: 0, floor: 0 },
-  heldOutHonest: { goal: 0.6, floor: 0.6 },
+  secondLies: { goal: 0, floor: 0 },
+  secondHonest: { goal: 0.6, floor: 0.55 },
+  // One says 'orders people around' of 'give orders': rules see the words, not the turn.
+  thirdLies: { goal: 0, floor: 1 },
+  thirdHonest: { goal: 0.6, floor: 0.55 },
 } as const;
 
 export interface SetMeasured {
@@ -48,7 +51,9 @@ export function evaluate(option?: string, set?: string): Evaluation {
   }
   return evaluationOf([
     ...tunedRows(),
-    lies('held back: invented sentences shown', 'held-out-lies', LIMITS.heldOutLies),
-    honest('held back: honest sentences kept', 'held-out-honest', LIMITS.heldOutHonest),
+    lies('second batch: invented sentences shown', 'held-out-lies', LIMITS.secondLies),
+    honest('second batch: honest sentences kept', 'held-out-honest', LIMITS.secondHonest),
+    lies('third batch: invented sentences shown', 'fresh-lies', LIMITS.thirdLies),
+    honest('third batch: honest sentences kept', 'fresh-honest', LIMITS.thirdHonest),
   ]);
 }

@@ -22,7 +22,7 @@ export interface SaidSentence {
   quotes: string[];
 }
 
-export const SETS = ['lies', 'honest', 'held-out-lies', 'held-out-honest'] as const;
+export const SETS = ['lies', 'honest', 'held-out-lies', 'held-out-honest', 'fresh-lies', 'fresh-honest'] as const;
 export type SetName = (typeof SETS)[number];
 
 const parts = (text: string | undefined, by: string): string[] =>

@@ -30,15 +30,20 @@ const SETTING_WORDS = {
 } as const;
 const FEW_ADMITTED = 30;
 
-const fact = (text: string | null, alsoSaid = '', alsoNumbers: readonly number[] = []): Told =>
-  text === null ? null : { text: text.endsWith('.') ? text : `${text}.`, alsoSaid, alsoNumbers };
+const fact = (text: string | null, alsoSaid = '', alsoNumbers: readonly number[] = [], together = ''): Told =>
+  text === null ? null : { text: text.endsWith('.') ? text : `${text}.`, alsoSaid, alsoNumbers, together };
+/** The names of a field that only together say what it is: 'nursing and health'. */
+const namesOf = (area: string): string => area.replace(/\b(?:and|of|the)\b|[,&]/g, ' ');
 const about = (found: string | null, put: (text: string) => string): string | null =>
   found === null ? null : put(found);
 
-function placeFacts(college: CollegeFacts): Told[] {
+function placeFacts(college: CollegeFacts, homeState: string | null): Told[] {
   const { city, state, setting, undergrads, religious_affiliation: faith } = college;
   return [
-    fact(`It is in ${city}, ${state} (${stateName(state)})`, 'located sits lies stands live living based'),
+    fact(
+      `It is in ${city}, ${state} (${stateName(state)})`,
+      `${state === homeState ? 'stay stays ' : ''}located sits lies stands live living based`,
+    ),
     fact(
       about(settingOf(college), (where) => `It is ${where}`),
       `located sits lies stands live living set setting ${setting ? SETTING_WORDS[setting] : ''}`,
@@ -155,6 +160,7 @@ function fieldFacts({ top_fields, bachelors_fields }: CollegeFacts, wanted: read
         `${Math.round(share_pct)}% of its awards are in ${areaInText(areaOf(cip2))}`,
         `${awarded} ${at === 0 ? 'largest biggest' : ''}`,
         roundedWays(share_pct),
+        namesOf(areaInText(areaOf(cip2))),
       ),
     );
   const offered = [...new Set(wanted)]
@@ -183,7 +189,7 @@ export function factsOfCandidate(
   }: { homeState: string | null; wanted: readonly string[]; mayNameFederalAid: boolean },
 ): Fact[] {
   const told: Told[] = [
-    ...placeFacts(college),
+    ...placeFacts(college, homeState),
     ...outcomeFacts(college),
     ...testFacts(college),
     ...standingFacts(arithmetic),

@@ -29,7 +29,7 @@ const NAMES = Object.keys(FEELINGS) as Feeling[];
 const LIKES = /\b(?:you|i|they|student|to|would|really|also|['’]d)\s+likes?\b/i;
 /** Asking for something is wanting it. */
 const ASKS_FOR =
-  /\b(?:you|they|student|it)(?:['’]ve| have)? (?:asked for|asks for|looked for|looks for|look for|are looking for|is looking for)\b|\byou asked\b/i;
+  /\b(?:you|they|student|it)(?:['’]ve| have)? (?:asked for|asks for|looked for|looks for|look for|are looking for|is looking for)\b|\byou asked(?=\s*(?:[.,;]|$))/i;
 const GOOD_AT = /\bgood (?:at|in)\b/i;
 
 function feelsIn(stems: Iterable<string>, text: string): Set<Feeling> {
@@ -72,8 +72,6 @@ const PARENTS_QUESTION = '5';
 const asksForWishes = ({ evidence }: Item): boolean =>
   evidence?.form_id === 'College Preferences' && evidence.question_id !== PARENTS_QUESTION;
 
-const WISH =
-  /\b(?:want\w*|wish\w*|hope|hopes|hoping|plan|plans|dream|would like|['’]d like|would love|looking for|one day|someday|have to|need to|quiero|me gustar[ií]a)\b/i;
 export const SAID_AS_WISH =
   /\b(?:want\w*|wish\w*|hop(?:e|es|ed|ing)|plan\w*|dream\w*|would|ask\w*|look\w* for|named|wrote|writ\w+|mention\w*|sa(?:y|ys|id)|see yourself|goal|interest\w*|curious|points? to|prefer\w*|need\w*|have to|has to|expect\w*)\b/i;
 
@@ -81,7 +79,7 @@ export const SAID_AS_WISH =
 export const tellsWishAsFact = (claims: readonly Word[], item: Item): boolean => {
   if (item.kind !== 'quote') return false;
   const told = claims.flatMap(({ stem }) => clausesWith(item.clauses, stem));
-  return asksForWishes(item) || told.some((clause) => WISH.test(clause.text));
+  return asksForWishes(item) || told.some(({ isWish }) => isWish);
 };
 
 /** A clause about others that tells of no wish or feeling of theirs. */
@@ -164,6 +162,21 @@ export function claimsPossession(
     return !items.some((item) => isTheirs(thing, item));
   });
 }
+
+/** What every college has. */
+const ALWAYS_ITS = lexicon(
+  'page pages site website students student classes class courses course teachers professors instructors campus library catalog majors major fields field',
+  'first price prices cost costs calculator town city application applications admission admissions own first-years undergraduates graduates numbers facts office size list awards degrees',
+);
+
+/** True where a question or a statement takes a thing for the college's that no fact tells of: 'which of its two labs'. */
+export const givesToCollege = (words: readonly Word[], items: readonly Item[]): boolean =>
+  words.some(({ plain }, at) => {
+    const named = words.slice(at + 1, at + 4).filter(({ stem }) => !FUNCTION.has(stem));
+    if (plain !== 'its' || named.length === 0) return false;
+    if (named.slice(0, 2).some(({ stem }) => ALWAYS_ITS.has(stem))) return false;
+    return !items.some(({ kind, stems }) => kind === 'fact' && stems.has(named[0].stem));
+  });
 
 function isTheirs(thing: Word, { kind, about, stems, clauses, text: told }: Item): boolean {
   if (kind === 'fact')

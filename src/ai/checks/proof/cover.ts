@@ -2,6 +2,7 @@ import {
   PAST,
   bearsOut,
   claimsPossession,
+  givesToCollege,
   type Feeling,
   feelingsClaimed,
   isFeeling,
@@ -46,6 +47,8 @@ export function partsOf(outside: string, names: readonly string[]): Part[] {
     .trim()
     .replace(LEAD_IN, '')
     .replace(/\bma(?:ke|kes|de|king) up\b/gi, 'includes')
+    .replace(/\bsee yourself\b/gi, 'wish')
+    .replace(/\b(look|looks|looking) after\b/gi, 'take care of')
     .split(BREAKS)
     .filter((text) => /\p{L}|\d/u.test(text))
     .map((text): Part => {
@@ -177,7 +180,7 @@ export function tellsSomething(part: Part, manner: Manner): boolean {
 export function isCovered(part: Part, items: readonly Item[], manner: Manner, ground: Ground): boolean {
   const words = wordsIn(part.text);
   const claims = claimsOf(part, words, manner);
-  if (claimsPossession(words, items, ground.reader)) return false;
+  if (claimsPossession(words, items, ground.reader) || (ground.college && givesToCollege(words, items))) return false;
   if ([...feelingsOf(part, words, claims, manner)].some((feeling) => !bearsOut(feeling, claims, items))) return false;
   const numbers = numbersSaid(part.text);
   const isFree = part.isAdvice || manner.isQuestion;
@@ -209,13 +212,19 @@ function holdsBy(whole: Part, allClaims: readonly Word[], item: Item, manner: Ma
   if (!part) return false;
   const words = wordsIn(part.text);
   const claims = allClaims.filter(({ stem }) => words.some((word) => word.stem === stem));
-  if (!claims.every(({ stem }) => item.stems.has(stem))) return false;
+  if (!claims.every(({ stem }) => item.stems.has(stem)) || tearsApart(claims, item)) return false;
   if (claims.length === 0 && item.kind === 'fact' && numbersSaid(whole.text).length === 0) return false;
   if (ground.college && item.kind === 'quote' && !mayBorrow(part, claims, manner)) return false;
   if (!numbersHold(part, item) || turnsRound(part, claims, item)) return false;
   const states = !part.isAdvice && !manner.isQuestion;
   return (!states || isStatedAsTold(part, claims, item)) && isOfThePerson(words, claims, item, ground);
 }
+
+/** True where a field of several names, 'nursing and health', is called by one of them. */
+const tearsApart = (claims: readonly Word[], { together }: Item): boolean => {
+  const said = claims.filter(({ stem }) => together.has(stem));
+  return said.length > 0 && new Set(said.map(({ stem }) => stem)).size < together.size;
+};
 
 /** True where a statement is no stronger than what it rests on: no wish told as a fact, no degree of its own. */
 const isStatedAsTold = (part: Part, claims: readonly Word[], item: Item): boolean =>

@@ -15,6 +15,8 @@ export interface Fact {
   about: 'college' | 'student';
   /** Words in which the same may be said. */
   alsoSaid?: string;
+  /** Names that tell one thing together, and not one without the other. */
+  together?: string;
   /** Values of its number that are as true as the one in the text, e.g. before rounding. */
   alsoNumbers?: readonly number[];
 }
@@ -25,6 +27,7 @@ export interface Item {
   about: Fact['about'];
   stems: ReadonlySet<string>;
   numbers: readonly SaidNumber[];
+  together: ReadonlySet<string>;
   /** The sentence of the student in which the quote stands, in clauses; a fact has none. */
   clauses: readonly Clause[];
   /** What was asked where the quote stands. */
@@ -56,7 +59,9 @@ export const roundedWays = (value: number | null): number[] =>
         ...ROUNDINGS.filter((step) => value >= step * 10 || step === 1).map((step) => Math.round(value / step) * step),
       ];
 
-export function itemOfFact({ text, about, alsoSaid, alsoNumbers = [] }: Fact): Item {
+const NONE: ReadonlySet<string> = new Set();
+
+export function itemOfFact({ text, about, alsoSaid, together = '', alsoNumbers = [] }: Fact): Item {
   const said = numbersSaid(text);
   const kind = said[0]?.kind ?? 'plain';
   const more = alsoNumbers.map((value): SaidNumber => ({ value, kind, start: 0, end: 0, within: 0 }));
@@ -65,6 +70,7 @@ export function itemOfFact({ text, about, alsoSaid, alsoNumbers = [] }: Fact): I
     about,
     stems: new Set([...stemsIn(text), ...lexicon(alsoSaid ?? '')]),
     numbers: [...said, ...more],
+    together: lexicon(together),
     clauses: [],
     question: '',
     text,
@@ -89,6 +95,7 @@ export function itemOfQuote(own: MaterialAnswer, quote: string): Item {
     about: 'student',
     stems: stemsIn(quote),
     numbers: numbersSaid(quote),
+    together: NONE,
     clauses: clausesOf(aroundQuote(own.answer, quote)),
     question: question_text,
     text: quote,

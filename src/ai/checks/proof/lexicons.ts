@@ -55,6 +55,7 @@ const EVERYDAY = lexicon(
   'maybe perhaps instead together alone aloud especially exactly simply directly slowly carefully really very nearby',
   'happen would-be version piece part end edge start point role chance opportunity-to opening',
   'might could should must let me know whatever wherever whenever whoever anyone everyone nobody nothing everything somewhere anywhere',
+  'rule deserve duty duties stranger strangers together wall nearby picture tool rest version part whole end',
   'far near past present while toward against instead-of except unless although though however still yet',
   'visit offer offers belong belongs fits fit suit suits works lives live living means counts guide leads helps shows tells asks happens looks sounds feels',
 );

@@ -40,6 +40,16 @@ const SHARES: readonly [RegExp, number, number][] = [
   [/\bsix (?:in|out of) (?:every )?ten\b/gi, 60, 2.5],
 ];
 
+const ONE_IN = new RegExp(`\\bone (?:[a-z]+ )?(?:in|out of) (?:every )?(${UNITS.slice(2).join('|')}|\\d+)\\b`, 'gi');
+/** 'one in eight' and 'one applicant in four', in percent. */
+const oneIn = (text: string): SaidNumber[] =>
+  [...text.matchAll(ONE_IN)].map((match) => {
+    const of = UNITS.indexOf(match[1].toLowerCase());
+    const value = 100 / (of > 0 ? of : Number(match[1]));
+    const within = Math.max(1, value / 10);
+    return { value, kind: 'percent', start: match.index, end: match.index + match[0].length, within };
+  });
+
 /** The value of a number in words, e.g. 'two thousand three hundred'. */
 function valueOf(words: string): number {
   let whole = 0;
@@ -102,7 +112,7 @@ export function numbersSaid(text: string): SaidNumber[] {
       const value = ORDINALS.indexOf(match[0].toLowerCase());
       return { value: value + 1, kind: 'plain', start: match.index, end: match.index + match[0].length, within: 0 };
     });
-  const all = [...shares, ...inDigits(text), ...inWords(text), ...ordinals];
+  const all = [...shares, ...oneIn(text), ...inDigits(text), ...inWords(text), ...ordinals];
   const free = all.filter(
     (one, at) => !all.slice(0, at).some((earlier) => one.start < earlier.end && earlier.start < one.end),
   );

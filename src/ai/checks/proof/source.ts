@@ -12,6 +12,8 @@ export interface Clause {
   speaker: 'self' | 'other';
   /** True where it is turned round by its own words or those it hangs on. */
   isNegated: boolean;
+  /** True where it tells of a wish, or goes on with one. */
+  isWish: boolean;
 }
 
 const BREAKS =
@@ -21,6 +23,9 @@ const EMPTY_SUBJECT =
   /^(?:also|then|now|just|really|always|often|sometimes|usually|still|even|never|not|only|mostly|honestly|maybe|to|and|then|first|later|about|in|at|on|for|with|after|before|every|each|this|last|next|the|a|an|one|day|days|week|year|years|time|school|summer|grade|night|nights|weekend|weekends|10th|9th|11th|12th|ninth|tenth|eleventh|twelfth)$/;
 const OTHERS =
   /^(?:he|she|they|hes|shes|theyre|people|everyone|everybody|somebody|someone|nobody|who|mom|dad|mother|father|mama|papa|parents|parent|brother|sister|brothers|sisters|aunt|uncle|grandma|grandpa|grandmother|grandfather|abuela|abuelo|cousin|cousins|friend|friends|teacher|teachers|coach|boss|nurse|doctor|family|team|group|teammate|neighbor|counselor|kids|principal|el|ella|ellos)$/;
+
+const WISH =
+  /\b(?:want\w*|wish\w*|hope|hopes|hoping|plan|plans|dream|would like|['’]d like|would love|looking for|one day|someday|have to|need to|quiero|me gustar[ií]a)\b/i;
 
 function speakerOf(clause: string, before: Clause['speaker']): Clause['speaker'] {
   const words = wordsIn(clause).map(({ plain }) => plain);
@@ -44,15 +49,18 @@ export function clausesOf(text: string): Clause[] {
   return sentencesOf(text).flatMap(({ text: sentence }) => {
     let speaker: Clause['speaker'] = 'self';
     let negated = false;
+    let wished = false;
     return sentence
       .split(BREAKS)
+      .flatMap((part) => part.split(/\s(?=I\s)/))
       .filter((part) => /\p{L}|\d/u.test(part))
       .map((part, at): Clause => {
         speaker = speakerOf(part, speaker);
         const own = OWN_NEGATION.test(part);
         // 'I do not want to go there and study': the refusal reaches on into a clause without a subject of its own.
         negated = own || (negated && at > 0 && !/^\s*(?:i|we|my|our)\b/i.test(part));
-        return { text: part, stems: stemsIn(part), speaker, isNegated: negated };
+        wished = WISH.test(part) || (wished && at > 0 && !/^\s*(?:i|we|my|our)\b/i.test(part));
+        return { text: part, stems: stemsIn(part), speaker, isNegated: negated, isWish: wished };
       });
   });
 }
