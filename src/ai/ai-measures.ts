@@ -4,7 +4,7 @@ import type { Written } from './ai-task';
 const texts = spreadsOf({
   name: 'pathlight_ai_text_duration_seconds',
   help: 'How long generated texts took, in seconds: settled by a rule, written by the provider, or the built-in one stood in for it.',
-  labels: ['task', 'written_by', 'outcome'],
+  labels: ['task', 'prompt', 'written_by', 'outcome'],
 });
 
 const tokens = countersOf({
@@ -18,10 +18,13 @@ const OUTPUT = tokens.of('output');
 export type AiOutcome = 'settled' | 'written' | 'stood-in';
 
 /** Starts the clock of one text; the answer stops it and gives the text on. */
-export function measureText(task: string): <Value>(outcome: AiOutcome, written: Written<Value>) => Written<Value> {
+export function measureText(
+  task: string,
+  prompt: string,
+): <Value>(outcome: AiOutcome, written: Written<Value>) => Written<Value> {
   const began = performance.now();
   return (outcome, written) => {
-    texts.of(task, written.writtenBy, outcome).observe(secondsSince(began));
+    texts.of(task, prompt, written.writtenBy, outcome).observe(secondsSince(began));
     return written;
   };
 }

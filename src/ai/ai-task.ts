@@ -28,32 +28,53 @@ export interface Written<Value> {
 export type TextPart = { text: string } | { restart: true };
 export type OnText = (part: TextPart) => void;
 
+/** How long a message may be for a server with a small context. */
+export interface PromptRoom {
+  characters: number;
+  /** What is kept for the answer. */
+  outputTokens: number;
+}
+
 /**
  * One AI feature. `Draft` is what a hosted provider answers: an object of the schema, or plain text where the schema is null.
  * Every function is pure; none of them may name the student to a provider.
  */
 export interface AiTask<Input, Value, Draft> {
   name: string;
+  /** Changes with every change of the system text or the prompt; metrics tell which one wrote. */
+  promptVersion: string;
   /** The whole time a hosted provider may take, all tries included, in milliseconds. */
   deadlineMs: number;
   mostOutputTokens: number;
   /** Carries the canary line; what follows it is instruction, everything a student wrote is data. */
   system: string;
   schema: z.ZodType<Draft> | null;
+  /** Reads what a small model made of the schema: a section that is missing or broken is empty. Absent where the schema itself reads. */
+  lenient?: z.ZodType<Draft>;
   /** What kinds of the person's data the prompt may hold; the receipt and the privacy notice tell it. */
   sends: readonly SentKind[];
   /** The answer where a rule decides it and nobody may be asked (signs of danger, nothing written); else null. */
   settled(input: Input): Value | null;
   /** The input as a hosted provider may see it: no identity, free text masked, answers with signs of danger left out. */
   shown(input: Input, namesToMask: readonly string[]): Input;
-  /** The user message, made of what `shown` answered. */
-  prompt(shown: Input): string;
+  /** The user message, made of what `shown` answered; in `room`, where one is given, what matters most. */
+  prompt(shown: Input, room?: PromptRoom): string;
   /** Reads a first line of the draft that is for the app alone; absent where a task asks for none. */
   opening?(line: string, input: Input): ReturnType<ReadOpening<Value>>;
   /** The answer of the offline engine. */
   builtIn(input: Input): Value;
   /** The draft with everything dropped that is not grounded; null when too little is left and the built-in answer must stand. */
   check(draft: Draft, input: Input, shown: Input): Value | null;
+  /** The sentences of the draft that would be shown, each with what it rests on, for a second look; absent where none is taken. */
+  claims?(draft: Draft, input: Input, shown: Input): Claim[];
+  /** The draft without these sentences. */
+  without?(draft: Draft, refused: ReadonlySet<string>): Draft;
+}
+
+/** A sentence and what it is said to rest on. */
+export interface Claim {
+  text: string;
+  evidence: string[];
 }
 
 /** A task whose hosted answer is plain text and can be shown while it is written. */

@@ -71,7 +71,7 @@ export class AiService {
   /** Starts the clock and the ledger of one text; the answer stops both, leaves a receipt and gives the text on. */
   private begin<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, context: AiContext): Finish {
     const ledger: AiLedger = { calls: 0, input: 0, output: 0 };
-    const measure = measureText(task.name);
+    const measure = measureText(task.name, task.promptVersion);
     this.receipts.expect();
     const { name: feature, sends: sent } = task;
     const finish = <Value>(outcome: AiOutcome, written: Written<Value>): Written<Value> => {

@@ -2,7 +2,7 @@ import type { ChatMessage, ChatSources } from '../contract/chat';
 import type { CollegeFacts, Fit } from '../contract/colleges';
 import type { Candidate, StudentMaterial } from '../contract/material';
 import type { CounselorView, StatementEvidence, StudentDashboard } from '../contract/profiles';
-import type { RecommendationSet, SchoolInfo } from '../contract/recommendations';
+import type { RecommendationSet, SchoolInfo, SchoolSection } from '../contract/recommendations';
 import type { Told } from '../contract/help-messages';
 import type { Progress } from '../contract/responses';
 import type { DangerSign } from '../contract/safeguarding';
@@ -30,11 +30,14 @@ export interface FeedbackReply {
 export interface DashboardWords {
   studentDashboard: StudentDashboard;
   evidence: StatementEvidence[];
+  /** Sections that are the offline engine's although a provider wrote the rest. */
+  builtInSections?: string[];
 }
 
 export interface CounselorViewWords {
   studentProfile: CounselorView;
   evidence: StatementEvidence[];
+  builtInSections?: string[];
 }
 
 export interface SchoolWordsInput {
@@ -43,7 +46,11 @@ export interface SchoolWordsInput {
 }
 
 /** The words of one school; the caller adds `logo_url`. */
-export type SchoolWords = Omit<SchoolInfo, 'logo_url'> & { unitid: number };
+export type SchoolWords = Omit<SchoolInfo, 'logo_url'> & {
+  unitid: number;
+  /** Sections that are the offline engine's although a provider wrote others. */
+  builtInSections?: SchoolSection[];
+};
 
 /** A college that a message names, as it was typed, and how it stands for the student who asks. */
 export interface ChatCollege {

@@ -1,11 +1,12 @@
 import { singleInstance } from '../instances/instances';
 import { BuiltInProvider } from './built-in/built-in-provider';
 import { OpenAiProvider } from './openai/openai-provider';
+import { FULL_REACH } from './openai/request-room';
 import { chooseProvider } from './provider-choice';
 
 const usage = { mayCall: async () => true, record: async () => undefined };
 const { counters } = singleInstance();
-const ai = { apiKey: null, baseUrl: null, model: 'm', dailyTokens: null };
+const ai = { apiKey: null, baseUrl: null, model: 'm', dailyTokens: null, reach: FULL_REACH };
 
 test('a default install has the built-in engine', () => {
   expect(chooseProvider(ai, usage, counters)).toBeInstanceOf(BuiltInProvider);

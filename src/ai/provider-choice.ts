@@ -13,5 +13,5 @@ export function chooseProvider(ai: Settings['ai'], usage: AiUsage, counters: Sha
   if (!ai.apiKey && !ai.baseUrl) return new BuiltInProvider();
   // Loaded only here: the built-in engine starts without the SDK.
   const { OpenAiProvider } = load('./openai/openai-provider') as typeof import('./openai/openai-provider');
-  return new OpenAiProvider(ai, usage, new Circuit(counters));
+  return new OpenAiProvider(ai, usage, new Circuit(counters), undefined, ai.reach);
 }

@@ -44,6 +44,9 @@ const environment = z.object({
   OPENAI_BASE_URL: text,
   OPENAI_MODEL: text,
   AI_DAILY_TOKENS: wholeNumber(0, 0, 1_000_000_000),
+  AI_CONTEXT_TOKENS: wholeNumber(0, 0, 10_000_000),
+  AI_PATIENCE: wholeNumber(1, 1, 20),
+  AI_SECOND_LOOK: flag(false),
   JOB_CONCURRENCY: wholeNumber(2, 1, 64),
   DATABASE_URL: text,
   DATABASE_POOL: wholeNumber(10, 1, 500),
@@ -99,7 +102,14 @@ export class Settings {
   readonly tokenKey: KeyObject;
   /** The shortest new password, in characters; older ones stay as they are. */
   readonly passwordLeast: number;
-  readonly ai: { apiKey: string | null; baseUrl: string | null; model: string; dailyTokens: number | null };
+  readonly ai: {
+    apiKey: string | null;
+    baseUrl: string | null;
+    model: string;
+    dailyTokens: number | null;
+    /** What the hosted server can take: its context in tokens (null = no limit), how many times longer it may need, a second look. */
+    reach: { contextTokens: number | null; patience: number; secondLook: boolean };
+  };
   readonly jobConcurrency: number;
   readonly database: DatabaseAddress;
   /** The Redis that several instances share, and what every key of this installation begins with; null = one instance. */
@@ -151,6 +161,11 @@ export class Settings {
       baseUrl: from.OPENAI_BASE_URL,
       model: from.OPENAI_MODEL ?? 'gpt-4o-mini',
       dailyTokens: from.AI_DAILY_TOKENS || null,
+      reach: {
+        contextTokens: from.AI_CONTEXT_TOKENS || null,
+        patience: from.AI_PATIENCE,
+        secondLook: from.AI_SECOND_LOOK,
+      },
     };
     this.passwordLeast = from.PASSWORD_MIN_LENGTH;
     this.jobConcurrency = from.JOB_CONCURRENCY;

@@ -106,7 +106,11 @@ describe('the fields of', () => {
 
   it('a recommendation set', () => {
     expectFields(recommendationSet, ['_id', 'recommendations'], ['notes', 'written_by', 'created_at']);
-    expectFields(recommendation, ['type', 'name', 'info'], ['unitid', 'arithmetic', 'facts', 'price', 'evidence']);
+    expectFields(
+      recommendation,
+      ['type', 'name', 'info'],
+      ['unitid', 'arithmetic', 'facts', 'price', 'evidence', 'built_in_sections'],
+    );
     expect(recommendation.shape.type.options).toEqual(['Reach', 'Match', 'Safety']);
   });
 

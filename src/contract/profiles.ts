@@ -37,7 +37,13 @@ export type CounselorView = z.infer<typeof counselorView>;
 export const statementEvidence = evidence.extend({ field: z.string(), index: z.number().int().nullable() });
 export type StatementEvidence = z.infer<typeof statementEvidence>;
 
-const generated = { evidence: z.array(statementEvidence), written_by: writtenBy, created_at: isoTime };
+const generated = {
+  evidence: z.array(statementEvidence),
+  written_by: writtenBy,
+  /** Where a hosted service wrote the text: the sections that are the offline engine's all the same. */
+  built_in_sections: z.array(z.string()).optional(),
+  created_at: isoTime,
+};
 
 export const studentDashboardAnswer = z.object({
   dashboard: z.object({ studentDashboard, ...generated }),

@@ -16,6 +16,27 @@ export const schoolInfo = z.object({
 });
 export type SchoolInfo = z.infer<typeof schoolInfo>;
 
+/** The parts of a school's words, each written by one or the other. The links are always the app's own. */
+export const SCHOOL_SECTIONS = [
+  'why',
+  'fit.academic',
+  'fit.social_cultural',
+  'fit.financial',
+  'overall_fit_rationale',
+  'potential_challenges',
+  'why_school_essay_points',
+] as const;
+export const SCHOOL_SECTION_TITLES: Record<(typeof SCHOOL_SECTIONS)[number], string> = {
+  why: 'Why this school',
+  'fit.academic': 'Academic',
+  'fit.social_cultural': 'Social/Cultural',
+  'fit.financial': 'Financial',
+  overall_fit_rationale: 'Overall Fit Rationale',
+  potential_challenges: 'Potential Challenges',
+  why_school_essay_points: 'Why School Essay Points',
+};
+export type SchoolSection = (typeof SCHOOL_SECTIONS)[number];
+
 /** The few facts a school card shows. */
 export const schoolCard = collegeFacts.pick({
   city: true,
@@ -39,6 +60,8 @@ export const recommendation = z.object({
   facts: schoolCard,
   /** What this student may expect to pay a year after grants; `estimate` where out-of-state tuition was counted in. Lists of before have none. */
   price: z.object({ dollars: z.number(), estimate: z.boolean() }).nullable().optional(),
+  /** Where a hosted service wrote the list: the parts of this school's words that are the offline engine's all the same. */
+  built_in_sections: z.array(z.enum(SCHOOL_SECTIONS)).optional(),
   /** The student's words that brought this school onto the list. */
   evidence: z.array(evidence),
 });

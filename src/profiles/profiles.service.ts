@@ -26,12 +26,14 @@ export class ProfilesService {
 
   async writeDashboard({ material, context }: StudentFile): Promise<WrittenProfile<StudentDashboard>> {
     const { value, writtenBy } = await this.ai.write(studentDashboardTask, material, context);
-    return { words: value.studentDashboard, evidence: value.evidence, writtenBy };
+    const { studentDashboard: words, evidence, builtInSections } = value;
+    return { words, evidence, writtenBy, builtInSections };
   }
 
   async writeCounselorView({ material, context }: StudentFile): Promise<WrittenProfile<CounselorView>> {
     const { value, writtenBy } = await this.ai.write(counselorViewTask, material, context);
-    return { words: value.studentProfile, evidence: value.evidence, writtenBy };
+    const { studentProfile: words, evidence, builtInSections } = value;
+    return { words, evidence, writtenBy, builtInSections };
   }
 
   /** Replaces the profile inside the caller's transaction. */
@@ -86,8 +88,9 @@ export class ProfilesService {
   }
 }
 
-const aboutText = ({ evidence, writtenBy }: WrittenProfile<unknown>, createdAt: Date) => ({
+const aboutText = ({ evidence, writtenBy, builtInSections }: WrittenProfile<unknown>, createdAt: Date) => ({
   evidence,
   written_by: writtenBy,
+  ...(builtInSections?.length ? { built_in_sections: builtInSections } : {}),
   created_at: createdAt.toISOString(),
 });

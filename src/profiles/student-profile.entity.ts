@@ -8,6 +8,8 @@ export interface WrittenProfile<Words> {
   words: Words;
   evidence: StatementEvidence[];
   writtenBy: WrittenBy;
+  /** Sections that are the offline engine's although a hosted service wrote the rest. */
+  builtInSections?: string[];
 }
 
 /** The newest dashboard and counselor view of one student. */

@@ -46,7 +46,7 @@ function toRecommendation(
   words: SchoolWords,
   homeState: string | null,
 ): Recommendation {
-  const { unitid, ...info } = words;
+  const { unitid, builtInSections, ...info } = words;
   const { city, state, setting, control, undergrads, website_url } = college;
   const price = priceFor(college, homeState);
   const { admission_rate_pct, avg_net_price, graduation_6yr_pct } = college;
@@ -68,6 +68,7 @@ function toRecommendation(
       website_url,
     },
     price: price && { dollars: price.amount, estimate: price.estimate },
+    ...(builtInSections?.length ? { built_in_sections: builtInSections } : {}),
     evidence: reasons.map(({ evidence }) => evidence).filter((evidence): evidence is Evidence => evidence !== null),
   };
 }

@@ -96,11 +96,11 @@ it('keeps schools and tiers as the rules made them, whatever the server says', a
     if (body.response_format?.json_schema.name !== 'school_words') return says('{}');
     const school = (unitid: number, why: string) => ({
       unitid,
-      why,
-      fit: { academic: 'Good.', social_cultural: 'Good.', financial: 'Good.' },
-      overall_fit_rationale: ['It fits.'],
-      potential_challenges: ['It may not.'],
-      why_school_essay_points: ['What would you try there?'],
+      why: [{ text: why, facts: [], quotes: [] }],
+      fit: { academic: [], social_cultural: [], financial: [] },
+      overall_fit_rationale: [],
+      potential_challenges: [],
+      why_school_essay_points: [{ text: 'What would you ask a student there?', facts: [], quotes: [] }],
     });
     return says(JSON.stringify({ schools: [school(999_999_999, 'The University of Nowhere wants you.')] }));
   };

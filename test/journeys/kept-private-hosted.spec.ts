@@ -54,8 +54,9 @@ describe('with a hosted service, what is a student’s own', () => {
       const name = body.response_format?.json_schema.name ?? '';
       if (name !== 'student_dashboard')
         return { kind: 'text', text: 'File the FAFSA as soon as it opens, it is free.' };
-      const one = [{ text: 'File the FAFSA early.', ref: null, quote: null }];
-      const said = [{ text: 'You say what fascinates you.', ref: 'a3', quote: 'fascinated by how medicines are made' }];
+      const one = [{ text: 'File the FAFSA early.', facts: [], quotes: [] }];
+      const quotes = ['fascinated by how medicines are made'];
+      const said = [{ text: 'You are fascinated by how medicines are made.', facts: [], quotes }];
       const sections = [
         'profileSummary',
         'sentimentAnalysis',

@@ -33,3 +33,18 @@ describe('docker-compose.yml', () => {
     }
   });
 });
+
+describe('a model of one’s own', () => {
+  it('is pinned, started by its profile alone, and has no way out', () => {
+    const images = [...compose.matchAll(/image: (ollama\/ollama\S*)/g)].map(([, image]) => image);
+    expect(new Set(images).size).toBe(1);
+    expect(images[0]).toMatch(/:\d+\.\d+\.\d+$/);
+    expect(compose.match(/profiles: \[ai\]/g)).toHaveLength(images.length);
+    expect(compose).toMatch(/\n {2}ai:\n {4}internal: true/);
+  });
+
+  it('is told of the same context as the app', () => {
+    expect(compose).toContain('OLLAMA_CONTEXT_LENGTH: ${AI_CONTEXT_TOKENS:-8192}');
+    expect(compose).toContain('AI_CONTEXT_TOKENS: ${AI_CONTEXT_TOKENS:-0}');
+  });
+});

@@ -25,6 +25,7 @@ export interface AiRequest {
     messages: { role: string; content: string }[];
     response_format?: { type: string; json_schema: { name: string; strict: boolean; schema: Record<string, unknown> } };
     max_completion_tokens?: number;
+    max_tokens?: number;
   };
   /** The body as it came over the wire. */
   raw: string;

@@ -121,7 +121,10 @@ export function CounselorSections({ profile }: { profile: Profile }) {
           <Section key={field} profile={profile} field={field} />
         ))}
       </Box>
-      <WrittenBy by={profile.written_by} />
+      <WrittenBy
+        by={profile.written_by}
+        except={(profile.built_in_sections ?? []).map((field) => COUNSELOR_VIEW_TITLES[field as keyof CounselorView])}
+      />
     </Box>
   );
 }

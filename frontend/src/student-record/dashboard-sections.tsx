@@ -127,7 +127,7 @@ const uneven = { ...pairs, '& > :last-child:nth-of-type(odd)': { gridColumn: '1 
 
 /** The ten sections of a student's dashboard, each statement with its evidence. */
 export function DashboardSections({ userId, dashboard, reader }: PartProps & { userId: string }) {
-  const { studentDashboard, evidence, written_by: writtenBy } = dashboard;
+  const { studentDashboard, evidence, written_by: writtenBy, built_in_sections: builtIn = [] } = dashboard;
   const card = ([field, Icon]: readonly [ListField, Icon]) => (
     <ListCard key={field} field={field} Icon={Icon} dashboard={dashboard} reader={reader} />
   );
@@ -147,7 +147,10 @@ export function DashboardSections({ userId, dashboard, reader }: PartProps & { u
         reader={reader}
       />
       <Box sx={uneven}>{AFTER_MAP.map(card)}</Box>
-      <WrittenBy by={writtenBy} />
+      <WrittenBy
+        by={writtenBy}
+        except={builtIn.map((field) => DASHBOARD_TITLES[field as keyof typeof DASHBOARD_TITLES])}
+      />
     </Box>
   );
 }

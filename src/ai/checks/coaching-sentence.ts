@@ -5,7 +5,7 @@ import { DIAGNOSIS, FORECAST, GRADING, SHAMING } from './unfit-words';
 const LONGEST = 420;
 const FIRST_PERSON = /(?:^|[^\p{L}'’])(?:I|I'm|I’m|I've|I’ve|my|me|mine|we|our)(?=[^\p{L}]|$)/u;
 const TO_THE_STUDENT = /\byou(?:r|rs|rself|'re|’re|'ve|’ve|'ll|’ll)?\b/i;
-const WRITES_FOR_THEM =
+export const WRITES_FOR_THEM =
   /\b(?:here(?:'s| is) (?:an? )?(?:draft|essay|version|rewrite|example|sample|paragraph|opening)|(?:you could|you can|try to) (?:write|say|open with|start with|begin with):|rewritten|revised version|dear admissions)\b/i;
 export const OBEYS =
   /\b(?:as you (?:asked|instructed|requested)|ignor(?:e|ing) (?:all |the |my )?(?:previous|prior|above)|system prompt|my instructions|as an ai|language model)\b/i;

@@ -17,3 +17,7 @@ export const COLLEGE_NAME =
 /** A word that no kind adult uses of a student. */
 export const SHAMING =
   /\b(?:lazy|stupid|dumb|pathetic|loser|worthless|mediocre|embarrassing|(?:a|such a|total) failure|hopeless|idiot\w*|disappointing)\b/i;
+
+/** What no fact here can bear out: standing with admission, promises of money, rules of applying, days by which to act. */
+export const UNPROVABLE =
+  /\b(?:get(?:ting)? in(?!to\b)|let you in|chances?|odds|likel(?:y|ihood)|probab\w+|guarantee\w*|promis\w+|early (?:decision|action)|restrictive|rolling|demonstrated interest|legacy|yield|meets? (?:full|all|every|\d+%)|full need|full[- ]ride|free tuition|tuition[- ]free|need[- ]blind|test[- ]blind|no[- ]loan|waitlist\w*|deadlines? (?:is|are|was|falls?|in|on)|due (?:by|on|in)|apply by|by (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:january|february|march|april|june|july|august|september|october|november|december) \w+|papers|documents|undocumented|citizen\w*|visa|daca|kill\w*|suicid\w*|abus\w+|violen\w+|rap(?:e|ed)|drugs?|alcohol|weed|vap\w+)\b/i;

@@ -1,15 +1,30 @@
 import OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
-import type { AiTask } from '../ai-task';
 import type { CallLimits } from './call-limits';
 import { CallFault, faultOf } from './faults';
+import { outputTokensOf } from './request-room';
 
 /** What an answer cost; an estimate where the server does not say. */
 export interface Tokens {
   input: number;
   output: number;
 }
+
+/** What a call needs to know of its task. */
+export interface AskedOf {
+  name: string;
+  system: string;
+  schema: z.ZodType | null;
+  mostOutputTokens: number;
+  /** Present where an answer that was cut short is of use. */
+  lenient?: unknown;
+}
+
+/** Servers that know only the newer name of the limit; local ones know the older. */
+const NEWER_LIMIT = /(?:^|\.)(?:openai\.com|azure\.com|openrouter\.ai)$/;
+const saysNewer = (baseUrl: string | null): boolean =>
+  baseUrl === null || !URL.canParse(baseUrl) || NEWER_LIMIT.test(new URL(baseUrl).hostname);
 
 /** The server to ask; the address of the SDK's own default when `baseUrl` is null. */
 export interface Server {
@@ -61,14 +76,17 @@ export class Completions {
   }
 
   /** The pieces of an answer as they are written; at the end what it cost. */
-  async *pieces<Input, Value, Draft>(
-    task: AiTask<Input, Value, Draft>,
+  async *pieces(
+    task: AskedOf,
     prompt: string,
     limits: CallLimits,
+    contextTokens: number | null = null,
   ): AsyncGenerator<string, Tokens> {
-    const reading = new CompletionReading();
+    const reading = new CompletionReading(task.lenient !== undefined);
     try {
-      const stream = await this.client.chat.completions.create(this.request(task, prompt), { signal: limits.signal });
+      const stream = await this.client.chat.completions.create(this.request(task, prompt, contextTokens), {
+        signal: limits.signal,
+      });
       for await (const part of stream) {
         limits.heard();
         const delta = reading.take(part);
@@ -81,10 +99,11 @@ export class Completions {
     return reading.end(task.system + prompt);
   }
 
-  private request<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, prompt: string) {
+  private request(task: AskedOf, prompt: string, contextTokens: number | null) {
+    const most = outputTokensOf(task, contextTokens);
     return {
       model: this.server.model,
-      max_completion_tokens: task.mostOutputTokens,
+      ...(saysNewer(this.server.baseUrl) ? { max_completion_tokens: most } : { max_tokens: most }),
       stream: true as const,
       stream_options: { include_usage: true },
       messages: [
@@ -102,18 +121,24 @@ class CompletionReading {
   private finished = false;
   private used: z.infer<typeof usage>;
 
+  constructor(private readonly takesCut: boolean) {}
+
   take(part: unknown): string {
     const read = chunk.safeParse(part);
     if (!read.success) throw new CallFault('server', 'a stream that is no completion');
     this.used = read.data.usage ?? this.used;
     const choice = read.data.choices[0];
-    if (choice?.delta?.refusal) throw new CallFault('answer', 'a refusal');
-    if (choice?.finish_reason === 'length') throw new CallFault('answer', 'an answer cut short');
-    if (choice?.finish_reason === 'content_filter') throw new CallFault('answer', 'a filtered answer');
+    this.refuseUnfinished(choice);
     this.finished ||= Boolean(choice?.finish_reason);
     const delta = choice?.delta?.content ?? '';
     this.text += delta;
     return delta;
+  }
+
+  private refuseUnfinished(choice: z.infer<typeof chunk>['choices'][number] | undefined): void {
+    if (choice?.delta?.refusal) throw new CallFault('answer', 'a refusal');
+    if (choice?.finish_reason === 'length' && !this.takesCut) throw new CallFault('answer', 'an answer cut short');
+    if (choice?.finish_reason === 'content_filter') throw new CallFault('answer', 'a filtered answer');
   }
 
   end(asked: string): Tokens {

@@ -117,7 +117,7 @@ describe('a server that works', () => {
     expect(body).toMatchObject({
       model: 'local-model',
       stream: true,
-      max_completion_tokens: feedbackTask.mostOutputTokens,
+      max_tokens: feedbackTask.mostOutputTokens,
     });
     expect(authorization).toBe('Bearer key-of-the-test');
     expect(path).toBe('/v1/chat/completions');
@@ -286,11 +286,11 @@ describe('a server that obeys an attack', () => {
     const candidates = threeColleges().map((college) => aCandidate(college));
     const school = (unitid: number, why: string) => ({
       unitid,
-      why,
-      fit: { academic: 'Good.', social_cultural: 'Good.', financial: 'Good.' },
-      overall_fit_rationale: ['It fits.'],
-      potential_challenges: ['It may not.'],
-      why_school_essay_points: ['What would you try there?'],
+      why: [{ text: why, facts: [], quotes: [] }],
+      fit: { academic: [], social_cultural: [], financial: [] },
+      overall_fit_rationale: [],
+      potential_challenges: [],
+      why_school_essay_points: [{ text: 'What would you ask a student there?', facts: [], quotes: [] }],
     });
     server.will(
       text(
@@ -309,9 +309,10 @@ describe('a server that obeys an attack', () => {
     const builtIn = schoolWordsTask.builtIn(input);
     expect(writtenBy).toBe('openai');
     expect(value.map(({ unitid }) => unitid)).toEqual([900001, 900002, 900003]);
-    expect(value[0]).toEqual(builtIn[0]);
-    expect(value[1].why).toBe('See this place.');
-    expect(value[2].why).toBe('It may suit you.');
+    expect(value.map(({ why }) => why)).toEqual(builtIn.map(({ why }) => why));
+    expect(value.map(({ why_school_essay_points: points }) => points)).toEqual(
+      value.map(() => ['What would you ask a student there?']),
+    );
     expect(JSON.stringify(value)).not.toMatch(/Harvard|evil|safety school/);
     expect(value.map((one) => one.distinctive_opportunities)).toEqual(
       builtIn.map((one) => one.distinctive_opportunities),

@@ -7,8 +7,11 @@ import { type AiUsage, wholeTokens } from '../ai-usage';
 import { askedServer } from '../asked-server';
 import { CallLimits } from './call-limits';
 import type { Circuit } from './circuit';
-import { Completions, estimatedTokens, type Server, type Tokens } from './completions';
+import { type AskedOf, Completions, estimatedTokens, type Server, type Tokens } from './completions';
 import { CallFault } from './faults';
+import { readJson } from './read-json';
+import { FULL_REACH, type Reach, roomOf } from './request-room';
+import { refusedBy, SECOND_LOOK, secondLookPrompt } from './second-look';
 import { OpeningLine, OpeningSettles } from '../opening-line';
 import { SentenceGate } from '../sentence-gate';
 
@@ -47,6 +50,7 @@ export class OpenAiProvider implements AiProvider {
     private readonly usage: AiUsage,
     private readonly circuit: Circuit,
     private readonly tools: OpenAiTools = TOOLS,
+    private readonly reach: Reach = FULL_REACH,
   ) {
     this.asked = askedServer(server);
     this.completions = new Completions(server, tools.now);
@@ -58,13 +62,14 @@ export class OpenAiProvider implements AiProvider {
     context: AiContext,
   ): Promise<Value> {
     const shown = task.shown(input, context.namesToMask);
-    const prompt = task.prompt(shown);
+    const prompt = this.promptOf(task, shown);
     return this.tryCalls(task, context, async (limits) => {
       let text = '';
       const opening = openingOf(task, input);
       await this.receive(task, prompt, { limits, context }, (delta) => (text += opening.take(delta)));
       text += opening.end();
-      const value = task.check(readDraft(task, text), input, shown);
+      const draft = await this.lookedAt(task, readDraft(task, text), { input, shown }, { limits, context });
+      const value = task.check(draft, input, shown);
       if (value === null) throw new CallFault('answer', 'an answer that is not grounded');
       return value;
     });
@@ -77,7 +82,7 @@ export class OpenAiProvider implements AiProvider {
     onText: OnText,
   ): Promise<Value> {
     const shown = task.shown(input, context.namesToMask);
-    const prompt = task.prompt(shown);
+    const prompt = this.promptOf(task, shown);
     let told = '';
     return this.tryCalls(task, context, async (limits) => {
       let raw = '';
@@ -107,14 +112,38 @@ export class OpenAiProvider implements AiProvider {
     });
   }
 
-  /** Reads an answer to its end and counts what it cost, also where it breaks off. */
-  private async receive<Input, Value, Draft>(
+  /** The message as long as the server can take; throws AiUnavailable where even the shortest is too long. */
+  private promptOf<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, shown: Input): string {
+    const room = roomOf(task, this.reach.contextTokens);
+    const prompt = task.prompt(shown, room);
+    if (room && prompt.length > room.characters) throw new AiUnavailable('the request does not fit into the context');
+    return prompt;
+  }
+
+  /** The draft without the sentences that a second call does not find in their evidence, where one is asked for. */
+  private async lookedAt<Input, Value, Draft>(
     task: AiTask<Input, Value, Draft>,
+    draft: Draft,
+    { input, shown }: { input: Input; shown: Input },
+    call: { limits: CallLimits; context: AiContext },
+  ): Promise<Draft> {
+    const claims = this.reach.secondLook ? (task.claims?.(draft, input, shown) ?? []) : [];
+    if (claims.length === 0 || !task.without) return draft;
+    let text = '';
+    await this.receive(SECOND_LOOK, secondLookPrompt(claims), call, (delta) => (text += delta));
+    const refused = refusedBy(claims, readJson(text));
+    if (refused === null) throw new CallFault('answer', 'a second look that cannot be read');
+    return task.without(draft, refused);
+  }
+
+  /** Reads an answer to its end and counts what it cost, also where it breaks off. */
+  private async receive(
+    task: AskedOf,
     prompt: string,
     { limits, context }: { limits: CallLimits; context: AiContext },
     onDelta: (text: string) => void,
   ): Promise<void> {
-    const pieces = this.completions.pieces(task, prompt, limits);
+    const pieces = this.completions.pieces(task, prompt, limits, this.reach.contextTokens);
     if (context.ledger) context.ledger.calls += 1;
     let text = '';
     let cost: Tokens | null = null;
@@ -153,7 +182,8 @@ export class OpenAiProvider implements AiProvider {
     attempt: Attempt<Value>,
   ): Promise<Value> {
     if (!(await this.usage.mayCall(context.schoolId))) throw new AiUnavailable("today's budget is spent");
-    const wholeMs = this.tools.deadlineMs ?? task.deadlineMs;
+    // Somebody waits for a streamed text; the others may take their time.
+    const wholeMs = this.tools.deadlineMs ?? task.deadlineMs * (task.schema ? this.reach.patience : 1);
     const end = this.tools.now() + wholeMs;
     let last = 'nobody was asked';
     for (let call = 1; call <= AI_MOST_CALLS; call += 1) {
@@ -232,15 +262,11 @@ function allowed(sentence: string | null): string {
 
 function readDraft<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, text: string): Draft {
   if (!task.schema) return text as Draft;
-  const read = task.schema.safeParse(parseJson(text));
-  if (!read.success) throw new CallFault('answer', 'an answer of another shape');
-  return read.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CallFault('answer', 'an answer that is no JSON');
-  }
+  const json = readJson(text);
+  if (json === undefined) throw new CallFault('answer', 'an answer that is no JSON');
+  const read = task.schema.safeParse(json);
+  if (read.success) return read.data;
+  const some = task.lenient?.safeParse(json);
+  if (!some?.success) throw new CallFault('answer', 'an answer of another shape');
+  return some.data;
 }

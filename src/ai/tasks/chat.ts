@@ -104,6 +104,7 @@ const place = ({ student }: ChatInput): MessagePlace => (student ? 'chat' : 'sta
 /** Buddy's answer to one message, streamed. */
 export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   name: 'chat',
+  promptVersion: 'chat-1',
   deadlineMs: CHAT_DEADLINE_MS,
   mostOutputTokens: 700,
   system: SYSTEM,

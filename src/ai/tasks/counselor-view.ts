@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { StudentMaterial } from '../../contract/material';
 import type { CounselorView } from '../../contract/profiles';
 import type { AiTask } from '../ai-task';
@@ -7,83 +7,92 @@ import { parentPoints } from '../built-in/counselor/person';
 import { ownAnswers, readStudent } from '../built-in/reading';
 import { EvidenceList } from '../built-in/statements';
 import { withoutCareAnswers } from '../care/without-care-answers';
-import { draftStatement, Grounding } from '../checks/grounded';
+import { claimsOf, sentencesIn, withoutSentences } from '../checks/proof/drafts';
+import type { Ground } from '../checks/proof/ground';
+import { lenientSections, provenStatements, sectionsDraft, studentGround } from '../checks/student-sections';
 import type { CounselorViewWords } from '../generated-words';
-import { systemText } from '../prompting';
-import { materialPrompt, shownMaterial } from './material-prompt';
+import { EVIDENCE_RULES, systemText } from '../prompting';
+import { materialPrompt, placesOf, shownMaterial } from './material-prompt';
 
-const points = z.array(draftStatement);
-const draft = z.object({
-  academicOverview: points,
-  extracurricularActivities: points,
-  personalitySoftSkills: points,
-  academicTrajectory: points,
-  careerMajorExploration: points,
-  socialEmotionalSupport: points,
-  familyFinancialContext: points,
-  collegeFit: points,
-  potentialChallenges: points,
-  nextSteps: points,
-});
-type CounselorDraft = z.infer<typeof draft>;
-type Section = keyof CounselorDraft;
-
-const SECTIONS = Object.keys(draft.shape) as Section[];
-/** Sections in which a point may name what is missing or advise, without a quote. */
-const MAY_ADVISE: readonly Section[] = [
+const SECTIONS = [
   'academicOverview',
+  'extracurricularActivities',
+  'personalitySoftSkills',
   'academicTrajectory',
+  'careerMajorExploration',
+  'socialEmotionalSupport',
+  'familyFinancialContext',
   'collegeFit',
   'potentialChallenges',
   'nextSteps',
-];
+] as const;
+type Section = (typeof SECTIONS)[number];
+const draft = sectionsDraft(SECTIONS);
+type CounselorDraft = z.infer<typeof draft>;
+
+/** Sections in which a point may advise the counselor without a quote. */
+const MAY_ADVISE: readonly Section[] = ['collegeFit', 'potentialChallenges', 'nextSteps'];
 const MOST_POINTS = 8;
-/** With fewer sections left the built-in view is the better one. */
-const LEAST_SECTIONS = 6;
 
 const SYSTEM = systemText(
   [
-    "Write a counselor's view of one student, in the third person ('the student', 'they'), professional and easy to scan: short points, one statement each.",
-    'Every point has text, ref and quote: ref is the ref of the answer it rests on, quote repeats 3 to 20 words of that answer exactly. Points that only name what is missing, or advise the counselor, may have null for both in academicOverview, academicTrajectory, collegeFit, potentialChallenges and nextSteps; all other points must quote.',
-    'academicOverview: record, strengths, struggles, what is missing. academicTrajectory: where the studies are heading, without claiming a trend the record does not show. socialEmotionalSupport: observations of words, never an assessment or a diagnosis. familyFinancialContext: only what the answers say. nextSteps: ordered for the grade, starting with the next meeting and what to ask there.',
+    "Write a counselor's view of one student, in the third person ('the student', 'they'), professional and easy to scan. Every section is a list of short points, one sentence each.",
+    EVIDENCE_RULES,
+    'Points that only advise the counselor may rest on nothing in collegeFit, potentialChallenges and nextSteps; all others rest on a quote or on a fact of the student.',
+    'academicOverview: record, strengths, struggles. academicTrajectory: where the studies are heading, without claiming a trend the record does not show. socialEmotionalSupport: observations of words, never an assessment or a diagnosis. familyFinancialContext: only what the answers say. nextSteps: ordered for the grade, starting with the next meeting and what to ask there.',
     'Name no college the student did not name. Use no numbers that are not in the data.',
+    'Example of a point: {"text": "The student repaired the sound board and showed two others how.", "facts": [], "quotes": ["I repaired the sound board myself and showed two others"]}',
+    'Example of a next step: {"text": "Ask what came after the sound board.", "facts": [], "quotes": ["I repaired the sound board myself"]}',
   ].join('\n'),
 );
+
+const groundOf = (material: StudentMaterial, shown: StudentMaterial): Ground => {
+  const own = withoutCareAnswers(material);
+  return studentGround(own, shown, { reader: 'counselor', system: SYSTEM, places: placesOf(own, shown) });
+};
+
+const ASKED = "Write the counselor's view of this student.";
 
 /** The ten sections of the counselor's view; points are separated by line breaks. */
 export const counselorViewTask: AiTask<StudentMaterial, CounselorViewWords, CounselorDraft> = {
   name: 'counselor-view',
+  promptVersion: 'counselor-view-2',
   deadlineMs: 90_000,
   mostOutputTokens: 5000,
   system: SYSTEM,
   schema: draft,
+  lenient: lenientSections(SECTIONS),
   sends: ['answers', 'grade', 'scores', 'wishes'],
 
   settled: (material) =>
     ownAnswers(withoutCareAnswers(material)).length ? null : builtInCounselorView(withoutCareAnswers(material)),
   shown: shownMaterial,
-  prompt: (shown) => `${materialPrompt(shown)}\n\nWrite the counselor's view of this student.`,
+  prompt: (shown, room) => `${materialPrompt(shown, room && room.characters - ASKED.length)}\n\n${ASKED}`,
   builtIn: (material) => builtInCounselorView(withoutCareAnswers(material)),
 
   check(written, material, shown) {
     const fallback = this.builtIn(material);
     const own = withoutCareAnswers(material);
-    const grounding = new Grounding(own, shown, SYSTEM);
+    const ground = groundOf(material, shown);
     const evidence = new EvidenceList();
     const profile: CounselorView = { ...fallback.studentProfile };
     const kept = new Set<string>();
     for (const section of SECTIONS) {
-      const found = grounding.section(written[section], !MAY_ADVISE.includes(section), MOST_POINTS);
+      const found = provenStatements(written[section], ground, !MAY_ADVISE.includes(section), MOST_POINTS);
       if (!found.length) continue;
       kept.add(section);
       // A parent's words never leave the server: the points made of them are added here.
       const statements = section === 'familyFinancialContext' ? [...found, ...parentPoints(readStudent(own))] : found;
       profile[section] = evidence.text(section, statements, '\n');
     }
-    if (kept.size < LEAST_SECTIONS) return null;
+    if (kept.size === 0) return null;
     return {
       studentProfile: profile,
       evidence: [...evidence.all, ...fallback.evidence.filter(({ field }) => !kept.has(field))],
+      builtInSections: SECTIONS.filter((section) => !kept.has(section)),
     };
   },
+
+  claims: (written, material, shown) => claimsOf(sentencesIn(written), groundOf(material, shown)),
+  without: withoutSentences,
 };

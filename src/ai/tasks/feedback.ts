@@ -7,7 +7,9 @@ import type { AiTextTask } from '../ai-task';
 import { coach, leftAlone } from '../built-in/feedback/coach';
 import { helpToBegin } from '../built-in/feedback/unready';
 import { isOtherLanguage, mixesSpanish, writingOf } from '../built-in/language';
-import { wordsOf } from '../built-in/sentences';
+import { sentencesOf, wordsOf } from '../built-in/sentences';
+import { findQuote, type Ground } from '../checks/proof/ground';
+import { prove } from '../checks/proof/prove';
 import { coachingSentence } from '../checks/coaching-sentence';
 import { quotedIn } from '../checks/quoted';
 import { namesFederalAid } from '../privacy/aid-forms';
@@ -27,6 +29,8 @@ const SYSTEM = systemText(
     'Never write, continue or rewrite any part of an essay, not even an example sentence in the first person. Never grade, score or rank the answer. Quote nothing that is not in the answer.',
     'Where the answer tells of something painful, do not praise how it is told and ask for no more of it: name only what the student did.',
     `Begin with one line that the student does not see: “Concern: none”. Where the answer makes you worry that the student or somebody else is hurt or may come to harm, it is “Concern: look”, or “Concern: urgent” if that may be now, followed by a comma and one of these words: ${DANGER_KINDS.join(', ')}; then write nothing more.`,
+    'Say of the student and of other people only what the answer says, in its words; invent no feeling, trait, person, event or number, and no school, program, prize or date.',
+    'Example, on an answer about a sound board: You put the reader in the booth with "two channels were dead and the show was in an hour". What did you check first? Next, add who stood beside you.',
     'If the answer is short, in another language, off topic or not serious, say so kindly and help the student to begin.',
   ].join('\n'),
 );
@@ -65,6 +69,23 @@ function concernIn(line: string, answer: string): { sign: DangerSign | null } | 
   };
 }
 
+/** True where a sentence says only what the answer says. */
+function rests(sentence: string, input: FeedbackInput, shown: FeedbackInput): boolean {
+  const own = { form_id: '', question_id: '', question_text: input.question, answer: input.answer };
+  const ground: Ground = {
+    facts: new Map(),
+    places: [{ own, shown: shown.answer }],
+    reader: 'student',
+    system: SYSTEM,
+    mayNameFederalAid: false,
+    college: null,
+  };
+  const quotes = sentencesOf(input.answer)
+    .map(({ text }) => text)
+    .filter((words) => findQuote(words, ground) !== null);
+  return 'text' in prove({ text: sentence, facts: [], quotes }, ground, { ofWriting: true });
+}
+
 /** What feedback is written on, as it is read. */
 export const feedbackInput = ({ question, answer, ...rest }: FeedbackInput): FeedbackInput => ({
   ...rest,
@@ -75,6 +96,7 @@ export const feedbackInput = ({ question, answer, ...rest }: FeedbackInput): Fee
 /** Feedback on one answer, streamed. */
 export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
   name: 'feedback',
+  promptVersion: 'feedback-2',
   deadlineMs: FEEDBACK_DEADLINE_MS,
   mostOutputTokens: 500,
   system: SYSTEM,
@@ -114,10 +136,11 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
 
   builtIn: (input) => feedback(coach(input)),
 
-  checkSentence(sentence, { answer }, shown) {
+  checkSentence(sentence, input, shown) {
     if (repeatsSystem(sentence, SYSTEM)) return null;
     // Whom a federal form could harm is not known here, and an answer is coached as well without it.
-    return namesFederalAid(sentence) ? '' : coachingSentence(sentence, answer, shown.answer);
+    const clean = namesFederalAid(sentence) ? '' : coachingSentence(sentence, input.answer, shown.answer);
+    return clean && (rests(clean, input, shown) ? clean : '');
   },
 
   check(draft, input, shown) {

@@ -1,6 +1,7 @@
 import { aCandidate, threeColleges } from '../../../test/support/candidates';
 import { aMaterial, futureNurse, roboticsSenior } from '../../../test/support/students';
 import { builtInSchoolWords } from '../built-in/schools/school-words';
+import { SCHOOL_SECTIONS } from '../../contract/recommendations';
 import type { SchoolWords } from '../generated-words';
 import { CANARY } from '../prompting';
 import { counselorViewTask } from './counselor-view';
@@ -69,13 +70,13 @@ describe('feedback', () => {
   });
 });
 
-const statement = (text: string, ref: string | null = null, quote: string | null = null) => ({ text, ref, quote });
+const statement = (text: string, ...quotes: string[]) => ({ text, facts: [] as string[], quotes });
 
 describe('a dashboard', () => {
   const material = futureNurse();
   const shown = studentDashboardTask.shown(material, NAMES);
-  const own = statement('You look after people with care.', 'a6', 'manage all of my grandmother’s medicine');
-  const advice = statement('Ask the clinic nearest to you whether students may help on one afternoon a week.');
+  const own = statement('You manage all of your grandmother’s medicine.', 'manage all of my grandmother’s medicine');
+  const advice = statement('Ask the clinic nearest to you whether students may help on an afternoon.');
   const good = {
     profileSummary: [own],
     sentimentAnalysis: [own],
@@ -101,10 +102,10 @@ describe('a dashboard', () => {
     );
   });
 
-  test('finds the quote where it stands, whatever the ref says, and allows another apostrophe', () => {
+  test('finds the quote where it stands, and allows another apostrophe', () => {
     const value = check({
       ...good,
-      strengths: [statement('You care.', 'a99', "manage all of my grandmother's medicine")],
+      strengths: [statement(own.text, "manage all of my grandmother's medicine")],
     });
     const evidence = value?.evidence.find(({ field }) => field === 'strengths');
     expect(evidence).toMatchObject({ quote: 'manage all of my grandmother’s medicine' });
@@ -112,23 +113,19 @@ describe('a dashboard', () => {
 
   test.each([
     ['has no quote', statement('You are a natural leader.')],
-    ['has an invented quote', statement('You are brave.', 'a1', 'I saved a child from a fire')],
+    ['rests on a fact that is not there', { ...own, facts: ['s99'] }],
+    ['says more than its quote', statement('You manage the clinic.', 'manage all of my grandmother’s medicine')],
+    ['has an invented quote', statement('You are brave.', 'I saved a child from a fire')],
     [
       'quotes inventions inside the text',
-      statement('You said “I never give up”.', 'a6', 'manage all of my grandmother’s medicine'),
+      statement('You said “I never give up”.', 'manage all of my grandmother’s medicine'),
     ],
-    [
-      'holds a number nobody wrote',
-      statement('You earned 4.9 points.', 'a6', 'manage all of my grandmother’s medicine'),
-    ],
-    ['names a college', statement('You belong at Bates College.', 'a6', 'manage all of my grandmother’s medicine')],
-    ['diagnoses', statement('You seem to have an anxiety disorder.', 'a6', 'manage all of my grandmother’s medicine')],
-    ['gives a mask back', statement('You, [name], care.', 'a6', 'manage all of my grandmother’s medicine')],
-    [
-      'repeats the instructions',
-      statement(`You should know ${CANARY}.`, 'a6', 'manage all of my grandmother’s medicine'),
-    ],
-    ['quotes a parent', statement('You stayed.', null, 'sat with her grandmother all night')],
+    ['holds a number nobody wrote', statement('You earned 4.9 points.', 'manage all of my grandmother’s medicine')],
+    ['names a college', statement('You belong at Bates College.', 'manage all of my grandmother’s medicine')],
+    ['diagnoses', statement('You seem to have an anxiety disorder.', 'manage all of my grandmother’s medicine')],
+    ['gives a mask back', statement('You, [name], care.', 'manage all of my grandmother’s medicine')],
+    ['repeats the instructions', statement(`You should know ${CANARY}.`, 'manage all of my grandmother’s medicine')],
+    ['quotes a parent', statement('You sat with her.', 'sat with her grandmother all night')],
   ])('drops a statement that %s', (_, bad) => {
     const value = check({ ...good, strengths: [bad, own] });
     expect(value?.studentDashboard.strengths).toEqual([own.text]);
@@ -136,7 +133,8 @@ describe('a dashboard', () => {
     expect(alone?.studentDashboard.strengths).toEqual(
       studentDashboardTask.builtIn(material).studentDashboard.strengths,
     );
-    expect(JSON.stringify(alone)).not.toContain(bad.text);
+    if (bad.text !== own.text) expect(JSON.stringify(alone)).not.toContain(bad.text);
+    expect(alone?.builtInSections).toEqual(['strengths']);
   });
 
   test('books and majors are never the provider’s', () => {
@@ -146,11 +144,12 @@ describe('a dashboard', () => {
     expect(value?.studentDashboard.interestMajorMapping).toEqual(builtIn.interestMajorMapping);
   });
 
-  test('is refused when too little of it stands', () => {
+  test('is refused when nothing of it stands', () => {
     const empty = Object.fromEntries(
       Object.keys(good).map((section) => [section, [statement('You are great.')]]),
     ) as typeof good;
-    expect(check({ ...empty, strengths: [own] })).toBeNull();
+    expect(check(empty)).toBeNull();
+    expect(check({ ...empty, strengths: [own] })?.builtInSections).toHaveLength(7);
   });
 
   test('without a single answer nobody is asked', () => {
@@ -215,7 +214,7 @@ describe('what a provider is shown of a student', () => {
 describe('the counselor’s view', () => {
   const material = futureNurse();
   const shown = counselorViewTask.shown(material, NAMES);
-  const point = statement('Keeps order under pressure.', 'a6', 'manage all of my grandmother’s medicine');
+  const point = statement('Manages all of the medicine.', 'manage all of my grandmother’s medicine');
   const good = Object.fromEntries(
     Object.keys(counselorViewTask.builtIn(material).studentProfile).map((section) => [section, [point]]),
   ) as Parameters<typeof counselorViewTask.check>[0];
@@ -252,17 +251,36 @@ describe('the words of schools', () => {
   const input = { material, candidates };
   const shown = schoolWordsTask.shown(input, ['Arjun Rao']);
   const builtIn = builtInSchoolWords(input);
+  const prompt = schoolWordsTask.prompt(shown);
+  const rateOf = (unitid: number): number =>
+    candidates.find(({ college }) => college.unitid === unitid)?.college.admission_rate_pct ?? 0;
+  /** A sentence that names the fact of this college whose text holds the words. */
+  const fact = (unitid: number, words: string, text: string) => {
+    const own = prompt.split('<college ').find((part) => part.startsWith(`unitid="${unitid}"`)) ?? '';
+    const id =
+      own
+        .split('\n')
+        .find((line) => line.includes(words))
+        ?.split(':')[0] ?? 'none';
+    return { ...statement(text), facts: [id] };
+  };
   const good = (unitid: number) => ({
     unitid,
-    why: 'You wrote "I organized extra build nights". It awards 12% of its degrees in engineering.',
+    why: [
+      statement('You wrote "I organized extra build nights".', 'I organized extra build nights'),
+      fact(unitid, 'awards are in engineering', '12% of its awards are in engineering.'),
+    ],
     fit: {
-      academic: 'It admits part of its applicants, and your record speaks for you.',
-      social_cultural: 'It is a place with room for people who build.',
-      financial: 'Ask for the price after grants before you compare.',
+      academic: [fact(unitid, 'It admits', `It admits ${String(Math.round(rateOf(unitid)))}% of applicants.`)],
+      social_cultural: [fact(unitid, 'undergraduates', 'It has undergraduates.')],
+      financial: [fact(unitid, 'net price calculator', 'It has a net price calculator.')],
     },
-    overall_fit_rationale: ['Engineering is taught there.'],
-    potential_challenges: ['It is not in Texas.'],
-    why_school_essay_points: ['Which lab there would welcome "extra build nights", and what would you bring?'],
+    overall_fit_rationale: [fact(unitid, 'awards are in engineering', '12% of its awards are in engineering.')],
+    potential_challenges: [
+      fact(unitid, 'graduate within', 'Not every student graduates there.'),
+      fact(unitid, 'list price', 'Compare its list price.'),
+    ],
+    why_school_essay_points: [statement('What would you bring there from "extra build nights"?', 'extra build nights')],
   });
   const check = (...schools: ReturnType<typeof good>[]): SchoolWords[] => {
     const value = schoolWordsTask.check({ schools }, input, shown);
@@ -273,8 +291,9 @@ describe('the words of schools', () => {
   test('keep their order, whatever the provider’s, and every school has words', () => {
     const value = check(good(900003), good(900001));
     expect(value.map(({ unitid }) => unitid)).toEqual([900001, 900002, 900003]);
-    expect(value[0].why).toBe(good(900001).why);
-    expect(value[1]).toEqual(builtIn[1]);
+    expect(value[0].why).toBe('You wrote "I organized extra build nights". 12% of its awards are in engineering.');
+    expect(value[1]).toEqual({ ...builtIn[1], builtInSections: [...SCHOOL_SECTIONS] });
+    expect(value[0].builtInSections).toEqual([]);
   });
 
   test('an unknown school is dropped, and a list of unknown schools is refused', () => {
@@ -291,23 +310,24 @@ describe('the words of schools', () => {
     ['an invented quote', 'You said "I have always loved small towns".'],
     ['a promise', 'You will definitely be admitted.'],
     ['the instructions', `Note ${CANARY}.`],
-  ])('%s: that school’s words fall back, the others stay', (_, bad) => {
-    const value = check({ ...good(900001), why: bad }, good(900002));
-    expect(value[0]).toEqual(builtIn[0]);
-    expect(value[1].why).toBe(good(900002).why);
+  ])('%s: that section falls back and says so, the others stay', (_, bad) => {
+    const value = check({ ...good(900001), why: [statement(bad)] }, good(900002));
+    expect(value[0].why).toBe(builtIn[0].why);
+    expect(value[0].builtInSections).toEqual(['why']);
+    expect(value[0].fit.academic).toBe('It admits 54% of applicants.');
+    expect(value[1].builtInSections).toEqual([]);
     expect(JSON.stringify(value)).not.toContain(bad);
   });
 
   test('the computed tier may be named', () => {
-    expect(check({ ...good(900001), why: 'For your numbers it is a Match.' })[0].why).toBe(
-      'For your numbers it is a Match.',
-    );
+    const why = [fact(900001, 'For this student it is', 'For your numbers it is a Match.')];
+    expect(check({ ...good(900001), why })[0].why).toBe('For your numbers it is a Match.');
   });
 
   test('addresses come from the catalogue only', () => {
     const [first] = check({
       ...good(900001),
-      why: 'Read more at https://evil.example/x or [here](javascript:alert(1)).',
+      why: [statement('Read more at https://evil.example/x or [here](javascript:alert(1)).')],
     });
     expect(first.why).not.toMatch(/evil|javascript|https?:/);
     expect(first.distinctive_opportunities).toEqual(builtIn[0].distinctive_opportunities);
@@ -318,7 +338,7 @@ describe('the words of schools', () => {
   test('an essay written for the student is replaced by prompts', () => {
     const [first] = check({
       ...good(900001),
-      why_school_essay_points: ['I have always dreamed of your labs, and my robot is my witness.'],
+      why_school_essay_points: [statement('I have always dreamed of your labs, and my robot is my witness.')],
     });
     expect(first.why_school_essay_points).toEqual(builtIn[0].why_school_essay_points);
   });

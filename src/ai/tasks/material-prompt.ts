@@ -2,13 +2,13 @@ import type { AcademicFields } from '../../contract/academic';
 import { questionFacts } from '../../contract/forms/question-facts';
 import type { MaterialAnswer, StudentMaterial } from '../../contract/material';
 import { ownAnswers } from '../built-in/reading';
-import { areaInText } from '../built-in/field-words';
-import { wishPhrase } from '../built-in/wish-words';
-import { wishesOf } from '../built-in/wishes-of';
-import { joinWords } from '../built-in/variety';
+import { sentencesOf } from '../built-in/sentences';
 import { withoutCareAnswers } from '../care/without-care-answers';
+import { factsOfStudent } from '../checks/facts/student-facts';
+import type { Ground } from '../checks/proof/ground';
 import { maskText } from '../masking';
 import { NO_FEDERAL_FORM } from '../privacy/aid-forms';
+import { forReaders } from '../privacy/for-readers';
 import { tagged } from '../prompting';
 
 const ANSWER_LONGEST = 3000;
@@ -20,8 +20,8 @@ const mayLeave = (answer: MaterialAnswer): boolean => {
 };
 
 /**
- * The material as a hosted provider may see it: no name, nothing a parent wrote, no answer with signs of danger, free text
- * masked. Answers keep their place, so that a quote can be found again in the original.
+ * The material as a hosted provider may see it: no name, nothing a parent wrote, no answer with signs of danger, nothing that is
+ * the student's alone (also where whoever made the material has left it in), free text masked. Answers keep their place, so that a quote can be found again in the original.
  */
 export function shownMaterial(material: StudentMaterial, names: readonly string[]): StudentMaterial {
   const safe = withoutCareAnswers(material);
@@ -35,7 +35,9 @@ export function shownMaterial(material: StudentMaterial, names: readonly string[
     ...safe,
     firstName: '',
     record,
-    answers: safe.answers.filter(mayLeave).map((answer) => ({ ...answer, answer: maskText(answer.answer, names) })),
+    answers: safe.answers
+      .filter(mayLeave)
+      .map((answer) => ({ ...answer, answer: maskText(forReaders(answer.answer).text, names) })),
   };
 }
 
@@ -44,33 +46,71 @@ export function referenced(shown: StudentMaterial): { ref: string; answer: Mater
   return ownAnswers(shown).map((answer, at) => ({ ref: `a${at + 1}`, answer }));
 }
 
-const FACTS: readonly [keyof AcademicFields, string][] = [
-  ['unweighted_gpa', 'Unweighted GPA'],
-  ['weighted_gpa', 'Weighted GPA'],
-  ['class_rank', 'Class rank'],
-  ['sat_score', 'SAT'],
-  ['act_score', 'ACT'],
-];
-
-/** Everything a provider is told of a student, in tags. */
-export function materialPrompt(shown: StudentMaterial): string {
-  const record = FACTS.filter(([field]) => shown.record[field].trim()).map(
-    ([field, label]) => `${label}: ${shown.record[field].trim()}`,
-  );
-  const fields = shown.interests.slice(0, 5).map(({ area }) => areaInText(area));
-  const wishes = wishPhrase(wishesOf(shown));
-  let left = ALL_LONGEST;
-  const answers = referenced(shown).flatMap(({ ref, answer }) => {
-    const text = answer.answer.slice(0, Math.min(ANSWER_LONGEST, left));
-    left -= text.length;
-    return text ? [tagged('student_answer', text, { ref, question: answer.question_text })] : [];
+/** The answers as their writer has them beside what a provider was shown of each, for quotes to be found in. */
+export function placesOf(own: StudentMaterial, shown: StudentMaterial): Ground['places'] {
+  const originals = new Map(ownAnswers(own).map((answer) => [placeKey(answer), answer]));
+  return referenced(shown).flatMap(({ answer }) => {
+    const original = originals.get(placeKey(answer));
+    return original ? [{ own: original, shown: answer.answer }] : [];
   });
-  return [
-    shown.grade === null ? 'Grade: not known' : `Grade: ${shown.grade}`,
-    tagged('academic_record', record.join('\n') || 'nothing on record'),
+}
+const placeKey = ({ form_id, question_id }: MaterialAnswer): string => `${form_id}\n${question_id}`;
+
+/** Everything a provider is told of a student, in tags; with `most` characters what matters most of it. */
+export function materialPrompt(shown: StudentMaterial, most = ALL_LONGEST): string {
+  const facts = factsOfStudent(shown).map(({ id, text }) => `${id}: ${text}`);
+  const head = [
+    tagged('student_facts', facts.join('\n') || 'nothing is known'),
     ...(shown.discretion.advisesFafsa ? [] : [NO_FEDERAL_FORM]),
-    `Fields of study this app read from the answers: ${joinWords(fields) || 'none yet'}.`,
-    `Wishes for a college this app read from the answers: ${wishes?.text ?? 'none yet'}.`,
-    ...answers,
-  ].join('\n\n');
+  ];
+  const room = most - head.join('\n\n').length;
+  const answers = fittingAnswers(shown, room).map(({ ref, answer, text }) =>
+    tagged('student_answer', text, { ref, question: answer.question_text }),
+  );
+  return [...head, ...answers].join('\n\n');
+}
+
+/** What a tag takes around an answer, in characters. */
+const TAG = 64;
+const around = ({ question_text }: MaterialAnswer): number => TAG + question_text.length;
+/** A shorter piece of an answer says too little to rest on. */
+const LEAST_PIECE = 120;
+
+/** The answers that fit, in their order: those that say what the student wants and does first, the longest cut at a sentence. */
+function fittingAnswers(shown: StudentMaterial, room: number): { ref: string; answer: MaterialAnswer; text: string }[] {
+  const all = referenced(shown);
+  const quoted = new Set(
+    [
+      ...shown.interests.flatMap(({ evidence }) => evidence),
+      ...shown.preferences.flatMap(({ question }) => question ?? []),
+    ].map(({ form_id, question_id }) => `${form_id}\n${question_id}`),
+  );
+  const byWeight = [...all].sort(
+    (one, other) =>
+      Number(quoted.has(placeKey(other.answer))) - Number(quoted.has(placeKey(one.answer))) ||
+      all.indexOf(other) - all.indexOf(one),
+  );
+  const fits =
+    all.reduce((sum, { answer }) => sum + Math.min(ANSWER_LONGEST, answer.answer.length) + around(answer), 0) <= room;
+  const share = fits ? ANSWER_LONGEST : Math.max(LEAST_PIECE * 2, Math.floor(room / Math.max(1, all.length)) - TAG * 2);
+  let left = room;
+  const kept = new Map<string, string>();
+  for (const { ref, answer } of byWeight) {
+    const text = cutAtSentence(answer.answer, Math.min(share, left - around(answer)));
+    if (text.length < Math.min(LEAST_PIECE, answer.answer.length)) continue;
+    left -= text.length + around(answer);
+    kept.set(ref, text);
+  }
+  return all.flatMap(({ ref, answer }) => {
+    const text = kept.get(ref);
+    return text ? [{ ref, answer, text }] : [];
+  });
+}
+
+/** Whole sentences from the beginning; the newest, which stand last, where not all of them fit. */
+function cutAtSentence(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const sentences = sentencesOf(text);
+  const from = sentences.findIndex(({ start }) => text.length - start <= most);
+  return from >= 0 ? text.slice(sentences[from].start) : '';
 }

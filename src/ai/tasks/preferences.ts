@@ -34,12 +34,16 @@ const SYSTEM = systemText(
     'strength: must (it has to be), want (it would be nice), avoid (rather not), must_not (never).',
     "Values: state: two letters. size: small, medium, large. setting: city, suburb, town, rural. distance: near, far. home_state: stay, leave. most_miles, most_hours, price, net_price: a whole number. control: public, private. living: commute, campus. aid: need, merit, full_ride, low_cost. climate: warm, cold, snow. landscape: ocean, mountains. path: two_year, trade, gap_year, military. near_place: 'Boston, MA'. Leave every other kind out.",
     'Where you are not sure what the student means, leave it out. An empty list is a good answer.',
+    'Example: of “nothing bigger than a few thousand kids, please” in a3: {"kind": "size", "value": "large", "strength": "avoid", "ref": "a3", "quote": "nothing bigger than a few thousand kids, please"}',
   ].join('\n'),
 );
+
+const ASKED = 'Find what this student asks of a college.';
 
 /** Wishes a hosted model finds beside those the rules read; each stands on the student's exact words, or is dropped. */
 export const preferencesTask: AiTask<StudentMaterial, ProposedPreference[], PreferencesDraft> = {
   name: 'preferences',
+  promptVersion: 'preferences-2',
   deadlineMs: 30_000,
   mostOutputTokens: 1500,
   system: SYSTEM,
@@ -48,7 +52,7 @@ export const preferencesTask: AiTask<StudentMaterial, ProposedPreference[], Pref
 
   settled: (material) => (ownAnswers(withoutCareAnswers(material)).length ? null : []),
   shown: shownMaterial,
-  prompt: (shown) => `${materialPrompt(shown)}\n\nFind what this student asks of a college.`,
+  prompt: (shown, room) => `${materialPrompt(shown, room && room.characters - ASKED.length)}\n\n${ASKED}`,
   builtIn: () => [],
 
   check({ preferences }, material, shown) {

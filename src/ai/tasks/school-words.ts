@@ -1,27 +1,60 @@
 import { z } from 'zod';
 import type { Candidate } from '../../contract/material';
-import type { AiTask } from '../ai-task';
-import { ownAnswers } from '../built-in/reading';
+import { SCHOOL_SECTIONS } from '../../contract/recommendations';
+import type { AiTask, PromptRoom } from '../ai-task';
+import { nameInText } from '../built-in/schools/facts';
 import { builtInSchoolWords } from '../built-in/schools/school-words';
 import { readDanger } from '../../guidance/safeguarding/read-danger';
 import { withoutCareAnswers } from '../care/without-care-answers';
+import { factsOfCandidate } from '../checks/facts/college-facts';
+import { factsOfStudent } from '../checks/facts/student-facts';
+import { claimsOf, sentencesIn, withoutSentences } from '../checks/proof/drafts';
+import type { Fact, Ground } from '../checks/proof/ground';
+import { evidencedSentence } from '../checks/proof/prove';
 import { checkedSchool, schoolDraft } from '../checks/school-draft';
 import type { SchoolWords, SchoolWordsInput } from '../generated-words';
 import { maskText } from '../masking';
-import { systemText, tagged } from '../prompting';
-import { materialPrompt, shownMaterial } from './material-prompt';
+import { EVIDENCE_RULES, systemText, tagged } from '../prompting';
+import { materialPrompt, placesOf, shownMaterial } from './material-prompt';
 
 export type { SchoolWords, SchoolWordsInput } from '../generated-words';
 
 const draft = z.object({ schools: z.array(schoolDraft) });
 type SchoolsDraft = z.infer<typeof draft>;
 
+const some = z.array(evidencedSentence.nullable().catch(null)).catch([]);
+const kept = some.transform((all) => all.filter((one) => one !== null));
+/** What a small model made of it: what is missing of a school is empty. */
+const lenient = z.object({
+  schools: z
+    .array(
+      z
+        .object({
+          unitid: z.coerce.number(),
+          why: kept,
+          fit: z
+            .object({ academic: kept, social_cultural: kept, financial: kept })
+            .catch({ academic: [], social_cultural: [], financial: [] }),
+          overall_fit_rationale: kept,
+          potential_challenges: kept,
+          why_school_essay_points: kept,
+        })
+        .nullable()
+        .catch(null),
+    )
+    .transform((all) => all.filter((one) => one !== null)),
+});
+
 const SYSTEM = systemText(
   [
     "Word the recommendations of given colleges for one student, addressed to the student as 'you'. The colleges, their order and their tiers are decided; you only word them.",
-    'Answer every college once, by its unitid. Rest each sentence on the facts, reasons and misses given for that college, or on words of the student quoted exactly in double quotation marks. Use no other numbers, and round none.',
-    'why: 2 or 3 sentences. fit.academic, fit.social_cultural, fit.financial: 2 or 3 sentences each. overall_fit_rationale: 3 to 5 points. potential_challenges: 1 to 4 honest points. why_school_essay_points: 2 or 3 prompts that put words of the student beside a fact they can check and ask them to think; never prose that could be handed in, never in the first person.',
-    'Let no two colleges read alike. Do not mention any other college. Call the college by no other tier than the one given. Promise nothing about admission.',
+    'Answer every college once, by its unitid. Every section is a list of sentences.',
+    EVIDENCE_RULES,
+    'Of a college say only what its own facts say, never what you remember of it: no program, person, place, prize, rule, date or sum that is not among them.',
+    'why: 2 or 3 sentences. fit.academic, fit.social_cultural, fit.financial: 2 or 3 sentences each. overall_fit_rationale: 3 to 5 points. potential_challenges: 1 to 4 honest points. why_school_essay_points: 2 or 3 questions that put words of the student beside a fact and ask them to think; never prose that could be handed in, never in the first person.',
+    'Let no two colleges read alike. Do not mention any other college. Call the college by no other tier than the one given. Say nothing about chances, deadlines, scholarships or how to apply.',
+    'Example of a sentence: {"text": "You asked for teachers who know your name, and here there are 9 students for each instructor.", "facts": ["c7f6"], "quotes": ["teachers know my name"]}',
+    'Example of a question: {"text": "What would you ask a student there about “teachers know my name”?", "facts": [], "quotes": ["teachers know my name"]}',
   ].join('\n'),
 );
 
@@ -56,40 +89,68 @@ function maskedCandidate(candidate: Candidate, names: readonly string[]): Candid
   };
 }
 
-function collegePrompt({ college, tier, arithmetic, reasons, misses }: Candidate): string {
-  const {
-    website_url,
-    admissions_url,
-    apply_url,
-    financial_aid_url,
-    net_price_calculator_url,
-    latitude,
-    longitude,
-    ...facts
-  } = college;
-  void [website_url, admissions_url, apply_url, financial_aid_url, net_price_calculator_url, latitude, longitude];
-  const told = {
-    facts,
-    tier,
-    arithmetic: arithmetic.steps,
-    reasons: reasons.map(({ text, evidence }) => ({ text, student_words: evidence?.quote ?? null })),
-    misses,
+/** The facts of each college as a provider is told them, and as its sentences are checked. */
+function factsOf({ material, candidates }: SchoolWordsInput): Fact[][] {
+  const about = {
+    homeState: material.homeState,
+    wanted: material.interests.map(({ cip2 }) => cip2),
+    mayNameFederalAid: material.discretion.advisesFafsa,
   };
-  return tagged('college', JSON.stringify(told), { unitid: String(college.unitid) });
+  return candidates.map((candidate, place) => factsOfCandidate(candidate, place, about));
 }
 
-const textsOf = ({ material }: SchoolWordsInput): string =>
-  ownAnswers(material)
-    .map(({ answer }) => answer)
-    .join('\n');
+function collegePrompt({ college }: Candidate, facts: readonly Fact[]): string {
+  const told = facts.map(({ id, text }) => `${id}: ${text}`).join('\n');
+  return tagged('college', told, { unitid: String(college.unitid), name: college.name });
+}
+
+/** What one school takes of an answer, in tokens. */
+const TOKENS_A_SCHOOL = 600;
+const ASKED = 'Word the colleges above for this student.';
+
+function prompt(shown: SchoolWordsInput, room?: PromptRoom): string {
+  const facts = factsOf(shown);
+  const schools = shown.candidates.map((candidate, place) => collegePrompt(candidate, facts[place]));
+  if (!room) return [materialPrompt(shown.material), ...schools, ASKED].join('\n\n');
+  // The schools at the head of the list and half of the room for the student's words; the other schools keep the built-in words.
+  const words = materialPrompt(shown.material, Math.floor(room.characters / 2));
+  const most = Math.max(1, Math.floor(room.outputTokens / TOKENS_A_SCHOOL));
+  let left = room.characters - words.length - ASKED.length;
+  const fitting = schools.slice(0, most).filter((school) => (left -= school.length + 2) >= 0);
+  return [words, ...fitting, ASKED].join('\n\n');
+}
+
+/** What each school's sentences may rest on. */
+function groundsOf(input: SchoolWordsInput, shown: SchoolWordsInput): Ground[] {
+  const own = safe(input).material;
+  const student = factsOfStudent(shown.material);
+  const names = input.candidates.map(({ college }) => college.name);
+  return factsOf(shown).map((facts, place) => {
+    const { college, tier } = input.candidates[place];
+    return {
+      facts: new Map([...facts, ...student].map((fact) => [fact.id, fact])),
+      places: placesOf(own, shown.material),
+      reader: 'student',
+      system: SYSTEM,
+      mayNameFederalAid: input.material.discretion.advisesFafsa,
+      college: {
+        names: [college.name, nameInText(college), ...college.aliases],
+        tier,
+        others: names.filter((_, at) => at !== place),
+      },
+    };
+  });
+}
 
 /** The words of the schools on a list; facts, tiers, order and addresses are never the provider's. */
 export const schoolWordsTask: AiTask<SchoolWordsInput, SchoolWords[], SchoolsDraft> = {
   name: 'school-words',
+  promptVersion: 'school-words-2',
   deadlineMs: 180_000,
   mostOutputTokens: 14_000,
   system: SYSTEM,
   schema: draft,
+  lenient,
   sends: ['answers', 'grade', 'scores', 'wishes', 'colleges'],
 
   settled: ({ candidates }) => (candidates.length ? null : []),
@@ -100,27 +161,30 @@ export const schoolWordsTask: AiTask<SchoolWordsInput, SchoolWords[], SchoolsDra
       candidates: candidates.map((one) => maskedCandidate(one, names)),
     };
   },
-  prompt: ({ material, candidates }) =>
-    [materialPrompt(material), ...candidates.map(collegePrompt), 'Word the colleges above for this student.'].join(
-      '\n\n',
-    ),
+  prompt,
   builtIn: (input) => builtInSchoolWords(safe(input)),
 
   check({ schools }, input, shown) {
-    const { candidates } = input;
     const fallback = this.builtIn(input);
     const drafts = new Map([...schools].reverse().map((school) => [school.unitid, school]));
-    const own = textsOf(safe(input));
-    const mayNameFederalAid = input.material.discretion.advisesFafsa;
-    let worded = 0;
-    const words = candidates.map((candidate, place) => {
-      const school = drafts.get(candidate.college.unitid);
-      const others = candidates.filter((one) => one !== candidate).map(({ college }) => college.name);
-      const ground = { candidate, others, own, shown: textsOf(shown), system: SYSTEM, mayNameFederalAid };
-      const checked = school ? checkedSchool(school, fallback[place], ground) : null;
-      if (checked) worded += 1;
-      return checked ?? fallback[place];
+    const grounds = groundsOf(input, shown);
+    let written = 0;
+    const words = input.candidates.map(({ college }, place): SchoolWords => {
+      const school = drafts.get(college.unitid);
+      if (!school) return { ...fallback[place], builtInSections: [...SCHOOL_SECTIONS] };
+      const checked = checkedSchool(school, fallback[place], grounds[place]);
+      written += checked.written;
+      return checked.words;
     });
-    return worded ? words : null;
+    return written ? words : null;
   },
+
+  claims({ schools }, input, shown) {
+    const grounds = groundsOf(input, shown);
+    return schools.flatMap((school) => {
+      const place = input.candidates.findIndex(({ college }) => college.unitid === school.unitid);
+      return place < 0 ? [] : claimsOf(sentencesIn(school), grounds[place]);
+    });
+  },
+  without: withoutSentences,
 };

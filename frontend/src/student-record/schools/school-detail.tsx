@@ -1,10 +1,11 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Box from '@mui/material/Box';
-import type { Recommendation, SchoolInfo } from '@contract/recommendations';
+import { type Recommendation, SCHOOL_SECTION_TITLES, type SchoolInfo } from '@contract/recommendations';
 import { type ReactNode, useId } from 'react';
 import { Link } from '../../kit/link';
 import { Paper } from '../../kit/paper';
 import { Typography } from '../../kit/typography';
+import { builtInPartsText } from '../../kit/written-by';
 import { EvidenceQuote } from '../evidence-quote';
 import type { Reader } from '../reader';
 import { TierChart } from '../tier-chart';
@@ -199,6 +200,11 @@ export function SchoolDetail({ school, reader, review }: SchoolDetailProps) {
         <TierChart arithmetic={school.arithmetic} reader={reader} />
       </Part>
       <Words info={info} />
+      {school.built_in_sections && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {builtInPartsText(school.built_in_sections.map((section) => SCHOOL_SECTION_TITLES[section]))}
+        </Typography>
+      )}
       {review}
     </Paper>
   );

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CollegeFacts, TierArithmetic } from '../../src/contract/colleges';
+import type { Candidate, StudentMaterial } from '../../src/contract/material';
+import type { Tier } from '../../src/contract/text';
+import { projectRoot } from '../../src/common/project-root';
+import { aCandidate, threeColleges } from '../../test/support/candidates';
+import { futureNurse, painter, roboticsSenior } from '../../test/support/students';
+
+export const STUDENTS = { nurse: futureNurse, robot: roboticsSenior, painter } as const;
+export type StudentName = keyof typeof STUDENTS;
+export const COLLEGES = ['riverton', 'lakeland', 'brigid'] as const;
+export type Place = (typeof COLLEGES)[number] | 'dashboard' | 'counselor' | 'feedback';
+
+/** One sentence of a made-up hosted model: whom it is about, where it stands, and what it says it rests on. */
+export interface SaidSentence {
+  student: StudentName;
+  place: Place;
+  text: string;
+  /** Parts of the texts of the facts it names. */
+  facts: string[];
+  quotes: string[];
+}
+
+export const SETS = ['lies', 'honest', 'held-out-lies', 'held-out-honest', 'fresh-lies', 'fresh-honest'] as const;
+export type SetName = (typeof SETS)[number];
+
+const parts = (text: string | undefined, by: string): string[] =>
+  (text ?? '')
+    .split(by)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The sentences of a set. Throws where a line is not of the form `student.place | sentence | facts | quotes`. */
+export function sentencesOfSet(set: SetName): SaidSentence[] {
+  return readFileSync(join(projectRoot(), 'eval', 'hosted', `${set}.txt`), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [where = '', text = '', facts, quotes] = line.split('|').map((part) => part.trim());
+      const [student, place] = where.split('.');
+      if (!(student in STUDENTS) || !place || !text) throw new Error(`A line of ${set} that is no sentence: ${line}`);
+      return { student, place, text, facts: parts(facts, ';'), quotes: parts(quotes, ';;') } as SaidSentence;
+    });
+}
+
+const TIERS: readonly Tier[] = ['Match', 'Safety', 'Reach'];
+const STATES: Record<string, string> = { OH: 'Ohio', ME: 'Maine', PA: 'Pennsylvania', TX: 'Texas' };
+
+/** How the student's SAT, or ACT, lies to the college's middle half. */
+function scoreOf({ reading }: StudentMaterial, college: CollegeFacts): TierArithmetic['score'] {
+  const measure = reading.sat ? 'SAT' : 'ACT';
+  const student = (reading.sat ?? reading.act)?.value;
+  const low = measure === 'SAT' ? college.sat_total_25 : college.act_25;
+  const high = measure === 'SAT' ? college.sat_total_75 : college.act_75;
+  if (student === undefined || low === null || high === null) return null;
+  const standing = student < low ? 'below' : student > high ? 'above' : 'within';
+  return { measure, student, converted: false, low, high, standing };
+}
+
+/** The three colleges as the search hands them to the words: each in its tier, with a wish it meets and one it misses. */
+export function candidatesFor(material: StudentMaterial): Candidate[] {
+  return threeColleges().map((college, at) => {
+    const home = STATES[material.homeState ?? ''] ?? '';
+    const there = STATES[college.state] ?? '';
+    const { arithmetic } = aCandidate(college);
+    return aCandidate(college, {
+      tier: TIERS[at],
+      arithmetic: { ...arithmetic, score: scoreOf(material, college) },
+      reasons: [
+        ...(home === there
+          ? [{ kind: 'place' as const, text: `It is in ${there}, as you wished.`, evidence: null }]
+          : []),
+        { kind: 'field', text: 'It offers bachelor’s degrees in a field you named.', evidence: null },
+      ],
+      misses: home === there ? [] : [`It is in ${there}, not in ${home} as you wished.`],
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import type { AcademicFields } from '../../../contract/academic';
+import type { StudentMaterial } from '../../../contract/material';
+import { areaInText } from '../../built-in/field-words';
+import { joinWords } from '../../built-in/variety';
+import { wishPhrase } from '../../built-in/wish-words';
+import { wishesOf } from '../../built-in/wishes-of';
+import type { Fact } from '../proof/ground';
+
+const RECORD: readonly [keyof AcademicFields, string][] = [
+  ['unweighted_gpa', 'Unweighted GPA'],
+  ['weighted_gpa', 'Weighted GPA'],
+  ['class_rank', 'Class rank'],
+  ['sat_score', 'SAT'],
+  ['act_score', 'ACT'],
+];
+
+/** What this app knows of a student besides their answers, each with its short name: 's1', 's2', … */
+export function factsOfStudent(material: StudentMaterial): Fact[] {
+  const { grade, record, interests } = material;
+  const fields = interests.slice(0, 5).map(({ area }) => areaInText(area));
+  const wishes = wishPhrase(wishesOf(material));
+  const told: Omit<Fact, 'id' | 'about'>[] = [
+    ...(grade === null ? [] : [{ text: `The student is in grade ${grade}.`, alsoSaid: 'grader year high' }]),
+    ...RECORD.filter(([field]) => record[field].trim()).map(([field, label]) => ({
+      text: `${label}: ${record[field].trim()}.`,
+      alsoSaid: 'score scored stands gpa record reported report',
+    })),
+    ...(fields.length
+      ? [
+          {
+            text: `Fields of study this app read from the answers: ${joinWords(fields)}.`,
+            alsoSaid: 'interest interests point points lean toward',
+          },
+        ]
+      : []),
+    ...(wishes
+      ? [
+          {
+            text: `Wishes for a college this app read from the answers: ${wishes.text}.`,
+            alsoSaid: 'want wants wish wished asked hope look looking prefer',
+          },
+        ]
+      : []),
+  ];
+  return told.map((one, at) => ({ ...one, id: `s${at + 1}`, about: 'student' }));
+}

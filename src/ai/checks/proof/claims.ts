@@ -1,0 +1,193 @@
+import type { Item } from './ground';
+import { type Clause, clausesWith } from './source';
+import { lexicon, stemsIn, type Word, wordsIn } from './words';
+
+/** What was so once, and may not be so today. */
+export const PAST = /\b(?:used to|was|were)\b/i;
+
+/** What a person feels, wants or is able to: to be said only where the person said it of themselves. */
+const FEELINGS = {
+  liking: lexicon(
+    'love loves enjoy enjoys enjoyment fun favorite happy happiest joy excite excited exciting fascinate fascinated fascinating passion passionate drawn',
+    'appreciate interest interested interesting interests curious curiosity encanta gusta',
+  ),
+  wanting: lexicon(
+    'want wants wish wishes hope hopes plan plans planning dream dreams aim aims goal goals prefer prefers seek seeks need needs eager quiero',
+  ),
+  pride: lexicon('proud pride prouder proudest'),
+  worry: lexicon('worry worries worried afraid fear fears nervous scared anxious concern concerned'),
+  strength: lexicon(
+    'strength strengths strong stronger talent talented skilled skill gifted excel excels capable confident confidence',
+  ),
+  struggle: lexicon(
+    'struggle struggles struggled hard harder difficult difficulty tough challenge challenges challenging',
+  ),
+} as const;
+export type Feeling = keyof typeof FEELINGS;
+const NAMES = Object.keys(FEELINGS) as Feeling[];
+/** 'like' is a feeling only where somebody does it. */
+const LIKES = /\b(?:you|i|they|student|to|would|really|also|['’]d)\s+likes?\b/i;
+/** Asking for something is wanting it. */
+const ASKS_FOR =
+  /\b(?:you|they|student|it)(?:['’]ve| have)? (?:asked for|asks for|looked for|looks for|look for|are looking for|is looking for)\b|\byou asked(?=\s*(?:[.,;]|$))/i;
+const GOOD_AT = /\bgood (?:at|in)\b/i;
+
+function feelsIn(stems: Iterable<string>, text: string): Set<Feeling> {
+  const all = new Set(stems);
+  const found = new Set(NAMES.filter((name) => [...all].some((stem) => FEELINGS[name].has(stem))));
+  if (LIKES.test(text)) found.add('liking');
+  if (ASKS_FOR.test(text)) found.add('wanting');
+  if (GOOD_AT.test(text)) found.add('strength');
+  return found;
+}
+
+export const isFeeling = (stem: string): boolean => NAMES.some((name) => FEELINGS[name].has(stem));
+
+/** Feelings that a clause claims, each to be borne out. */
+export const feelingsClaimed = (words: readonly Word[], text: string): Set<Feeling> =>
+  feelsIn(
+    words.map(({ stem }) => stem),
+    text,
+  );
+
+/**
+ * True where the student said so of themselves: a clause of their own, not turned round, that holds the feeling and what it is about;
+ * or what they answered where they were asked for just that; or what this app knows of them.
+ */
+export const bearsOut = (feeling: Feeling, about: readonly Word[], items: readonly Item[]): boolean =>
+  items.some((item) => {
+    if (about.length > 0 && !about.some(({ stem }) => item.stems.has(stem))) return false;
+    const holds = (stems: Iterable<string>, text: string): boolean => feelsIn(stems, text).has(feeling);
+    if (item.kind === 'fact') return holds(item.about === 'student' ? item.stems : stemsIn(item.text), item.text);
+    const isOwn = ({ speaker, isNegated, text }: Clause): boolean =>
+      speaker === 'self' && !isNegated && !PAST.test(text);
+    if (item.clauses.some((clause) => isOwn(clause) && holds(clause.stems, clause.text))) return true;
+    // Asked for their favorites, a student who names a class has said it.
+    const isAsked = holds(lexicon(item.question), item.question) || (feeling === 'wanting' && asksForWishes(item));
+    return isAsked && item.clauses.length > 0 && item.clauses.every((clause) => isOwn(clause) || isOfNobody(clause));
+  });
+
+const PARENTS_QUESTION = '5';
+/** True where the student was asked what they want of a college. */
+const asksForWishes = ({ evidence }: Item): boolean =>
+  evidence?.form_id === 'College Preferences' && evidence.question_id !== PARENTS_QUESTION;
+
+export const SAID_AS_WISH =
+  /\b(?:want\w*|wish\w*|hop(?:e|es|ed|ing)|plan\w*|dream\w*|would|ask\w*|look\w* for|named|wrote|writ\w+|mention\w*|sa(?:y|ys|id)|see yourself|goal|interest\w*|curious|points? to|prefer\w*|need\w*|have to|has to|expect\w*)\b/i;
+
+/** True where what was only wished is told as if it were so. */
+export const tellsWishAsFact = (claims: readonly Word[], item: Item): boolean => {
+  if (item.kind !== 'quote') return false;
+  const told = claims.flatMap(({ stem }) => clausesWith(item.clauses, stem));
+  return asksForWishes(item) || told.some(({ isWish }) => isWish);
+};
+
+/** A clause about others that tells of no wish or feeling of theirs. */
+const isOfNobody = ({ stems, text, isNegated }: Clause): boolean =>
+  !isNegated && !PAST.test(text) && feelsIn(stems, text).size === 0;
+
+const SUBJECT = 4;
+
+/** True where a clause says of the student what the source tells of somebody else. */
+export function shiftsToStudent(
+  words: readonly Word[],
+  isClaim: (word: Word) => boolean,
+  item: Item,
+  reader: 'student' | 'counselor',
+): boolean {
+  if (item.kind === 'fact') return false;
+  const subject = (word: Word): boolean =>
+    word.plain === 'you' || (reader === 'counselor' && /^(?:student|they)$/.test(word.plain));
+  const at = words.findIndex(subject);
+  if (at < 0) return false;
+  const next = words.slice(at + 1, at + 1 + SUBJECT).find(isClaim);
+  if (!next) return false;
+  const told = clausesWith(item.clauses, next.stem);
+  return told.length > 0 && told.every(({ speaker }) => speaker === 'other');
+}
+
+const OTHER_PERSON = lexicon(
+  'mom dad mother father mama papa parent parents brother sister aunt uncle grandmother grandfather grandma grandpa abuela abuelo cousin friend friends teacher coach boss nurse doctor teammate teammates neighbor manager principal freshmen strangers kids people',
+);
+
+/** The place of a word in a clause, by its stem; -1 where it does not stand there. */
+const placeIn = ({ text }: Clause, stem: string): number => wordsIn(text).findIndex((word) => word.stem === stem);
+
+/** True where a part says of one person what the source tells of another or of the student: 'my teachers asked me' of 'I asked my teachers'. */
+export function shiftsToOther(words: readonly Word[], item: Item): boolean {
+  if (item.kind === 'fact') return false;
+  return words.some((person, at) => {
+    const isObject = words.slice(0, at).some(({ plain }) => /^(?:you|student|they)$/.test(plain));
+    if (!OTHER_PERSON.has(person.stem) || !item.stems.has(person.stem) || isObject) return false;
+    const behind = words.slice(at + 1, at + 1 + SUBJECT);
+    const end = behind.findIndex(({ plain }) => plain === 'you' || plain === 'your');
+    const deeds = behind
+      .slice(0, end < 0 ? SUBJECT : end)
+      .filter(
+        ({ stem }) => !OTHER_PERSON.has(stem) && !FUNCTION.has(stem) && clausesWith(item.clauses, stem).length > 0,
+      );
+    const isTheirs = (clause: Clause, stem: string): boolean => {
+      const place = placeIn(clause, person.stem);
+      return place < 0 ? clause.speaker === 'other' : place < placeIn(clause, stem);
+    };
+    return deeds.some(({ stem }) => !clausesWith(item.clauses, stem).some((clause) => isTheirs(clause, stem)));
+  });
+}
+
+/** Words that name no deed. */
+const FUNCTION = lexicon(
+  'a an the of in on at to from for with by and or who that which is are was were be has have had you your it their they her his him more than as not how',
+);
+
+/** What may be called the student's without having been told of. */
+const ALWAYS_YOURS = lexicon(
+  'answer answers word words own list essay essays school counselor teacher teachers town time day next first draft notes page question questions idea ideas reader readers',
+  'number numbers family application applications record thoughts thought story stories classes class summer week weekend sentence sentences line voice mind interest interests self way phone name home side way tour visit life place grade state area favorite part point best strength strengths',
+);
+const ALSO_YOURS_AS = /^(?:and|or|of|to|is|in|on|at|for|with|about|as)$/;
+
+/** True where something is called the student's that nobody said is theirs. */
+export function claimsPossession(
+  words: readonly Word[],
+  items: readonly Item[],
+  reader: 'student' | 'counselor',
+): boolean {
+  return words.some((word, at) => {
+    const owns = word.plain === 'your' || (reader === 'counselor' && word.plain === 'their');
+    if (!owns) return false;
+    const named = words.slice(at + 1, at + 4);
+    const [thing] = named;
+    if (!thing || ALSO_YOURS_AS.test(thing.plain)) return false;
+    if (named.slice(0, 2).some(({ stem }) => ALWAYS_YOURS.has(stem) || isFeeling(stem))) return false;
+    return !items.some((item) => isTheirs(thing, item));
+  });
+}
+
+/** What every college has. */
+const ALWAYS_ITS = lexicon(
+  'page pages site website students student classes class courses course teachers professors instructors campus library catalog majors major fields field',
+  'first price prices cost costs calculator town city application applications admission admissions own first-years undergraduates graduates numbers facts office size list awards degrees',
+);
+
+/** True where a question or a statement takes a thing for the college's that no fact tells of: 'which of its two labs'. */
+export const givesToCollege = (words: readonly Word[], items: readonly Item[]): boolean =>
+  words.some(({ plain }, at) => {
+    const named = words.slice(at + 1, at + 4).filter(({ stem }) => !FUNCTION.has(stem));
+    if (plain !== 'its' || named.length === 0) return false;
+    if (named.slice(0, 2).some(({ stem }) => ALWAYS_ITS.has(stem))) return false;
+    return !items.some(({ kind, stems }) => kind === 'fact' && stems.has(named[0].stem));
+  });
+
+function isTheirs(thing: Word, { kind, about, stems, clauses, text: told }: Item): boolean {
+  if (kind === 'fact')
+    return stems.has(thing.stem) && (about === 'student' || new RegExp(`\\byour ${thing.plain}\\b`, 'i').test(told));
+  return clauses.some(({ text, stems: words, speaker }) => {
+    if (!words.has(thing.stem)) return false;
+    const escaped = thing.plain.replace(/[^a-z0-9]/g, '').slice(0, 5);
+    // 'my grandmother's medicine' makes no medicine the student's, but a grandmother.
+    const ofOther = new RegExp(`\\p{L}['’]s\\s+(?:\\p{L}+\\s+)?${escaped}`, 'iu').test(text);
+    if (ofOther) return false;
+    const mine = new RegExp(`\\b(?:my|our|mi|mis|nuestra)\\s+(?:[\\p{L}'’]+\\s+){0,3}${escaped}`, 'iu').test(text);
+    return mine || speaker === 'self';
+  });
+}

@@ -1,0 +1,113 @@
+import { PARAGRAPH } from '../../../common/readable-text';
+import type { MaterialAnswer } from '../../../contract/material';
+import type { Evidence, Tier } from '../../../contract/text';
+import { sentencesOf } from '../../built-in/sentences';
+import { ownWords } from '../quoted';
+import { type SaidNumber, numbersSaid } from './numbers-said';
+import { type Clause, clausesOf } from './source';
+import { lexicon, stemsIn } from './words';
+
+/** One thing that is known, with the short name by which a sentence rests on it. */
+export interface Fact {
+  id: string;
+  /** A plain sentence; it stands in the prompt as it is. */
+  text: string;
+  about: 'college' | 'student';
+  /** Words in which the same may be said. */
+  alsoSaid?: string;
+  /** Names that tell one thing together, and not one without the other. */
+  together?: string;
+  /** Values of its number that are as true as the one in the text, e.g. before rounding. */
+  alsoNumbers?: readonly number[];
+}
+
+/** Something a sentence rests on, ready to be compared. */
+export interface Item {
+  kind: 'fact' | 'quote';
+  about: Fact['about'];
+  stems: ReadonlySet<string>;
+  numbers: readonly SaidNumber[];
+  together: ReadonlySet<string>;
+  /** The sentence of the student in which the quote stands, in clauses; a fact has none. */
+  clauses: readonly Clause[];
+  /** What was asked where the quote stands. */
+  question: string;
+  text: string;
+  evidence: Evidence | null;
+}
+
+/** What the sentences of one text may rest on. */
+export interface Ground {
+  facts: ReadonlyMap<string, Fact>;
+  places: readonly { own: MaterialAnswer; shown: string }[];
+  /** Who is spoken to: the student, or a counselor who reads about one. */
+  reader: 'student' | 'counselor';
+  system: string;
+  mayNameFederalAid: boolean;
+  /** The college that is spoken of and the names of others that may not be. */
+  college: { names: readonly string[]; tier: Tier; others: readonly string[] } | null;
+}
+
+const ROUNDINGS = [1, 10, 100, 1000];
+
+/** The roundings of a number by which people speak of it. */
+export const roundedWays = (value: number | null): number[] =>
+  value === null
+    ? []
+    : [
+        value,
+        ...ROUNDINGS.filter((step) => value >= step * 10 || step === 1).map((step) => Math.round(value / step) * step),
+      ];
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function itemOfFact({ text, about, alsoSaid, together = '', alsoNumbers = [] }: Fact): Item {
+  const said = numbersSaid(text);
+  const kind = said[0]?.kind ?? 'plain';
+  const more = alsoNumbers.map((value): SaidNumber => ({ value, kind, start: 0, end: 0, within: 0 }));
+  return {
+    kind: 'fact',
+    about,
+    stems: new Set([...stemsIn(text), ...lexicon(alsoSaid ?? '')]),
+    numbers: [...said, ...more],
+    together: lexicon(together),
+    clauses: [],
+    question: '',
+    text,
+    evidence: null,
+  };
+}
+
+/** The sentences of an answer that a quote touches, as they stand. */
+function aroundQuote(answer: string, quote: string): string {
+  const start = answer.indexOf(quote);
+  const end = start + quote.length;
+  return sentencesOf(answer.split(PARAGRAPH).join('\n'))
+    .filter((one) => one.start < end && one.start + one.text.length > start)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+export function itemOfQuote(own: MaterialAnswer, quote: string): Item {
+  const { form_id, question_id, question_text } = own;
+  return {
+    kind: 'quote',
+    about: 'student',
+    stems: stemsIn(quote),
+    numbers: numbersSaid(quote),
+    together: NONE,
+    clauses: clausesOf(aroundQuote(own.answer, quote)),
+    question: question_text,
+    text: quote,
+    evidence: { form_id, question_id, question_text, quote },
+  };
+}
+
+/** The quote where it stands in the student's own words, or null. */
+export function findQuote(quote: string, { places }: Ground): Item | null {
+  for (const { own, shown } of places) {
+    const words = ownWords(quote, own.answer, shown);
+    if (words) return itemOfQuote(own, words);
+  }
+  return null;
+}

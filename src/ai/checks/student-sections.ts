@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { StudentMaterial } from '../../contract/material';
+import { says, type Statement } from '../built-in/statements';
+import { factsOfStudent } from './facts/student-facts';
+import type { Ground } from './proof/ground';
+import { evidencedSentence, type EvidencedSentence, prove } from './proof/prove';
+
+const sentences = z.array(evidencedSentence);
+const some = z
+  .array(evidencedSentence.nullable().catch(null))
+  .catch([])
+  .transform((all) => all.filter((one) => one !== null));
+
+/** The draft of a text about one student: a list of sentences for every section. */
+export const sectionsDraft = <Section extends string>(sections: readonly Section[]) =>
+  z.object(Object.fromEntries(sections.map((section) => [section, sentences])) as Record<Section, typeof sentences>);
+
+/** The same as a small model may have left it: what is missing or broken is empty. */
+export const lenientSections = <Section extends string>(sections: readonly Section[]) =>
+  z.object(Object.fromEntries(sections.map((section) => [section, some.default([])]))) as unknown as z.ZodType<
+    Record<Section, EvidencedSentence[]>
+  >;
+
+/** What the sentences of a text about one student may rest on. */
+export function studentGround(
+  own: StudentMaterial,
+  shown: StudentMaterial,
+  rest: Pick<Ground, 'reader' | 'system' | 'places'>,
+): Ground {
+  return {
+    facts: new Map(factsOfStudent(shown).map((fact) => [fact.id, fact])),
+    mayNameFederalAid: own.discretion.advisesFafsa,
+    college: null,
+    ...rest,
+  };
+}
+
+/** The sentences of a section that hold, each with the words it rests on; with `mustRest` one that rests on nothing does not. */
+export const provenStatements = (
+  drafts: readonly EvidencedSentence[],
+  ground: Ground,
+  mustRest: boolean,
+  most: number,
+): Statement[] =>
+  drafts
+    .map((draft) => prove(draft, ground, { mustRest }))
+    .flatMap((verdict) => ('text' in verdict ? [says(verdict.text, ...verdict.evidence)] : []))
+    .slice(0, most);
