@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatSources } from '../contract/chat';
 import type { CollegeFacts, Fit } from '../contract/colleges';
 import type { Candidate, StudentMaterial } from '../contract/material';
-import type { CounselorView, StatementEvidence, StudentDashboard } from '../contract/profiles';
+import type { ClaimPlace, CounselorView, StatementEvidence, StudentDashboard } from '../contract/profiles';
 import type { RecommendationSet, SchoolInfo } from '../contract/recommendations';
 import type { Told } from '../contract/help-messages';
 import type { Progress } from '../contract/responses';
@@ -28,11 +28,13 @@ export interface FeedbackReply {
 export interface DashboardWords {
   studentDashboard: StudentDashboard;
   evidence: StatementEvidence[];
+  claims: ClaimPlace[];
 }
 
 export interface CounselorViewWords {
   studentProfile: CounselorView;
   evidence: StatementEvidence[];
+  claims: ClaimPlace[];
 }
 
 export interface SchoolWordsInput {

@@ -110,6 +110,7 @@ const THINGS: Record<string, string> = {
   readRecommendations: 'school list',
   readGenerationStatus: 'school list',
   readDashboard: 'dashboard',
+  refuseStatement: 'dashboard',
   readCounselorView: 'summary for counselors',
   readInsights: 'insights',
   readPreferences: 'wishes for a college',

@@ -84,6 +84,7 @@ export const counselorViewTask: AiTask<StudentMaterial, CounselorViewWords, Coun
     return {
       studentProfile: profile,
       evidence: [...evidence.all, ...fallback.evidence.filter(({ field }) => !kept.has(field))],
+      claims: fallback.claims.filter(({ field }) => !kept.has(field)),
     };
   },
 };

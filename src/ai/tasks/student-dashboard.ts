@@ -78,6 +78,7 @@ export const studentDashboardTask: AiTask<StudentMaterial, DashboardWords, Dashb
     }
     if (kept.size < LEAST_SECTIONS) return null;
     const rest = fallback.evidence.filter(({ field }) => !kept.has(field));
-    return { studentDashboard: dashboard, evidence: [...evidence.all, ...rest] };
+    const claims = fallback.claims.filter(({ field }) => !kept.has(field));
+    return { studentDashboard: dashboard, evidence: [...evidence.all, ...rest], claims };
   },
 };
