@@ -9,7 +9,7 @@ import { claims, says, type Statement } from '../statements';
 import { bestScore, FIRST_IN_FAMILY, MONEY, numbersEvidence, PLAYS_IN_COLLEGE, sentenceThat } from '../student-facts';
 import { topicOf } from '../topics';
 import { told, wholeEvidence } from '../telling';
-import { fill, type Forms, lower } from '../variety';
+import { fill, type Forms } from '../variety';
 import { wishesOf } from '../wishes-of';
 
 const MOST = 4;
@@ -76,11 +76,11 @@ function moneyTip(material: StudentMaterial, reading: StudentReading): Statement
     grade === 12
       ? 'file the FAFSA soon if you have not yet'
       : 'plan to file the FAFSA as soon as it opens in your senior year';
-  const when = discretion.advisesFafsa && !NOT_SAID_OUTRIGHT.test(found.quote) ? filing : lower(OTHER_AID);
+  const when = discretion.advisesFafsa && !NOT_SAID_OUTRIGHT.test(found.quote) ? `, and ${filing}` : `. ${OTHER_AID}`;
   return [
     claims(
       'wish:cost',
-      `${topicOf(found) === 'family-expectations' ? 'Cost at home' : 'Cost'}: ${inQuotes(found.quote)}. Go by each college’s net price calculator, not by the price on its website, and ${when}.`,
+      `${topicOf(found) === 'family-expectations' ? 'Cost at home' : 'Cost'}: ${inQuotes(found.quote)}. Go by each college’s net price calculator, not by the price on its website${when}.`,
       found,
     ),
   ];
