@@ -15,6 +15,7 @@ import { SafeguardingLevels1764000019000 } from '../migrations/1764000019000-saf
 import { Identities1764000014000 } from '../migrations/1764000014000-identities';
 import { AccountSafety1764000013000 } from '../migrations/1764000013000-account-safety';
 import { PreferenceCorrections1764000021000 } from '../migrations/1764000021000-preference-corrections';
+import { RefusedStatements1764000022000 } from '../migrations/1764000022000-refused-statements';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { GivenFeedbackRow } from './ai-response/given-feedback.entity';
 import { AiReceipt } from './ai/ai-receipt.entity';
@@ -32,6 +33,7 @@ import type { Schema } from './database/data-source';
 import { SchoolFeedbackRow } from './feedback/school-feedback.entity';
 import { InviteCode } from './invite-codes/invite-code.entity';
 import { ParentLink } from './parents/parent-link.entity';
+import { RefusedStatement } from './profiles/refused-statement.entity';
 import { StudentProfile } from './profiles/student-profile.entity';
 import { Generation } from './recommendations/generation.entity';
 import { PreferenceCorrectionRow } from './recommendations/preferences/preference-correction.entity';
@@ -69,6 +71,7 @@ export const schema: Schema = {
     Generation,
     RecommendationSetRow,
     SchoolFeedbackRow,
+    RefusedStatement,
     PreferenceCorrectionRow,
     PreferenceProposalsRow,
     CollegeRow,
@@ -99,5 +102,6 @@ export const schema: Schema = {
     CollegePrograms1764000018000,
     SafeguardingLevels1764000019000,
     PreferenceCorrections1764000021000,
+    RefusedStatements1764000022000,
   ],
 };

@@ -85,6 +85,9 @@ function studentOf(persona: Persona): Student {
   return { material: { ...material, preferences }, preferences, home: material.home };
 }
 
+/** All that is read of a persona. */
+export const materialOf = (persona: Persona): StudentMaterial => studentOf(persona).material;
+
 function search({ material, home }: Student): CandidateList {
   const { rank, choose } = candidateSearch({ colleges: CATALOGUE, material, reviews: [], home });
   return choose(CATALOGUE.map(rank).filter((entry) => entry !== null));

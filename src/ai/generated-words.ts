@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatSources } from '../contract/chat';
 import type { CollegeFacts, Fit } from '../contract/colleges';
 import type { Candidate, StudentMaterial } from '../contract/material';
-import type { CounselorView, StatementEvidence, StudentDashboard } from '../contract/profiles';
+import type { ClaimPlace, CounselorView, StatementEvidence, StudentDashboard } from '../contract/profiles';
 import type { RecommendationSet, SchoolInfo, SchoolSection } from '../contract/recommendations';
 import type { Told } from '../contract/help-messages';
 import type { Progress } from '../contract/responses';
@@ -32,12 +32,14 @@ export interface DashboardWords {
   evidence: StatementEvidence[];
   /** Sections that are the offline engine's although a provider wrote the rest. */
   builtInSections?: string[];
+  claims: ClaimPlace[];
 }
 
 export interface CounselorViewWords {
   studentProfile: CounselorView;
   evidence: StatementEvidence[];
   builtInSections?: string[];
+  claims: ClaimPlace[];
 }
 
 export interface SchoolWordsInput {

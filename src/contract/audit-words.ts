@@ -110,6 +110,7 @@ const THINGS: Record<string, string> = {
   readRecommendations: 'school list',
   readGenerationStatus: 'school list',
   readDashboard: 'dashboard',
+  refuseStatement: 'dashboard',
   readCounselorView: 'summary for counselors',
   tryWhatIf: 'school list',
   readWhyNot: 'school list',

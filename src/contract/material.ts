@@ -56,6 +56,12 @@ export interface Discretion {
   advisesFafsa: boolean;
 }
 
+/** What a student says is not true of them: a claim ('strength:making') and the words it was made from. */
+export interface RefusedClaim {
+  claim: string;
+  words: readonly string[];
+}
+
 export interface StudentMaterial {
   /** First name for the built-in engine; a hosted provider never receives it. */
   firstName: string;
@@ -72,6 +78,8 @@ export interface StudentMaterial {
   /** What the student asks of a college, their own corrections applied. */
   preferences: Preference[];
   discretion: Discretion;
+  /** Claims that are not made again from the same words. */
+  refused?: readonly RefusedClaim[];
 }
 
 /** Why a college is on the list: one honoured wish or fact in plain words, with the student's words where there are any. */

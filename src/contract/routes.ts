@@ -24,7 +24,7 @@ import {
 } from './parent-links';
 import { aiReceipts, privacyNotice } from './privacy';
 import { preferenceList, savePreferencesBody } from './preferences';
-import { counselorViewAnswer, studentDashboardAnswer } from './profiles';
+import { counselorViewAnswer, notTrueBody, removedLines, studentDashboardAnswer } from './profiles';
 import { programChoice, programsQuery } from './programs';
 import { generationStatus, recommendationSet } from './recommendations';
 import { openedBoard, queueBoard } from './queues';
@@ -312,6 +312,10 @@ export const routes = {
   }),
   readDashboard: route('GET', '/recommendations/student-dashboard/:userId', 'The student’s dashboard.', {
     answer: studentDashboardAnswer,
+  }),
+  refuseStatement: route('POST', '/dashboard/:userId/not-true', 'Takes a line off the dashboard, or brings it back.', {
+    body: notTrueBody,
+    answer: removedLines,
   }),
   readCounselorView: route(
     'GET',

@@ -71,8 +71,8 @@ function ofNumbers(material: StudentMaterial, reading: StudentReading): Read[] {
 }
 
 function ofSelf({ skills, hardSubjects }: StudentReading): Read[] {
-  const strengths = skills.flatMap(({ skill, strong }) =>
-    onePerAnswer(strong).map((evidence): Read => {
+  const strengths = skills.flatMap(({ skill, quotes }) =>
+    onePerAnswer(quotes).map((evidence): Read => {
       return { kind: 'strength', text: `It shows a strength: ${skill.name}.`, evidence };
     }),
   );

@@ -1,7 +1,6 @@
-import { academicInfo } from '../contract/forms/academic-info';
-import { formTitles, isSection, questionsOf } from '../contract/forms/catalogue';
+import { answerPage } from '../contract/forms/answer-page';
+import { formTitles, questionsOf } from '../contract/forms/catalogue';
 import type { AnswerPlace, PlacedQuote } from '../contract/insights';
-import { questionPath } from '../contract/page-paths';
 import type { Evidence } from '../contract/text';
 import { kindly, trimQuote } from '../ai/built-in/quotes';
 
@@ -12,10 +11,7 @@ export type Placed = Pick<Evidence, 'form_id' | 'question_id'>;
 export const keyOf = ({ form_id, question_id }: Placed): string => `${form_id}\n${question_id}`;
 
 /** The page on which a student reads or changes that answer. */
-export function linkOf({ form_id, question_id }: Placed): string {
-  if (isSection(form_id)) return questionPath(form_id, question_id);
-  return form_id === academicInfo.id ? '/academic-information' : `/forms/${form_id}`;
-}
+export const linkOf = answerPage;
 
 /** The answer's place with the title of its section and its page. */
 export const placeOf = ({ form_id, question_id, question_text }: Omit<Evidence, 'quote'>): AnswerPlace => ({

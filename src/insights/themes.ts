@@ -22,13 +22,13 @@ function themeOf(about: Pick<Theme, 'id' | 'kind' | 'title' | 'sentence'>, quote
   return { ...about, strength: evidence.length, evidence };
 }
 
-function strengthTheme({ skill, strong, quotes }: SkillSign): Theme[] {
+function strengthTheme({ skill, quotes }: SkillSign): Theme[] {
   const sentence = STRENGTH_SENTENCES[skill.id];
   const found = themeOf(
     { id: `strength-${skill.id}`, kind: 'strength', title: capital(skill.name), sentence: sentence ?? '' },
     quotes,
   );
-  return sentence !== undefined && (strong.length > 0 || found.strength > 1) ? [found] : [];
+  return sentence === undefined ? [] : [found];
 }
 
 function interestTheme(field: FieldOfInterest): Theme[] {

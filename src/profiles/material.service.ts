@@ -10,10 +10,10 @@ import { giveWay } from '../common/give-way';
 import { readable } from '../common/readable-text';
 import type { MaterialAnswer, SavedAnswer, StudentMaterial } from '../contract/material';
 import type { Preference, PreferenceCorrection } from '../contract/preferences';
-import { PreferenceCorrections } from '../recommendations/preferences/preference-corrections.service';
 import { ResponsesService } from '../responses/responses.service';
 import { UsersService } from '../users/users.service';
 import { StillQuotable } from './still-quotable';
+import { StudentCorrections } from './student-corrections.service';
 import { readMaterial } from './student-material';
 
 /** A student's wishes as their answers alone say them, and what they said of them by hand. */
@@ -55,17 +55,17 @@ export class MaterialService {
     private readonly responses: ResponsesService,
     private readonly academic: AcademicService,
     private readonly care: CareService,
-    private readonly corrections: PreferenceCorrections,
+    private readonly corrections: StudentCorrections,
   ) {}
 
   /** Reads answers and record. An answer with signs of danger is flagged for the counselor and used for nothing else. */
   async read(student: Authorized<'read'>): Promise<StudentFile> {
-    const { person, all, record, kept } = await this.load(student);
+    const { person, all, record, kept, refused } = await this.load(student);
     const safe = await this.withoutDanger(student.userId, all);
     const { material, asRead } = readMaterial(person, safe, record, kept.corrections);
     const namesToMask = [person.name, person.schoolName, person.counselorName ?? ''].filter(Boolean);
     return {
-      material: withAdvice(material, except(all, safe)),
+      material: { ...withAdvice(material, except(all, safe)), refused },
       wishes: { asRead, ...kept },
       context: { userId: student.userId, schoolId: person.schoolId, namesToMask },
     };
@@ -73,11 +73,11 @@ export class MaterialService {
 
   /** The same for showing what is read: nothing of an answer with signs of danger, and nothing is flagged by looking. */
   async look(student: Authorized<'read'>): Promise<StudentLook> {
-    const { person, all: answered, record, kept } = await this.load(student);
+    const { person, all: answered, record, kept, refused } = await this.load(student);
     const calm = answered.filter(({ answer }) => readDanger(answer) === null);
     const { material, asRead } = readMaterial(person, calm, record, kept.corrections);
     return {
-      material: withoutCareAnswers(withAdvice(material, except(answered, calm))),
+      material: { ...withoutCareAnswers(withAdvice(material, except(answered, calm))), refused },
       wishes: { asRead, ...kept },
       answered,
     };
@@ -97,14 +97,14 @@ export class MaterialService {
   }
 
   private async load(student: Authorized<'read'>) {
-    const [person, all, record, kept] = await Promise.all([
+    const [person, all, record, { wishes: kept, refused }] = await Promise.all([
       this.users.student(student),
       this.responses.allAnswers(student),
       this.academic.facts(student),
       this.corrections.of(student),
     ]);
     await giveWay();
-    return { person, all, record, kept };
+    return { person, all, record, kept, refused };
   }
 
   private async withoutDanger(userId: string, answers: SavedAnswer[]): Promise<SavedAnswer[]> {

@@ -1,5 +1,7 @@
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../contract/profiles';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../users/data-words';
 import type { CopyLine, OwnCopy } from '../users/owned-data';
+import type { RefusedStatement } from './refused-statement.entity';
 import type { StudentProfile } from './student-profile.entity';
 
 const textOf = (said: unknown): string => {
@@ -30,5 +32,18 @@ export const profileCopy: OwnCopy<StudentProfile> = {
   lines: ({ dashboard, counselorView, createdAt }) => [
     ...linesOf('your dashboard', DASHBOARD_TITLES, dashboard.words, createdAt.toISOString()),
     ...linesOf('counselor view', COUNSELOR_VIEW_TITLES, counselorView.words, createdAt.toISOString()),
+  ],
+};
+
+export const refusedCopy: OwnCopy<RefusedStatement> = {
+  file: 'lines-you-took-off',
+  title: 'Lines you took off',
+  about: 'Lines of your dashboard that you marked as not true, with the words of your answers they came from.',
+  whose: 'students',
+  why: 'So that nobody reads them again, and they are not made again from the same words.',
+  seenBy: SEEN_BY_YOU,
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ said, refusedAt }) => [
+    { line: said.text, your_words: said.words.join('\n'), taken_off: refusedAt.toISOString() },
   ],
 };

@@ -1,9 +1,10 @@
-import { Controller } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
 import type { Authorized } from '../access/authorized';
 import { Call } from '../common/call';
-import type { CounselorViewAnswer, StudentDashboardAnswer } from '../contract/profiles';
+import type { CounselorViewAnswer, RemovedLines, StudentDashboardAnswer } from '../contract/profiles';
 import { routes } from '../contract/routes';
+import { NotTrueDto } from './profiles.dto';
 import { ProfilesService } from './profiles.service';
 
 @Controller()
@@ -14,6 +15,12 @@ export class ProfilesController {
   @OfStudent('read', 'params.userId')
   dashboard(@AuthorizedSubject() student: Authorized<'read'>): Promise<StudentDashboardAnswer> {
     return this.profiles.readDashboard(student);
+  }
+
+  @Call(routes.refuseStatement)
+  @OfStudent('write', 'params.userId')
+  notTrue(@AuthorizedSubject() student: Authorized<'write'>, @Body() body: NotTrueDto): Promise<RemovedLines> {
+    return this.profiles.notTrue(student, body);
   }
 
   @Call(routes.readCounselorView)

@@ -7,14 +7,17 @@ import { PreferencesModule } from '../recommendations/preferences/preferences.mo
 import { ResponsesModule } from '../responses/responses.module';
 import { OwnedData } from '../users/owned-data';
 import { MaterialService } from './material.service';
-import { profileCopy } from './own-copy';
+import { profileCopy, refusedCopy } from './own-copy';
 import { ProfilesController } from './profiles.controller';
 import { ProfilesService } from './profiles.service';
+import { RefusedStatement } from './refused-statement.entity';
+import { RefusedStatements } from './refused-statements.service';
+import { StudentCorrections } from './student-corrections.service';
 import { StudentProfile } from './student-profile.entity';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([StudentProfile]),
+    TypeOrmModule.forFeature([StudentProfile, RefusedStatement]),
     AiModule,
     AcademicModule,
     CareModule,
@@ -22,11 +25,12 @@ import { StudentProfile } from './student-profile.entity';
     ResponsesModule,
   ],
   controllers: [ProfilesController],
-  providers: [ProfilesService, MaterialService],
+  providers: [ProfilesService, MaterialService, RefusedStatements, StudentCorrections],
   exports: [ProfilesService, MaterialService],
 })
 export class ProfilesModule {
   constructor(owned: OwnedData) {
     owned.register(StudentProfile, profileCopy);
+    owned.register(RefusedStatement, refusedCopy);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, Repository } from 'typeorm';
-import { type Authorized, grant } from '../access/authorized';
+import { type Authorized, grant, toRead } from '../access/authorized';
 import { AiService } from '../ai/ai.service';
 import { counselorViewTask } from '../ai/tasks/counselor-view';
 import { studentDashboardTask } from '../ai/tasks/student-dashboard';
@@ -10,10 +10,16 @@ import { MESSAGES } from '../contract/messages';
 import type {
   CounselorView,
   CounselorViewAnswer,
+  NotTrueBody,
+  RemovedLines,
   StudentDashboard,
   StudentDashboardAnswer,
 } from '../contract/profiles';
+import { ResponsesService } from '../responses/responses.service';
+import { glanceOf } from './glance';
+import { linesOf, withoutRefused } from './lines';
 import { MaterialService, type StudentFile } from './material.service';
+import { RefusedStatements } from './refused-statements.service';
 import { StudentProfile, type WrittenProfile } from './student-profile.entity';
 
 @Injectable()
@@ -22,18 +28,20 @@ export class ProfilesService {
     @InjectRepository(StudentProfile) private readonly profiles: Repository<StudentProfile>,
     private readonly ai: AiService,
     private readonly material: MaterialService,
+    private readonly refused: RefusedStatements,
+    private readonly responses: ResponsesService,
   ) {}
 
   async writeDashboard({ material, context }: StudentFile): Promise<WrittenProfile<StudentDashboard>> {
     const { value, writtenBy } = await this.ai.write(studentDashboardTask, material, context);
-    const { studentDashboard: words, evidence, builtInSections } = value;
-    return { words, evidence, writtenBy, builtInSections };
+    const { studentDashboard: words, evidence, claims, builtInSections } = value;
+    return { words, evidence, claims, writtenBy, builtInSections };
   }
 
   async writeCounselorView({ material, context }: StudentFile): Promise<WrittenProfile<CounselorView>> {
     const { value, writtenBy } = await this.ai.write(counselorViewTask, material, context);
-    const { studentProfile: words, evidence, builtInSections } = value;
-    return { words, evidence, writtenBy, builtInSections };
+    const { studentProfile: words, evidence, claims, builtInSections } = value;
+    return { words, evidence, claims, writtenBy, builtInSections };
   }
 
   /** Replaces the profile inside the caller's transaction. */
@@ -50,16 +58,38 @@ export class ProfilesService {
 
   /** Throws 404 with the sentence to show before the first generation. */
   async readDashboard(student: Authorized<'read'>): Promise<StudentDashboardAnswer> {
-    const { dashboard: stored, createdAt } = await this.load(student, MESSAGES.noDashboard);
-    const dashboard = (await this.mayStillShow(student, stored)) ? stored : await this.dashboardAnew(student);
-    return { dashboard: { studentDashboard: dashboard.words, ...aboutText(dashboard, createdAt) } };
+    const { dashboard, createdAt } = await this.dashboard(student);
+    const removed = student.actor?.uid === student.userId ? await this.refused.removed(student) : [];
+    const lines = linesOf(dashboard).map(({ field, index, id, link }) => ({ field, index, id, link }));
+    return { dashboard: { studentDashboard: dashboard.words, ...aboutText(dashboard, createdAt), lines, removed } };
+  }
+
+  /** Takes a line off for good, or brings it back; throws 404 where no such line is shown. */
+  async notTrue(student: Authorized<'write'>, { line: id, not_true }: NotTrueBody): Promise<RemovedLines> {
+    const reader = toRead(student);
+    if (not_true) {
+      const line = linesOf((await this.dashboard(reader)).dashboard).find((one) => one.id === id);
+      if (line) await this.refused.add(student, line);
+      else if (!(await this.refused.removed(reader)).some((one) => one.id === id)) throw notFound();
+    } else await this.refused.takeBack(student, id);
+    return { removed: await this.refused.removed(reader) };
   }
 
   async readCounselorView(student: Authorized<'attend'>): Promise<CounselorViewAnswer> {
     const reader = grant<'read'>(student.actor, student);
     const { counselorView: stored, createdAt } = await this.load(student, MESSAGES.profileNotStarted);
-    const counselorView = (await this.mayStillShow(reader, stored)) ? stored : await this.viewAnew(reader);
-    return { profile: { studentProfile: counselorView.words, ...aboutText(counselorView, createdAt) } };
+    const shown = (await this.mayStillShow(reader, stored)) ? stored : await this.viewAnew(reader);
+    const [{ material }, times] = await Promise.all([this.material.look(reader), this.responses.answerTimes(reader)]);
+    const view = { ...shown, ...withoutRefused(shown, material.refused ?? []) };
+    const glance = glanceOf(material, times, new Date());
+    return { profile: { studentProfile: view.words, glance, ...aboutText(view, createdAt) } };
+  }
+
+  /** The dashboard as it is shown today, without what the student took off. */
+  private async dashboard(student: Authorized<'read'>) {
+    const { dashboard: stored, createdAt } = await this.load(student, MESSAGES.noDashboard);
+    const shown = (await this.mayStillShow(student, stored)) ? stored : await this.dashboardAnew(student);
+    return { dashboard: { ...shown, ...withoutRefused(shown, await this.refused.of(student)) }, createdAt };
   }
 
   /** Whether everything that a stored text quotes may be quoted today. */
@@ -71,14 +101,14 @@ export class ProfilesService {
   /** What the offline engine says today, in place of a text that quotes what was kept out since. */
   private async dashboardAnew(student: Authorized<'read'>): Promise<WrittenProfile<StudentDashboard>> {
     const { material } = await this.material.look(student);
-    const { studentDashboard, evidence } = studentDashboardTask.builtIn(material);
-    return { words: studentDashboard, evidence, writtenBy: 'built-in' };
+    const { studentDashboard, evidence, claims } = studentDashboardTask.builtIn(material);
+    return { words: studentDashboard, evidence, claims, writtenBy: 'built-in' };
   }
 
   private async viewAnew(student: Authorized<'read'>): Promise<WrittenProfile<CounselorView>> {
     const { material } = await this.material.look(student);
-    const { studentProfile, evidence } = counselorViewTask.builtIn(material);
-    return { words: studentProfile, evidence, writtenBy: 'built-in' };
+    const { studentProfile, evidence, claims } = counselorViewTask.builtIn(material);
+    return { words: studentProfile, evidence, claims, writtenBy: 'built-in' };
   }
 
   private async load(student: Authorized<'read' | 'attend'>, absent: string): Promise<StudentProfile> {

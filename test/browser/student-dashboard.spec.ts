@@ -38,7 +38,8 @@ inBrowser('the student dashboard', () => {
     expect(titles).toHaveLength(10);
     for (const name of titles) await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
     const tone = page.getByRole('region', { name: DASHBOARD_TITLES.sentimentAnalysis });
-    await tone.getByText(dashboard.studentDashboard.sentimentAnalysis).waitFor();
+    for (const line of dashboard.studentDashboard.sentimentAnalysis.split('\n'))
+      await tone.getByText(line, { exact: true }).waitFor();
     await page.context().close();
   });
 
@@ -51,6 +52,9 @@ inBrowser('the student dashboard', () => {
     const word = tone.answers[0]?.word ?? '';
     const count = tone.answers.filter((answer) => answer.word === word).length;
     await page.getByRole('img', { name: `${count} ${word}` }).waitFor();
+    const map = page.getByRole('region', { name: DASHBOARD_TITLES.interestMajorMapping });
+    const more = map.getByRole('button', { name: /^Show \d+ more$/ });
+    if (Object.keys(dashboard.studentDashboard.interestMajorMapping).length > 2) await more.click();
     for (const [interest, majors] of Object.entries(dashboard.studentDashboard.interestMajorMapping)) {
       const list = page.getByRole('list', { name: `Majors for ${interest}`, exact: true });
       expect(await list.getByRole('listitem').allTextContents()).toEqual(majors);
@@ -62,6 +66,58 @@ inBrowser('the student dashboard', () => {
     expect(await scrollsSideways(page)).toBe(false);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await scrollsSideways(page)).toBe(false);
+    await page.context().close();
+  });
+
+  it('shows two lines of each section and the rest when asked', async () => {
+    const page = await windowOf(student);
+    const { dashboard } = await student.call(routes.readDashboard, { params: { userId: student.uid } });
+    await page.goto(PAGE);
+    const tips = dashboard.studentDashboard.applicationStrategyTips;
+    const card = page.getByRole('region', { name: DASHBOARD_TITLES.applicationStrategyTips });
+    await card.getByText(tips[0] ?? '').waitFor();
+    expect(await card.getByRole('listitem').count()).toBe(2);
+    await card.getByRole('button', { name: `Show ${tips.length - 2} more` }).click();
+    expect(await card.getByRole('listitem').count()).toBe(tips.length);
+    await page.context().close();
+  });
+
+  it('leads from a line to its answer', async () => {
+    const page = await windowOf(student);
+    await page.goto(PAGE);
+    const card = page.getByRole('region', { name: DASHBOARD_TITLES.strengths });
+    const link = card.getByRole('link', { name: 'Your answer' }).first();
+    const to = await link.getAttribute('href');
+    await link.click();
+    await page.waitForURL(`**${to ?? ''}`);
+    await page.context().close();
+  });
+
+  it('takes off what is not true, brings it back, and the counselor never reads it', async () => {
+    const own = await aStudentWithList(counselor);
+    const page = await windowOf(own);
+    const { dashboard } = await own.call(routes.readDashboard, { params: { userId: own.uid } });
+    const line = dashboard.studentDashboard.strengths[0] ?? '';
+    await page.goto(PAGE);
+    const card = page.getByRole('region', { name: DASHBOARD_TITLES.strengths });
+    await card.getByText(line).first().waitFor();
+    await card.getByRole('button', { name: `Not true? ${line}` }).click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    expect(await card.getByText(line).count()).toBe(0);
+
+    const other = await windowOf(counselor);
+    await other.goto(`/student/${own.uid}`);
+    await other.getByRole('heading', { name: 'At a glance' }).waitFor();
+    await other.getByRole('button', { name: 'View as Student' }).click();
+    await other.getByRole('heading', { name: DASHBOARD_TITLES.strengths }).waitFor();
+    expect(await other.getByText(line).count()).toBe(0);
+    expect(await other.getByText(/took off|removed/i).count()).toBe(0);
+    await other.context().close();
+
+    await page.reload();
+    await page.getByText('Lines you took off (1)').click();
+    await page.getByRole('button', { name: `Bring back ${line}` }).click();
+    await card.getByText(line).first().waitFor();
     await page.context().close();
   });
 

@@ -179,6 +179,7 @@ function requestFor(
     respond: { question: questionText(ACADEMIC, 2), student_response: 'Art, biology and lunch.' },
     sendChat: { user_id: userId, message_id: randomUUID(), text: 'How do tiers work?' },
     tryWhatIf: { changes: { sat_score: 1200 } },
+    refuseStatement: { line: 'a-line', not_true: false },
     savePreferences: { corrections: [{ kind: 'size', value: 'small', strength: 'want' }] },
     saveFeedback: {
       user_id: userId,

@@ -166,6 +166,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readRecommendations: READ_STUDENT,
   readGenerationStatus: READ_STUDENT,
   readDashboard: READ_STUDENT,
+  refuseStatement: WRITE_STUDENT,
   readCounselorView: ATTEND_STUDENT,
   tryWhatIf: READ_STUDENT,
   readWhyNot: READ_STUDENT,

@@ -33,7 +33,10 @@ const ICONS: Record<keyof CounselorView, ComponentType<SvgIconProps>> = {
   nextSteps: ChecklistRounded,
 };
 
-const FIELDS = Object.keys(COUNSELOR_VIEW_TITLES) as (keyof CounselorView)[];
+/** What to do next stands first, then the sections in their order. */
+const FIELDS = (Object.keys(COUNSELOR_VIEW_TITLES) as (keyof CounselorView)[]).toSorted(
+  (one, other) => Number(other === 'nextSteps') - Number(one === 'nextSteps'),
+);
 
 const listLook = {
   m: 0,
@@ -105,10 +108,56 @@ function Section({ profile, field }: { profile: Profile; field: keyof CounselorV
   );
 }
 
+/** Who this is, what changed lately and what to ask: what a counselor reads in the minute before a meeting. */
+function AtAGlance({ glance }: { glance: Profile['glance'] }) {
+  const { who, changed, unknown } = glance;
+  if (who.length + changed.length + unknown.length === 0) return null;
+  return (
+    <SectionCard title="At a glance">
+      <Box sx={{ display: 'grid', gap: 1.5, maxWidth: '75ch', overflowWrap: 'anywhere' }}>
+        {who.map(({ text, evidence }, index) => (
+          <div key={index}>
+            <Typography>{text}</Typography>
+            <EvidenceQuote evidence={evidence} reader="counselor" />
+          </div>
+        ))}
+        {changed.length > 0 && (
+          <div>
+            <Typography sx={{ fontWeight: 700 }}>Answered or changed in the last two weeks</Typography>
+            <Box component="ul" sx={listLook}>
+              {changed.slice(0, MOST_CHANGED).map(({ form_id, question_id, question_text }) => (
+                <li key={`${form_id} ${question_id}`}>{question_text}</li>
+              ))}
+            </Box>
+            {changed.length > MOST_CHANGED && (
+              <Typography sx={{ color: 'text.secondary' }}>and {changed.length - MOST_CHANGED} more</Typography>
+            )}
+          </div>
+        )}
+        {unknown.length > 0 && (
+          <div>
+            <Typography sx={{ fontWeight: 700 }}>Not known yet, and what would tell</Typography>
+            <Box component="ul" sx={listLook}>
+              {unknown.map(({ missing, ask }) => (
+                <li key={missing}>
+                  {missing}: <em>{ask}</em>
+                </li>
+              ))}
+            </Box>
+          </div>
+        )}
+      </Box>
+    </SectionCard>
+  );
+}
+
+const MOST_CHANGED = 4;
+
 /** The ten sections of the counselor's view of a student, as points to scan, with the student's words behind them. */
 export function CounselorSections({ profile }: { profile: Profile }) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <AtAGlance glance={profile.glance} />
       <Box
         sx={{
           // Columns pack cards of unequal height; a grid would leave holes beside the long ones.
@@ -121,6 +170,9 @@ export function CounselorSections({ profile }: { profile: Profile }) {
           <Section key={field} profile={profile} field={field} />
         ))}
       </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        These are words from the answers, not an assessment.
+      </Typography>
       <WrittenBy
         by={profile.written_by}
         except={(profile.built_in_sections ?? []).map((field) => COUNSELOR_VIEW_TITLES[field as keyof CounselorView])}

@@ -7,15 +7,17 @@ import StarOutlineRounded from '@mui/icons-material/StarOutlineRounded';
 import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import Box from '@mui/material/Box';
 import { DASHBOARD_TITLES, type StudentDashboard, type StudentDashboardAnswer } from '@contract/profiles';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, useId, useState } from 'react';
+import { Button } from '../kit/button';
 import { Paper } from '../kit/paper';
 import { SectionCard } from '../kit/section-card';
 import { Typography } from '../kit/typography';
 import { WrittenBy } from '../kit/written-by';
 import { EvidenceQuote } from './evidence-quote';
 import { InterestMap } from './interest-map';
+import { LineTools, useHasLineTools } from './line-tools';
 import type { Reader } from './reader';
-import { evidenceBeside, evidenceOf } from './statement-evidence';
+import { evidenceBeside, evidenceOf, pointsOf } from './statement-evidence';
 import { ToneCard } from './tone-card';
 
 type ListField = {
@@ -48,8 +50,30 @@ const NOTHING_YET: Record<Reader, string> = {
   counselor: 'Nothing here yet. A few more of the student’s answers will fill this in.',
 };
 
+/** So many entries are read before the rest is asked for. */
+const OPEN = 2;
+
+const entryLook = {
+  position: 'relative',
+  pl: 2.5,
+  overflowWrap: 'anywhere',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: '0.6em',
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    backgroundColor: 'var(--sun)',
+  },
+} as const;
+
 function ListCard({ field, Icon, dashboard, reader }: PartProps & { field: ListField; Icon: Icon }) {
   const entries = dashboard.studentDashboard[field];
+  const [all, setAll] = useState(false);
+  const shown = all ? entries : entries.slice(0, OPEN);
+  const more = entries.length - shown.length;
   return (
     <SectionCard
       title={DASHBOARD_TITLES[field]}
@@ -57,38 +81,33 @@ function ListCard({ field, Icon, dashboard, reader }: PartProps & { field: ListF
     >
       {entries.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{NOTHING_YET[reader]}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.75 }}>
-        {entries.map((entry, index) => (
-          <Box
-            component="li"
-            key={index}
-            sx={{
-              position: 'relative',
-              pl: 2.5,
-              overflowWrap: 'anywhere',
-              '&::before': {
-                content: '""',
-                position: 'absolute',
-                left: 0,
-                top: '0.6em',
-                width: 8,
-                height: 8,
-                borderRadius: '50%',
-                backgroundColor: 'var(--sun)',
-              },
-            }}
-          >
+        {shown.map((entry, index) => (
+          <Box component="li" key={index} sx={entryLook}>
             {entry}
-            <EvidenceQuote evidence={evidenceOf(dashboard.evidence, field, index)} reader={reader} />
+            <Behind dashboard={dashboard} reader={reader} field={field} index={index} text={entry} />
           </Box>
         ))}
       </Box>
+      {(more > 0 || all) && entries.length > OPEN && (
+        <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 1 }}>
+          {all ? 'Show less' : `Show ${more} more`}
+        </Button>
+      )}
       <EvidenceQuote evidence={evidenceBeside(dashboard.evidence, field, entries.length)} reader={reader} />
     </SectionCard>
   );
 }
 
+/** What stands behind a line: for its student the way to the answer and 'Not true?', for others the words. */
+function Behind({ dashboard, reader, field, index, text }: PartProps & { field: string; index: number; text: string }) {
+  const own = useHasLineTools();
+  if (own) return <LineTools field={field} index={index} text={text} />;
+  return <EvidenceQuote evidence={evidenceOf(dashboard.evidence, field, index)} reader={reader} />;
+}
+
 function SummaryCard({ dashboard, reader }: PartProps) {
   const id = useId();
+  const lines = pointsOf(dashboard.studentDashboard.profileSummary);
   return (
     <Paper
       component="section"
@@ -98,10 +117,14 @@ function SummaryCard({ dashboard, reader }: PartProps) {
       <Typography id={id} variant="h2" sx={{ mb: 1.25 }}>
         {DASHBOARD_TITLES.profileSummary}
       </Typography>
-      <Typography sx={{ fontSize: '1.125rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
-        {dashboard.studentDashboard.profileSummary}
-      </Typography>
-      <EvidenceQuote evidence={evidenceBeside(dashboard.evidence, 'profileSummary', 0)} reader={reader} />
+      <Box sx={{ display: 'grid', gap: 1, maxWidth: '68ch' }}>
+        {lines.map((line, index) => (
+          <div key={index}>
+            <Typography sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere' }}>{line}</Typography>
+            <Behind dashboard={dashboard} reader={reader} field="profileSummary" index={index} text={line} />
+          </div>
+        ))}
+      </Box>
     </Paper>
   );
 }
@@ -137,7 +160,7 @@ export function DashboardSections({ userId, dashboard, reader }: PartProps & { u
       <ToneCard
         userId={userId}
         text={studentDashboard.sentimentAnalysis}
-        evidence={evidenceBeside(evidence, 'sentimentAnalysis', 0)}
+        evidence={evidence.filter(({ field }) => field === 'sentimentAnalysis')}
         reader={reader}
       />
       <Box sx={four}>{BEFORE_MAP.map(card)}</Box>

@@ -1,9 +1,12 @@
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import Box from '@mui/material/Box';
 import { DASHBOARD_TITLES, type StatementEvidence } from '@contract/profiles';
+import { useState } from 'react';
+import { Button } from '../kit/button';
 import { SectionCard } from '../kit/section-card';
 import { Typography } from '../kit/typography';
 import { EvidenceQuote } from './evidence-quote';
+import { LineTools, useHasLineTools } from './line-tools';
 import type { Reader } from './reader';
 import { evidenceBeside, evidenceOf } from './statement-evidence';
 
@@ -114,6 +117,9 @@ const mapLook = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 };
 
+/** So many interests are drawn before the rest is asked for. */
+const OPEN = 2;
+
 interface InterestMapProps {
   /** Interest in the student's words -> majors it can lead to. */
   majors: Readonly<Record<string, readonly string[]>>;
@@ -125,6 +131,9 @@ interface InterestMapProps {
 export function InterestMap({ majors, evidence, reader }: InterestMapProps) {
   const interests = Object.entries(majors);
   const field = 'interestMajorMapping';
+  const own = useHasLineTools();
+  const [all, setAll] = useState(false);
+  const shown = all ? interests : interests.slice(0, OPEN);
   return (
     <SectionCard
       title={DASHBOARD_TITLES[field]}
@@ -136,13 +145,22 @@ export function InterestMap({ majors, evidence, reader }: InterestMapProps) {
         </Typography>
       )}
       <Box sx={mapLook}>
-        {interests.map(([interest, list], index) => (
+        {shown.map(([interest, list], index) => (
           <Box key={interest}>
             <Interest interest={interest} majors={list} />
-            <EvidenceQuote evidence={evidenceOf(evidence, field, index)} reader={reader} />
+            {own ? (
+              <LineTools field={field} index={index} text={interest} />
+            ) : (
+              <EvidenceQuote evidence={evidenceOf(evidence, field, index)} reader={reader} />
+            )}
           </Box>
         ))}
       </Box>
+      {interests.length > OPEN && (
+        <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 1 }}>
+          {all ? 'Show less' : `Show ${interests.length - OPEN} more`}
+        </Button>
+      )}
       <EvidenceQuote evidence={evidenceBeside(evidence, field, interests.length)} reader={reader} />
     </SectionCard>
   );

@@ -7,7 +7,9 @@ import { useCall } from '../api/use-call';
 import { Paper } from '../kit/paper';
 import { Typography } from '../kit/typography';
 import { EvidenceQuote } from './evidence-quote';
+import { LineTools, useHasLineTools } from './line-tools';
 import type { Reader } from './reader';
+import { pointsOf } from './statement-evidence';
 import { ToneDots } from './tone-dots';
 
 /** Quiet hills under a low sun; it decorates and measures nothing. */
@@ -48,6 +50,7 @@ interface ToneCardProps {
 /** How the student's answers sound, in words and as a dot for each answer; never a score. */
 export function ToneCard({ userId, text, evidence, reader }: ToneCardProps) {
   const id = useId();
+  const own = useHasLineTools();
   return (
     <Paper
       component="section"
@@ -68,8 +71,13 @@ export function ToneCard({ userId, text, evidence, reader }: ToneCardProps) {
         <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
           {DASHBOARD_TITLES.sentimentAnalysis}
         </Typography>
-        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{text}</Typography>
-        <EvidenceQuote evidence={evidence} reader={reader} />
+        {pointsOf(text).map((line, index) => (
+          <Box key={index} sx={{ mb: 0.5 }}>
+            <Typography sx={{ overflowWrap: 'anywhere', maxWidth: '68ch' }}>{line}</Typography>
+            <LineTools field="sentimentAnalysis" index={index} text={line} />
+          </Box>
+        ))}
+        {!own && <EvidenceQuote evidence={evidence} reader={reader} />}
       </Box>
     </Paper>
   );

@@ -81,7 +81,7 @@ export const GROWTH_TOPICS: readonly GrowthTopic[] = [
     id: 'balance',
     name: 'balance and rest',
     signs:
-      /\b(?:overwhelm\w*|exhaust\w*|burn(?:ed|t)? ?out|no (?:free )?time|stressed|(?:do|doing|have|taking on|carry\w*|juggl\w+) too much|stay up|not enough sleep|so tired(?! of)|always tired|balanc\w+)\b/i,
+      /\b(?:overwhelm\w*|exhaust\w*|burn(?:ed|t)? ?out|no (?:free )?time|stressed|(?:do|doing|have|taking on|carry\w*|juggl\w+) too much|stay up|not enough sleep|so tired(?! of)|always tired|(?:hard|difficult|trying|struggl\w+) to balance|balancing (?:school|work|everything|it all|sports|my|two|three))\b/i,
     lines: [
       'You carry a lot: {q}. Look at which one thing could become smaller this month, and talk it over with someone.',
       'Your days are full: {q}. Rest is part of doing well; plan it the way you plan work.',

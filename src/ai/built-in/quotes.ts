@@ -1,11 +1,16 @@
 import type { MaterialAnswer } from '../../contract/material';
 import type { Evidence } from '../../contract/text';
+import { isJoke, provesNothing } from './proof/own-deeds';
 import { sentencesOf, wordsOf } from './sentences';
 import { topicOf, type Topic } from './topics';
 
 /** A stretch of an answer worth repeating; `quote` is an exact substring of the answer. */
 export interface Quote extends Evidence {
   topic: Topic;
+  /** True where it was said as a joke, a shrug or a question: it proves nothing. */
+  doubtful: boolean;
+  /** True where its writer laughed about it. */
+  jest: boolean;
   /** How much it tells: numbers, deeds and names count for it, hedging against it. */
   worth: number;
 }
@@ -22,12 +27,21 @@ const HEDGED_END = /[,\s]+(?:i guess|idk|lol|tbh|or something|or whatever)$/i;
 const LEADING = /^[\s.,;:'"“”‘’(\]–—•*-]+|^\d+[.)]\s+/u;
 const CUT_WORD = /\s+(?:and|but|because|so|which|when|while|or|that|to|the|a|of|in|with|for|my|is|was|i)$/i;
 
+/** A quotation mark that was opened inside a quote is closed in it. */
+function withClosingMark(quote: string, text: string): string {
+  if ((quote.match(/"/g)?.length ?? 0) % 2 === 0) return quote;
+  const end = text.indexOf(quote) + quote.length;
+  const close = text.indexOf('"', end);
+  return close >= 0 && close - end <= 2 ? text.slice(end - quote.length, close + 1) : quote;
+}
+
 /** An exact stretch without loose punctuation at its ends. */
 export function trimQuote(text: string): string {
   let quote = text.replace(LEADING, '').replace(LEADING, '').replace(JOINING, '');
   quote = quote.replace(TRAILING, '').replace(HEDGED_END, '');
   if (/[)\]]$/.test(quote) && !/[([]/.test(quote)) quote = quote.replace(/[\s)\]]+$/, '');
-  return OPEN_BRACKET.test(quote) ? quote.replace(OPEN_BRACKET, '').replace(TRAILING, '') : quote;
+  if (OPEN_BRACKET.test(quote)) quote = quote.replace(OPEN_BRACKET, '').replace(TRAILING, '');
+  return withClosingMark(quote, text);
 }
 
 /** The longest beginning of a sentence, up to a clause's end, that is short enough to repeat. */
@@ -71,7 +85,8 @@ const RESUME_HEAD =
 const DEED =
   /\b(?:built|made|taught|helped|started|led|won|learned|wrote|designed|organi[sz]ed|fixed|saved|raised|practi[cs]ed|worked|created|coached|took|translated|played|performed|tried|moved|joined|asked|figured|finished|planned|grew|cook(?:ed)?|painted|coded|programmed|rebuilt|volunteer(?:ed)?|babysat|ran|drew|tutored)\b/i;
 const HEDGE = /\b(?:idk|i guess|i don'?t know|not sure|kind of|kinda|whatever|stuff|n\/a)\b/i;
-const NOT_TELLING = /^(?:maybe|probably|usually|also|mostly|sometimes)\b|\bI did(?:n['’]t| not)\b/i;
+const NOT_TELLING =
+  /^(?:maybe|probably|usually|also|mostly|sometimes|it|its|they|he|she|that|this|then|same)\b|\bI did(?:n['’]t| not)\b/i;
 const NUMBERS_ONLY = /\b(?:gpa|sat|act|score)\b/i;
 
 function worthOf(quote: string, topic: Topic): number {
@@ -91,24 +106,78 @@ function worthOf(quote: string, topic: Topic): number {
   return worth;
 }
 
-/** The sentences of an answer; one of a word or two ('Chemistry.') is taken together with the next. */
-function tellingStretches(answer: string): string[] {
-  const stretches: string[] = [];
-  let from: number | null = null;
-  for (const { text, start } of sentencesOf(answer)) {
-    if (from !== null && answer.slice(from, start).includes('\n')) {
-      stretches.push(answer.slice(from, start).trim());
-      from = null;
-    }
-    const first: number = from ?? start;
-    const stretch = answer.slice(first, start + text.length);
-    from = wordsOf(stretch).length < 3 ? first : null;
-    if (from === null) stretches.push(stretch);
+/** A sentence that leans on the one before it ('It took eleven weekends') is told together with it. */
+const LEANS =
+  /^(?:it|its|it['’]s|that|that['’]s|this|they|he|she|those|these|there|then|which|so|also|and|but|plus|not|maybe|probably|because|since|same|or|mostly|usually|sometimes|him|her|them|until|even|still|now)\b/i;
+/** A sentence that speaks of the writer stands on its own. */
+const OF_SELF = /\b(?:i|i['’]?m|i['’]?ve|my|me|we|our)\b/i;
+const TOGETHER = 150;
+
+/** The numbers of a list written in a line: '1 band 2 watching my brothers 3 Spanish club'. */
+const LIST_NUMBER = /(?:^|(?<=\s))([1-9])[.):]?\s+(?=\p{L})/gu;
+
+/** Where the items of a list in a line begin and end, without their numbers; null where the numbers do not count up from one. */
+function itemsOf(text: string): [from: number, to: number][] | null {
+  let next = 1;
+  const marks: RegExpExecArray[] = [];
+  for (const mark of text.matchAll(LIST_NUMBER)) {
+    // 'three times in 2 weeks' is no item: an item's number counts up.
+    if (Number(mark[1]) !== next) continue;
+    marks.push(mark);
+    next += 1;
   }
-  return from === null ? stretches : [...stretches, answer.slice(from).trim()];
+  const [first] = marks;
+  if (marks.length < 2 || !first || first.index > LEAD_TO_LIST) return null;
+  return marks.map((mark, at) => [mark.index + mark[0].length, marks[at + 1]?.index ?? text.length]);
 }
 
+/** Before a list stands a word or two ('My top 3: 1 band ...'). */
+const LEAD_TO_LIST = 40;
+
+/** The parts of an answer that are read one by one: its lines, and the items of a list in a line. */
+const partsOf = (answer: string): string[] =>
+  answer.split('\n').flatMap((line) => itemsOf(line)?.map(([from, to]) => line.slice(from, to)) ?? [line]);
+
+/** The sentences of a part; one of a word or two ('Chemistry.') and one that leans on another are taken together with it. */
+function sentencesTogether(part: string): string[] {
+  const stretches: { from: number; to: number }[] = [];
+  for (const { text, start } of sentencesOf(part)) {
+    const to = start + text.length;
+    const last = stretches.at(-1);
+    const joined = last && part.slice(last.from, to);
+    const joins =
+      last &&
+      joined !== undefined &&
+      (wordsOf(part.slice(last.from, last.to)).length < 3 ||
+        ((LEANS.test(text) || !OF_SELF.test(text)) && joined.length <= TOGETHER) ||
+        wordsOf(text).length < 3);
+    if (joins) last.to = to;
+    else stretches.push({ from: start, to });
+  }
+  return stretches.map(({ from, to }) => part.slice(from, to));
+}
+
+const tellingStretches = (answer: string): string[] => partsOf(answer).flatMap(sentencesTogether);
+
+/** A thought that is not too long to repeat, never cut inside a clause: whole, or up to a clause's end; null where there is none. */
+export function wholeThought(stretch: string, longest = LONGEST): string | null {
+  if (stretch.length <= longest) return trimQuote(stretch);
+  const sentences = sentencesOf(stretch);
+  if (sentences.length > 1) return wholeThought(sentences[0].text, longest);
+  const start = stretch.slice(0, longest + NEXT_WORD);
+  const end = [...start.matchAll(CLAUSE)]
+    .map(({ index }) => index)
+    .findLast((at) => at >= LEAST_THOUGHT && at <= longest);
+  return end === undefined ? null : trimQuote(stretch.slice(0, end));
+}
+
+const LEAST_THOUGHT = 25;
+
 const QUOTES = new WeakMap<MaterialAnswer, readonly Quote[]>();
+
+/** A list of things ('band, chess, babysitting') names much and tells of nothing. */
+export const isList = (quote: string): boolean =>
+  (quote.match(/,/g)?.length ?? 0) >= 2 && !/\b(?:i|i['’]\p{L}+)\b/iu.test(quote);
 
 /** Everything worth repeating in an answer, once each, in the order it was written. */
 export function quotesOf(answer: MaterialAnswer): readonly Quote[] {
@@ -120,14 +189,21 @@ export function quotesOf(answer: MaterialAnswer): readonly Quote[] {
 function readQuotes(answer: MaterialAnswer): Quote[] {
   const topic = topicOf(answer);
   const stretches = tellingStretches(answer.answer).filter((text) => topic !== 'resume' || !RESUME_HEAD.test(text));
-  return [...new Set(stretches.map((text) => withoutPutDown(shorten(text))))]
-    .filter((quote) => quote.length >= 2 && answer.answer.includes(quote))
-    .map((quote) => ({
+  const quotes = new Map<string, string>();
+  for (const stretch of stretches) {
+    const quote = withoutPutDown(wholeThought(stretch) ?? '');
+    if (!quotes.has(quote)) quotes.set(quote, stretch);
+  }
+  return [...quotes]
+    .filter(([quote]) => quote.length >= 2 && answer.answer.includes(quote))
+    .map(([quote, stretch]) => ({
       form_id: answer.form_id,
       question_id: answer.question_id,
       question_text: answer.question_text,
       quote,
       topic,
+      doubtful: provesNothing(stretch),
+      jest: isJoke(stretch),
       worth: worthOf(quote, topic),
     }));
 }

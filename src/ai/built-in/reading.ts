@@ -1,16 +1,16 @@
-import type { MaterialAnswer, StudentMaterial } from '../../contract/material';
+import type { MaterialAnswer, RefusedClaim, StudentMaterial } from '../../contract/material';
 import { GROWTH_TOPICS, type GrowthTopic, SUBJECTS } from './growth';
 import { writingOf } from './language';
 import { quotesOf, type Quote } from './quotes';
+import { isJoke } from './proof/own-deeds';
+import { proves } from './proof/proof';
 import { SKILLS, type Skill } from './skills';
 import { NEEDED_TOPICS, PARENT_FORM, RECORD_FORM, topicOf, type Topic } from './topics';
 import { toneOf, type Tone } from './tone';
 
-/** A strength and the sentences that show it, the most telling first. */
+/** A strength and the sentences that prove it, the most telling first. */
 export interface SkillSign {
   skill: Skill;
-  /** The sentences with a plain sign. */
-  strong: Quote[];
   quotes: Quote[];
 }
 
@@ -36,30 +36,14 @@ export interface StudentReading {
   hardSubjects: HardSubject[];
   tone: Tone;
   missing: (typeof NEEDED_TOPICS)[number][];
+  /** Whether a claim may rest on these words: the student did not take it back. */
+  may: (claim: string, words: Pick<Quote, 'quote'>) => boolean;
   /** True when there is too little to draw a picture from. */
   thin: boolean;
 }
 
 const THIN_WORDS = 120;
-const NEGATED =
-  /\b(?:not|never|no|don'?t|doesn'?t|didn'?t|can'?t|cannot|couldn'?t|isn'?t|wasn'?t|won'?t|hate|without|wish i)\b[^,.;]{0,18}$/i;
 const USED_WRITING = new Set(['word', 'short', 'text', 'other-language']);
-/** Where wishes are told: no strength is read there. */
-const WISH_TOPICS = new Set<Topic>([
-  'college-life',
-  'size',
-  'location',
-  'family-expectations',
-  'numbers',
-  'money',
-  'support',
-  'belonging',
-  'problems',
-  'majors',
-]);
-/** Where troubles are told: only what overcomes them counts as a strength there. */
-const TROUBLE_TOPICS = new Set<Topic>(['struggles', 'worries']);
-const IN_TROUBLE = new Set(['perseverance', 'self-knowledge', 'initiative']);
 const GROWTH_FREE_TOPICS = new Set<Topic>([
   'college-life',
   'size',
@@ -96,6 +80,7 @@ export function readStudent(material: StudentMaterial): StudentReading {
   const answers = ownAnswers(material);
   const quotes = answers.flatMap(quotesOf);
   const asked = new Set([...answers, ...material.discretion.answers].map(topicOf));
+  const may = mayClaim(material.refused ?? []);
   const words = answers.reduce((sum, one) => sum + one.answer.split(/\s+/).length, 0);
   return {
     answers,
@@ -103,44 +88,52 @@ export function readStudent(material: StudentMaterial): StudentReading {
       (one) => one.form_id === PARENT_FORM && topicOf(one) !== 'identity' && USED_WRITING.has(writingOf(one.answer)),
     ),
     quotes,
-    skills: skillsIn(quotes),
-    growth: growthIn(quotes),
-    hardSubjects: hardSubjectsIn(quotes),
+    skills: skillsIn(quotes, may),
+    growth: growthIn(quotes).filter(({ topic, quote }) => may(`growth:${topic.id}`, quote)),
+    hardSubjects: hardSubjectsIn(quotes).filter(({ name, quote }) => may(`struggle:${name}`, quote)),
+    may,
     tone: toneOf(answers),
     missing: NEEDED_TOPICS.filter(({ topic }) => !asked.has(topic)),
     thin: words < THIN_WORDS,
   };
 }
 
+const mayClaim =
+  (refused: readonly RefusedClaim[]): StudentReading['may'] =>
+  (claim, { quote }) =>
+    !refused.some(
+      (one) => one.claim === claim && one.words.some((word) => word.includes(quote) || quote.includes(word)),
+    );
+
 /** The quotes of these topics, in the order they were written. */
 export const about = (reading: StudentReading, ...topics: Topic[]): Quote[] =>
   reading.quotes.filter(({ topic }) => topics.includes(topic));
 
-function affirms(quote: string, signs: RegExp): boolean {
-  const match = signs.exec(quote);
-  return match !== null && !NEGATED.test(quote.slice(0, match.index));
+/** The strengths that something the student did proves, what is proved most often first. */
+function skillsIn(quotes: readonly Quote[], may: StudentReading['may']): SkillSign[] {
+  const proved = (skill: Skill, one: Quote): boolean => proves(one, skill.proof) && may(`strength:${skill.id}`, one);
+  return SKILLS.map((skill) => ({ skill, quotes: byWorth(quotes.filter((one) => proved(skill, one))) }))
+    .filter((sign) => sign.quotes.length > 0)
+    .toSorted((one, other) => scoreOf(other) - scoreOf(one));
 }
 
-function skillsIn(quotes: readonly Quote[]): SkillSign[] {
-  const long = quotes.filter(({ quote, topic }) => quote.split(/\s+/).length >= 4 && !WISH_TOPICS.has(topic));
-  return SKILLS.map((skill) => {
-    const strong = long.filter(
-      ({ quote, topic }) => (!TROUBLE_TOPICS.has(topic) || IN_TROUBLE.has(skill.id)) && affirms(quote, skill.strong),
-    );
-    const weak = long.filter(
-      (one) => !TROUBLE_TOPICS.has(one.topic) && one.worth > 0 && affirms(one.quote, skill.weak),
-    );
-    const signs = [...byWorth(strong), ...byWorth(weak.filter((one) => !strong.includes(one)))];
-    return { skill, strong: byWorth(strong), quotes: signs, score: strong.length * 3 + weak.length };
-  })
-    .filter((sign) => sign.quotes.length > 0)
-    .sort((one, other) => other.score - one.score);
-}
+const scoreOf = ({ quotes }: SkillSign): number => quotes.length * 2 + (quotes[0]?.worth ?? 0) / 2;
 
 const byWorth = (quotes: readonly Quote[]): Quote[] => quotes.toSorted((one, other) => other.worth - one.worth);
 
+const OF_SELF = /\b(?:i|i['’]?m|i['’]?ve|my|me)\b/i;
+/** What is told as behind the writer is no growth area today. */
+const OVERCOME =
+  /\b(?:used to|not any ?more|no longer|then it was (?:fine|ok|okay|easy)|(?:is|am|was|it['’]s) (?:fine|better|easier) now|cured by|got (?:better|easier)|now i (?:can|get|like|love|ask))\b/i;
+/** Named beside the question, not as hard. */
+const NOT_HARD =
+  /\b(?:boring|easy|easier|not (?:really )?(?:hard|struggl\w+)|n['’]t (?:really )?(?:hard|struggl\w+)|my best|my favorite|love|got an? [AB][+-]?\b|none|nothing)\b/i;
+
 function growthIn(quotes: readonly Quote[]): GrowthSign[] {
-  const open = quotes.filter(({ topic }) => !GROWTH_FREE_TOPICS.has(topic));
+  const open = quotes.filter(
+    ({ topic, quote }) =>
+      !GROWTH_FREE_TOPICS.has(topic) && OF_SELF.test(quote) && !OVERCOME.test(quote) && !isJoke(quote),
+  );
   const used = new Set<string>();
   return GROWTH_TOPICS.flatMap((topic) => {
     const quote = open.find((one) => topic.signs.test(one.quote) && !used.has(one.quote));
@@ -153,7 +146,7 @@ function growthIn(quotes: readonly Quote[]): GrowthSign[] {
 function hardSubjectsIn(quotes: readonly Quote[]): HardSubject[] {
   const used = new Set<string>();
   return quotes
-    .filter(({ topic }) => HARD_TOPICS.has(topic))
+    .filter(({ topic, quote }) => HARD_TOPICS.has(topic) && !NOT_HARD.test(quote) && !OVERCOME.test(quote))
     .flatMap((quote) => {
       const named = SUBJECTS.map((one) => ({ one, at: quote.quote.search(one[0]) })).filter(({ at }) => at >= 0);
       const subject = named.sort((one, other) => one.at - other.at)[0]?.one;

@@ -1,4 +1,5 @@
 import type { MaterialAnswer } from '../../contract/material';
+import { provesNothing } from './proof/own-deeds';
 import { quotesOf, type Quote } from './quotes';
 import { wordsOf } from './sentences';
 import { topicOf, type Topic } from './topics';
@@ -34,6 +35,9 @@ export const HEAVY: ReadonlySet<Feeling> = new Set(['worried', 'frustrated', 'sa
 
 /** Where a heavy word is about the world or about something that went well. */
 const NOT_HEAVY_TOPICS = new Set<Topic>(['problems', 'fascination', 'proud', 'happy', 'college-life', 'majors']);
+
+/** Where numbers, plans and others’ hopes are asked for. */
+const NO_FEELING_TOPICS = new Set<Topic>(['family-expectations', 'numbers', 'size', 'location']);
 
 /** True when the word before a feeling says that somebody else has it ('my parents hope'). */
 const isOtherPerson = (word: string): boolean => PEOPLE.test(word) || /^(?:he|she|they)$/i.test(word);
@@ -83,9 +87,12 @@ function countWords(answer: MaterialAnswer): CountedWords {
     people: all.filter((word) => PEOPLE.test(word)).map((word) => word.toLowerCase()),
     feelings,
     telling: byFeeling((feeling) =>
-      feelings[feeling].length === 0 || (HEAVY.has(feeling) && NOT_HEAVY_TOPICS.has(topicOf(answer)))
+      feelings[feeling].length === 0 ||
+      (NO_FEELING_TOPICS.has(topicOf(answer)) &&
+        !(feeling === 'worried' && topicOf(answer) === 'family-expectations')) ||
+      (HEAVY.has(feeling) && NOT_HEAVY_TOPICS.has(topicOf(answer)))
         ? []
-        : quotes.filter(({ quote }) => saysOfSelf(quote, WORDS[feeling])),
+        : quotes.filter(({ quote }) => saysOfSelf(quote, PROVES_FEELING[feeling] ?? WORDS[feeling])),
     ),
   };
 }
@@ -126,15 +133,28 @@ function mostUsed(words: readonly string[]): string[] {
 const mostTelling = (quotes: readonly Quote[]): Quote | null =>
   quotes.reduce<Quote | null>((best, one) => (best && best.worth >= one.worth ? best : one), null);
 
-/** True when the sentence is about the writer, and the feeling in it is not denied. */
+/** Words that count as a feeling in a text and prove none of one sentence: a learning center, listening to music, a kind of. */
+const PROVES_FEELING: Partial<Record<Feeling, RegExp>> = {
+  caring: /^(?:caring|kindness)$/i,
+  curious: /^(?:curious|curiosity|fascinated|fascinates|wonder|wondered|interested)$/i,
+  determined: /^(?:determined|determination)$/i,
+  proud: /^(?:proud|proudest|orgullos[ao])$/i,
+  hopeful: /^(?:hope|hopes|hoping|hopeful|excited|espero)$/i,
+};
+const SELF = /^(?:i|i['’]m|i['’]ve|yo|estoy|me)$/i;
+const BETWEEN = 3;
+const DENIES = /^(?:not|never|no|\w+n['’]t|dont|didnt|without|less|used|would|if)$/i;
+
+/** True when the writer says the feeling of themself: 'I' (or 'makes me') stands close before it, with no other person and no denial between. */
 function saysOfSelf(sentence: string, feeling: RegExp): boolean {
+  if (provesNothing(sentence)) return false;
   const words = wordsOf(sentence);
-  const at = words.findIndex((word) => feeling.test(word));
-  if (at < 0) return false;
-  const before = words.slice(Math.max(0, at - 4), at).join(' ');
-  if (isOtherPerson(words[at - 1] ?? '')) return false;
-  return (
-    /\b(?:i|i['’]m|i['’]ve|me|we|estoy|yo)\b/i.test(words.join(' ')) &&
-    !/\b(?:not|never|no|\w+n['’]t|without|less)\b/i.test(before)
-  );
+  return words.some((word, at) => {
+    if (!feeling.test(word)) return false;
+    const before = words.slice(Math.max(0, at - BETWEEN - 1), at);
+    const self = before.findLastIndex((one) => SELF.test(one));
+    const between = before.slice(self + 1);
+    if (self < 0 || between.some((one) => DENIES.test(one) || isOtherPerson(one))) return false;
+    return /^me$/i.test(before[self]) ? /^(?:makes?|made)$/i.test(before[self - 1] ?? '') : true;
+  });
 }

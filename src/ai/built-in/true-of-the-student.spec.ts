@@ -130,9 +130,10 @@ describe('what hurts', () => {
     [outside.title]: { 2: 'I rebuilt a Honda 50 with parts from three other bikes.' },
   });
   test('is no headline and no essay topic we choose', () => {
-    const { profileSummary, applicationStrategyTips } = builtInDashboard(material).studentDashboard;
+    const { profileSummary, applicationStrategyTips, standOutFactorBragList } =
+      builtInDashboard(material).studentDashboard;
     expect(profileSummary).not.toContain('dad left');
     expect(applicationStrategyTips.join(' ')).not.toContain('dad left');
-    expect(applicationStrategyTips.join(' ')).toContain('Honda 50');
+    expect(standOutFactorBragList.join(' ')).toContain('Honda 50');
   });
 });

@@ -90,6 +90,7 @@ export const counselorViewTask: AiTask<StudentMaterial, CounselorViewWords, Coun
       studentProfile: profile,
       evidence: [...evidence.all, ...fallback.evidence.filter(({ field }) => !kept.has(field))],
       builtInSections: SECTIONS.filter((section) => !kept.has(section)),
+      claims: fallback.claims.filter(({ field }) => !kept.has(field)),
     };
   },
 

@@ -91,6 +91,7 @@ export const studentDashboardTask: AiTask<StudentMaterial, DashboardWords, Dashb
     return {
       studentDashboard: dashboard,
       evidence: [...evidence.all, ...fallback.evidence.filter(({ field }) => !kept.has(field))],
+      claims: fallback.claims.filter(({ field }) => !kept.has(field)),
       builtInSections: SECTIONS.filter((section) => !kept.has(section)),
     };
   },

@@ -11,7 +11,10 @@ import { Failed, Loading } from '../../kit/states';
 import { Typography } from '../../kit/typography';
 import { useSignedInUser } from '../../session/session';
 import { DashboardSections } from '../../student-record/dashboard-sections';
+import { WithLineTools } from '../../student-record/line-tools';
 import { ProgressRings } from './progress-rings';
+import { RemovedLines, TakenOff } from './removed-lines';
+import { useRefusals } from './use-refusals';
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!(error instanceof ApiProblem) || error instanceof UnexplainedProblem) {
@@ -50,6 +53,7 @@ export default function DashboardPage() {
   const { uid, displayName } = useSignedInUser();
   const answer = useCall(routes.readDashboard, { userId: uid });
   const progress = useCall(routes.readProgress, { userId: uid });
+  const { refuse, bringBack, busy, last, failure } = useRefusals(uid);
   const name = firstName(displayName);
   return (
     <Page
@@ -57,7 +61,7 @@ export default function DashboardPage() {
       heading={name ? `Welcome, ${name}!` : 'Welcome!'}
       lead={
         answer.data &&
-        'What your answers say about you so far. Open ‘From your answer’ to see the words each line rests on.'
+        'What your answers say about you so far. Each line leads to its answer; what is not true of you goes at a tap.'
       }
     >
       {answer.isPending && <Loading />}
@@ -65,7 +69,11 @@ export default function DashboardPage() {
       {answer.data && (
         <>
           {progress.data && <ProgressRings sections={progress.data.sections} />}
-          <DashboardSections userId={uid} dashboard={answer.data.dashboard} reader="student" />
+          <WithLineTools actions={{ lines: answer.data.dashboard.lines, refuse, busy }}>
+            <DashboardSections userId={uid} dashboard={answer.data.dashboard} reader="student" />
+          </WithLineTools>
+          <RemovedLines removed={answer.data.dashboard.removed} busy={busy} onBringBack={bringBack} />
+          <TakenOff failure={failure} busy={busy} onUndo={last === null ? null : () => bringBack(last)} />
         </>
       )}
     </Page>

@@ -2,40 +2,39 @@ import { namesFederalAid, OTHER_AID_FOR_COUNSELORS } from '../../privacy/aid-for
 import type { StudentMaterial } from '../../../contract/material';
 import { stateName } from '../../../contract/state-names';
 import type { Evidence } from '../../../contract/text';
-import { majorsFor } from '../field-ideas/ideas-for';
-import { areaInText } from '../field-words';
+import { carriedBy, keyOf, majorsOfInterest } from '../dashboard/ideas';
+import { isConcreteDeed } from '../dashboard/strengths';
+import { isOwnThought } from '../proof/own-deeds';
+import { provedInterests } from '../proof/proved-interests';
+import type { Quote } from '../quotes';
 import { about, type StudentReading } from '../reading';
-import { briefly, type Quote } from '../quotes';
-import { says, type Statement } from '../statements';
+import { claims, says, type Statement } from '../statements';
 import { bestScore, numbersEvidence } from '../student-facts';
-import { capital, joinWords } from '../variety';
+import { told, wholeEvidence } from '../telling';
+import { capital, joinWords, lower } from '../variety';
 import { wishPhrase } from '../wish-words';
 import { type Wish, wishesOf } from '../wishes-of';
-import { carriesAtHome } from './person';
-import { ask, bestOf, nameOf, tells } from './points';
+import { bestOf, nameOf, retells, tells } from './points';
+
+const MOST_FIELDS = 3;
 
 /** Fields of interest with the words behind them and the majors they lead to. */
 export function careerMajorExploration(material: StudentMaterial, reading: StudentReading): Statement[] {
-  const fields = [...material.interests].sort((one, other) => other.weight - one.weight).slice(0, 4);
-  const told = fields
-    .filter(({ evidence }) => evidence.length > 0)
-    .map((field) => ({ field, first: briefly(field.evidence[0]) }))
-    .map(({ field, first }) =>
-      says(
-        `${capital(areaInText(field.area))}: “${first.quote}”. Majors to look at: ${joinWords(majorsFor(field).slice(0, 3), 'or')}.`,
-        first,
-      ),
-    );
-  const known = new Set(fields.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)));
-  const curious = about(reading, 'fascination', 'problems').filter(({ quote }) => !known.has(quote));
-  const fascination = bestOf(curious, 2).map((quote) => tells('Curious about', quote));
-  if (told.length) return [...told, ...fascination];
+  const fields = provedInterests(material, reading).slice(0, MOST_FIELDS);
+  const said = fields.map((one) => {
+    const majors = joinWords(majorsOfInterest(one, material).slice(0, 3), 'or');
+    const [quote] = one.quotes;
+    return claims(`interest:${one.field.cip2}`, `${capital(keyOf(one))}: “${quote.quote}”. Majors: ${majors}.`, quote);
+  });
+  const known = new Set(fields.flatMap(({ quotes }) => quotes.map(({ quote }) => quote)));
+  const curious = about(reading, 'fascination', 'problems').filter(
+    ({ quote }) => !known.has(quote) && isOwnThought(quote),
+  );
+  const fascination = bestOf(curious, 2).map((quote) => retells('Curious about', quote));
+  if (said.length) return [...said, ...fascination];
   const open = bestOf(about(reading, 'majors'), 1).map((quote) => tells('On majors and careers', quote));
-  return [
-    ...open,
-    ...fascination,
-    ask('a field of interest', 'Which class, video or conversation made time go fast this month?'),
-  ];
+  const all = [...open, ...fascination];
+  return all.length ? all : [says('Not known yet: a field of interest.')];
 }
 
 /** Wishes that rest on the same sentence, told once. */
@@ -49,36 +48,35 @@ function bySentence(wishes: readonly Wish<string>[]): Wish<string>[][] {
 }
 
 /** A point with the words behind it, where there are any. */
-const onWords = (point: string, evidence: Evidence | null): Statement =>
-  evidence ? says(`${point}: “${evidence.quote}”.`, evidence) : says(`${point}.`);
+const onWords = (point: string, evidence: Evidence | null, claim = 'wish'): Statement =>
+  evidence ? claims(claim, `${point}: “${evidence.quote}”.`, evidence) : says(`${point}.`);
 
 const MOST_PLACES = 4;
 
-function placeLine(lead: string, group: readonly Wish<string>[], word: string): Statement {
+type Whole = (evidence: Evidence | null) => Evidence | null;
+
+function placeLine(lead: string, group: readonly Wish<string>[], word: string, whole: Whole): Statement {
   const names = [...new Set(group.map(({ value }) => stateName(value)))];
-  const told =
+  const listed =
     names.length > MOST_PLACES
       ? `${names.length} states, among them ${joinWords(names.slice(0, 3))}`
       : joinWords(names, word);
   const must = group.some((wish) => wish.firm);
-  return onWords(`${lead} ${told}${must ? ' (a must)' : ''}`, group[0].evidence);
+  return onWords(`${lead} ${listed}${must ? ' (a must)' : ''}`, whole(group[0].evidence));
 }
 
 /** What was asked of a college, musts told from leanings. */
 export function collegeFit(material: StudentMaterial, reading: StudentReading): Statement[] {
   const wishes = wishesOf(material);
   const phrase = wishPhrase(wishes);
-  const statements: Statement[] = phrase ? [says(`Wishes: ${phrase.text}.`, ...phrase.evidence)] : [];
+  const whole: Whole = (evidence) => wholeEvidence(evidence, reading);
+  const statements: Statement[] = phrase ? [claims('wish', `Looks for ${phrase.text}.`, ...phrase.evidence)] : [];
   const places = [
-    ...bySentence([...wishes.states, ...wishes.regions]).map((group) => placeLine('Drawn to', group, 'or')),
-    ...bySentence(wishes.avoidStates).map((group) => placeLine('Not in', group, 'or')),
-    ...bySentence(wishes.avoidRegions).map((group) => placeLine('Not drawn to', group, 'or')),
+    ...bySentence([...wishes.states, ...wishes.regions]).map((group) => placeLine('Drawn to', group, 'or', whole)),
+    ...bySentence(wishes.avoidStates).map((group) => placeLine('Not in', group, 'or', whole)),
+    ...bySentence(wishes.avoidRegions).map((group) => placeLine('Not drawn to', group, 'or', whole)),
   ];
-  const kinds = wishes.kinds.map((wish) =>
-    wish.evidence
-      ? says(`Kind of college named: ${kindName(wish.value)} (“${wish.evidence.quote}”).`, wish.evidence)
-      : says(`Kind of college named: ${kindName(wish.value)}.`),
-  );
+  const kinds = wishes.kinds.map((wish) => onWords(`Names a ${kindName(wish.value)}`, whole(wish.evidence)));
   const named = wishes.namedColleges.slice(0, 5);
   const colleges = named.length
     ? [
@@ -88,16 +86,9 @@ export function collegeFit(material: StudentMaterial, reading: StudentReading): 
         ),
       ]
     : [];
-  const life = bestOf(about(reading, 'college-life'), 1).map((quote) => tells('Pictures college like this', quote));
-  const missing = [
-    material.preferences.some(({ kind }) => kind === 'size') ? '' : 'size',
-    wishes.settings.length || places.length || wishes.distance || wishes.mostMiles || wishes.mostHours ? '' : 'place',
-    wishes.cost || wishes.mostCost ? '' : 'cost',
-  ].filter(Boolean);
-  const open = missing.length
-    ? [ask(`a wish on ${joinWords(missing)}`, 'What would make you say no to a college that says yes to you?')]
-    : [];
-  return [...statements, ...places, ...kinds, ...colleges, ...life, ...open];
+  const life = bestOf(about(reading, 'college-life'), 1).map((quote) => tells('Pictures college', quote));
+  const all = [...statements, ...places, ...kinds, ...colleges, ...life];
+  return all.length ? all : [says('Not known yet: size, place or cost of a college.')];
 }
 
 const KIND_NAMES: Record<string, string> = {
@@ -114,16 +105,7 @@ const LOW_GPA = 2.8;
 /** What could get in the way, and what could be done about it. */
 export function potentialChallenges(material: StudentMaterial, reading: StudentReading): Statement[] {
   const statements = [...numbersChallenges(material, reading), ...circumstances(material, reading)];
-  for (const { topic, quote } of reading.growth.slice(0, 2)) {
-    statements.push(says(`${capital(topic.name)} may need support: “${quote.quote}”.`, quote));
-  }
-  if (reading.thin)
-    statements.push(
-      says('There is little text so far; the picture and the list of schools will be coarse until more is written.'),
-    );
-  return statements.length
-    ? statements
-    : [says('Nothing in the answers points to a particular obstacle. Ask what they expect to be hard.')];
+  return statements.length ? statements : [says('Nothing named yet.')];
 }
 
 function numbersChallenges(material: StudentMaterial, reading: StudentReading): Statement[] {
@@ -133,7 +115,7 @@ function numbersChallenges(material: StudentMaterial, reading: StudentReading): 
   if (gpa && gpa.value < LOW_GPA && evidence.length) {
     statements.push(
       says(
-        `With a GPA of about ${gpa.value.toFixed(1)}, colleges that weigh grades most will be reaches; look for open-admission and test-optional ones, and for ones that weigh a trend, a portfolio or circumstances.`,
+        `With a GPA of about ${gpa.value.toFixed(1)}, colleges that weigh grades most will be reaches; look for open-admission and test-optional ones.`,
         ...evidence,
       ),
     );
@@ -146,26 +128,21 @@ function numbersChallenges(material: StudentMaterial, reading: StudentReading): 
 function circumstances(material: StudentMaterial, reading: StudentReading): Statement[] {
   const wishes = wishesOf(material);
   const statements: Statement[] = [];
-  const cost = wishes.cost?.evidence ?? wishes.mostCost?.evidence;
-  if (cost) statements.push(tells('Cost may decide more than admission', cost));
-  const carries = carriesAtHome(reading);
-  if (carries) statements.push(tells('Time is limited by work or care at home', carries));
+  const cost = wholeEvidence(wishes.cost?.evidence ?? wishes.mostCost?.evidence, reading);
+  if (cost) statements.push(tells('Cost may decide', cost, 'wish:cost'));
+  const carries = carriedBy(reading);
+  if (carries) statements.push(tells('Time is limited', carries, 'strength:responsibility'));
   const fixed = [...wishes.states, ...wishes.regions].find((wish) => wish.firm);
-  if (fixed)
-    statements.push(
-      fixed.evidence
-        ? says(
-            `A firm wish for ${stateName(fixed.value)} narrows the list: “${fixed.evidence.quote}”. Ask how firm it is.`,
-            fixed.evidence,
-          )
-        : says(`A firm wish for ${stateName(fixed.value)} narrows the list. Ask how firm it is.`),
-    );
+  if (fixed) {
+    const point = `A firm wish for ${stateName(fixed.value)} narrows the list`;
+    statements.push(onWords(point, wholeEvidence(fixed.evidence, reading)));
+  }
   const differ = about(reading, 'family-expectations').find(({ quote }) =>
     /\b(?:argue|instead|even though|don['’]?t (?:agree|understand)|but (?:i|I)\b|(?:i|I) (?:care more|would rather|prefer))\b/.test(
       quote,
     ),
   );
-  if (differ) statements.push(tells('Own hopes and the family’s may differ', differ));
+  if (differ) statements.push(tells('Hopes may differ', differ));
   return statements;
 }
 
@@ -187,27 +164,37 @@ const BY_GRADE: Record<number, readonly string[]> = {
   ],
 };
 
-/** What to do next, in order: talk, fill the gaps, then the steps of the grade. */
+const MOST_STEPS = 5;
+const LEAST_STEPS = 3;
+
+/** What to do next, in order: talk, fill the gaps, look at what they name, then one step of the grade. */
 export function nextSteps(
   material: StudentMaterial,
   reading: StudentReading,
   firstInFamily: Quote | null,
 ): Statement[] {
   const { cost, mostCost } = wishesOf(material);
-  const gaps = reading.missing.slice(0, 3).map(({ counselor }) => counselor);
-  const opening = bestOf(about(reading, 'proud', 'happy', 'activities'), 1)[0];
+  const money = wholeEvidence(cost?.evidence ?? mostCost?.evidence, reading);
+  const good = about(reading, 'proud', 'happy', 'activities').filter(({ quote }) => isOwnThought(quote));
+  const opening = good.find(isConcreteDeed) ?? bestOf(good, 1)[0];
+  const fields = provedInterests(material, reading).slice(0, 1);
+  const byGrade = (BY_GRADE[material.grade ?? 0] ?? []).map((text) =>
+    says(!material.discretion.advisesFafsa && namesFederalAid(text) ? OTHER_AID_FOR_COUNSELORS : text),
+  );
   const steps: Statement[] = [
     opening
-      ? says(`Meet, and begin with something good: “${opening.quote}”.`, opening)
+      ? claims('deed', `Begin with this: ${told(opening.quote, 'they')}.`, opening)
       : says(`Meet ${nameOf(material.firstName)} and begin with what went well this month.`),
-    ...(gaps.length ? [says(`Fill the gaps: ${joinWords(gaps)}.`)] : []),
+    ...fields.map((one) => {
+      const majors = joinWords(majorsOfInterest(one, material).slice(0, 3), 'and');
+      const text = `Compare what colleges teach under ${lower(keyOf(one))}: ${majors}.`;
+      return claims(`interest:${one.field.cip2}`, text, one.quotes[0]);
+    }),
     ...(firstInFamily
-      ? [says('Explain fee waivers and programs for first-generation students, with dates.', firstInFamily)]
+      ? [claims('first-in-family', 'Explain fee waivers and programs for first-generation students.', firstInFamily)]
       : []),
-    ...(cost || mostCost ? [says('Run one net price calculator together with the family’s real numbers.')] : []),
-    ...(BY_GRADE[material.grade ?? 0] ?? []).map((text) =>
-      says(!material.discretion.advisesFafsa && namesFederalAid(text) ? OTHER_AID_FOR_COUNSELORS : text),
-    ),
+    ...(money ? [tells('Net price first', money, 'wish:cost')] : []),
   ];
-  return steps.map(({ text, evidence }, at) => says(`${at + 1}. ${text}`, ...evidence));
+  if (steps.length < LEAST_STEPS) steps.push(...byGrade.slice(0, LEAST_STEPS - steps.length));
+  return steps.slice(0, MOST_STEPS).map((step, at) => ({ ...step, text: `${at + 1}. ${step.text}` }));
 }

@@ -1,15 +1,23 @@
 import type { Evidence } from '../../../contract/text';
 import { inQuotes, type Quote } from '../quotes';
-import { says, type Statement } from '../statements';
+import { retoldFirst } from '../retell';
+import { claims, says, type Statement } from '../statements';
 
 /** A point that introduces the student's words: 'Names as a strength: “…”.' */
-export const tells = (lead: string, quote: Evidence): Statement => says(`${lead}: ${inQuotes(quote.quote)}.`, quote);
+export const tells = (lead: string, quote: Evidence, claim = 'told'): Statement =>
+  claims(claim, `${lead}: ${inQuotes(quote.quote)}.`, quote);
+
+/** A point that tells the student's sentence of themself; quoted behind the lead where telling it would be a guess. */
+export function retells(lead: string, quote: Evidence, claim = 'told'): Statement {
+  const told = retoldFirst(quote.quote, 'they');
+  return told === null ? tells(lead, quote, claim) : claims(claim, `${told}.`, quote);
+}
 
 /** The most telling quotes of these, at most `most`, in the order they were written. */
 export function bestOf(quotes: readonly Quote[], most: number): Quote[] {
   const chosen = new Set(
     quotes
-      .filter(({ worth }) => worth > -3)
+      .filter(({ worth }) => worth > -1)
       .toSorted((one, other) => other.worth - one.worth)
       .slice(0, most),
   );

@@ -1,112 +1,167 @@
-import type { FieldOfInterest, StudentMaterial } from '../../../contract/material';
-import { type FieldWithIdeas, fieldIdeas, majorsFor } from '../field-ideas/ideas-for';
+import { programById } from '../../../colleges/programs/taxonomy/programs';
+import type { StudentMaterial } from '../../../contract/material';
 import type { FieldIdea } from '../field-ideas/field-idea';
+import { fieldIdeas, majorsFor } from '../field-ideas/ideas-for';
 import { OPEN_IDEAS } from '../field-ideas/people-and-society';
-import { areaInText, keyWords } from '../field-words';
-import { briefly, inQuotes, type QuoteBook } from '../quotes';
-import { about, type StudentReading } from '../reading';
-import { says, type Statement } from '../statements';
-import { CARRIES_AT_HOME, sentenceThat } from '../student-facts';
-import { capital, fill, numberOf } from '../variety';
+import { areaInText, withoutRefusals, wordOfField } from '../field-words';
+import { proves } from '../proof/proof';
+import { type ProvedInterest, provedInterests } from '../proof/proved-interests';
+import type { Quote, QuoteBook } from '../quotes';
+import { about, readStudent, type StudentReading } from '../reading';
+import { SKILLS } from '../skills';
+import { claims, says, type Statement } from '../statements';
+import { told, wholeEvidence } from '../telling';
+import { capital, numberOf } from '../variety';
 import { wishesOf } from '../wishes-of';
+import { doesAlready } from './already';
+import { isConcreteDeed } from './strengths';
 
 type IdeaKind = 'activities' | 'summer' | 'reading';
 
+const MOST_INTERESTS = 4;
+const MAJORS_TOLD = 4;
+
+/** Majors that fit nobody who did not name them. */
+const ONLY_IF_NAMED: readonly [RegExp, RegExp][] = [
+  [/funeral/i, /\bfuneral|mortuary|mortician/i],
+  [/cosmetology|barber/i, /\bhair|cosmet|makeup|nails|barber|beauty|salon/i],
+  [/culinary|baking|restaurant/i, /\bcook|bak(?:e|ing)|chef|culinary|kitchen|food|pastr/i],
+];
+
+/** The majors of a field for this student: what they name first, nothing that only somebody else's words would lead to. */
+export function majorsOfInterest({ field, quotes }: ProvedInterest, material: StudentMaterial): string[] {
+  const said = quotes.map(({ quote }) => quote).join(' ');
+  const words = withoutRefusals(said);
+  const refused = (major: string): boolean =>
+    said.toLowerCase().includes(major.toLowerCase()) && !words.toLowerCase().includes(major.toLowerCase());
+  const fits = majorsFor({ ...field, evidence: [...quotes] }).filter(
+    (major) => ONLY_IF_NAMED.every(([names, said]) => !names.test(major) || said.test(words)) && !refused(major),
+  );
+  const programs = material.preferences
+    .filter(({ kind, strength }) => kind === 'program' && (strength === 'want' || strength === 'must'))
+    .filter(({ value }) => programById(value)?.cip4.some((code) => code.startsWith(field.cip2)) ?? false)
+    .map(({ label }) => capital(label));
+  const inWords = (major: string): boolean => words.toLowerCase().includes(major.toLowerCase());
+  const ordered = [...programs, ...fits.filter(inWords), ...fits.filter((major) => !inWords(major))];
+  return ordered
+    .filter((major, at) => ordered.findIndex((one) => one.toLowerCase() === major.toLowerCase()) === at)
+    .slice(0, MAJORS_TOLD);
+}
+
 /** Interests in the student's words and the majors they can lead to; one honest entry when nothing was named. */
-export function interestMajors(material: StudentMaterial): {
-  mapping: Record<string, string[]>;
-  statements: Statement[];
-} {
+export function interestMajors(
+  material: StudentMaterial,
+  reading = readStudent(material),
+): { mapping: Record<string, string[]>; statements: Statement[] } {
   const mapping: Record<string, string[]> = {};
   const statements: Statement[] = [];
-  const fields = [...material.interests].sort((one, other) => other.weight - one.weight);
-  for (const field of fields.slice(0, 6)) {
-    const words = keyWords(field);
-    const key = words === null ? null : capital(words);
-    const majors = majorsFor(field);
-    if (!key || !majors.length) continue;
-    const known = Object.keys(mapping).find((one) => one.toLowerCase() === key.toLowerCase());
-    mapping[known ?? key] = [...new Set([...(mapping[known ?? key] ?? []), ...majors.slice(0, 4)])];
-    if (!known) statements.push(says(key, field.evidence[0]));
+  for (const one of provedInterests(material, reading).slice(0, MOST_INTERESTS)) {
+    const majors = majorsOfInterest(one, material);
+    const key = capital(keyOf(one));
+    const known = Object.keys(mapping).find((other) => other.toLowerCase() === key.toLowerCase());
+    if (!majors.length || known) continue;
+    mapping[key] = majors;
+    statements.push(claims(`interest:${one.field.cip2}`, key, one.quotes[0]));
   }
   if (!statements.length)
     mapping['Still open'] = ['Exploratory or undeclared start', 'Liberal Arts', 'General Studies'];
   return { mapping, statements };
 }
 
-/** Three ideas of a kind, the student's own turn first, so that two students of one field do not get the same list. */
-function ordered(idea: FieldIdea, kind: IdeaKind, seed: string): string[] {
+const LONGEST_KEY = 30;
+const LONGEST_ITEM = 3;
+const ABOUT_IT =
+  /\b(?:i|my|maybe|then|or|and|because|with|in|as|is|the|want|be|first|second|possibly|now|later|maybe)\b|[()!?“”"]/i;
+
+/** The interest by the student's word for it, else by the name of its field. */
+export function keyOf({ field, quotes }: ProvedInterest): string {
+  const [quote] = quotes;
+  const word = quote ? wordOfField(field.cip2, quote.quote) : null;
+  if (word === null || word.length > LONGEST_KEY) return areaInText(field.area);
+  // 'ag business' is not business: an item of a list is told whole.
+  const item = quote.quote.split(/[,.;]\s*/).find((one) => one.includes(word)) ?? word;
+  const whole = item.length <= LONGEST_KEY && item.split(' ').length <= LONGEST_ITEM && !ABOUT_IT.test(item);
+  return whole ? item : word;
+}
+
+/** Ideas of a kind, beginning at a place of the student's own, without what they do already. */
+function ordered(idea: FieldIdea, kind: IdeaKind, reading: StudentReading): string[] {
+  const seed = reading.answers.map(({ answer }) => answer).join(' ');
   const start = numberOf(seed) % idea[kind].length;
-  return [...idea[kind].slice(start), ...idea[kind].slice(0, start)];
+  const all = [...idea[kind].slice(start), ...idea[kind].slice(0, start)];
+  return kind === 'reading' ? all : all.filter((one) => !doesAlready(one, reading));
 }
 
-function fromFields(fields: readonly FieldWithIdeas[], kind: IdeaKind, seed: string): Statement[] {
-  const told = new Set<string>();
-  const shares = fields.length > 1 ? [2, 1, 1] : [3];
-  return fields.flatMap(({ field, idea }, place) =>
-    ordered(idea, kind, seed)
-      .slice(0, shares[place] ?? 0)
-      .map((text, at) => (at === 0 ? firstOf(field, kind, text, told) : says(`${text}.`))),
-  );
-}
-
-/** The first idea of a field says why it is here, each kind with another of the student's sentences where there is one. */
-function firstOf(field: FieldOfInterest, kind: IdeaKind, text: string, told: Set<string>): Statement {
-  const area = areaInText(field.area);
-  const evidence = briefly(field.evidence[KIND_PLACE[kind] % Math.max(1, field.evidence.length)]);
-  if (!evidence) return says(`For ${area}: ${text}.`);
-  if (told.has(evidence.quote)) return says(`For ${area}: ${text}.`, evidence);
-  told.add(evidence.quote);
-  return says(`${fill(LEADS[kind], { area, q: inQuotes(evidence.quote) })} ${text}.`, evidence);
-}
-
-const KIND_PLACE: Record<IdeaKind, number> = { activities: 0, summer: 1, reading: 2 };
-const LEADS: Record<IdeaKind, string> = {
-  activities: 'For {area}, since you wrote {q}:',
-  summer: 'To try out {area} ({q}):',
-  reading: 'To read on {area}, because of {q}:',
-};
 const OPEN_LEADS: Record<IdeaKind, string> = {
-  activities: 'While your direction is open, any of these will do:',
-  summer: 'To find out what you like:',
-  reading: 'To look around:',
+  activities: 'While your direction is open, any of these will do',
+  summer: 'To find out what you like',
+  reading: 'To look around',
 };
 
-const openIdeas = (kind: IdeaKind, seed: string): Statement[] =>
-  ordered(OPEN_IDEAS, kind, seed).map((text, at) => says(at === 0 ? `${OPEN_LEADS[kind]} ${text}.` : `${text}.`));
+const FIELDS = 2;
+const IDEAS: Record<IdeaKind, readonly number[]> = { activities: [1, 1], summer: [1, 1], reading: [1, 1] };
 
 function ideasOf(material: StudentMaterial, reading: StudentReading, kind: IdeaKind): Statement[] {
-  const seed = reading.answers.map(({ answer }) => answer).join(' ');
-  const fields = fieldIdeas(material.interests, 3);
-  return fields.length ? fromFields(fields, kind, seed) : openIdeas(kind, seed).slice(0, 3);
+  const proved = provedInterests(material, reading);
+  const fields = fieldIdeas(
+    proved.map(({ field, quotes }, place) => ({ ...field, weight: proved.length - place, evidence: [...quotes] })),
+    FIELDS,
+  );
+  if (!fields.length) {
+    return ordered(OPEN_IDEAS, kind, reading)
+      .slice(0, 2)
+      .map((text, at) => says(at === 0 ? `${OPEN_LEADS[kind]}: ${text}.` : `${text}.`));
+  }
+  return fields.flatMap(({ field, idea }, place) => {
+    const evidence = field.evidence[KIND_PLACE[kind] % Math.max(1, field.evidence.length)];
+    const most = fields.length === 1 ? FIELDS : (IDEAS[kind][place] ?? 0);
+    return ordered(idea, kind, reading)
+      .slice(0, most)
+      .map((text) =>
+        claims(
+          `idea:${field.cip2}`,
+          `${capital(keyOf({ field, quotes: proved.find((one) => one.field.cip2 === field.cip2)?.quotes ?? [] }))}: ${text}.`,
+          evidence,
+        ),
+      );
+  });
 }
 
+/** With so many ideas of their own field nobody needs a general one. */
+const ENOUGH = 2;
+const KIND_PLACE: Record<IdeaKind, number> = { activities: 0, summer: 1, reading: 2 };
+
+const RESPONSIBILITY = SKILLS.find(({ id }) => id === 'responsibility');
+
+/** The sentence that tells best what the student carries at home or at work, or null. */
+export const carriedBy = (reading: StudentReading): Quote | null =>
+  reading.quotes.find((one) => RESPONSIBILITY !== undefined && proves(one, RESPONSIBILITY.proof)) ?? null;
+
 /** What the student could join or begin: one step on from what they do, then ideas of their fields. */
-export function extracurricularsOf(material: StudentMaterial, reading: StudentReading, book: QuoteBook): Statement[] {
-  const statements: Statement[] = [];
-  const doing =
-    book.take(about(reading, 'activities', 'free-time'), 0) ?? book.take(about(reading, 'interest', 'activities'));
-  if (doing) {
-    statements.push(
-      says(
-        `You already have this: ${inQuotes(doing.quote)}. Take it one step further: a role, a project of your own, or someone you teach.`,
-        doing,
-      ),
-    );
-  }
-  const carries = sentenceThat(
-    about(reading, 'activities', 'proud', 'work', 'home', 'free-time', 'challenge', 'resume'),
-    CARRIES_AT_HOME,
-  );
-  if (carries && carries.quote !== doing?.quote) {
-    statements.push(
-      says(
-        `What you do at home or at work counts as an activity: ${inQuotes(carries.quote)}. Write down the hours and what you are trusted with; you do not need more clubs on top.`,
-        carries,
-      ),
-    );
-  }
-  return [...statements, ...ideasOf(material, reading, 'activities')];
+export function extracurricularsOf(material: StudentMaterial, reading: StudentReading, _book?: QuoteBook): Statement[] {
+  const doing = about(reading, 'activities', 'free-time', 'interest').find(isConcreteDeed);
+  const carries = carriedBy(reading);
+  return [
+    ...(doing
+      ? [
+          claims(
+            'deed',
+            `A next step from here, such as a part that is yours alone: ${told(doing.quote, 'you')}.`,
+            doing,
+          ),
+        ]
+      : []),
+    ...(carries && carries.quote !== doing?.quote
+      ? [
+          claims(
+            'strength:responsibility',
+            `This counts as an activity, with its hours: ${told(carries.quote, 'you')}.`,
+            carries,
+          ),
+        ]
+      : []),
+    ...ideasOf(material, reading, 'activities'),
+  ];
 }
 
 const BY_GRADE: Record<number, string> = {
@@ -119,20 +174,24 @@ const BY_GRADE: Record<number, string> = {
 /** What fits into the coming summer: ideas of the fields, then one thing for the grade. */
 export function summerOf(material: StudentMaterial, reading: StudentReading): Statement[] {
   const byGrade = material.grade === null ? undefined : BY_GRADE[material.grade];
-  return [...ideasOf(material, reading, 'summer'), ...(byGrade ? [says(byGrade)] : [])];
+  const ideas = ideasOf(material, reading, 'summer');
+  return [...ideas, ...(byGrade && ideas.length < ENOUGH ? [says(byGrade)] : [])];
 }
 
 /** Books and free places to learn, by field; only what our own list holds. */
 export function readingListOf(material: StudentMaterial, reading: StudentReading): Statement[] {
   const { cost, mostCost } = wishesOf(material);
   const money = material.discretion.advisesFafsa ? (cost ?? mostCost) : null;
+  const words = wholeEvidence(money?.evidence, reading);
   const planning = money
-    ? says(
+    ? claims(
+        'wish:cost',
         'For the money side: the Federal Student Aid site of the US Department of Education explains grants, loans and the FAFSA for free.',
-        ...(money.evidence ? [money.evidence] : []),
+        ...(words ? [words] : []),
       )
     : says(
         'For comparing colleges: the College Scorecard of the US Department of Education, free and without advertising.',
       );
-  return [...ideasOf(material, reading, 'reading'), planning];
+  const books = ideasOf(material, reading, 'reading');
+  return books.length < ENOUGH ? [...books, planning] : books;
 }

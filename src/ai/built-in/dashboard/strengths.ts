@@ -1,53 +1,55 @@
 import type { StudentMaterial } from '../../../contract/material';
-import { mixesSpanish } from '../language';
-import { inQuotes, type Quote, type QuoteBook } from '../quotes';
+import { mixesSpanish, writingOf } from '../language';
+import { isOwnThought, ownDeeds, provesNothing } from '../proof/own-deeds';
+import { isList, type Quote, type QuoteBook } from '../quotes';
 import { about, type StudentReading } from '../reading';
-import { says, type Statement } from '../statements';
-import { bestScore, CARRIES_AT_HOME, numbersEvidence } from '../student-facts';
-import { fill, type Forms } from '../variety';
+import { claims, says, type Statement } from '../statements';
+import { bestScore, numbersEvidence } from '../student-facts';
+import { told, toldAlone } from '../telling';
+import type { Forms } from '../variety';
 
 const MOST = 5;
 const STRONG_GPA = 3.5;
 
-const IN_CLASS = [
-  'In class you know where you are good: {q}.',
-  'About school you can name a strength yourself: {q}.',
-  'Asked what you are good at in class, you said {q}.',
-];
-const FAVORITE = ['You know what you like to learn: {q}.', 'Some classes you look forward to: {q}.'];
+const NOT_KNOWN =
+  'Not known yet: what you are good at; the question on your academic strengths is a good place to start.';
 
-/** What the student is good at, each with their own words. */
+/** What the student is good at, each by something they did. */
 export function strengthsOf(
   material: StudentMaterial,
   reading: StudentReading,
   book: QuoteBook,
   forms: Forms,
 ): Statement[] {
-  const statements = [...inClass(reading, book, forms), ...onRecord(material, reading)];
-  const taken = new Set(statements.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)));
-  for (const { skill, strong, quotes } of reading.skills) {
-    const quote = statements.length < MOST ? (book.takeAny(strong, taken) ?? book.takeAny(quotes, taken)) : null;
-    if (!quote) continue;
-    taken.add(quote.quote);
-    statements.push(says(fill(forms.pick(skill.lines, quote.quote), { q: inQuotes(quote.quote) }), quote));
-  }
-  if (statements.length < MOST) statements.push(...twoLanguages(reading));
-  if (!statements.length) {
-    statements.push(
-      says(
-        'Not known yet: what you are good at. The question on your academic strengths is a good place to start, and small things count.',
-      ),
-    );
-  }
-  return statements;
+  const shown = new Set<string>();
+  const skills = reading.skills.flatMap(({ skill, quotes }) => {
+    const quote = book.takeAny(quotes, shown);
+    if (!quote) return [];
+    shown.add(quote.quote);
+    const line = forms.pick(skill.lines, quote.quote);
+    return [claims(`strength:${skill.id}`, `${line}: ${told(quote.quote, 'you')}.`, quote)];
+  });
+  const all = [...skills.slice(0, 2), ...inClass(reading, shown), ...onRecord(material, reading), ...skills.slice(2)];
+  const statements = [...all, ...(all.length < MOST ? twoLanguages(reading) : [])].slice(0, MOST);
+  return statements.length ? statements : [says(NOT_KNOWN)];
 }
 
-function inClass(reading: StudentReading, book: QuoteBook, forms: Forms): Statement[] {
-  const strength = book.take(about(reading, 'strengths'));
-  const favorite = strength ? null : book.take(about(reading, 'favorites'));
-  const quote = strength ?? favorite;
-  if (!quote) return [];
-  return [says(fill(forms.pick(strength ? IN_CLASS : FAVORITE, quote.quote), { q: inQuotes(quote.quote) }), quote)];
+const DENIED =
+  /\b(?:not|never|no|none|nothing|don['’]?t|doesn['’]?t|isn['’]?t|aren['’]?t|can['’]?t|but|though|even at|average|okay|decent|blank|whatever)\b/i;
+const LEAST_WORDS = 4;
+
+const OF_OTHERS = /^My (?!strength|best)(?!.*\bsa(?:id|ys)\b)|^learned (?:on|from)\b/i;
+
+/** Whether a sentence names a strength of its writer's own: no denial, no joke, no shrug. */
+export const namesStrength = ({ quote }: Quote): boolean =>
+  quote.split(/\s+/).length >= LEAST_WORDS && !DENIED.test(quote) && !OF_OTHERS.test(quote) && !provesNothing(quote);
+
+/** A strength in class that the student names: told as their own word. */
+function inClass(reading: StudentReading, shown: ReadonlySet<string>): Statement[] {
+  const named = about(reading, 'strengths').find(
+    (one) => namesStrength(one) && one.worth >= 1 && !shown.has(one.quote),
+  );
+  return named ? [claims('strength:class', `In class: ${told(named.quote, 'you')}.`, named)] : [];
 }
 
 function onRecord(material: StudentMaterial, reading: StudentReading): Statement[] {
@@ -58,117 +60,59 @@ function onRecord(material: StudentMaterial, reading: StudentReading): Statement
   const score = bestScore(material.reading);
   const scoreEvidence = score ? numbersEvidence(material, reading, score.name) : [];
   const also = score && scoreEvidence.length ? `, and your ${score.name} score is ${score.value}` : '';
-  return [
-    says(
-      `Your record is strong: a GPA of ${gpa.value.toFixed(2).replace(/0$/, '')} on a 4.0 scale${also}.`,
-      ...evidence,
-      ...scoreEvidence,
-    ),
-  ];
+  const text = `Your record is strong: a GPA of ${gpa.value.toFixed(2).replace(/0$/, '')} on a 4.0 scale${also}.`;
+  return [claims('record', text, ...evidence, ...scoreEvidence)];
 }
 
 function twoLanguages(reading: StudentReading): Statement[] {
-  const own = reading.answers.find(({ answer }) => mixesSpanish(answer));
-  const quote =
-    own &&
-    reading.quotes.find(
-      ({ question_id, form_id, quote: text }) =>
-        question_id === own.question_id && form_id === own.form_id && mixesSpanish(text),
-    );
-  if (!quote || reading.skills.some(({ skill }) => skill.id === 'bridge')) return [];
-  return [
-    says(
-      `You write in two languages: ${inQuotes(quote.quote)}. That is a skill, so do not leave it off your applications.`,
-      quote,
-    ),
-  ];
+  const quote = about(reading, ...STAND_OUT_TOPICS).find(({ quote: text }) => mixesSpanish(text));
+  const inEnglish = reading.answers.some(({ answer }) => writingOf(answer) === 'text' && !mixesSpanish(answer));
+  if (!quote || !inEnglish || reading.skills.some(({ skill }) => skill.id === 'bridge')) return [];
+  const text = `You write in two languages: ${told(quote.quote, 'you')}. That is a skill, so do not leave it off your applications.`;
+  return [claims('strength:bridge', text, quote)];
 }
-
-const BY_DETAIL: readonly [RegExp, readonly string[]][] = [
-  [
-    /\b(?:award|won|win|1st|first place|second place|medal|champion\w*|all-state|regionals?|honor roll|nationals|qualified)\b/i,
-    [
-      'say what the contest or honor was, so that a stranger can tell its size',
-      'name the honor exactly, with the year',
-    ],
-  ],
-  [
-    CARRIES_AT_HOME,
-    [
-      'this is real work; count the hours a week and list it among your activities',
-      'few things say more about you than what others rely on you for',
-    ],
-  ],
-  [
-    /\b\d+\b(?! ?th)|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)\b/i,
-    ['the number makes it easy to picture', 'numbers like this one make a list of activities believable'],
-  ],
-  [
-    /\b(?:because|so that|so i)\b/i,
-    ['you also say why, and that is what readers remember', 'the reason behind it is the part only you can tell'],
-  ],
-];
-const PLAIN = [
-  'nobody else could have written exactly this',
-  'it is yours; add where, when and with whom',
-  'one more detail would let a stranger see it',
-];
 
 const STAND_OUT_TOPICS = [
   'proud',
   'activities',
   'resume',
-  'challenge',
   'work',
-  'self',
+  'home',
+  'challenge',
   'story',
   'interest',
-  'home',
-  'strengths',
-  'favorites',
-  'fascination',
   'free-time',
+  'strengths',
+  'remembered',
+  'fascination',
 ] as const;
-const DONE =
-  /\b(?:i|we) (?:\w+ ){0,2}(?:built|rebuilt|made|taught|help(?:ed)?|started|led|won|learned|wrote|designed|organi[sz]ed|fixed|saved|raised|work(?:ed)?|created|coach(?:ed)?|took|take care|translate[d]?|play(?:ed)?|perform(?:ed)?|asked|finished|planned|grew|cook(?:ed)?|paint(?:ed)?|coded|programmed|volunteer(?:ed)?|ran|run|tutor(?:ed)?|practi[cs]ed?|watch|care for|sang|sing|draw|drew|wrote|teach|kept|explained|watched|retook)\b|\b(?:captain|president|founder|editor|champion\w*|award\w*|varsity|first place|is mine)\b|(?<!\bgrade )\b\d+\b/i;
+const RESULT =
+  /\b(?:award|won|1st|first place|second place|medal|champion\w*|all-state|regionals?|honor roll|nationals|qualified|captain|president|founder|editor|varsity|raised|published|certified|passed|is mine)\b|(?<!\bgrade )\b\d[\d,.]*\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|hundred|thousand)\b/i;
 const WEIGHED_DOWN =
   /\b(?:tired|failed|went down|yelled|bad grade|hard for me|struggl\w+|not understand|did(?:n['’]?t| not) work|died|hate|afraid|scared|lonely|cut from)\b/i;
 const STAND_OUT_MOST = 5;
+const NO_STAND_OUT =
+  'Not known yet: what makes you stand out; one thing you did, with a number or a name in it, would tell.';
 
-/** What could stand out to somebody who reads an application: concrete deeds, each with why it matters. */
-export function standOutOf(reading: StudentReading, book: QuoteBook, forms: Forms): Statement[] {
+/** Whether a sentence tells a deed of its writer with something to hold on to: a result, a number, a name. */
+export function isConcreteDeed({ quote, topic, worth }: Quote): boolean {
+  if (topic === 'proud') return worth >= -1 && quote.split(/\s+/).length >= 3 && isOwnThought(quote);
+  if (worth < 1 || isList(quote) || quote.split(/\s+/).length < 5 || WEIGHED_DOWN.test(quote)) return false;
+  return (RESULT.test(quote) || /[\p{Ll},] \p{Lu}\p{Ll}/u.test(quote)) && ownDeeds(quote, topic).length > 0;
+}
+
+/** What could stand out to somebody who reads an application: concrete deeds in the student's words, the plainest first. */
+export function standOutOf(reading: StudentReading, book: QuoteBook, _forms?: Forms): Statement[] {
   const chosen = about(reading, ...STAND_OUT_TOPICS)
-    .filter(
-      ({ quote, worth, topic }) =>
-        worth >= 2 &&
-        quote.split(/\s+/).length >= (topic === 'proud' ? 3 : 5) &&
-        DONE.test(quote) &&
-        (topic === 'proud' || !WEIGHED_DOWN.test(quote)),
-    )
-    .toSorted((one, other) => weightOf(other, reading) - weightOf(one, reading))
+    .filter(isConcreteDeed)
+    .toSorted((one, other) => weightOf(other) - weightOf(one))
     .slice(0, STAND_OUT_MOST);
-  if (!chosen.length) {
-    return [
-      says(
-        'Not known yet: what makes you stand out. Tell about one thing you did, with a number or a name in it: how long, how many, who it was for.',
-      ),
-    ];
-  }
+  if (!chosen.length) return [says(NO_STAND_OUT)];
   return chosen.map((quote) => {
     book.mark(quote);
-    return says(`${inQuotes(quote.quote)}: ${whyItMatters(quote, reading, forms)}.`, quote);
+    return claims('deed', toldAlone(quote.quote, 'you'), quote);
   });
 }
 
-const weightOf = (quote: Quote, reading: StudentReading): number =>
-  quote.worth + (skillOf(quote, reading) ? 2 : 0) + (quote.topic === 'proud' || quote.topic === 'resume' ? 2 : 0);
-
-const skillOf = (quote: Quote, reading: StudentReading) =>
-  reading.skills.find(({ skill }) => skill.strong.test(quote.quote))?.skill ?? null;
-
-function whyItMatters(quote: Quote, reading: StudentReading, forms: Forms): string {
-  const detail = BY_DETAIL.find(([sign]) => sign.test(quote.quote));
-  const skill = skillOf(quote, reading);
-  const choices = [...(detail?.[1] ?? []), ...(skill?.matters ?? [])];
-  return forms.pick(choices.length ? choices : PLAIN, quote.quote);
-}
+const weightOf = (quote: Quote): number =>
+  quote.worth + (RESULT.test(quote.quote) ? 2 : 0) + (quote.topic === 'proud' || quote.topic === 'resume' ? 2 : 0);

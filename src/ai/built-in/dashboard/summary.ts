@@ -1,134 +1,123 @@
 import type { StudentMaterial } from '../../../contract/material';
-import { areaInText } from '../field-words';
 import { HARD_LIFE } from '../feedback/features';
-import { briefly, inQuotes, type Quote, type QuoteBook } from '../quotes';
+import { isOwnThought } from '../proof/own-deeds';
+import { type ProvedInterest, provedInterests } from '../proof/proved-interests';
+import type { Quote } from '../quotes';
 import { about, type StudentReading } from '../reading';
-import { says, type Statement } from '../statements';
+import { claims, says, type Statement, WordsUsed } from '../statements';
+import { told } from '../telling';
 import type { Topic } from '../topics';
-import { fill, type Forms, joinWords } from '../variety';
+import { fill, type Forms, joinWords, lower } from '../variety';
 import { wishPhrase } from '../wish-words';
 import { wishesOf } from '../wishes-of';
+import { keyOf } from './ideas';
+import { isConcreteDeed } from './strengths';
 
 const OPENERS = [
   '{name}, one thread in your answers is {area}: {q}.',
-  'What you write leads toward {area}, {name}. In your words: {q}.',
-  '{name}, you point to {area} when you write {q}.',
+  '{name}, what you write leads toward {area}: {q}.',
 ];
 const OPEN_OPENERS = [
   '{name}, your direction is still open, and that is a fair place to start. What you do tell is concrete: {q}.',
   'You have not named a field yet, {name}, and you do not have to. You do say this: {q}.',
 ];
-const OUTSIDE = [
-  'About your time outside class you wrote {q}.',
-  'Beyond class there is this: {q}.',
-  'A part of your life outside lessons: {q}.',
-];
+const OUTSIDE = ['Outside class: {q}.', 'Your own time: {q}.'];
 
 /** The inner side of a picture, in the order it tells most. */
 const INNER: readonly [Topic, readonly string[]][] = [
-  ['challenge', ['You have also worked through something: {q}.', 'Of something that was not easy you say {q}.']],
-  ['lesson', ['One thing you have learned: {q}.', 'High school has shown you something: {q}.']],
-  ['happy', ['You say what makes you happy, too: {q}.', 'Good moments sound like this with you: {q}.']],
-  [
-    'remembered',
-    ['You also have a picture of who you want to be: {q}.', 'You would like to be remembered for this: {q}.'],
-  ],
-  ['proud', ['Something you are proud of: {q}.', 'You name what you are proud of: {q}.']],
-  ['self', ['About yourself you say {q}.', 'In your own description: {q}.']],
+  ['lesson', ['Something you learned: {q}.', 'A lesson: {q}.']],
+  ['happy', ['A good moment: {q}.', 'Makes you happy: {q}.']],
+  ['remembered', ['To be remembered: {q}.']],
+  ['self', ['About yourself: {q}.']],
 ];
-
-interface Tools {
-  book: QuoteBook;
-  forms: Forms;
-}
-
-/** The portrait at the head of the dashboard: interest, life outside class, inner side, wishes, and what is not known yet. */
-export function summaryOf(material: StudentMaterial, reading: StudentReading, tools: Tools): Statement[] {
-  if (!reading.answers.length) return [nothingYet(material.firstName)];
-  return [
-    ...openerOf(material, reading, tools),
-    ...outsideOf(reading, tools),
-    ...innerOf(reading, tools),
-    ...skillsLine(reading),
-    ...wishesLine(material),
-    ...missingLine(reading),
-  ];
-}
 
 const nothingYet = (name: string): Statement =>
   says(
     `${name}, there is nothing to summarize yet: no answer of yours has arrived in words we can work with. Start with any question that feels easy. Two or three honest sentences are enough for a first picture.`,
   );
 
-function openerOf(material: StudentMaterial, reading: StudentReading, { book, forms }: Tools): Statement[] {
-  const named = [...material.interests].sort((one, other) => other.weight - one.weight);
-  const [first, second] = named.filter(({ evidence }) => evidence.length > 0);
-  if (!first) {
-    const quote =
-      book.take(about(reading, 'fascination', 'favorites', 'free-time', 'interest', 'majors', 'activities')) ??
-      book.take(reading.quotes.filter(({ quote }) => !HARD_LIFE.test(quote)));
-    if (!quote) return [];
-    return [
-      says(fill(forms.pick(OPEN_OPENERS, quote.quote), { name: material.firstName, q: inQuotes(quote.quote) }), quote),
-    ];
+/** The portrait at the head of the dashboard: interest, life outside class, inner side, wishes, and what is not known yet. */
+export function summaryOf(
+  material: StudentMaterial,
+  reading: StudentReading,
+  forms: Forms,
+  words = new WordsUsed(),
+): Statement[] {
+  if (!reading.answers.length) return [nothingYet(material.firstName)];
+  const used = new Set<string>();
+  const opener = openerOf(material, reading, provedInterests(material, reading), forms);
+  opener.forEach(({ evidence }) => evidence.forEach(({ quote }) => used.add(quote)));
+  const outside = outsideOf(reading, used, forms, words);
+  outside.forEach(({ evidence }) => evidence.forEach(({ quote }) => used.add(quote)));
+  return [
+    ...opener,
+    ...outside,
+    ...innerOf(reading, used, forms, words),
+    ...wishesLine(material),
+    ...missingLine(reading),
+  ];
+}
+
+function openerOf(
+  { firstName: name }: StudentMaterial,
+  reading: StudentReading,
+  [first]: readonly ProvedInterest[],
+  forms: Forms,
+): Statement[] {
+  const quote = first?.quotes[0];
+  if (first && quote) {
+    const values = { name, area: lower(keyOf(first)), q: told(quote.quote, 'you') };
+    return [claims(`interest:${first.field.cip2}`, fill(forms.pick(OPENERS, quote.quote), values), quote)];
   }
-  const own = briefly(first.evidence[0]);
-  markUsed(reading, own.quote, book);
-  const opener = fill(forms.pick(OPENERS, own.quote), {
-    name: material.firstName,
-    area: areaInText(first.area),
-    q: inQuotes(own.quote),
+  const open = best(about(reading, 'fascination', 'favorites', 'free-time', 'interest', 'activities').filter(isOpen));
+  if (!open) return [];
+  const values = { name, q: told(open.quote, 'you') };
+  return [claims('told', fill(forms.pick(OPEN_OPENERS, open.quote), values), open)];
+}
+
+/** A loss or a family’s trouble is no headline, and neither is a joke or a shrug; they stay where the student told them. */
+const isOpen = ({ quote, worth }: Quote): boolean =>
+  worth >= 1 && quote.split(/\s+/).length >= LEAST_WORDS && !HARD_LIFE.test(quote) && isOwnThought(quote);
+
+const LEAST_WORDS = 4;
+
+const best = (quotes: readonly Quote[]): Quote | null =>
+  quotes.reduce<Quote | null>((top, one) => (top && top.worth >= one.worth ? top : one), null);
+
+const byWorth = (quotes: readonly Quote[]): Quote[] => quotes.toSorted((one, other) => other.worth - one.worth);
+
+/** The first of these lines that the page may still tell. */
+const firstToTell = (lines: readonly Statement[], words: WordsUsed): Statement[] =>
+  lines.filter((line) => words.mayTellAgain(line)).slice(0, 1);
+
+function outsideOf(reading: StudentReading, used: ReadonlySet<string>, forms: Forms, words: WordsUsed): Statement[] {
+  const deeds = about(reading, 'activities', 'work', 'home', 'free-time', 'proud').filter(
+    (one) => !used.has(one.quote) && isOpen(one),
+  );
+  const line = forms.pick(OUTSIDE, deeds[0]?.quote ?? '');
+  const ordered = [...byWorth(deeds.filter(isConcreteDeed)), ...byWorth(deeds)];
+  const lines = ordered.map((quote) => claims('deed', fill(line, { q: told(quote.quote, 'you') }), quote));
+  return firstToTell(lines, words);
+}
+
+function innerOf(reading: StudentReading, used: ReadonlySet<string>, forms: Forms, words: WordsUsed): Statement[] {
+  const lines = INNER.flatMap(([topic, choices]) => {
+    const quote = best(about(reading, topic).filter((one) => isOpen(one) && !used.has(one.quote)));
+    return quote
+      ? [claims('told', fill(forms.pick(choices, quote.quote), { q: told(quote.quote, 'you') }), quote)]
+      : [];
   });
-  const statements = [says(opener, own)];
-  const other = briefly(second?.evidence.find(({ quote }) => !quote.includes(own.quote)));
-  if (second && other) {
-    markUsed(reading, other.quote, book);
-    statements.push(says(`There is a second interest, ${areaInText(second.area)}: ${inQuotes(other.quote)}.`, other));
-  }
-  return statements;
-}
-
-/** A quote that stands somewhere already is not told twice, whether whole or as a part. */
-function markUsed(reading: StudentReading, quote: string, book: QuoteBook): void {
-  for (const one of reading.quotes) if (one.quote.includes(quote) || quote.includes(one.quote)) book.mark(one);
-}
-
-function told(quote: Quote | null, choices: readonly string[], forms: Forms): Statement[] {
-  return quote ? [says(fill(forms.pick(choices, quote.quote), { q: inQuotes(quote.quote) }), quote)] : [];
-}
-
-function outsideOf(reading: StudentReading, { book, forms }: Tools): Statement[] {
-  const quote = book.take(about(reading, 'activities', 'work', 'free-time', 'interest'), 0);
-  return told(quote, OUTSIDE, forms);
-}
-
-/** A loss or a family’s trouble is no headline; it stays where the student told it. */
-const openly = (reading: StudentReading, topic: Topic): Quote[] =>
-  about(reading, topic).filter(({ quote }) => !HARD_LIFE.test(quote));
-
-function innerOf(reading: StudentReading, { book, forms }: Tools): Statement[] {
-  const statements: Statement[] = [];
-  for (const [topic, choices] of INNER) {
-    if (statements.length < 2) statements.push(...told(book.take(openly(reading, topic), 1), choices, forms));
-  }
-  return statements;
-}
-
-function skillsLine(reading: StudentReading): Statement[] {
-  const top = reading.skills.slice(0, 3);
-  if (top.length < 2) return [];
-  const names = joinWords(top.map(({ skill }) => skill.name));
-  return [says(`Read together, your answers show ${names} most clearly.`, ...top.map(({ quotes }) => quotes[0]))];
+  return firstToTell(lines, words);
 }
 
 function wishesLine(material: StudentMaterial): Statement[] {
   const phrase = wishPhrase(wishesOf(material));
-  return phrase ? [says(`For college you lean toward ${phrase.text}.`, ...phrase.evidence)] : [];
+  return phrase ? [claims('wish', `For college you lean toward ${phrase.text}.`, ...phrase.evidence)] : [];
 }
 
 function missingLine(reading: StudentReading): Statement[] {
+  if (!reading.thin) return [];
   const open = reading.missing.slice(0, 3).map(({ missing }) => missing);
-  const thin = reading.thin ? ' This picture rests on few words so far, so take it as a sketch.' : '';
-  if (!open.length) return thin ? [says(thin.trim())] : [];
-  return [says(`Not known yet: ${joinWords(open)}.${thin}`)];
+  const sketch = `This picture rests on ${reading.answers.length === 1 ? 'one answer' : `${reading.answers.length} answers`} so far, so take it as a sketch.`;
+  return [says(open.length ? `${sketch} Not known yet: ${joinWords(open)}.` : sketch)];
 }

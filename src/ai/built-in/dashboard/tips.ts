@@ -1,71 +1,87 @@
 import type { StudentMaterial } from '../../../contract/material';
 import { OTHER_AID } from '../../privacy/aid-forms';
 import { HARD_LIFE } from '../feedback/features';
-import { briefly, inQuotes, type Quote } from '../quotes';
+import { isOwnThought, ownDeeds } from '../proof/own-deeds';
+import { type ProvedInterest, provedInterests } from '../proof/proved-interests';
+import { inQuotes, type Quote } from '../quotes';
 import { about, type StudentReading } from '../reading';
-import { says, type Statement } from '../statements';
+import { claims, says, type Statement } from '../statements';
 import { bestScore, FIRST_IN_FAMILY, MONEY, numbersEvidence, PLAYS_IN_COLLEGE, sentenceThat } from '../student-facts';
+import { topicOf } from '../topics';
+import { told, wholeEvidence } from '../telling';
 import { fill, type Forms } from '../variety';
 import { wishesOf } from '../wishes-of';
 
-const MOST = 7;
+const MOST = 4;
+/** With so many tips that rest on what the student told, no general one is needed. */
+const ENOUGH = 2;
 const LOW_GPA = 2.8;
 
 const ESSAY = [
   'An essay could begin here: {q}. Before you write a line, list five details of that moment that only you could know.',
-  'There may be an essay in {q}. Ask yourself what you believed before it, and what you believe now.',
-  'Think about {q} as an essay topic. What would a stranger have seen, and what were you thinking that nobody could see?',
+  'There may be an essay in this: {q}. Ask yourself what you believed before it, and what you believe now.',
+  'Think about this as an essay topic: {q}. What would a stranger have seen, and what were you thinking that nobody could see?',
 ];
 
 /** How to go about applications: from the student's words, their record and their grade. */
 export function tipsOf(material: StudentMaterial, reading: StudentReading, forms: Forms): Statement[] {
-  return [
+  const own = [
     ...essayTip(material, reading, forms),
     ...moneyTip(material, reading),
     ...firstInFamilyTip(reading),
-    ...fieldTip(material),
+    ...fieldTip(provedInterests(material, reading)),
     ...sportTip(reading),
     ...gradesTip(material, reading),
-    ...testTip(material, reading),
     ...letterTip(material, reading),
-    ...gradeTip(material.grade),
-  ].slice(0, MOST);
+    ...testTip(material, reading),
+  ];
+  return [...own, ...(own.length < ENOUGH ? gradeTip(material.grade) : [])].slice(0, MOST);
 }
 
 const KEEP = [
-  'Keep a notebook of small moments like {q}. In two years one of them may become an essay.',
-  'Write down things like {q} while they are fresh; essays grow out of notes like that.',
+  'Keep a notebook of small moments like this one: {q}. In two years one of them may become an essay.',
+  'Write moments down while they are fresh, such as this one: {q}. Essays grow out of notes like that.',
 ];
 
 function essayTip({ grade }: StudentMaterial, reading: StudentReading, forms: Forms): Statement[] {
   const stories = about(reading, 'challenge', 'story', 'proud', 'happy', 'lesson', 'home', 'work', 'free-time').filter(
-    ({ quote }) => quote.split(/\s+/).length >= 5 && !HARD_LIFE.test(quote),
+    ({ quote, topic }) =>
+      quote.split(/\s+/).length >= 5 &&
+      !HARD_LIFE.test(quote) &&
+      isOwnThought(quote) &&
+      (ownDeeds(quote, topic).length > 0 || topic === 'happy' || topic === 'lesson'),
   );
   const value = (one: Quote): number => one.worth + (/\b(?:I|i|my|we)\b/.test(one.quote) ? 2 : 0);
   const best = stories.reduce<Quote | null>((top, one) => (top && value(top) >= value(one) ? top : one), null);
   if (!best) return [];
   const choices = grade !== null && grade < 11 ? KEEP : ESSAY;
-  return [says(fill(forms.pick(choices, best.quote), { q: inQuotes(best.quote) }), best)];
+  return [claims('told', fill(forms.pick(choices, best.quote), { q: told(best.quote, 'you') }), best)];
 }
+
+/** Where a student may mean without saying it that the federal form is not for them. */
+const NOT_SAID_OUTRIGHT = /\b(?:people|students|kids) like (?:me|us)\b/i;
+/** Where money is named as no concern. */
+const NO_CONCERN =
+  /\b(?:isn['’]?t|not|no) (?:an? )?(?:issue|problem|concern|object)\b|\bmoney is (?:okay|ok|fine)\b|\bdoesn['’]?t matter\b|\b(?:can|will) pay for (?:anything|whatever|it all)\b/i;
 
 function moneyTip(material: StudentMaterial, reading: StudentReading): Statement[] {
   const { grade, discretion } = material;
   const wishes = wishesOf(material);
   const found =
-    wishes.cost?.evidence ??
-    wishes.mostCost?.evidence ??
+    wholeEvidence(wishes.cost?.evidence, reading) ??
+    wholeEvidence(wishes.mostCost?.evidence, reading) ??
     sentenceThat(about(reading, 'money', 'worries', 'family-expectations', 'college-life', 'challenge'), MONEY);
-  if (!found) return [];
-  const evidence = briefly(found);
+  if (!found || NO_CONCERN.test(found.quote)) return [];
   const filing =
     grade === 12
-      ? 'File the FAFSA soon if you have not yet'
-      : 'Plan to file the FAFSA as soon as it opens in your senior year';
-  const when = discretion.advisesFafsa ? filing : OTHER_AID;
+      ? 'file the FAFSA soon if you have not yet'
+      : 'plan to file the FAFSA as soon as it opens in your senior year';
+  const when = discretion.advisesFafsa && !NOT_SAID_OUTRIGHT.test(found.quote) ? `, and ${filing}` : `. ${OTHER_AID}`;
   return [
-    says(
-      `Cost matters to you: ${inQuotes(evidence.quote)}. Look at the net price, which is what families really pay after grants, not at the price on the website; each college has a net price calculator. ${when}.`,
-      evidence,
+    claims(
+      'wish:cost',
+      `${topicOf(found) === 'family-expectations' ? 'Cost at home' : 'Cost'}: ${inQuotes(found.quote)}. Go by each college’s net price calculator, not by the price on its website${when}.`,
+      found,
     ),
   ];
 }
@@ -74,7 +90,8 @@ function firstInFamilyTip(reading: StudentReading): Statement[] {
   const quote = sentenceThat(reading.quotes, FIRST_IN_FAMILY);
   if (!quote) return [];
   return [
-    says(
+    claims(
+      'first-in-family',
       `Being the first in your family on this road is worth saying in an application: ${inQuotes(quote.quote)}. Ask about fee waivers, and about programs for first-generation students such as TRIO.`,
       quote,
     ),
@@ -86,7 +103,7 @@ const FIELD_TIPS: Record<string, string> = {
   '50': 'Find out early what each arts program wants: many ask for a portfolio, a recording or an audition, and some weigh it as much as grades.',
   '14': 'Engineering is often admitted apart from the rest of a college. Check the math and physics each program expects, and whether you can change into it later.',
   '11': 'Computer science can be harder to get into than the college itself. Check whether you apply to the major directly, and what happens if you are admitted without it.',
-  '52': 'Some business schools admit first-years directly, others after two years. Ask how students move in, and what grades that takes.',
+  '52': 'Some business schools admit first-years directly, others after two years: ask how students move in, and what grades that takes.',
   '13': 'Ask each education program when you would first stand in a classroom, and in which states its license counts.',
   '04': 'Some architecture degrees take five years and lead to a license, others take four and lead on to graduate school. Compare before you choose, and keep your sketches.',
   '26': 'Ask what students do in the lab in their first two years; at some colleges first-years already do research.',
@@ -94,8 +111,7 @@ const FIELD_TIPS: Record<string, string> = {
   '45': 'Look for programs where you would work with real data, elections or communities before your last year.',
 };
 
-function fieldTip({ interests }: StudentMaterial): Statement[] {
-  const [first] = [...interests].sort((one, other) => other.weight - one.weight);
+function fieldTip([first]: readonly ProvedInterest[]): Statement[] {
   if (!first) {
     return [
       says(
@@ -103,15 +119,16 @@ function fieldTip({ interests }: StudentMaterial): Statement[] {
       ),
     ];
   }
-  const tip = FIELD_TIPS[first.cip2];
-  return tip ? [says(tip, ...first.evidence.slice(0, 1))] : [];
+  const tip = FIELD_TIPS[first.field.cip2];
+  return tip ? [claims(`interest:${first.field.cip2}`, tip, first.quotes[0])] : [];
 }
 
 function sportTip(reading: StudentReading): Statement[] {
   const quote = sentenceThat(reading.quotes, PLAYS_IN_COLLEGE);
   if (!quote) return [];
   return [
-    says(
+    claims(
+      'wish:sport',
       `You think about sports in college: ${inQuotes(quote.quote)}. Ask your coach for an honest view of the level, look up what the NCAA Eligibility Center asks, and choose colleges where you would be glad to be without the sport, too.`,
       quote,
     ),
@@ -123,7 +140,8 @@ function gradesTip(material: StudentMaterial, reading: StudentReading): Statemen
   const evidence = numbersEvidence(material, reading, 'gpa');
   if (!gpa || !evidence.length || gpa.value >= LOW_GPA) return [];
   return [
-    says(
+    claims(
+      'record',
       `Your GPA, about ${gpa.value.toFixed(1)}, is one fact among several. ${GRADES_AHEAD[material.grade ?? 11] ?? GRADES_AHEAD[11]}`,
       ...evidence,
     ),
@@ -139,9 +157,9 @@ const GRADES_AHEAD: Record<number, string> = {
 
 const NO_SCORE: Record<number, string> = {
   9: 'Admission tests can wait. Good habits in class do more for you now.',
-  10: 'The PSAT is a safe way to meet the SAT. Take it once without pressure, if your school offers it.',
-  11: 'You have no SAT or ACT score on record. Try one free full practice test of each before you decide whether to take one.',
-  12: 'You have no SAT or ACT score on record. Many colleges do not require one; check the policy of each college on your list.',
+  10: 'The PSAT is a safe way to meet the SAT: take it once without pressure, if your school offers it.',
+  11: 'You have no SAT or ACT score on record: try one free full practice test of each before you decide whether to take one.',
+  12: 'You have no SAT or ACT score on record: many colleges do not require one; check the policy of each college on your list.',
 };
 
 function testTip(material: StudentMaterial, reading: StudentReading): Statement[] {
@@ -153,23 +171,34 @@ function testTip(material: StudentMaterial, reading: StudentReading): Statement[
   const evidence = numbersEvidence(material, reading, score.name);
   if (!evidence.length) return [];
   return [
-    says(
-      `Compare your ${score.name} score of ${score.value} with the middle half of enrolled students at each college. Where a college is test-optional, send it when it lies in that range or above; when it lies below, you may leave it out.`,
+    claims(
+      'record',
+      `Compare your ${score.name} score of ${score.value} with the middle half at each college; where tests are optional, send it only if it lies in that range or above.`,
       ...evidence,
     ),
   ];
 }
 
 function letterTip({ grade }: StudentMaterial, reading: StudentReading): Statement[] {
-  const quote = about(reading, 'favorites')[0];
+  const quote = about(reading, 'favorites').find(
+    (one) => one.worth >= 1 && isOwnThought(one.quote) && TEACHER.test(one.quote),
+  );
   if (!quote || (grade !== null && grade < 11)) return [];
   return [
-    says(
-      `You look forward to some classes: ${inQuotes(quote.quote)}. The teacher who saw you there may be the right one to ask for a letter; ask in person and give them time.`,
+    claims(
+      'told',
+      `${capitalName(quote.quote)} may be the one to ask for a letter: ${inQuotes(quote.quote)}. Ask in person and give them time.`,
       quote,
     ),
   ];
 }
+
+/** A teacher by name or by trade. */
+const TEACHER = /\b(?:my (?:\w+ )?teacher|(?:Mr|Mrs|Ms|Dr)\.? \p{Lu}[\p{L}'’-]*)/u;
+const capitalName = (quote: string): string => {
+  const found = TEACHER.exec(quote)?.[0] ?? '';
+  return found.startsWith('my') ? 'This teacher' : found;
+};
 
 const BY_GRADE: Record<number, string> = {
   9: 'You have time. Choose classes you can do well in and try things out; nobody needs a college list in 9th grade.',

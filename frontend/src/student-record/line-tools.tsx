@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import type { DashboardLine } from '@contract/profiles';
+import { createContext, type ReactNode, useContext } from 'react';
+import { Button } from '../kit/button';
+import { Link } from '../kit/link';
+import { RouterLink } from '../kit/router-link';
+
+/** What the student can do with the lines of their dashboard. */
+export interface LineActions {
+  lines: readonly DashboardLine[];
+  /** Says that a line is not true. */
+  refuse: (id: string) => void;
+  busy: boolean;
+}
+
+const Lines = createContext<LineActions | null>(null);
+
+/** Gives every line of the dashboard below it a way to its answer and 'Not true?'; only its student has it. */
+export const WithLineTools = ({ actions, children }: { actions: LineActions; children: ReactNode }) => (
+  <Lines value={actions}>{children}</Lines>
+);
+
+/** Whether lines can be taken off here. */
+export const useHasLineTools = (): boolean => useContext(Lines) !== null;
+
+interface LineToolsProps {
+  field: string;
+  index: number;
+  /** The line, to name the button by. */
+  text: string;
+}
+
+/** The way to the answer a line came from, and a quiet 'Not true?'. */
+export function LineTools({ field, index, text }: LineToolsProps) {
+  const actions = useContext(Lines);
+  const line = actions?.lines.find((one) => one.field === field && one.index === index);
+  if (!actions || !line) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, typography: 'body2' }}>
+      {line.link !== null && (
+        <Link component={RouterLink} to={line.link} color="inherit" underline="hover" sx={{ color: 'text.secondary' }}>
+          Your answer
+        </Link>
+      )}
+      <Button
+        size="small"
+        color="inherit"
+        disabled={actions.busy}
+        aria-label={`Not true? ${text}`}
+        onClick={() => actions.refuse(line.id)}
+        sx={{ color: 'text.secondary', minWidth: 0, px: 0.5, fontWeight: 400 }}
+      >
+        Not true?
+      </Button>
+    </Box>
+  );
+}

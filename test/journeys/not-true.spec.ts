@@ -1,0 +1,119 @@
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { futureNurse } from '../support/students';
+
+let server: RunningApp;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  counselor = await aCounselor(await aSchool(server));
+});
+beforeEach(async () => {
+  student = await aStudentWithList(counselor, futureNurse());
+});
+afterAll(() => server.stop());
+
+const read = async (reader: Person = student) =>
+  (await reader.call(routes.readDashboard, { params: { userId: student.uid } })).dashboard;
+const viewed = async () =>
+  (await counselor.call(routes.readCounselorView, { params: { studentId: student.uid } })).profile;
+const say = (line: string, not_true: boolean, by: Person = student) =>
+  by.call(routes.refuseStatement, { params: { userId: student.uid }, body: { line, not_true } });
+
+/** A strength of the dashboard, its line, and the words it came from. */
+async function aStrength() {
+  const { studentDashboard, lines, evidence } = await read();
+  const line = lines.find(({ field, index }) => field === 'strengths' && index === 0);
+  const words = evidence.find(({ field, index }) => field === 'strengths' && index === 0)?.quote ?? '';
+  if (!line || words === '') throw new Error('There is no strength.');
+  return { line, words, text: studentDashboard.strengths[0] ?? '' };
+}
+
+it('gives every line an id and the way to its answer', async () => {
+  const { studentDashboard, lines, removed } = await read();
+  for (const [index] of studentDashboard.strengths.entries()) {
+    expect(lines.filter((one) => one.field === 'strengths' && one.index === index)).toHaveLength(1);
+  }
+  expect(lines.find(({ field }) => field === 'strengths')?.link).toMatch(/^\/(?:question|forms)\//);
+  expect(removed).toEqual([]);
+});
+
+it('takes a line off for good, also when it is written anew', async () => {
+  const { line, text } = await aStrength();
+  expect((await say(line.id, true)).removed).toEqual([{ id: line.id, text }]);
+  expect((await read()).studentDashboard.strengths).not.toContain(text);
+  await student.newList();
+  const { studentDashboard, lines, removed } = await read();
+  expect(studentDashboard.strengths).not.toContain(text);
+  expect(lines.map(({ id }) => id)).not.toContain(line.id);
+  expect(removed).toMatchObject([{ text }]);
+});
+
+it('leaves every other line with its own evidence', async () => {
+  const before = await read();
+  const { line } = await aStrength();
+  await say(line.id, true);
+  const after = await read();
+  expect(after.studentDashboard.strengths).toEqual(before.studentDashboard.strengths.slice(1));
+  const quotes = (all: typeof before, place: number) =>
+    all.evidence.filter(({ field, index }) => field === 'strengths' && index === place).map(({ quote }) => quote);
+  expect(quotes(after, 0)).toEqual(quotes(before, 1));
+});
+
+it('is not told to the counselor either, and nothing says that something was removed', async () => {
+  const { evidence } = await viewed();
+  const skill = evidence.find(({ field }) => field === 'personalitySoftSkills');
+  const { lines, evidence: own } = await read();
+  const place = own.find(({ field, quote }) => field === 'strengths' && quote === skill?.quote);
+  const line = lines.find(({ field, index }) => field === 'strengths' && index === place?.index);
+  if (!line || !skill) throw new Error('No strength stands in both.');
+  await say(line.id, true);
+  const after = await viewed();
+  expect(
+    after.evidence.filter(({ field }) => field === 'personalitySoftSkills').map(({ quote }) => quote),
+  ).not.toContain(skill.quote);
+  expect((await read(counselor)).removed).toEqual([]);
+  expect(JSON.stringify([after, await read(counselor)])).not.toMatch(/removed by/i);
+});
+
+it('does not come back in Insights from the same words', async () => {
+  const { line, words } = await aStrength();
+  const themes = async () =>
+    (await student.call(routes.readInsights, { params: { userId: student.uid } })).themes
+      .filter(({ kind }) => kind === 'strength')
+      .flatMap(({ id, evidence }) => evidence.map(({ quote }) => `${id} ${quote}`));
+  const before = (await themes()).filter((one) => one.includes(words)).length;
+  await say(line.id, true);
+  expect((await themes()).filter((one) => one.includes(words)).length).toBeLessThan(before);
+});
+
+it('comes back when the student takes it back, as it was', async () => {
+  const before = await read();
+  const { line } = await aStrength();
+  await say(line.id, true);
+  await say(line.id, true);
+  expect((await say(line.id, false)).removed).toEqual([]);
+  expect(await read()).toEqual(before);
+});
+
+it('is the student’s alone to say, of a line that is shown', async () => {
+  const { line } = await aStrength();
+  const input = { params: { userId: student.uid }, body: { line: line.id, not_true: true } };
+  expect(await counselor.refused(routes.refuseStatement, input)).toMatchObject({ status: 403 });
+  expect(await (await aStudentOf(counselor)).refused(routes.refuseStatement, input)).toMatchObject({ status: 404 });
+  const absent = { ...input, body: { line: 'no-such-line', not_true: true } };
+  expect(await student.refused(routes.refuseStatement, absent)).toMatchObject({ status: 404 });
+});
+
+describe('what a counselor reads at a glance', () => {
+  it('is who this is in at most three sentences from their own words, and what to ask', async () => {
+    const { glance } = await viewed();
+    expect(glance.who.length).toBeGreaterThan(0);
+    expect(glance.who.length).toBeLessThanOrEqual(3);
+    for (const { evidence } of glance.who) for (const { quote } of evidence) expect(quote).not.toBe('');
+    for (const { missing, ask } of glance.unknown) expect(`${missing} ${ask}`).toMatch(/\w.*\?$/);
+  });
+});
