@@ -14,14 +14,11 @@ import { ProgressService } from '../responses/progress.service';
 import { UsersService } from '../users/users.service';
 import { CarefulTime } from './careful-time';
 import type { ChatMessageRow } from './chat-message.entity';
+import { chatInputOf } from './chat-input';
 import { CollegeNames } from './college-mentions';
 
 /** How many messages before the new one travel as context. */
 const CONTEXT_MESSAGES = 6;
-/** Words that point back to a college of an earlier message. */
-const POINTS_BACK =
-  /\b(?:it|its|it's|they|their|there|that (?:school|college|one|place)|this (?:school|college|one)|them|both)\b/i;
-
 /** Gathers what an answer may rest on: the person's own profile and list, and the facts of the colleges that are named. */
 @Injectable()
 export class ChatMaterial {
@@ -51,20 +48,18 @@ export class ChatMaterial {
       this.names(),
       this.users.find(person.userId),
     ]);
-    const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
-    let mentions = names.mentionsIn(text, listed);
-    if (!mentions.found.length && !mentions.unclear.length && POINTS_BACK.test(text)) {
-      const earlier = history.filter(({ role }) => role === 'person').map((one) => names.mentionsIn(one.text, listed));
-      mentions = earlier.findLast(({ found }) => found.length > 0) ?? mentions;
-    }
-    const fitOf = read && (await this.recommendations.fits(own, read));
-    const colleges = mentions.found.map(({ typed, college }) => ({
-      typed,
-      college,
-      fit: fitOf && fitOf(college),
-    }));
-    const told = toldOf(subject?.counselorId ?? null);
-    return { input: { text, history, student, colleges, unclear: mentions.unclear, told, afterCare }, context };
+    const heard = {
+      text,
+      history,
+      earlierReplies: before.filter(({ role }) => role === 'buddy').map((one) => one.text),
+      student,
+      catalogue: await this.colleges.catalogue(),
+      names,
+      fitOf: read && (await this.recommendations.fits(own, read)),
+      told: toldOf(subject?.counselorId ?? null),
+      afterCare,
+    };
+    return { input: chatInputOf(heard), context };
   }
 
   private async student(
