@@ -68,7 +68,9 @@ export class AuditInterceptor implements NestInterceptor {
 
   private verb(handler: Handler, method: string | undefined): AuditEventName {
     if (method === 'GET') return 'student_read';
-    const declaration = this.reflector.get<AccessDeclaration | undefined>(ACCESS, handler);
-    return declaration?.subject?.action === 'attend' ? 'student_attended' : 'student_changed';
+    const action = this.reflector.get<AccessDeclaration | undefined>(ACCESS, handler)?.subject?.action;
+    // What is only tried out comes with a body and changes nothing.
+    if (action === 'read') return 'student_read';
+    return action === 'attend' ? 'student_attended' : 'student_changed';
   }
 }

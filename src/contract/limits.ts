@@ -34,6 +34,13 @@ export const CHAT_CAREFUL_HOURS = 24;
 /** For how many hours no second mail about the same student goes to a counselor, unless it may be about something new. */
 export const CHECK_IN_MAIL_HOURS = 12;
 export const SHORT_TEXT_MAX_LENGTH = 300;
+/** Scores as they are given today: the total of both SAT sections, and the ACT composite. */
+export const SAT_SCORE = { least: 400, most: 1600, step: 10 } as const;
+export const ACT_SCORE = { least: 1, most: 36, step: 1 } as const;
+/** An unweighted GPA. */
+export const GPA_SCALE = { least: 0, most: 4, step: 0.01 } as const;
+/** How long the page waits after the last change before it asks what would move. */
+export const WHAT_IF_DEBOUNCE_MS = 350;
 /** How long the text of a field of the academic record may be. */
 export const academicFieldLength = (field: string): number =>
   field === 'resume_file' ? RESUME_MAX_LENGTH : SHORT_TEXT_MAX_LENGTH;

@@ -1,5 +1,5 @@
 /** Every sentence a person reads that more than one place needs, or that the specification words. */
-import { GRADES } from './limits';
+import { ACT_SCORE, GPA_SCALE, GRADES, SAT_SCORE } from './limits';
 
 export const PRODUCT_NAME_DEFAULT = 'Pathlight';
 
@@ -21,6 +21,12 @@ export const MESSAGES = {
   ownEmail: 'That is your email already.',
   parentLinkInvalid: 'This link is no longer valid. Ask your student or their counselor for a new one.',
   wrongCurrentPassword: 'That is not your current password.',
+  satAsked: `An SAT total is a number from ${SAT_SCORE.least} to ${SAT_SCORE.most} that ends in 0.`,
+  actAsked: `An ACT composite is a whole number from ${ACT_SCORE.least} to ${ACT_SCORE.most}.`,
+  gpaAsked: `An unweighted GPA is a number from ${GPA_SCALE.least} to ${GPA_SCALE.most}.`,
+  stateAsked: 'Please choose a state.',
+  wishUnread: 'This wish cannot be read. Please choose it again.',
+  nothingTried: 'Please change at least one thing to see what would move.',
   codeAsked: 'Type the code that your authenticator app shows now, or one of your recovery codes.',
   wrongCode: 'That code is not right, or was used before. Please type the one your app shows now.',
   secondFactorNeeded:

@@ -9,6 +9,7 @@ import { chatMessage, sendChatBody } from './chat';
 import { college, fit, wholeCollege } from './colleges';
 import { schoolFeedback, storedFeedback } from './feedback';
 import { live, ready } from './health';
+import { listOdds } from './list-odds';
 import { insights } from './insights';
 import { inviteCode, inviteCodeQuery, inviteCodeRow } from './invite-codes';
 import { listQuery } from './lists';
@@ -78,6 +79,8 @@ import {
   updateMeBody,
   userProfile,
 } from './users';
+import { whatIfAnswer, whatIfBody } from './what-if';
+import { whyNotAnswer } from './why-not';
 
 export const routes = {
   signup: route('POST', '/auth/signup', 'Makes an account and its profile with an invite code.', {
@@ -314,6 +317,25 @@ export const routes = {
     '/recommendations/student-profile-counselor-view/:studentId',
     'The counselor’s view of a student.',
     { answer: counselorViewAnswer },
+  ),
+
+  tryWhatIf: route(
+    'POST',
+    '/recommendations/what-if/:userId',
+    'What another score, GPA, home state or wish would change on the school list. Stores nothing.',
+    { body: whatIfBody, answer: whatIfAnswer },
+  ),
+  readWhyNot: route(
+    'GET',
+    '/recommendations/why-not/:userId/:unitid',
+    'Why a college is not on the school list, and what would bring it there.',
+    { answer: whyNotAnswer },
+  ),
+  readListOdds: route(
+    'GET',
+    '/recommendations/odds/:userId',
+    'At least one admission by the published rates of the whole list, with how it is counted.',
+    { answer: listOdds },
   ),
 
   readInsights: route('GET', '/insights/:userId', 'What the student’s answers say so far, with their own words.', {

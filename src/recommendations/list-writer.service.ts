@@ -1,18 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../access/authorized';
 import { AiService } from '../ai/ai.service';
-import { readReasons } from '../ai/privacy/told-of-schools';
 import { type SchoolWords, schoolWordsTask } from '../ai/tasks/school-words';
-import { CollegesService } from '../colleges/colleges.service';
-import { mapGivingWay } from '../common/give-way';
 import { logoUrl } from '../contract/colleges';
 import type { Candidate, CandidateList } from '../contract/material';
 import type { Recommendation } from '../contract/recommendations';
 import type { Evidence, WrittenBy } from '../contract/text';
-import { FeedbackService } from '../feedback/feedback.service';
 import type { StudentFile } from '../profiles/material.service';
 import { priceFor } from '../contract/price-for';
-import { candidateSearch } from './search/search-candidates';
+import { ListSearch } from './search/list-search.service';
 
 /** A finished list before it is stored. */
 export interface WrittenList {
@@ -25,21 +21,13 @@ export interface WrittenList {
 @Injectable()
 export class ListWriter {
   constructor(
-    private readonly colleges: CollegesService,
-    private readonly feedback: FeedbackService,
+    private readonly lists: ListSearch,
     private readonly ai: AiService,
   ) {}
 
   async search(student: Authorized<'read'>, { material }: StudentFile): Promise<CandidateList> {
-    const [colleges, reviews] = await Promise.all([this.colleges.allFacts(), this.feedback.all(student)]);
-    const { rank, choose } = candidateSearch({
-      colleges,
-      material,
-      reviews: readReasons(reviews),
-      home: material.home,
-    });
-    const ranks = await mapGivingWay(colleges, rank);
-    return choose(ranks.filter((entry) => entry !== null));
+    const { search, ranks } = await this.lists.of(student, material);
+    return search.choose(ranks);
   }
 
   async write({ material, context }: StudentFile, { candidates, notes }: CandidateList): Promise<WrittenList> {

@@ -19,8 +19,13 @@ import { PreferencesModule } from './preferences/preferences.module';
 import { PreferencesService } from './preferences.service';
 import { RecommendationSetRow } from './recommendation-set.entity';
 import { RecommendationsController } from './recommendations.controller';
-import { StudentFits } from './student-fits.service';
+import { ListOddsService } from './odds/list-odds.service';
 import { RecommendationsService } from './recommendations.service';
+import { ListSearch } from './search/list-search.service';
+import { StudentFits } from './student-fits.service';
+import { WhatIfController } from './what-if/what-if.controller';
+import { WhatIfService } from './what-if/what-if.service';
+import { WhyNotService } from './why-not/why-not.service';
 
 @Module({
   imports: [
@@ -32,7 +37,7 @@ import { RecommendationsService } from './recommendations.service';
     ProfilesModule,
     ResponsesModule,
   ],
-  controllers: [RecommendationsController],
+  controllers: [RecommendationsController, WhatIfController],
   providers: [
     RecommendationsService,
     GenerationsService,
@@ -40,12 +45,16 @@ import { RecommendationsService } from './recommendations.service';
     GenerationJob,
     GenerationRuns,
     GenerationWork,
+    ListOddsService,
+    ListSearch,
     ListWriter,
     PreferencesService,
     StudentFits,
     CollegeTiers,
+    WhatIfService,
+    WhyNotService,
   ],
-  exports: [RecommendationsService, GenerationsService],
+  exports: [RecommendationsService, GenerationsService, WhatIfService, WhyNotService, ListOddsService],
 })
 export class RecommendationsModule {
   constructor(owned: OwnedData) {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../access/authorized';
 import type { CollegeFacts, Fit } from '../contract/colleges';
+import type { StudentMaterial } from '../contract/material';
+import type { Preference } from '../contract/preferences';
 import { MaterialService, type ReadStudent } from '../profiles/material.service';
 import { PreferencesService } from './preferences.service';
 import { leadingSelective } from './search/meant-programs';
@@ -8,6 +10,15 @@ import { tierOf } from './tier/tier-of';
 
 /** The tier of any college for one student. */
 export type FitOf = (college: CollegeFacts) => Fit;
+
+/** The tier rule on these numbers, home state and wishes. */
+export function fitsOn(
+  { reading, homeState }: Pick<StudentMaterial, 'reading' | 'homeState'>,
+  preferences: readonly Preference[],
+): FitOf {
+  const selective = leadingSelective(preferences);
+  return (college) => tierOf(college, reading, homeState, selective);
+}
 
 /** Tells a student's tiers by the same rule wherever they are asked. */
 @Injectable()
@@ -23,8 +34,6 @@ export class StudentFits {
 
   /** The same for whoever has read the student already. */
   async ofRead(student: Authorized<'read'>, read: ReadStudent): Promise<FitOf> {
-    const { material } = read;
-    const selective = leadingSelective(await this.preferences.of(student, read));
-    return (college) => tierOf(college, material.reading, material.homeState, selective);
+    return fitsOn(read.material, await this.preferences.of(student, read));
   }
 }

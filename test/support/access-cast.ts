@@ -178,6 +178,7 @@ function requestFor(
     saveAcademicRecord: { user_id: userId, class_rank: '3' },
     respond: { question: questionText(ACADEMIC, 2), student_response: 'Art, biology and lunch.' },
     sendChat: { user_id: userId, message_id: randomUUID(), text: 'How do tiers work?' },
+    tryWhatIf: { changes: { sat_score: 1200 } },
     savePreferences: { corrections: [{ kind: 'size', value: 'small', strength: 'want' }] },
     saveFeedback: {
       user_id: userId,

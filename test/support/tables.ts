@@ -10,3 +10,13 @@ export async function tableNames(database: DataSource): Promise<string[]> {
   );
   return rows.map(({ name }) => name);
 }
+
+/** How many rows each table holds, by name. */
+export async function rowCounts(database: DataSource): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const name of await tableNames(database)) {
+    const [row]: { held: number | string }[] = await database.query(`SELECT COUNT(*) AS held FROM ${name}`);
+    counts[name] = Number(row?.held);
+  }
+  return counts;
+}

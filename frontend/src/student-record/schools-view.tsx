@@ -13,6 +13,7 @@ import { SchoolBrowser } from './schools/school-browser';
 import { useGeneration } from './schools/use-generation';
 import { useReviews } from './schools/use-reviews';
 import { useShownList } from './schools/use-shown-list';
+import { WholeList } from './what-if/whole-list';
 
 interface SchoolsViewProps {
   userId: string;
@@ -55,6 +56,7 @@ export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
       )}
       <UnderstoodWishes userId={userId} canCorrect={canReview} list={shown} generation={generation} />
       <ListNotes notes={shown.notes} open={shown.recommendations.length < SCHOOLS_PER_LIST.least} />
+      <WholeList userId={userId} canCorrect={canReview} schools={shown.recommendations} />
       {shown.recommendations.length > 0 && (
         <SchoolBrowser key={shown._id} schools={shown.recommendations} reviews={reviews} canReview={canReview} />
       )}

@@ -1,7 +1,8 @@
+import { ACT_SCORE, SAT_SCORE } from '../../contract/limits';
 import { NOT_A_RESULT, numbersIn, plainNumbers, type Read, saysNothing, shown, withoutYears } from './typed-text';
 
-const SAT = { least: 400, most: 1600, sectionMost: 800, oldMost: 2400 } as const;
-const ACT = { least: 1, most: 36 } as const;
+const SAT = { ...SAT_SCORE, sectionMost: 800, oldMost: 2400 } as const;
+const ACT = ACT_SCORE;
 const PSAT = /\bp-?sat\b|\bnmsqt\b/i;
 const PRE_ACT = /\bpre-?act\b|\bplan\b|\baspire\b/i;
 const SECTION = /\b(?:math|maths|m|reading|verbal|ebrw|erw|rw|r&w|writing|english|evidence)\b/i;

@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import { badRequest } from '../../common/problems';
+import { MESSAGES } from '../../contract/messages';
 import { isValueOf } from '../../contract/preference-values';
 import { type PreferenceCorrection, preferenceId } from '../../contract/preferences';
 import { PreferenceCorrectionRow } from './preference-correction.entity';
@@ -36,7 +37,7 @@ export class PreferenceCorrections {
     const wanted = new Map(corrections.map((one) => [preferenceId(one), one]));
     const unknown = corrections.findIndex((one) => !isValueOf(one));
     if (unknown >= 0) {
-      throw badRequest('This wish cannot be read. Please choose it again.', `/corrections/${unknown}/value`);
+      throw badRequest(MESSAGES.wishUnread, `/corrections/${unknown}/value`);
     }
     await this.rows.manager.transaction(async (manager) => {
       const kept = await manager.find(PreferenceCorrectionRow, { where: { userId } });

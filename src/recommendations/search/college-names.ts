@@ -75,8 +75,16 @@ const spelledOut = (key: string): string[] =>
 /** Finds a college by what people call it; a name that only begins an other one's longer name is not found. */
 export type FindCollege = (typed: string, homeState?: string | null) => CollegeFacts | null;
 
-/** Built once for a search. */
+const FINDERS = new WeakMap<readonly CollegeFacts[], FindCollege>();
+
+/** Built once for a catalogue. */
 export function collegeFinder(colleges: readonly CollegeFacts[]): FindCollege {
+  const finder = FINDERS.get(colleges) ?? finderOf(colleges);
+  FINDERS.set(colleges, finder);
+  return finder;
+}
+
+function finderOf(colleges: readonly CollegeFacts[]): FindCollege {
   const byName: Named = new Map();
   const byAlias: Named = new Map();
   const byStart: Named = new Map();

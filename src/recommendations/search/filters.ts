@@ -80,37 +80,53 @@ function isSeminary(college: CollegeFacts): boolean {
 
 const SERVES = ['women_only', 'men_only'] as const;
 
+/** Why a college is not considered at all for a student. */
+export type LeftOut =
+  | 'no_first_years'
+  | 'disliked'
+  | 'refused'
+  | 'size_unknown'
+  | 'tiny'
+  | (typeof SERVES)[number]
+  | 'online'
+  | 'tribal'
+  | 'islands'
+  | 'for_profit'
+  | 'for_adults'
+  | 'seminary'
+  | 'service_school';
+
 /** Colleges for one group of students, for those of the group. */
-function servesOthers(college: CollegeFacts, { serving, homeState }: Filters): boolean {
+function servesOthers(college: CollegeFacts, { serving, homeState }: Filters): LeftOut | null {
   const isElsewhere = college.state !== homeState;
-  return (
-    SERVES.some((kind) => college[kind] && !serving.has(kind)) ||
-    (college.distance_only && !serving.has('online')) ||
-    (college.tribal && !serving.has('tribal') && isElsewhere) ||
-    (college.region === ISLANDS && isElsewhere)
-  );
+  const other = SERVES.find((kind) => college[kind] && !serving.has(kind));
+  if (other) return other;
+  if (college.distance_only && !serving.has('online')) return 'online';
+  if (college.tribal && !serving.has('tribal') && isElsewhere) return 'tribal';
+  return college.region === ISLANDS && isElsewhere ? 'islands' : null;
 }
 
 /** Groups that are left out unless the student asks for them. */
-function isForOthers(college: CollegeFacts, filters: Filters): boolean {
-  return (
-    servesOthers(college, filters) ||
-    college.control === 'private_for_profit' ||
-    FOR_ADULTS.test(college.name) ||
-    (isSeminary(college) && !filters.wantsTheology) ||
-    (college.region === SERVICE_SCHOOLS && !filters.wantsMilitary)
-  );
+function forOthers(college: CollegeFacts, filters: Filters): LeftOut | null {
+  const others = servesOthers(college, filters);
+  if (others) return others;
+  if (college.control === 'private_for_profit') return 'for_profit';
+  if (FOR_ADULTS.test(college.name)) return 'for_adults';
+  if (isSeminary(college) && !filters.wantsTheology) return 'seminary';
+  return college.region === SERVICE_SCHOOLS && !filters.wantsMilitary ? 'service_school' : null;
 }
 
 const isDevoted = (college: CollegeFacts, filters: Filters): boolean =>
   college.graduation_6yr_pct !== null &&
   college.top_fields.some(({ cip2, share_pct }) => filters.leading.has(cip2) && share_pct >= DEVOTED_SHARE_PCT);
 
-/** True for a college the search may recommend to this student, whatever they asked of it. */
-export function isConsidered(college: CollegeFacts, filters: Filters): boolean {
-  if (!college.admits_first_year || filters.disliked.has(nameKey(college.name))) return false;
-  if (filters.refused.has(college.unitid)) return false;
-  if (filters.named.has(college.unitid)) return true;
+/** Why the search may not recommend a college to this student, whatever they asked of it; null where it may. */
+export function leftOutBy(college: CollegeFacts, filters: Filters): LeftOut | null {
+  if (!college.admits_first_year) return 'no_first_years';
+  if (filters.disliked.has(nameKey(college.name))) return 'disliked';
+  if (filters.refused.has(college.unitid)) return 'refused';
+  if (filters.named.has(college.unitid)) return null;
   const least = isDevoted(college, filters) ? LEAST_DEVOTED_UNDERGRADS : LEAST_UNDERGRADS;
-  return college.undergrads !== null && college.undergrads >= least && !isForOthers(college, filters);
+  if (college.undergrads === null) return 'size_unknown';
+  return college.undergrads < least ? 'tiny' : forOthers(college, filters);
 }

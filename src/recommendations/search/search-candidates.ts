@@ -6,17 +6,17 @@ import type { SchoolReview } from '../preferences/read-preferences';
 import { tierOf } from '../tier/tier-of';
 import { candidateOf } from './candidate';
 import { collegeFinder } from './college-names';
-import { criteriaOf } from './criteria';
+import { type Besides, criteriaOf } from './criteria';
 import { type Criterion, CRITERION_WEIGHTS, evidenceOf, isWanted, ofKind } from './criterion';
-import { filtersOf, isConsidered, type NamedCollege } from './filters';
+import { filtersOf, type LeftOut, leftOutBy, type NamedCollege } from './filters';
 import { homeOf } from './home';
-import { leadingSelective, meantPrograms } from './meant-programs';
+import { leadingSelective, type MeantProgram, meantPrograms } from './meant-programs';
 import { notesOf } from './notes/notes';
 import { otherPath, twoYearOffer } from './other-path';
 import { offerOf } from './program-criteria';
 import { type Ranked, ranked } from './ranking';
 import { readReviews, toldByReview } from './review-criteria';
-import { chooseAll, keepsMusts } from './selection';
+import { chooseAll, type Choices, keepsMusts } from './selection';
 
 /** What the search looks at: the whole catalogue, the student, what they ask for, what they said of earlier schools, and where home is. */
 export interface SearchInput {
@@ -80,6 +80,20 @@ export interface CandidateSearch {
   /** Null for a college that is not considered. */
   rank: (college: CollegeFacts) => Ranked | null;
   choose: (ranks: readonly Ranked[]) => CandidateList;
+  /** The colleges of each tier as they are chosen, before anything is said of them. */
+  chosen: (ranks: readonly Ranked[]) => Choices;
+  /** Why a college is not considered; null where it is. */
+  leftOut: (college: CollegeFacts) => LeftOut | null;
+  /** What every college is held against. */
+  criteria: readonly Criterion[];
+  /** The same where the student had asked for this instead; reviews and named colleges stay as they are. */
+  criteriaFor: (preferences: readonly Preference[]) => Criterion[];
+  /** What the student asks for, their reviews read. */
+  preferences: readonly Preference[];
+  /** The programs the student means. */
+  meant: readonly MeantProgram[];
+  /** True where the student means another way than four years of college: then no Reach is chosen. */
+  otherPathOnly: boolean;
 }
 
 /** Finds the colleges to recommend, by facts and the student's own words; the same input always gives the same list. */
@@ -95,25 +109,40 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const named = namedColleges(preferences, colleges, find);
   const wanted = named.filter(({ preference, college }) => college !== null && isWanted(preference));
   const path = otherPath(preferences, meant);
-  const asked = criteriaOf(preferences, home, { meant, degree: path.only ? 'associate' : 'bachelor', range });
-  const criteria = [...asked.map(toldByReview), ...wanted.map(namedCriterion), ...reviewed.criteria];
+  const besides: Besides = { meant, degree: path.only ? 'associate' : 'bachelor', range };
+  const criteriaFor = (asked: readonly Preference[]): Criterion[] => [
+    ...criteriaOf(asked, home, besides).map(toldByReview),
+    ...wanted.map(namedCriterion),
+    ...reviewed.criteria,
+  ];
+  const criteria = criteriaFor(preferences);
   const filters = filtersOf({ preferences, meant, named, disliked: reviewed.disliked, homeState });
   const hurdles = leadingSelective(material.preferences);
   const offer = (college: CollegeFacts) => (path.only ? twoYearOffer(college, meant, home) : offerOf(college, meant));
   const yardstick = { criteria, offer };
   const spread = range === null && !asksForPlace(preferences);
+  // Whoever means another way than four years of college is not sent to a Reach.
+  const chosen = (ranks: readonly Ranked[]): Choices =>
+    chooseAll(path.only ? ranks.filter(({ tier }) => tier !== 'Reach') : ranks, filters.named, spread);
   return {
     rank: (college) =>
-      isConsidered(college, filters) ? ranked(college, tierOf(college, reading, homeState, hurdles), yardstick) : null,
+      leftOutBy(college, filters) === null
+        ? ranked(college, tierOf(college, reading, homeState, hurdles), yardstick)
+        : null,
     choose: (all) => {
       const ranks = loosened(all);
-      // Whoever means another way than four years of college is not sent to a Reach.
-      const fits = path.only ? ranks.filter(({ tier }) => tier !== 'Reach') : ranks;
-      const choices = chooseAll(fits, filters.named, spread);
+      const choices = chosen(ranks);
       return {
         candidates: TIERS.flatMap((tier) => choices[tier].chosen.map((entry) => candidateOf(entry, criteria))),
         notes: notesOf({ reading, home, preferences, criteria, meant, choices, ranks, named, colleges }),
       };
     },
+    chosen: (all) => chosen(loosened(all)),
+    leftOut: (college) => leftOutBy(college, filters),
+    criteria,
+    criteriaFor,
+    preferences,
+    meant,
+    otherPathOnly: path.only,
   };
 }

@@ -13,7 +13,7 @@ const isActive = (status: GenerationStatus | undefined): boolean =>
 /** Everything a generation writes is read again. */
 const readAgain = (cache: QueryClient): Promise<unknown> =>
   Promise.all(
-    [routes.readRecommendations, routes.readDashboard, routes.readCounselorView].map((route) =>
+    [routes.readRecommendations, routes.readListOdds, routes.readDashboard, routes.readCounselorView].map((route) =>
       cache.invalidateQueries({ queryKey: callKey(route) }),
     ),
   );

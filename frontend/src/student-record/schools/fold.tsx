@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Loading } from '../../kit/states';
+
+interface FoldProps {
+  title: string;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** Something folded under one line; what stands in it is made, and its code read, when it is opened first. */
+export function Fold({ title, open = false, children }: FoldProps) {
+  const [opened, setOpened] = useState(open);
+  return (
+    <Box
+      component="details"
+      open={open}
+      onToggle={(event) => setOpened(opened || event.currentTarget.open)}
+      sx={{
+        px: 2.5,
+        py: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 4,
+        overflowWrap: 'anywhere',
+        '& > summary': { cursor: 'pointer', fontWeight: 650, minHeight: 28, borderRadius: 1 },
+      }}
+    >
+      <summary>{title}</summary>
+      {opened && <Suspense fallback={<Loading />}>{children}</Suspense>}
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import type { Recommendation } from '@contract/recommendations';
+import { STATE_NAMES } from '@contract/state-names';
+import { useState } from 'react';
+import { Button } from '../../kit/button';
+import { ChoiceField, Field } from '../../kit/field';
+import { Typography } from '../../kit/typography';
+import type { Reader } from '../reader';
+import { changesOf, NOTHING_TYPED, ownNumbers, refusalOf, TRIED_NUMBERS, type Typed } from './tried-numbers';
+import { useWhatIf } from './use-what-if';
+import { WhatIfAnswerView } from './what-if-answer';
+import './what-if.css';
+
+const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
+
+interface TriedFieldProps {
+  number: (typeof TRIED_NUMBERS)[number];
+  typed: string;
+  own: number | undefined;
+  reader: Reader;
+  onType: (typed: string) => void;
+}
+
+/** One number to try: typed, or by a slider that begins at the student's own. */
+function TriedField({ number, typed, own, reader, onType }: TriedFieldProps) {
+  const { label, sliderFrom, most, step } = number;
+  const tried = Number(typed);
+  const middle = Math.round((sliderFrom + most) / 2 / step) * step;
+  const at = typed === '' || !Number.isFinite(tried) ? (own ?? middle) : tried;
+  const whose = reader === 'student' ? 'Your' : 'The';
+  return (
+    <Box>
+      <Field
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        placeholder={own === undefined ? '' : String(own)}
+        error={refusalOf(number, typed)}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <input
+        type="range"
+        className="try-slider"
+        aria-label={`${label}, by slider`}
+        aria-valuetext={typed === '' ? `${at}, nothing tried yet` : String(at)}
+        min={sliderFrom}
+        max={most}
+        step={step}
+        value={at}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {own !== undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{`${whose} list goes by ${own}.`}</Typography>
+      )}
+    </Box>
+  );
+}
+
+interface WhatIfPanelProps {
+  userId: string;
+  schools: readonly Recommendation[];
+  reader: Reader;
+}
+
+/** Other numbers to try on a list; nothing of it is kept. */
+export default function WhatIfPanel({ userId, schools, reader }: WhatIfPanelProps) {
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const own = ownNumbers(schools);
+  const changes = changesOf(typed);
+  const tried = useWhatIf(userId, changes);
+  const type = (change: Partial<Typed>): void => setTyped({ ...typed, ...change });
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Try another number and see which schools would move to another tier. Nothing here is saved.
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mt: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+        }}
+      >
+        {TRIED_NUMBERS.map((number) => (
+          <TriedField
+            key={number.name}
+            number={number}
+            typed={typed[number.name]}
+            own={own[number.name]}
+            reader={reader}
+            onType={(text) => type({ [number.name]: text })}
+          />
+        ))}
+        <ChoiceField
+          label="Home state"
+          placeholder="As it is"
+          options={STATES}
+          value={typed.home_state}
+          onChange={(home_state) => type({ home_state })}
+        />
+      </Box>
+      <WhatIfAnswerView tried={tried} />
+      {typed !== NOTHING_TYPED && (
+        <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={() => setTyped(NOTHING_TYPED)}>
+          Back to {reader === 'student' ? 'my own' : 'the student’s own'}
+        </Button>
+      )}
+    </Box>
+  );
+}

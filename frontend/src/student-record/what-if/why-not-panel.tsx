@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import type { College } from '@contract/colleges';
+import type { PreferenceCorrection } from '@contract/preferences';
+import { routes } from '@contract/routes';
+import type { WhyNotAnswer } from '@contract/why-not';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../../api/problem';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../kit/button';
+import { Failed, Loading } from '../../kit/states';
+import { Typography } from '../../kit/typography';
+import { type Preferences, usePreferences } from '../preferences/use-preferences';
+import { CollegeSearch } from './college-search';
+import { useWhatIf } from './use-what-if';
+import { WhatIfAnswerView } from './what-if-answer';
+
+/** What the button of a help does, in its own words. */
+function deed({ kind, strength }: PreferenceCorrection): string {
+  if (strength === 'removed') return 'Take this wish away';
+  return kind === 'college' ? 'Add it to my wishes' : 'Change my wishes so';
+}
+
+function TriedWish({ userId, correction }: { userId: string; correction: PreferenceCorrection }) {
+  return <WhatIfAnswerView tried={useWhatIf(userId, { corrections: [correction] })} />;
+}
+
+interface HelpProps {
+  userId: string;
+  help: WhyNotAnswer['helps'][number];
+  /** Null where only the student changes wishes. */
+  preferences: Preferences | null;
+}
+
+/** One thing that would bring a college on: what it would change, and for the student a button that does it. */
+function Help({ userId, help: { text, correction }, preferences }: HelpProps) {
+  const [shown, setShown] = useState(false);
+  const [said, setSaid] = useState(false);
+  const say = (): void => {
+    if (!correction || !preferences) return;
+    preferences.say(correction, correction.strength);
+    setSaid(true);
+  };
+  return (
+    <Box component="li">
+      {text}
+      {correction && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Button size="small" variant="outlined" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            What would that change?
+          </Button>
+          {preferences && (
+            <Button size="small" variant="contained" disabled={said || preferences.saving} onClick={say}>
+              {deed(correction)}
+            </Button>
+          )}
+        </Box>
+      )}
+      <Box role="status">
+        {said && !preferences?.saving && preferences?.failure === null && 'Saved. Your next list follows it.'}
+      </Box>
+      {said && preferences?.failure != null && <Failed detail={preferences.failure} onRetry={say} />}
+      {shown && correction && <TriedWish userId={userId} correction={correction} />}
+    </Box>
+  );
+}
+
+function Answer({ userId, unitid, preferences }: { userId: string; unitid: number; preferences: Preferences | null }) {
+  const read = useCall(routes.readWhyNot, { userId, unitid }, { staleTime: 0, gcTime: 0 });
+  if (read.fetchStatus === 'paused') return <p>You are offline. The answer comes when you are back.</p>;
+  if (read.isPending) return <Loading />;
+  if (read.error) return <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />;
+  const { summary, reasons, helps } = read.data;
+  return (
+    <>
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {summary}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+        {reasons.map(({ text, quote }) => (
+          <li key={text}>
+            {text}
+            {quote !== '' && (
+              <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>{`“${quote}”`}</Box>
+            )}
+          </li>
+        ))}
+      </Box>
+      {helps.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <Typography sx={{ fontWeight: 650 }}>What would bring it on</Typography>
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 2 }}>
+            {helps.map((help) => (
+              <Help key={help.text} userId={userId} help={help} preferences={preferences} />
+            ))}
+          </Box>
+          {preferences === null && helps.some(({ correction }) => correction !== null) && (
+            <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+              Only the student changes wishes.
+            </Typography>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function OwnAnswer({ userId, unitid }: { userId: string; unitid: number }) {
+  return <Answer userId={userId} unitid={unitid} preferences={usePreferences(userId)} />;
+}
+
+/** A college to ask about, and why it is not on the list. */
+export default function WhyNotPanel({ userId, canCorrect }: { userId: string; canCorrect: boolean }) {
+  const [asked, setAsked] = useState<Pick<College, 'unitid' | 'name'> | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, so the answer takes the focus.
+  useEffect(() => place.current?.focus(), [asked]);
+  return (
+    <Box sx={{ mt: 1, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <CollegeSearch onChoose={setAsked} />
+      {asked && (
+        <Box component="section" ref={place} tabIndex={-1} aria-label={asked.name} key={asked.unitid}>
+          {canCorrect ? (
+            <OwnAnswer userId={userId} unitid={asked.unitid} />
+          ) : (
+            <Answer userId={userId} unitid={asked.unitid} preferences={null} />
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

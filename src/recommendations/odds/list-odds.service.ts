@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Authorized } from '../../access/authorized';
+import { CollegesService } from '../../colleges/colleges.service';
+import type { ListOdds } from '../../contract/list-odds';
+import { MaterialService } from '../../profiles/material.service';
+import { listedSchools } from '../listed-schools';
+import { RecommendationsService } from '../recommendations.service';
+import { listOddsOf } from './list-odds';
+
+/** 'At least one' for the newest list of a student. */
+@Injectable()
+export class ListOddsService {
+  constructor(
+    private readonly material: MaterialService,
+    private readonly recommendations: RecommendationsService,
+    private readonly colleges: CollegesService,
+  ) {}
+
+  async of(student: Authorized<'read'>): Promise<ListOdds> {
+    const [{ material }, [list], facts] = await Promise.all([
+      this.material.numbers(student),
+      this.recommendations.newestLists(student),
+      this.colleges.allFacts(),
+    ]);
+    const schools = listedSchools(list, facts);
+    return listOddsOf(schools, material.reading, material.homeState);
+  }
+}

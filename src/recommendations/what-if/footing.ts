@@ -1,0 +1,70 @@
+import type { HomePoint, RecordReading, StudentMaterial } from '../../contract/material';
+import { preferenceId, type PreferenceCorrection } from '../../contract/preferences';
+import { stateName } from '../../contract/state-names';
+import type { WhatIfChanges } from '../../contract/what-if';
+
+/** What a tier and a search go by besides the wishes. */
+export interface Footing {
+  reading: RecordReading;
+  homeState: string | null;
+  home: HomePoint | null;
+}
+
+type Score = RecordReading['sat'];
+
+const tried = (value: number | null | undefined, own: Score, source: string): Score => {
+  if (value === undefined) return own;
+  return value === null ? null : { value, source };
+};
+
+/** The footing with the changes on it. In another state no town is known, so distances begin at its middle. */
+export function footingWith(
+  { reading, homeState, home }: Pick<StudentMaterial, keyof Footing>,
+  changes: WhatIfChanges,
+): Footing {
+  const state = changes.home_state ?? homeState;
+  return {
+    reading: {
+      ...reading,
+      sat: tried(changes.sat_score, reading.sat, 'SAT score'),
+      act: tried(changes.act_score, reading.act, 'ACT score'),
+      gpa: tried(changes.unweighted_gpa, reading.gpa, 'unweighted GPA'),
+    },
+    homeState: state,
+    home: state === homeState ? home : null,
+  };
+}
+
+/** The student's corrections with those that are tried beside them. */
+export function correctionsWith(
+  own: readonly PreferenceCorrection[],
+  added: readonly PreferenceCorrection[],
+): PreferenceCorrection[] {
+  const ids = new Set(added.map(preferenceId));
+  return [...own.filter((one) => !ids.has(preferenceId(one))), ...added];
+}
+
+/** True where a new list has to be searched for: with other numbers alone the list's own schools are looked at. */
+export const needsSearch = ({ home_state, corrections }: WhatIfChanges): boolean =>
+  home_state !== undefined || (corrections ?? []).length > 0;
+
+export const triesNumbers = (changes: WhatIfChanges): boolean =>
+  changes.sat_score !== undefined || changes.act_score !== undefined || changes.unweighted_gpa !== undefined;
+
+/** 'an SAT of 1400', 'no ACT score to send'. */
+function sayScore(name: string, value: number | null | undefined): string[] {
+  if (value === undefined) return [];
+  return [value === null ? `no ${name} score to send` : `an ${name} of ${value}`];
+}
+
+/** What is tried, to finish 'With': 'an SAT of 1400 and a GPA of 3.8'. */
+export function sayChanges({ sat_score, act_score, unweighted_gpa, home_state, corrections }: WhatIfChanges): string[] {
+  const wishes = corrections?.length ?? 0;
+  return [
+    ...sayScore('SAT', sat_score),
+    ...sayScore('ACT', act_score),
+    ...(unweighted_gpa === undefined ? [] : [`a GPA of ${unweighted_gpa}`]),
+    ...(home_state === undefined ? [] : [`a home in ${stateName(home_state)}`]),
+    ...(wishes === 0 ? [] : [wishes === 1 ? 'that wish changed' : `those ${wishes} wishes changed`]),
+  ];
+}

@@ -1,0 +1,4 @@
+import { zodDto } from '../../common/zod-dto';
+import { whatIfBody } from '../../contract/what-if';
+
+export class WhatIfDto extends zodDto(whatIfBody) {}

@@ -1,0 +1,138 @@
+import type { CollegeFacts, Fit } from '../../contract/colleges';
+import type { Candidate, RecordReading } from '../../contract/material';
+import type { TierMove, TriedSchool, WhatIfAnswer, WhatIfChanges } from '../../contract/what-if';
+import { listed } from '../search/criterion';
+import type { ListedSchool } from '../listed-schools';
+import { assumptionsOf, sayNames } from './assumptions';
+import { sayChanges } from './footing';
+import { moveReason, type Stay, STAYS_SAID, type StayKind, stayOf, type Trial } from './tier-reasons';
+
+/** The lists that a search of today gives without and with the changes. */
+export interface TriedLists {
+  before: readonly CollegeFacts[];
+  after: readonly Candidate[];
+  /** Why a college would no longer be chosen. */
+  whyGone: (college: CollegeFacts) => string;
+}
+
+export interface WhatIfInput {
+  changes: WhatIfChanges;
+  schools: readonly ListedSchool[];
+  /** The tier rule as the record is, and with the changes on it. */
+  now: (college: CollegeFacts) => Fit;
+  then: (college: CollegeFacts) => Fit;
+  reading: RecordReading;
+  homeState: string | null;
+  /** Null where only numbers are tried. */
+  lists: TriedLists | null;
+}
+
+interface Tried extends Trial {
+  stays: Stay | null;
+}
+
+const idsOf = (all: readonly { college: CollegeFacts }[]): Set<number> =>
+  new Set(all.map(({ college }) => college.unitid));
+const isIn =
+  (ids: ReadonlySet<number>) =>
+  ({ unitid }: CollegeFacts): boolean =>
+    ids.has(unitid);
+
+function entersOf({ schools, lists }: WhatIfInput): TriedSchool[] {
+  if (lists === null) return [];
+  const isShown = isIn(idsOf(schools));
+  return lists.after
+    .filter(({ college }) => !isShown(college) && !lists.before.some(({ unitid }) => unitid === college.unitid))
+    .map(({ college: { unitid, name }, tier, reasons }) => ({ unitid, name, tier, reason: reasons[0]?.text ?? '' }));
+}
+
+function leavesOf({ schools, lists, then }: WhatIfInput): TriedSchool[] {
+  if (lists === null) return [];
+  const [isShown, stays] = [isIn(idsOf(schools)), isIn(idsOf(lists.after))];
+  return lists.before
+    .filter((college) => isShown(college) && !stays(college))
+    .map((college) => ({
+      unitid: college.unitid,
+      name: college.name,
+      tier: then(college).tier,
+      reason: lists.whyGone(college),
+    }));
+}
+
+const inWords = ({ name, from, to }: TierMove): string => `${name} from ${from ?? 'no tier'} to ${to ?? 'no tier'}`;
+
+/** Why nothing moves: the reasons that hold for most schools, counted. */
+function whyNothing(stays: readonly Stay[]): string {
+  const counts = new Map<StayKind, number>();
+  for (const { kind } of stays) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const said = [...counts].sort(([, one], [, other]) => other - one).map(([kind, count]) => STAYS_SAID[kind](count));
+  return said.length === 0 ? '' : ` Of your ${stays.length}: ${listed(said)}.`;
+}
+
+function sayMoves(moves: readonly TierMove[], stays: readonly Stay[], total: number): string {
+  if (moves.length === 0) return `nothing on your list would move to another tier.${whyNothing(stays)}`;
+  const schools = total === 1 ? 'the one school' : `${moves.length} of the ${total} schools`;
+  return `${schools} on your list would move: ${sayNames(moves.map(inWords))}.`;
+}
+
+function sayLists(enters: readonly TriedSchool[], leaves: readonly TriedSchool[]): string {
+  const names = (all: readonly TriedSchool[]): string => sayNames(all.map(({ name }) => name));
+  if (enters.length + leaves.length === 0) return 'A new list would hold the same schools.';
+  const gained = enters.length > 0 ? `gain ${names(enters)}` : '';
+  const lost = leaves.length > 0 ? `no longer hold ${names(leaves)}` : '';
+  return `A new list would ${[gained, lost].filter(Boolean).join(' and ')}.`;
+}
+
+const onlyWishes = ({ changes }: WhatIfInput): boolean => Object.keys(changes).join() === 'corrections';
+
+function summaryOf(input: WhatIfInput, { moves, enters, leaves }: WhatIfAnswer, stays: readonly Stay[]): string {
+  const { changes, schools, lists } = input;
+  const said = `With ${listed(sayChanges(changes))}`;
+  const moved = sayMoves(moves, stays, schools.length);
+  const others = lists === null ? '' : sayLists(enters, leaves);
+  if (schools.length === 0) return 'There is no school list yet, so there is nothing to move.';
+  if (onlyWishes(input) && moves.length === 0) return `${said}, ${others.charAt(0).toLowerCase()}${others.slice(1)}`;
+  return [`${said}, ${moved}`, others].filter(Boolean).join(' ');
+}
+
+/** What other numbers, another home state or another wish would change on a student's list. Stores nothing. */
+export function whatIf(input: WhatIfInput): WhatIfAnswer {
+  const { changes, schools, homeState, lists } = input;
+  const tried = schools.map(({ college }): Tried => {
+    const trial = { college, now: input.now(college), then: input.then(college), changes, homeState };
+    return { ...trial, stays: trial.now.tier === trial.then.tier ? stayOf(trial) : null };
+  });
+  const moves = tried
+    .filter(({ stays }) => stays === null)
+    .map((trial): TierMove => {
+      const { unitid, name } = trial.college;
+      return { unitid, name, from: trial.now.tier, to: trial.then.tier, reason: moveReason(trial) };
+    });
+  const staying = tried.flatMap(({ college: { unitid, name }, then, stays }) =>
+    stays === null ? [] : [{ stays, school: { unitid, name, tier: then.tier, reason: stays.reason } }],
+  );
+  const outdated = tried.filter(({ now }, at) => now.tier !== schools[at]?.shown).map(({ college }) => college.name);
+  const isShown = isIn(idsOf(schools));
+  const answer: WhatIfAnswer = {
+    summary: '',
+    moves,
+    stays: staying.map(({ school }) => school),
+    enters: entersOf(input),
+    leaves: leavesOf(input),
+    assumptions: assumptionsOf({
+      changes,
+      reading: input.reading,
+      schools,
+      outdated,
+      listDiffers: lists?.before.some((college) => !isShown(college)) ?? false,
+    }),
+  };
+  return {
+    ...answer,
+    summary: summaryOf(
+      input,
+      answer,
+      staying.map(({ stays }) => stays),
+    ),
+  };
+}

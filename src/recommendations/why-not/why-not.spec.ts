@@ -1,0 +1,165 @@
+import { aPreference, aReading } from '../../../test/support/preferences';
+import { readCatalogue } from '../../colleges/college.catalogue';
+import type { CollegeFacts } from '../../contract/colleges';
+import type { HomePoint, RecordReading } from '../../contract/material';
+import type { Preference } from '../../contract/preferences';
+import type { Tier } from '../../contract/text';
+import type { WhyNotAnswer } from '../../contract/why-not';
+import { candidateSearch } from '../search/search-candidates';
+import { fitsOn } from '../student-fits.service';
+import { whyNot } from './why-not';
+
+const COLLEGES = readCatalogue();
+const CAMDEN: HomePoint = { name: 'Camden, ME', latitude: 44.21, longitude: -69.06 };
+
+const collegeNamed = (name: string): CollegeFacts => {
+  const found = COLLEGES.find((college) => college.name === name);
+  if (!found) throw new Error(`The catalogue has no ${name}.`);
+  return found;
+};
+
+interface Asked {
+  name: string;
+  wishes?: (string | Preference)[];
+  reading?: RecordReading;
+  shown?: Tier;
+  disliked?: string[];
+}
+
+function asked({ name, wishes = [], reading = aReading(3.5, 1200), shown, disliked = [] }: Asked): WhyNotAnswer {
+  const preferences = wishes.map((one) => (typeof one === 'string' ? aPreference(one) : one));
+  const reviews = disliked.map((school_name) => ({ school_name, liked: false, reason: 'Not for me.' }));
+  const searchWith = (added: readonly Preference[]) =>
+    candidateSearch({
+      colleges: COLLEGES,
+      material: { reading, homeState: 'ME', preferences: [...preferences, ...added] },
+      reviews,
+      home: CAMDEN,
+    });
+  const search = searchWith([]);
+  const college = collegeNamed(name);
+  return whyNot({
+    college,
+    fit: fitsOn({ reading, homeState: 'ME' }, preferences)(college),
+    shown: shown ?? null,
+    search,
+    ranks: COLLEGES.map(search.rank).filter((entry) => entry !== null),
+    searchWith,
+  });
+}
+
+describe('why not', () => {
+  it('says so where the college is on the list', () => {
+    expect(asked({ name: 'Bates College', shown: 'Reach' })).toMatchObject({
+      kind: 'on_list',
+      summary: 'Bates College is on your list, as a Reach.',
+    });
+  });
+
+  it('names the must that a college breaks, with the words behind it, and what would change that', () => {
+    const answer = asked({ name: 'Reed College', wishes: ['must state:ME'] });
+    expect(answer.kind).toBe('breaks_must');
+    expect(answer.summary).toBe('Reed College does not keep something that has to hold.');
+    expect(answer.reasons).toEqual([{ text: expect.stringContaining('Oregon') as string, quote: 'I said ME' }]);
+    expect(answer.helps.map(({ correction }) => correction)).toEqual([
+      // A wish for Maine would still keep the list near home, so only a name brings it on.
+      expect.objectContaining({ kind: 'college', strength: 'want' }),
+    ]);
+    expect(asked({ name: 'Ohio University-Main Campus', wishes: ['must size:small'] }).helps[0]).toEqual({
+      text: 'Make “small” a wish instead of a must. It could then come onto a new list beside the others that fit.',
+      correction: { kind: 'size', value: 'small', strength: 'want' },
+    });
+  });
+
+  it('names each of several musts', () => {
+    const answer = asked({ name: 'Ohio State University-Main Campus', wishes: ['must state:ME', 'must size:small'] });
+    expect(answer.reasons).toHaveLength(2);
+    expect(answer.summary).toContain('2 things that have to hold');
+  });
+
+  it('does not promise that a softer must brings on what does not teach the program', () => {
+    const answer = asked({ name: 'Williams College', wishes: ['must state:ME', 'want program:nursing'] });
+    expect(answer.reasons.map(({ text }) => text).join(' ')).toMatch(/Massachusetts.*nursing/);
+    expect(answer.helps.map(({ correction }) => correction?.kind)).toEqual(['college']);
+  });
+
+  it('says where wishes keep the list near, and which wish that is', () => {
+    const answer = asked({ name: 'Reed College', wishes: ['want distance:near'] });
+    expect(answer.kind).toBe('too_far');
+    expect(answer.summary).toBe('Your wishes keep the list close to home, and Reed College is not.');
+    expect(answer.reasons[0]?.quote).toBe('I said near');
+    expect(answer.helps[0]?.correction).toEqual({ kind: 'distance', value: 'near', strength: 'removed' });
+  });
+
+  it('leaves out words that are the student’s alone', () => {
+    const quiet = { ...aPreference('must state:ME'), quote: '' };
+    expect(asked({ name: 'Reed College', wishes: [quiet] }).reasons[0]?.quote).toBe('');
+  });
+
+  it('says that it awards nothing in the program that leads', () => {
+    const answer = asked({ name: 'Bates College', wishes: ['must program:nursing'] });
+    expect(answer.kind).toBe('no_program');
+    expect(answer.reasons[0]?.text).toContain('no bachelor');
+    expect(answer.helps[0]?.correction).toEqual({ kind: 'program', value: 'nursing', strength: 'removed' });
+  });
+
+  it('names who came first in a full tier, and why', () => {
+    const answer = asked({
+      name: 'Ohio University-Main Campus',
+      wishes: ['want region:New England', 'want size:small'],
+    });
+    expect(answer.kind).toBe('others_first');
+    expect(answer.summary).toContain('These stand there instead:');
+    expect(answer.reasons.length).toBeGreaterThan(0);
+  });
+
+  it('tells who is for others, and which wish would open the way', () => {
+    const answer = asked({ name: 'Smith College' });
+    expect(answer).toMatchObject({ kind: 'left_out' });
+    expect(answer.helps[0]?.correction).toEqual({ kind: 'serving', value: 'women_only', strength: 'want' });
+  });
+
+  it('remembers that the student said no', () => {
+    expect(asked({ name: 'Colby College', disliked: ['Colby College'] })).toMatchObject({
+      kind: 'student_said_no',
+      helps: [{ correction: null }],
+    });
+    const { unitid } = collegeNamed('Colby College');
+    const refused = asked({ name: 'Colby College', wishes: [`avoid college:${unitid}`] });
+    expect(refused.kind).toBe('student_said_no');
+    expect(refused.helps[0]?.correction).toEqual({ kind: 'college', value: String(unitid), strength: 'removed' });
+  });
+
+  it('says of every college something, and offers a name only where naming it brings it on', () => {
+    const wishes = ['must most_hours:4', 'want size:small', 'want program:history'].map(aPreference);
+    const reading = aReading(3.5, 1200);
+    const searchOf = (preferences: Preference[]) =>
+      candidateSearch({
+        colleges: COLLEGES,
+        material: { reading, homeState: 'ME', preferences },
+        reviews: [],
+        home: CAMDEN,
+      });
+    const search = searchOf(wishes);
+    const ranks = COLLEGES.map(search.rank).filter((entry) => entry !== null);
+    const fitOf = fitsOn({ reading, homeState: 'ME' }, wishes);
+    for (const college of COLLEGES.filter((_, at) => at % 97 === 0)) {
+      const answer = whyNot({
+        college,
+        fit: fitOf(college),
+        shown: null,
+        search,
+        ranks,
+        searchWith: (added) => searchOf([...wishes, ...added]),
+      });
+      expect(answer.summary).toContain(college.name);
+      const names = answer.helps.filter(
+        ({ correction }) => correction?.kind === 'college' && correction.strength === 'want',
+      );
+      if (names.length === 0) continue;
+      const named = searchOf([...wishes, aPreference(`want college:${college.unitid}`)]);
+      const { candidates } = named.choose(COLLEGES.map(named.rank).filter((entry) => entry !== null));
+      expect(candidates.map((one) => one.college.unitid)).toContain(college.unitid);
+    }
+  });
+});

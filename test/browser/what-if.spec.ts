@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { routes } from '../../src/contract/routes';
+import { violationsOn } from '../support/axe';
+import { inBrowser, scrollsSideways } from '../support/browser';
+import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
+import { aSite, PHONE } from '../support/site';
+import { painter } from '../support/students';
+
+jest.setTimeout(90_000);
+
+inBrowser('what if and why not', () => {
+  const site = aSite();
+  let counselor: Person;
+  let student: Student;
+
+  beforeAll(async () => {
+    counselor = await aCounselor(await aSchool(site.server));
+    student = await aStudentWithList(counselor, painter());
+  });
+
+  const fold = (page: Page, title: string) => page.locator('details', { has: page.getByText(title, { exact: true }) });
+  const answer = (page: Page) => fold(page, 'What if…').getByRole('status').first();
+  const openFold = (page: Page, title: string) => page.getByText(title, { exact: true }).click();
+
+  it('moves a tier by the slider, and says so in a sentence', async () => {
+    const page = await site.visit(student, '/rec');
+    await openFold(page, 'What if…');
+    const slider = page.getByRole('slider', { name: 'SAT, by slider' });
+    await slider.fill('1300');
+    const { summary, moves } = await student.call(routes.tryWhatIf, {
+      params: { userId: student.uid },
+      body: { changes: { sat_score: 1300 } },
+    });
+    expect(moves.length).toBeGreaterThan(0);
+    await answer(page).getByText(summary, { exact: true }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'SAT', exact: true }).inputValue()).toBe('1300');
+    await page.getByRole('button', { name: 'Back to my own' }).click();
+    await answer(page).getByText(summary, { exact: true }).waitFor({ state: 'detached' });
+  });
+
+  it('works by keyboard alone, on a phone, without scrolling sideways', async () => {
+    const page = await site.visit(student, '/rec', { viewport: PHONE });
+    await page.getByText('What if…', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('textbox', { name: 'GPA, unweighted' });
+    await box.waitFor();
+    await page.getByRole('slider', { name: 'GPA, unweighted, by slider' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await answer(page).getByText('With a GPA of 2.5').waitFor();
+    await box.fill('4.7');
+    await page.getByText('An unweighted GPA is a number from 0 to 4.').waitFor();
+    await box.fill('3.9');
+    await answer(page).getByText('With a GPA of 3.9').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('drops a question that is outdated, and asks once for what stands last', async () => {
+    const page = await site.visit(student, '/rec');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/what-if/')) asked.push(request.postData() ?? '');
+    });
+    await openFold(page, 'What if…');
+    await page.getByRole('textbox', { name: 'SAT', exact: true }).pressSequentially('1250');
+    await answer(page).getByText('With an SAT of 1250').waitFor();
+    expect(asked.map((body) => JSON.parse(body) as unknown)).toContainEqual({ changes: { sat_score: 1250 } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says that it failed, and tries again', async () => {
+    const page = await site.visit(student, '/rec');
+    let broken = true;
+    await page.route('**/what-if/**', (route) =>
+      broken
+        ? route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{"detail":"Not now."}' })
+        : route.continue(),
+    );
+    await openFold(page, 'What if…');
+    await page.getByRole('textbox', { name: 'ACT', exact: true }).fill('30');
+    await page.getByText('Not now.').waitFor();
+    broken = false;
+    await fold(page, 'What if…').getByRole('button', { name: 'Try again' }).click();
+    await answer(page).getByText('With an ACT of 30').waitFor();
+  });
+
+  it('says that it is offline, and goes on by itself', async () => {
+    const page = await site.visit(student, '/rec');
+    await openFold(page, 'What if…');
+    await page.getByRole('textbox', { name: 'ACT', exact: true }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('textbox', { name: 'ACT', exact: true }).fill('28');
+    await page.getByText('You are offline. The answer comes when you are back.').waitFor();
+    await page.context().setOffline(false);
+    await answer(page).getByText('With an ACT of 28').waitFor();
+  });
+
+  const askFor = async (page: Page, typed: string, name: string): Promise<void> => {
+    await openFold(page, 'Why not…?');
+    await page.getByRole('searchbox', { name: 'Which college?' }).fill(typed);
+    await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
+  };
+
+  it('says why a college is missing, and adds the wish that would bring it on', async () => {
+    const own = await aStudentWithList(counselor, painter());
+    const page = await site.visit(own, '/rec');
+    await askFor(page, 'reed', 'Reed College');
+    const section = page.getByRole('region', { name: 'Reed College' });
+    await section.getByText('Name it yourself.').waitFor();
+    expect(await section.evaluate('(region) => region === document.activeElement')).toBe(true);
+    const add = section.getByRole('button', { name: 'Add it to my wishes' });
+    await add.click();
+    await section.getByText('Saved. Your next list follows it.').waitFor();
+    await page.getByText('Your wishes changed after this list was made.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    const { corrections } = await own.call(routes.readPreferences, { params: { userId: own.uid } });
+    expect(corrections).toMatchObject([{ kind: 'college', strength: 'want' }]);
+  });
+
+  it('gives the counselor the same to read, and no wish to change', async () => {
+    const page = await site.visit(counselor, `/student/${student.uid}?tab=schools`);
+    await openFold(page, 'What if…');
+    await page.getByRole('slider', { name: 'SAT, by slider' }).fill('1300');
+    await answer(page).getByText('With an SAT of 1300').waitFor();
+    await askFor(page, 'reed', 'Reed College');
+    const section = page.getByRole('region', { name: 'Reed College' });
+    await section.getByText('Only the student changes wishes.').waitFor();
+    expect(await section.getByRole('button', { name: 'Add it to my wishes' }).count()).toBe(0);
+    await section.getByRole('button', { name: 'What would that change?' }).last().click();
+    await section.getByText('a new list would gain', { exact: false }).first().waitFor();
+  });
+
+  it('tells at least one for the whole list once, with how it is counted folded', async () => {
+    const page = await site.visit(student, '/rec');
+    const odds = await student.call(routes.readListOdds, { params: { userId: student.uid } });
+    const section = page.getByRole('region', { name: 'The list as a whole' });
+    await section.getByText(odds.sentence, { exact: true }).waitFor();
+    const [first = ''] = odds.how_we_count;
+    expect(await section.getByText(first).isVisible()).toBe(false);
+    await section.getByText('How we count').click();
+    await section.getByText(first).waitFor();
+  });
+});

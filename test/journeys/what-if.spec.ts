@@ -1,0 +1,166 @@
+import { responseIdOf } from '../../src/contract/forms/catalogue';
+import { routes } from '../../src/contract/routes';
+import type { WhatIfAnswer, WhatIfChanges } from '../../src/contract/what-if';
+import { type RunningApp, startApp } from '../support/app';
+import { notedDuring } from '../support/audit';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { futureNurse } from '../support/students';
+import { rowCounts } from '../support/tables';
+
+const HARVARD = 166027;
+const COLORADO_BOULDER = 126614;
+const CHANGES: WhatIfChanges = { sat_score: 1400, unweighted_gpa: 3.9 };
+
+let server: RunningApp;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  counselor = await aCounselor(await aSchool(server));
+  student = await aStudentWithList(counselor);
+});
+afterAll(() => server.stop());
+
+const about = () => ({ userId: student.uid });
+const tryOut = (changes: WhatIfChanges, by: Person = student): Promise<WhatIfAnswer> =>
+  by.call(routes.tryWhatIf, { params: about(), body: { changes } });
+const whyNot = (unitid: number, by: Person = student) => by.call(routes.readWhyNot, { params: { ...about(), unitid } });
+
+describe('what if', () => {
+  it('tells for each school of the list whether it moves, by the same rule as its fit', async () => {
+    const { recommendations } = await student.schoolList();
+    const { moves, stays } = await tryOut(CHANGES);
+    expect([...moves, ...stays].map(({ unitid }) => unitid).sort()).toEqual(
+      recommendations.map(({ unitid }) => unitid).sort(),
+    );
+    await student.call(routes.saveAcademicRecord, {
+      body: { user_id: student.uid, sat_score: '1400', unweighted_gpa: '3.9' },
+    });
+    for (const { unitid, to } of moves) {
+      expect((await student.call(routes.readFit, { params: { ...about(), unitid } })).tier).toBe(to);
+    }
+    for (const { unitid, tier } of stays) {
+      expect((await student.call(routes.readFit, { params: { ...about(), unitid } })).tier).toBe(tier);
+    }
+    const { record } = futureNurse();
+    await student.call(routes.saveAcademicRecord, {
+      body: { user_id: student.uid, sat_score: '', unweighted_gpa: record.unweighted_gpa },
+    });
+  });
+
+  it('holds the same schools as the list that is made once the wish is real', async () => {
+    const other = await aStudentWithList(counselor);
+    const corrections = [{ kind: 'state', value: 'ME', strength: 'removed' }] as const;
+    const { enters, leaves } = await other.call(routes.tryWhatIf, {
+      params: { userId: other.uid },
+      body: { changes: { corrections: [...corrections] } },
+    });
+    const before = (await other.schoolList()).recommendations.map(({ unitid }) => unitid);
+    await other.call(routes.savePreferences, {
+      params: { userId: other.uid },
+      body: { corrections: [...corrections] },
+    });
+    const after = (await other.newList()).recommendations.map(({ unitid }) => unitid);
+    expect(enters.map(({ unitid }) => unitid).sort()).toEqual(after.filter((id) => !before.includes(id)).sort());
+    expect(leaves.map(({ unitid }) => unitid).sort()).toEqual(before.filter((id) => !after.includes(id)).sort());
+    expect(enters.length + leaves.length).toBeGreaterThan(0);
+  });
+
+  it('stores nothing and is told of staff as a look, not as a change', async () => {
+    const noted = await notedDuring(server.dataSource, () => tryOut(CHANGES, counselor));
+    expect(noted).toMatchObject([{ what: 'student_read', detail: 'tryWhatIf' }]);
+    const before = await rowCounts(server.dataSource);
+    const list = await student.schoolList();
+    await tryOut({ ...CHANGES, home_state: 'TX', corrections: [{ kind: 'size', value: 'large', strength: 'must' }] });
+    expect(await rowCounts(server.dataSource)).toEqual(before);
+    expect(await student.schoolList()).toEqual(list);
+  });
+
+  it('answers the counselor as the student, and hides itself from everybody else', async () => {
+    expect(await tryOut(CHANGES, counselor)).toEqual(await tryOut(CHANGES));
+    const stranger = await aStudentOf(counselor);
+    const body = { changes: CHANGES };
+    expect(await stranger.refused(routes.tryWhatIf, { params: about(), body })).toMatchObject({ status: 404 });
+    const unitid = HARVARD;
+    expect(await stranger.refused(routes.readWhyNot, { params: { ...about(), unitid } })).toMatchObject({
+      status: 404,
+    });
+    expect(await stranger.refused(routes.readListOdds, { params: about() })).toMatchObject({ status: 404 });
+  });
+
+  it('refuses a score that nobody can have, with the sentence to show', async () => {
+    const refusal = await student.refused(routes.tryWhatIf, {
+      params: about(),
+      body: { changes: { sat_score: 1700 } },
+    });
+    expect(refusal).toMatchObject({
+      status: 400,
+      detail: 'An SAT total is a number from 400 to 1600 that ends in 0.',
+    });
+  });
+
+  it('says so where there is no list yet', async () => {
+    const newcomer = await aStudentOf(counselor);
+    const { summary } = await newcomer.call(routes.tryWhatIf, {
+      params: { userId: newcomer.uid },
+      body: { changes: CHANGES },
+    });
+    expect(summary).toBe('There is no school list yet, so there is nothing to move.');
+  });
+});
+
+describe('why not', () => {
+  it('tells the student and the counselor the same, with the words behind it', async () => {
+    const answer = await whyNot(COLORADO_BOULDER);
+    expect(answer).toMatchObject({ unitid: COLORADO_BOULDER, kind: 'breaks_must' });
+    expect(answer.reasons.some(({ quote }) => quote !== '')).toBe(true);
+    expect(await whyNot(COLORADO_BOULDER, counselor)).toEqual(answer);
+  });
+
+  it('brings the college on when the help is taken', async () => {
+    const other = await aStudentWithList(counselor);
+    const params = { userId: other.uid };
+    const { helps } = await other.call(routes.readWhyNot, { params: { ...params, unitid: COLORADO_BOULDER } });
+    const corrections = helps.flatMap(({ correction }) => (correction?.kind === 'college' ? [correction] : []));
+    expect(corrections).toHaveLength(1);
+    await other.call(routes.savePreferences, { params, body: { corrections } });
+    const { recommendations } = await other.newList();
+    expect(recommendations.map(({ unitid }) => unitid)).toContain(COLORADO_BOULDER);
+    const now = await other.call(routes.readWhyNot, { params: { ...params, unitid: COLORADO_BOULDER } });
+    expect(now.kind).toBe('on_list');
+  });
+
+  it('keeps words that the student keeps out of the profile to themselves', async () => {
+    const other = await aStudentOf(counselor);
+    await other.save('College Preferences', { 3: 'I have to stay in Maine because of my brother.' });
+    const params = { userId: other.uid, unitid: COLORADO_BOULDER };
+    expect((await counselor.call(routes.readWhyNot, { params })).reasons[0]?.quote).toContain('Maine');
+    await other.call(routes.saveResponses, {
+      body: {
+        user_id: other.uid,
+        response_id: responseIdOf(other.uid, 'College Preferences'),
+        form_id: 'College Preferences',
+        responses: [{ question_id: 3, answer: 'I have to stay in Maine because of my brother.', keep_out: true }],
+      },
+    });
+    const answer = await counselor.call(routes.readWhyNot, { params });
+    expect(answer.kind).not.toBe('breaks_must');
+    expect(JSON.stringify(answer)).not.toMatch(/stay in Maine|brother/);
+  });
+
+  it('is not found for a college that is not in the catalogue', async () => {
+    expect(await student.refused(routes.readWhyNot, { params: { ...about(), unitid: 1 } })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('at least one', () => {
+  it('is one careful sentence with how it is counted, the same for student and counselor', async () => {
+    const odds = await student.call(routes.readListOdds, { params: about() });
+    expect(odds.sentence).not.toBe('');
+    expect(odds.how_we_count.length).toBeGreaterThan(2);
+    expect(await counselor.call(routes.readListOdds, { params: about() })).toEqual(odds);
+  });
+});
