@@ -1,3 +1,4 @@
+import { callFor } from '../ai/built-in/chat/asked';
 import { collegesMeant } from '../ai/built-in/chat/follow-ups';
 import type { ChatCollege, ChatInput, ChatStudent, EarlierMessage } from '../ai/generated-words';
 import type { CollegeFacts, Fit } from '../contract/colleges';
@@ -17,14 +18,16 @@ export interface Heard {
   names: CollegeNames;
   /** A college's tier for the student; null for staff. */
   fitOf: ((college: CollegeFacts) => Fit) | null;
+  /** Why colleges are not on the list, where a whole search was made to tell. */
+  whyNot?: Gathered['whyNot'];
   told: ChatInput['told'];
   afterCare: ChatInput['afterCare'];
 }
 
 /** A message with the colleges it means and everything Buddy may look up for whoever wrote it. */
 export function chatInputOf(heard: Heard): ChatInput {
-  const { text, student, catalogue, names, fitOf, earlierReplies, told, afterCare } = heard;
-  const gathered: Gathered = { student, catalogue, names, fitOf };
+  const { text, student, catalogue, names, fitOf, whyNot, earlierReplies, told, afterCare } = heard;
+  const gathered: Gathered = { student, catalogue, names, fitOf, whyNot };
   const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
   const spoken = (found: ReturnType<CollegeNames['mentionsIn']>['found']): ChatCollege[] =>
     found.map(({ typed, college }) => spokenOf(college, gathered, typed));
@@ -36,4 +39,12 @@ export function chatInputOf(heard: Heard): ChatInput {
   const colleges = unclear.length ? spoken(found) : [...collegesMeant(text, spoken(found), history)];
   const toolsFor = (of: ChatStudent | null) => toolsOver({ ...gathered, student: of });
   return { text, history, earlierReplies, student, colleges, unclear, told, afterCare, toolsFor };
+}
+
+/** The college that a message asks to be explained although it is not on the list; null where it asks for none. */
+export function askedWhyNot(input: ChatInput): number | null {
+  const call = input.student?.list._id ? callFor(input) : null;
+  if (call?.tool !== 'why_college') return null;
+  const unitid = Number(call.args['college']);
+  return input.student?.list.recommendations.some((one) => one.unitid === unitid) ? null : unitid;
 }

@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { type Authorized, grant } from '../access/authorized';
 import type { AiContext } from '../ai/ai-task';
 import { readDanger } from '../guidance/safeguarding/read-danger';
-import type { ChatInput, ChatStudent } from '../ai/generated-words';
+import type { ChatInput } from '../ai/generated-words';
 import { CollegesService } from '../colleges/colleges.service';
 import { readable } from '../common/readable-text';
 import type { ChatMessage } from '../contract/chat';
 import type { CollegeFacts } from '../contract/colleges';
 import { toldOf } from '../contract/help-messages';
-import { MaterialService, type ReadStudent } from '../profiles/material.service';
-import { RecommendationsService } from '../recommendations/recommendations.service';
-import { ProgressService } from '../responses/progress.service';
+import { WhyNotService } from '../recommendations/why-not/why-not.service';
 import { UsersService } from '../users/users.service';
 import { CarefulTime } from './careful-time';
 import type { ChatMessageRow } from './chat-message.entity';
-import { chatInputOf } from './chat-input';
+import { askedWhyNot, chatInputOf } from './chat-input';
+import { ChatStudents } from './chat-students.service';
 import { CollegeNames } from './college-mentions';
 
 /** How many messages before the new one travel as context. */
 const CONTEXT_MESSAGES = 6;
+
 /** Gathers what an answer may rest on: the person's own profile and list, and the facts of the colleges that are named. */
 @Injectable()
 export class ChatMaterial {
@@ -26,10 +26,9 @@ export class ChatMaterial {
 
   constructor(
     private readonly users: UsersService,
-    private readonly material: MaterialService,
-    private readonly recommendations: RecommendationsService,
-    private readonly progress: ProgressService,
+    private readonly students: ChatStudents,
     private readonly colleges: CollegesService,
+    private readonly whyNot: WhyNotService,
   ) {}
 
   async of(
@@ -43,8 +42,8 @@ export class ChatMaterial {
     const careful = new CarefulTime(before);
     const afterCare = careful.signAt({ created_at: message.createdAt.toISOString() });
     const history = contextOf(before, afterCare ? null : careful);
-    const [{ student, read, context }, names, subject] = await Promise.all([
-      person.role === 'student' ? this.student(own) : this.staff(own),
+    const [{ student, fitOf, context }, names, subject] = await Promise.all([
+      person.role === 'student' ? this.students.read(own) : this.staff(own),
       this.names(),
       this.users.find(person.userId),
     ]);
@@ -55,29 +54,22 @@ export class ChatMaterial {
       student,
       catalogue: await this.colleges.catalogue(),
       names,
-      fitOf: read && (await this.recommendations.fits(own, read)),
+      fitOf,
       told: toldOf(subject?.counselorId ?? null),
       afterCare,
     };
-    return { input: chatInputOf(heard), context };
+    const input = chatInputOf(heard);
+    const unitid = askedWhyNot(input);
+    if (unitid === null) return { input, context };
+    const why = await this.whyNot.of(own, unitid);
+    return { input: chatInputOf({ ...heard, whyNot: new Map([[unitid, why]]) }), context };
   }
 
-  private async student(
-    own: Authorized<'read'>,
-  ): Promise<{ student: ChatStudent; read: ReadStudent; context: AiContext }> {
-    const [{ context, ...read }, list, progress] = await Promise.all([
-      this.material.read(own),
-      this.recommendations.read(own),
-      this.progress.read(own),
-    ]);
-    return { student: { material: read.material, list, progress }, read, context };
-  }
-
-  private async staff(own: Authorized<'read'>): Promise<{ student: null; read: null; context: AiContext }> {
+  private async staff(own: Authorized<'read'>): Promise<{ student: null; fitOf: null; context: AiContext }> {
     const { schoolId, name, schoolName } = await this.users.student(own);
     return {
       student: null,
-      read: null,
+      fitOf: null,
       context: { userId: own.userId, schoolId, namesToMask: [name, schoolName].filter(Boolean) },
     };
   }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AiTask } from '../ai-task';
 import type { CallLimits } from './call-limits';
 import { CallFault, faultOf } from './faults';
+import { callPiece, type FunctionCalls } from './function-calls';
 
 /** What an answer cost; an estimate where the server does not say. */
 export interface Tokens {
@@ -31,7 +32,13 @@ const usage = z.object({ prompt_tokens: z.number(), completion_tokens: z.number(
 const chunk = z.object({
   choices: z.array(
     z.object({
-      delta: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish(),
+      delta: z
+        .object({
+          content: z.string().nullish(),
+          refusal: z.string().nullish(),
+          tool_calls: z.array(callPiece).max(64).nullish(),
+        })
+        .nullish(),
       finish_reason: z.string().nullish(),
     }),
   ),
@@ -60,15 +67,33 @@ export class Completions {
     });
   }
 
-  /** The pieces of an answer as they are written; at the end what it cost. */
+  /** The pieces of an answer as they are written, everything looked up that is asked for on the way; at the end what it cost. */
   async *pieces<Input, Value, Draft>(
     task: AiTask<Input, Value, Draft>,
     prompt: string,
     limits: CallLimits,
+    calls: FunctionCalls | null = null,
   ): AsyncGenerator<string, Tokens> {
-    const reading = new CompletionReading();
+    const cost: Tokens = { input: 0, output: 0 };
+    do {
+      const { input, output } = yield* this.round(task, prompt, limits, calls);
+      cost.input += input;
+      cost.output += output;
+    } while (calls?.answer());
+    return cost;
+  }
+
+  private async *round<Input, Value, Draft>(
+    task: AiTask<Input, Value, Draft>,
+    prompt: string,
+    limits: CallLimits,
+    calls: FunctionCalls | null,
+  ): AsyncGenerator<string, Tokens> {
+    const reading = new CompletionReading(calls);
     try {
-      const stream = await this.client.chat.completions.create(this.request(task, prompt), { signal: limits.signal });
+      const stream = await this.client.chat.completions.create(this.request(task, prompt, calls), {
+        signal: limits.signal,
+      });
       for await (const part of stream) {
         limits.heard();
         const delta = reading.take(part);
@@ -81,7 +106,8 @@ export class Completions {
     return reading.end(task.system + prompt);
   }
 
-  private request<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, prompt: string) {
+  private request<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, prompt: string, calls: FunctionCalls | null) {
+    const tools = calls?.definitions ?? [];
     return {
       model: this.server.model,
       max_completion_tokens: task.mostOutputTokens,
@@ -90,7 +116,9 @@ export class Completions {
       messages: [
         { role: 'system' as const, content: task.system },
         { role: 'user' as const, content: prompt },
+        ...(calls?.messages ?? []),
       ],
+      ...(tools.length ? { tools } : {}),
       ...(task.schema ? { response_format: zodResponseFormat(task.schema, task.name.replace(/-/g, '_')) } : {}),
     };
   }
@@ -102,16 +130,23 @@ class CompletionReading {
   private finished = false;
   private used: z.infer<typeof usage>;
 
+  constructor(private readonly calls: FunctionCalls | null) {}
+
   take(part: unknown): string {
     const read = chunk.safeParse(part);
     if (!read.success) throw new CallFault('server', 'a stream that is no completion');
     this.used = read.data.usage ?? this.used;
     const choice = read.data.choices[0];
-    if (choice?.delta?.refusal) throw new CallFault('answer', 'a refusal');
-    if (choice?.finish_reason === 'length') throw new CallFault('answer', 'an answer cut short');
-    if (choice?.finish_reason === 'content_filter') throw new CallFault('answer', 'a filtered answer');
-    this.finished ||= Boolean(choice?.finish_reason);
-    const delta = choice?.delta?.content ?? '';
+    return choice ? this.takeChoice(choice) : '';
+  }
+
+  private takeChoice({ delta: part, finish_reason: end }: z.infer<typeof chunk>['choices'][number]): string {
+    if (part?.refusal) throw new CallFault('answer', 'a refusal');
+    if (end === 'length') throw new CallFault('answer', 'an answer cut short');
+    if (end === 'content_filter') throw new CallFault('answer', 'a filtered answer');
+    this.finished ||= Boolean(end);
+    if (part?.tool_calls) this.calls?.take(part.tool_calls);
+    const delta = part?.content ?? '';
     this.text += delta;
     return delta;
   }

@@ -9,6 +9,7 @@ import { CallLimits } from './call-limits';
 import type { Circuit } from './circuit';
 import { Completions, estimatedTokens, type Server, type Tokens } from './completions';
 import { CallFault } from './faults';
+import { FunctionCalls } from './function-calls';
 import { OpeningLine, OpeningSettles } from '../opening-line';
 import { SentenceGate } from '../sentence-gate';
 
@@ -61,10 +62,16 @@ export class OpenAiProvider implements AiProvider {
     const prompt = task.prompt(shown);
     return this.tryCalls(task, context, async (limits) => {
       let text = '';
+      const known = new Known(task, shown);
       const opening = openingOf(task, input);
-      await this.receive(task, prompt, { limits, context }, (delta) => (text += opening.take(delta)));
+      await this.receive(
+        task,
+        prompt,
+        { limits, context, calls: known.calls },
+        (delta) => (text += opening.take(delta)),
+      );
       text += opening.end();
-      const value = task.check(readDraft(task, text), input, shown);
+      const value = task.check(readDraft(task, text), input, known.shown);
       if (value === null) throw new CallFault('answer', 'an answer that is not grounded');
       return value;
     });
@@ -81,8 +88,9 @@ export class OpenAiProvider implements AiProvider {
     let told = '';
     return this.tryCalls(task, context, async (limits) => {
       let raw = '';
+      const known = new Known(task, shown);
       const gate = new SentenceGate(
-        (sentence) => allowed(task.checkSentence(sentence, input, shown)),
+        (sentence) => allowed(task.checkSentence(sentence, input, known.shown)),
         (sentence) => {
           const text = told ? ` ${sentence}` : sentence;
           told += text;
@@ -95,10 +103,10 @@ export class OpenAiProvider implements AiProvider {
         gate.push(text);
       };
       try {
-        await this.receive(task, prompt, { limits, context }, (delta) => take(opening.take(delta)));
+        await this.receive(task, prompt, { limits, context, calls: known.calls }, (delta) => take(opening.take(delta)));
         take(opening.end());
         gate.end();
-        return this.finish(task, task.check(raw, input, shown), told, onText);
+        return this.finish(task, task.check(raw, input, known.shown), told, onText);
       } catch (error) {
         // What was shown cannot be taken up by another try: the built-in text replaces it.
         if (told && error instanceof CallFault) throw new BrokenMidway(error);
@@ -111,10 +119,10 @@ export class OpenAiProvider implements AiProvider {
   private async receive<Input, Value, Draft>(
     task: AiTask<Input, Value, Draft>,
     prompt: string,
-    { limits, context }: { limits: CallLimits; context: AiContext },
+    { limits, context, calls }: { limits: CallLimits; context: AiContext; calls: FunctionCalls | null },
     onDelta: (text: string) => void,
   ): Promise<void> {
-    const pieces = this.completions.pieces(task, prompt, limits);
+    const pieces = this.completions.pieces(task, prompt, limits, calls);
     if (context.ledger) context.ledger.calls += 1;
     let text = '';
     let cost: Tokens | null = null;
@@ -212,6 +220,23 @@ export class OpenAiProvider implements AiProvider {
     } catch (error) {
       this.logger.error('Tokens could not be counted.', error);
     }
+  }
+}
+
+/** What a provider is shown, growing with everything it looked up. */
+class Known<Input, Value, Draft> {
+  readonly calls: FunctionCalls | null;
+
+  constructor(
+    task: AiTask<Input, Value, Draft>,
+    public shown: Input,
+  ) {
+    const tools = task.tools?.(shown) ?? [];
+    this.calls = tools.length
+      ? new FunctionCalls(tools, (result) => {
+          this.shown = task.told?.(this.shown, result) ?? this.shown;
+        })
+      : null;
   }
 }
 

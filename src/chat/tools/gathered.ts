@@ -2,6 +2,7 @@ import type { AiTool, ChatCollege, ChatReply, ChatStudent, ToolResult } from '..
 import { answer } from '../../ai/built-in/chat/chat-answer';
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import { priceFor, type PriceFor } from '../../contract/price-for';
+import type { WhyNotAnswer } from '../../contract/why-not';
 import type { Recommendation } from '../../contract/recommendations';
 import { type Home, homeOf, milesFromHome, sayDrive, sayMilesFrom } from '../../recommendations/search/home';
 import type { z } from 'zod';
@@ -15,6 +16,8 @@ export interface Gathered {
   names: CollegeNames;
   /** A college's tier for the student by today's numbers; null for staff. */
   fitOf: ((college: CollegeFacts) => Fit) | null;
+  /** Why colleges are not on the list, by unitid, where a whole search was made to tell. */
+  whyNot?: ReadonlyMap<number, WhyNotAnswer>;
 }
 
 /** The same for a tool that needs a student. */

@@ -1,46 +1,31 @@
 /** The one place where the chat asks the rules of tiers and of the search; another way to reckon them takes its place here. */
-import type { CollegeFacts, Fit } from '../../contract/colleges';
-import type { RecordReading, StudentMaterial } from '../../contract/material';
+import type { CollegeFacts } from '../../contract/colleges';
+import type { StudentMaterial } from '../../contract/material';
+import type { WhatIfAnswer, WhatIfChanges } from '../../contract/what-if';
 import { criteriaOf } from '../../recommendations/search/criteria';
 import { isBroken } from '../../recommendations/search/criterion';
 import { homeOf } from '../../recommendations/search/home';
-import { leadingSelective, meantPrograms } from '../../recommendations/search/meant-programs';
-import { tierOf } from '../../recommendations/tier/tier-of';
+import { meantPrograms } from '../../recommendations/search/meant-programs';
+import { fitsOn } from '../../recommendations/student-fits.service';
+import { footingWith } from '../../recommendations/what-if/footing';
+import { whatIf } from '../../recommendations/what-if/what-if';
+import type { OwnSchool } from './gathered';
 
-/** Numbers that are tried out. */
-export interface Changes {
-  sat?: number;
-  act?: number;
-  gpa?: number;
-  /** Two letters. */
-  homeState?: string;
-}
-
-const TRIED = 'the number you try out';
-
-/** A higher score of the one test counts alone, as it would in an application. */
-function readingWith(reading: RecordReading, { sat, act, gpa }: Changes): RecordReading {
-  const tried = (value: number | undefined) => (value === undefined ? null : { value, source: TRIED });
-  const tests = sat !== undefined || act !== undefined;
-  return {
-    ...reading,
-    sat: tests ? tried(sat) : reading.sat,
-    act: tests ? tried(act) : reading.act,
-    gpa: tried(gpa) ?? reading.gpa,
-  };
-}
-
-/** A college's tier as it is, and as it would be with other numbers. */
-export function tierWith(
-  college: CollegeFacts,
-  { reading, homeState, preferences }: StudentMaterial,
-  changes: Changes,
-): { now: Fit; then: Fit } {
-  const selective = leadingSelective(preferences);
-  return {
-    now: tierOf(college, reading, homeState, selective),
-    then: tierOf(college, readingWith(reading, changes), changes.homeState ?? homeState, selective),
-  };
+/** What other numbers or another home state would change on a list; no new list is searched for. */
+export function tryOnList(
+  schools: readonly OwnSchool[],
+  { reading, homeState, home, preferences }: StudentMaterial,
+  changes: WhatIfChanges,
+): WhatIfAnswer {
+  return whatIf({
+    changes,
+    schools: schools.map(({ college, listed }) => ({ college, shown: listed.type })),
+    now: fitsOn({ reading, homeState }, preferences),
+    then: fitsOn(footingWith({ reading, homeState, home }, changes), preferences),
+    reading,
+    homeState,
+    lists: null,
+  });
 }
 
 const bare = (text: string): string => text.replace(/(?: as you wished)?\.$/, '');

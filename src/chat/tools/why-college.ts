@@ -4,6 +4,8 @@ import type { ToolResult } from '../../ai/generated-words';
 import { nameInText } from '../../ai/built-in/schools/facts';
 import { says } from '../../ai/built-in/statements';
 import { capital } from '../../ai/built-in/variety';
+import type { ChatOffer } from '../../contract/chat';
+import type { WhyNotAnswer } from '../../contract/why-not';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Tier } from '../../contract/text';
 import type { Recommendation } from '../../contract/recommendations';
@@ -11,6 +13,7 @@ import { collegeNamed, type OfStudent, oddsInWords, result, tool, type ToolOver 
 import { standingOf } from './rules';
 
 const MOST_POINTS = 4;
+const MOST_OFFERS = 2;
 const bullets = (lines: readonly string[]): string =>
   lines
     .slice(0, MOST_POINTS)
@@ -96,6 +99,39 @@ function notOnList(gathered: OfStudent, college: CollegeFacts): ToolResult {
   );
 }
 
+const offerOf = ({ text, correction }: WhyNotAnswer['helps'][number], name: string): ChatOffer[] => {
+  if (!correction) return [];
+  if (correction.kind === 'college') return [{ label: `Put ${name} on my next list`, correction }];
+  return [{ label: text.replace(/\.$/, ''), correction }];
+};
+
+/** The same where a whole search was made: what keeps it away, and what would bring it on. */
+function bySearch(
+  gathered: OfStudent,
+  college: CollegeFacts,
+  { summary, reasons, helps, tier }: WhyNotAnswer,
+): ToolResult {
+  const name = nameInText(college);
+  const help = helps.map(({ text }) => text);
+  return result(
+    gathered,
+    [
+      `${capital(name)} is not on your list. ${summary}`,
+      tierSays(college, tier),
+      reasons.length ? bullets(reasons.map(({ text }) => text)) : '',
+      help.length ? `What would bring it there:\n${bullets(help)}` : '',
+      'A list is no ban: nothing keeps you from looking at it or applying.',
+    ],
+    [college],
+    {
+      links: [PAGES.schools],
+      facts: publicationOf([college]),
+      offers: helps.flatMap((one) => offerOf(one, name)).slice(0, MOST_OFFERS),
+      suggestions: [{ label: 'Tell me its facts', text: `Tell me about ${name}` }],
+    },
+  );
+}
+
 /** Why a college is on the list, or why it is not. */
 export const whyCollege: ToolOver = tool({
   name: 'why_college',
@@ -108,6 +144,8 @@ export const whyCollege: ToolOver = tool({
     if (!college || student.list._id === null) return null;
     const own: OfStudent = { ...gathered, student };
     const listed = student.list.recommendations.find(({ unitid }) => unitid === college.unitid);
-    return listed ? onList(own, college, listed) : notOnList(own, college);
+    if (listed) return onList(own, college, listed);
+    const searched = gathered.whyNot?.get(college.unitid);
+    return searched ? bySearch(own, college, searched) : notOnList(own, college);
   },
 });
