@@ -42,7 +42,7 @@ const numbersOf = (facts: unknown): string => {
 
 /** The single sentences and points of what was looked up. */
 const piecesOf = (results: readonly ToolResult[]): string[] =>
-  results.flatMap(({ reply }) => reply.text.split(/(?<=[.!?])\s+|\n/));
+  results.flatMap(({ reply }) => reply.text.replace(/(?<=\d),(?=\d{3})/g, '').split(/(?<=[.!?])\s+|\n/));
 
 const names = (piece: string, some: readonly string[]): boolean => {
   const small = piece.toLowerCase();
