@@ -5,6 +5,7 @@ import { collegeFactsTool } from './college-facts';
 import { compare } from './compare';
 import { fit } from './fit';
 import type { Gathered } from './gathered';
+import { listOdds } from './list-odds';
 import { ownAnswersTool } from './own-answers';
 import { ownList } from './own-list';
 import { changePreference, ownPreferences } from './preferences';
@@ -23,6 +24,7 @@ const TOOLS = [
   whatIf,
   whyCollege,
   balance,
+  listOdds,
   ownAnswersTool,
   ownPreferences,
   changePreference,

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { PAGES } from '../../ai/built-in/chat/chat-answer';
 import { joinWords } from '../../ai/built-in/variety';
 import { says } from '../../ai/built-in/statements';
+import type { ToolResult } from '../../ai/generated-words';
+import { nameInText } from '../../ai/built-in/schools/facts';
+import type { CollegeFacts } from '../../contract/colleges';
 import type { ChatOffer } from '../../contract/chat';
 import type { Preference, PreferenceStrength } from '../../contract/preferences';
 import { roleWith } from '../../contract/forms/question-facts';
 import { preferencesIn } from '../../recommendations/preferences/preferences-in';
 import { labelOf } from '../../recommendations/preferences/read-preferences';
-import { type Gathered, result, tool, type ToolOver } from './gathered';
+import { collegeNamed, type Gathered, result, tool, type ToolOver } from './gathered';
 
 const TITLES: Record<PreferenceStrength, string> = {
   must: 'Has to hold',
@@ -124,15 +127,42 @@ const sayOffer = ({ label, correction }: ChatOffer): string => {
   return correction.strength === 'removed' ? `take “${name}” away` : `add “${name}”`;
 };
 
+/** A button that puts one college on the next list, or keeps it off. */
+function offerCollege(gathered: Gathered, college: CollegeFacts, wanted: boolean): ToolResult {
+  const name = nameInText(college);
+  const strength = wanted ? 'want' : 'must_not';
+  const label = wanted ? `Put ${name} on my next list` : `Keep ${name} off my next list`;
+  return result(
+    gathered,
+    [
+      `I do not change your list by myself. If you want ${wanted ? `${name} on it` : `${name} left out`}, press the button below; it counts from your next list on.`,
+      wanted
+        ? 'It then stands there with everything it meets and misses of your wishes.'
+        : 'What is it that you do not like about it? That may tell more about what you look for.',
+    ],
+    [college],
+    {
+      links: [PAGES.schools],
+      offers: [{ label, correction: { kind: 'college', value: String(college.unitid), strength } }],
+    },
+  );
+}
+
 /** Offers to change a wish; nothing is saved before the student presses the button. */
 export const changePreference: ToolOver = tool({
   name: 'change_preference',
   description:
     'Offers the student a button that changes what they want in a college, from their own words; it saves nothing itself.',
-  arguments: z.object({ words: z.string().min(2).max(400).describe('What the student said, word for word') }),
-  run({ words }, gathered) {
+  arguments: z.object({
+    words: z.string().min(2).max(400).describe('What the student said, word for word'),
+    college: z.string().max(120).optional().describe('A college to be on the next list or not'),
+    wanted: z.boolean().optional().describe('With a college: true to put it on, false to keep it off'),
+  }),
+  run({ words, college: typed, wanted = false }, gathered) {
     const { student } = gathered;
     if (!student) return null;
+    const college = typed === undefined ? null : collegeNamed(typed, gathered);
+    if (college) return offerCollege(gathered, college, wanted);
     const known = student.material.preferences;
     const said = wishesIn(words, gathered).filter(({ kind }) => kind !== 'college' && kind !== 'program');
     if (!said.length) return null;

@@ -29,7 +29,7 @@ type Asked = z.infer<typeof args>;
 
 const SIZES = { small: [0, 3000], medium: [3000, 12_000], large: [12_000, Infinity] } as const;
 const MOST_SHOWN = 6;
-const LEAST_UNDERGRADS = 150;
+const LEAST_UNDERGRADS = 300;
 
 const offers = (college: CollegeFacts, program: Program): boolean =>
   [
@@ -143,7 +143,7 @@ export const searchCatalogue: ToolOver = tool({
         ? 'the lowest price first'
         : asked.most_miles !== undefined
           ? 'the nearest first'
-          : 'those where most students graduate first';
+          : `${gathered.student?.list.recommendations.length ? 'your own schools first, then ' : ''}those where most students graduate`;
     if (!shown.length) {
       return result(gathered, [
         `I found no ${what} in the catalogue whose published facts say so. What is not published I cannot count, so a wider search may help: leave one thing out.`,

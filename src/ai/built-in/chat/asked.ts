@@ -88,6 +88,9 @@ function listOrder(plain: string, input: ChatInput): Call | null {
   return { tool: 'own_list', args: { sort: end[0], from: end[1], tier } };
 }
 
+const AT_LEAST_ONE =
+  /\bat least one\b|\b(?:get in(?:to)?|accepted|admitted) (?:\w+ )?(?:any of|anywhere)|\bchances? (?:of|to|that i)\b.*\b(?:any|one of)\b/;
+const BECOMES = /\bi(?:'d)? (?:really )?(?:want|wanna|would like|hope|plan|like) to (?:be|become|study|major in|do)\b/;
 const BALANCE =
   /\b(?:balanced?|top.?heavy|good mix|how many (?:schools|colleges|reach\w*|safet\w*|match\w*) (?:(?:are|is) (?:on|in|there)|do i have|i have|have i)|how many (?:schools|colleges) on|too many (?:reach|safet|match)\w*|(?:too few|enough|more) (?:reach|safet|match)\w*|another (?:reach|safety|match)|(?:missing|lack\w*)(?: \w+)? (?:on|from|in)|what am i missing|what is missing)\b/;
 const WHY = /\b(?:why|how come|y|reason|por que|por qué)\b/;
@@ -103,10 +106,12 @@ const CHANGES =
 /** Of the own list: how it is mixed, which schools award a program, and which are in a state. */
 function onOwnList(plain: string, { text, student }: ChatInput): Call | null {
   if (!student?.list.recommendations.length) return null;
+  if (AT_LEAST_ONE.test(plain)) return { tool: 'list_odds', args: {} };
   if (BALANCE.test(plain)) return { tool: 'list_balance', args: {} };
   const ofList = /\b(?:my|these|those|the) (?:\w+ )?(?:schools?|colleges?|list|ones)\b|\bi have\b/.test(plain);
-  if (!ofList || !PLACES.test(plain)) return null;
   const program = programNamed(text);
+  if (program && BECOMES.test(plain) && !PLACES.test(plain)) return { tool: 'own_list', args: { program } };
+  if (!ofList || !PLACES.test(plain)) return null;
   if (program) return { tool: 'own_list', args: { program } };
   const state = statesIn(plain)[0] ?? (asksHomeState(plain) ? student.material.homeState : null);
   return state ? { tool: 'own_list', args: { state } } : null;
@@ -121,6 +126,21 @@ function ofNoCollege(plain: string, input: ChatInput): Call | null {
   return CHANGES.test(plain) ? { tool: 'change_preference', args: { words: input.text.slice(0, 400) } } : null;
 }
 
+const ADDS = /\b(?:add|put)\b.*\b(?:my list|the list|on there)\b/;
+const DROPS =
+  /\b(?:remove|delete|drop|get rid of|take)\b.*\b(?:list|off|out|away)\b|\b(?:i (?:really )?(?:hate|don'?t (?:like|want)|dont (?:like|want)))\b/;
+
+/** A college to be put on the next list, or kept off it. */
+function onOrOff(plain: string, input: ChatInput): Call | null {
+  const [{ college }] = input.colleges;
+  const wanted = ADDS.test(plain);
+  if (!input.student || input.colleges.length > 1 || !(wanted || DROPS.test(plain))) return null;
+  return {
+    tool: 'change_preference',
+    args: { words: input.text.slice(0, 400), college: String(college.unitid), wanted },
+  };
+}
+
 function ofColleges(plain: string, input: ChatInput): Call | null {
   const [{ college }] = input.colleges;
   const id = String(college.unitid);
@@ -129,7 +149,8 @@ function ofColleges(plain: string, input: ChatInput): Call | null {
   const why = WHY.test(bare) && !aboutTier;
   if (WHY_NOT.test(bare) || (why && NEGATED.test(bare) && ABOUT_LIST.test(bare)))
     return { tool: 'why_college', args: { college: id } };
-  return why && ABOUT_LIST.test(bare) ? { tool: 'why_college', args: { college: id } } : null;
+  if (why && ABOUT_LIST.test(bare)) return { tool: 'why_college', args: { college: id } };
+  return onOrOff(bare, input);
 }
 
 /** 'Why?' and 'tell me more' after an answer on colleges. */
@@ -142,10 +163,18 @@ function onAndOn(input: ChatInput): Call | null {
   return null;
 }
 
+/** 'And a 1400?' after a number was tried. */
+function triedAgain(plain: string, input: ChatInput): Record<string, number | string> | null {
+  const before = triedIn(straightened(lastAsked(input)?.text ?? ''));
+  if (!before || plain.split(' ').length > 6 || !/\d/.test(plain)) return null;
+  const kind = ['act', 'gpa', 'sat'].find((one) => one in before);
+  return kind ? triedIn(`what if ${kind} ${plain}`) : null;
+}
+
 /** The tool that a message asks for, in English or plain Spanish; null where it asks for none of them. */
 export function callFor(input: ChatInput): Call | null {
   const plain = straightened(input.text);
-  const tried = triedIn(plain);
+  const tried = triedIn(plain) ?? triedAgain(plain, input);
   if (tried && input.student) {
     const college = input.colleges.length === 1 ? { college: String(input.colleges[0].college.unitid) } : {};
     return { tool: 'what_if', args: { ...tried, ...college } };

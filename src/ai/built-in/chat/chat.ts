@@ -8,6 +8,8 @@ import { asAsked, asksMore, asksWhy, lastAsked } from './follow-ups';
 import {
   aid,
   canAnyone,
+  ownNumbers,
+  unpublished,
   deadlines,
   chatter,
   feeling,
@@ -112,7 +114,12 @@ const OWN_WORDS =
 const GETS_IN =
   /\b(?:can i|could i|will i|would i|where can i|any (?:college|school) (?:that )?(?:will )?take) (?:even |ever |really |still )*(?:get (?:in|into)|me)\b/;
 const WHERE_TO =
-  /\b(?:where (?:should|do|could|can) i (?:go|apply)|(?:which|what) (?:college|school|university|one) (?:is (?:right|best|the best)|should i|do you think)|(?:d[oó]nde|a cu[aá]l) (?:debo|puedo) (?:ir|estudiar|aplicar))/;
+  /\b(?:where (?:should|do|could|can) i (?:go|apply)|(?:which|what) (?:college|school|university|one) (?:is (?:right|best|the best)|should i|do you think)|help me (?:to )?(?:pick|choose|find|decide on) (?:a |my )?(?:college|school|university)|(?:d[oó]nde|a cu[aá]l) (?:debo|puedo) (?:ir|estudiar|aplicar))/;
+const OWN_NUMBERS =
+  /\b(?:what is|whats|do you (?:know|have)|tell me|cu[aá]l es) (?:mi|my) (?:\w+ )?(?:gpa|sat|act|rank|scores?|promedio)\b/;
+/** What the catalogue tells of no college. */
+const UNPUBLISHED =
+  /\b(?:(?:good|best|better|bad|nice|the) (?:food|dorms?|parties|vibes?|weather|campus|professors|nightlife|social life)|dining hall|marching band|do (?:they|any|it|the)\b.*\bhave (?:\w+ )?(?:dorms?|housing|a (?:football|soccer|basketball) team|greek life|frat\w*|sororit\w+|study abroad|rotc)|how(?: is| are|'s) the (?:food|dorms?|parties|weather|campus life|social life))\b/;
 const CHATTER =
   /^(?:lol|lmao|rofl|haha\w*|bruh|bro|damn|dang|wow|yay|k+|same|true|fr|ikr|ok(?:ay)?|yeah|yep|yes|no|nope|nah|sure|idk|hm+|jaja\w*)[\s!.?]*$/;
 
@@ -180,6 +187,8 @@ function answered(input: ChatInput): ChatReply {
 function atOnce(known: Known | null, input: ChatInput): ChatReply | null {
   const plain = straightened(input.text);
   if (CHATTER.test(plain)) return chatter(input);
+  if (OWN_NUMBERS.test(plain) && known) return ownNumbers(known);
+  if (UNPUBLISHED.test(plain)) return unpublished(input);
   if (input.colleges.length) return null;
   if (GETS_IN.test(plain)) return canAnyone(input);
   return WHERE_TO.test(plain) ? findColleges(known) : null;

@@ -177,7 +177,8 @@ export const on = (topic: Topic, one: ChatCollege, home: string | null): string 
 /** Whether a college awards the program that a question names; null where it names none. */
 function programThere({ college }: ChatCollege, text: string): string | null {
   const program = programsIn(text)[0]?.program;
-  if (!program || program.kind === 'open') return null;
+  // A field as a whole ('engineering') is told by the largest fields, not by the code of its general degree.
+  if (!program || program.kind === 'open' || /general/i.test(program.name)) return null;
   const name = capital(nameInText(college));
   const what = program.name.toLowerCase();
   const standing = programStanding(college, program);

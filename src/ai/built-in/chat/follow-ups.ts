@@ -1,3 +1,4 @@
+import { programsIn } from '../../../colleges/programs/reading/programs-in';
 import type { ChatCollege, ChatInput, EarlierMessage } from '../../generated-words';
 import { straightened } from './intents';
 
@@ -40,6 +41,11 @@ function spokenOfLast(history: readonly EarlierMessage[]): readonly ChatCollege[
   return [];
 }
 
+/** 'What about engineering?' */
+const onlyProgram = (text: string): boolean =>
+  /^(?:(?:and|ok|okay|so)[, ]+)*(?:what|how) about(?: \S+){1,3}$/i.test(text.trim()) &&
+  programsIn(text).some(({ program }) => program.level === 'bachelor' && program.kind !== 'open');
+
 /** The colleges a message is about: those it names, else those it points back to. */
 export function collegesMeant(
   text: string,
@@ -47,7 +53,7 @@ export function collegesMeant(
   history: readonly EarlierMessage[],
 ): readonly ChatCollege[] {
   if (named.length) return named;
-  return POINTS_BACK.test(text) || asksWhy(text) || asksMore(text) ? spokenOfLast(history) : [];
+  return POINTS_BACK.test(text) || asksWhy(text) || asksMore(text) || onlyProgram(text) ? spokenOfLast(history) : [];
 }
 
 /** A message that only names other colleges asks of them what was asked before. */

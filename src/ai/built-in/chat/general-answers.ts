@@ -4,6 +4,7 @@ import type { Tier } from '../../../contract/text';
 import { capital, joinWords, pick } from '../variety';
 import { nameInText, netPrice } from '../schools/facts';
 import { answer, PAGES, publicationOf } from './chat-answer';
+import type { Known } from './student-answers';
 import { suggestionsFor } from './not-understood';
 import { mayNameFafsa, otherAid } from './privacy-answers';
 
@@ -142,6 +143,42 @@ export function canAnyone(input: ChatInput): ChatReply {
       suggestions: [
         { label: 'Starting at a community college', text: 'Starting at a community college' },
         { label: 'A failed class or bad grades', text: 'A failed class or bad grades' },
+      ],
+    },
+  );
+}
+
+/** The numbers the app reads of a student, with where each comes from. */
+export function ownNumbers({ material }: Known): ChatReply {
+  const { gpa, sat, act } = material.reading;
+  const told = [
+    gpa && `• GPA: ${gpa.value} on a scale of 4.0 (from your ${gpa.source})`,
+    sat && `• SAT: ${sat.value} (from your ${sat.source})`,
+    act && `• ACT: ${act.value} (from your ${act.source})`,
+  ].filter((one) => one !== null);
+  return answer(
+    [
+      told.length
+        ? `These are the numbers I reckon with:\n${told.join('\n')}`
+        : 'I have no GPA and no score of yours that I could read. You can type them under Forms, Academic Information.',
+      'Try one out if you like: “What if I get a 1200 on the SAT?”',
+    ],
+    { links: [PAGES.howItWorks] },
+  );
+}
+
+/** What no published figure tells, said so. */
+export function unpublished({ colleges }: ChatInput): ChatReply {
+  const where = colleges.length ? ` at ${joinWords(colleges.map(({ college }) => nameInText(college)))}` : '';
+  return answer(
+    [
+      `The published figures I have tell nothing of that${where}, and I do not want to guess. The college’s own site, its student newspaper and a student there know best.`,
+      'Is it something you could not do without, or something nice to have?',
+    ],
+    {
+      suggestions: [
+        { label: 'Visiting a college', text: 'Visiting a college' },
+        { label: 'What “fit” means', text: 'What “fit” means' },
       ],
     },
   );

@@ -5,7 +5,7 @@ import { statesIn } from './numbers-tried';
 /** Words that mean the own list. */
 export const OWN = /\b(?:my|mine|these|those|i have|i got|my list|the list|you (?:picked|chose|gave|found)|mi lista)\b/;
 const SEARCHES =
-  /\b(?:find|search|look(?:ing)? for|show me|give me|suggest|recommend|any|are there|is there|which|what (?:\w+ )?(?:schools|colleges|universities)|list|some|good|best|cheap\w*|hay|busca)\b/;
+  /\b(?:find|search|look(?:ing)? for|show me|give me|suggest|recommend|want to (?:go to|study|live)|any|are there|is there|which|what (?:\w+ )?(?:schools|colleges|universities)|list|some|good|best|cheap\w*|hay|busca)\b/;
 export const PLACES =
   /\b(?:schools?|colleges?|universit(?:y|ies)|places?|anything|something|somewhere|uc|ucs|hbcus?|escuelas?|universidades)\b/;
 const NEAR = /\b(?:near (?:me|home|my house|here|by)|nearby|close (?:by|to (?:me|home))|around here|cerca)\b/;
@@ -82,6 +82,8 @@ export function searchAsked(plain: string, input: ChatInput): Record<string, unk
     control: signed(CONTROLS, plain),
     cheapest: /\b(?:cheap\w*|affordable|low cost)\b/.test(plain) || undefined,
   };
-  const enough = Object.values(telling).some(isGiven) || Object.values(besides).filter(isGiven).length > 1;
+  const everywhere = /\b(?:in the (?:country|us|usa|united states)|of all)\b/.test(plain) && isGiven(besides.cheapest);
+  const enough =
+    everywhere || Object.values(telling).some(isGiven) || Object.values(besides).filter(isGiven).length > 1;
   return enough ? { ...telling, ...besides } : null;
 }

@@ -20,13 +20,17 @@ const OTHER_QUESTION = /\b(?:who|how (?:do|can)|link|form|fafsa|income|see|read|
 const LEAVING =
   /\b(?:scared|afraid|worried|nervous|terrified|guilty|miedo)\b.*\b(?:leav\w+|far|away|alone|home|gram\w*|mom|dad|family|sisters?|brothers?|miss|lejos)\b/;
 
-export type Feeling = 'unsure' | 'family' | 'leaving';
+const DOUBT =
+  /\b(?:not (?:smart|good|bright) enough|too (?:dumb|stupid|slow)|i'?m (?:so |just |really |kinda )*(?:dumb|stupid|an idiot|a failure|screwed|cooked|hopeless)|am i (?:screwed|cooked|doomed)|i have no chance|no college (?:will|would|wants))\b/;
+
+export type Feeling = 'unsure' | 'family' | 'leaving' | 'doubt';
 
 /** Whether a message is no question but a person who is unsure, or pulled by their family. */
 export function feelingIn({ text, colleges }: Pick<ChatInput, 'text' | 'colleges'>): Feeling | null {
   const plain = straightened(text);
   if (colleges.length) return null;
   if (FAMILY.test(plain) && !OTHER_QUESTION.test(plain)) return 'family';
+  if (DOUBT.test(plain)) return 'doubt';
   if (LEAVING.test(plain)) return 'leaving';
   return UNSURE.test(plain) ? 'unsure' : null;
 }
@@ -50,6 +54,10 @@ const OPENINGS: Record<Feeling, Record<'en' | 'es', string>> = {
     en: 'That is a hard place to be in: you can love your family and still want something else than they do. It is your life, and their worry is real as well; often it is about money, safety or distance, and those one can talk about.',
     es: 'Es difícil: puedes querer a tu familia y desear algo distinto. Es tu vida, y su preocupación también es real; muchas veces es por dinero, seguridad o distancia, y de eso se puede hablar.',
   },
+  doubt: {
+    en: 'That thought visits a great many people, and it is not a fact about you. Grades tell how some classes went, not how far you can get; there are good colleges for every set of grades, and people who ask, as you do, tend to find theirs.',
+    es: 'Ese pensamiento lo tienen muchas personas, y no es un hecho sobre ti. Las notas dicen cómo fueron unas clases, no hasta dónde puedes llegar; hay buenas universidades para todo tipo de notas.',
+  },
   leaving: {
     en: 'That is a heavy thing to carry, and it says how much they mean to you. Staying close by is a real reason and nobody should talk you out of it; going is no betrayal either. You do not have to settle it today, and a counselor or somebody you trust can carry it with you.',
     es: 'Eso pesa, y muestra cuánto te importan. Quedarte cerca es una razón válida, y irte tampoco es traicionar a nadie. No tienes que decidirlo hoy, y tu consejero o alguien de confianza puede ayudarte.',
@@ -64,6 +72,10 @@ const SUGGESTIONS: Record<Feeling, ChatSuggestion[]> = {
   family: [
     { label: 'How to talk about it at home', text: 'When parents want something else' },
     { label: 'What majors could fit me?', text: 'What majors could fit me?' },
+  ],
+  doubt: [
+    { label: 'Which school is easiest to get into?', text: 'Which school on my list is easiest to get into?' },
+    { label: 'A failed class or bad grades', text: 'A failed class or bad grades' },
   ],
   leaving: [
     { label: 'Which schools are closest?', text: 'Which schools on my list are closest to home?' },
@@ -98,6 +110,7 @@ function question(feeling: Feeling, known: Known | null, text: string, spanish: 
   }
   if (quote) return says(`You wrote ${inQuotes(quote.quote)}. What do you like about that?`, quote);
   if (feeling === 'family') return says(familyQuestion(text));
+  if (feeling === 'doubt') return says('What is one thing that was hard for you once and that you can do now?');
   if (feeling === 'leaving')
     return says('What would have to be taken care of at home so that you could be at ease about it?');
   return says('What did you last do, look up or make without anybody telling you to?');
