@@ -3,7 +3,8 @@ import { questionsOf } from './chat/questions';
 import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast } from './rows';
 
 const LIMITS = {
-  right: { goal: 0.75, floor: 0.75 },
+  told: { goal: 0.75, floor: 0.9 },
+  'held-out': { goal: 0.75, floor: 0.8 },
   wrong: { goal: 0, floor: 0 },
 } as const;
 
@@ -16,8 +17,8 @@ const countOf = (all: readonly Judged[], verdict: Verdict): number =>
 export const judgeAll = (file: (typeof FILES)[number]): Judged[] => questionsOf(file).map(judge);
 
 /** The rows of one file. */
-export const rowsOf = (file: string, all: readonly Judged[]): EvalRow[] => [
-  shareAtLeast(`${file}: answers that are right`, countOf(all, 'right'), all.length, LIMITS.right),
+export const rowsOf = (file: (typeof FILES)[number], all: readonly Judged[]): EvalRow[] => [
+  shareAtLeast(`${file}: answers that are right`, countOf(all, 'right'), all.length, LIMITS[file]),
   countAtMost(`${file}: answers that are wrong`, countOf(all, 'wrong'), all.length, LIMITS.wrong),
 ];
 
