@@ -69,13 +69,13 @@ export function answersOf({ answers, forms = {} }: Persona): MaterialAnswer[] {
 const FINDER = collegeFinder(CATALOGUE);
 
 /** Everything the server works out of one student's answers before it searches. */
-interface Student {
+export interface Student {
   material: StudentMaterial;
   preferences: readonly Preference[];
   home: HomePoint | null;
 }
 
-function studentOf(persona: Persona): Student {
+export function studentOf(persona: Persona): Student {
   const writer = { name: persona.id, grade: persona.grade, homeState: persona.state, schoolTown: persona.town };
   const record = academicFieldsWith(persona.record);
   const material = studentMaterial(writer, answersOf(persona), record);
@@ -88,7 +88,7 @@ function studentOf(persona: Persona): Student {
 /** All that is read of a persona. */
 export const materialOf = (persona: Persona): StudentMaterial => studentOf(persona).material;
 
-function search({ material, home }: Student): CandidateList {
+export function search({ material, home }: Student): CandidateList {
   const { rank, choose } = candidateSearch({ colleges: CATALOGUE, material, reviews: [], home });
   return choose(CATALOGUE.map(rank).filter((entry) => entry !== null));
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { SentKind } from '../contract/ai-words';
 import type { WrittenBy } from '../contract/text';
 import type { AiLedger } from './ai-receipts';
+import type { AiTool, ToolResult } from './generated-words';
 import type { ReadOpening } from './opening-line';
 
 /** For whom a text is written and which names may not leave the server. */
@@ -59,6 +60,10 @@ export interface AiTask<Input, Value, Draft> {
   shown(input: Input, namesToMask: readonly string[]): Input;
   /** The user message, made of what `shown` answered; in `room`, where one is given, what matters most. */
   prompt(shown: Input, room?: PromptRoom): string;
+  /** What a provider may look up, over what `shown` answered; absent where a task has nothing to look up. */
+  tools?(shown: Input): readonly AiTool[];
+  /** The shown input with one more result in it, which the draft may then rest on. */
+  told?(shown: Input, result: ToolResult): Input;
   /** Reads a first line of the draft that is for the app alone; absent where a task asks for none. */
   opening?(line: string, input: Input): ReturnType<ReadOpening<Value>>;
   /** The answer of the offline engine. */

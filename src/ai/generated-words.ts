@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { ChatMessage, ChatSources } from '../contract/chat';
 import type { CollegeFacts, Fit } from '../contract/colleges';
 import type { Candidate, StudentMaterial } from '../contract/material';
@@ -60,6 +61,8 @@ export interface ChatCollege {
   college: CollegeFacts;
   /** Null for staff. */
   fit: Fit | null;
+  /** How far it is: 'about 90 miles from Camden, ME'; null or absent where it is not known. */
+  away?: string | null;
 }
 
 /** A name that several colleges bear. */
@@ -74,11 +77,18 @@ export interface ChatStudent {
   progress: Progress;
 }
 
+/** A message that came before, with the colleges it names, as they were typed. */
+export interface EarlierMessage extends Pick<ChatMessage, 'role' | 'text'> {
+  colleges?: readonly ChatCollege[];
+}
+
 /** One message to Buddy with what belongs to it; `student` is null for counselors and admins. */
 export interface ChatInput {
   text: string;
   /** The messages before it that may travel as context, oldest first. */
-  history: Pick<ChatMessage, 'role' | 'text'>[];
+  history: EarlierMessage[];
+  /** Everything Buddy has said in this conversation; absent where nothing more is known than the history. */
+  earlierReplies?: readonly string[];
   student: ChatStudent | null;
   colleges: ChatCollege[];
   unclear: UnclearCollege[];
@@ -86,6 +96,10 @@ export interface ChatInput {
   told: Told;
   /** The sign of an earlier message for which the conversation stays careful; null where there is none. */
   afterCare: DangerSign | null;
+  /** What Buddy can look up for this person, over what may be read of them; absent where there is nothing to look up in. */
+  toolsFor?: (student: ChatStudent | null) => readonly AiTool[];
+  /** What tools told a hosted provider, all of which it may repeat. */
+  results?: readonly ToolResult[];
 }
 
 /** Buddy's answer with what it rests on, or where to get help (`care`). */
@@ -93,4 +107,20 @@ export interface ChatReply {
   text: string;
   kind: ChatMessage['kind'];
   sources: ChatSources;
+}
+
+/** What a tool of Buddy found out: sentences with their evidence, and the colleges they speak of. */
+export interface ToolResult {
+  reply: ChatReply;
+  colleges: readonly ChatCollege[];
+}
+
+/** One thing Buddy can look up; the built-in engine and a hosted provider call the same ones. */
+export interface AiTool {
+  name: string;
+  /** What it answers, one sentence for a provider. */
+  description: string;
+  arguments: z.ZodType;
+  /** Null where the arguments are not its own, or where there is nothing to tell. */
+  run(args: unknown): ToolResult | null;
 }

@@ -2,25 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { type Authorized, grant } from '../access/authorized';
 import type { AiContext } from '../ai/ai-task';
 import { readDanger } from '../guidance/safeguarding/read-danger';
-import type { ChatInput, ChatStudent } from '../ai/generated-words';
+import type { ChatInput } from '../ai/generated-words';
 import { CollegesService } from '../colleges/colleges.service';
 import { readable } from '../common/readable-text';
 import type { ChatMessage } from '../contract/chat';
 import type { CollegeFacts } from '../contract/colleges';
 import { toldOf } from '../contract/help-messages';
-import { MaterialService, type ReadStudent } from '../profiles/material.service';
-import { RecommendationsService } from '../recommendations/recommendations.service';
-import { ProgressService } from '../responses/progress.service';
+import { WhyNotService } from '../recommendations/why-not/why-not.service';
 import { UsersService } from '../users/users.service';
 import { CarefulTime } from './careful-time';
 import type { ChatMessageRow } from './chat-message.entity';
+import { askedWhyNot, chatInputOf } from './chat-input';
+import { ChatStudents } from './chat-students.service';
 import { CollegeNames } from './college-mentions';
 
 /** How many messages before the new one travel as context. */
 const CONTEXT_MESSAGES = 6;
-/** Words that point back to a college of an earlier message. */
-const POINTS_BACK =
-  /\b(?:it|its|it's|they|their|there|that (?:school|college|one|place)|this (?:school|college|one)|them|both)\b/i;
 
 /** Gathers what an answer may rest on: the person's own profile and list, and the facts of the colleges that are named. */
 @Injectable()
@@ -29,10 +26,9 @@ export class ChatMaterial {
 
   constructor(
     private readonly users: UsersService,
-    private readonly material: MaterialService,
-    private readonly recommendations: RecommendationsService,
-    private readonly progress: ProgressService,
+    private readonly students: ChatStudents,
     private readonly colleges: CollegesService,
+    private readonly whyNot: WhyNotService,
   ) {}
 
   async of(
@@ -46,43 +42,34 @@ export class ChatMaterial {
     const careful = new CarefulTime(before);
     const afterCare = careful.signAt({ created_at: message.createdAt.toISOString() });
     const history = contextOf(before, afterCare ? null : careful);
-    const [{ student, read, context }, names, subject] = await Promise.all([
-      person.role === 'student' ? this.student(own) : this.staff(own),
+    const [{ student, fitOf, context }, names, subject] = await Promise.all([
+      person.role === 'student' ? this.students.read(own) : this.staff(own),
       this.names(),
       this.users.find(person.userId),
     ]);
-    const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
-    let mentions = names.mentionsIn(text, listed);
-    if (!mentions.found.length && !mentions.unclear.length && POINTS_BACK.test(text)) {
-      const earlier = history.filter(({ role }) => role === 'person').map((one) => names.mentionsIn(one.text, listed));
-      mentions = earlier.findLast(({ found }) => found.length > 0) ?? mentions;
-    }
-    const fitOf = read && (await this.recommendations.fits(own, read));
-    const colleges = mentions.found.map(({ typed, college }) => ({
-      typed,
-      college,
-      fit: fitOf && fitOf(college),
-    }));
-    const told = toldOf(subject?.counselorId ?? null);
-    return { input: { text, history, student, colleges, unclear: mentions.unclear, told, afterCare }, context };
+    const heard = {
+      text,
+      history,
+      earlierReplies: before.filter(({ role }) => role === 'buddy').map((one) => one.text),
+      student,
+      catalogue: await this.colleges.catalogue(),
+      names,
+      fitOf,
+      told: toldOf(subject?.counselorId ?? null),
+      afterCare,
+    };
+    const input = chatInputOf(heard);
+    const unitid = askedWhyNot(input);
+    if (unitid === null) return { input, context };
+    const why = await this.whyNot.of(own, unitid);
+    return { input: chatInputOf({ ...heard, whyNot: new Map([[unitid, why]]) }), context };
   }
 
-  private async student(
-    own: Authorized<'read'>,
-  ): Promise<{ student: ChatStudent; read: ReadStudent; context: AiContext }> {
-    const [{ context, ...read }, list, progress] = await Promise.all([
-      this.material.read(own),
-      this.recommendations.read(own),
-      this.progress.read(own),
-    ]);
-    return { student: { material: read.material, list, progress }, read, context };
-  }
-
-  private async staff(own: Authorized<'read'>): Promise<{ student: null; read: null; context: AiContext }> {
+  private async staff(own: Authorized<'read'>): Promise<{ student: null; fitOf: null; context: AiContext }> {
     const { schoolId, name, schoolName } = await this.users.student(own);
     return {
       student: null,
-      read: null,
+      fitOf: null,
       context: { userId: own.userId, schoolId, namesToMask: [name, schoolName].filter(Boolean) },
     };
   }

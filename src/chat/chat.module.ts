@@ -10,6 +10,7 @@ import { OwnedData } from '../users/owned-data';
 import { ChatMaterial } from './chat-material.service';
 import { ChatMessageRow } from './chat-message.entity';
 import { ChatController } from './chat.controller';
+import { ChatStudents } from './chat-students.service';
 import { ChatService } from './chat.service';
 import { Conversations } from './conversations.service';
 import { chatCopy } from './own-copy';
@@ -25,7 +26,7 @@ import { chatCopy } from './own-copy';
     ResponsesModule,
   ],
   controllers: [ChatController],
-  providers: [ChatService, ChatMaterial, Conversations],
+  providers: [ChatService, ChatMaterial, ChatStudents, Conversations],
 })
 export class ChatModule {
   constructor(owned: OwnedData) {

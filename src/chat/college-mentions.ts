@@ -25,11 +25,12 @@ const ENDINGS = ['', ' university', ' college', ' main campus'];
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}&.'’]*(?:[-–][\p{L}\p{N}&.'’]+)*/gu;
 /** What may stand right before a college that is named by one word. */
 const CUE =
-  /^(?:about|abt|bout|at|into|in|is|are|was|of|for|to|compare|vs|v|versus|and|or|with|than|like|from|does|do|will|would|can|why|y|on|between|get|attend|visit|apply|love|loves|hate|picked|choose|over|how|hows|what|whats)$/i;
+  /^(?:about|abt|bout|at|into|in|is|are|was|of|for|to|compare|vs|v|versus|and|or|with|than|like|from|does|do|will|would|can|why|y|on|between|get|attend|visit|apply|love|loves|hate|picked|choose|over|how|hows|what|whats|not|isnt|isn't|isn’t|didnt|didn't|didn’t|me)$/i;
 const COLLEGE_WORD = /\b(?:university|college|institute|polytechnic|state|school|uc|suny|cuny|cal|penn|tech)\b/;
 const GENERIC =
   /^(?:(?:the|a|an|of|at|in|and|for|to|my|state|university|college|institute|school|community|tech|uc|suny|cuny|cal|penn)(?: |$))*$/;
 const SHORTEST_GUESS = 6;
+const SHORTEST_OWN = 4;
 
 interface Word {
   text: string;
@@ -54,9 +55,11 @@ export class CollegeNames {
   private readonly byAlias: Found = new Map();
   /** 'university of michigan' for 'University of Michigan-Ann Arbor'. */
   private readonly byStart: Found = new Map();
+  private readonly byId: ReadonlyMap<number, CollegeFacts>;
   private readonly oneWord: string[];
 
   constructor(colleges: readonly CollegeFacts[]) {
+    this.byId = new Map(colleges.map((college) => [college.unitid, college]));
     for (const college of colleges) {
       const key = nameKey(college.name);
       put(this.byName, key, college);
@@ -106,11 +109,29 @@ export class CollegeNames {
     for (let length = Math.min(MOST_WORDS, words.length - from); length >= 1; length -= 1) {
       const typed = text.slice(words[from].at, words[from + length - 1].end);
       const key = nameKey(typed.replace(/['’]s$/, ''));
+      const own = this.ownBeginning(key, words[from], preferred);
+      if (own) return { typed, colleges: [own], length };
       const more = length > 1 && key.includes(' ') ? this.under(key, true) : [];
       const colleges = length === 1 ? this.named(words, from, preferred) : more;
       if (colleges.length) return { typed, colleges, length };
     }
     return null;
+  }
+
+  /** The one school of the own list whose name begins so: 'wentworth' for Wentworth Institute of Technology. A whole name of another college is that college. */
+  private ownBeginning(key: string, first: Word, preferred: ReadonlySet<number>): CollegeFacts | null {
+    if (!preferred.size || key.length < SHORTEST_OWN || GENERIC.test(key) || this.byName.has(key)) return null;
+    if (NICKNAMES[key] !== undefined) return null;
+    const isWord = isEverydayWord(key) && !/^\p{Lu}/u.test(first.text);
+    const own = isWord
+      ? []
+      : [...preferred].flatMap((unitid) => {
+          const college = this.byId.get(unitid);
+          return college && (`${nameKey(college.name)} `.startsWith(`${key} `) || initialsOf(college.name) === key)
+            ? [college]
+            : [];
+        });
+    return own.length === 1 ? own[0] : null;
   }
 
   /** Colleges of exactly this name, else of this alias, else those whose names begin so. */
@@ -150,6 +171,14 @@ export class CollegeNames {
 
 /** Short aliases in small letters are too often words. */
 const isAlias = ({ aliases }: CollegeFacts, key: string): boolean => aliases.some((alias) => nameKey(alias) === key);
+
+/** 'sjsu' for San Jose State University. */
+const initialsOf = (name: string): string =>
+  nameKey(name)
+    .split(' ')
+    .filter((word) => !/^(?:of|at|the|and|in|for|&)$/.test(word))
+    .map((word) => word.charAt(0))
+    .join('');
 
 const placed = ({ name, city, state }: CollegeFacts): string => `${name} (${city}, ${state})`;
 

@@ -65,6 +65,40 @@ inBrowser('the chat with Buddy', () => {
     expect(below).toBeLessThan(80);
   });
 
+  it('offers the nearest things as buttons where it did not understand, on the newest answer only', async () => {
+    await box().fill('zxcvb qwerty');
+    await send().click();
+    const buttons = page.getByRole('list', { name: 'Questions to go on with' });
+    await buttons.waitFor();
+    expect(await buttons.getByRole('button').count()).toBe(3);
+    await buttons.getByRole('button', { name: 'Is my list balanced?' }).click();
+    await log()
+      .getByText(/^Your list has \d+ schools/)
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'What should I do next?' }).count()).toBe(0);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  it('saves a change of wishes by its button only, and takes it back', async () => {
+    await box().fill('I do not want cold places any more');
+    await send().click();
+    await page.getByRole('button', { name: 'Add: No cold weather' }).click();
+    await page.getByText('Saved. It counts from your next list on.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page
+      .getByRole('button', { name: /^Add: No cold weather/ })
+      .and(page.locator(':enabled'))
+      .waitFor();
+  });
+
+  it('names official pages below an article, and the day of its text', async () => {
+    await box().fill('how do i ask for a rec letter');
+    await send().click();
+    await log().getByText('Text as of November 22, 2026.').waitFor();
+    const link = log().getByRole('link', { name: 'Common App' });
+    expect(await link.getAttribute('href')).toBe('https://www.commonapp.org');
+  });
+
   it('keeps what stands in the box over a reload, and the conversation with it', async () => {
     await box().fill('half a thought');
     await page.reload();
@@ -96,6 +130,17 @@ inBrowser('the chat with Buddy', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Clear conversation' }).click();
     await page.getByRole('button', { name: 'What are my strengths?' }).waitFor();
     expect(await log().getByText('Glad to help.').count()).toBe(0);
+    // In a short conversation the box stays at the lower edge, and nothing is there to scroll to.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await box().fill('lol');
+    await send().click();
+    await answered().waitFor();
+    const below = await page.evaluate<number>(
+      'window.innerHeight - document.querySelector("form textarea").getBoundingClientRect().bottom',
+    );
+    expect(below).toBeLessThan(90);
+    expect(await page.evaluate<number>('document.documentElement.scrollHeight - window.innerHeight')).toBeLessThan(2);
+    await page.setViewportSize(PHONE);
   });
 
   it('leaves no draft behind after logging out', async () => {

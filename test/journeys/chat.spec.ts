@@ -110,6 +110,46 @@ describe('with the built-in engine', () => {
     expect(reply.sources.facts).toContain('College Scorecard');
   });
 
+  it('sorts the own list, follows up, and says why a college is on it or not', async () => {
+    const { recommendations } = await listed.schoolList();
+    const priced = recommendations.filter(({ price }) => price);
+    const [cheapest] = priced.sort((one, other) => (one.price?.dollars ?? 0) - (other.price?.dollars ?? 0));
+    const reply = await says(listed, 'whats the cheapest school on my list');
+    expect(reply.text).toContain(`The lowest price on your list: ${cheapest.name}`);
+    const size = await says(listed, 'and how big is it?');
+    expect(size.text).toMatch(new RegExp(`^${cheapest.name} (?:has|publishes)`));
+    const other = await says(listed, 'what about bates?');
+    expect(other.text).toMatch(/^Bates College has about/);
+    const not = await says(listed, 'why is harvard not on my list');
+    const own = await listed.call(routes.readWhyNot, { params: { userId: listed.uid, unitid: 166027 } });
+    expect(not.text).toContain(own.summary);
+    await listed.call(routes.clearChat, { params: { userId: listed.uid } });
+  });
+
+  it('meets what it does not understand with three buttons, never twice in the same words', async () => {
+    const replies = [await says(student, 'asdf ghjkl'), await says(student, 'asdf ghjkl'), await says(student, 'zxcv')];
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(3);
+    for (const { sources } of replies) expect(sources.suggestions).toHaveLength(3);
+    const [suggestion] = replies[0].sources.suggestions ?? [];
+    expect((await says(student, suggestion.text)).sources.suggestions ?? []).not.toEqual(
+      replies[0].sources.suggestions,
+    );
+  });
+
+  it('offers a change of wishes and saves none itself', async () => {
+    const wishes = () => listed.call(routes.readPreferences, { params: { userId: listed.uid } });
+    const reply = await says(listed, 'I do not want cold places any more');
+    expect(reply.sources.offers).toHaveLength(1);
+    expect((await wishes()).corrections).toEqual([]);
+    const [{ correction }] = reply.sources.offers ?? [];
+    await listed.call(routes.savePreferences, {
+      params: { userId: listed.uid },
+      body: { corrections: [correction] },
+    });
+    expect((await wishes()).preferences).toContainEqual(expect.objectContaining({ kind: 'climate', value: 'cold' }));
+    await listed.call(routes.clearChat, { params: { userId: listed.uid } });
+  });
+
   it('keeps the conversation in order, each answer behind its message', async () => {
     const ids = [randomUUID(), randomUUID()];
     await says(student, 'hi', ids[0]);
@@ -364,6 +404,64 @@ describe('with a hosted server', () => {
     const sent = ai.requests.map(({ raw }) => raw).join('\n');
     expect(sent).toContain('which colleges are in Maine');
     expect(sent).not.toMatch(/nobody would notice|lol jk|988/);
+  });
+
+  describe('looks things up', () => {
+    const cheapest = { name: 'own_list', args: { sort: 'price', from: 'lowest' } };
+    let listed: Student;
+    beforeAll(async () => {
+      ai.will(answers('{}'));
+      listed = await aStudentWithList(counselor, futureNurse());
+    });
+
+    it('with the same tools, and may repeat what they told and nothing else', async () => {
+      const facts = (await says(await aStudentWithList(counselor, futureNurse()), 'cheapest school on my list?')).text;
+      const [, name] = /^The lowest price on your list: ([^,]+),/.exec(facts) ?? [];
+      expect(name).toBeTruthy();
+      ai.will(
+        { kind: 'calls', calls: [cheapest] },
+        answers(
+          `${name} has the lowest price on your list. Its dorms cost $98,765 a year. What matters most to you there?`,
+        ),
+      );
+      const { shown, done } = await streams(listed, 'is there one that is kind to my wallet');
+      expect(done.written_by).toBe('openai');
+      expect(shown).toBe(done.text);
+      expect(done.text).toContain(`${name} has the lowest price`);
+      expect(done.text).not.toContain('98,765');
+      const [first, second] = ai.requests;
+      expect(first.body.tools?.map((one) => one.function.name)).toContain('own_list');
+      expect(second.body.messages.at(-1)).toMatchObject({ role: 'tool' });
+      expect(second.body.messages.at(-1)?.content).toContain(name);
+      for (const secret of [listed.user.email, listed.user.displayName, school.name])
+        expect(second.raw).not.toContain(secret);
+    });
+
+    it('gets nothing for arguments that are not as described', async () => {
+      ai.will(
+        {
+          kind: 'calls',
+          calls: [
+            { name: 'own_list', args: { sort: 'secrets' } },
+            { name: 'drop_table', args: {} },
+          ],
+        },
+        answers('I could not find that on your list. What would you like to look at together?'),
+      );
+      expect((await says(listed, 'is there one that is kind to my wallet')).written_by).toBe('openai');
+      const told = ai.requests[1].body.messages.filter(({ role }) => role === 'tool');
+      expect(told.map(({ content }) => content)).toEqual([
+        expect.stringContaining('Nothing was found'),
+        expect.stringContaining('Nothing was found'),
+      ]);
+    });
+
+    it('not without end: after three rounds it has to answer', async () => {
+      ai.will({ kind: 'calls', calls: [cheapest] });
+      expect((await says(listed, 'is there one that is kind to my wallet')).written_by).toBe('built-in');
+      const asked = ai.requests.slice(0, 4);
+      expect(asked.map(({ body }) => Boolean(body.tools))).toEqual([true, true, true, false]);
+    });
   });
 
   it('is not asked to write an essay', async () => {

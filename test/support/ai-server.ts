@@ -13,6 +13,8 @@ export type Behaviour =
   /** Ends the stream properly but because the length was reached. */
   | { kind: 'too-long'; text: string }
   | { kind: 'refusal'; text: string }
+  /** Asks for these to be looked up instead of answering. */
+  | { kind: 'calls'; calls: { name: string; args: unknown }[] }
   | { kind: 'html' }
   | { kind: 'empty-object' };
 
@@ -23,6 +25,7 @@ export interface AiRequest {
     model: string;
     stream?: boolean;
     messages: { role: string; content: string }[];
+    tools?: { type: string; function: { name: string; description: string; parameters: Record<string, unknown> } }[];
     response_format?: { type: string; json_schema: { name: string; strict: boolean; schema: Record<string, unknown> } };
     max_completion_tokens?: number;
     max_tokens?: number;
@@ -101,9 +104,24 @@ function behave(response: ServerResponse, behaviour: Behaviour): void {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end('{}');
       return;
+    case 'calls':
+      askFor(response, behaviour.calls);
+      return;
     default:
       stream(response, behaviour);
   }
+}
+
+function askFor(response: ServerResponse, calls: { name: string; args: unknown }[]): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  calls.forEach(({ name, args }, index) => {
+    const [first, rest] = [JSON.stringify(args).slice(0, 5), JSON.stringify(args).slice(5)];
+    const call = { index, id: `call_${index}`, type: 'function', function: { name, arguments: first } };
+    send(response, { delta: { tool_calls: [call] } });
+    send(response, { delta: { tool_calls: [{ index, function: { arguments: rest } }] } });
+  });
+  send(response, { delta: {}, finish_reason: 'tool_calls' });
+  response.end('data: [DONE]\n\n');
 }
 
 type Streamed = Extract<Behaviour, { text: string }>;
@@ -125,7 +143,7 @@ function stream(response: ServerResponse, behaviour: Streamed): void {
 
 const envelope = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'local' };
 
-function send(response: ServerResponse, choice: { delta: Record<string, string>; finish_reason?: string }): void {
+function send(response: ServerResponse, choice: { delta: Record<string, unknown>; finish_reason?: string }): void {
   const chunk = { ...envelope, choices: [{ index: 0, finish_reason: null, ...choice }] };
   response.write(`data: ${JSON.stringify(chunk)}\n\n`);
 }

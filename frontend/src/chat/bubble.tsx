@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ChatMessage } from '@contract/chat';
 import { helpInLine } from '@contract/help-lines';
-import { type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { dayOf } from '../kit/day';
 import { CareCard } from '../kit/care-card';
 import { TextWithHelp } from '../kit/help-lines';
 import { Link } from '../kit/link';
@@ -10,6 +11,16 @@ import { Typography } from '../kit/typography';
 import { WrittenBy } from '../kit/written-by';
 import { EvidenceQuote } from '../student-record/evidence-quote';
 import { BuddyMark } from './buddy-mark';
+import { Suggestions } from './suggestions';
+
+/** Who reads the conversation, and how they go on with it. */
+export interface Own {
+  userId: string;
+  isNewest: boolean;
+  /** True while nothing can be sent. */
+  busy: boolean;
+  onAsk: (text: string) => void;
+}
 
 const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
@@ -79,10 +90,39 @@ export function BuddyBubble({ text, children }: { text: string; children?: React
   );
 }
 
-function Sources({ message }: { message: ChatMessage }) {
-  const { evidence, links, facts } = message.sources;
+// A change of wishes is offered seldom, so its code comes with the first one.
+const Offers = lazy(() => import('./offers'));
+
+/** The official pages of an article, and the day its text was gone through. */
+function Pages({ pages, asOf }: { pages: NonNullable<ChatMessage['sources']['pages']>; asOf: string | undefined }) {
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {pages.length > 0 && 'Check at the source: '}
+      {pages.map(({ title, url }, index) => (
+        <span key={url}>
+          {index > 0 && ' · '}
+          <Link href={url} target="_blank" rel="noreferrer">
+            {title}
+          </Link>
+        </span>
+      ))}
+      {asOf && `${pages.length > 0 ? '. ' : ''}Text as of ${dayOf(`${asOf}T12:00`)}.`}
+    </Typography>
+  );
+}
+
+function Sources({ message, own }: { message: ChatMessage; own: Own | null }) {
+  const { evidence, links, facts, pages, as_of: asOf, offers = [], suggestions = [] } = message.sources;
   return (
     <>
+      {own && offers.length > 0 && (
+        <Suspense>
+          <Offers userId={own.userId} offers={offers} />
+        </Suspense>
+      )}
+      {own?.isNewest && suggestions.length > 0 && (
+        <Suggestions suggestions={suggestions} busy={own.busy} onAsk={own.onAsk} />
+      )}
       <EvidenceQuote evidence={evidence} reader="student" />
       {links.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.5 }}>
@@ -93,6 +133,7 @@ function Sources({ message }: { message: ChatMessage }) {
           ))}
         </Box>
       )}
+      {pages && <Pages pages={pages} asOf={asOf} />}
       {facts && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           Facts: {facts}
@@ -104,12 +145,20 @@ function Sources({ message }: { message: ChatMessage }) {
 }
 
 /** One stored message as it is drawn: own, Buddy's, or where to get help. */
-export function MessageBubble({ message, children }: { message: ChatMessage; children?: ReactNode }) {
+export function MessageBubble({
+  message,
+  own = null,
+  children,
+}: {
+  message: ChatMessage;
+  own?: Own | null;
+  children?: ReactNode;
+}) {
   if (message.role === 'person') return <OwnBubble text={message.text}>{children}</OwnBubble>;
   if (message.kind === 'care') return <CareCard text={message.text} />;
   return (
     <BuddyBubble text={message.text}>
-      <Sources message={message} />
+      <Sources message={message} own={own} />
     </BuddyBubble>
   );
 }

@@ -10,6 +10,10 @@ interface ChatLogProps {
   messages: readonly ChatMessage[];
   pending: Pending | null;
   onAgain: (messageId: string, text: string) => void;
+  userId: string;
+  /** True while nothing can be sent. */
+  busy: boolean;
+  onAsk: (text: string) => void;
 }
 
 function NotAnswered({ problem, onAgain }: { problem: string | null; onAgain: () => void }) {
@@ -43,7 +47,7 @@ function PendingPair({ pending, onAgain }: { pending: Pending; onAgain: ChatLogP
 }
 
 /** The messages, oldest first; new ones are read out as they come. */
-export function ChatLog({ messages, pending, onAgain }: ChatLogProps) {
+export function ChatLog({ messages, pending, onAgain, userId, busy, onAsk }: ChatLogProps) {
   const answered = new Set(messages.filter(({ role }) => role === 'buddy').map(({ message_id: id }) => id));
   const shown = messages.filter(({ message_id: id }) => id !== pending?.messageId);
   return (
@@ -55,7 +59,11 @@ export function ChatLog({ messages, pending, onAgain }: ChatLogProps) {
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       {shown.map((message) => (
-        <MessageBubble key={`${message.message_id} ${message.role}`} message={message}>
+        <MessageBubble
+          key={`${message.message_id} ${message.role}`}
+          message={message}
+          own={{ userId, busy, onAsk, isNewest: pending === null && message === shown.at(-1) }}
+        >
           {message.role === 'person' && !answered.has(message.message_id) && !pending && (
             <NotAnswered problem={null} onAgain={() => onAgain(message.message_id, message.text)} />
           )}

@@ -14,6 +14,7 @@ import { Composer } from './composer';
 import { startersFor } from './starters';
 import { useBottom } from './use-bottom';
 import { useChat } from './use-chat';
+import { useFill } from './use-fill';
 import { useOnline } from './use-online';
 import { Welcome } from './welcome';
 
@@ -23,6 +24,9 @@ const ClearDialog = lazy(() => import('./clear-dialog'));
 const FOR_STUDENTS =
   'Your counselor does not read this chat. If a message sounds as if you or someone else may need help, your counselor is told and can read that message.';
 const FOR_STAFF = 'Nobody else reads this chat. Please name no student here.';
+
+/** What the page keeps free below its content. */
+const PAGE_FOOT_PX = 40;
 
 const isStaffRole = (role: Role | null): boolean => role === 'counselor' || role === 'admin';
 
@@ -72,7 +76,7 @@ const dockLook = {
   position: 'sticky',
   bottom: 0,
   zIndex: 5,
-  mt: 3,
+  mt: 'auto',
   mx: { xs: -2, sm: 0 },
   px: { xs: 2, sm: 0 },
   pt: 1.5,
@@ -115,12 +119,29 @@ function Beginning({ onAsk }: { onAsk: (text: string) => void }) {
   return <Welcome starters={starters} isStaff={isStaff} onAsk={onAsk} />;
 }
 
+/** What stands there before the conversation does: that it is read, that it failed, or how to begin. */
+function Opening({
+  read,
+  isEmpty,
+  onAsk,
+}: {
+  read: ReturnType<typeof useChat>['read'];
+  isEmpty: boolean;
+  onAsk: (text: string) => void;
+}) {
+  if (read.isPending) return <CardSkeletons count={2} height={96} />;
+  if (read.isError) return <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />;
+  return isEmpty ? <Beginning onAsk={onAsk} /> : null;
+}
+
 /** The conversation with Buddy. */
 export default function ChatPage() {
   const user = useSignedInUser();
   const { read, pending, send, again, forget } = useChat(user.uid);
   const [sent, setSent] = useState(0);
   const end = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  useFill(room, PAGE_FOOT_PX);
   const messages = read.data ?? [];
   const shown = `${messages.length} ${pending?.answer.length} ${pending?.problem}`;
   const { away, go } = useBottom(end, shown, sent);
@@ -136,17 +157,24 @@ export default function ChatPage() {
       lead={isStaffRole(user.role) ? FOR_STAFF : FOR_STUDENTS}
       actions={messages.length > 0 && <Clearing userId={user.uid} onCleared={forget} />}
     >
-      {read.isPending && <CardSkeletons count={2} height={96} />}
-      {read.isError && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
-      {read.isSuccess && messages.length === 0 && !pending && <Beginning onAsk={ask} />}
-      <ChatLog messages={messages} pending={pending} onAgain={(id, words) => void again(id, words)} />
-      <Box ref={end} />
-      <Dock
-        userId={user.uid}
-        busy={isWaiting || !read.isSuccess}
-        onSend={ask}
-        toNewest={away && isWaiting ? go : null}
-      />
+      <Box ref={room} sx={{ display: 'flex', flexDirection: 'column' }}>
+        <Opening read={read} isEmpty={messages.length === 0 && !pending} onAsk={ask} />
+        <ChatLog
+          messages={messages}
+          pending={pending}
+          userId={user.uid}
+          busy={isWaiting || !read.isSuccess}
+          onAsk={ask}
+          onAgain={(id, words) => void again(id, words)}
+        />
+        <Box ref={end} sx={{ pb: 3 }} />
+        <Dock
+          userId={user.uid}
+          busy={isWaiting || !read.isSuccess}
+          onSend={ask}
+          toNewest={away && isWaiting ? go : null}
+        />
+      </Box>
     </Page>
   );
 }

@@ -7,10 +7,10 @@ const BEFORE = [
   'How is my school list made?',
 ];
 const AFTER = [
-  'Which safety schools do I have?',
   'What are my strengths?',
-  'What majors could fit me?',
-  'What should I do this summer?',
+  'What is the cheapest school on my list?',
+  'Is my list balanced?',
+  'How do I ask for a letter of recommendation?',
 ];
 const STAFF = [
   'How do Reach, Match and Safety work?',

@@ -22,6 +22,16 @@ export function useBottom(
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
+  // Buttons below an answer may come a moment after it.
+  useEffect(() => {
+    const room = end.current?.parentElement;
+    if (!room) return;
+    const watch = new ResizeObserver(() => {
+      if (follows.current) go();
+    });
+    watch.observe(room);
+    return () => watch.disconnect();
+  }, [end]);
   // Whoever sends a message wants to see it.
   useLayoutEffect(() => {
     if (sent > 0) follows.current = true;

@@ -2,7 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Tier } from '../../contract/text';
 import { ownAnswers } from '../built-in/reading';
 import { withoutCareAnswers } from '../care/without-care-answers';
-import type { ChatInput } from '../generated-words';
+import type { ChatInput, ToolResult } from '../generated-words';
 import { coachingSentence } from './coaching-sentence';
 import { unknownNumbers } from './numbers';
 import { quotedIn } from './quoted';
@@ -40,6 +40,21 @@ const numbersOf = (facts: unknown): string => {
   return [...all, ...all.map((one) => String(Math.round(Number(one)))), '30,000'].join(' ');
 };
 
+/** The single sentences and points of what was looked up. */
+const piecesOf = (results: readonly ToolResult[]): string[] =>
+  results.flatMap(({ reply }) => reply.text.replace(/(?<=\d),(?=\d{3})/g, '').split(/(?<=[.!?])\s+|\n/));
+
+const names = (piece: string, some: readonly string[]): boolean => {
+  const small = piece.toLowerCase();
+  return some.some((name) => small.includes(name));
+};
+
+/** What was looked up of one college, and what of none in particular. */
+const saidOf = (some: readonly string[], results: readonly ToolResult[]): string[] =>
+  piecesOf(results).filter((piece) => names(piece, some));
+const saidOfNone = (all: readonly string[], results: readonly ToolResult[]): string[] =>
+  piecesOf(results).filter((piece) => !names(piece, all));
+
 const GROUNDS = new WeakMap<ChatInput, ChatGround>();
 
 /** Gathered once for each input that a provider is shown. */
@@ -50,17 +65,19 @@ export function groundOf(input: ChatInput, shown: ChatInput): ChatGround {
 }
 
 function gatherGround(input: ChatInput, shown: ChatInput): ChatGround {
-  const { student, colleges } = input;
+  const { student } = input;
+  const results = shown.results ?? [];
+  const colleges = [...input.colleges, ...results.flatMap((one) => one.colleges)];
   const own = textOf(input);
   const list = student?.list.recommendations ?? [];
   return {
     own,
     shown: textOf(shown),
     colleges: [
-      ...colleges.map(({ typed, college, fit }) => ({
+      ...colleges.map(({ typed, college, fit, away }) => ({
         names: [...namesOf(college), typed.toLowerCase()],
         tier: list.find(({ unitid }) => unitid === college.unitid)?.type ?? fit?.tier ?? null,
-        numbers: numbersOf([college, fit]),
+        numbers: numbersOf([college, fit, away, saidOf(namesOf(college), results)]),
       })),
       ...list.map(({ name, type, facts, arithmetic }) => ({
         names: namesOf({ name, aliases: [] }),
@@ -70,6 +87,10 @@ function gatherGround(input: ChatInput, shown: ChatInput): ChatGround {
     ],
     numbers: [
       own,
+      ...saidOfNone(
+        colleges.flatMap(({ college }) => namesOf(college)),
+        results,
+      ),
       student &&
         numbersOf([
           student.material.reading,

@@ -3,6 +3,7 @@ import { zodResponseFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
 import type { CallLimits } from './call-limits';
 import { CallFault, faultOf } from './faults';
+import { callPiece, type FunctionCalls } from './function-calls';
 import { outputTokensOf } from './request-room';
 
 /** What an answer cost; an estimate where the server does not say. */
@@ -19,6 +20,13 @@ export interface AskedOf {
   mostOutputTokens: number;
   /** Present where an answer that was cut short is of use. */
   lenient?: unknown;
+}
+
+/** One call: how long it may take, how much the server holds, and what may be looked up on the way. */
+export interface Call {
+  limits: CallLimits;
+  contextTokens?: number | null;
+  calls?: FunctionCalls | null;
 }
 
 /** Servers that know only the newer name of the limit; local ones know the older. */
@@ -46,7 +54,13 @@ const usage = z.object({ prompt_tokens: z.number(), completion_tokens: z.number(
 const chunk = z.object({
   choices: z.array(
     z.object({
-      delta: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish(),
+      delta: z
+        .object({
+          content: z.string().nullish(),
+          refusal: z.string().nullish(),
+          tool_calls: z.array(callPiece).max(64).nullish(),
+        })
+        .nullish(),
       finish_reason: z.string().nullish(),
     }),
   ),
@@ -75,16 +89,22 @@ export class Completions {
     });
   }
 
-  /** The pieces of an answer as they are written; at the end what it cost. */
-  async *pieces(
-    task: AskedOf,
-    prompt: string,
-    limits: CallLimits,
-    contextTokens: number | null = null,
-  ): AsyncGenerator<string, Tokens> {
-    const reading = new CompletionReading(task.lenient !== undefined);
+  /** The pieces of an answer as they are written, everything looked up that is asked for on the way; at the end what it cost. */
+  async *pieces(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string, Tokens> {
+    const cost: Tokens = { input: 0, output: 0 };
+    do {
+      const { input, output } = yield* this.round(task, prompt, call);
+      cost.input += input;
+      cost.output += output;
+    } while (call.calls?.answer());
+    return cost;
+  }
+
+  private async *round(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string, Tokens> {
+    const { limits, calls = null } = call;
+    const reading = new CompletionReading(task.lenient !== undefined, calls);
     try {
-      const stream = await this.client.chat.completions.create(this.request(task, prompt, contextTokens), {
+      const stream = await this.client.chat.completions.create(this.request(task, prompt, call), {
         signal: limits.signal,
       });
       for await (const part of stream) {
@@ -99,8 +119,9 @@ export class Completions {
     return reading.end(task.system + prompt);
   }
 
-  private request(task: AskedOf, prompt: string, contextTokens: number | null) {
+  private request(task: AskedOf, prompt: string, { contextTokens = null, calls = null }: Call) {
     const most = outputTokensOf(task, contextTokens);
+    const tools = calls?.definitions ?? [];
     return {
       model: this.server.model,
       ...(saysNewer(this.server.baseUrl) ? { max_completion_tokens: most } : { max_tokens: most }),
@@ -109,7 +130,9 @@ export class Completions {
       messages: [
         { role: 'system' as const, content: task.system },
         { role: 'user' as const, content: prompt },
+        ...(calls?.messages ?? []),
       ],
+      ...(tools.length ? { tools } : {}),
       ...(task.schema ? { response_format: zodResponseFormat(task.schema, task.name.replace(/-/g, '_')) } : {}),
     };
   }
@@ -121,7 +144,10 @@ class CompletionReading {
   private finished = false;
   private used: z.infer<typeof usage>;
 
-  constructor(private readonly takesCut: boolean) {}
+  constructor(
+    private readonly takesCut: boolean,
+    private readonly calls: FunctionCalls | null,
+  ) {}
 
   take(part: unknown): string {
     const read = chunk.safeParse(part);
@@ -130,6 +156,7 @@ class CompletionReading {
     const choice = read.data.choices[0];
     this.refuseUnfinished(choice);
     this.finished ||= Boolean(choice?.finish_reason);
+    if (choice?.delta?.tool_calls) this.calls?.take(choice.delta.tool_calls);
     const delta = choice?.delta?.content ?? '';
     this.text += delta;
     return delta;

@@ -9,6 +9,8 @@ import { CallLimits } from './call-limits';
 import type { Circuit } from './circuit';
 import { type AskedOf, Completions, estimatedTokens, type Server, type Tokens } from './completions';
 import { CallFault } from './faults';
+import type { FunctionCalls } from './function-calls';
+import { Known } from './known';
 import { readJson } from './read-json';
 import { FULL_REACH, type Reach, roomOf } from './request-room';
 import { refusedBy, SECOND_LOOK, secondLookPrompt } from './second-look';
@@ -35,6 +37,13 @@ const TOOLS: OpenAiTools = {
 const FIRST_PAUSE_MS = 400;
 /** The part of a task's time in which something must arrive, so that a silent server leaves time for another try. */
 const SILENT_PART = 0.4;
+
+/** What one answer is received with. */
+interface Receiving {
+  limits: CallLimits;
+  context: AiContext;
+  calls: FunctionCalls | null;
+}
 
 type Attempt<Value> = (limits: CallLimits) => Promise<Value>;
 
@@ -65,11 +74,22 @@ export class OpenAiProvider implements AiProvider {
     const prompt = this.promptOf(task, shown);
     return this.tryCalls(task, context, async (limits) => {
       let text = '';
+      const known = new Known(task, shown);
       const opening = openingOf(task, input);
-      await this.receive(task, prompt, { limits, context }, (delta) => (text += opening.take(delta)));
+      await this.receive(
+        task,
+        prompt,
+        { limits, context, calls: known.calls },
+        (delta) => (text += opening.take(delta)),
+      );
       text += opening.end();
-      const draft = await this.lookedAt(task, readDraft(task, text), { input, shown }, { limits, context });
-      const value = task.check(draft, input, shown);
+      const draft = await this.lookedAt(
+        task,
+        readDraft(task, text),
+        { input, shown: known.shown },
+        { limits, context, calls: null },
+      );
+      const value = task.check(draft, input, known.shown);
       if (value === null) throw new CallFault('answer', 'an answer that is not grounded');
       return value;
     });
@@ -86,8 +106,9 @@ export class OpenAiProvider implements AiProvider {
     let told = '';
     return this.tryCalls(task, context, async (limits) => {
       let raw = '';
+      const known = new Known(task, shown);
       const gate = new SentenceGate(
-        (sentence) => allowed(task.checkSentence(sentence, input, shown)),
+        (sentence) => allowed(task.checkSentence(sentence, input, known.shown)),
         (sentence) => {
           const text = told ? ` ${sentence}` : sentence;
           told += text;
@@ -100,10 +121,10 @@ export class OpenAiProvider implements AiProvider {
         gate.push(text);
       };
       try {
-        await this.receive(task, prompt, { limits, context }, (delta) => take(opening.take(delta)));
+        await this.receive(task, prompt, { limits, context, calls: known.calls }, (delta) => take(opening.take(delta)));
         take(opening.end());
         gate.end();
-        return this.finish(task, task.check(raw, input, shown), told, onText);
+        return this.finish(task, task.check(raw, input, known.shown), told, onText);
       } catch (error) {
         // What was shown cannot be taken up by another try: the built-in text replaces it.
         if (told && error instanceof CallFault) throw new BrokenMidway(error);
@@ -125,7 +146,7 @@ export class OpenAiProvider implements AiProvider {
     task: AiTask<Input, Value, Draft>,
     draft: Draft,
     { input, shown }: { input: Input; shown: Input },
-    call: { limits: CallLimits; context: AiContext },
+    call: Receiving,
   ): Promise<Draft> {
     const claims = this.reach.secondLook ? (task.claims?.(draft, input, shown) ?? []) : [];
     if (claims.length === 0 || !task.without) return draft;
@@ -140,10 +161,11 @@ export class OpenAiProvider implements AiProvider {
   private async receive(
     task: AskedOf,
     prompt: string,
-    { limits, context }: { limits: CallLimits; context: AiContext },
+    { limits, context, calls }: Receiving,
     onDelta: (text: string) => void,
   ): Promise<void> {
-    const pieces = this.completions.pieces(task, prompt, limits, this.reach.contextTokens);
+    const { contextTokens } = this.reach;
+    const pieces = this.completions.pieces(task, prompt, { limits, contextTokens, calls });
     if (context.ledger) context.ledger.calls += 1;
     let text = '';
     let cost: Tokens | null = null;

@@ -18,7 +18,7 @@ import { namesFederalAid } from '../privacy/aid-forms';
 import { forReaders } from '../privacy/for-readers';
 import { readable } from '../../common/readable-text';
 import { quotedIn } from '../checks/quoted';
-import type { ChatInput, ChatReply } from '../generated-words';
+import type { ChatInput, ChatReply, ToolResult } from '../generated-words';
 import { maskText } from '../masking';
 import { repeatsSystem, systemText, tagged } from '../prompting';
 import { gateSentences } from '../sentence-gate';
@@ -33,6 +33,7 @@ const SYSTEM = systemText(
     "You are Buddy, who talks with one person about their way to college: their own answers, their school list, facts of colleges, and what to do next. Answer the last message in 2 to 6 sentences of plain prose, addressed to the person as 'you', never speaking of yourself.",
     'Say of the person only what their own answers say, and quote at least three words of an answer exactly, in double quotation marks, wherever you speak of what they said or are like. Quote nothing else.',
     'Name no college except those given in tags. Use no number that is not in the data, and round none. Tiers are decided: never call a college by another tier than the one given. You have no deadlines; say so and point to the pages of the college.',
+    'Look up with the functions whatever is not in the tags: the list in another order, facts of a college, a search, what another score would change, why a school is or is not on the list, wishes, how applying and paying work. What they answer are the only facts; change nothing in them. A wish is changed by the person alone, with the button that change_preference offers.',
     'Coach, never write: no part of an essay or an answer to hand in, not one example sentence. Asked for one, decline kindly and ask a question that helps.',
     'On anything that has nothing to do with college, school or the person’s plans, answer with one kind sentence that this is not what you can help with.',
   ].join('\n'),
@@ -97,6 +98,44 @@ function isRuled(input: ChatInput): boolean {
   return forReaders(readable(input.text)).text.trim() === '';
 }
 
+/** A result as a provider may see it: no name, nothing that is the writer's alone. */
+function maskedResult(result: ToolResult, names: readonly string[]): ToolResult {
+  const text = maskText(forReaders(result.reply.text).text, names);
+  return { ...result, reply: { ...result.reply, text } };
+}
+
+/** Tools over what may leave the machine; what they answer is masked as everything else. */
+const shownTools =
+  ({ toolsFor }: ChatInput, names: readonly string[], mayNameForm: boolean): ChatInput['toolsFor'] =>
+  (student) =>
+    (toolsFor?.(student) ?? []).map((tool) => ({
+      ...tool,
+      run: (args: unknown) => {
+        const result = tool.run(args);
+        if (!result || (!mayNameForm && namesFederalAid(result.reply.text))) return null;
+        return maskedResult(result, names);
+      },
+    }));
+
+/** What a provider's words rest on, with the buttons and pages of what it looked up. */
+function sourcesOf(text: string, input: ChatInput, results: readonly ToolResult[]): ChatReply['sources'] {
+  const colleges = [...input.colleges, ...results.flatMap((one) => one.colleges)].map(({ college }) => college);
+  const listed = colleges.some((college) =>
+    input.student?.list.recommendations.some(({ unitid }) => unitid === college.unitid),
+  );
+  const found = results.map(({ reply }) => reply.sources);
+  const offers = found.flatMap((one) => one.offers ?? []).slice(0, 3);
+  const pages = found.flatMap((one) => one.pages ?? []).slice(0, 3);
+  const asOf = found.find((one) => one.as_of)?.as_of;
+  return {
+    evidence: evidenceIn(text, input),
+    links: listed ? [PAGES.schools] : [],
+    facts: /\d/.test(text) ? publicationOf(colleges) : null,
+    ...(offers.length && { offers }),
+    ...(pages.length && { pages, as_of: asOf }),
+  };
+}
+
 const NO_SOURCES: ChatReply['sources'] = { evidence: [], links: [], facts: null };
 
 const place = ({ student }: ChatInput): MessagePlace => (student ? 'chat' : 'staff');
@@ -127,6 +166,8 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
     return {
       ...input,
       text: mask(input.text),
+      earlierReplies: [],
+      toolsFor: input.toolsFor && shownTools(input, names, mayNameFafsa(input)),
       history: history.filter(({ text }) => text.trim() !== ''),
       student: input.student && {
         ...input.student,
@@ -137,6 +178,9 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
 
   prompt,
   builtIn: builtInChat,
+
+  tools: ({ toolsFor, student }) => toolsFor?.(student) ?? [],
+  told: (shown, result) => ({ ...shown, results: [...(shown.results ?? []), result] }),
 
   checkSentence(sentence, input, shown) {
     if (repeatsSystem(sentence, SYSTEM)) return null;
@@ -152,15 +196,7 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
     if (!kept.length || kept.length * 2 < checked.length) return null;
     const text = kept.join(' ');
     if (text.length > LONGEST || wordsOf(text).length < LEAST_WORDS) return null;
-    const listed = input.colleges.some(({ college }) =>
-      input.student?.list.recommendations.some(({ unitid }) => unitid === college.unitid),
-    );
-    const facts = /\d/.test(text) ? publicationOf(input.colleges.map(({ college }) => college)) : null;
-    return {
-      text,
-      kind: 'talk',
-      sources: { evidence: evidenceIn(text, input), links: listed ? [PAGES.schools] : [], facts },
-    };
+    return { text, kind: 'talk', sources: sourcesOf(text, input, shown.results ?? []) };
   },
 
   textOf: ({ text }) => text,

@@ -53,7 +53,8 @@ const asksBack = (paragraph: string): boolean => /\?["”]?$/.test(paragraph.tri
 function plainAnswer(input: ChatInput, sign: DangerSign): ChatReply {
   const { text, kind, sources } = builtInChat(input);
   const told = text.split('\n\n').filter((paragraph) => !asksBack(paragraph));
-  return { text: [...told, reminderMessage(sign)].join('\n\n'), kind, sources };
+  const { evidence, links, facts } = sources;
+  return { text: [...told, reminderMessage(sign)].join('\n\n'), kind, sources: { evidence, links, facts } };
 }
 
 const ownWordsCanWait = (sign: DangerSign): ChatReply =>

@@ -36,11 +36,15 @@ const distinct = (all: readonly Evidence[]): Evidence[] =>
 /** Puts an answer together: paragraphs, with the student's words behind them. */
 export function answer(
   paragraphs: readonly (Statement | string)[],
-  more: { links?: readonly ChatLink[]; facts?: string | null } = {},
+  {
+    links = [],
+    facts = null,
+    ...more
+  }: Partial<Omit<ChatSources, 'evidence' | 'links'>> & { links?: readonly ChatLink[] } = {},
 ): ChatReply {
   const statements = paragraphs.map((one) => (typeof one === 'string' ? says(one) : one)).filter(({ text }) => text);
   const evidence = distinct(statements.flatMap((one) => one.evidence.map(evidenceOf))).slice(0, MOST_EVIDENCE);
-  const sources: ChatSources = { evidence, links: [...(more.links ?? [])], facts: more.facts ?? null };
+  const sources: ChatSources = { evidence, links: [...links], facts, ...more };
   return { text: statements.map(({ text }) => text).join('\n\n'), kind: 'talk', sources };
 }
 

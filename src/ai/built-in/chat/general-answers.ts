@@ -1,8 +1,11 @@
 import { roundDollars } from '../../../contract/dollars';
 import type { ChatInput, ChatReply } from '../../generated-words';
-import { pick } from '../variety';
+import type { Tier } from '../../../contract/text';
+import { capital, joinWords, pick } from '../variety';
 import { nameInText, netPrice } from '../schools/facts';
 import { answer, PAGES, publicationOf } from './chat-answer';
+import type { Known } from './student-answers';
+import { suggestionsFor } from './not-understood';
 import { mayNameFafsa, otherAid } from './privacy-answers';
 
 const CAN_DO =
@@ -96,11 +99,112 @@ export const feeling = (): ChatReply =>
 
 export const thanks = (): ChatReply => answer(['Glad to help. Come back whenever another question turns up.']);
 
+/** 'lol', 'ok': somebody is there and asks nothing. */
+export const chatter = (input: ChatInput): ChatReply =>
+  answer(
+    [
+      pick(
+        [
+          'I am here. What would help you most right now?',
+          'All right. What shall we look at?',
+          'Anything on your mind about college?',
+        ],
+        String(input.history.length),
+      ),
+    ],
+    {
+      suggestions: suggestionsFor(input, input.history.length),
+    },
+  );
+
 export const greeting = (input: ChatInput): ChatReply =>
   answer([`${pick(['Hi!', 'Hello!'], input.text)} I am Buddy. ${canDo(input)}`, 'What is on your mind?']);
 
-export const offTopic = (input: ChatInput): ChatReply =>
-  answer([`I am only good at college questions, so I cannot help with that one. ${canDo(input)}`]);
+const listOf = ({ student }: ChatInput, tier: Tier): string[] =>
+  student?.list.recommendations.filter(({ type }) => type === tier).map(({ name }) => name) ?? [];
+
+/** Whether any college would take them: what is sure about open admission, and nothing that nobody can know. */
+export function canAnyone(input: ChatInput): ChatReply {
+  const [safeties, matches] = [listOf(input, 'Safety'), listOf(input, 'Match')];
+  const steady = [
+    safeties.length ? `On your list the steadiest are your Safety schools: ${joinWords(safeties.slice(0, 4))}.` : '',
+    !safeties.length && matches.length
+      ? `On your list the likeliest are your Match schools: ${joinWords(matches.slice(0, 4))}.`
+      : '',
+  ].join('');
+  return answer(
+    [
+      'Yes, there is a college for you: many good colleges admit most of those who apply, and community colleges are open to everybody.',
+      steady,
+      'Nobody can promise an admission, not even at a Safety, so two or three of them are better than one.',
+    ],
+    {
+      links: input.student?.list._id ? [PAGES.schools] : [PAGES.howItWorks],
+      suggestions: [
+        { label: 'Starting at a community college', text: 'Starting at a community college' },
+        { label: 'A failed class or bad grades', text: 'A failed class or bad grades' },
+      ],
+    },
+  );
+}
+
+/** The numbers the app reads of a student, with where each comes from. */
+export function ownNumbers({ material }: Known): ChatReply {
+  const { gpa, sat, act } = material.reading;
+  const told = [
+    gpa && `• GPA: ${gpa.value} on a scale of 4.0 (from your ${gpa.source})`,
+    sat && `• SAT: ${sat.value} (from your ${sat.source})`,
+    act && `• ACT: ${act.value} (from your ${act.source})`,
+  ].filter((one) => one !== null);
+  return answer(
+    [
+      told.length
+        ? `These are the numbers I reckon with:\n${told.join('\n')}`
+        : 'I have no GPA and no score of yours that I could read. You can type them under Forms, Academic Information.',
+      'Try one out if you like: “What if I get a 1200 on the SAT?”',
+    ],
+    { links: [PAGES.howItWorks] },
+  );
+}
+
+/** What no published figure tells, said so. */
+export function unpublished({ colleges }: ChatInput): ChatReply {
+  const where = colleges.length ? ` at ${joinWords(colleges.map(({ college }) => nameInText(college)))}` : '';
+  return answer(
+    [
+      `The published figures I have tell nothing of that${where}, and I do not want to guess. The college’s own site, its student newspaper and a student there know best.`,
+      'Is it something you could not do without, or something nice to have?',
+    ],
+    {
+      suggestions: [
+        { label: 'Visiting a college', text: 'Visiting a college' },
+        { label: 'What “fit” means', text: 'What “fit” means' },
+      ],
+    },
+  );
+}
+
+/** Where a price comes from. */
+export function priceWhy({ colleges }: ChatInput): ChatReply {
+  const [{ college }] = colleges;
+  const name = capital(nameInText(college));
+  const isPublic = college.control === 'public';
+  return answer(
+    [
+      isPublic
+        ? `${name} is a public college: taxpayers of its state carry a part of the cost for students of that state, and students of other states pay more.`
+        : `${name} is a private college: it has no state that carries a part of the cost, so its list price is high, and its own grants decide what a family really pays.`,
+      'The number I told is an average after grants with living costs in it. What your family would pay can be far above or below; the net price calculator on the college’s site tells more.',
+    ],
+    {
+      facts: publicationOf([college]),
+      suggestions: [
+        { label: 'How net prices work', text: 'Net price and net price calculators' },
+        { label: 'How families pay', text: 'How families pay for college' },
+      ],
+    },
+  );
+}
 
 export const unknownCollege = (): ChatReply =>
   answer([

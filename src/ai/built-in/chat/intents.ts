@@ -95,7 +95,7 @@ const SIGNS: readonly [Intent, RegExp][] = [
   ],
   [
     'tier-list',
-    /\b(?:which|what|show|list|name|tell me|give me|see|do i have|any|how many|are there)\b.*\b(?:reach(?:es)?|match(?:es)?(?! my| with)|targets?|safet(?:y|ys|ies)|likely)\b|\bmy (?:reach|match|target|safety)|\b(?:what is|show|see|read me|what are|whats)\b.*\bmy (?:school )?(?:list|schools|colleges|recommendations)\b|^(?:my )?(?:reach|match|safety)(?:es)?(?: schools)?\??$/,
+    /\b(?:which|what|show|list|name|tell me|give me|see|do i have|any|how many|are there)\b.*\b(?:reach(?:es)?|match(?:es)?(?! my| with)|targets?|safet(?:y|ys|ies)|likely)\b|\bmy (?:reach|match|target|safety)|\bmis (?:escuelas|universidades)\b|\b(?:what is|show|see|read me|what are|whats)\b.*\bmy (?:school )?(?:list|schools|colleges|recommendations)\b|^(?:my )?(?:reach|match|safety)(?:es)?(?: schools)?\??$/,
   ],
   [
     'deadlines',
@@ -131,7 +131,7 @@ const SIGNS: readonly [Intent, RegExp][] = [
   ],
   [
     'who',
-    /\b(?:who are you|what are you|are you (?:a )?(?:real|human|bot|robot|ai|chatgpt|person)|what can you|what do you do|how (?:do|does|can) (?:you|this|pathlight|the app|this app|buddy)\b.*\b(?:work|help|do)|help me$|^help\??$|how (?:do|can) i use)\b/,
+    /\b(?:who are you|what are you|are you (?:a )?(?:real|human|bot|robot|ai|chatgpt|person)|what can you|what do you do|how (?:do|does|can) (?:you|this|pathlight|the app|this app|buddy)\b.*\b(?:work|help|do)|help me$|^help\??$|how (?:do|can) i use|how do you know)\b/,
   ],
   [
     'feeling',
@@ -139,7 +139,7 @@ const SIGNS: readonly [Intent, RegExp][] = [
   ],
   [
     'thanks',
-    /\b(?:thanks|thank you|appreciate|that helps|helpful|awesome|cool|great|nice|perfect|got it|ok(?:ay)?|bye|see you|good ?night|cya)\b[\s!.]*/,
+    /\b(?:thanks|thank you|gracias|appreciate|that helps|helpful|awesome|cool|great|nice|perfect|got it|ok(?:ay)?|bye|see you|good ?night|cya)\b[\s!.]*/,
   ],
   [
     'greeting',
@@ -152,10 +152,11 @@ const STEERS =
   /\b(?:ignore|forget|disregard)\b.*\b(?:instructions?|rules?|prompt|above|previous)\b|\b(?:system prompt|jailbreak|developer mode|pretend (?:you|to be)|act as|you are now|roleplay|role-play|repeat (?:the|your) (?:words|text|instructions))\b/;
 
 /** A message that asks something, so that 'ok' or 'cool' in it is no goodbye. */
-const ASKS = /\?|\b(?:how|what|which|why|when|where|who|can you|could you|do they|does it|is it|tell me|show me)\b/;
+const ASKS =
+  /\?|\b(?:is that|is this|am i|how|what|which|why|when|where|who|can you|could you|do they|does it|is it|tell me|show me)\b/;
 /** A question about one college that no name stands for. */
 const OF_UNNAMED =
-  /\b(?:how (?:much|big|large|small|far|expensive|hard)|where)\b.*\b(?:it|its|they|there|that (?:one|school|college|place))\b/;
+  /^(?:is|does|do|are) (?:it|they|that one)\b|\b(?:how (?:much|big|large|small|far|expensive|hard)|where)\b.*\b(?:it|its|they|there|that (?:one|school|college|place))\b/;
 
 /** What is asked as far as no college is named. */
 function generalIntent(plain: string): Intent {

@@ -58,19 +58,31 @@ export function howList(known: Known | null): ChatReply {
   );
 }
 
-/** Asked to look for colleges: who does that, and how to steer it. */
+/** Asked where to go: nobody decides that for them, but the list is a start. */
 export function findColleges(known: Known | null): ChatReply {
   if (!known)
     return answer([
-      'I can tell the facts of any college by name and compare two of them. Lists are made for students, from their own answers.',
+      'I can tell the facts of any college by name, compare two of them, and search the catalogue: try “small colleges in Maine with nursing”. Lists are made for students, from their own answers.',
     ]);
   const list = known.student.list;
   if (list._id === null) return noList(known);
+  const first = (['Safety', 'Match', 'Reach'] as const).flatMap((tier) => {
+    const school = list.recommendations.find(({ type }) => type === tier);
+    return school ? [`• ${tier}: ${school.name} (${placeOf(school)})`] : [];
+  });
   return answer(
     [
-      `Searching is done by your school list; it has ${list.recommendations.length} schools now. To steer it, change what you wrote under College Preferences, or review schools and say what you miss.`,
-      'If you name two colleges, I can compare them for you.',
+      `Only you can decide that, but your list is a start: ${list.recommendations.length} schools chosen from what you wrote. One of each tier to look at first:\n${first.join('\n')}`,
+      'To look further, give me something to search by, for example “public colleges in Ohio with nursing under 20000”.',
+      'Which matters most to you right now: the price, the distance, or what you could study there?',
     ],
-    { links: [PAGES.schools, { label: 'Open College Preferences', to: '/question-list/College%20Preferences' }] },
+    {
+      links: [PAGES.schools],
+      suggestions: [
+        { label: 'The cheapest on my list', text: 'What is the cheapest school on my list?' },
+        { label: 'The closest to home', text: 'Which school on my list is closest to home?' },
+        { label: 'What “fit” means', text: 'What “fit” means' },
+      ],
+    },
   );
 }

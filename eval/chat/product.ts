@@ -1,0 +1,109 @@
+/** Where the evaluation of the chat touches the product: a made-up student and their messages in, Buddy's answer out. */
+import { builtInChat } from '../../src/ai/built-in/chat/chat';
+import type { ChatReply, ChatStudent } from '../../src/ai/generated-words';
+import { chatTask } from '../../src/ai/tasks/chat';
+import { schoolWordsTask } from '../../src/ai/tasks/school-words';
+import { chatInputOf, type Heard } from '../../src/chat/chat-input';
+import { CollegeNames } from '../../src/chat/college-mentions';
+import { logoUrl } from '../../src/contract/colleges';
+import { SECTIONS } from '../../src/contract/forms/sections';
+import type { Candidate } from '../../src/contract/material';
+import { priceFor } from '../../src/contract/price-for';
+import type { Recommendation } from '../../src/contract/recommendations';
+import { readable } from '../../src/common/readable-text';
+import { leadingSelective } from '../../src/recommendations/search/meant-programs';
+import { tierOf } from '../../src/recommendations/tier/tier-of';
+import { CATALOGUE, search, type Student, studentOf } from '../lists/product';
+import { PERSONAS } from '../students/everyone';
+
+const NAMES = new CollegeNames(CATALOGUE);
+const CONTEXT_MESSAGES = 6;
+
+const listed = (student: Student, candidates: readonly Candidate[]): Recommendation[] => {
+  const { material } = student;
+  const words = new Map(
+    schoolWordsTask.builtIn({ material, candidates: [...candidates] }).map((one) => [one.unitid, one]),
+  );
+  return candidates.flatMap(({ college, tier, arithmetic, reasons }) => {
+    const own = words.get(college.unitid);
+    if (!own) return [];
+    const { unitid, ...info } = own;
+    const price = priceFor(college, material.homeState);
+    return [
+      {
+        type: tier,
+        name: college.name,
+        unitid,
+        info: { ...info, logo_url: logoUrl(unitid) },
+        arithmetic,
+        facts: college,
+        price: price && { dollars: price.amount, estimate: price.estimate },
+        evidence: reasons.flatMap(({ evidence }) => (evidence ? [evidence] : [])),
+      },
+    ];
+  });
+};
+
+/** A made-up student as Buddy meets them: answers, list and tiers. */
+export type Person = Pick<Heard, 'fitOf'> & { student: ChatStudent };
+
+function meet(id: string): Person {
+  const persona = PERSONAS.find((one) => one.id === id);
+  if (!persona) throw new Error(`There is no made-up student ${id}.`);
+  const read = studentOf(persona);
+  const { material } = read;
+  const { candidates, notes } = search(read);
+  const sections = SECTIONS.map(({ title, questions }) => ({
+    form_id: title,
+    title,
+    answered: new Set(material.answers.filter(({ form_id }) => form_id === title).map((one) => one.question_id)).size,
+    total: questions.length,
+  }));
+  const selective = leadingSelective(material.preferences);
+  return {
+    student: {
+      material,
+      list: {
+        _id: id,
+        recommendations: listed(read, candidates),
+        notes,
+        written_by: 'built-in',
+        created_at: '2026-11-01T00:00:00.000Z',
+      },
+      progress: { user_id: id, sections, forms: [], unlocked: true },
+    },
+    fitOf: (college) => tierOf(college, material.reading, material.homeState, selective),
+  };
+}
+
+const met = new Map<string, Person>();
+
+/** The same person is read once. */
+export function personOf(id: string): Person {
+  const known = met.get(id) ?? meet(id);
+  met.set(id, known);
+  return known;
+}
+
+/** Buddy's answer to the last of these messages, every one answered in turn as the server would without a hosted model. */
+export function converse({ student, fitOf }: Person, turns: readonly string[]): ChatReply {
+  const said: { role: 'person' | 'buddy'; text: string }[] = [];
+  let reply: ChatReply | null = null;
+  for (const typed of turns) {
+    const input = chatInputOf({
+      text: readable(typed),
+      history: said.slice(-CONTEXT_MESSAGES),
+      earlierReplies: said.filter(({ role }) => role === 'buddy').map(({ text }) => text),
+      student,
+      catalogue: CATALOGUE,
+      names: NAMES,
+      fitOf,
+      told: 'counselor',
+      afterCare: null,
+    });
+    reply = chatTask.settled(input) ?? builtInChat(input);
+    said.push({ role: 'person', text: typed }, { role: 'buddy', text: reply.text });
+  }
+  if (!reply) throw new Error('A conversation needs a message.');
+  return reply;
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import type { ChatOffer } from '@contract/chat';
+import { preferenceId } from '@contract/preference-values';
+import { useState } from 'react';
+import { Button } from '../kit/button';
+import { Typography } from '../kit/typography';
+import { usePreferences } from '../student-record/preferences/use-preferences';
+
+/** Changes of wishes that the student may take; each is saved by its button and can be taken back. */
+export default function Offers({ userId, offers }: { userId: string; offers: readonly ChatOffer[] }) {
+  const preferences = usePreferences(userId);
+  const [taken, setTaken] = useState<string | null>(null);
+  const { list, saving, undo, failure } = preferences;
+  const stands = ({ correction }: ChatOffer): boolean =>
+    list?.corrections.some(
+      (own) => preferenceId(own) === preferenceId(correction) && own.strength === correction.strength,
+    ) ?? false;
+  return (
+    <Box role="group" aria-label="Change what you want in a college" sx={{ display: 'grid', gap: 1, mt: 1 }}>
+      {offers.map((offer) => (
+        <Button
+          key={offer.label}
+          variant="outlined"
+          disabled={!list || saving || stands(offer)}
+          onClick={() => {
+            setTaken(offer.label);
+            preferences.say(offer.correction, offer.correction.strength);
+          }}
+        >
+          {stands(offer) ? `Saved · ${offer.label}` : offer.label}
+        </Button>
+      ))}
+      <Typography variant="body2" role="status" sx={{ color: failure ? 'error.main' : 'text.secondary' }}>
+        {failure ?? (taken && !saving ? 'Saved. It counts from your next list on.' : '')}
+      </Typography>
+      {undo && (
+        <Button
+          size="small"
+          onClick={() => {
+            setTaken(null);
+            undo();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+    </Box>
+  );
+}
