@@ -98,7 +98,7 @@ export function measureDanger(sentences: readonly LabelledSentence[]): DangerMea
 export const DANGER_LIMITS = {
   noticed: { goal: 0.9, floor: { told: 0.89, hidden: 0.8 } },
   noticedOfEachKind: { goal: 0.6, floor: { told: 0.7, hidden: 0.6 } },
-  falseAlarms: { goal: 0.05, floor: { told: 0.05, hidden: 0.06 } },
+  falseAlarms: { goal: 0.05, floor: { told: 0.055, hidden: 0.06 } },
   urgentAsUrgent: { goal: 0.75, floor: { told: 0.75, hidden: 0.75 } },
 } as const;
 

@@ -125,9 +125,9 @@ export async function prepareReading(): Promise<void> {
 }
 
 /** Scored from here on, a text without a sign is not surely harmless, whatever it names. */
-const UNSURE = -0.1;
+const UNSURE = 0.1;
 /** The same for a text that names something grave. */
-const UNSURE_OF_GRAVE = -2;
+const UNSURE_OF_GRAVE = -1.2;
 
 /**
  * Whether a text in which no sign is read may still tell of something grave, so that it is neither praised nor coached nor quoted:
