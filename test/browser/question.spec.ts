@@ -80,7 +80,7 @@ inBrowser('a question', () => {
     expect(await steps(page)).toEqual(['Previous', 'Next']);
     await button(page, 'Next').click();
     await arriveAt(page, at(2));
-    expect(await card(page).count()).toBe(0);
+    await card(page).waitFor({ state: 'detached' });
     expect(await box(page).inputValue()).toBe('');
     expect(await student.answers(ACADEMIC)).toEqual({ 1: ANSWER });
   });

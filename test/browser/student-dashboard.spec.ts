@@ -103,7 +103,7 @@ inBrowser('the student dashboard', () => {
     await card.getByText(line).first().waitFor();
     await card.getByRole('button', { name: `Not true? ${line}` }).click();
     await page.getByRole('button', { name: 'Undo' }).waitFor();
-    expect(await card.getByText(line).count()).toBe(0);
+    await card.getByText(line).first().waitFor({ state: 'detached' });
 
     const other = await windowOf(counselor);
     await other.goto(`/student/${own.uid}`);

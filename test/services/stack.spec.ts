@@ -27,6 +27,8 @@ let students: Student[];
 beforeAll(async () => {
   ensureBuilt('api');
   ai = await AiServer.start();
+  // A server that fails again and again would be left alone, also where a test needs it.
+  ai.will({ kind: 'text', text: BEGUN });
   stack = await startStack({ ...UNLIMITED, OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test' });
   counselor = await aCounselor(await aSchool(stack));
   students = [];

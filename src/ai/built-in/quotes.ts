@@ -134,10 +134,6 @@ function itemsOf(text: string): [from: number, to: number][] | null {
 /** Before a list stands a word or two ('My top 3: 1 band ...'). */
 const LEAD_TO_LIST = 40;
 
-/** The parts of an answer that are read one by one: its lines, and the items of a list in a line. */
-const partsOf = (answer: string): string[] =>
-  answer.split('\n').flatMap((line) => itemsOf(line)?.map(([from, to]) => line.slice(from, to)) ?? [line]);
-
 /** The sentences of a part; one of a word or two ('Chemistry.') and one that leans on another are taken together with it. */
 function sentencesTogether(part: string): string[] {
   const stretches: { from: number; to: number }[] = [];
@@ -157,7 +153,13 @@ function sentencesTogether(part: string): string[] {
   return stretches.map(({ from, to }) => part.slice(from, to));
 }
 
-const tellingStretches = (answer: string): string[] => partsOf(answer).flatMap(sentencesTogether);
+/** What is read of an answer one by one: the sentences of its lines, and those of the items of a list, which belong to no other item. */
+const tellingStretches = (answer: string): string[] =>
+  answer.split('\n').flatMap((line) => {
+    const items = itemsOf(line);
+    if (items === null) return sentencesTogether(line);
+    return items.flatMap(([from, to]) => sentencesOf(line.slice(from, to)).map(({ text }) => text));
+  });
 
 /** A thought that is not too long to repeat, never cut inside a clause: whole, or up to a clause's end; null where there is none. */
 export function wholeThought(stretch: string, longest = LONGEST): string | null {

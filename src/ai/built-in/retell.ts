@@ -21,7 +21,7 @@ const FORMS: readonly Forms[] = [
 
 /** Words in which a sentence is better left as it was said. */
 const AS_SAID =
-  /[“”"?!…#@&]|\.\.|\b(?:i|im|ive|id|dont|cant|didnt|wont|isnt|wasnt|doesnt|thats|lol|haha|omg|idk|tbh|ngl|kinda|gonna|wanna|cuz|bc|u|ur|ok|okay|gotta|yeah|nah)\b|\b(?:[Ww]e|us|[Oo]ur|ours|[Yy]ou|[Yy]our|yours)\b|\b(?:and|but|who|which|that) (?:am|was)\b|\bI (?:and|or)\b|\band I\b|\bI(?=[.,;:]|$)|\bme$|\. /;
+  /[“”"?!…#@&]|\.\.|\b(?:i|im|ive|id|dont|cant|didnt|wont|isnt|wasnt|doesnt|thats|lol|haha|omg|idk|tbh|ngl|kinda|gonna|wanna|cuz|bc|u|ur|ok|okay|gotta|yeah|nah)\b|\b(?:[Ww]e|us|[Oo]ur|ours|[Yy]ou|[Yy]our|yours)\b|\b(?:and|but|who|which|that) (?:am|was)\b|\bI (?:and|or)\b|\band I\b|\bI(?=[.,;:]|$)|\bme$|\bme I\b|^[\p{L} ]{1,20}: |\. /u;
 /** Where 'they' would not tell the writer from others. */
 const OTHERS = /\b(?:[Tt]hey|them|[Tt]heir|[Hh]e|[Ss]he|him|her|his|hers)\b/;
 const LONGEST = 150;

@@ -112,7 +112,7 @@ export const FAMILY_SIGNS: readonly SensitiveSigns[] = [
         `(?:im|i am|i was|we are|were|my|both|being|as an?|${KIN}|us) ${SOME_4}(?:undocumented|daca|illegal|unauthorized|not (?:an? )?(?:us |legal )?(?:citizens?|resident)|not legal|stateless)`,
       ),
       signs(
-        `(?:no|dont have(?: any| my| our| the| an?)?|doesnt have(?: any| an?)?|have no|has no|without(?: any| an?)?|didnt have|never had|getting (?:our|my|their)|(?:waiting|wait) (?:on|for) (?:our|my|their|a|her|his)) (?:\\p{L}+ )?${PAPERS}`,
+        `(?:no|(?:dont|do not) have(?: any| my| our| the| an?)?|(?:doesnt|does not) have(?: any| an?)?|have no|has no|without(?: any| an?)?|didnt have|did not have|never had|getting (?:our|my|their)|(?:waiting|wait) (?:on|for) (?:our|my|their|a|her|his)) (?:\\p{L}+ )?${PAPERS}`,
         `(?:my|our|his|her|their|${KIN}) (?:immigration |legal |citizenship |tps |daca |work )?(?:visas?|papers|immigration (?:status|case|court|hearing|lawyer)|green cards?|tps|daca|asylum\\p{L}*|work permit)(?! (?:route|due|on))`,
       ),
       signs(
@@ -130,6 +130,7 @@ export const FAMILY_SIGNS: readonly SensitiveSigns[] = [
         'tps',
         'daca (?:student|recipient|status|kid)',
         'on daca',
+        '(?:in[- ]?state )?(?:tuition|aid|scholarships?) (?:\\p{L}+ ){0,2}(?:for|to) (?:(?:people|students|kids|someone|somebody|those) like (?:me|us)|undocumented)',
       ),
       signs(
         '(?:asylum(?: seekers?| case)?|as refugees|(?:are|am|was|were|a) refugees?|refugee camp)',

@@ -79,6 +79,8 @@ export const TELLING: Readonly<Record<SensitiveKind, readonly string[]>> = {
     'I am undocumented',
     'im a daca student',
     'my parents dont have papers',
+    'I do not have papers',
+    'It has to be in Texas because of in-state tuition for people like me',
     'i dont have a social security number',
     'We came here without papers when I was four.',
     'my uncle got deported in march',
@@ -166,6 +168,10 @@ export const TELLING: Readonly<Record<SensitiveKind, readonly string[]>> = {
 
 /** Sentences that only sound like it: plans, classes, clubs, books, other people's work. */
 export const HARMLESS_SENTENCES: readonly string[] = [
+  'buddy at the special needs rec program on Saturdays',
+  'my tech breakdown on youtube got 400 views',
+  'I work the front desk at a funeral home',
+  'the last time she laughed that hard was at my recital',
   'I want to study immigration law',
   'I started a mental health club at school',
   'my dad is a cardiologist',

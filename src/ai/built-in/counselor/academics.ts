@@ -16,18 +16,21 @@ const FACTS: readonly [keyof AcademicFields, string][] = [
   ['act_score', 'ACT'],
 ];
 
+const HELPED = /\b(?:help(?:ed|s)?|tutor\w*|better|improved|retook)\b/i;
+
 /** Record, strengths, favorites and struggles, and what the record lacks. */
 export function academicOverview(material: StudentMaterial, reading: StudentReading): Statement[] {
   const own = about(reading, 'strengths').filter(namesStrength);
   const strengths = bestOf(own, 2).map((quote) => retells('Academic strength', quote, 'strength:class'));
   const favorites = bestOf(about(reading, 'favorites'), 1).map((quote) => tells('Favorite classes', quote));
-  const [first, ...rest] = about(reading, 'struggles').filter(
+  const told = about(reading, 'struggles').filter(
     ({ quote }) =>
       isOwnThought(quote) &&
       !reading.hardSubjects.some((hard) => hard.quote.quote === quote) &&
       !/^(?:yes|some|many|all|lots|everything)$/i.test(quote),
   );
-  const helped = rest.find(({ quote }) => /\b(?:help(?:ed|s)?|better|improved|retook)\b/i.test(quote));
+  const helped = told.find(({ quote }) => HELPED.test(quote));
+  const first = told.find((one) => one !== helped);
   return [
     ...onRecord(material),
     ...readAs(material, reading),

@@ -44,7 +44,11 @@ const ALREADY: readonly [idea: RegExp, doing: RegExp][] = [
     /tiny business|Sell one thing/i,
     /\b(?:i sell|i sold|my (?:own )?(?:small )?business|my shop|etsy|customers|lawn(?:s| care)|i resell|reselling)\b/i,
   ],
-  [/part-time job/i, /\b(?:i work|my job|my shifts?|part-?time|cashier|barista|server)\b/i],
+  [
+    /part-time job/i,
+    /\b(?:i work|my job|got a job|my shifts?|shift lead|part-?time|cashier|barista|server|\d+ (?:hrs|hours) a week)\b/i,
+  ],
+  [/at a funeral home/i, /\bfuneral home\b/i],
   [/debate|mock trial|Model UN/i, /\b(?:debate|mock trial|model un|mun)\b/i],
   [/student government/i, /\b(?:student (?:council|government)|class president|asb)\b/i],
   [/food pantry|shelter|volunteer for two full weeks/i, /\b(?:food (?:bank|pantry)|shelter|soup kitchen)\b/i],

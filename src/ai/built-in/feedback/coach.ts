@@ -6,14 +6,15 @@ import { topicAsked } from './asked';
 import { gentleReply } from './gentle';
 import { labelled } from './labelled';
 import { chooseMove, moveOfReply, praisedMove } from './moves/choose';
+import { isUndecided } from './reading/direction';
 import { quotableOf } from './reading/pieces';
 import { type AnswerReading, readAnswer } from './reading/read-answer';
-import { isOwnDeed } from './reading/strongest';
+import { isNegated, isOwnDeed } from './reading/strongest';
 import { helpToBegin } from './unready';
 import { ABOUT, BEGIN } from './words/begin';
 import { BEYOND } from './words/beyond';
 import { LIGHT, NEW_HERE, ONLY_IN_PART } from './words/openings';
-import { THANKS } from './words/thanks';
+import { KEEP_OUT, THANKS } from './words/thanks';
 import { strongestWords, type Works, worksOf } from './works';
 
 /** Longer answers are not asked for more. */
@@ -35,6 +36,7 @@ export function coach(input: Coached): string {
   if (begun !== null) return begun;
   const reading = readAnswer(answer, topicAsked(question), input.before?.answer ?? null);
   if (reading.language === 'other') return inOtherLanguage(reading);
+  if (reading.topic === 'majors' && isUndecided(reading.sentences[0]?.text ?? '')) return onOpen(reading.language);
   if (isAllJoke(reading)) return onJoke(reading, reading.language);
   return coached(reading, reading.language, input);
 }
@@ -42,6 +44,7 @@ export function coach(input: Coached): string {
 function coached(reading: AnswerReading, language: 'en' | 'es', { answer, before }: Coached): string {
   const asked = before ? moveOfReply(before.reply, reading.topic) : null;
   const works = newOf(reading, language) ?? worksOf(reading, language);
+  if (reading.sensitive && reading.sentences.every(({ text }) => isNegated(text))) return thanked(reading, language);
   const praised = praisedMove(reading, works.quote, asked);
   const move = reading.words > LONG_WORDS ? null : chooseMove(reading, answer, asked);
   const [question, step] = move
@@ -100,6 +103,16 @@ function onJoke({ topic }: AnswerReading, language: 'en' | 'es'): string {
     question,
     step,
   });
+}
+
+/** Where beside what is the writer's alone only refusals stand, nothing is asked. */
+const thanked = ({ topic }: AnswerReading, language: 'en' | 'es'): string =>
+  [(THANKS[topic] ?? THANKS.other)[language], KEEP_OUT[language]].join('\n\n');
+
+/** An open mind about majors is a place to start from. */
+function onOpen(language: 'en' | 'es'): string {
+  const [first, question, step] = (BEGIN.majors ?? BEGIN.other)[language];
+  return labelled(language, { first, question, step });
 }
 
 function inOtherLanguage({ topic }: AnswerReading): string {

@@ -3,7 +3,8 @@ import { inQuotes, trimQuote } from '../quotes';
 import { wordsOf } from '../sentences';
 import type { AnswerReading } from './reading/read-answer';
 import { LONGEST_QUOTE, quotableOf, shortClausesOf } from './reading/pieces';
-import { isOwnDeed, isPraiseworthy, standsAlone, strengthOf } from './reading/strongest';
+import { isDirection } from './reading/direction';
+import { isNegated, isOwnDeed, isPraiseworthy, standsAlone, strengthOf } from './reading/strongest';
 import { HARD_TOPICS } from './gentle';
 import { WORKS } from './words/works';
 
@@ -27,11 +28,20 @@ export function strongestWords(reading: AnswerReading, from: readonly string[]):
   return ranked[0]?.worth > LEAST_WORTH ? ranked[0].words : null;
 }
 
+const NO_NAME = /^(?:yes|yeah|yep|no|nope|nah|maybe|si|sí)$/i;
+
 /** A short answer or list as it stands, in quotes; null where it may not be named. */
 function namedShortly({ items, sentences, sensitive, topic }: AnswerReading): string | null {
   if (sensitive || HARD_TOPICS.has(topic)) return null;
-  const parts = items.length > 0 ? items : sentences.length === 1 ? [sentences[0].text] : [];
-  const names = [...new Set(parts.map(trimQuote).filter((part) => part !== '' && isPraiseworthy(part)))];
+  const isFirstEnough = sentences.length === 1 || topic === 'majors';
+  const parts = items.length > 0 ? items : isFirstEnough ? sentences.slice(0, 1).map(({ text }) => text) : [];
+  const names = [
+    ...new Set(
+      parts
+        .map(trimQuote)
+        .filter((part) => part !== '' && !NO_NAME.test(part) && !isNegated(part) && isPraiseworthy(part)),
+    ),
+  ];
   const short = names.length > 0 && names.every((name) => wordsOf(name).length <= 5);
   return short ? names.map(inQuotes).join(', ') : null;
 }
@@ -63,7 +73,9 @@ export function worksOf(reading: AnswerReading, language: 'en' | 'es'): Works {
   if (reading.topic === 'numbers') return { text: none, quote: '' };
   const quote = strongestWords(
     reading,
-    reading.sentences.flatMap(({ text }) => candidatesIn(text)),
+    reading.sentences
+      .flatMap(({ text }) => candidatesIn(text))
+      .filter((words) => reading.topic !== 'majors' || isDirection(words)),
   );
   if (quote !== null && wordsOf(quote).length >= LEAST_SENTENCE && reading.items.length === 0) {
     return { text: fill(isOwnDeed(quote) ? deed : plain, { q: inQuotes(quote) }), quote };

@@ -95,15 +95,44 @@ export const MAKING_AND_COMPUTING: readonly FieldIdea[] = [
   },
   {
     cips: ['12'],
+    signs: /\b(?:mortuar\w+|funeral\w*|embalm\w*|mortician)\b/i,
+    activities: [
+      'A job or volunteer hours at a funeral home, where you learn how families are received',
+      'Volunteering with a hospice or a grief-support group that takes students',
+    ],
+    summer: [
+      'Look up what license your state asks of funeral directors, and which schools near you are accredited for it',
+      'Ask two funeral directors what their ordinary week is like; take notes',
+    ],
+    reading: [
+      '“Smoke Gets in Your Eyes” by Caitlin Doughty, on her first years of work in a crematory',
+      '“The Undertaking” by Thomas Lynch, essays by a poet and funeral director',
+    ],
+  },
+  {
+    cips: ['12'],
+    signs: /\b(?:cosmetolog\w+|hair\w*|barber\w*|salon|nails|esthetic\w+|makeup)\b/i,
+    activities: [
+      'Hair or makeup for a school play or dance, with photos of what you did',
+      'A part-time job in a salon or barber shop, where you learn how a business runs',
+    ],
+    summer: [
+      'Look up how many hours of training your state asks for a license, and what the programs near you cost',
+      'Visit a cosmetology program and ask what graduates do after five years',
+    ],
+    reading: ['Your state board’s page on licenses for cosmetologists and barbers, which names every step'],
+  },
+  {
+    cips: ['12'],
     activities: [
       'Cooking for a school or community event, and keeping costs and recipes on record',
       'Family, Career and Community Leaders of America (FCCLA) or a culinary club',
-      'A part-time job in a kitchen, bakery or salon, where you learn how a business runs',
+      'A part-time job in a kitchen or bakery, where you learn how a business runs',
     ],
     summer: [
       'Get the food handler card your state uses; the course is short and employers ask for it',
       'Cook your way through one cuisine and teach one dish to someone else',
-      'Visit a culinary or cosmetology program and ask what graduates do after five years',
+      'Visit a culinary program and ask what graduates do after five years',
     ],
     reading: [
       '“Salt, Fat, Acid, Heat” by Samin Nosrat, on how cooking works',

@@ -66,7 +66,7 @@ export const STORY_SIGNS = {
   },
   deed: {
     told: words(`
-      ^(?:${PAST_DEED})|(?:i|we|ive) (?:\\p{L}+ ){0,3}(?:${PAST_DEED}|${HABIT_DEED})|and (?:\\p{L}+ )?(?:${PAST_DEED})|
+      ^(?:${PAST_DEED})|^(?:and )?(?!(?:nothing|something|anything|everything|being|having|getting|thing|during|evening|morning|spring)\\b)\\p{L}{2,}ing|(?:i|we|ive) (?:\\p{L}+ ){0,3}(?:${PAST_DEED}|${HABIT_DEED})|and (?:\\p{L}+ )?(?:${PAST_DEED})|
       ${ES_DEED}|\\p{L}+ing (?:my|our|for|at|kids|the|homework|calves|care|people|words) |
       (?:helping|teaching|tutoring|fixing|building|making|drawing|writing|feeding|babysitting|coaching|organizing|baking|cleaning|translating)`),
     surely: words(`
