@@ -20,7 +20,8 @@ export function sentimentOf(reading: StudentReading): Statement[] {
     const more = HEAVY.has(feeling) ? ' If that stays on your mind, your counselor is a good person to talk to.' : '';
     return [claims(`tone:${feeling}`, `You sound ${feeling} in ${inQuotes(quote.quote)}.${more}`, quote)];
   });
-  const { words } = reading.tone;
   if (statements.length) return statements;
-  return [says(words ? `${NO_TONE}: ${words} words that tell what is, not how it felt.` : `${NO_TONE}.`)];
+  // The picture beside it shows the tone of each answer, so none is denied here.
+  const { words } = reading.tone;
+  return [says(words ? `Of the ${words} words read here, most tell what is, not how it felt.` : `${NO_TONE}.`)];
 }
