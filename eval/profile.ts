@@ -5,9 +5,9 @@ import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtMost }
 
 /** What is aimed at, and what is kept today. */
 const LIMITS = {
-  shared: { goal: 0.5, floor: 0.505 },
+  shared: { goal: 0.5, floor: 0.5 },
   sharedByTwo: { goal: 0.1, floor: 0.055 },
-  stock: { goal: 0.3, floor: 0.31 },
+  stock: { goal: 0.3, floor: 0.3 },
   wrong: { goal: 0, floor: 0 },
   worn: { goal: 0, floor: 0 },
   cut: { goal: 0, floor: 0 },

@@ -3,10 +3,10 @@ import { SCHOOL_SECTIONS } from '../../src/contract/recommendations';
 import type { Fact } from '../../src/ai/checks/proof/ground';
 import { factsOfCandidate } from '../../src/ai/checks/facts/college-facts';
 import { factsOfStudent } from '../../src/ai/checks/facts/student-facts';
-import { counselorViewTask } from '../../src/ai/tasks/counselor-view';
+import { COUNSELOR_VIEW_SECTIONS, counselorViewTask } from '../../src/ai/tasks/counselor-view';
 import { feedbackTask } from '../../src/ai/tasks/feedback';
 import { schoolWordsTask } from '../../src/ai/tasks/school-words';
-import { studentDashboardTask } from '../../src/ai/tasks/student-dashboard';
+import { DASHBOARD_SECTIONS, studentDashboardTask } from '../../src/ai/tasks/student-dashboard';
 import { candidatesFor, COLLEGES, type SaidSentence, STUDENTS } from './cases';
 
 interface Evidenced {
@@ -62,40 +62,17 @@ const sectionsWith = <Section extends string>(
 ): Record<Section, Evidenced[]> =>
   Object.fromEntries(sections.map((section) => [section, [one]])) as Record<Section, Evidenced[]>;
 
-const DASHBOARD = [
-  'profileSummary',
-  'sentimentAnalysis',
-  'strengths',
-  'growthAreas',
-  'standOutFactorBragList',
-  'applicationStrategyTips',
-  'potentialExtracurriculars',
-  'thingsToDoThisSummer',
-] as const;
-const COUNSELOR = [
-  'academicOverview',
-  'extracurricularActivities',
-  'personalitySoftSkills',
-  'academicTrajectory',
-  'careerMajorExploration',
-  'socialEmotionalSupport',
-  'familyFinancialContext',
-  'collegeFit',
-  'potentialChallenges',
-  'nextSteps',
-] as const;
-
 function shownAboutStudent(said: SaidSentence): string[] {
   const material = STUDENTS[said.student]();
   const one: Evidenced = { ...said, facts: idsOf(said.facts, factsOfStudent(material)) };
   if (said.place === 'dashboard') {
     const shown = studentDashboardTask.shown(material, NAMES);
-    const words = studentDashboardTask.check(sectionsWith(DASHBOARD, one), material, shown);
-    return words ? DASHBOARD.filter((section) => !words.builtInSections?.includes(section)) : [];
+    const words = studentDashboardTask.check(sectionsWith(DASHBOARD_SECTIONS, one), material, shown);
+    return words ? DASHBOARD_SECTIONS.filter((section) => !words.builtInSections?.includes(section)) : [];
   }
   const shown = counselorViewTask.shown(material, NAMES);
-  const words = counselorViewTask.check(sectionsWith(COUNSELOR, one), material, shown);
-  return words ? COUNSELOR.filter((section) => !words.builtInSections?.includes(section)) : [];
+  const words = counselorViewTask.check(sectionsWith(COUNSELOR_VIEW_SECTIONS, one), material, shown);
+  return words ? COUNSELOR_VIEW_SECTIONS.filter((section) => !words.builtInSections?.includes(section)) : [];
 }
 
 function shownInFeedback(said: SaidSentence): string[] {

@@ -13,7 +13,7 @@ import { PreferenceProposals } from './preferences/preference-proposals.service'
 import { labelOf } from './preferences/read-preferences';
 import { type KnownColleges, withCollegeNames } from './preferences/with-college-names';
 import { withProposals } from './preferences/with-proposals';
-import { collegeFinder, type FindCollege } from '../colleges/names/college-names';
+import { collegeFinder } from '../colleges/names/college-names';
 
 /** A student's file with what a model proposed among its preferences, and how that is kept with the list. */
 export interface ListFile {
@@ -39,7 +39,7 @@ function understood(
 /** What a student asks of a college: read from their answers, corrected by themselves. */
 @Injectable()
 export class PreferencesService {
-  private finder: { of: readonly CollegeFacts[]; find: FindCollege; byId: Map<string, CollegeFacts> } | null = null;
+  private byId: { of: readonly CollegeFacts[]; ids: Map<string, CollegeFacts> } | null = null;
 
   constructor(
     private readonly material: MaterialService,
@@ -90,11 +90,10 @@ export class PreferencesService {
   /** Made anew where the catalogue was imported anew. */
   private async knownColleges(homeState: string | null): Promise<KnownColleges> {
     const all = await this.colleges.allFacts();
-    if (this.finder?.of !== all) {
-      const byId = new Map(all.map((college) => [String(college.unitid), college]));
-      this.finder = { of: all, find: collegeFinder(all), byId };
+    if (this.byId?.of !== all) {
+      this.byId = { of: all, ids: new Map(all.map((college) => [String(college.unitid), college])) };
     }
-    const { find, byId } = this.finder;
-    return { named: (typed) => find(typed, homeState), withId: (unitid) => byId.get(unitid) };
+    const [find, { ids }] = [collegeFinder(all), this.byId];
+    return { named: (typed) => find(typed, homeState), withId: (unitid) => ids.get(unitid) };
   }
 }

@@ -14,7 +14,8 @@ import type { CounselorViewWords } from '../generated-words';
 import { EVIDENCE_RULES, systemText } from '../prompting';
 import { materialPrompt, placesOf, shownMaterial } from './material-prompt';
 
-const SECTIONS = [
+/** The sections a provider may word. */
+export const COUNSELOR_VIEW_SECTIONS = [
   'academicOverview',
   'extracurricularActivities',
   'personalitySoftSkills',
@@ -26,8 +27,8 @@ const SECTIONS = [
   'potentialChallenges',
   'nextSteps',
 ] as const;
-type Section = (typeof SECTIONS)[number];
-const draft = sectionsDraft(SECTIONS);
+type Section = (typeof COUNSELOR_VIEW_SECTIONS)[number];
+const draft = sectionsDraft(COUNSELOR_VIEW_SECTIONS);
 type CounselorDraft = z.infer<typeof draft>;
 
 /** Sections in which a point may advise the counselor without a quote. */
@@ -61,7 +62,7 @@ export const counselorViewTask: AiTask<StudentMaterial, CounselorViewWords, Coun
   mostOutputTokens: 5000,
   system: SYSTEM,
   schema: draft,
-  lenient: lenientSections(SECTIONS),
+  lenient: lenientSections(COUNSELOR_VIEW_SECTIONS),
   sends: ['answers', 'grade', 'scores', 'wishes'],
 
   settled: (material) =>
@@ -77,7 +78,7 @@ export const counselorViewTask: AiTask<StudentMaterial, CounselorViewWords, Coun
     const evidence = new EvidenceList();
     const profile: CounselorView = { ...fallback.studentProfile };
     const kept = new Set<string>();
-    for (const section of SECTIONS) {
+    for (const section of COUNSELOR_VIEW_SECTIONS) {
       const found = provenStatements(written[section], ground, !MAY_ADVISE.includes(section), MOST_POINTS);
       if (!found.length) continue;
       kept.add(section);
@@ -89,7 +90,7 @@ export const counselorViewTask: AiTask<StudentMaterial, CounselorViewWords, Coun
     return {
       studentProfile: profile,
       evidence: [...evidence.all, ...fallback.evidence.filter(({ field }) => !kept.has(field))],
-      builtInSections: SECTIONS.filter((section) => !kept.has(section)),
+      builtInSections: COUNSELOR_VIEW_SECTIONS.filter((section) => !kept.has(section)),
       claims: fallback.claims.filter(({ field }) => !kept.has(field)),
     };
   },

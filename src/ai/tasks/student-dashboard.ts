@@ -13,7 +13,8 @@ import type { DashboardWords } from '../generated-words';
 import { EVIDENCE_RULES, systemText } from '../prompting';
 import { materialPrompt, placesOf, shownMaterial } from './material-prompt';
 
-const SECTIONS = [
+/** The sections a provider may word. */
+export const DASHBOARD_SECTIONS = [
   'profileSummary',
   'sentimentAnalysis',
   'strengths',
@@ -23,8 +24,8 @@ const SECTIONS = [
   'potentialExtracurriculars',
   'thingsToDoThisSummer',
 ] as const;
-type Section = (typeof SECTIONS)[number];
-const draft = sectionsDraft(SECTIONS);
+type Section = (typeof DASHBOARD_SECTIONS)[number];
+const draft = sectionsDraft(DASHBOARD_SECTIONS);
 type DashboardDraft = z.infer<typeof draft>;
 
 /** Sections that speak about the student: every sentence there must rest on the student's words. */
@@ -65,7 +66,7 @@ export const studentDashboardTask: AiTask<StudentMaterial, DashboardWords, Dashb
   mostOutputTokens: 5000,
   system: SYSTEM,
   schema: draft,
-  lenient: lenientSections(SECTIONS),
+  lenient: lenientSections(DASHBOARD_SECTIONS),
   sends: ['answers', 'grade', 'scores', 'wishes'],
 
   settled: (material) =>
@@ -80,7 +81,7 @@ export const studentDashboardTask: AiTask<StudentMaterial, DashboardWords, Dashb
     const evidence = new EvidenceList();
     const dashboard: StudentDashboard = { ...fallback.studentDashboard };
     const kept = new Set<string>();
-    for (const section of SECTIONS) {
+    for (const section of DASHBOARD_SECTIONS) {
       const statements = provenStatements(written[section], ground, ABOUT_STUDENT.includes(section), MOST_STATEMENTS);
       if (!statements.length) continue;
       kept.add(section);
@@ -92,7 +93,7 @@ export const studentDashboardTask: AiTask<StudentMaterial, DashboardWords, Dashb
       studentDashboard: dashboard,
       evidence: [...evidence.all, ...fallback.evidence.filter(({ field }) => !kept.has(field))],
       claims: fallback.claims.filter(({ field }) => !kept.has(field)),
-      builtInSections: SECTIONS.filter((section) => !kept.has(section)),
+      builtInSections: DASHBOARD_SECTIONS.filter((section) => !kept.has(section)),
     };
   },
 

@@ -1,6 +1,6 @@
 /**
  * Plain statements of intent or of what happens at home, which no classifier may overrule: the writer says it of the present, of
- * themselves and without a condition or a figure of speech behind it.
+ * themselves or of somebody there is, and without a condition or a figure of speech behind it.
  */
 const INTENT = new RegExp(
   [

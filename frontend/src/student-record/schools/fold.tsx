@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Loading } from '../../kit/states';
 
+/** How the line looks under which something is folded. */
+export const FOLDED_UNDER = { cursor: 'pointer', fontWeight: 650, minHeight: 28, borderRadius: 1 };
+
 interface FoldProps {
   title: string;
   open?: boolean;
@@ -23,7 +26,7 @@ export function Fold({ title, open = false, children }: FoldProps) {
         borderColor: 'divider',
         borderRadius: 4,
         overflowWrap: 'anywhere',
-        '& > summary': { cursor: 'pointer', fontWeight: 650, minHeight: 28, borderRadius: 1 },
+        '& > summary': FOLDED_UNDER,
       }}
     >
       <summary>{title}</summary>

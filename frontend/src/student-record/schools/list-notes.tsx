@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Fold } from './fold';
+import { Fold, FOLDED_UNDER } from './fold';
 
 /** More than these at once push the list itself off a phone's page. */
 const AT_ONCE = 3;
@@ -14,8 +14,6 @@ function Notes({ notes }: { notes: readonly string[] }) {
   );
 }
 
-const SUMMARY = { cursor: 'pointer', fontWeight: 650, minHeight: 28, borderRadius: 1 };
-
 /** What was asked for and what could not be met, the weightiest first: folded under one line, open where a short list has to be explained. */
 export function ListNotes({ notes, open = false }: { notes: readonly string[]; open?: boolean }) {
   if (notes.length === 0) return null;
@@ -24,7 +22,7 @@ export function ListNotes({ notes, open = false }: { notes: readonly string[]; o
     <Fold title="What you asked for, and what we couldn’t find" open={open}>
       <Notes notes={notes.slice(0, AT_ONCE)} />
       {rest.length > 0 && (
-        <Box component="details" open={!open} sx={{ mt: 1, '& > summary': SUMMARY }}>
+        <Box component="details" open={!open} sx={{ mt: 1, '& > summary': FOLDED_UNDER }}>
           <summary>{rest.length} more</summary>
           <Notes notes={rest} />
         </Box>
