@@ -44,7 +44,7 @@ function direction(material: StudentMaterial, reading: StudentReading): Statemen
   if (!fields.length) return { text: `${who} has not settled on a field yet.`, evidence: [] };
   const names = [...new Set(fields.map((one) => lower(keyOf(one))))];
   const quotes = [...new Set(fields.flatMap((one) => one.quotes.slice(0, 1)))];
-  return claims(`interest:${fields[0].field.cip2}`, `${who} is drawn to ${joinWords(names)}.`, ...quotes);
+  return claims(`interest:${fields[0].field.cip2}`, `${who} has ${joinWords(names)} in mind.`, ...quotes);
 }
 
 function deed(reading: StudentReading): Statement[] {
