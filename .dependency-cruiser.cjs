@@ -1,137 +1,145 @@
-/** Who may import whom; the graph of ARCHITECTURE.md, checked. A module may always import its own files and the contract. */
+/** What every module may use: settings, logs, errors, texts. */
+const BASE = ['config', 'runtime', 'text', 'logging', 'http', 'saving', 'metrics'].map((name) => `platform/${name}`);
+/** What modules with rows of people use besides. */
+const PEOPLE = [...BASE, 'platform/database', 'access', 'users', 'privacy/audit'];
+
+/**
+ * Who may import whom; the graph of ARCHITECTURE.md, checked. A module may always import its own files and the contract; a folder
+ * below a module that has an entry of its own (as `auth/api-keys` below `auth`) is a module by itself.
+ */
 const MAY_IMPORT = {
   contract: [],
-  config: [],
-  common: ['config'],
-  database: ['config', 'common'],
-  redis: ['config', 'common'],
-  instances: ['redis', 'config', 'common'],
-  access: ['common', 'config'],
-  throttling: ['instances', 'access', 'common', 'config'],
-  audit: ['access', 'database', 'common', 'config'],
-  health: ['jobs', 'access', 'database', 'common', 'config'],
-  metrics: ['access', 'database', 'common', 'config'],
-  jobs: ['redis', 'config', 'database', 'common'],
-  'job-board': ['jobs', 'access', 'config', 'common'],
-  mail: ['access', 'config', 'common'],
-  guidance: ['common'],
-  ai: ['guidance', 'colleges', 'users', 'instances', 'config', 'database', 'common'],
-  users: ['audit', 'access', 'database', 'common', 'config'],
-  'invite-codes': ['audit', 'access', 'users', 'database', 'common', 'config'],
-  auth: ['audit', 'users', 'invite-codes', 'mail', 'instances', 'access', 'database', 'common', 'config'],
-  'own-data': ['audit', 'ai', 'mail', 'users', 'instances', 'access', 'database', 'common', 'config'],
-  retention: ['audit', 'auth', 'mail', 'users', 'access', 'database', 'common', 'config'],
-  'social-sign-in': ['audit', 'auth', 'users', 'mail', 'access', 'database', 'common', 'config'],
-  'api-keys': ['audit', 'users', 'access', 'database', 'common'],
-  'school-admin': ['audit', 'colleges', 'auth', 'invite-codes', 'users', 'access', 'common'],
-  activity: ['audit', 'api-keys', 'users', 'access', 'common'],
-  'recommendations/preferences': ['ai', 'colleges', 'access', 'users', 'database', 'common'],
-  care: ['audit', 'guidance', 'jobs', 'mail', 'access', 'users', 'config', 'database', 'common'],
-  'ai-response': ['audit', 'ai', 'care', 'responses', 'access', 'users', 'database', 'common', 'config'],
-  responses: ['audit', 'academic', 'care', 'access', 'users', 'database', 'common', 'config'],
-  academic: ['audit', 'care', 'access', 'users', 'database', 'common', 'config'],
-  parents: ['audit', 'responses', 'instances', 'access', 'users', 'database', 'common', 'config'],
-  feedback: ['audit', 'care', 'access', 'users', 'database', 'common', 'config'],
-  colleges: ['database', 'access', 'common', 'config'],
-  profiles: [
-    'guidance',
-    'audit',
+  ...Object.fromEntries(BASE.map((name) => [name, BASE])),
+  'platform/metrics': [...BASE, 'platform/database', 'access'],
+  'platform/database': BASE,
+  'platform/redis': BASE,
+  'platform/cluster': [...BASE, 'platform/redis'],
+  'platform/jobs': [...BASE, 'platform/redis', 'platform/database'],
+  'platform/job-board': [...BASE, 'platform/jobs', 'access'],
+  'platform/mail': [...BASE, 'access'],
+  'platform/throttling': [...BASE, 'platform/cluster', 'access'],
+  'platform/health': [...BASE, 'platform/jobs', 'platform/database', 'access'],
+  access: BASE,
+  'privacy/audit': [...BASE, 'platform/database', 'access'],
+  users: PEOPLE,
+  'invite-codes': PEOPLE,
+  auth: [...PEOPLE, 'invite-codes', 'platform/mail', 'platform/cluster'],
+  'auth/api-keys': PEOPLE,
+  'auth/social-sign-in': [...PEOPLE, 'auth', 'platform/mail'],
+  colleges: [...BASE, 'platform/database', 'access'],
+  'guidance/articles': BASE,
+  'guidance/safeguarding/signs': BASE,
+  ai: [...PEOPLE, 'guidance/articles', 'guidance/safeguarding/signs', 'colleges', 'platform/cluster'],
+  'guidance/safeguarding': [...PEOPLE, 'guidance/safeguarding/signs', 'platform/jobs', 'platform/mail'],
+  academic: [...PEOPLE, 'guidance/safeguarding'],
+  responses: [...PEOPLE, 'academic', 'guidance/safeguarding'],
+  feedback: [...PEOPLE, 'guidance/safeguarding'],
+  'recommendations/preferences': [...PEOPLE, 'ai', 'colleges'],
+  'guidance/answer-feedback': [...PEOPLE, 'ai', 'responses', 'guidance/safeguarding'],
+  'guidance/parents': [...PEOPLE, 'responses', 'platform/cluster'],
+  'guidance/profiles': [
+    ...PEOPLE,
+    'guidance/safeguarding',
+    'guidance/safeguarding/signs',
     'responses',
     'academic',
     'ai',
-    'jobs',
-    'care',
     'recommendations/preferences',
     'colleges',
-    'access',
-    'users',
-    'database',
-    'common',
-    'config',
+    'platform/jobs',
   ],
   recommendations: [
-    'audit',
+    ...PEOPLE,
+    'recommendations/preferences',
+    'guidance/profiles',
     'responses',
     'academic',
     'colleges',
     'feedback',
-    'profiles',
     'ai',
-    'jobs',
-    'access',
-    'users',
-    'database',
-    'common',
-    'config',
+    'platform/jobs',
   ],
-  insights: [
-    'audit',
-    'guidance',
-    'profiles',
-    'responses',
+  'guidance/insights': [
+    ...PEOPLE,
+    'guidance/profiles',
+    'guidance/safeguarding/signs',
     'recommendations',
+    'recommendations/preferences',
+    'responses',
     'feedback',
     'ai',
-    'access',
-    'common',
-    'config',
   ],
-  chat: [
-    'guidance',
-    'audit',
+  'guidance/chat': [
+    ...PEOPLE,
+    'guidance/articles',
+    'guidance/safeguarding',
+    'guidance/safeguarding/signs',
+    'guidance/profiles',
     'recommendations',
-    'profiles',
+    'recommendations/preferences',
     'responses',
     'colleges',
     'ai',
-    'care',
-    'users',
-    'access',
-    'database',
-    'common',
-    'config',
   ],
-  roster: [
-    'audit',
-    'care',
-    'users',
-    'invite-codes',
+  'school/roster': [
+    ...PEOPLE,
+    'guidance/safeguarding',
+    'guidance/profiles',
+    'recommendations',
     'responses',
     'feedback',
-    'profiles',
-    'recommendations',
-    'access',
-    'database',
-    'common',
-    'config',
+    'invite-codes',
   ],
+  'school/admin': [...PEOPLE, 'auth', 'invite-codes', 'colleges'],
+  'privacy/activity': [...PEOPLE, 'auth/api-keys'],
+  'privacy/personal-data': [...PEOPLE, 'ai', 'platform/mail', 'platform/cluster'],
+  'privacy/retention': [...PEOPLE, 'auth', 'platform/mail'],
 };
 
 const modules = Object.keys(MAY_IMPORT);
-const inside = (name) => `^src/${name}/`;
+const folder = (name) => `^src/${name}/`;
+/** A module's own files: its folder without the modules below it. */
+const inside = (name) => {
+  const below = modules.filter((other) => other.startsWith(`${name}/`)).map((other) => other.slice(name.length + 1));
+  return below.length === 0 ? folder(name) : `^src/${name}/(?!(?:${below.join('|')})/)`;
+};
 
 const directions = modules.map((name) => ({
   name: `${name}-imports`,
   severity: 'error',
   from: { path: inside(name), pathNot: '\\.spec\\.ts$' },
-  to: { path: '^(src|frontend|migrations)/', pathNot: [name, 'contract', ...MAY_IMPORT[name]].map(inside) },
+  to: {
+    path: '^(src|frontend|migrations)/',
+    pathNot: [...new Set([name, 'contract', ...MAY_IMPORT[name]])].map(inside),
+  },
 }));
 
 const privacy = modules
-  .filter((name) => !['contract', 'database', 'common', 'config'].includes(name))
+  .filter((name) => name !== 'contract' && !name.startsWith('platform/'))
   .map((name) => ({
     name: `${name}-keeps-its-entities-and-controllers`,
     severity: 'error',
-    from: { path: '^src/(?!(app\\.module|schema)\\.ts)', pathNot: [inside(name), inside('database'), '\\.spec\\.ts$'] },
-    to: { path: `^src/${name}/.*\\.(entity|controller)\\.ts$` },
+    from: {
+      path: '^src/(?!(app\\.module|schema)\\.ts)',
+      pathNot: [inside(name), folder('platform/database'), '\\.spec\\.ts$'],
+    },
+    to: { path: `${inside(name)}.*\\.(entity|controller)\\.ts$` },
   }));
 
+/** Every folder of the server is in the table, so that a new one cannot stand outside of it. */
+const everyFolder = {
+  name: 'every-folder-has-its-rule',
+  severity: 'error',
+  from: { path: '^src/[^/]+/', pathNot: [...modules.map(folder), '^src/cli/', '^src/platform/openapi/'] },
+  to: {},
+};
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
     ...directions,
     ...privacy,
+    everyFolder,
     {
       name: 'frontend-sees-the-contract-only',
       severity: 'error',
@@ -147,8 +155,8 @@ module.exports = {
     {
       name: 'shared-parts-know-no-area',
       severity: 'error',
-      from: { path: '^frontend/src/(kit|api|autosave|session|lists|student-record)/' },
-      to: { path: '^frontend/src/(student|counselor|admin|parent|chat|landing|app|gallery)/' },
+      from: { path: '^frontend/src/(ui|api|autosave|auth/session|auth/password|lists|student-record)/' },
+      to: { path: '^frontend/src/(student|account|counselor|admin|public|chat|app|auth/(?!session|password))/' },
     },
   ],
   options: {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DANGER_KINDS, type DangerKind, type DangerLevel } from '../src/contract/safeguarding';
-import { readDanger } from '../src/guidance/safeguarding/read-danger';
-import { safeguardingFolder } from '../src/guidance/safeguarding/weights';
+import { readDanger } from '../src/guidance/safeguarding/signs/read-danger';
+import { safeguardingFolder } from '../src/guidance/safeguarding/signs/weights';
 import { PERSONAS } from './students/everyone';
 
 export interface LabelledSentence {

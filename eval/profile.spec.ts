@@ -23,7 +23,7 @@ describe('the measures of profiles', () => {
 
   it('notice a sentence that two students get, a quote told three times and one cut in a clause', () => {
     const same = { ...first.dashboard, studentDashboard: { ...first.dashboard.studentDashboard } };
-    const [quote] = first.material.answers.map(({ answer }) => answer.split(/[.\n]/)[0]);
+    const [quote] = first.studentInput.answers.map(({ answer }) => answer.split(/[.\n]/)[0]);
     same.studentDashboard.strengths = [1, 2, 3].map((time) => `Told for the time number ${time}: “${quote}”.`);
     const twice = measureProfiles(
       [first, first].map((one) => ({ ...one, dashboard: same })),

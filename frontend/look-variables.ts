@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 
-const KIT = fileURLToPath(new URL('src/kit/', import.meta.url));
+const KIT = fileURLToPath(new URL('src/ui/', import.meta.url));
 const MUI_THEME = join(KIT, 'mui-theme.ts');
 /** Where the variables are written to. */
 const PLACE = '@look-variables;';

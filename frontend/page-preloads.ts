@@ -7,7 +7,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 const ROUTES = path('src/app/routes.tsx');
 const BEYOND = path('src/app/beyond-student-pages.tsx');
 const SHELL = path('src/app/shell.tsx');
-const EARLY = path('src/session/start-early.ts');
+const EARLY = path('src/auth/session/start-early.ts');
 /** Where the server finds them; beside the public folder, because no browser asks for this file. */
 const OUT = path('../dist/pages.json');
 

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 const WHOLE = createRequire(import.meta.url).resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 );
-const partFile = (name) => fileURLToPath(new URL(`src/kit/fonts/figtree-${name}.woff2`, import.meta.url));
+const partFile = (name) => fileURLToPath(new URL(`src/ui/fonts/figtree-${name}.woff2`, import.meta.url));
 const TEXTS = ['src', '../src/contract'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 /** Printable ASCII and what people and writing programs put between words. */
 const ALWAYS = [...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)), ...'\u00a0–—‘’“”…•·×°'];

@@ -1,6 +1,6 @@
 /**
  * Runs a command of the app as its sources are now: node scripts/command.mjs NAME [ARGUMENTS]
- * NAME is a file of src/commands, or worker. Builds the server first when it is missing or older than its sources; where the tools
+ * NAME is a file of src/cli/commands, or worker. Builds the server first when it is missing or older than its sources; where the tools
  * that build are not installed (npm prune --omit=dev), what was built runs.
  */
 import { existsSync } from 'node:fs';

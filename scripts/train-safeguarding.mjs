@@ -10,7 +10,7 @@ import { quantized, random, scoreOf, shuffled, train } from './safeguarding/regr
 
 const require = createRequire(import.meta.url);
 require('./load-typescript.cjs');
-const READER = '../src/guidance/safeguarding/';
+const READER = '../src/guidance/safeguarding/signs/';
 const { readingOf, rulesOf } = require(`${READER}read-danger.ts`);
 const { cautionFor, readPieces } = require(`${READER}classifier.ts`);
 const { namesGrave } = require(`${READER}grave-words.ts`);

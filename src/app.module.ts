@@ -2,40 +2,40 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { AcademicModule } from './academic/academic.module';
 import { AccessModule } from './access/access.module';
-import { ActivityModule } from './activity/activity.module';
-import { AiResponseModule } from './ai-response/ai-response.module';
+import { ActivityModule } from './privacy/activity/activity.module';
+import { AiResponseModule } from './guidance/answer-feedback/ai-response.module';
 import { AiModule } from './ai/ai.module';
-import { ApiKeysModule } from './api-keys/api-keys.module';
-import { AuditModule } from './audit/audit.module';
+import { ApiKeysModule } from './auth/api-keys/api-keys.module';
+import { AuditModule } from './privacy/audit/audit.module';
 import { AuthModule } from './auth/auth.module';
-import { CareModule } from './care/care.module';
-import { ChatModule } from './chat/chat.module';
+import { SafeguardingModule } from './guidance/safeguarding/safeguarding.module';
+import { ChatModule } from './guidance/chat/chat.module';
 import { CollegesModule } from './colleges/colleges.module';
-import { ProblemFilter } from './common/problem.filter';
-import { ContractPipe } from './common/zod-dto';
-import { ConfigModule } from './config/config.module';
-import type { Settings } from './config/settings';
-import { DatabaseModule } from './database/database.module';
+import { ProblemFilter } from './platform/http/problem.filter';
+import { ContractPipe } from './platform/http/zod-dto';
+import { ConfigModule } from './platform/config/config.module';
+import type { Settings } from './platform/config/settings';
+import { DatabaseModule } from './platform/database/database.module';
 import { FeedbackModule } from './feedback/feedback.module';
-import { HealthModule } from './health/health.module';
-import { InsightsModule } from './insights/insights.module';
+import { HealthModule } from './platform/health/health.module';
+import { InsightsModule } from './guidance/insights/insights.module';
 import { InviteCodesModule } from './invite-codes/invite-codes.module';
-import { JobBoardModule } from './job-board/job-board.module';
-import { JobsModule } from './jobs/jobs.module';
-import { MailModule } from './mail/mail.module';
-import { MetricsModule } from './metrics/metrics.module';
-import { OwnDataModule } from './own-data/own-data.module';
-import { ParentsModule } from './parents/parents.module';
-import { ProfilesModule } from './profiles/profiles.module';
+import { JobBoardModule } from './platform/job-board/job-board.module';
+import { JobsModule } from './platform/jobs/jobs.module';
+import { MailModule } from './platform/mail/mail.module';
+import { MetricsModule } from './platform/metrics/metrics.module';
+import { PersonalDataModule } from './privacy/personal-data/data-export.module';
+import { ParentsModule } from './guidance/parents/parents.module';
+import { ProfilesModule } from './guidance/profiles/profiles.module';
 import { RecommendationsModule } from './recommendations/recommendations.module';
-import { ReferenceModule } from './reference/reference.module';
+import { ReferenceModule } from './platform/openapi/reference.module';
 import { ResponsesModule } from './responses/responses.module';
-import { RetentionModule } from './retention/retention.module';
-import { RosterModule } from './roster/roster.module';
-import { SchoolAdminModule } from './school-admin/school-admin.module';
+import { RetentionModule } from './privacy/retention/retention.module';
+import { RosterModule } from './school/roster/roster.module';
+import { SchoolAdminModule } from './school/admin/school-admin.module';
 import { schema } from './schema';
-import { ThrottlingModule } from './throttling/throttling.module';
-import { SocialSignInModule } from './social-sign-in/social-sign-in.module';
+import { ThrottlingModule } from './platform/throttling/throttling.module';
+import { SocialSignInModule } from './auth/social-sign-in/social-sign-in.module';
 import { UsersModule } from './users/users.module';
 
 @Module({})
@@ -56,13 +56,13 @@ export class AppModule {
         InviteCodesModule,
         AuthModule,
         SocialSignInModule,
-        OwnDataModule,
+        PersonalDataModule,
         RetentionModule,
         ApiKeysModule,
         AcademicModule,
         ResponsesModule,
         ParentsModule,
-        CareModule,
+        SafeguardingModule,
         AiResponseModule,
         CollegesModule,
         FeedbackModule,

@@ -1,14 +1,14 @@
 import { createApp } from './app';
-import { AppLogger } from './common/app-logger';
-import { tellBeforeDying } from './common/last-words';
-import { errorText } from './common/loggable-error';
-import { SettingsError, settingsFromEnvironment } from './config/settings';
-import { prepareReading } from './guidance/safeguarding/read-danger';
-import { seedDemo } from './demo/seed-demo';
+import { AppLogger } from './platform/logging/app-logger';
+import { installCrashHandlers } from './platform/logging/crash-handlers';
+import { errorText } from './platform/logging/loggable-error';
+import { SettingsError, settingsFromEnvironment } from './platform/config/settings';
+import { prepareReading } from './guidance/safeguarding/signs/read-danger';
+import { seedDemo } from './cli/demo/seed-demo';
 
 async function start(): Promise<void> {
   const settings = settingsFromEnvironment();
-  tellBeforeDying(new AppLogger({ json: settings.production, level: settings.logLevel }));
+  installCrashHandlers(new AppLogger({ json: settings.production, level: settings.logLevel }));
   const app = await createApp(settings);
   const accounts = settings.demoData ? await seedDemo(app) : [];
   await app.listen(settings.port, settings.host);

@@ -17,33 +17,33 @@ import { AccountSafety1764000013000 } from '../migrations/1764000013000-account-
 import { PreferenceCorrections1764000021000 } from '../migrations/1764000021000-preference-corrections';
 import { RefusedStatements1764000022000 } from '../migrations/1764000022000-refused-statements';
 import { AcademicRecordRow } from './academic/academic-record.entity';
-import { GivenFeedbackRow } from './ai-response/given-feedback.entity';
-import { AiReceipt } from './ai/ai-receipt.entity';
-import { AiUsageDay } from './ai/ai-usage.entity';
-import { ApiKey } from './api-keys/api-key.entity';
-import { AuditChain, AuditEntry, AuditSubject } from './audit/audit-entry.entity';
-import { EmailChange } from './auth/email-change.entity';
-import { PasswordReset } from './auth/password-reset.entity';
-import { RecoveryCode, SecondFactor } from './auth/second-factor.entity';
-import { Session } from './auth/session.entity';
-import { CareFlag } from './care/care-flag.entity';
-import { ChatMessageRow } from './chat/chat-message.entity';
+import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
+import { AiReceipt } from './ai/receipts/ai-receipt.entity';
+import { AiUsageDay } from './ai/usage/ai-usage.entity';
+import { ApiKey } from './auth/api-keys/api-key.entity';
+import { AuditChain, AuditEntry, AuditSubject } from './privacy/audit/audit-entry.entity';
+import { EmailChange } from './auth/email-change/email-change.entity';
+import { PasswordReset } from './auth/password-reset/password-reset.entity';
+import { RecoveryCode, SecondFactor } from './auth/second-factor/second-factor.entity';
+import { Session } from './auth/sessions/session.entity';
+import { SafeguardingFlag } from './guidance/safeguarding/care-flag.entity';
+import { ChatMessageRow } from './guidance/chat/chat-message.entity';
 import { CatalogueState, CollegeRow } from './colleges/college.entity';
-import type { Schema } from './database/data-source';
+import type { Schema } from './platform/database/data-source';
 import { SchoolFeedbackRow } from './feedback/school-feedback.entity';
 import { InviteCode } from './invite-codes/invite-code.entity';
-import { ParentLink } from './parents/parent-link.entity';
-import { RefusedStatement } from './profiles/refused-statement.entity';
-import { StudentProfile } from './profiles/student-profile.entity';
-import { Generation } from './recommendations/generation.entity';
+import { ParentLink } from './guidance/parents/parent-link.entity';
+import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
+import { StudentProfile } from './guidance/profiles/student-profile.entity';
+import { Generation } from './recommendations/generation/generation.entity';
 import { PreferenceCorrectionRow } from './recommendations/preferences/preference-correction.entity';
 import { PreferenceProposalsRow } from './recommendations/preferences/preference-proposals.entity';
-import { RecommendationSetRow } from './recommendations/recommendation-set.entity';
+import { RecommendationSetRow } from './recommendations/lists/recommendation-set.entity';
 import { ReplacedAnswer } from './responses/replaced-answer.entity';
 import { ResponseSet } from './responses/response-set.entity';
 import { DeletedAccount } from './users/deleted-account.entity';
-import { Identity } from './social-sign-in/identity.entity';
-import { NewcomerRow } from './social-sign-in/newcomer.entity';
+import { Identity } from './auth/social-sign-in/identity.entity';
+import { PendingSignupRow } from './auth/social-sign-in/pending-signup.entity';
 import { School } from './users/school.entity';
 import { User } from './users/user.entity';
 
@@ -56,7 +56,7 @@ export const schema: Schema = {
     Session,
     PasswordReset,
     Identity,
-    NewcomerRow,
+    PendingSignupRow,
     EmailChange,
     SecondFactor,
     RecoveryCode,
@@ -66,7 +66,7 @@ export const schema: Schema = {
     ParentLink,
     AcademicRecordRow,
     GivenFeedbackRow,
-    CareFlag,
+    SafeguardingFlag,
     StudentProfile,
     Generation,
     RecommendationSetRow,

@@ -1,16 +1,16 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AcademicModule } from './academic/academic.module';
 import { AiModule } from './ai/ai.module';
-import { AuditModule } from './audit/audit.module';
-import { CareModule } from './care/care.module';
+import { AuditModule } from './privacy/audit/audit.module';
+import { SafeguardingModule } from './guidance/safeguarding/safeguarding.module';
 import { CollegesModule } from './colleges/colleges.module';
-import { ConfigModule } from './config/config.module';
-import type { Settings } from './config/settings';
-import { DatabaseModule } from './database/database.module';
+import { ConfigModule } from './platform/config/config.module';
+import type { Settings } from './platform/config/settings';
+import { DatabaseModule } from './platform/database/database.module';
 import { FeedbackModule } from './feedback/feedback.module';
-import { JobsModule } from './jobs/jobs.module';
-import { MeasuresModule } from './metrics/measures.module';
-import { ProfilesModule } from './profiles/profiles.module';
+import { JobsModule } from './platform/jobs/jobs.module';
+import { MeasuresModule } from './platform/metrics/measures.module';
+import { ProfilesModule } from './guidance/profiles/profiles.module';
 import { RecommendationsModule } from './recommendations/recommendations.module';
 import { ResponsesModule } from './responses/responses.module';
 import { schema } from './schema';
@@ -31,7 +31,7 @@ export class WorkerModule {
         UsersModule,
         AcademicModule,
         ResponsesModule,
-        CareModule,
+        SafeguardingModule,
         CollegesModule,
         FeedbackModule,
         ProfilesModule,

@@ -1,9 +1,9 @@
 import { NestFactory } from '@nestjs/core';
-import { AppLogger } from './common/app-logger';
-import { tellBeforeDying } from './common/last-words';
-import { errorText } from './common/loggable-error';
-import { SettingsError, settingsFromEnvironment } from './config/settings';
-import { tellHowItIs } from './metrics/worker-server';
+import { AppLogger } from './platform/logging/app-logger';
+import { installCrashHandlers } from './platform/logging/crash-handlers';
+import { errorText } from './platform/logging/loggable-error';
+import { SettingsError, settingsFromEnvironment } from './platform/config/settings';
+import { startHealthServer } from './platform/metrics/worker-server';
 import { WorkerModule } from './worker.module';
 
 /** Does the jobs of an installation in a process of its own, until it is asked to stop: npm run worker */
@@ -15,10 +15,10 @@ async function start(): Promise<void> {
     throw new SettingsError('A worker needs REDIS_URL to hear of jobs. Without it the app does its jobs itself.');
   }
   const logger = new AppLogger({ json: settings.production, level: settings.logLevel });
-  tellBeforeDying(logger);
+  installCrashHandlers(logger);
   const app = await NestFactory.createApplicationContext(WorkerModule.with(settings), { logger });
   app.enableShutdownHooks([], { useProcessExit: true });
-  await tellHowItIs(app, settings);
+  await startHealthServer(app, settings);
   process.stdout.write(
     `\nA worker of ${settings.productName} waits for jobs, ${settings.jobConcurrency} at a time.\n\n`,
   );

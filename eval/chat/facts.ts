@@ -32,7 +32,7 @@ function extreme(
 /** The college a slot such as 'cheapest' stands for. */
 function slotOf(slot: string, person: Person): CollegeFacts | undefined {
   const schools = schoolsOf(person);
-  const { homeState, home } = person.student.material;
+  const { homeState, home } = person.student.studentInput;
   const price = (college: CollegeFacts): number | null => priceFor(college, homeState)?.amount ?? null;
   const miles = ({ latitude, longitude }: CollegeFacts): number | null =>
     home && latitude !== null && longitude !== null ? milesBetween(home, { latitude, longitude }) : null;
@@ -60,7 +60,7 @@ const near = (amount: number): string => {
 };
 
 function factOf(fact: string, college: CollegeFacts, person: Person): string {
-  const { homeState } = person.student.material;
+  const { homeState } = person.student.studentInput;
   if (fact === 'price') {
     const amounts = [priceFor(college, homeState)?.amount ?? null, college.avg_net_price].filter((one) => one !== null);
     return `(?:${amounts.map(near).join('|')})`;

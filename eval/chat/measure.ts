@@ -1,4 +1,4 @@
-import { namesFederalAid } from '../../src/ai/privacy/aid-forms';
+import { namesFederalAid } from '../../src/ai/safety/privacy/aid-forms';
 import type { ChatReply } from '../../src/ai/generated-words';
 import type { Tier } from '../../src/contract/text';
 import { filled } from './facts';
@@ -33,7 +33,7 @@ function falseTier(text: string, { student }: Person): string | null {
 
 /** What would be untrue or hurt in any answer, whatever was asked. */
 function alwaysWrong({ text }: ChatReply, person: Person): string[] {
-  const { advisesFafsa } = person.student.material.discretion;
+  const { advisesFafsa } = person.student.studentInput.discretion;
   const tier = falseTier(text, person);
   return [
     ...(DATE.test(text) ? ['a date that nobody holds'] : []),

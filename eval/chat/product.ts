@@ -1,18 +1,18 @@
 /** Where the evaluation of the chat touches the product: a made-up student and their messages in, Buddy's answer out. */
-import { builtInChat } from '../../src/ai/built-in/chat/chat';
+import { builtInChat } from '../../src/ai/features/chat/built-in/chat';
 import type { ChatReply, ChatStudent } from '../../src/ai/generated-words';
-import { chatTask } from '../../src/ai/tasks/chat';
-import { schoolWordsTask } from '../../src/ai/tasks/school-words';
-import { chatInputOf, type Heard } from '../../src/chat/chat-input';
-import { CollegeNames } from '../../src/chat/college-mentions';
+import { chatTask } from '../../src/ai/features/chat/task';
+import { schoolWordsTask } from '../../src/ai/features/school-words/task';
+import { chatInputOf, type Heard } from '../../src/guidance/chat/chat-input';
+import { CollegeNames } from '../../src/guidance/chat/college-mentions';
 import { logoUrl } from '../../src/contract/colleges';
 import { SECTIONS } from '../../src/contract/forms/sections';
-import type { Candidate } from '../../src/contract/material';
+import type { Candidate } from '../../src/contract/student-input';
 import { priceFor } from '../../src/contract/price-for';
 import type { Recommendation } from '../../src/contract/recommendations';
-import { readable } from '../../src/common/readable-text';
+import { readable } from '../../src/platform/text/readable-text';
 import { leadingSelective } from '../../src/recommendations/search/meant-programs';
-import { tierOf } from '../../src/recommendations/tier/tier-of';
+import { tierOf } from '../../src/recommendations/tiers/tier-of';
 import { CATALOGUE, search, type Student, studentOf } from '../lists/product';
 import { PERSONAS } from '../students/everyone';
 
@@ -20,15 +20,15 @@ const NAMES = new CollegeNames(CATALOGUE);
 const CONTEXT_MESSAGES = 6;
 
 const listed = (student: Student, candidates: readonly Candidate[]): Recommendation[] => {
-  const { material } = student;
+  const { studentInput } = student;
   const words = new Map(
-    schoolWordsTask.builtIn({ material, candidates: [...candidates] }).map((one) => [one.unitid, one]),
+    schoolWordsTask.builtIn({ studentInput, candidates: [...candidates] }).map((one) => [one.unitid, one]),
   );
   return candidates.flatMap(({ college, tier, arithmetic, reasons }) => {
     const own = words.get(college.unitid);
     if (!own) return [];
     const { unitid, ...info } = own;
-    const price = priceFor(college, material.homeState);
+    const price = priceFor(college, studentInput.homeState);
     return [
       {
         type: tier,
@@ -51,18 +51,19 @@ function meet(id: string): Person {
   const persona = PERSONAS.find((one) => one.id === id);
   if (!persona) throw new Error(`There is no made-up student ${id}.`);
   const read = studentOf(persona);
-  const { material } = read;
+  const { studentInput } = read;
   const { candidates, notes } = search(read);
   const sections = SECTIONS.map(({ title, questions }) => ({
     form_id: title,
     title,
-    answered: new Set(material.answers.filter(({ form_id }) => form_id === title).map((one) => one.question_id)).size,
+    answered: new Set(studentInput.answers.filter(({ form_id }) => form_id === title).map((one) => one.question_id))
+      .size,
     total: questions.length,
   }));
-  const selective = leadingSelective(material.preferences);
+  const selective = leadingSelective(studentInput.preferences);
   return {
     student: {
-      material,
+      studentInput,
       list: {
         _id: id,
         recommendations: listed(read, candidates),
@@ -72,7 +73,7 @@ function meet(id: string): Person {
       },
       progress: { user_id: id, sections, forms: [], unlocked: true },
     },
-    fitOf: (college) => tierOf(college, material.reading, material.homeState, selective),
+    fitOf: (college) => tierOf(college, studentInput.reading, studentInput.homeState, selective),
   };
 }
 
@@ -101,7 +102,7 @@ export function converse({ student, fitOf }: Person, turns: readonly string[]): 
       told: 'counselor',
       afterCare: null,
     });
-    reply = chatTask.settled(input) ?? builtInChat(input);
+    reply = chatTask.settledByRule(input) ?? builtInChat(input);
     said.push({ role: 'person', text: typed }, { role: 'buddy', text: reply.text });
   }
   if (!reply) throw new Error('A conversation needs a message.');

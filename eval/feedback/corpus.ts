@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECTIONS } from '../../src/contract/forms/sections';
-import type { Told } from '../../src/ai/built-in/feedback/reading/told';
+import type { Told } from '../../src/ai/features/feedback/built-in/reading/told';
 
 /** A made-up student's answer, with what a careful reader finds in it. */
 export interface FeedbackCase {

@@ -1,15 +1,15 @@
-import { readSensitive } from '../../src/ai/privacy/read-sensitive';
-import { coach } from '../../src/ai/built-in/feedback/coach';
-import { moveOfReply } from '../../src/ai/built-in/feedback/moves/choose';
-import { movesFor } from '../../src/ai/built-in/feedback/moves/library';
-import type { Move } from '../../src/ai/built-in/feedback/moves/move';
-import { topicAsked } from '../../src/ai/built-in/feedback/asked';
-import { NEW_HERE } from '../../src/ai/built-in/feedback/words/openings';
-import { DOOR_CLOSED, KEEP_OUT } from '../../src/ai/built-in/feedback/words/thanks';
-import { sentencesOf, wordsOf } from '../../src/ai/built-in/sentences';
+import { readSensitive } from '../../src/ai/safety/privacy/read-sensitive';
+import { coach } from '../../src/ai/features/feedback/built-in/coach';
+import { moveOfReply } from '../../src/ai/features/feedback/built-in/moves/choose';
+import { movesFor } from '../../src/ai/features/feedback/built-in/moves/library';
+import type { Move } from '../../src/ai/features/feedback/built-in/moves/move';
+import { topicAsked } from '../../src/ai/features/feedback/built-in/asked';
+import { NEW_HERE } from '../../src/ai/features/feedback/built-in/words/openings';
+import { DOOR_CLOSED, KEEP_OUT } from '../../src/ai/features/feedback/built-in/words/thanks';
+import { sentencesOf, wordsOf } from '../../src/ai/text/sentences';
 import { quotedIn } from '../../src/ai/checks/quoted';
 import { feedbackParts } from '../../src/contract/feedback-parts';
-import { mayBeGrave, readDanger } from '../../src/guidance/safeguarding/read-danger';
+import { mayBeGrave, readDanger } from '../../src/guidance/safeguarding/signs/read-danger';
 import { PERSONAS } from '../students/everyone';
 import { FEEDBACK_CASES, type FeedbackCase, QUESTIONS } from './corpus';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CollegeFacts, TierArithmetic } from '../../src/contract/colleges';
-import type { Candidate, StudentMaterial } from '../../src/contract/material';
+import type { Candidate, StudentInput } from '../../src/contract/student-input';
 import type { Tier } from '../../src/contract/text';
-import { projectRoot } from '../../src/common/project-root';
+import { projectRoot } from '../../src/platform/runtime/project-root';
 import { aCandidate, threeColleges } from '../../test/support/candidates';
 import { futureNurse, painter, roboticsSenior } from '../../test/support/students';
 
@@ -48,7 +48,7 @@ const TIERS: readonly Tier[] = ['Match', 'Safety', 'Reach'];
 const STATES: Record<string, string> = { OH: 'Ohio', ME: 'Maine', PA: 'Pennsylvania', TX: 'Texas' };
 
 /** How the student's SAT, or ACT, lies to the college's middle half. */
-function scoreOf({ reading }: StudentMaterial, college: CollegeFacts): TierArithmetic['score'] {
+function scoreOf({ reading }: StudentInput, college: CollegeFacts): TierArithmetic['score'] {
   const measure = reading.sat ? 'SAT' : 'ACT';
   const student = (reading.sat ?? reading.act)?.value;
   const low = measure === 'SAT' ? college.sat_total_25 : college.act_25;
@@ -59,14 +59,14 @@ function scoreOf({ reading }: StudentMaterial, college: CollegeFacts): TierArith
 }
 
 /** The three colleges as the search hands them to the words: each in its tier, with a wish it meets and one it misses. */
-export function candidatesFor(material: StudentMaterial): Candidate[] {
+export function candidatesFor(studentInput: StudentInput): Candidate[] {
   return threeColleges().map((college, at) => {
-    const home = STATES[material.homeState ?? ''] ?? '';
+    const home = STATES[studentInput.homeState ?? ''] ?? '';
     const there = STATES[college.state] ?? '';
     const { arithmetic } = aCandidate(college);
     return aCandidate(college, {
       tier: TIERS[at],
-      arithmetic: { ...arithmetic, score: scoreOf(material, college) },
+      arithmetic: { ...arithmetic, score: scoreOf(studentInput, college) },
       reasons: [
         ...(home === there
           ? [{ kind: 'place' as const, text: `It is in ${there}, as you wished.`, evidence: null }]

@@ -1,12 +1,12 @@
-import type { Candidate, StudentMaterial } from '../../src/contract/material';
+import type { Candidate, StudentInput } from '../../src/contract/student-input';
 import { SCHOOL_SECTIONS } from '../../src/contract/recommendations';
 import type { Fact } from '../../src/ai/checks/proof/ground';
 import { factsOfCandidate } from '../../src/ai/checks/facts/college-facts';
 import { factsOfStudent } from '../../src/ai/checks/facts/student-facts';
-import { COUNSELOR_VIEW_SECTIONS, counselorViewTask } from '../../src/ai/tasks/counselor-view';
-import { feedbackTask } from '../../src/ai/tasks/feedback';
-import { schoolWordsTask } from '../../src/ai/tasks/school-words';
-import { DASHBOARD_SECTIONS, studentDashboardTask } from '../../src/ai/tasks/student-dashboard';
+import { COUNSELOR_VIEW_SECTIONS, counselorViewTask } from '../../src/ai/features/counselor-view/task';
+import { feedbackTask } from '../../src/ai/features/feedback/task';
+import { schoolWordsTask } from '../../src/ai/features/school-words/task';
+import { DASHBOARD_SECTIONS, studentDashboardTask } from '../../src/ai/features/student-dashboard/task';
 import { candidatesFor, COLLEGES, type SaidSentence, STUDENTS } from './cases';
 
 interface Evidenced {
@@ -27,21 +27,21 @@ function idsOf(wanted: readonly string[], facts: readonly Fact[]): string[] {
   });
 }
 
-const schoolFacts = (material: StudentMaterial, candidates: readonly Candidate[], place: number): Fact[] => [
+const schoolFacts = (studentInput: StudentInput, candidates: readonly Candidate[], place: number): Fact[] => [
   ...factsOfCandidate(candidates[place], place, {
-    homeState: material.homeState,
-    wanted: material.interests.map(({ cip2 }) => cip2),
-    mayNameFederalAid: material.discretion.advisesFafsa,
+    homeState: studentInput.homeState,
+    wanted: studentInput.interests.map(({ cip2 }) => cip2),
+    mayNameFederalAid: studentInput.discretion.advisesFafsa,
   }),
-  ...factsOfStudent(material),
+  ...factsOfStudent(studentInput),
 ];
 
 /** Where a sentence of a list of schools is shown: the sections that hold it. */
 function shownInSchool(said: SaidSentence): string[] {
-  const material = STUDENTS[said.student]();
-  const candidates = candidatesFor(material);
+  const studentInput = STUDENTS[said.student]();
+  const candidates = candidatesFor(studentInput);
   const place = COLLEGES.findIndex((college) => college === said.place);
-  const one: Evidenced = { ...said, facts: idsOf(said.facts, schoolFacts(material, candidates, place)) };
+  const one: Evidenced = { ...said, facts: idsOf(said.facts, schoolFacts(studentInput, candidates, place)) };
   const all = [one];
   const school = {
     unitid: candidates[place].college.unitid,
@@ -51,8 +51,8 @@ function shownInSchool(said: SaidSentence): string[] {
     potential_challenges: all,
     why_school_essay_points: all,
   };
-  const input = { material, candidates };
-  const words = schoolWordsTask.check({ schools: [school] }, input, schoolWordsTask.shown(input, NAMES))?.[place];
+  const input = { studentInput, candidates };
+  const words = schoolWordsTask.check({ schools: [school] }, input, schoolWordsTask.sentInput(input, NAMES))?.[place];
   return words ? SCHOOL_SECTIONS.filter((section) => !words.builtInSections?.includes(section)) : [];
 }
 
@@ -63,15 +63,15 @@ const sectionsWith = <Section extends string>(
   Object.fromEntries(sections.map((section) => [section, [one]])) as Record<Section, Evidenced[]>;
 
 function shownAboutStudent(said: SaidSentence): string[] {
-  const material = STUDENTS[said.student]();
-  const one: Evidenced = { ...said, facts: idsOf(said.facts, factsOfStudent(material)) };
+  const studentInput = STUDENTS[said.student]();
+  const one: Evidenced = { ...said, facts: idsOf(said.facts, factsOfStudent(studentInput)) };
   if (said.place === 'dashboard') {
-    const shown = studentDashboardTask.shown(material, NAMES);
-    const words = studentDashboardTask.check(sectionsWith(DASHBOARD_SECTIONS, one), material, shown);
+    const sentInput = studentDashboardTask.sentInput(studentInput, NAMES);
+    const words = studentDashboardTask.check(sectionsWith(DASHBOARD_SECTIONS, one), studentInput, sentInput);
     return words ? DASHBOARD_SECTIONS.filter((section) => !words.builtInSections?.includes(section)) : [];
   }
-  const shown = counselorViewTask.shown(material, NAMES);
-  const words = counselorViewTask.check(sectionsWith(COUNSELOR_VIEW_SECTIONS, one), material, shown);
+  const sentInput = counselorViewTask.sentInput(studentInput, NAMES);
+  const words = counselorViewTask.check(sectionsWith(COUNSELOR_VIEW_SECTIONS, one), studentInput, sentInput);
   return words ? COUNSELOR_VIEW_SECTIONS.filter((section) => !words.builtInSections?.includes(section)) : [];
 }
 
@@ -81,7 +81,7 @@ function shownInFeedback(said: SaidSentence): string[] {
   );
   if (!answer) throw new Error('The answer that feedback is written on is not there.');
   const input = { question: answer.question_text, answer: answer.answer, grade: 11, told: 'counselor' as const };
-  return feedbackTask.checkSentence(said.text, input, feedbackTask.shown(input, NAMES)) ? ['feedback'] : [];
+  return feedbackTask.checkSentence(said.text, input, feedbackTask.sentInput(input, NAMES)) ? ['feedback'] : [];
 }
 
 /** The sections of the product in which a sentence would be shown; none where it is dropped everywhere. */

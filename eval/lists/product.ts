@@ -5,15 +5,15 @@ import { academicFieldsWith } from '../../src/contract/academic';
 import type { CollegeFacts } from '../../src/contract/colleges';
 import { questionTextOf } from '../../src/contract/forms/catalogue';
 import { SECTIONS } from '../../src/contract/forms/sections';
-import type { CandidateList, HomePoint, MaterialAnswer, StudentMaterial } from '../../src/contract/material';
+import type { CandidateList, HomePoint, StudentInputAnswer, StudentInput } from '../../src/contract/student-input';
 import type { Preference, PreferenceStrength } from '../../src/contract/preferences';
 import type { Tier } from '../../src/contract/text';
-import { studentMaterial } from '../../src/profiles/student-material';
+import { wholeStudentInput } from '../../src/guidance/profiles/read-student-input';
 import { withCollegeNames } from '../../src/recommendations/preferences/with-college-names';
 import { collegeFinder } from '../../src/colleges/names/college-names';
 import { leadingSelective } from '../../src/recommendations/search/meant-programs';
 import { candidateSearch } from '../../src/recommendations/search/search-candidates';
-import { tierOf } from '../../src/recommendations/tier/tier-of';
+import { tierOf } from '../../src/recommendations/tiers/tier-of';
 import type { Persona } from '../persona';
 
 /** One wish as the product understood it. */
@@ -50,7 +50,7 @@ export const collegeOf = (unitid: number): CollegeFacts | null => byUnitid.get(u
 const SECTION_LETTERS = ['a', 'e', 'r', 'c'];
 
 /** The persona's answers as the server hands them on, sections first. */
-export function answersOf({ answers, forms = {} }: Persona): MaterialAnswer[] {
+export function answersOf({ answers, forms = {} }: Persona): StudentInputAnswer[] {
   const inSections = SECTIONS.flatMap(({ title, questions }, index) =>
     questions.map(({ id }) => ({
       form_id: title,
@@ -70,7 +70,7 @@ const FINDER = collegeFinder(CATALOGUE);
 
 /** Everything the server works out of one student's answers before it searches. */
 export interface Student {
-  material: StudentMaterial;
+  studentInput: StudentInput;
   preferences: readonly Preference[];
   home: HomePoint | null;
 }
@@ -78,18 +78,18 @@ export interface Student {
 export function studentOf(persona: Persona): Student {
   const writer = { name: persona.id, grade: persona.grade, homeState: persona.state, schoolTown: persona.town };
   const record = academicFieldsWith(persona.record);
-  const material = studentMaterial(writer, answersOf(persona), record);
+  const studentInput = wholeStudentInput(writer, answersOf(persona), record);
   const named = (typed: string) => FINDER(typed, persona.state);
   const withId = (unitid: string) => CATALOGUE.find((college) => String(college.unitid) === unitid);
-  const preferences = withCollegeNames(material.preferences, { named, withId });
-  return { material: { ...material, preferences }, preferences, home: material.home };
+  const preferences = withCollegeNames(studentInput.preferences, { named, withId });
+  return { studentInput: { ...studentInput, preferences }, preferences, home: studentInput.home };
 }
 
 /** All that is read of a persona. */
-export const materialOf = (persona: Persona): StudentMaterial => studentOf(persona).material;
+export const studentInputOf = (persona: Persona): StudentInput => studentOf(persona).studentInput;
 
-export function search({ material, home }: Student): CandidateList {
-  const { rank, choose } = candidateSearch({ colleges: CATALOGUE, material, reviews: [], home });
+export function search({ studentInput, home }: Student): CandidateList {
+  const { rank, choose } = candidateSearch({ colleges: CATALOGUE, studentInput, reviews: [], home });
   return choose(CATALOGUE.map(rank).filter((entry) => entry !== null));
 }
 
@@ -115,7 +115,7 @@ export function produce(persona: Persona): Produced {
     understood: student.preferences.map(understoodAs),
     tierOf: (unitid) => {
       const college = collegeOf(unitid);
-      return college && tierOf(college, student.material.reading, persona.state, selective).tier;
+      return college && tierOf(college, student.studentInput.reading, persona.state, selective).tier;
     },
   };
 }

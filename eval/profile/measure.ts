@@ -1,4 +1,4 @@
-import type { StudentMaterial } from '../../src/contract/material';
+import type { StudentInput } from '../../src/contract/student-input';
 import type { StudentDashboard } from '../../src/contract/profiles';
 import type { ClaimLabels } from './labels';
 import type { Pages } from './pages';
@@ -58,7 +58,7 @@ function openWords(dashboard: StudentDashboard): number {
   return texts.join(' ').match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }
 
-const typedBy = ({ answers, record }: StudentMaterial): string[] => [
+const typedBy = ({ answers, record }: StudentInput): string[] => [
   ...answers.map(({ answer }) => answer),
   ...Object.values(record),
 ];
@@ -115,8 +115,8 @@ function figuresOf(all: readonly { lines: string[]; name: string; typed: string[
 
 /** The quotes that begin or end inside a clause, to look at. */
 export const cutQuotes = (pages: readonly Pages[]): string[] =>
-  pages.flatMap(({ id, material, dashboard, view }) => {
-    const typed = typedBy(material);
+  pages.flatMap(({ id, studentInput, dashboard, view }) => {
+    const typed = typedBy(studentInput);
     const lines = [
       ...Object.values(dashboard.studentDashboard).flatMap(linesOf),
       ...Object.values(view.studentProfile).flatMap(linesOf),
@@ -128,10 +128,10 @@ export const cutQuotes = (pages: readonly Pages[]): string[] =>
 
 /** All figures of these pages; a claim is judged where the words it rests on are labelled for its student. */
 export function measureProfiles(pages: readonly Pages[], labels: ClaimLabels): ProfileFigures {
-  const page = ({ material }: Pages, texts: object, words: number) => ({
+  const page = ({ studentInput }: Pages, texts: object, words: number) => ({
     lines: Object.values(texts).flatMap(linesOf),
-    name: material.firstName,
-    typed: typedBy(material),
+    name: studentInput.firstName,
+    typed: typedBy(studentInput),
     words,
   });
   const judged = pages.filter(({ id }) => id in labels);

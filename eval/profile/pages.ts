@@ -1,14 +1,14 @@
-import { builtInCounselorView } from '../../src/ai/built-in/counselor/counselor-view';
-import { builtInDashboard } from '../../src/ai/built-in/dashboard/dashboard';
+import { builtInCounselorView } from '../../src/ai/features/counselor-view/built-in/counselor-view';
+import { builtInDashboard } from '../../src/ai/features/student-dashboard/built-in/dashboard';
 import type { CounselorViewWords, DashboardWords } from '../../src/ai/generated-words';
-import type { StudentMaterial } from '../../src/contract/material';
-import { materialOf } from '../lists/product';
+import type { StudentInput } from '../../src/contract/student-input';
+import { studentInputOf } from '../lists/product';
 import { PERSONAS } from '../students/everyone';
 
 /** What is written of one made-up student. */
 export interface Pages {
   id: string;
-  material: StudentMaterial;
+  studentInput: StudentInput;
   dashboard: DashboardWords;
   view: CounselorViewWords;
 }
@@ -16,6 +16,11 @@ export interface Pages {
 /** The pages of all made-up students, written by the engine as the server writes them. */
 export const pagesOf = (): Pages[] =>
   PERSONAS.map((persona) => {
-    const material = materialOf(persona);
-    return { id: persona.id, material, dashboard: builtInDashboard(material), view: builtInCounselorView(material) };
+    const studentInput = studentInputOf(persona);
+    return {
+      id: persona.id,
+      studentInput,
+      dashboard: builtInDashboard(studentInput),
+      view: builtInCounselorView(studentInput),
+    };
   });

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
-import './kit/base.css';
-import './kit/parts.css';
-import { ignoreSecondClicks } from './kit/second-click';
+import './ui/base.css';
+import './ui/parts.css';
+import { ignoreSecondClicks } from './ui/second-click';
 
 ignoreSecondClicks(window);
 

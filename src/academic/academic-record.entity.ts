@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { KeptAnswer } from '../common/merge-save';
-import { longJson, shortText, timeColumn } from '../database/columns';
+import type { KeptAnswer } from '../platform/saving/merge-save';
+import { longJson, shortText, timeColumn } from '../platform/database/columns';
 
 /** A student's academic facts as they typed them. */
 @Entity('academic_records')

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
 import type { Authorized } from '../access/authorized';
-import { Call } from '../common/call';
+import { Call } from '../platform/http/call';
 import type { ReadAcademicRecord, SavedAcademicRecord } from '../contract/academic';
 import { routes } from '../contract/routes';
 import { SaveAcademicDto } from './academic.dto';

@@ -1,4 +1,4 @@
-import { zodDto } from '../common/zod-dto';
+import { zodDto } from '../platform/http/zod-dto';
 import { saveAcademicBody } from '../contract/academic';
 
 export class SaveAcademicDto extends zodDto(saveAcademicBody) {}

@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CareModule } from '../care/care.module';
-import { OwnedData } from '../users/owned-data';
+import { SafeguardingModule } from '../guidance/safeguarding/safeguarding.module';
+import { PersonalDataRegistry } from '../users/personal-data-registry';
 import { AcademicRecordRow } from './academic-record.entity';
 import { AcademicController } from './academic.controller';
 import { AcademicService } from './academic.service';
-import { academicCopy } from './own-copy';
+import { academicExport } from './data-export';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([AcademicRecordRow]), CareModule],
+  imports: [TypeOrmModule.forFeature([AcademicRecordRow]), SafeguardingModule],
   controllers: [AcademicController],
   providers: [AcademicService],
   exports: [AcademicService],
 })
 export class AcademicModule {
-  constructor(owned: OwnedData) {
-    owned.register(AcademicRecordRow, academicCopy);
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(AcademicRecordRow, academicExport);
   }
 }

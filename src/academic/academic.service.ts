@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
-import { CareService } from '../care/care.service';
-import { type AnswerSave, EMPTY_SET, type KeptAnswer, type Merged, mergeSave } from '../common/merge-save';
-import { saveOptimistically } from '../common/optimistic-save';
-import { countSave } from '../common/save-measures';
+import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
+import { type AnswerSave, EMPTY_SET, type KeptAnswer, type Merged, mergeSave } from '../platform/saving/merge-save';
+import { saveOptimistically } from '../platform/saving/optimistic-save';
+import { countSave } from '../platform/saving/save-measures';
 import {
   ACADEMIC_FIELD_NAMES,
   type AcademicFields,
@@ -16,8 +16,8 @@ import {
   type SavedAcademicRecord,
 } from '../contract/academic';
 import { academicInfo } from '../contract/forms/academic-info';
-import { isUniqueViolation } from '../database/database-errors';
-import { jsonFromRaw, selectRows } from '../database/hot-rows';
+import { isUniqueViolation } from '../platform/database/database-errors';
+import { jsonFromRaw, selectRows } from '../platform/database/hot-rows';
 import { AcademicRecordRow } from './academic-record.entity';
 
 /** The record is a form of its own to flags and notices. */
@@ -32,7 +32,7 @@ function toContract(userId: string, row: Pick<AcademicRecordRow, 'answers' | 're
 export class AcademicService {
   constructor(
     @InjectRepository(AcademicRecordRow) private readonly records: Repository<AcademicRecordRow>,
-    private readonly care: CareService,
+    private readonly care: SafeguardingService,
   ) {}
 
   /** The record; every field is empty before the first save. */

@@ -54,9 +54,9 @@ export interface AccessRequest {
 
 /** The cookie of a browser for which a provider vouched, and which belongs to no account yet. */
 export const NEWCOMER_COOKIE = 'pathlight_newcomer';
-export const NEWCOMERS = 'access:newcomers';
+export const PENDING_SIGNUPS = 'access:newcomers';
 /** Lets in, besides whom the route names, an unsigned browser with that cookie. The handler itself must see whether it is good. */
-export const OrNewcomer = (): MethodDecorator => SetMetadata(NEWCOMERS, true);
+export const OrPendingSignup = (): MethodDecorator => SetMetadata(PENDING_SIGNUPS, true);
 
 const requestOf = (context: ExecutionContext): AccessRequest => context.switchToHttp().getRequest<AccessRequest>();
 

@@ -1,9 +1,9 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { SECURE_PREFIX } from '../common/private-cookie';
-import { currentRequest } from '../common/request-context';
-import { badRequest, forbidden, notFound, notSignedIn, ProductError } from '../common/problems';
+import { SECURE_PREFIX } from '../platform/http/private-cookie';
+import { currentRequest } from '../platform/logging/request-context';
+import { badRequest, forbidden, notFound, notSignedIn, ProductError } from '../platform/http/problems';
 import { API_KEY_START, type ApiScope } from '../contract/api-keys';
 import { PROBLEM_TYPES } from '../contract/errors';
 import { lacksScope, MESSAGES } from '../contract/messages';
@@ -14,7 +14,7 @@ import {
   BEFORE_SECOND_FACTOR,
   type IdPlace,
   NEWCOMER_COOKIE,
-  NEWCOMERS,
+  PENDING_SIGNUPS,
   SCOPE,
 } from './access.decorators';
 import { mayDo } from './access.policy';
@@ -41,7 +41,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!declaration) throw forbidden();
     if (declaration.public) return true;
     const request = context.switchToHttp().getRequest<AccessRequest>();
-    if (isNewcomer(request) && this.reflector.get<true | undefined>(NEWCOMERS, context.getHandler())) return true;
+    if (isPendingSignup(request) && this.reflector.get<true | undefined>(PENDING_SIGNUPS, context.getHandler()))
+      return true;
     const key = keyIn(request);
     if (key === null) await super.canActivate(context);
     else request.user = await this.holderOf(key, context);
@@ -83,7 +84,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   ): Promise<void> {
     const subject = await this.subjectOf(idAt(request, place), actor);
     // Whether somebody talks with Buddy is hidden even from those who may read everything else of theirs.
-    const seeing = action === 'converse' ? action : 'read';
+    const seeing = action === 'chat' ? action : 'read';
     const hidden = !subject || (role && subject.role !== role) || !mayDo(actor, seeing, subject);
     if (subject && (hidden || !mayDo(actor, action, subject))) await this.tellRefused(actor, subject, handler);
     if (hidden) throw notFound();
@@ -112,7 +113,7 @@ function tellWhoAsks({ uid, role, scopes }: Actor): void {
   if (request) request.actor = { id: uid, kind: scopes ? 'key' : role };
 }
 /** Whether an unsigned browser says that a provider vouched for it. */
-const isNewcomer = ({ headers, cookies }: AccessRequest): boolean =>
+const isPendingSignup = ({ headers, cookies }: AccessRequest): boolean =>
   headers?.authorization === undefined &&
   [NEWCOMER_COOKIE, `${SECURE_PREFIX}${NEWCOMER_COOKIE}`].some((name) => cookies?.[name] !== undefined);
 const secondFactorNeeded = (): ProductError =>

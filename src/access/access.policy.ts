@@ -6,7 +6,7 @@ import type { Actor, Subject } from './actor';
  * invite: see and renew an invite code; converse: the own conversation with Buddy, which nobody else sees;
  * manage: give a student another counselor or grade, and remove counselors.
  */
-export type Action = 'read' | 'write' | 'attend' | 'invite' | 'converse' | 'manage';
+export type Action = 'read' | 'write' | 'review' | 'invite' | 'chat' | 'manage';
 
 /** The people an actor reaches: every given field must be equal. Several filters are alternatives. */
 export type SubjectFilter = Partial<Subject>;
@@ -26,41 +26,41 @@ const nobody: Rule = () => [];
 
 /** The one table of who may do what to whom; single checks and lists both ask it. */
 const POLICY: Record<Role, Record<Action, Rule>> = {
-  student: { read: self, write: self, attend: nobody, invite: nobody, converse: self, manage: nobody },
+  student: { read: self, write: self, review: nobody, invite: nobody, chat: self, manage: nobody },
   counselor: {
     read: either(self, ownStudents),
     write: nobody,
-    attend: ownStudents,
+    review: ownStudents,
     invite: self,
-    converse: self,
+    chat: self,
     manage: nobody,
   },
   admin: {
     read: either(self, ownSchool),
     write: nobody,
-    attend: studentsOfSchool,
+    review: studentsOfSchool,
     invite: either(self, counselorsOfSchool),
-    converse: self,
+    chat: self,
     manage: either(studentsOfSchool, counselorsOfSchool),
   },
 };
 
 /** The filters of everyone `actor` may do `action` to. */
-export const reachOf = (actor: Actor, action: Action): SubjectFilter[] => POLICY[actor.role][action](actor);
+export const scopeOf = (actor: Actor, action: Action): SubjectFilter[] => POLICY[actor.role][action](actor);
 
 /** The students an actor may read, as filters for a list; staff are no students, so their own id is none of them. */
 export const studentsInReach = (actor: Actor): SubjectFilter[] =>
-  reachOf(actor, 'read')
+  scopeOf(actor, 'read')
     .filter(({ userId }) => userId === undefined || actor.role === 'student')
     .map((filter) => ({ ...filter, role: 'student' as const }));
 
 /** The counselors an actor manages, as filters for a list. */
 export const counselorsInReach = (actor: Actor): SubjectFilter[] =>
-  reachOf(actor, 'manage').filter(({ role }) => role === 'counselor');
+  scopeOf(actor, 'manage').filter(({ role }) => role === 'counselor');
 
 /** Whether `actor` may do `action` to `subject`. */
 export function mayDo(actor: Actor, action: Action, subject: Subject): boolean {
-  return reachOf(actor, action).some((filter) =>
+  return scopeOf(actor, action).some((filter) =>
     (Object.keys(filter) as (keyof Subject)[]).every((key) => filter[key] === subject[key]),
   );
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
-import { Settings } from '../config/settings';
+import { Settings } from '../platform/config/settings';
 import { role } from '../contract/users';
 import type { Actor } from './actor';
 import { KnownCallers } from './known-callers';

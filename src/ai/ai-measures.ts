@@ -1,4 +1,4 @@
-import { countersOf, secondsSince, spreadsOf } from '../common/measures';
+import { countersOf, secondsSince, spreadsOf } from '../platform/metrics/measures';
 import type { Written } from './ai-task';
 
 const texts = spreadsOf({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SentKind } from '../contract/ai-words';
 import type { WrittenBy } from '../contract/text';
-import type { AiLedger } from './ai-receipts';
+import type { AiLedger } from './receipts/ai-receipts';
 import type { AiTool, ToolResult } from './generated-words';
 import type { ReadOpening } from './opening-line';
 
@@ -55,23 +55,23 @@ export interface AiTask<Input, Value, Draft> {
   /** What kinds of the person's data the prompt may hold; the receipt and the privacy notice tell it. */
   sends: readonly SentKind[];
   /** The answer where a rule decides it and nobody may be asked (signs of danger, nothing written); else null. */
-  settled(input: Input): Value | null;
+  settledByRule(input: Input): Value | null;
   /** The input as a hosted provider may see it: no identity, free text masked, answers with signs of danger left out. */
-  shown(input: Input, namesToMask: readonly string[]): Input;
+  sentInput(input: Input, namesToMask: readonly string[]): Input;
   /** The user message, made of what `shown` answered; in `room`, where one is given, what matters most. */
-  prompt(shown: Input, room?: PromptRoom): string;
+  prompt(sentInput: Input, room?: PromptRoom): string;
   /** What a provider may look up, over what `shown` answered; absent where a task has nothing to look up. */
-  tools?(shown: Input): readonly AiTool[];
+  tools?(sentInput: Input): readonly AiTool[];
   /** The shown input with one more result in it, which the draft may then rest on. */
-  told?(shown: Input, result: ToolResult): Input;
+  told?(sentInput: Input, result: ToolResult): Input;
   /** Reads a first line of the draft that is for the app alone; absent where a task asks for none. */
   opening?(line: string, input: Input): ReturnType<ReadOpening<Value>>;
   /** The answer of the offline engine. */
   builtIn(input: Input): Value;
   /** The draft with everything dropped that is not grounded; null when too little is left and the built-in answer must stand. */
-  check(draft: Draft, input: Input, shown: Input): Value | null;
+  check(draft: Draft, input: Input, sentInput: Input): Value | null;
   /** The sentences of the draft that would be shown, each with what it rests on, for a second look; absent where none is taken. */
-  claims?(draft: Draft, input: Input, shown: Input): Claim[];
+  claims?(draft: Draft, input: Input, sentInput: Input): Claim[];
   /** The draft without these sentences. */
   without?(draft: Draft, refused: ReadonlySet<string>): Draft;
 }
@@ -88,5 +88,5 @@ export interface AiTextTask<Input, Value> extends AiTask<Input, Value, string> {
   /** What the person reads of a finished value. */
   textOf(value: Value): string;
   /** One sentence of the draft as it may be shown, '' to drop it, null when the whole draft is refused. */
-  checkSentence(sentence: string, input: Input, shown: Input): string | null;
+  checkSentence(sentence: string, input: Input, sentInput: Input): string | null;
 }

@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Settings } from '../config/settings';
-import { InstancesModule } from '../instances/instances.module';
-import { SharedCounters } from '../instances/shared-counters';
-import { OwnedData } from '../users/owned-data';
-import { AiReceipt } from './ai-receipt.entity';
-import { AI_RECEIPTS } from './ai-receipts';
-import { AiReceiptsService } from './ai-receipts.service';
-import { receiptsCopy } from './own-copy';
-import { AI_PROVIDER } from './ai-provider';
-import { AiUsageDay } from './ai-usage.entity';
-import { AiUsageService } from './ai-usage.service';
+import { Settings } from '../platform/config/settings';
+import { InstancesModule } from '../platform/cluster/instances.module';
+import { SharedCounters } from '../platform/cluster/shared-counters';
+import { PersonalDataRegistry } from '../users/personal-data-registry';
+import { AiReceipt } from './receipts/ai-receipt.entity';
+import { AI_RECEIPTS } from './receipts/ai-receipts';
+import { AiReceiptsService } from './receipts/ai-receipts.service';
+import { receiptsExport } from './receipts/data-export';
+import { AI_PROVIDER } from './providers/ai-provider';
+import { AiUsageDay } from './usage/ai-usage.entity';
+import { AiUsageService } from './usage/ai-usage.service';
 import { AiService } from './ai.service';
-import { chooseProvider } from './provider-choice';
+import { chooseProvider } from './providers/provider-choice';
 
 @Module({
   imports: [TypeOrmModule.forFeature([AiUsageDay, AiReceipt]), InstancesModule],
@@ -31,7 +31,7 @@ import { chooseProvider } from './provider-choice';
   exports: [AiService, AiReceiptsService],
 })
 export class AiModule {
-  constructor(owned: OwnedData) {
-    owned.register(AiReceipt, receiptsCopy);
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(AiReceipt, receiptsExport);
   }
 }

@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { AI_PROVIDER, type AiProvider, AiUnavailable } from './ai-provider';
+import { AI_PROVIDER, type AiProvider, AiUnavailable } from './providers/ai-provider';
 import type { AiContext, AiTask, AiTextTask, OnText, Written } from './ai-task';
-import { splitForStream } from './built-in/sentences';
+import { splitForStream } from './text/sentences';
 import { OpeningSettles } from './opening-line';
 import { type AiOutcome, measureText } from './ai-measures';
-import { AI_RECEIPTS, type AiLedger, type AiReceipts, type AskedServer } from './ai-receipts';
+import { AI_RECEIPTS, type AiLedger, type AiReceipts, type AskedServer } from './receipts/ai-receipts';
 
 type Finish = (<Value>(outcome: AiOutcome, written: Written<Value>) => Written<Value>) & { context: AiContext };
 
@@ -29,9 +29,9 @@ export class AiService {
     input: Input,
     context: AiContext,
   ): Promise<Written<Value>> {
-    const settled = task.settled(input);
+    const settledByRule = task.settledByRule(input);
     const done = this.begin(task, context);
-    if (settled !== null) return done('settled', { value: settled, writtenBy: 'built-in' });
+    if (settledByRule !== null) return done('settled', { value: settledByRule, writtenBy: 'built-in' });
     try {
       const value = await this.provider.write(task, input, done.context);
       return done('written', { value, writtenBy: this.provider.writtenBy });
@@ -50,20 +50,20 @@ export class AiService {
     context: AiContext,
     onText: OnText,
   ): Promise<Written<Value>> {
-    const settled = task.settled(input);
+    const settledByRule = task.settledByRule(input);
     const done = this.begin(task, context);
-    if (settled !== null) return done('settled', this.tellWhole(task, settled, onText));
-    let shown = false;
+    if (settledByRule !== null) return done('settled', this.tellWhole(task, settledByRule, onText));
+    let sentInput = false;
     try {
       const value = await this.provider.stream(task, input, done.context, (part) => {
-        shown = true;
+        sentInput = true;
         onText(part);
       });
       return done('written', { value, writtenBy: this.provider.writtenBy });
     } catch (error) {
       if (error instanceof OpeningSettles) return done('settled', this.tellWhole(task, error.value as Value, onText));
       this.tell(task.name, error);
-      if (shown) onText({ restart: true });
+      if (sentInput) onText({ restart: true });
       return done('stood-in', this.tellWhole(task, task.builtIn(input), onText));
     }
   }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ChatMessage, ChatSources } from '../contract/chat';
 import type { CollegeFacts, Fit } from '../contract/colleges';
-import type { Candidate, StudentMaterial } from '../contract/material';
+import type { Candidate, StudentInput } from '../contract/student-input';
 import type { ClaimPlace, CounselorView, StatementEvidence, StudentDashboard } from '../contract/profiles';
 import type { RecommendationSet, SchoolInfo, SchoolSection } from '../contract/recommendations';
 import type { Told } from '../contract/help-messages';
@@ -44,7 +44,7 @@ export interface CounselorViewWords {
 }
 
 export interface SchoolWordsInput {
-  material: StudentMaterial;
+  studentInput: StudentInput;
   candidates: Candidate[];
 }
 
@@ -72,7 +72,7 @@ export interface UnclearCollege {
 }
 
 export interface ChatStudent {
-  material: StudentMaterial;
+  studentInput: StudentInput;
   list: RecommendationSet;
   progress: Progress;
 }

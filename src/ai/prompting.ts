@@ -1,4 +1,4 @@
-import { leaksInstructions } from './sanitise';
+import { leaksInstructions } from './safety/sanitise';
 
 /** Stands in every system text and nowhere else: an answer that holds it repeats its instructions. */
 export const CANARY = 'lantern-harbor-4417';

@@ -2,15 +2,15 @@ import { Body, Controller, Req, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSecondFactor, CurrentActor, Public, SignedIn } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
-import { Call } from '../common/call';
+import { Call } from '../platform/http/call';
 import { routes } from '../contract/routes';
 import type { Session, SessionUser } from '../contract/users';
 import { LoginDto, SignupDto, UpdateMeDto } from './auth.dto';
-import { AccountDeletion, AuthService } from './auth.service';
-import { GuessLimitInterceptor } from './guess-limit.interceptor';
-import { RefreshCookie } from './refresh-cookie';
-import { SessionsService } from './sessions.service';
-import { SignupService } from './signup.service';
+import { AccountDeletion, AuthService } from './sign-in/auth.service';
+import { LoginAttemptsInterceptor } from './sign-in/login-attempts.interceptor';
+import { RefreshCookie } from './sessions/refresh-cookie';
+import { SessionsService } from './sessions/sessions.service';
+import { SignupService } from './accounts/signup.service';
 
 @Controller()
 @BeforeSecondFactor()
@@ -25,7 +25,7 @@ export class AuthController {
 
   @Call(routes.signup)
   @Public()
-  @UseInterceptors(GuessLimitInterceptor)
+  @UseInterceptors(LoginAttemptsInterceptor)
   async signup(
     @Body() body: SignupDto,
     @Req() request: FastifyRequest,
@@ -36,7 +36,7 @@ export class AuthController {
 
   @Call(routes.login)
   @Public()
-  @UseInterceptors(GuessLimitInterceptor)
+  @UseInterceptors(LoginAttemptsInterceptor)
   async login(
     @Body() body: LoginDto,
     @Req() request: FastifyRequest,

@@ -1,4 +1,4 @@
-import { zodDto } from '../common/zod-dto';
+import { zodDto } from '../platform/http/zod-dto';
 import { beginSecondFactorBody, confirmSecondFactorBody, provenBody } from '../contract/second-factor';
 import {
   changeEmailBody,

@@ -1,41 +1,47 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { EndedSessions } from '../access/ports';
-import { InstancesModule } from '../instances/instances.module';
+import { InstancesModule } from '../platform/cluster/instances.module';
 import { InviteCodesModule } from '../invite-codes/invite-codes.module';
-import { MailModule } from '../mail/mail.module';
-import { OwnedData } from '../users/owned-data';
-import { AccountController } from './account.controller';
-import { PasswordChange } from './account.service';
-import { AdminAccounts } from './admin-accounts.service';
+import { MailModule } from '../platform/mail/mail.module';
+import { PersonalDataRegistry } from '../users/personal-data-registry';
+import { AccountController } from './accounts/account.controller';
+import { PasswordChange } from './accounts/account.service';
+import { AdminAccounts } from './accounts/admin-accounts.service';
 import { AuthController } from './auth.controller';
-import { AccountDeletion, AuthService } from './auth.service';
-import { Door } from './door';
-import { DeletedTraces } from './deleted-traces';
-import { EmailChange } from './email-change.entity';
-import { EmailChangeController } from './email-change.controller';
-import { EmailChangeMails } from './email-change-mails';
-import { EmailChangeRequests, EmailChanges } from './email-change.service';
-import { EndedSessionsMemory } from './ended-sessions';
-import { GuessLimit } from './guess-limit';
-import { KnownDevices } from './known-devices';
-import { NewAccounts } from './new-accounts';
-import { NewPasswords } from './new-passwords';
-import { emailChangesCopy, recoveryCodesCopy, resetsCopy, secondFactorsCopy, sessionsCopy } from './own-copy';
-import { PasswordProof } from './password-proof';
-import { PasswordResetController } from './password-reset.controller';
-import { PasswordReset } from './password-reset.entity';
-import { PasswordResetService, ResetMails } from './password-reset.service';
-import { Passwords } from './passwords';
-import { RefreshCookie } from './refresh-cookie';
-import { SealedSecrets } from './sealed-secrets';
-import { SecondFactorCodes } from './second-factor-codes';
-import { SecondFactorController } from './second-factor.controller';
-import { RecoveryCode, SecondFactor } from './second-factor.entity';
-import { SecondFactors } from './second-factor.service';
-import { Session } from './session.entity';
-import { SessionsService } from './sessions.service';
-import { SignupService } from './signup.service';
+import { AccountDeletion, AuthService } from './sign-in/auth.service';
+import { CredentialsVerifier } from './sign-in/credentials-verifier';
+import { ResidualData } from './accounts/residual-data';
+import { EmailChange } from './email-change/email-change.entity';
+import { EmailChangeController } from './email-change/email-change.controller';
+import { EmailChangeMails } from './email-change/email-change-mails';
+import { EmailChangeRequests, EmailChanges } from './email-change/email-change.service';
+import { EndedSessionsMemory } from './sessions/ended-sessions';
+import { LoginAttempts } from './sign-in/login-attempts';
+import { KnownDevices } from './sessions/known-devices';
+import { NewAccounts } from './accounts/new-accounts';
+import { NewPasswords } from './accounts/new-passwords';
+import {
+  emailChangesExport,
+  recoveryCodesExport,
+  resetsExport,
+  secondFactorsExport,
+  sessionsExport,
+} from './accounts/data-export';
+import { Reauthentication } from './sign-in/reauthentication';
+import { PasswordResetController } from './password-reset/password-reset.controller';
+import { PasswordReset } from './password-reset/password-reset.entity';
+import { PasswordResetService, ResetMails } from './password-reset/password-reset.service';
+import { Passwords } from './sign-in/passwords';
+import { RefreshCookie } from './sessions/refresh-cookie';
+import { SealedSecrets } from './second-factor/sealed-secrets';
+import { SecondFactorCodes } from './second-factor/second-factor-codes';
+import { SecondFactorController } from './second-factor/second-factor.controller';
+import { RecoveryCode, SecondFactor } from './second-factor/second-factor.entity';
+import { SecondFactors } from './second-factor/second-factor.service';
+import { Session } from './sessions/session.entity';
+import { SessionsService } from './sessions/sessions.service';
+import { SignupService } from './accounts/signup.service';
 
 /** Global because the access guard asks it which sessions have ended. */
 @Global()
@@ -57,11 +63,11 @@ import { SignupService } from './signup.service';
     AuthService,
     SignupService,
     AccountDeletion,
-    DeletedTraces,
+    ResidualData,
     AdminAccounts,
     PasswordChange,
-    PasswordProof,
-    Door,
+    Reauthentication,
+    CredentialsVerifier,
     KnownDevices,
     NewAccounts,
     NewPasswords,
@@ -69,7 +75,7 @@ import { SignupService } from './signup.service';
     EndedSessionsMemory,
     { provide: EndedSessions, useExisting: EndedSessionsMemory },
     Passwords,
-    GuessLimit,
+    LoginAttempts,
     RefreshCookie,
     EmailChangeMails,
     EmailChangeRequests,
@@ -89,16 +95,16 @@ import { SignupService } from './signup.service';
     SessionsService,
     SignupService,
     RefreshCookie,
-    GuessLimit,
+    LoginAttempts,
     SecondFactorCodes,
   ],
 })
 export class AuthModule {
-  constructor(owned: OwnedData) {
-    owned.register(Session, sessionsCopy);
-    owned.register(PasswordReset, resetsCopy);
-    owned.register(EmailChange, emailChangesCopy);
-    owned.register(SecondFactor, secondFactorsCopy);
-    owned.register(RecoveryCode, recoveryCodesCopy);
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(Session, sessionsExport);
+    registry.register(PasswordReset, resetsExport);
+    registry.register(EmailChange, emailChangesExport);
+    registry.register(SecondFactor, secondFactorsExport);
+    registry.register(RecoveryCode, recoveryCodesExport);
   }
 }

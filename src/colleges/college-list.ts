@@ -1,8 +1,8 @@
 import { collegeFacts, type CollegeFilter, collegeFilter, COLLEGE_SORTS, type CollegeSort } from '../contract/colleges';
 import { SHORT_TEXT_MAX_LENGTH } from '../contract/limits';
 import { LIST_MOST_ROWS, type ListQuery } from '../contract/lists';
-import { windowOf } from '../common/list-page';
-import { badRequest } from '../common/problems';
+import { windowOf } from '../platform/http/list-page';
+import { badRequest } from '../platform/http/problems';
 
 /** One question to the catalogue, checked. */
 export interface CollegeListing {

@@ -1,4 +1,4 @@
-import { searchKey } from '../common/search-key';
+import { searchKey } from '../platform/text/search-key';
 
 /** Longest search key a row keeps, in characters. */
 export const SEARCH_KEY_LENGTH = 1000;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { shippedData } from '../common/shipped-data';
+import { shippedData } from '../platform/runtime/shipped-data';
 import { type CollegeFacts, collegeFacts } from '../contract/colleges';
 import { pageAddress } from './page-address';
 

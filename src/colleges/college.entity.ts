@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { CollegeFacts } from '../contract/colleges';
-import { longJson, nullableTime, shortText } from '../database/columns';
+import { longJson, nullableTime, shortText } from '../platform/database/columns';
 import { SEARCH_KEY_LENGTH } from './college-search';
 
 type ListedFact =

@@ -1,4 +1,4 @@
 import { listQuery } from '../contract/lists';
-import { zodDto } from '../common/zod-dto';
+import { zodDto } from '../platform/http/zod-dto';
 
 export class ListCollegesDto extends zodDto(listQuery) {}

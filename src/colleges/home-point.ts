@@ -1,4 +1,4 @@
-import type { HomePoint } from '../contract/material';
+import type { HomePoint } from '../contract/student-input';
 import { placeIn } from './us-places';
 
 /** Where distances are measured from: the school's town, if it has one that the table of places knows in its state. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '../access/actor';
-import { badRequest } from '../common/problems';
+import { badRequest } from '../platform/http/problems';
 import type { ListQuery } from '../contract/lists';
 import { type Tier, tier } from '../contract/text';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { shippedData } from '../common/shipped-data';
+import { shippedData } from '../platform/runtime/shipped-data';
 
 /** A town or city of the United States. */
 export interface UsPlace {

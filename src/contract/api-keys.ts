@@ -35,7 +35,7 @@ export type ApiKeyRow = z.infer<typeof apiKeyRow>;
 
 export const createApiKeyBody = z.object({
   name: requiredText(NAME_MAX_LENGTH, 'Name'),
-  scopes: scopes.min(1, 'Please choose what the key may do.'),
+  scopes: scopes.min(1, 'Please choose what the key can do.'),
   expires_at: isoTime.nullable().default(null),
 });
 export type CreateApiKeyBody = z.infer<typeof createApiKeyBody>;

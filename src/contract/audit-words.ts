@@ -53,8 +53,8 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
   name_changed: { label: 'Name changed', did: 'changed the shown name' },
   email_change_asked: { label: 'Email change asked for', did: 'asked to change the email address' },
   email_changed: { label: 'Email changed', did: 'changed the email address' },
-  second_factor_on: { label: 'Second step turned on', did: 'turned on the second step of signing in' },
-  second_factor_off: { label: 'Second step turned off', did: 'turned off the second step of signing in' },
+  second_factor_on: { label: 'Two-step verification turned on', did: 'turned on two-step verification' },
+  second_factor_off: { label: 'Two-step verification turned off', did: 'turned off two-step verification' },
   second_factor_failed: {
     label: 'Wrong code',
     did: 'gave a wrong code when signing in to {whose} account',
@@ -120,8 +120,8 @@ const THINGS: Record<string, string> = {
   savePreferences: 'wishes for a college',
   readFeedback: 'thoughts on schools',
   saveFeedback: 'thoughts on schools',
-  readStudent: 'place in the student list',
-  readNeighbors: 'place in the student list',
+  readStudent: 'roster entry',
+  readNeighbors: 'roster entry',
   updateStudent: 'counselor or grade',
   reassignStudents: 'counselor',
   handOver: 'counselor',
@@ -152,7 +152,7 @@ const NAMELESS: Record<ActorKind, string> = {
   key: 'A program of the school',
   parent: 'A parent, by the link,',
   system: 'The app itself',
-  nobody: 'Somebody',
+  nobody: 'Someone',
 };
 
 const possessive = (name: string): string => (name.endsWith('s’') ? name : `${name}’s`);
@@ -190,7 +190,7 @@ function peopleOf({ by, about, about_count: count }: SchoolEntry): { whom: strin
 /** An entry as the admin of the school reads it: 'Dana Whitfield opened Amina Diallo’s dashboard.' */
 export function schoolSentence(entry: SchoolEntry): string {
   const wording = AUDIT_WORDS[entry.what];
-  const who = wording.unproven ? 'Somebody' : nameOf(entry.by);
+  const who = wording.unproven ? 'Someone' : nameOf(entry.by);
   const { whom, whose } = peopleOf(entry);
   const did = filled(wording.did, { whom, whose, thing: `${whose} ${thingOf(entry.detail)}`, their: 'their' });
   return `${who} ${did}.`;
@@ -224,7 +224,7 @@ export const UNNAMED_STAFF: Partial<Record<ActorKind, string>> = {
 /** An entry as the person it is about reads it: 'Dana Whitfield, your counselor, opened your dashboard.' */
 export function ownSentence(entry: OwnEntry, unnamed?: string): string {
   const wording = AUDIT_WORDS[entry.what];
-  const who = wording.unproven && !entry.by.is_you ? 'Somebody' : (unnamed ?? whoTo(entry.by));
+  const who = wording.unproven && !entry.by.is_you ? 'Someone' : (unnamed ?? whoTo(entry.by));
   const words = { whom: 'you', whose: 'your', thing: `your ${thingOf(entry.detail)}`, their: 'your' };
   return `${who} ${filled(wording.own ?? wording.did, words)}.`;
 }

@@ -1,4 +1,4 @@
-import type { CollegeSize } from './material';
+import type { CollegeSize } from './student-input';
 
 /** Where the sizes part, in undergraduates: small is under `smallUnder`, large is over `largeOver`. */
 export const COLLEGE_SIZE_LIMITS = { smallUnder: 3_000, largeOver: 10_000 } as const;

@@ -57,7 +57,7 @@ import {
   updateStudentBody,
 } from './school-admin';
 import {
-  newcomer,
+  pendingSignup,
   proveByMailBody,
   proveByPasswordBody,
   providerAddress,
@@ -181,7 +181,7 @@ export const routes = {
   listSignInProviders: route('GET', '/auth/providers', 'The services by which people may sign in here.', {
     answer: z.array(signInProvider),
   }),
-  visitProvider: route('GET', '/auth/oidc/:providerId', 'Sends the browser to a service to sign in there.', {
+  authorizeProvider: route('GET', '/auth/oidc/:providerId', 'Sends the browser to a service to sign in there.', {
     query: startQuery,
     status: 302,
     kind: 'redirect',
@@ -195,20 +195,30 @@ export const routes = {
   connectProvider: route('POST', '/auth/oidc/:providerId/link', 'Begins to connect a service with the own account.', {
     answer: providerAddress,
   }),
-  readNewcomer: route('GET', '/auth/newcomer', 'Whom a service vouched for in this browser, without an account yet.', {
-    answer: newcomer,
-  }),
-  dropNewcomer: route('DELETE', '/auth/newcomer', 'Forgets whom a service vouched for in this browser.', {
+  readPendingSignup: route(
+    'GET',
+    '/auth/pending-signup',
+    'Whom a service vouched for in this browser, without an account yet.',
+    {
+      answer: pendingSignup,
+    },
+  ),
+  dropPendingSignup: route('DELETE', '/auth/pending-signup', 'Forgets whom a service vouched for in this browser.', {
     status: 204,
   }),
-  proveByPassword: route('POST', '/auth/newcomer/password', 'Connects the service after the account’s password.', {
-    body: proveByPasswordBody,
-    answer: session,
-  }),
-  sendProofMail: route('POST', '/auth/newcomer/mail', 'Mails the account a link that connects the service.', {
+  proveByPassword: route(
+    'POST',
+    '/auth/pending-signup/password',
+    'Connects the service after the account’s password.',
+    {
+      body: proveByPasswordBody,
+      answer: session,
+    },
+  ),
+  sendProofMail: route('POST', '/auth/pending-signup/mail', 'Mails the account a link that connects the service.', {
     status: 202,
   }),
-  proveByMail: route('POST', '/auth/newcomer/proof', 'Connects the service with the token of the mailed link.', {
+  proveByMail: route('POST', '/auth/pending-signup/proof', 'Connects the service with the token of the mailed link.', {
     body: proveByMailBody,
     answer: session,
   }),

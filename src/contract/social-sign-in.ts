@@ -8,7 +8,7 @@ export type SignInProviderName = z.infer<typeof signInProvider>;
 export const startQuery = z.object({ next: z.string().max(1000).optional() });
 
 /** Somebody whom a provider vouched for and who belongs to no account yet. */
-export const newcomer = z.object({
+export const pendingSignup = z.object({
   /** 'new': signs up; 'known': there is an account with this email, to be proven. */
   kind: z.enum(['new', 'known']),
   provider: signInProvider,
@@ -17,7 +17,7 @@ export const newcomer = z.object({
   email: z.string(),
   name: z.string(),
 });
-export type Newcomer = z.infer<typeof newcomer>;
+export type PendingSignup = z.infer<typeof pendingSignup>;
 
 export const proveByPasswordBody = z.object({ password: z.string().min(1, 'Password is required.').max(1000) });
 export const proveByMailBody = z.object({ token: z.string().min(1).max(200) });

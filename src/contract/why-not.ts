@@ -27,7 +27,7 @@ export const whyNotAnswer = z.object({
   summary: z.string(),
   /** Each with the student's exact words behind it; empty where there are none, or where they are the student's alone. */
   reasons: z.array(z.object({ text: z.string(), quote: z.string() })),
-  /** What would bring it on the list; `correction` is the wish to save for that, null where it is nothing a wish can do. */
+  /** What would bring it onto the list the list; `correction` is the wish to save for that, null where it is nothing a wish can do. */
   helps: z.array(z.object({ text: z.string(), correction: preferenceCorrection.nullable() })),
 });
 export type WhyNotAnswer = z.infer<typeof whyNotAnswer>;

@@ -1,4 +1,4 @@
-import { zodDto } from '../common/zod-dto';
+import { zodDto } from '../platform/http/zod-dto';
 import { schoolFeedback } from '../contract/feedback';
 
 export class SchoolFeedbackDto extends zodDto(schoolFeedback) {}

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
-import { badRequest } from '../common/problems';
-import { CareService } from '../care/care.service';
+import { badRequest } from '../platform/http/problems';
+import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/check-in-words';
 import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
 import { isAnswered } from '../contract/progress';
-import { placesOf, selectRows } from '../database/hot-rows';
+import { placeholdersOf, selectRows } from '../platform/database/hot-rows';
 import { SchoolFeedbackRow } from './school-feedback.entity';
 
 const toContract = (row: SchoolFeedbackRow): SchoolFeedback => ({
@@ -25,7 +25,7 @@ const toContract = (row: SchoolFeedbackRow): SchoolFeedback => ({
 export class FeedbackService {
   constructor(
     @InjectRepository(SchoolFeedbackRow) private readonly entries: Repository<SchoolFeedbackRow>,
-    private readonly care: CareService,
+    private readonly care: SafeguardingService,
   ) {}
 
   async ofList(student: Authorized<'read'>, recommendationId: string): Promise<StoredFeedback[]> {
@@ -72,7 +72,7 @@ export class FeedbackService {
     const users = [...listIds.keys()];
     const lists = [...listIds.values()];
     const sql = `SELECT user_id, count(*) AS reviewed FROM school_feedback
-      WHERE user_id IN ${placesOf(users)} AND recommendation_id IN ${placesOf(lists)} AND researched = 1 GROUP BY user_id`;
+      WHERE user_id IN ${placeholdersOf(users)} AND recommendation_id IN ${placeholdersOf(lists)} AND researched = 1 GROUP BY user_id`;
     const rows = await selectRows(this.entries.manager, sql, [...users, ...lists]);
     return new Map(rows.map((row) => [String(row['user_id']), Number(row['reviewed'])]));
   }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { longText, shortText, timeColumn, yesNo } from '../database/columns';
+import { longText, shortText, timeColumn, yesNo } from '../platform/database/columns';
 
 /** What a student says of one school of one list. */
 @Entity('school_feedback')

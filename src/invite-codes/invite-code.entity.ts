@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { INVITE_CODE_LENGTH, type SIGNUP_ROLES } from '../contract/limits';
-import { nullableTime, shortText, timeColumn } from '../database/columns';
+import { nullableTime, shortText, timeColumn } from '../platform/database/columns';
 
 /** A code that opens signup: a counselor's makes students, an admin's makes counselors. */
 @Entity('invite_codes')

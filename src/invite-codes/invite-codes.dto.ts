@@ -1,4 +1,4 @@
-import { zodDto } from '../common/zod-dto';
+import { zodDto } from '../platform/http/zod-dto';
 import { inviteCodeQuery } from '../contract/invite-codes';
 import { listQuery } from '../contract/lists';
 

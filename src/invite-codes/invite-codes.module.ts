@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { OwnedData } from '../users/owned-data';
+import { PersonalDataRegistry } from '../users/personal-data-registry';
 import { InviteCode } from './invite-code.entity';
 import { InviteCodesController } from './invite-codes.controller';
 import { InviteCodesService } from './invite-codes.service';
-import { inviteCodesCopy } from './own-copy';
+import { inviteCodesExport } from './data-export';
 
 @Module({
   imports: [TypeOrmModule.forFeature([InviteCode])],
@@ -13,7 +13,7 @@ import { inviteCodesCopy } from './own-copy';
   exports: [InviteCodesService],
 })
 export class InviteCodesModule {
-  constructor(owned: OwnedData) {
-    owned.register(InviteCode, inviteCodesCopy, 'ownerId', { also: 'liveOwnerId' });
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(InviteCode, inviteCodesExport, 'ownerId', { also: 'liveOwnerId' });
   }
 }

@@ -2,19 +2,19 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, EntityManager, In, Repository } from 'typeorm';
-import { reachOf } from '../access/access.policy';
+import { scopeOf } from '../access/access.policy';
 import type { Actor, Subject } from '../access/actor';
 import type { Authorized } from '../access/authorized';
-import { AuditLog } from '../audit/audit-log';
-import { ListPage } from '../common/list-page';
-import { saveOptimistically } from '../common/optimistic-save';
-import { badRequest, notFound } from '../common/problems';
+import { AuditLog } from '../privacy/audit/audit-log';
+import { ListPage } from '../platform/http/list-page';
+import { saveOptimistically } from '../platform/saving/optimistic-save';
+import { badRequest, notFound } from '../platform/http/problems';
 import { INVITE_ALPHABET, type InviteCodeRow, readInviteCode, showInviteCode } from '../contract/invite-codes';
 import { INVITE_CODE_LENGTH } from '../contract/limits';
 import type { ListQuery } from '../contract/lists';
 import { MESSAGES } from '../contract/messages';
 import type { Role } from '../contract/users';
-import { isUniqueViolation } from '../database/database-errors';
+import { isUniqueViolation } from '../platform/database/database-errors';
 import { SchoolPeople } from '../users/school-people.service';
 import { staffListingOf } from '../users/staff-rows';
 import { InviteCode } from './invite-code.entity';
@@ -51,7 +51,7 @@ export class InviteCodesService {
   /** One page of the codes that the actor may see and renew. */
   async list(actor: Actor, query: ListQuery): Promise<ListPage<InviteCodeRow>> {
     const listing = staffListingOf(query, ['name']);
-    const { rows, total } = await this.people.staff(reachOf(actor, 'invite'), listing);
+    const { rows, total } = await this.people.staff(scopeOf(actor, 'invite'), listing);
     const live = await this.liveOf(rows.map(({ id }) => id));
     const codes = rows.map(({ id, name, role }): InviteCodeRow => {
       const code = live.get(id);

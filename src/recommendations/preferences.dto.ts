@@ -1,4 +1,4 @@
-import { zodDto } from '../common/zod-dto';
+import { zodDto } from '../platform/http/zod-dto';
 import { savePreferencesBody } from '../contract/preferences';
 
 export class SavePreferencesDto extends zodDto(savePreferencesBody) {}

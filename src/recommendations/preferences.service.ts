@@ -3,10 +3,15 @@ import type { EntityManager } from 'typeorm';
 import { type Authorized, toRead } from '../access/authorized';
 import { CollegesService } from '../colleges/colleges.service';
 import type { CollegeFacts } from '../contract/colleges';
-import type { ProposedPreference } from '../ai/tasks/preferences';
-import type { MaterialAnswer } from '../contract/material';
+import type { ProposedPreference } from '../ai/features/preferences/task';
+import type { StudentInputAnswer } from '../contract/student-input';
 import type { Preference, PreferenceCorrection, PreferenceList } from '../contract/preferences';
-import { MaterialService, type ReadStudent, type ReadWishes, type StudentFile } from '../profiles/material.service';
+import {
+  StudentInputService,
+  type ReadStudent,
+  type PreferenceReadings,
+  type StudentFile,
+} from '../guidance/profiles/student-input.service';
 import { type CorrectedPreferences, withCorrections } from './preferences/corrected';
 import { PreferenceCorrections } from './preferences/preference-corrections.service';
 import { PreferenceProposals } from './preferences/preference-proposals.service';
@@ -23,9 +28,9 @@ export interface ListFile {
 
 /** The wishes that the answers say and a model proposed, in the student's own last word. */
 function understood(
-  { asRead, corrections }: ReadWishes,
+  { asRead, corrections }: PreferenceReadings,
   proposals: readonly ProposedPreference[],
-  told: readonly MaterialAnswer[],
+  told: readonly StudentInputAnswer[],
   colleges: KnownColleges,
 ): CorrectedPreferences {
   const answers = new Map(told.map((one) => [`${one.form_id}\n${one.question_id}`, one.answer]));
@@ -42,19 +47,19 @@ export class PreferencesService {
   private byId: { of: readonly CollegeFacts[]; ids: Map<string, CollegeFacts> } | null = null;
 
   constructor(
-    private readonly material: MaterialService,
+    private readonly studentInput: StudentInputService,
     private readonly corrections: PreferenceCorrections,
     private readonly proposals: PreferenceProposals,
     private readonly colleges: CollegesService,
   ) {}
 
   async read(student: Authorized<'read'>): Promise<PreferenceList> {
-    const [{ material, wishes }, proposals] = await Promise.all([
-      this.material.look(student),
+    const [{ studentInput, wishes }, proposals] = await Promise.all([
+      this.studentInput.look(student),
       this.proposals.of(student),
     ]);
-    const colleges = await this.knownColleges(material.homeState);
-    const { preferences, removed } = understood(wishes, proposals, material.answers, colleges);
+    const colleges = await this.knownColleges(studentInput.homeState);
+    const { preferences, removed } = understood(wishes, proposals, studentInput.answers, colleges);
     const { corrections, changedAt } = wishes;
     return { preferences, removed, corrections, changed_at: changedAt?.toISOString() ?? null };
   }
@@ -65,24 +70,24 @@ export class PreferencesService {
   }
 
   /** The wishes of a student who was read already, with what a model proposed for their latest list; no model is asked. */
-  async of(student: Authorized<'read'>, { material, wishes }: ReadStudent): Promise<Preference[]> {
+  async of(student: Authorized<'read'>, { studentInput, wishes }: ReadStudent): Promise<Preference[]> {
     const [proposals, colleges] = await Promise.all([
       this.proposals.of(student),
-      this.knownColleges(material.homeState),
+      this.knownColleges(studentInput.homeState),
     ]);
-    return understood(wishes, proposals, material.answers, colleges).preferences;
+    return understood(wishes, proposals, studentInput.answers, colleges).preferences;
   }
 
   /** The file a new list is written from; a hosted model is asked anew. */
   async forList(student: Authorized<'read'>, file: StudentFile): Promise<ListFile> {
-    const { material, wishes, context } = file;
+    const { studentInput, wishes, context } = file;
     const [proposals, colleges] = await Promise.all([
-      this.proposals.ask(material, context),
-      this.knownColleges(material.homeState),
+      this.proposals.ask(studentInput, context),
+      this.knownColleges(studentInput.homeState),
     ]);
-    const { preferences } = understood(wishes, proposals, material.answers, colleges);
+    const { preferences } = understood(wishes, proposals, studentInput.answers, colleges);
     return {
-      file: { ...file, material: { ...material, preferences } },
+      file: { ...file, studentInput: { ...studentInput, preferences } },
       saveProposals: (manager, now) => this.proposals.save(manager, student.userId, proposals, now),
     };
   }

@@ -1,8 +1,8 @@
 import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
 import type { Authorized } from '../access/authorized';
-import { Call } from '../common/call';
-import { notFound } from '../common/problems';
+import { Call } from '../platform/http/call';
+import { notFound } from '../platform/http/problems';
 import type { Fit } from '../contract/colleges';
 import type { StoredFeedback } from '../contract/feedback';
 import type { PreferenceList } from '../contract/preferences';
@@ -12,7 +12,7 @@ import { SchoolFeedbackDto } from '../feedback/feedback.dto';
 import { FeedbackService } from '../feedback/feedback.service';
 import { SavePreferencesDto } from './preferences.dto';
 import { PreferencesService } from './preferences.service';
-import { GenerationsService } from './generations.service';
+import { GenerationsService } from './generation/generations.service';
 import { RecommendationsService } from './recommendations.service';
 
 const unitidPipe = new ParseIntPipe({ exceptionFactory: () => notFound() });

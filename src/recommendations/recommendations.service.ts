@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
-import { placesOf, selectRows } from '../database/hot-rows';
-import { badRequest, notFound } from '../common/problems';
+import { placeholdersOf, selectRows } from '../platform/database/hot-rows';
+import { badRequest, notFound } from '../platform/http/problems';
 import type { Fit } from '../contract/colleges';
 import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
 import type { RecommendationSet } from '../contract/recommendations';
 import { CollegesService } from '../colleges/colleges.service';
 import { FeedbackService } from '../feedback/feedback.service';
-import { MaterialService, type ReadStudent } from '../profiles/material.service';
-import { RecommendationSetRow } from './recommendation-set.entity';
-import { listShown } from './still-shown';
-import { type FitOf, StudentFits } from './student-fits.service';
+import { StudentInputService, type ReadStudent } from '../guidance/profiles/student-input.service';
+import { RecommendationSetRow } from './lists/recommendation-set.entity';
+import { listShown } from './lists/still-shown';
+import { type FitOf, StudentFits } from './tiers/student-fits.service';
 
 const EMPTY: RecommendationSet = { _id: null, recommendations: [], notes: [], written_by: null, created_at: null };
 
@@ -25,7 +25,7 @@ export class RecommendationsService {
     @InjectRepository(RecommendationSetRow) private readonly sets: Repository<RecommendationSetRow>,
     private readonly feedback: FeedbackService,
     private readonly colleges: CollegesService,
-    private readonly material: MaterialService,
+    private readonly studentInput: StudentInputService,
     private readonly studentFits: StudentFits,
   ) {}
 
@@ -39,7 +39,7 @@ export class RecommendationsService {
     if (!row) return EMPTY;
     const { id, recommendations, notes, writtenBy, createdAt } = row;
     const list = { _id: id, recommendations, notes, written_by: writtenBy, created_at: createdAt.toISOString() };
-    return listShown(list, await this.material.stillQuotable(student));
+    return listShown(list, await this.studentInput.stillQuotable(student));
   }
 
   /** The newest list and the one before it, the newest first; fewer where there are no two. */
@@ -81,7 +81,7 @@ export class RecommendationsService {
 
   /** The newest list's id of each student. */
   async latestIds(userIds: string[]): Promise<Map<string, string>> {
-    const sql = `SELECT user_id, id FROM recommendation_sets WHERE user_id IN ${placesOf(userIds)} ORDER BY created_at, id`;
+    const sql = `SELECT user_id, id FROM recommendation_sets WHERE user_id IN ${placeholdersOf(userIds)} ORDER BY created_at, id`;
     const rows = await selectRows(this.sets.manager, sql, userIds);
     return new Map(rows.map((row) => [String(row['user_id']), String(row['id'])]));
   }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { longText, shortText, timeColumn } from '../database/columns';
+import { longText, shortText, timeColumn } from '../platform/database/columns';
 
 /** A text that lost against another one typed at the same time: nothing a student wrote is thrown away. */
 @Entity('replaced_answers')

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { longJson, shortText, timeColumn } from '../database/columns';
-import type { KeptAnswer } from '../common/merge-save';
+import { longJson, shortText, timeColumn } from '../platform/database/columns';
+import type { KeptAnswer } from '../platform/saving/merge-save';
 
 /** All answers of one person to one section or form. */
 @Entity('response_sets')

@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
 import type { Authorized } from '../access/authorized';
-import { Call } from '../common/call';
+import { Call } from '../platform/http/call';
 import type { Progress, ReadResponseSet, SavedResponses } from '../contract/responses';
 import { routes } from '../contract/routes';
 import { ProgressService } from './progress.service';

@@ -1,4 +1,4 @@
-import { zodDto } from '../common/zod-dto';
+import { zodDto } from '../platform/http/zod-dto';
 import { saveResponsesBody } from '../contract/responses';
 
 export class SaveResponsesDto extends zodDto(saveResponsesBody) {}

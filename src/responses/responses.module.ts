@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AcademicModule } from '../academic/academic.module';
-import { CareModule } from '../care/care.module';
-import { OwnedData } from '../users/owned-data';
-import { answersCopy, replacedCopy } from './own-copy';
+import { SafeguardingModule } from '../guidance/safeguarding/safeguarding.module';
+import { PersonalDataRegistry } from '../users/personal-data-registry';
+import { answersExport, replacedExport } from './data-export';
 import { ProgressService } from './progress.service';
 import { ReplacedAnswer } from './replaced-answer.entity';
 import { ResponseSet } from './response-set.entity';
@@ -11,14 +11,14 @@ import { ResponsesController } from './responses.controller';
 import { ResponsesService } from './responses.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ResponseSet, ReplacedAnswer]), AcademicModule, CareModule],
+  imports: [TypeOrmModule.forFeature([ResponseSet, ReplacedAnswer]), AcademicModule, SafeguardingModule],
   controllers: [ResponsesController],
   providers: [ResponsesService, ProgressService],
   exports: [ResponsesService, ProgressService],
 })
 export class ResponsesModule {
-  constructor(owned: OwnedData) {
-    owned.register(ResponseSet, answersCopy);
-    owned.register(ReplacedAnswer, replacedCopy);
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(ResponseSet, answersExport);
+    registry.register(ReplacedAnswer, replacedExport);
   }
 }

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
-import { CareService } from '../care/care.service';
-import { badRequest, notFound } from '../common/problems';
-import { countSave, noteSaveBatch } from '../common/save-measures';
+import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
+import { badRequest, notFound } from '../platform/http/problems';
+import { countSave, noteSaveBatch } from '../platform/saving/save-measures';
 import { acceptsResponseId, questionsOf, responseIdOf } from '../contract/forms/catalogue';
-import type { SavedAnswer } from '../contract/material';
+import type { SavedAnswer } from '../contract/student-input';
 import { isAnswered } from '../contract/progress';
 import type { ReadResponseSet, SavedResponses, SaveResponsesBody } from '../contract/responses';
-import { GroupCommit } from '../database/group-commit';
+import { GroupCommit } from '../platform/database/group-commit';
 import { ResponseSet } from './response-set.entity';
 import { responseSetToContract } from './response-set.to-contract';
 import { saveBatch, type SaveJob, type StoredSave } from './save-batch';
@@ -30,7 +30,7 @@ export class ResponsesService {
   constructor(
     @InjectRepository(ResponseSet) private readonly sets: Repository<ResponseSet>,
     @InjectDataSource() dataSource: DataSource,
-    private readonly care: CareService,
+    private readonly care: SafeguardingService,
   ) {
     this.saves = new GroupCommit(dataSource, saveBatch, noteSaveBatch);
   }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { type AnswerSave, EMPTY_SET, mergeSave } from '../common/merge-save';
+import { type AnswerSave, EMPTY_SET, mergeSave } from '../platform/saving/merge-save';
 import { questionsOf } from '../contract/forms/catalogue';
 import { countAnswered } from '../contract/progress';
-import { notFound } from '../common/problems';
+import { notFound } from '../platform/http/problems';
 import type { AnswerConflict } from '../contract/responses';
-import { holdOrFindGone } from '../users/gone-people';
+import { lockOrFindDeleted } from '../users/gone-people';
 import { ReplacedAnswer } from './replaced-answer.entity';
 import type { ResponseSet } from './response-set.entity';
-import { holdSets, type SetKey, writeSets } from './set-rows';
+import { lockSetsForUpdate, type SetKey, writeSets } from './set-rows';
 
 /** One save on its way to the database. */
 export interface SaveJob extends SetKey {
@@ -37,7 +37,7 @@ function merged(present: ResponseSet | undefined, { userId, formId, save, now }:
 /** Merges saves in the order they came, several of one set on top of each other, and writes each set once. */
 export async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promise<StoredSave[]> {
   const keys = [...new Map(jobs.map((job) => [keyOf(job), job])).values()];
-  const before = new Map((await holdSets(manager, keys)).map((row) => [keyOf(row), row]));
+  const before = new Map((await lockSetsForUpdate(manager, keys)).map((row) => [keyOf(row), row]));
   const current = new Map(before);
   const answers = jobs.map((job) => {
     const stored = merged(current.get(keyOf(job)), job);
@@ -58,7 +58,7 @@ export async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promis
 /** Throws 404 for a first save of somebody whose account was deleted meanwhile; a set that is there shows that its person is. */
 async function refuseForTheGone(manager: EntityManager, added: ResponseSet[]): Promise<void> {
   const people = [...new Set(added.map(({ userId }) => userId))];
-  if ((await holdOrFindGone(manager, people)).size) throw notFound();
+  if ((await lockOrFindDeleted(manager, people)).size) throw notFound();
 }
 
 async function keepReplaced(manager: EntityManager, saves: StoredSave[]): Promise<void> {

@@ -1,17 +1,17 @@
 import type { EntityManager } from 'typeorm';
-import type { KeptSet } from '../common/merge-save';
+import type { KeptSet } from '../platform/saving/merge-save';
 import {
   insertRows,
   jsonFromRaw,
   lockClause,
   overwriteRows,
-  placesOf,
+  placeholdersOf,
   type RawRow,
   type RawValue,
   selectRows,
   timeFromRaw,
   timeToRaw,
-} from '../database/hot-rows';
+} from '../platform/database/hot-rows';
 import type { ResponseSet } from './response-set.entity';
 
 /** Whose answers to which form. */
@@ -57,7 +57,7 @@ export async function readCounts(
   manager: EntityManager,
   userIds: readonly string[],
 ): Promise<Pick<ResponseSet, 'userId' | 'formId' | 'answeredCount'>[]> {
-  const sql = `SELECT user_id, form_id, answered_count FROM response_sets WHERE user_id IN ${placesOf(userIds)}`;
+  const sql = `SELECT user_id, form_id, answered_count FROM response_sets WHERE user_id IN ${placeholdersOf(userIds)}`;
   return (await selectRows(manager, sql, userIds)).map((row) => ({
     userId: String(row['user_id']),
     formId: String(row['form_id']),
@@ -66,7 +66,7 @@ export async function readCounts(
 }
 
 /** The sets of these keys that exist, held by the caller's transaction until it ends. */
-export async function holdSets(manager: EntityManager, keys: readonly SetKey[]): Promise<ResponseSet[]> {
+export async function lockSetsForUpdate(manager: EntityManager, keys: readonly SetKey[]): Promise<ResponseSet[]> {
   const where = keys.map(() => OF_KEY).join(' OR ');
   const values = keys.flatMap(({ userId, formId }) => [userId, formId]);
   return (await selectRows(manager, SELECT + where + lockClause(manager), values)).map(fromRaw);

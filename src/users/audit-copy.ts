@@ -1,6 +1,6 @@
-import type { AuditRecords } from '../audit/audit-records';
+import type { AuditRecords } from '../privacy/audit/audit-records';
 import { asToldToStudent, ownSentence, UNNAMED_STAFF } from '../contract/audit-words';
-import type { KeptRecord } from './owned-data';
+import type { KeptRecord } from './personal-data-registry';
 
 /** Entries of one read. */
 const AT_ONCE = 1_000;

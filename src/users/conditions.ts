@@ -1,6 +1,6 @@
 import type { SubjectFilter } from '../access/access.policy';
-import { likePattern } from '../common/search-key';
-import type { RawValue } from '../database/hot-rows';
+import { likePattern } from '../platform/text/search-key';
+import type { RawValue } from '../platform/database/hot-rows';
 
 /** The column that holds each part of a filter. */
 const FILTER_COLUMNS = { userId: 'id', role: 'role', schoolId: 'school_id', counselorId: 'counselor_id' } as const;

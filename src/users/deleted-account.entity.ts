@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { shortText, timeColumn } from '../database/columns';
+import { shortText, timeColumn } from '../platform/database/columns';
 
 /** An account that was deleted a moment ago: its id alone, until nothing that was under way can bring rows back. */
 @Entity('deleted_accounts')

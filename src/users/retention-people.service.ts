@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { conflict } from '../common/problems';
+import { conflict } from '../platform/http/problems';
 import { RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '../contract/limits';
 import type { OwnRetention, RetentionMonths, RetentionOutlook, SetRetentionBody } from '../contract/retention';
-import { lockClause, type RawRow, type RawValue, selectRows, timeFromRaw, timeToRaw } from '../database/hot-rows';
+import {
+  lockClause,
+  type RawRow,
+  type RawValue,
+  selectRows,
+  timeFromRaw,
+  timeToRaw,
+} from '../platform/database/hot-rows';
 import { addDays, addMonths, keptUntil, type RetentionFacts, retentionStep } from './retention-rule';
 import { School } from './school.entity';
 import { User } from './user.entity';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
-import { type RawRow, type RawValue, selectRows, timeToRaw } from '../database/hot-rows';
+import { type RawRow, type RawValue, selectRows, timeToRaw } from '../platform/database/hot-rows';
 import type { Condition } from './conditions';
 import { orderBy, orderKeys, type SortKey, STUDENT_SORTS, type StudentListing, whereOf } from './student-rows';
 

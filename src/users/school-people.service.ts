@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
-import { conflict, notFound } from '../common/problems';
+import { conflict, notFound } from '../platform/http/problems';
 import type { GradeCounts, NextGradeReport } from '../contract/school-admin';
 import type { Grade } from '../contract/users';
-import { lockClause, selectRows } from '../database/hot-rows';
+import { lockClause, selectRows } from '../platform/database/hot-rows';
 import { nameHolds } from './conditions';
 import { readStaff, type StaffListing, type StaffPerson } from './staff-rows';
 import { User } from './user.entity';
@@ -64,7 +64,7 @@ export class SchoolPeople {
   change(schoolId: string, studentIds: string[], { counselorId, grade }: StudentChange): Promise<number> {
     const ids = [...new Set(studentIds)];
     return this.dataSource.transaction(async (manager) => {
-      if (typeof counselorId === 'string') await holdCounselor(manager, schoolId, counselorId);
+      if (typeof counselorId === 'string') await lockCounselor(manager, schoolId, counselorId);
       const students = { id: In(ids), schoolId, role: 'student' as const };
       if ((await manager.countBy(User, students)) !== ids.length) throw notFound();
       await manager.update(User, students, {
@@ -78,7 +78,7 @@ export class SchoolPeople {
   /** Gives all students of one counselor to another of the school; the answer is whom. Throws 404 when there is no such other. */
   handOver(schoolId: string, from: string, to: string): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
-      await holdCounselor(manager, schoolId, to);
+      await lockCounselor(manager, schoolId, to);
       const students = { counselorId: from, schoolId, role: 'student' as const };
       const moved = await manager.find(User, { where: students, select: { id: true } });
       await manager.update(User, students, { counselorId: to });
@@ -107,7 +107,7 @@ export class SchoolPeople {
 }
 
 /** Keeps a counselor from being removed until the transaction ends. Throws 404 for anybody who is none of this school. */
-async function holdCounselor(manager: EntityManager, schoolId: string, counselorId: string): Promise<void> {
+async function lockCounselor(manager: EntityManager, schoolId: string, counselorId: string): Promise<void> {
   const sql = `SELECT id FROM users WHERE id = ? AND school_id = ? AND role = 'counselor'${lockClause(manager)}`;
   if (!(await selectRows(manager, sql, [counselorId, schoolId])).length) throw notFound();
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { nullableTime, shortText, timeColumn, yesNo } from '../database/columns';
+import { nullableTime, shortText, timeColumn, yesNo } from '../platform/database/columns';
 
 /** A school is the tenant: nothing is visible across schools. */
 @Entity('schools')

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, Not, Repository } from 'typeorm';
-import { conflict } from '../common/problems';
-import { lockClause, selectRows } from '../database/hot-rows';
+import { conflict } from '../platform/http/problems';
+import { lockClause, selectRows } from '../platform/database/hot-rows';
 import { School } from './school.entity';
 
 export interface NewSchool {

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
-import { windowOf } from '../common/list-page';
-import { badRequest } from '../common/problems';
+import { windowOf } from '../platform/http/list-page';
+import { badRequest } from '../platform/http/problems';
 import type { ListQuery } from '../contract/lists';
 import type { Role } from '../contract/users';
-import { placesOf, type RawRow, selectRows, timeFromRaw } from '../database/hot-rows';
+import { placeholdersOf, type RawRow, selectRows, timeFromRaw } from '../platform/database/hot-rows';
 import { anyOf, both, type Condition, nameHolds } from './conditions';
 import type { User } from './user.entity';
 
@@ -55,7 +55,7 @@ function whereOf(reach: SubjectFilter[], { q, ids }: StaffListing): Condition {
   return both([
     anyOf(reach),
     ...(q ? [nameHolds(q)] : []),
-    ...(ids ? [{ sql: `id IN ${placesOf(ids)}`, values: ids }] : []),
+    ...(ids ? [{ sql: `id IN ${placeholdersOf(ids)}`, values: ids }] : []),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
 import type { Grade } from '../contract/users';
-import { placesOf, type RawRow, selectRows, timeFromRaw } from '../database/hot-rows';
+import { placeholdersOf, type RawRow, selectRows, timeFromRaw } from '../platform/database/hot-rows';
 import { anyOf, both, type Condition, nameHolds } from './conditions';
 import type { User } from './user.entity';
 
@@ -30,8 +30,8 @@ export function whereOf(reach: SubjectFilter[], { q, grade, ids, counselorId }: 
     anyOf(reach),
     ...(q ? [nameHolds(q)] : []),
     ...(counselorId === undefined ? [] : [anyOf([{ counselorId }])]),
-    ...(grade ? [{ sql: `grade IN ${placesOf(grade)}`, values: grade }] : []),
-    ...(ids ? [{ sql: `id IN ${placesOf(ids)}`, values: ids }] : []),
+    ...(grade ? [{ sql: `grade IN ${placeholdersOf(grade)}`, values: grade }] : []),
+    ...(ids ? [{ sql: `id IN ${placeholdersOf(ids)}`, values: ids }] : []),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Grade, Role } from '../contract/users';
-import { nullableTime, shortText, timeColumn } from '../database/columns';
+import { nullableTime, shortText, timeColumn } from '../platform/database/columns';
 
 /** A person with an account: student, counselor or school admin. */
 @Entity('users')

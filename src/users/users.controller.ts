@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { AuthorizedSubject, OfUser } from '../access/access.decorators';
 import type { Authorized } from '../access/authorized';
-import { Call } from '../common/call';
+import { Call } from '../platform/http/call';
 import { routes } from '../contract/routes';
 import type { UserProfile } from '../contract/users';
 import { UsersService } from './users.service';

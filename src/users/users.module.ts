@@ -1,11 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditRecords } from '../audit/audit-records';
+import { AuditRecords } from '../privacy/audit/audit-records';
 import { PeopleDirectory } from '../access/ports';
 import { auditCopy } from './audit-copy';
 import { DeletedAccount } from './deleted-account.entity';
-import { accountWords, auditSubjectWords, auditWords, deletedWords, schoolWords } from './own-words';
-import { OwnedData } from './owned-data';
+import { accountWords, auditSubjectWords, auditWords, deletedWords, schoolWords } from './privacy-descriptions';
+import { PersonalDataRegistry } from './personal-data-registry';
 import { RetentionPeople } from './retention-people.service';
 import { School } from './school.entity';
 import { SchoolPeople } from './school-people.service';
@@ -24,19 +24,19 @@ import { UsersService } from './users.service';
     SchoolsService,
     SchoolPeople,
     RetentionPeople,
-    OwnedData,
+    PersonalDataRegistry,
     { provide: PeopleDirectory, useExisting: UsersService },
   ],
-  exports: [UsersService, SchoolsService, SchoolPeople, RetentionPeople, OwnedData, PeopleDirectory],
+  exports: [UsersService, SchoolsService, SchoolPeople, RetentionPeople, PersonalDataRegistry, PeopleDirectory],
 })
 export class UsersModule {
-  constructor(owned: OwnedData, records: AuditRecords) {
-    owned.keep(auditCopy(records));
-    owned.describe(User, accountWords, ['id', 'counselorId']);
-    owned.describe(School, schoolWords, []);
-    owned.describe(DeletedAccount, deletedWords, ['userId']);
+  constructor(registry: PersonalDataRegistry, records: AuditRecords) {
+    registry.keep(auditCopy(records));
+    registry.describe(User, accountWords, ['id', 'counselorId']);
+    registry.describe(School, schoolWords, []);
+    registry.describe(DeletedAccount, deletedWords, ['userId']);
     // By their names: the audit log's tables are its own, and it knows nothing of this module.
-    owned.describe('AuditEntry', auditWords, ['actorId']);
-    owned.describe('AuditSubject', auditSubjectWords, ['subjectId']);
+    registry.describe('AuditEntry', auditWords, ['actorId']);
+    registry.describe('AuditSubject', auditSubjectWords, ['subjectId']);
   }
 }

@@ -5,12 +5,12 @@ import type { SubjectFilter } from '../access/access.policy';
 import type { Subject } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { PeopleDirectory } from '../access/ports';
-import { notFound } from '../common/problems';
-import { emailKey, searchKey } from '../common/search-key';
+import { notFound } from '../platform/http/problems';
+import { emailKey, searchKey } from '../platform/text/search-key';
 import type { Grade, Role, SessionUser, UserProfile } from '../contract/users';
-import { lockClause, placesOf, selectRows } from '../database/hot-rows';
+import { lockClause, placeholdersOf, selectRows } from '../platform/database/hot-rows';
 import { School } from './school.entity';
-import type { CopiedFile } from './owned-data';
+import type { ExportFile } from './personal-data-registry';
 import { readPlace, type RosterPlace } from './roster-place';
 import { readStudentIds, readStudents, type RosterPerson, type StudentListing } from './student-rows';
 import { User } from './user.entity';
@@ -99,7 +99,7 @@ export class UsersService extends PeopleDirectory {
   }
 
   /** Keeps an account from being changed or deleted until the transaction ends. Null when it is gone. */
-  async hold(manager: EntityManager, userId: string): Promise<{ passwordHash: string | null } | null> {
+  async lockForUpdate(manager: EntityManager, userId: string): Promise<{ passwordHash: string | null } | null> {
     const sql = `SELECT password_hash FROM users WHERE id = ?${lockClause(manager)}`;
     const [row] = await selectRows(manager, sql, [userId]);
     return row ? { passwordHash: row['password_hash'] as string | null } : null;
@@ -125,7 +125,7 @@ export class UsersService extends PeopleDirectory {
   /** Removes the account itself; a counselor's students stay and wait for a new counselor. */
   async delete(manager: EntityManager, userId: string): Promise<void> {
     // Whoever is about to give this counselor a student waits, and then finds nobody.
-    await this.hold(manager, userId);
+    await this.lockForUpdate(manager, userId);
     await manager.update(User, { counselorId: userId }, { counselorId: null });
     await manager.delete(User, { id: userId });
   }
@@ -155,7 +155,7 @@ export class UsersService extends PeopleDirectory {
   }
 
   /** What is kept of the person's account itself, for the person. */
-  async ownCopy(userId: string): Promise<CopiedFile> {
+  async dataExport(userId: string): Promise<ExportFile> {
     const user = await this.load(userId);
     const school = await this.school(user.schoolId);
     const line = {
@@ -211,7 +211,7 @@ export class UsersService extends PeopleDirectory {
   /** Names by id, for example of counselors. */
   async names(userIds: string[]): Promise<Map<string, string>> {
     if (!userIds.length) return new Map();
-    const sql = `SELECT id, name FROM users WHERE id IN ${placesOf(userIds)}`;
+    const sql = `SELECT id, name FROM users WHERE id IN ${placeholdersOf(userIds)}`;
     const rows = await selectRows(this.users.manager, sql, userIds);
     return new Map(rows.map((row) => [String(row['id']), String(row['name'])]));
   }

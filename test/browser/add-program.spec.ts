@@ -34,7 +34,7 @@ inBrowser('a program added by hand', () => {
   it('says so where the words name none, and adds nothing', async () => {
     const page = await site.visit(student, '/question/College%20Preferences/2');
     await choose(page, 'zzzzz');
-    await page.getByText('We know no program by these words. Try another word for it.').waitFor();
+    await page.getByText('We don’t know a program by that name. Try another word for it.').waitFor();
     expect(await page.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true);
   });
 });

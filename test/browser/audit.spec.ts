@@ -40,15 +40,15 @@ inBrowser('the audit log', () => {
   it('tells the admin what happened, that it is whole, and finds it again', async () => {
     const page = await visit(school.admin, '/admin/audit');
     await page.getByText('Whole', { exact: true }).waitFor();
-    await page.getByText('The mark of the newest entry').click();
+    await page.getByText('Fingerprint of the newest entry').click();
     expect(await page.locator('details code').textContent()).toMatch(/^\d+ [0-9a-f]{64}$/);
-    const rows = page.getByRole('table', { name: 'Audit log of the school' }).getByRole('row');
+    const rows = page.getByRole('table', { name: 'School audit log' }).getByRole('row');
     await page.getByText('Dana Whitcomb saw 2 students in a list.').waitFor();
     await page.getByLabel('What happened').selectOption({ label: 'Opened a student’s data' });
     await page.getByText('3 events', { exact: true }).waitFor();
     expect(await rows.count()).toBe(4);
     await page.getByLabel('Search by name').fill('ann lake');
-    await page.getByText('No event matches what you look for.').waitFor();
+    await page.getByText('No matching events').waitFor();
     await page.getByLabel('What happened').selectOption({ label: 'Everything' });
     await page.getByText('Dana Whitcomb saw 2 students in a list.').waitFor();
     await page.getByLabel('When').selectOption({ label: 'Today' });
@@ -60,7 +60,7 @@ inBrowser('the audit log', () => {
     const page = await visit(school.admin, '/admin/audit');
     await page.getByText('Dana Whitcomb saw 2 students in a list.').waitFor();
     const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download as a table' }).click();
+    await page.getByRole('button', { name: 'Export CSV' }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^audit-log-[\d-]+\.csv$/);
     const table = (await contentOf(download)).toString('utf8');

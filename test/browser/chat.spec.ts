@@ -68,7 +68,7 @@ inBrowser('the chat with Buddy', () => {
   it('offers the nearest things as buttons where it did not understand, on the newest answer only', async () => {
     await box().fill('zxcvb qwerty');
     await send().click();
-    const buttons = page.getByRole('list', { name: 'Questions to go on with' });
+    const buttons = page.getByRole('list', { name: 'Follow-up questions' });
     await buttons.waitFor();
     expect(await buttons.getByRole('button').count()).toBe(3);
     await buttons.getByRole('button', { name: 'Is my list balanced?' }).click();

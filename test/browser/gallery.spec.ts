@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/common/project-root';
+import { projectRoot } from '../../src/platform/runtime/project-root';
 import { faultsOn } from '../support/axe';
 import { inBrowser } from '../support/browser';
 import { ensureBuilt, startProcess } from '../support/process';
@@ -8,7 +8,7 @@ import { anOwnSite } from '../support/site';
 
 jest.setTimeout(120_000);
 
-const KIT = join(projectRoot(), 'frontend/src/kit');
+const KIT = join(projectRoot(), 'frontend/src/ui');
 /** Pieces that look like nothing by themselves: what surrounds a page or a part of it. The gallery is drawn inside all three. */
 const WITHOUT_A_LOOK = ['Look', 'MuiLook', 'Page'];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { projectRoot } from '../../src/common/project-root';
+import { projectRoot } from '../../src/platform/runtime/project-root';
 import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC, PREFERENCES } from '../support/questions';

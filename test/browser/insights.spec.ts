@@ -48,7 +48,7 @@ inBrowser('the insights', () => {
     await changed.getByText('“A small college').waitFor();
     await page.getByText('From 1 answer and 8 words in 1 section.').waitFor();
     const open = part(page, 'Still to discover');
-    await open.getByText('1 of 12 things we can go by').waitFor();
+    await open.getByText('1 of 12 things your list can use').waitFor();
     await open.getByRole('link', { name: 'Where you would like to be' }).click();
     await page.waitForURL('**/question/College%20Preferences/3');
     await page.context().close();

@@ -123,8 +123,8 @@ inBrowser('logging in', () => {
     await logIn(page, strict.admin);
     await arriveAt(page, '/account');
     await page.getByText(MESSAGES.secondFactorNeeded).waitFor();
-    await page.getByRole('button', { name: 'Set up the second step' }).click();
-    const card = page.getByRole('region', { name: 'Second step when logging in' });
+    await page.getByRole('button', { name: 'Set up two-step verification' }).click();
+    const card = page.getByRole('region', { name: 'Two-step verification' });
     await card.getByLabel('Your Password', { exact: true }).fill(PASSWORD);
     await card.getByRole('button', { name: 'Continue' }).click();
     await card.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
@@ -138,7 +138,7 @@ inBrowser('logging in', () => {
     const download = page.waitForEvent('download');
     await card.getByRole('link', { name: 'Download as text' }).click();
     expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-    await card.getByRole('button', { name: 'I have kept them' }).click();
+    await card.getByRole('button', { name: 'I’ve saved them' }).click();
     await card.getByText('You have 10 recovery codes left.').waitFor();
     await page.getByText(MESSAGES.secondFactorNeeded).waitFor({ state: 'detached' });
     await page.goto('/admin/counselors');

@@ -31,7 +31,7 @@ inBrowser('the parent form', () => {
     const { page: own } = await openWindow(site.browser, DESK, site.url);
     await signIn(own, student.user.email);
     await own.goto(`/forms/${parentForm.id}`);
-    await own.getByRole('button', { name: 'Make a link' }).click();
+    await own.getByRole('button', { name: 'Create a link' }).click();
     link = await own.getByLabel('Parent link').inputValue();
     await own.getByRole('button', { name: 'Copy link' }).click();
     await own.getByRole('button', { name: 'Copied!' }).waitFor();
@@ -85,7 +85,7 @@ inBrowser('the parent form', () => {
     await own.getByText('Last opened on').waitFor();
     await own.getByRole('button', { name: 'End the link' }).click();
     await own.getByRole('button', { name: 'End it' }).click();
-    await own.getByRole('button', { name: 'Make a link' }).waitFor();
+    await own.getByRole('button', { name: 'Create a link' }).waitFor();
     expect(await student.call(routes.readParentLink, { params: { userId: student.uid } })).toEqual({ link: null });
     await own.context().close();
   });
@@ -96,7 +96,7 @@ inBrowser('the parent form', () => {
     expect(await page.getByLabel(PROUD).inputValue()).toBe('One word more.');
     const { page: other } = await openWindow(site.browser, PHONE, site.url);
     await other.goto(link);
-    await other.getByRole('heading', { name: 'This link opens no form' }).waitFor();
+    await other.getByRole('heading', { name: 'This link isn’t valid' }).waitFor();
     await other.getByText(MESSAGES.parentLinkInvalid).waitFor();
     await other.context().close();
   });

@@ -63,9 +63,9 @@ inBrowser('privacy', () => {
     await signOut();
     await signIn(page, school.admin.user.email);
     await page.goto('/admin/school');
-    const choice = page.getByLabel('Keep accounts of students who do not come back for');
+    const choice = page.getByLabel('How long to keep inactive student accounts');
     await choice.selectOption('12');
-    await card('Accounts nobody uses').getByText('No student has been away for more than 1 year now').waitFor();
+    await card('Inactive accounts').getByText('No student has been away for more than 1 year now').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await button('Save time').click();
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -97,7 +97,7 @@ inBrowser('privacy', () => {
     });
     await signIn(page, school.admin.user.email);
     await page.goto('/admin/school');
-    await page.getByLabel('Keep accounts of students who do not come back for').selectOption('6');
+    await page.getByLabel('How long to keep inactive student accounts').selectOption('6');
     await button('Save time').click();
     await page
       .getByRole('dialog')

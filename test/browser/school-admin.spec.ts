@@ -49,7 +49,7 @@ inBrowser('the school admin', () => {
     await page.goto('/admin/students');
     await page.getByRole('checkbox', { name: 'Ann Lake' }).check();
     await page.getByRole('checkbox', { name: 'Ben Stone' }).check();
-    await page.getByText('2 students chosen').waitFor();
+    await page.getByText('2 selected').waitFor();
     await button('Change counselor').click();
     expect(await dialog().getByRole('button', { name: 'Change counselor' }).isDisabled()).toBe(true);
     await dialog().getByLabel('New counselor').selectOption({ label: 'Marcus Levesque' });
@@ -62,12 +62,12 @@ inBrowser('the school admin', () => {
   it('lets a counselor who lost the phone in again', async () => {
     await protect(marcus);
     await page.getByRole('link', { name: 'Counselors', exact: true }).click();
-    await button('Reset the second step of Marcus Levesque').click();
-    await dialog().getByRole('button', { name: 'Reset second step' }).click();
+    await button('Reset two-step verification for Marcus Levesque').click();
+    await dialog().getByRole('button', { name: 'Reset two-step verification' }).click();
     await page.getByText('Marcus Levesque logs in with the password alone').waitFor();
     expect(await marcus.call(routes.readSecondFactor)).toMatchObject({ on: false });
-    await button('Reset the second step of Marcus Levesque').click();
-    await dialog().getByRole('button', { name: 'Reset second step' }).click();
+    await button('Reset two-step verification for Marcus Levesque').click();
+    await dialog().getByRole('button', { name: 'Reset two-step verification' }).click();
     await dialog().getByText('There is no second step to reset').waitFor();
     await dialog().getByRole('button', { name: 'Cancel' }).click();
   });
@@ -87,7 +87,7 @@ inBrowser('the school admin', () => {
     await dialog().getByRole('button', { name: 'Remove counselor' }).click();
     await page.getByText('Marcus Levesque is removed. 3 students wait for a new counselor.').waitFor();
     await page.getByRole('link', { name: 'Overview' }).click();
-    await page.getByText('3 students wait for a counselor.').waitFor();
+    await page.getByText('3 students have no counselor.').waitFor();
     await page.getByRole('link', { name: 'Choose a counselor' }).click();
     await page.getByRole('checkbox', { name: 'Cat Hill' }).waitFor();
     expect(await page.getByLabel('Counselor', { exact: true }).inputValue()).toBe('none');
@@ -105,19 +105,19 @@ inBrowser('the school admin', () => {
     await button('Save school').click();
     await page.getByText('Saved', { exact: true }).waitFor();
     expect((await school.admin.call(routes.readSchool)).town).toBe('Camden');
-    await button('Move everybody up a grade').click();
+    await button('Advance all students one grade').click();
     await dialog().getByText('3 students from 9th Grade to 10th Grade').waitFor();
-    await dialog().getByRole('button', { name: 'Move up' }).click();
+    await dialog().getByRole('button', { name: 'Advance' }).click();
     await page.getByText(/3 students moved up one grade/).waitFor();
   });
 
   it('makes a key that works, is shown once, and ends', async () => {
     await page.getByRole('link', { name: 'API keys' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Timetable sync');
-    await button('Make key').click();
-    await page.getByText('Please choose what the key may do.').waitFor();
+    await button('Create key').click();
+    await page.getByText('Please choose what the key can do.').waitFor();
     await page.getByRole('checkbox', { name: /roster:read/ }).check();
-    await button('Make key').click();
+    await button('Create key').click();
     const key = await page.getByLabel('API key', { exact: true }).inputValue();
     await button('Copy key').click();
     await button('Copied!').waitFor();
@@ -125,10 +125,10 @@ inBrowser('the school admin', () => {
     const asks = () => fetch(`${site.url}/api/students`, { headers: { authorization: `Bearer ${key}` } });
     expect((await asks()).status).toBe(200);
     await page.reload();
-    await button('End the key Timetable sync').waitFor();
+    await button('Revoke the key Timetable sync').waitFor();
     expect(await page.content()).not.toContain(key);
-    await button('End the key Timetable sync').click();
-    await dialog().getByRole('button', { name: 'End key' }).click();
+    await button('Revoke the key Timetable sync').click();
+    await dialog().getByRole('button', { name: 'Revoke key' }).click();
     await page.getByText('The key “Timetable sync” has ended.').waitFor();
     expect((await asks()).status).toBe(401);
   });

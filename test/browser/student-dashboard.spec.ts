@@ -115,7 +115,7 @@ inBrowser('the student dashboard', () => {
     await other.context().close();
 
     await page.reload();
-    await page.getByText('Lines you took off (1)').click();
+    await page.getByText('Lines you removed (1)').click();
     await page.getByRole('button', { name: `Bring back ${line}` }).click();
     await card.getByText(line).first().waitFor();
     await page.context().close();
@@ -175,7 +175,7 @@ inBrowser('the student dashboard', () => {
 
   it("says 'Error: ' with the server's detail when it fails in words of its own, and tries again", async () => {
     const page = await windowOf(student);
-    const detail = 'Our records cannot be reached right now. Nothing is lost: please try again in a minute.';
+    const detail = 'The service is temporarily unavailable. Nothing is lost: please try again in a minute.';
     const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail };
     await page.route(DASHBOARD, (route) =>
       route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }),

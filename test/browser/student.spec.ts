@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { Settings } from '../../src/config/settings';
+import { Settings } from '../../src/platform/config/settings';
 import { routes } from '../../src/contract/routes';
-import { databaseOptions, openDatabase } from '../../src/database/data-source';
+import { databaseOptions, openDatabase } from '../../src/platform/database/data-source';
 import { schema } from '../../src/schema';
 import { inBrowser } from '../support/browser';
 import { fillRoster } from '../support/full-roster';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/common/project-root';
+import { projectRoot } from '../../src/platform/runtime/project-root';
 import { encourageStudent, errorWith, MESSAGES, PRODUCT_NAME_DEFAULT } from '../../src/contract/messages';
 
 /** The sentences that the specification words, written out once more: a changed word must be noticed. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { projectRoot } from '../../src/common/project-root';
+import { projectRoot } from '../../src/platform/runtime/project-root';
 
 /** Every test file of the project, from its root. */
 const SPECS = ['src', 'test', 'frontend/src'].flatMap((folder) =>

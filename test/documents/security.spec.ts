@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/common/project-root';
+import { projectRoot } from '../../src/platform/runtime/project-root';
 import { ASVS_REQUIREMENTS, type AsvsRequirement } from './asvs-requirements';
 import { absentSpecs } from './named-tests';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/common/project-root';
+import { projectRoot } from '../../src/platform/runtime/project-root';
 import { absentSpecs, holdsTest, namedTests, specsNamed } from './named-tests';
 
 const MAP = readFileSync(join(projectRoot(), 'docs/specification.md'), 'utf8');

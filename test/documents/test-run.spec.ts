@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/common/project-root';
+import { projectRoot } from '../../src/platform/runtime/project-root';
 import differingJourneys from '../support/run/differing-journeys.cjs';
 
 it('names only journeys that exist as those that run on services, too', () => {

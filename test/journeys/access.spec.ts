@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { DiscoveryService } from '@nestjs/core';
 import { ACCESS, type AccessDeclaration, SCOPE } from '../../src/access/access.decorators';
-import { ROUTE } from '../../src/common/call';
+import { ROUTE } from '../../src/platform/http/call';
 import { MESSAGES } from '../../src/contract/messages';
 import type { Route } from '../../src/contract/route';
 import { routes } from '../../src/contract/routes';
-import { RegisteredRoutes } from '../../src/reference/registered-routes';
+import { RegisteredRoutes } from '../../src/platform/openapi/registered-routes';
 import { aCast, type Cast, type RouteName } from '../support/access-cast';
 import {
   ACCESS_TABLE,
@@ -72,7 +72,7 @@ function handlerOf(name: RouteName): object {
     return Object.getOwnPropertyNames(prototype).map((method) => prototype[method]);
   });
   const found = methods.find((method) => method && Reflect.getMetadata(ROUTE, method) === routes[name]);
-  if (!found) throw new Error(`Nobody handles ${name}.`);
+  if (!found) throw new Error(`No handler for job ${name}.`);
   return found;
 }
 
@@ -139,7 +139,7 @@ function mistakesIn({ public: open, roles, subject }: AccessDeclaration): [strin
   if (open) return [['signed in', {}]];
   const everybody: [string, AccessDeclaration] = ['public', { public: true }];
   if (subject) {
-    const actions = (['read', 'write', 'attend', 'invite', 'manage'] as const).filter(
+    const actions = (['read', 'write', 'review', 'invite', 'manage'] as const).filter(
       (action) => action !== subject.action,
     );
     const others = actions.map((action): [string, AccessDeclaration] => [action, { subject: { ...subject, action } }]);

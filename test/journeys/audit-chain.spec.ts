@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AuditKeeping } from '../../src/audit/audit-keeping';
-import { AuditLog } from '../../src/audit/audit-log';
-import { AuditVerification } from '../../src/audit/audit-verification';
+import { AuditKeeping } from '../../src/privacy/audit/audit-keeping';
+import { AuditLog } from '../../src/privacy/audit/audit-log';
+import { AuditVerification } from '../../src/privacy/audit/audit-verification';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, type Person, type School } from '../support/people';

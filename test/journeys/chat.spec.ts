@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ChatMessageRow } from '../../src/chat/chat-message.entity';
+import { ChatMessageRow } from '../../src/guidance/chat/chat-message.entity';
 import { aiTextEvent } from '../../src/contract/ai-response';
 import { helpFor, helpText } from '../../src/contract/help-lines';
 import { chatMessage } from '../../src/contract/chat';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/common/project-root';
+import { projectRoot } from '../../src/platform/runtime/project-root';
 import { freshSurroundings } from '../support/surroundings';
 
 jest.setTimeout(180_000);
@@ -14,8 +14,8 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const byCommand = Object.values(scripts).flatMap(
   (script) => /^node scripts\/command\.mjs ([\w-]+)$/.exec(script)?.[1] ?? [],
 );
-/** Every program of src/commands, and the worker. */
-const programs = readdirSync(join(ROOT, 'src/commands'))
+/** Every program of src/cli/commands, and the worker. */
+const programs = readdirSync(join(ROOT, 'src/cli/commands'))
   .map((file) => file.replace(/\.ts$/, ''))
   .filter((name) => !name.startsWith('run-'))
   .concat('worker');

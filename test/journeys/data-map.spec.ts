@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/common/project-root';
-import { TABLES_WITHOUT_PEOPLE } from '../../src/own-data/other-tables';
-import { privacyDocument } from '../../src/own-data/privacy-document';
-import { PrivacyNoticeService } from '../../src/own-data/privacy-notice.service';
+import { projectRoot } from '../../src/platform/runtime/project-root';
+import { TABLES_WITHOUT_PEOPLE } from '../../src/privacy/personal-data/other-tables';
+import { privacyDocument } from '../../src/privacy/personal-data/privacy-document';
+import { PrivacyNoticeService } from '../../src/privacy/personal-data/privacy-notice.service';
 import { routes } from '../../src/contract/routes';
-import { type MapEntry, OwnedData } from '../../src/users/owned-data';
+import { type MapEntry, PersonalDataRegistry } from '../../src/users/personal-data-registry';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { gapsOf, type TableShape } from '../support/data-map';
@@ -17,7 +17,7 @@ let tables: TableShape[];
 
 beforeAll(async () => {
   server = await startApp({ PRIVACY_CONTACT: 'Ms. Gray, privacy@north-high.example' });
-  map = server.app.get(OwnedData).map(server.dataSource.manager);
+  map = server.app.get(PersonalDataRegistry).map(server.dataSource.manager);
   tables = server.dataSource.entityMetadatas.map(({ tableName, columns }) => ({
     table: tableName,
     columns: columns.map(({ databaseName }) => databaseName),

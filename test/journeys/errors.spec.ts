@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/common/project-root';
+import { projectRoot } from '../../src/platform/runtime/project-root';
 import { BODY_MAX_BYTES } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';

@@ -77,7 +77,7 @@ describe('strangers who guess', () => {
     browser.send(routes.login, { body: { email: person.user.email, password } });
   /** The browser at another address, so that only the account's own limits count. */
   const elsewhere = ({ device }: Client): Client => Object.assign(visitor(), { device });
-  const spend = () => guess(30, () => student.user.email, visitor);
+  const consume = () => guess(30, () => student.user.email, visitor);
 
   beforeAll(async () => {
     server = await startApp();
@@ -89,7 +89,7 @@ describe('strangers who guess', () => {
   afterAll(() => server.stop());
 
   it('never lock the owner out on a device where the owner signed in before', async () => {
-    await spend();
+    await consume();
     expect((await logIn(visitor())).status).toBe(429);
     expect((await logIn(elsewhere(student))).status).toBe(200);
     // What the owner mistypes there is told as such, and what the owner gets right gives strangers no new tries.
@@ -107,7 +107,7 @@ describe('strangers who guess', () => {
 
   it('do not get more guesses by the device of another account, or by one that is made up', async () => {
     const classmate = await aStudentOf(counselor);
-    await spend();
+    await consume();
     const [nonce, end] = (student.device ?? '').split('=')[1]?.split('.') ?? [];
     const forged = `pathlight_device=${nonce}.${end}.${'A'.repeat(43)}`;
     const shifted = (student.device ?? '').replace(`${nonce}.${end}`, `${nonce}.zzzzzzzz`);
@@ -129,7 +129,7 @@ describe('strangers who guess', () => {
     const other = await student.inAnotherBrowser();
     const body = { current_password: PASSWORD, password: 'copper-lantern-58' };
     await student.call(routes.changePassword, { body });
-    await spend();
+    await consume();
     expect((await logIn(elsewhere(other), body.password)).status).toBe(429);
     expect((await logIn(elsewhere(student), body.password)).status).toBe(200);
   });
@@ -138,7 +138,7 @@ describe('strangers who guess', () => {
     const sister = await aStudentOf(counselor);
     const shared = elsewhere(student);
     expect((await logIn(shared, PASSWORD, sister)).status).toBe(200);
-    await spend();
+    await consume();
     await guess(30, () => sister.user.email, visitor);
     for (const person of [student, sister]) expect((await logIn(elsewhere(shared), PASSWORD, person)).status).toBe(200);
   });

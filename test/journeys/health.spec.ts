@@ -1,7 +1,7 @@
 import { routes } from '../../src/contract/routes';
-import { DatabasePing } from '../../src/database/database-ping';
-import { JobQueue } from '../../src/jobs/job-queue';
-import { RegisteredRoutes } from '../../src/reference/registered-routes';
+import { DatabasePing } from '../../src/platform/database/database-ping';
+import { JobQueue } from '../../src/platform/jobs/job-queue';
+import { RegisteredRoutes } from '../../src/platform/openapi/registered-routes';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { until } from '../support/until';

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Settings } from '../../src/config/settings';
+import { Settings } from '../../src/platform/config/settings';
 import { BODY_MAX_BYTES } from '../../src/contract/limits';
 import { problem, REQUEST_URN } from '../../src/contract/errors';
 import { routes } from '../../src/contract/routes';
-import { databaseOptions, openDatabase } from '../../src/database/data-source';
+import { databaseOptions, openDatabase } from '../../src/platform/database/data-source';
 import { schema } from '../../src/schema';
 import { AiServer } from '../support/ai-server';
 import { Canaries, logFilesOf } from '../support/canaries';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { Mailer } from '../../src/mail/mailer';
+import { Mailer } from '../../src/platform/mail/mailer';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { type MailServer, startMailServer, startSilentServer } from '../support/mail-server';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Schema } from '../../src/database/data-source';
+import type { Schema } from '../../src/platform/database/data-source';
 import { schema } from '../../src/schema';
 import { Checkout } from '../support/checkout';
 import { freshDatabase } from '../support/database';

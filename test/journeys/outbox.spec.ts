@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { routes } from '../../src/contract/routes';
-import { Settings } from '../../src/config/settings';
+import { Settings } from '../../src/platform/config/settings';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { aFolder } from '../support/folder';

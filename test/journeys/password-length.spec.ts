@@ -1,4 +1,4 @@
-import { Settings, SettingsError } from '../../src/config/settings';
+import { Settings, SettingsError } from '../../src/platform/config/settings';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';

@@ -52,10 +52,10 @@ describe.each([
   ['nurse', futureNurse],
   ['engineer', roboticsSenior],
   ['painter', painter],
-])('the profile of a %s to be', (_, material) => {
+])('the profile of a %s to be', (_, studentInput) => {
   let student: Student;
   beforeAll(async () => {
-    student = await aStudentWithList(counselor, material());
+    student = await aStudentWithList(counselor, studentInput());
   });
 
   it('fills every part of the student’s dashboard', async () => {
@@ -105,8 +105,8 @@ describe.each([
 
 it('differs with the answers', async () => {
   const [nurse, artist] = await Promise.all(
-    [futureNurse(), painter()].map(async (material) => {
-      const student = await aStudentWithList(counselor, material);
+    [futureNurse(), painter()].map(async (studentInput) => {
+      const student = await aStudentWithList(counselor, studentInput);
       return (await dashboardOf(student, student)).dashboard.studentDashboard;
     }),
   );

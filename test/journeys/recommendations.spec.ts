@@ -1,16 +1,16 @@
 import { TIERS } from '../../src/contract/limits';
-import type { StudentMaterial } from '../../src/contract/material';
+import type { StudentInput } from '../../src/contract/student-input';
 import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
 import type { Tier } from '../../src/contract/text';
 import { routes } from '../../src/contract/routes';
 import type { Grade } from '../../src/contract/users';
-import { amina } from '../../src/demo/students/amina';
-import { caleb } from '../../src/demo/students/caleb';
-import { JobQueue } from '../../src/jobs/job-queue';
+import { amina } from '../../src/cli/demo/students/amina';
+import { caleb } from '../../src/cli/demo/students/caleb';
+import { JobQueue } from '../../src/platform/jobs/job-queue';
 import { type RunningApp, startApp } from '../support/app';
 import { quotedAnswer } from '../support/evidence';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
-import { aMaterial, allStudents, futureNurse, painter, roboticsSenior } from '../support/students';
+import { aStudentInput, allStudents, futureNurse, painter, roboticsSenior } from '../support/students';
 
 let server: RunningApp;
 let counselor: Person;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const unlocked = (material?: StudentMaterial): Promise<Student> => aStudentReadyToUnlock(counselor, material);
+const unlocked = (studentInput?: StudentInput): Promise<Student> => aStudentReadyToUnlock(counselor, studentInput);
 const namesOf = ({ recommendations }: RecommendationSet): string[] => recommendations.map(({ name }) => name);
 const collegeOf = (reader: Person, { unitid }: Recommendation) =>
   reader.call(routes.readCollege, { params: { unitid } });
@@ -116,23 +116,23 @@ describe('a generation', () => {
   });
 });
 
-describe.each(allStudents().map((material) => [material.firstName, material] as const))(
+describe.each(allStudents().map((studentInput) => [studentInput.firstName, studentInput] as const))(
   'the list of %s',
-  (_, material) => {
+  (_, studentInput) => {
     let student: Student;
     let list: RecommendationSet;
 
     beforeAll(async () => {
       student = await aStudentOf(counselor, {
-        grade: (material.grade ?? 11) as Grade,
-        name: `${material.firstName} Reed`,
+        grade: (studentInput.grade ?? 11) as Grade,
+        name: `${studentInput.firstName} Reed`,
       });
-      await student.write(material);
+      await student.write(studentInput);
       // Whoever has answered less than the unlock rule asks writes a few words more.
       const more = { 1: 'I like to learn by doing.', 2: 'My own small projects.', 6: 'Among kind people.' };
       for (const section of ['Academic Information', 'Personal Reflections', 'College Preferences']) {
         const missing = Object.entries(more).filter(
-          ([id]) => !material.answers.some((one) => one.form_id === section && one.question_id === id),
+          ([id]) => !studentInput.answers.some((one) => one.form_id === section && one.question_id === id),
         );
         await student.save(section, Object.fromEntries(missing));
       }
@@ -278,7 +278,9 @@ describe('a review that takes back an earlier wish', () => {
     ['Amina', amina],
     ['Caleb', caleb],
   ])('is followed without a word against itself: %s wants to go far, and finds one school too far', async (_, demo) => {
-    const student = await unlocked(aMaterial(demo.answers, { record: { ...aMaterial({}).record, ...demo.record } }));
+    const student = await unlocked(
+      aStudentInput(demo.answers, { record: { ...aStudentInput({}).record, ...demo.record } }),
+    );
     const first = await student.newList();
     const [liked, tooFar, ...others] = first.recommendations;
     await review(student, first, [liked], true);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { RETENTION_GRACE_DAYS, RETENTION_NOTICE_DAYS } from '../../src/contract/limits';
 import type { RetentionMonths } from '../../src/contract/retention';
 import { routes } from '../../src/contract/routes';
-import { timeToRaw } from '../../src/database/hot-rows';
-import { RetentionSweep } from '../../src/retention/retention-sweep';
+import { timeToRaw } from '../../src/platform/database/hot-rows';
+import { RetentionSweep } from '../../src/privacy/retention/retention-sweep';
 import { addDays, addMonths } from '../../src/users/retention-rule';
 import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
@@ -154,7 +154,7 @@ describe('a student who does not come back', () => {
     expect(await exists(student)).toBe(true);
   });
 
-  it('is not touched in the month after the time was set, so that a slip can be undone', async () => {
+  it('is not touched in the month after the time was set, so you can undo a mistake', async () => {
     const student = await aStudentOf(counselor);
     await awayFor(student, 50);
     await keeps(6, 0);

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { isEmbedded } from '../../src/database/data-source';
+import { isEmbedded } from '../../src/platform/database/data-source';
 import { schema } from '../../src/schema';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { tableNames } from '../support/tables';

@@ -1,5 +1,5 @@
 import { routes } from '../../src/contract/routes';
-import { DEMO_ADMIN, DEMO_COUNSELORS, DEMO_PASSWORD } from '../../src/demo/demo-school';
+import { DEMO_ADMIN, DEMO_COUNSELORS, DEMO_PASSWORD } from '../../src/cli/demo/demo-school';
 import { Client } from '../support/client';
 import { type AppProcess, type Ended, ensureBuilt, runToEnd, startProcess } from '../support/process';
 import { SHARED_KEY } from '../support/installation';

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { AuditLog, type AuditNote } from '../../src/audit/audit-log';
+import { AuditLog, type AuditNote } from '../../src/privacy/audit/audit-log';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { SIGN_IN_NOTES, type SignInNote } from '../../src/contract/sign-in-notes';
@@ -83,7 +83,7 @@ async function whoIs(visitor: Visitor): Promise<string | null> {
 }
 
 async function bodyFor(visitor: Visitor, more: object = {}) {
-  const { user_id, name, email } = await visitor.call(routes.readNewcomer);
+  const { user_id, name, email } = await visitor.call(routes.readPendingSignup);
   return { user_id, name, email, role: 'student', grade: 11, invite_code: await counselor.inviteCode(), ...more };
 }
 
@@ -96,7 +96,7 @@ async function aStudentBy(account: ProviderAccount): Promise<{ visitor: Visitor;
   return { visitor, uid: user_id };
 }
 
-const newcomers = async (): Promise<number> =>
+const pendingSignups = async (): Promise<number> =>
   Number((await server.dataSource.query<{ n: number }[]>('SELECT count(*) AS n FROM newcomers'))[0]?.n);
 const identities = async (): Promise<number> =>
   Number((await server.dataSource.query<{ n: number }[]>('SELECT count(*) AS n FROM identities'))[0]?.n);
@@ -115,7 +115,7 @@ describe('who comes for the first time', () => {
     const account = anAccount();
     const visitor = aVisitor();
     expect(await visitor.signInBy('district', account)).toBe('/signup?finish');
-    expect(await visitor.call(routes.readNewcomer)).toMatchObject({
+    expect(await visitor.call(routes.readPendingSignup)).toMatchObject({
       kind: 'new',
       provider: { id: 'district', name: 'District' },
       email: account.email,
@@ -142,7 +142,7 @@ describe('who comes for the first time', () => {
         detail: 'district',
       },
     ]);
-    expect(await visitor.refused(routes.readNewcomer)).toMatchObject({ status: 410 });
+    expect(await visitor.refused(routes.readPendingSignup)).toMatchObject({ status: 410 });
   });
 
   it('is not made by a wrong invite code, and can try again', async () => {
@@ -187,9 +187,9 @@ describe('who comes for the first time', () => {
     const headers = { cookie: `${NEWCOMER}=made-up` };
     const guess = new Client(server.url);
     expect(await guess.refused(routes.createUser, { body, headers })).toMatchObject({ status: 410 });
-    expect(await guess.refused(routes.readNewcomer, { headers })).toMatchObject({
+    expect(await guess.refused(routes.readPendingSignup, { headers })).toMatchObject({
       status: 410,
-      detail: MESSAGES.newcomerOver,
+      detail: MESSAGES.pendingSignupOver,
     });
     const kept = { cookie: `${NEWCOMER}=${visitor.cookieOf(NEWCOMER)}` };
     await server.dataSource.query("UPDATE newcomers SET expires_at = '2020-01-01 00:00:00.000' WHERE user_id = ?", [
@@ -197,7 +197,7 @@ describe('who comes for the first time', () => {
     ]);
     expect(await visitor.refused(routes.createUser, { body })).toMatchObject({
       status: 410,
-      detail: MESSAGES.newcomerOver,
+      detail: MESSAGES.pendingSignupOver,
     });
     const later = aVisitor();
     await later.signInBy('district', anAccount());
@@ -211,16 +211,18 @@ describe('who comes for the first time', () => {
   it('leaves no row behind once its time is over', async () => {
     await server.dataSource.query("UPDATE newcomers SET expires_at = '2020-01-01 00:00:00.000'");
     await aVisitor().signInBy('district', anAccount());
-    expect(await newcomers()).toBe(1);
+    expect(await pendingSignups()).toBe(1);
   });
 
   it('can be forgotten on a shared computer', async () => {
     const visitor = aVisitor();
     await visitor.signInBy('district', anAccount());
     const kept = { cookie: `${NEWCOMER}=${visitor.cookieOf(NEWCOMER)}` };
-    await visitor.call(routes.dropNewcomer);
+    await visitor.call(routes.dropPendingSignup);
     expect(visitor.cookieOf(NEWCOMER)).toBeUndefined();
-    expect(await new Client(server.url).refused(routes.readNewcomer, { headers: kept })).toMatchObject({ status: 410 });
+    expect(await new Client(server.url).refused(routes.readPendingSignup, { headers: kept })).toMatchObject({
+      status: 410,
+    });
   });
 
   it('is asked for a password where the provider does not vouch for the email', async () => {
@@ -309,7 +311,7 @@ describe('an account with the same email', () => {
     expect(await visitor.signInBy('district', account)).toBe('/link-account');
     expect(await whoIs(visitor)).toBeNull();
     expect(await identities()).toBe(before);
-    expect(await visitor.call(routes.readNewcomer)).toMatchObject({ kind: 'known', user_id: person.uid });
+    expect(await visitor.call(routes.readPendingSignup)).toMatchObject({ kind: 'known', user_id: person.uid });
     const refusal = await visitor.refused(routes.createUser, { body: await bodyFor(visitor) });
     expect(refusal).toMatchObject({ status: 409, detail: MESSAGES.emailTaken });
     expect(await aVisitor().signInBy('district', account)).toBe('/link-account');

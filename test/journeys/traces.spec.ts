@@ -68,7 +68,7 @@ async function signUp(canaries: Canaries): Promise<Student> {
 
 /** Every form with every question it has. */
 async function fillForms(student: Student, canaries: Canaries): Promise<void> {
-  const { answers, ...material } = futureNurse();
+  const { answers, ...studentInput } = futureNurse();
   const isTypedOver = (form: string, id: string): boolean =>
     !isSection(form) || (form === REFLECTIONS && Number(id) <= 2);
   const typed = answers.map((one) => {
@@ -76,7 +76,7 @@ async function fillForms(student: Student, canaries: Canaries): Promise<void> {
     return { ...one, answer: isTypedOver(form, id) ? canaries.inPassing(answer) : canaries.in(answer) };
   });
   const record = Object.fromEntries(ACADEMIC_FIELD_NAMES.map((field) => [field, canaries.in('3.5')]));
-  await student.write({ ...material, answers: typed, record: { ...material.record, ...record } });
+  await student.write({ ...studentInput, answers: typed, record: { ...studentInput.record, ...record } });
   for (const { id } of FORMS.filter((form) => form.id !== 'academic_info' && form.id !== 'parent_form')) {
     const [first, second] = questionsOf(id) ?? [];
     const own = [first, second].flatMap((one) => (one ? [[one.id, canaries.in('As I see it,')]] : []));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import type { Session } from '../../src/contract/users';
-import { DEMO_PASSWORD } from '../../src/demo/demo-school';
+import { DEMO_PASSWORD } from '../../src/cli/demo/demo-school';
 import { inBrowser, openBrowser } from '../support/browser';
 import { Checkout, type Running } from '../support/checkout';
 import { freePort } from '../support/free-port';
@@ -16,13 +16,13 @@ jest.retryTimes(0);
 const PATIENCE_MS = 60_000;
 
 const STUDENT = 'maya.student@demo.pathlight.example';
-const HELP = 'frontend/src/landing/help-grid.tsx';
+const HELP = 'frontend/src/public/help-grid.tsx';
 const HEADING = 'How we help you succeed';
 const MESSAGES_FILE = 'src/contract/messages.ts';
 const WRONG_PASSWORD = 'Incorrect email or password';
 /** What keeps a server from starting. */
 const FAULT = "throw new Error('A fault of mine');\n";
-const SERVER_FILE = 'src/health/health.controller.ts';
+const SERVER_FILE = 'src/platform/health/health.controller.ts';
 
 inBrowser('npm run dev', () => {
   let checkout: Checkout;

@@ -1,5 +1,5 @@
 import { routes } from '../../src/contract/routes';
-import { FAILURES_TO_OPEN } from '../../src/ai/openai/circuit';
+import { FAILURES_TO_OPEN } from '../../src/ai/providers/openai/circuit-breaker';
 import { AiServer } from '../support/ai-server';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
 import { questionText } from '../support/questions';

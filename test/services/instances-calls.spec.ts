@@ -1,9 +1,9 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import type { Instances } from '../../src/instances/instances';
-import { instancesOnRedis } from '../../src/instances/redis-instances';
-import type { Limit } from '../../src/instances/shared-counters';
+import type { Instances } from '../../src/platform/cluster/instances';
+import { instancesOnRedis } from '../../src/platform/cluster/redis-instances';
+import type { Limit } from '../../src/platform/cluster/shared-counters';
 import { type PrivateService, startRedis } from '../support/private-services';
 import { until } from '../support/until';
 
@@ -38,7 +38,7 @@ const inTouch = (): Promise<void> =>
     const key = aKey();
     const two: Limit = { ...HUNDRED, most: 2 };
     const granted: boolean[] = [];
-    for (const { calls } of [...instances, ...instances]) granted.push((await calls.spend(key, two, 1)).granted);
+    for (const { calls } of [...instances, ...instances]) granted.push((await calls.consume(key, two, 1)).granted);
     return granted.join() === 'true,true,false,false';
   });
 
@@ -46,7 +46,7 @@ const inTouch = (): Promise<void> =>
 async function calls(key: string, times: number, lot: number, limit = HUNDRED): Promise<number> {
   let granted = 0;
   for (let count = 0; count < times; count += 1) {
-    const standing = await instances[count % 2]?.calls.spend(key, limit, lot);
+    const standing = await instances[count % 2]?.calls.consume(key, limit, lot);
     if (standing?.granted) granted += 1;
     if (count % LOT === 0) await operator.ping();
   }
@@ -62,7 +62,9 @@ it('holds the limit over both instances, but for what they have not told each ot
 it('holds it exactly where each call is told', async () => {
   const key = aKey();
   const all = await Promise.all(
-    Array.from({ length: 60 }, async (_, count) => instances[count % 2]?.calls.spend(key, { ...HUNDRED, most: 10 }, 1)),
+    Array.from({ length: 60 }, async (_, count) =>
+      instances[count % 2]?.calls.consume(key, { ...HUNDRED, most: 10 }, 1),
+    ),
   );
   expect(all.filter((standing) => standing?.granted)).toHaveLength(10);
 });
@@ -79,7 +81,7 @@ it('tells how long the window lasts, the same everywhere', async () => {
   const key = aKey();
   const short: Limit = { most: 2, windowMs: 60_000, windowFrom: 'first' };
   await calls(key, 4, 1, short);
-  const standing = await instances[1]?.calls.spend(key, short, 1);
+  const standing = await instances[1]?.calls.consume(key, short, 1);
   expect(standing).toMatchObject({ granted: false, count: 2 });
   expect(standing?.leftMs).toBeGreaterThan(0);
   expect(standing?.leftMs).toBeLessThanOrEqual(short.windowMs);
@@ -89,7 +91,7 @@ it('starts over when the window has ended', async () => {
   const key = aKey();
   const short: Limit = { most: 2, windowMs: 300, windowFrom: 'first' };
   await calls(key, 6, 1, short);
-  await until(async () => (await instances[0]?.calls.spend(key, short, 1))?.granted === true);
+  await until(async () => (await instances[0]?.calls.consume(key, short, 1))?.granted === true);
 });
 
 it('shows nobody’s email and leaves the counts of guesses alone', async () => {
@@ -108,7 +110,7 @@ it('counts alone while Redis is away', async () => {
   const ten: Limit = { ...HUNDRED, most: 10 };
   const granted: boolean[] = [];
   for (let count = 0; count < 14; count += 1) {
-    granted.push((await instances[0]?.calls.spend(key, ten, LOT))?.granted === true);
+    granted.push((await instances[0]?.calls.consume(key, ten, LOT))?.granted === true);
   }
   expect(granted.filter(Boolean)).toHaveLength(10);
   await redis.again();

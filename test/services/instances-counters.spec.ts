@@ -1,9 +1,9 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import type { Instances } from '../../src/instances/instances';
-import { instancesOnRedis } from '../../src/instances/redis-instances';
-import type { Limit, SharedCounters } from '../../src/instances/shared-counters';
+import type { Instances } from '../../src/platform/cluster/instances';
+import { instancesOnRedis } from '../../src/platform/cluster/redis-instances';
+import type { Limit, SharedCounters } from '../../src/platform/cluster/shared-counters';
 import { type PrivateService, startRedis } from '../support/private-services';
 import { until } from '../support/until';
 
@@ -39,7 +39,7 @@ const inTouch = (): Promise<void> =>
   until(async () => {
     const key = aKey();
     for (const { counters } of [one, other, one]) await counters.take(key, THREE);
-    return other.counters.isSpent(key, THREE);
+    return other.counters.isExhausted(key, THREE);
   });
 
 const takes = async ({ counters }: Instances, key: string, times: number, limit = THREE): Promise<boolean[]> => {
@@ -53,17 +53,17 @@ it('grants as many as one would, also of many at once', async () => {
   const asked = (by: SharedCounters): Promise<boolean>[] => Array.from({ length: 40 }, () => by.take(key, THREE));
   const granted = await Promise.all([...asked(one.counters), ...asked(other.counters)]);
   expect(granted.filter(Boolean)).toHaveLength(3);
-  expect(await one.counters.isSpent(key, THREE)).toBe(true);
-  expect(await other.counters.isSpent(aKey(), THREE)).toBe(false);
+  expect(await one.counters.isExhausted(key, THREE)).toBe(true);
+  expect(await other.counters.isExhausted(aKey(), THREE)).toBe(false);
 });
 
 it('gives back what another one took', async () => {
   const key = aKey();
   await takes(one, key, 3);
-  await other.counters.giveBack(key, THREE, 'one');
+  await other.counters.refund(key, THREE, 'one');
   expect(await takes(one, key, 2)).toEqual([true, false]);
-  await other.counters.giveBack(key, THREE, 'all');
-  await other.counters.giveBack(key, THREE, 'one');
+  await other.counters.refund(key, THREE, 'all');
+  await other.counters.refund(key, THREE, 'one');
   expect(await takes(one, key, 4)).toEqual([true, true, true, false]);
 });
 
@@ -85,7 +85,7 @@ it('keeps what was spent when Redis has lost everything, and what was forgotten 
   const [spent, forgotten] = [aKey(), aKey()];
   await takes(one, spent, 3);
   await takes(one, forgotten, 3);
-  await other.counters.giveBack(forgotten, THREE, 'all');
+  await other.counters.refund(forgotten, THREE, 'all');
   expect(await takes(one, forgotten, 1)).toEqual([true]);
   await operator.flushall();
   expect(await takes(one, spent, 1)).toEqual([false]);
@@ -100,7 +100,7 @@ it('counts on alone while Redis is away, and tells the others afterwards', async
   await redis.end('SIGKILL');
   expect(await takes(one, taken, 3)).toEqual([true, true, false]);
   expect(await takes(other, taken, 4)).toEqual([true, true, true, false]);
-  await one.counters.giveBack(given, THREE, 'all');
+  await one.counters.refund(given, THREE, 'all');
   await redis.again();
   await inTouch();
   expect(await takes(one, taken, 1)).toEqual([false]);

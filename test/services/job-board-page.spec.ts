@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { GivenUp, JobQueue } from '../../src/jobs/job-queue';
+import { NonRetryableError, JobQueue } from '../../src/platform/jobs/job-queue';
 import { type RunningApp, startApp } from '../support/app';
 import { inBrowser, openBrowser, openWindow } from '../support/browser';
 import { aKeySpace } from '../support/job-process';
@@ -30,7 +30,7 @@ inBrowser('an admin in the browser', () => {
     const school = await aSchool(server);
     const queue = server.app.get(JobQueue);
     queue.handle('note', async () => {
-      throw new GivenUp('There is no paper.');
+      throw new NonRetryableError('There is no paper.');
     });
     await queue.add('note', 'on-paper');
     const { context, page, strangers } = await openWindow(browser, { width: 1280, height: 800 }, server.url);

@@ -1,6 +1,6 @@
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
-import { GivenUp, JOB_TRIES } from '../../src/jobs/job-queue';
+import { NonRetryableError, JOB_TRIES } from '../../src/platform/jobs/job-queue';
 import { aKeySpace, type JobProcess, startJobs } from '../support/job-process';
 import { type PrivateService, startRedis } from '../support/private-services';
 import { until } from '../support/until';
@@ -155,7 +155,7 @@ describe.each([
     let calls = 0;
     queue.handle('note', async () => {
       calls += 1;
-      throw new GivenUp('There is no paper.');
+      throw new NonRetryableError('There is no paper.');
     });
     await queue.add('note', 'bad');
     await until(async () => calls === 1);
@@ -223,7 +223,7 @@ describe('a queue on Redis', () => {
   it('keeps a failed job with its reason, its id alone as data, and no job that went well', async () => {
     const process = await start(aKeySpace(redis.url));
     process.queue.handle('note', async (id) => {
-      if (id === 'bad') throw new GivenUp('There is no paper.');
+      if (id === 'bad') throw new NonRetryableError('There is no paper.');
     });
     await process.queue.add('note', 'bad');
     await process.queue.add('note', 'good');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/common/project-root';
+import { projectRoot } from '../../src/platform/runtime/project-root';
 
 const read = (...path: string[]): string => readFileSync(join(projectRoot(), ...path), 'utf8');
 const compose = read('docker-compose.yml');

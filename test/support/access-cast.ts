@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sign } from 'jsonwebtoken';
-import { Settings } from '../../src/config/settings';
+import { Settings } from '../../src/platform/config/settings';
 import { responseIdOf } from '../../src/contract/forms/catalogue';
 import { API_SCOPES, type ApiScope } from '../../src/contract/api-keys';
 import { routes } from '../../src/contract/routes';

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/app';
-import { AdminAccounts } from '../../src/auth/admin-accounts.service';
-import { Settings } from '../../src/config/settings';
+import { AdminAccounts } from '../../src/auth/accounts/admin-accounts.service';
+import { Settings } from '../../src/platform/config/settings';
 import type { NewAdmin, Server } from './server';
 import { preparedSurroundings } from './surroundings';
 

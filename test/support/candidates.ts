@@ -1,5 +1,5 @@
 import type { CollegeFacts } from '../../src/contract/colleges';
-import type { Candidate } from '../../src/contract/material';
+import type { Candidate } from '../../src/contract/student-input';
 
 /** The facts of an invented college; everything a test does not speak of is plausible. */
 export function aCollege(facts: Partial<CollegeFacts> & { unitid: number; name: string }): CollegeFacts {

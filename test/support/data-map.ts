@@ -1,5 +1,5 @@
-import { TABLES_WITHOUT_PEOPLE } from '../../src/own-data/other-tables';
-import type { MapEntry } from '../../src/users/owned-data';
+import { TABLES_WITHOUT_PEOPLE } from '../../src/privacy/personal-data/other-tables';
+import type { MapEntry } from '../../src/users/personal-data-registry';
 
 /** A table as the entities describe it. */
 export interface TableShape {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { Settings } from '../../src/config/settings';
-import { databaseOptions, openDatabase, type Schema } from '../../src/database/data-source';
+import { Settings } from '../../src/platform/config/settings';
+import { databaseOptions, openDatabase, type Schema } from '../../src/platform/database/data-source';
 import { freshSurroundings } from './surroundings';
 
 /** A database of its own, without an app: embedded, or on the services of `npm run test:services`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { searchKey } from '../../src/common/search-key';
+import { searchKey } from '../../src/platform/text/search-key';
 import { anEmail, type Person } from './people';
 
 /** What one more student of a full roster differs in; times as the database keeps them. */

@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import type { INestApplicationContext, LoggerService } from '@nestjs/common';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ConfigModule } from '../../src/config/config.module';
-import { Settings } from '../../src/config/settings';
-import { JobQueue } from '../../src/jobs/job-queue';
-import { JobsModule } from '../../src/jobs/jobs.module';
-import { Sweeper } from '../../src/jobs/sweeper';
+import { ConfigModule } from '../../src/platform/config/config.module';
+import { Settings } from '../../src/platform/config/settings';
+import { JobQueue } from '../../src/platform/jobs/job-queue';
+import { JobsModule } from '../../src/platform/jobs/jobs.module';
+import { Sweeper } from '../../src/platform/jobs/sweeper';
 import { aFolder } from './folder';
 
 @Module({})

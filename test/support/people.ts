@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic';
 import { responseIdOf } from '../../src/contract/forms/catalogue';
-import type { StudentMaterial } from '../../src/contract/material';
+import type { StudentInput } from '../../src/contract/student-input';
 import type { GenerationStatus, RecommendationSet } from '../../src/contract/recommendations';
 import type { SavedResponses } from '../../src/contract/responses';
 import { routes } from '../../src/contract/routes';
@@ -77,7 +77,7 @@ export class Student extends Person {
   }
 
   /** Saves everything this material holds, as the student would have typed it. */
-  async write({ answers, record }: StudentMaterial): Promise<this> {
+  async write({ answers, record }: StudentInput): Promise<this> {
     for (const formId of new Set(answers.map(({ form_id }) => form_id))) {
       const own = answers.filter(({ form_id }) => form_id === formId);
       await this.save(formId, Object.fromEntries(own.map(({ question_id, answer }) => [question_id, answer])));
@@ -161,15 +161,15 @@ export async function aStudentOf(
 /** A student who has answered enough to unlock recommendations, and asked for none yet. */
 export async function aStudentReadyToUnlock(
   counselor: Person,
-  material: StudentMaterial = futureNurse(),
+  studentInput: StudentInput = futureNurse(),
 ): Promise<Student> {
-  const grade = (material.grade ?? 11) as Grade;
-  return (await aStudentOf(counselor, { grade, name: `${material.firstName} Reed` })).write(material);
+  const grade = (studentInput.grade ?? 11) as Grade;
+  return (await aStudentOf(counselor, { grade, name: `${studentInput.firstName} Reed` })).write(studentInput);
 }
 
 /** A student with a finished list. */
-export async function aStudentWithList(counselor: Person, material?: StudentMaterial): Promise<Student> {
-  const student = await aStudentReadyToUnlock(counselor, material);
+export async function aStudentWithList(counselor: Person, studentInput?: StudentInput): Promise<Student> {
+  const student = await aStudentReadyToUnlock(counselor, studentInput);
   await student.newList();
   return student;
 }

@@ -1,4 +1,4 @@
-import type { RecordReading } from '../../src/contract/material';
+import type { RecordReading } from '../../src/contract/student-input';
 import {
   type Preference,
   type PreferenceKind,

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SQLITE_FILE } from '../../src/config/settings';
+import { SQLITE_FILE } from '../../src/platform/config/settings';
 
 /** Where the setup of a run tells what it has prepared; unset where a test runs without it, and then apps migrate by themselves. */
 export const PREPARED_FILE = 'TEST_PREPARED_FILE';

@@ -1,7 +1,7 @@
 import { SECTIONS } from '../../src/contract/forms/sections';
 import { questionsOf } from '../../src/contract/forms/catalogue';
 import { areaOf } from '../../src/contract/fields-of-study';
-import type { FieldOfInterest, MaterialAnswer, StudentMaterial } from '../../src/contract/material';
+import type { FieldOfInterest, StudentInputAnswer, StudentInput } from '../../src/contract/student-input';
 import { type Preference, preferenceId } from '../../src/contract/preferences';
 import type { Evidence } from '../../src/contract/text';
 
@@ -18,8 +18,8 @@ const NO_RECORD = {
 };
 
 /** The material of a student who wrote these answers, by form and question id. */
-export function aMaterial(answers: Answers, more: Partial<StudentMaterial> = {}): StudentMaterial {
-  const written: MaterialAnswer[] = Object.entries(answers).flatMap(([form_id, byQuestion]) =>
+export function aStudentInput(answers: Answers, more: Partial<StudentInput> = {}): StudentInput {
+  const written: StudentInputAnswer[] = Object.entries(answers).flatMap(([form_id, byQuestion]) =>
     Object.entries(byQuestion).map(([question_id, answer]) => ({
       form_id,
       question_id,
@@ -71,8 +71,8 @@ const field = (cip2: string, weight: number, evidence: Evidence): FieldOfInteres
 });
 
 /** A 9th grader of few words. */
-export const shyStarter = (): StudentMaterial =>
-  aMaterial(
+export const shyStarter = (): StudentInput =>
+  aStudentInput(
     {
       [ACADEMIC]: { 2: 'Art, English and lunch lol', 3: 'math. i dont get it and im too shy to ask' },
       [ACTIVITIES]: { 1: 'i draw', 4: 'drawing anime characters and watching videos about cats' },
@@ -87,8 +87,8 @@ export const shyStarter = (): StudentMaterial =>
   );
 
 /** A 12th grader with a robotics team and high scores. */
-export const roboticsSenior = (): StudentMaterial =>
-  aMaterial(
+export const roboticsSenior = (): StudentInput =>
+  aStudentInput(
     {
       [ACADEMIC]: {
         1: 'Physics and calculus are my strengths because I like breaking a problem into parts until each part is easy. In AP Physics I built a catapult that hit a bucket from 12 meters, and I explained the math to my whole class.',
@@ -147,8 +147,8 @@ export const roboticsSenior = (): StudentMaterial =>
   );
 
 /** An 11th grader in Maine, first in the family, worried about cost. */
-export const futureNurse = (): StudentMaterial =>
-  aMaterial(
+export const futureNurse = (): StudentInput =>
+  aStudentInput(
     {
       [ACADEMIC]: {
         1: 'I am good at biology because I remember how things in the body connect.',
@@ -202,8 +202,8 @@ export const futureNurse = (): StudentMaterial =>
   );
 
 /** A 12th grader who paints and has low grades. */
-export const painter = (): StudentMaterial =>
-  aMaterial(
+export const painter = (): StudentInput =>
+  aStudentInput(
     {
       [ACADEMIC]: {
         1: 'Honestly only art. I see how light works and I can mix any color.',
@@ -254,8 +254,8 @@ export const painter = (): StudentMaterial =>
   );
 
 /** A 10th grader who plays soccer and has no direction yet. */
-export const undecidedAthlete = (): StudentMaterial =>
-  aMaterial(
+export const undecidedAthlete = (): StudentInput =>
+  aStudentInput(
     {
       [ACADEMIC]: {
         1: 'I work hard and I am good with people in group projects.',
@@ -290,8 +290,8 @@ export const undecidedAthlete = (): StudentMaterial =>
   );
 
 /** An 11th grader who writes partly in Spanish. */
-export const bilingualWriter = (): StudentMaterial =>
-  aMaterial(
+export const bilingualWriter = (): StudentInput =>
+  aStudentInput(
     {
       [ACADEMIC]: {
         1: 'Soy buena en matemáticas porque me gusta encontrar la respuesta. In math nobody cares about my accent.',
@@ -325,7 +325,7 @@ export const bilingualWriter = (): StudentMaterial =>
   );
 
 /** Six students as different as a school has them. */
-export const allStudents = (): StudentMaterial[] => [
+export const allStudents = (): StudentInput[] => [
   shyStarter(),
   roboticsSenior(),
   futureNurse(),

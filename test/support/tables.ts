@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { isEmbedded } from '../../src/database/data-source';
+import { isEmbedded } from '../../src/platform/database/data-source';
 
 /** Every table the database really has, by name, whether an entity knows it or not. */
 export async function tableNames(database: DataSource): Promise<string[]> {

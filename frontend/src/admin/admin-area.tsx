@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { Button } from '../kit/button';
-import { RouterLink } from '../kit/router-link';
-import { Empty, Loading } from '../kit/states';
+import { Button } from '../ui/button';
+import { RouterLink } from '../ui/router-link';
+import { Empty, Loading } from '../ui/states';
 import { OverviewPage } from './overview-page';
 
 const StudentsPage = lazy(() => import('./students-page'));

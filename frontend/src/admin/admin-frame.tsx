@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ButtonBase } from '../kit/button';
-import { Page } from '../kit/page';
-import { RouterLink } from '../kit/router-link';
+import { ButtonBase } from '../ui/button';
+import { Page } from '../ui/page';
+import { RouterLink } from '../ui/router-link';
 import { ADMIN_PAGES } from './admin-pages';
 
 function AdminNav() {

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
-import { Alert } from '../kit/alert';
-import { Button } from '../kit/button';
-import { Field } from '../kit/field';
-import { SectionCard } from '../kit/section-card';
-import { Failed, Loading } from '../kit/states';
-import { StatusLive } from '../kit/status-live';
-import { Typography } from '../kit/typography';
-import { useSubmit } from '../kit/use-submit';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Field } from '../ui/field';
+import { SectionCard } from '../ui/section-card';
+import { Failed, Loading } from '../ui/states';
+import { StatusLive } from '../ui/status-live';
+import { Typography } from '../ui/typography';
+import { useSubmit } from '../ui/use-submit';
 import { lastActiveText } from '../student-record/standing';
 import { useReadAnew } from './use-read-anew';
 
@@ -49,8 +49,8 @@ function Admins({ admins }: { admins: readonly AdminRow[] }) {
 
 const madeText = ({ name, email, mailed }: CreatedAdmin): string =>
   mailed
-    ? `${name} is an admin now. A mail to ${email} holds a link to set a password; it works for ${ADMIN_INVITATION_DAYS} days.`
-    : `${name} is an admin now, but the mail could not be sent. Please ask ${name} to choose Forgot Password on the log in page.`;
+    ? `${name} is now an admin. We emailed ${email} a link to set a password; it works for ${ADMIN_INVITATION_DAYS} days.`
+    : `${name} is now an admin, but the email could not be sent. Please ask ${name} to choose Forgot Password on the log in page.`;
 
 function NewAdmin() {
   const readAnew = useReadAnew();
@@ -71,7 +71,7 @@ function NewAdmin() {
         Add another admin
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        An admin sees every student of the school and may do everything you may do here.
+        Admins see every student at the school and can do everything you can do here.
       </Typography>
       <Field
         label="Full Name"

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
-import { Button } from '../kit/button';
-import { Link } from '../kit/link';
-import { Failed, Loading } from '../kit/states';
-import { StatusLive } from '../kit/status-live';
-import { Typography } from '../kit/typography';
+import { Button } from '../ui/button';
+import { Link } from '../ui/link';
+import { Failed, Loading } from '../ui/states';
+import { StatusLive } from '../ui/status-live';
+import { Typography } from '../ui/typography';
 import { type Column, GridTable } from '../lists/grid-table';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
@@ -32,21 +32,21 @@ const columnsAt = (now: Date, ask: (key: ApiKeyRow) => void): Column<ApiKeyRow>[
       </>
     ),
   },
-  { heading: 'May do', width: 'minmax(0, 1.3fr)', cell: ({ scopes }) => scopes.join(', ') },
-  { heading: 'Works', width: '150px', cell: (key) => lifeText(key, now) },
+  { heading: 'Permissions', width: 'minmax(0, 1.3fr)', cell: ({ scopes }) => scopes.join(', ') },
+  { heading: 'Expires', width: '150px', cell: (key) => lifeText(key, now) },
   {
     heading: 'Last used',
     width: '110px',
     cell: ({ last_used_at: lastUsed }) => lastActiveText(lastUsed, now),
   },
   {
-    heading: 'What you can do',
+    heading: 'Actions',
     width: '100px',
     plain: true,
     cell: (key) =>
       keyStateAt(key, now) === 'works' && (
-        <Button size="small" color="error" aria-label={`End the key ${key.name}`} onClick={() => ask(key)}>
-          End key
+        <Button size="small" color="error" aria-label={`Revoke the key ${key.name}`} onClick={() => ask(key)}>
+          Revoke key
         </Button>
       ),
   },
@@ -73,21 +73,21 @@ function Keys({ keys }: { keys: readonly ApiKeyRow[] }) {
       </Box>
       {keys.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          There is no key yet. You need one only for other programs.
+          No API keys yet. You need one only to connect other programs.
         </Typography>
       )}
       {keys.length > 0 && <GridTable label="API keys" columns={columnsAt(new Date(), setAsked)} rows={keys} />}
       {asked && (
         <ConfirmDialog
-          title={`End the key “${asked.name}”?`}
-          confirm="End key"
+          title={`Revoke the key “${asked.name}”?`}
+          confirm="Revoke key"
           cancel="Keep the key"
           danger
           onConfirm={() => end(asked)}
           onClose={() => setAsked(null)}
         >
           <Typography>
-            Every program that uses it is refused at once. This cannot be undone; a new key can be made at any time.
+            Any program that uses it stops working at once. This can’t be undone; you can create a new key at any time.
           </Typography>
         </ConfirmDialog>
       )}
@@ -104,8 +104,8 @@ export default function ApiKeysPage() {
       title="API keys"
       lead={
         <>
-          For other programs of your school. A key never reads what students wrote, and it ends with the account of the
-          admin who made it. <Link href="/api/docs">All calls of the API</Link>
+          For your school’s other programs. A key can never read what students wrote, and it stops working when the
+          account of the admin who made it is removed. <Link href="/api/docs">API reference</Link>
         </>
       }
     >

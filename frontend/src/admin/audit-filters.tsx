@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { AUDIT_WORDS } from '@contract/audit-words';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { dayOf } from '../kit/day';
-import { ChoiceField, Field } from '../kit/field';
+import { dayOf } from '../ui/day';
+import { ChoiceField, Field } from '../ui/field';
 
 interface AuditFilter {
   q?: string;

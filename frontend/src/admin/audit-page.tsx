@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { callFile } from '../api/client';
 import { sentenceOf } from '../api/problem';
-import { Alert } from '../kit/alert';
-import { Button } from '../kit/button';
-import { momentOf } from '../kit/day';
-import { PathSketch } from '../kit/illustrations';
-import { offerFile } from '../kit/offer-file';
-import { Empty } from '../kit/states';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { momentOf } from '../ui/day';
+import { PathSketch } from '../ui/illustrations';
+import { offerFile } from '../ui/offer-file';
+import { Empty } from '../ui/states';
 import { FoundRows } from '../lists/found-rows';
 import { type Column, GridTable } from '../lists/grid-table';
 import { ListArea } from '../lists/list-area';
@@ -75,11 +75,10 @@ function Download() {
   return (
     <Box>
       <Button variant="outlined" disabled={busy} onClick={() => void download()}>
-        Download as a table
+        Export CSV
       </Button>
       <Box sx={{ mt: 0.75, typography: 'body2', color: 'text.secondary' }}>
-        What you look for above, at most the newest {AUDIT_FILE_MOST.toLocaleString('en-US')} entries, for a
-        spreadsheet.
+        The entries that match the filters above, up to the newest {AUDIT_FILE_MOST.toLocaleString('en-US')}.
       </Box>
       {problem && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
@@ -96,14 +95,14 @@ function Log() {
       <AuditFilters />
       <FoundRows<AuditEntryRow>
         one="event"
-        failed="The audit log could not be read."
+        failed="Couldn’t load the audit log."
         empty={
-          <Empty title="Nothing happened yet" picture={<PathSketch />}>
-            What people of your school do here appears as soon as it is done.
+          <Empty title="No events yet" picture={<PathSketch />}>
+            Activity at your school will appear here as it happens.
           </Empty>
         }
       >
-        {(rows) => <GridTable label="Audit log of the school" columns={COLUMNS} rows={rows} />}
+        {(rows) => <GridTable label="School audit log" columns={COLUMNS} rows={rows} />}
       </FoundRows>
       <Download />
     </Box>
@@ -115,7 +114,7 @@ export default function AuditPage() {
   return (
     <AdminFrame
       title="Audit log"
-      lead="Who signed in, and who opened or changed a student’s data: who, what, when and from where. What students wrote is never in it. Students see the part about themselves."
+      lead="Who signed in, and who opened or changed a student’s data: who, what, when and from where. It never holds what students wrote. Students can see the part about themselves."
     >
       <AuditStateCard />
       <ListArea>

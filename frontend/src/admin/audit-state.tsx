@@ -3,11 +3,11 @@ import type { AuditState } from '@contract/audit-entries';
 import { routes } from '@contract/routes';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
-import { Alert } from '../kit/alert';
-import { Chip } from '../kit/chip';
-import { SectionCard } from '../kit/section-card';
-import { Failed, Loading } from '../kit/states';
-import { Typography } from '../kit/typography';
+import { Alert } from '../ui/alert';
+import { Chip } from '../ui/chip';
+import { SectionCard } from '../ui/section-card';
+import { Failed, Loading } from '../ui/states';
+import { Typography } from '../ui/typography';
 
 const numberText = (count: number): string => count.toLocaleString('en-US');
 
@@ -26,10 +26,10 @@ function Whole({ state }: { state: AuditState }) {
       <Typography>{checkedText(state)}: none was changed, removed or put in afterwards.</Typography>
       <Box component="details" sx={{ mt: 1.5 }}>
         <Box component="summary" sx={{ cursor: 'pointer', minHeight: 28, fontWeight: 600 }}>
-          The mark of the newest entry
+          Fingerprint of the newest entry
         </Box>
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          Write it down now and then, outside of this app: it shows later that no newer entries were cut off.
+          Keep a copy outside this app from time to time: it proves later that no entries were cut off.
         </Typography>
         <Box component="code" sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere' }}>
           {state.head_number} {state.head_hash}
@@ -44,15 +44,16 @@ export function AuditStateCard() {
   const state = useCall(routes.verifyAudit, {});
   const isWhole = state.data?.broken_at === null && state.data.entries > 0;
   return (
-    <SectionCard title="Is the log whole?" action={isWhole && <Chip label="Whole" look="success" />}>
+    <SectionCard title="Log integrity" action={isWhole && <Chip label="Verified" look="success" />}>
       {!state.data && state.error && <Failed detail={sentenceOf(state.error)} onRetry={() => void state.refetch()} />}
       {!state.data && !state.error && <Loading />}
       {state.data?.entries === 0 && state.data.broken_at === null && <Typography>There is no entry yet.</Typography>}
       {state.data && isWhole && <Whole state={state.data} />}
       {state.data && state.data.broken_at !== null && (
         <Alert severity="error">
-          Entry {numberText(state.data.broken_at)} is not as it was written, or is missing. Somebody may have changed
-          the database. Please tell whoever runs this installation, and change nothing until they have looked.
+          Entry {numberText(state.data.broken_at)} does not match what was written, or is missing. Someone may have
+          changed the database. Please tell whoever runs this installation, and change nothing until they have looked
+          into it.
         </Alert>
       )}
     </SectionCard>

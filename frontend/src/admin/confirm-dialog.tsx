@@ -4,9 +4,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
 import { sentenceOf } from '../api/problem';
-import { Alert } from '../kit/alert';
-import { Button } from '../kit/button';
-import { MuiLook } from '../kit/mui-look';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { MuiLook } from '../ui/mui-look';
 
 interface ConfirmDialogProps {
   title: string;

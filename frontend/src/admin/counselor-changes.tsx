@@ -2,7 +2,7 @@ import { routes } from '@contract/routes';
 import type { CounselorRow } from '@contract/school-admin';
 import { useState } from 'react';
 import { call } from '../api/client';
-import { Typography } from '../kit/typography';
+import { Typography } from '../ui/typography';
 import { ConfirmDialog } from './confirm-dialog';
 import { CounselorChoice } from './counselor-choice';
 import { studentCount, useReadAnew } from './use-read-anew';
@@ -31,8 +31,8 @@ export function HandOverDialog({ counselor, onNote, onClose }: CounselorDialogPr
       onClose={onClose}
     >
       <Typography>
-        All {studentCount(counselor.students)} get the counselor you choose. {counselor.name} keeps the account but no
-        longer sees them.
+        All {studentCount(counselor.students)} move to the counselor you choose. {counselor.name} keeps the account but
+        no longer sees them.
       </Typography>
       <CounselorChoice value={chosen} onChange={setChosen} except={counselor.id} />
     </ConfirmDialog>
@@ -41,15 +41,15 @@ export function HandOverDialog({ counselor, onNote, onClose }: CounselorDialogPr
 
 const whatStays = ({ students }: CounselorRow): string =>
   students === 0
-    ? 'There are no students to look after.'
-    : `${studentCount(students)} stay with everything they wrote and wait for a new counselor, whom you choose in the list of students.`;
+    ? 'No students are assigned.'
+    : `${studentCount(students)} keep everything they wrote and are unassigned until you choose a new counselor in the student list.`;
 
 /** Removes a counselor's account. */
 export function RemoveCounselorDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
   const readAnew = useReadAnew();
   const remove = async (): Promise<void> => {
     const { students_waiting: waiting } = await call(routes.removeCounselor, { params: { userId: counselor.id } });
-    const rest = waiting === 0 ? '' : ` ${studentCount(waiting)} wait for a new counselor.`;
+    const rest = waiting === 0 ? '' : ` ${studentCount(waiting)} need a new counselor.`;
     onNote(`${counselor.name} is removed.${rest}`);
     await readAnew();
   };
@@ -75,22 +75,21 @@ export function RemoveCounselorDialog({ counselor, onNote, onClose }: CounselorD
 export function ResetSecondStepDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
   const reset = async (): Promise<void> => {
     await call(routes.resetSecondFactor, { params: { userId: counselor.id } });
-    onNote(`${counselor.name} logs in with the password alone until a new second step is set up.`);
+    onNote(`${counselor.name} logs in with the password alone until two-step verification is set up again.`);
   };
   return (
     <ConfirmDialog
-      title={`Reset the second step of ${counselor.name}?`}
-      confirm="Reset second step"
+      title={`Reset two-step verification for ${counselor.name}?`}
+      confirm="Reset two-step verification"
       onConfirm={reset}
       onClose={onClose}
     >
       <Typography>
-        For a counselor who lost the phone and the recovery codes. From then on the password alone opens the account,
-        with the data of {studentCount(counselor.students)}, until a new second step is set up.
+        For a counselor who lost their phone and recovery codes. After this, the password alone opens the account, with
+        the data of {studentCount(counselor.students)}, until two-step verification is set up again.
       </Typography>
       <Typography>
-        Do it only when you know that it is {counselor.name} who asks, best in person. It is written down in the audit
-        log.
+        Do it only if you are sure it is {counselor.name} who asks, ideally in person. It is recorded in the audit log.
       </Typography>
     </ConfirmDialog>
   );

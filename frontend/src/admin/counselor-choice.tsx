@@ -1,4 +1,4 @@
-import { ChoiceField } from '../kit/field';
+import { ChoiceField } from '../ui/field';
 import { useCounselors } from './use-counselors';
 
 /** Stands for no counselor in a choice. */
@@ -21,7 +21,7 @@ export function CounselorChoice({ value, onChange, except, orNobody = false }: C
     <ChoiceField
       label="New counselor"
       placeholder="Choose a counselor"
-      options={orNobody ? [...options, { value: NOBODY, label: 'Nobody yet: waits for a counselor' }] : options}
+      options={orNobody ? [...options, { value: NOBODY, label: 'Unassigned' }] : options}
       value={value}
       onChange={onChange}
     />

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import type { CounselorRow } from '@contract/school-admin';
 import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
-import { Button } from '../kit/button';
-import { Field } from '../kit/field';
-import { PathSketch } from '../kit/illustrations';
-import { Link } from '../kit/link';
-import { RouterLink } from '../kit/router-link';
-import { Empty } from '../kit/states';
+import { Button } from '../ui/button';
+import { Field } from '../ui/field';
+import { PathSketch } from '../ui/illustrations';
+import { Link } from '../ui/link';
+import { RouterLink } from '../ui/router-link';
+import { Empty } from '../ui/states';
 import { FoundRows } from '../lists/found-rows';
 import { type Column, GridTable } from '../lists/grid-table';
 import { ListArea } from '../lists/list-area';
@@ -42,7 +42,7 @@ function WaysOut({ counselor, ask }: { counselor: CounselorRow; ask: (asking: As
       <Button
         size="small"
         variant="outlined"
-        aria-label={`Reset the second step of ${counselor.name}`}
+        aria-label={`Reset two-step verification for ${counselor.name}`}
         onClick={() => ask({ counselor, what: 'second-step' })}
       >
         Second step
@@ -96,7 +96,7 @@ const columnsAt = (now: Date, ask: (asking: Asking) => void): Column<CounselorRo
     cell: ({ last_active: lastActive }) => lastActiveText(lastActive, now),
   },
   {
-    heading: 'What you can do',
+    heading: 'Actions',
     width: '304px',
     plain: true,
     cell: (counselor) => <WaysOut counselor={counselor} ask={ask} />,
@@ -141,7 +141,7 @@ function Counselors() {
       <FoundRows<CounselorRow>
         one="counselor"
         note={note}
-        failed="The counselors could not be read."
+        failed="Couldn’t load counselors."
         empty={
           <Empty
             title="No counselors yet"
@@ -156,9 +156,7 @@ function Counselors() {
           </Empty>
         }
       >
-        {(rows) => (
-          <GridTable label="Counselors of the school" columns={columnsAt(new Date(), setAsking)} rows={rows} />
-        )}
+        {(rows) => <GridTable label="School counselors" columns={columnsAt(new Date(), setAsking)} rows={rows} />}
       </FoundRows>
       {asking && <Dialog counselor={asking.counselor} onNote={setNote} onClose={() => setAsking(null)} />}
     </Box>
@@ -170,7 +168,7 @@ export default function CounselorsPage() {
   return (
     <AdminFrame
       title="Counselors"
-      lead="Who looks after your students. A counselor who leaves hands the students over first."
+      lead="Who works with your students. Before a counselor leaves, hand their students over."
     >
       <ListArea>
         <ListBase<CounselorRow>

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { call } from '../api/client';
 import { InviteBox } from '../invite/invite-box';
-import { Button } from '../kit/button';
-import { PathSketch } from '../kit/illustrations';
-import { Empty } from '../kit/states';
-import { Typography } from '../kit/typography';
+import { Button } from '../ui/button';
+import { PathSketch } from '../ui/illustrations';
+import { Empty } from '../ui/states';
+import { Typography } from '../ui/typography';
 import { FoundRows } from '../lists/found-rows';
 import { type Column, GridTable } from '../lists/grid-table';
 import { ListArea } from '../lists/list-area';
 import { lastActiveText } from '../student-record/standing';
-import { useSignedInUser } from '../session/session';
+import { useSignedInUser } from '../auth/session/session';
 import { AdminFrame } from './admin-frame';
 import { ConfirmDialog } from './confirm-dialog';
 import { useReadAnew } from './use-read-anew';
@@ -40,12 +40,12 @@ const columnsAt = (now: Date, ask: (row: InviteCodeRow) => void): Column<InviteC
     ),
   },
   {
-    heading: 'Made',
+    heading: 'Created',
     width: 'minmax(0, 0.8fr)',
     cell: ({ since }) => (since === null ? '–' : lastActiveText(since, now)),
   },
   {
-    heading: 'What you can do',
+    heading: 'Actions',
     width: '172px',
     plain: true,
     cell: (row) => (
@@ -68,26 +68,24 @@ function Codes({ ownId }: { ownId: string }) {
   const [note, setNote] = useState('');
   const renew = async ({ id, owner_name: name }: InviteCodeRow): Promise<void> => {
     const { code } = await call(routes.createInviteCode, { query: { counselor_id: id } });
-    setNote(`The new code of ${name} is ${code}.`);
+    setNote(`The new code for ${name} is ${code}.`);
     await readAnew();
   };
   return (
-    <Box component="section" aria-label="Codes of the counselors" sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="h2">Codes of the counselors</Typography>
-      <FoundRows<InviteCodeRow> one="code" note={note} failed="The invite codes could not be read." empty={null}>
+    <Box component="section" aria-label="Counselors’ codes" sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h2">Counselors’ codes</Typography>
+      <FoundRows<InviteCodeRow> one="code" note={note} failed="Couldn’t load invite codes." empty={null}>
         {(rows) => {
           // The own code stands above the list.
           const counselors = rows.filter(({ id }) => id !== ownId);
           if (counselors.length === 0) {
             return (
               <Empty title="No counselors yet" picture={<PathSketch />}>
-                Each counselor gets an own code for students when signing up with the code above.
+                Each counselor gets their own code for students when they sign up with the code above.
               </Empty>
             );
           }
-          return (
-            <GridTable label="Codes of the counselors" columns={columnsAt(new Date(), setAsked)} rows={counselors} />
-          );
+          return <GridTable label="Counselors’ codes" columns={columnsAt(new Date(), setAsked)} rows={counselors} />;
         }}
       </FoundRows>
       {asked && (
@@ -102,7 +100,7 @@ function Codes({ ownId }: { ownId: string }) {
             {asked.code === null
               ? 'There is no code yet.'
               : `The code ${asked.code} and its link stop working at once.`}{' '}
-            Students who signed up with it stay; everybody else needs the new code.
+            Students who already signed up stay; everyone else needs the new code.
           </Typography>
         </ConfirmDialog>
       )}
@@ -116,12 +114,12 @@ export default function InviteCodesPage() {
   return (
     <AdminFrame
       title="Invite codes"
-      lead="Nobody signs up without a code. Yours makes counselors, theirs make students."
+      lead="Everyone signs up with a code: counselors with yours, students with their counselor’s."
     >
       <InviteBox
         ownerId={uid}
         title="Invite counselors"
-        hint="Who signs up with this link or code becomes a counselor of your school."
+        hint="Anyone who signs up with this link or code becomes a counselor at your school."
       />
       <ListArea>
         <ListBase<InviteCodeRow>

@@ -2,11 +2,11 @@ import type { ApiKeyRow, ApiScope } from '@contract/api-keys';
 
 /** What a scope lets a program do, in plain words. */
 export const SCOPE_WORDS: Record<ApiScope, string> = {
-  'roster:read': 'See the list of students: names, emails, grades, counselors and how far they are',
-  'roster:write': 'Change counselors and grades of students',
-  'counselors:read': 'See the counselors',
-  'counselors:write': 'Hand over the students of a counselor, and remove counselors',
-  'invite-codes:read': 'See the invite codes of counselors',
+  'roster:read': 'See the student list: names, emails, grades, counselors and progress',
+  'roster:write': 'Change students’ counselors and grades',
+  'counselors:read': 'See counselors',
+  'counselors:write': 'Hand over a counselor’s students, and remove counselors',
+  'invite-codes:read': 'See counselors’ invite codes',
   'invite-codes:write': 'Generate new invite codes',
   'colleges:read': 'Read the college catalogue',
 };
@@ -37,7 +37,7 @@ const dayOf = (time: string): string =>
 /** How long a key works, or since when it does not. */
 export function lifeText(key: Pick<ApiKeyRow, 'ended_at' | 'expires_at'>, now: Date): string {
   if (key.ended_at !== null) return `Ended ${dayOf(key.ended_at)}`;
-  if (key.expires_at === null) return 'No end';
+  if (key.expires_at === null) return 'Never';
   return `${keyStateAt(key, now) === 'expired' ? 'Expired' : 'Until'} ${dayOf(key.expires_at)}`;
 }
 

@@ -4,11 +4,11 @@ import { NAME_MAX_LENGTH } from '@contract/limits';
 import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { call } from '../api/client';
-import { Alert } from '../kit/alert';
-import { Button } from '../kit/button';
-import { ChoiceField, Field } from '../kit/field';
-import { SectionCard } from '../kit/section-card';
-import { useSubmit } from '../kit/use-submit';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { ChoiceField, Field } from '../ui/field';
+import { SectionCard } from '../ui/section-card';
+import { useSubmit } from '../ui/use-submit';
 import { expiryOf, KEY_LIVES, SCOPE_WORDS } from './key-texts';
 import { useReadAnew } from './use-read-anew';
 
@@ -24,7 +24,7 @@ function Scopes({ chosen, disabled, onChange }: ScopesProps) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
-        What the key may do
+        What the key can do
       </Box>
       {API_SCOPES.map((scope) => (
         <Box component="label" key={scope} sx={{ display: 'flex', gap: 1.5, py: 0.75, cursor: 'pointer' }}>
@@ -62,10 +62,10 @@ export function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
       setScopes([]);
       await readAnew();
     },
-    () => (scopes.length > 0 ? null : 'Please choose what the key may do.'),
+    () => (scopes.length > 0 ? null : 'Please choose what the key can do.'),
   );
   return (
-    <SectionCard title="Make a key">
+    <SectionCard title="Create a key">
       <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
         <Field
           label="Name"
@@ -79,8 +79,8 @@ export function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
         />
         <Scopes chosen={scopes} disabled={busy} onChange={setScopes} />
         <ChoiceField
-          label="Works for"
-          placeholder="No end"
+          label="Expires"
+          placeholder="Never"
           options={KEY_LIVES}
           disabled={busy}
           value={days}
@@ -89,7 +89,7 @@ export function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
         />
         {problem !== null && <Alert severity="error">{problem}</Alert>}
         <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
-          Make key
+          Create key
         </Button>
       </Box>
     </SectionCard>

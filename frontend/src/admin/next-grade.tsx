@@ -5,10 +5,10 @@ import type { GradeCounts } from '@contract/school-admin';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { useCall } from '../api/use-call';
-import { Button } from '../kit/button';
-import { SectionCard } from '../kit/section-card';
-import { StatusLive } from '../kit/status-live';
-import { Typography } from '../kit/typography';
+import { Button } from '../ui/button';
+import { SectionCard } from '../ui/section-card';
+import { StatusLive } from '../ui/status-live';
+import { Typography } from '../ui/typography';
 import { ConfirmDialog } from './confirm-dialog';
 import { studentCount, useReadAnew } from './use-read-anew';
 
@@ -40,7 +40,7 @@ export function NextGrade() {
       const without =
         done.without_grade > 0 ? ` ${studentCount(done.without_grade)} had no grade and still have none.` : '';
       setReport(
-        `${studentCount(done.moved)} moved up one grade. ${studentCount(done.stayed)} of the 12th grade stayed.${without}`,
+        `${studentCount(done.moved)} advanced one grade. ${studentCount(done.stayed)} stayed in 12th grade.${without}`,
       );
     } finally {
       await readAnew();
@@ -49,22 +49,22 @@ export function NextGrade() {
   return (
     <SectionCard title="New school year">
       <Typography sx={{ mb: 2 }}>
-        Moves every student up one grade. Students of the 12th grade stay as they are, with everything they wrote.
+        Advances every student one grade. 12th graders stay as they are, with everything they wrote.
       </Typography>
       <Button variant="outlined" disabled={!grades} onClick={() => setAsking(true)}>
-        Move everybody up a grade
+        Advance all students one grade
       </Button>
       <StatusLive tone="good">{report}</StatusLive>
       {asking && grades && (
         <ConfirmDialog
-          title="Move everybody up a grade?"
-          confirm="Move up"
+          title="Advance all students one grade?"
+          confirm="Advance"
           onConfirm={() => move(grades)}
           onClose={() => setAsking(false)}
         >
           <Steps grades={grades} />
           <Typography>
-            There is no way back for everybody at once; single grades can be changed in the list of students.
+            This can’t be undone for everyone at once; you can change single grades in the student list.
           </Typography>
         </ConfirmDialog>
       )}

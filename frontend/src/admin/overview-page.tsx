@@ -5,14 +5,14 @@ import { routes } from '@contract/routes';
 import type { SchoolOverview } from '@contract/school-admin';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
-import { Alert } from '../kit/alert';
-import { Button } from '../kit/button';
-import { PathSketch } from '../kit/illustrations';
-import { ProgressLine } from '../kit/progress-line';
-import { RouterLink } from '../kit/router-link';
-import { SectionCard } from '../kit/section-card';
-import { CardSkeletons, Empty, Failed } from '../kit/states';
-import { Typography } from '../kit/typography';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { PathSketch } from '../ui/illustrations';
+import { ProgressLine } from '../ui/progress-line';
+import { RouterLink } from '../ui/router-link';
+import { SectionCard } from '../ui/section-card';
+import { CardSkeletons, Empty, Failed } from '../ui/states';
+import { Typography } from '../ui/typography';
 import { AdminFrame } from './admin-frame';
 import { rosterAddress } from './admin-pages';
 import { QueueLink } from './queue-link';
@@ -57,8 +57,8 @@ function CountCard({ count, label, hint, to }: CountCardProps) {
 }
 
 const cards = (overview: SchoolOverview): CountCardProps[] => [
-  { count: overview.students, label: 'Students', hint: 'Everybody of the school', to: '/admin/students' },
-  { count: overview.counselors, label: 'Counselors', hint: 'With how many students each', to: '/admin/counselors' },
+  { count: overview.students, label: 'Students', hint: 'All students', to: '/admin/students' },
+  { count: overview.counselors, label: 'Counselors', hint: 'See caseloads', to: '/admin/counselors' },
   {
     count: overview.not_started,
     label: 'Not started',
@@ -74,7 +74,7 @@ const cards = (overview: SchoolOverview): CountCardProps[] => [
 ];
 
 const waitingText = (count: number): string =>
-  count === 1 ? 'One student waits for a counselor.' : `${count} students wait for a counselor.`;
+  count === 1 ? 'One student has no counselor.' : `${count} students have no counselor.`;
 
 function Waiting({ count }: { count: number }) {
   return (
@@ -88,7 +88,7 @@ function Waiting({ count }: { count: number }) {
         </Button>
       }
     >
-      <strong>{waitingText(count)}</strong> Until then nobody but you sees how they are doing.
+      <strong>{waitingText(count)}</strong> Until then, only you can see how they are doing.
     </Alert>
   );
 }
@@ -129,7 +129,7 @@ function Counts({ overview }: { overview: SchoolOverview }) {
           </Button>
         }
       >
-        Each counselor signs up with your code and then invites students with an own one.
+        Each counselor signs up with your code and then invites students with their own code.
       </Empty>
     );
   }
@@ -153,7 +153,7 @@ function Counts({ overview }: { overview: SchoolOverview }) {
           {overview.needs_attention === 1
             ? '1 student needs a check-in. '
             : `${overview.needs_attention} students need a check-in. `}
-          Their counselors see it; those without one are marked in the list of students.
+          Their counselors can see who; students without a counselor are marked in the student list.
         </Typography>
       )}
     </>

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { routes } from '@contract/routes';
 import { call } from '../api/client';
 import { useCall } from '../api/use-call';
-import { Alert } from '../kit/alert';
-import { Button } from '../kit/button';
-import { useSubmit } from '../kit/use-submit';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { useSubmit } from '../ui/use-submit';
 
 async function openBoard(): Promise<void> {
   const { address } = await call(routes.openQueueBoard);

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
-import { Button } from '../kit/button';
-import { dayOf } from '../kit/day';
-import { ChoiceField } from '../kit/field';
-import { SectionCard } from '../kit/section-card';
-import { Failed, Loading } from '../kit/states';
-import { StatusLive } from '../kit/status-live';
-import { Typography } from '../kit/typography';
+import { Button } from '../ui/button';
+import { dayOf } from '../ui/day';
+import { ChoiceField } from '../ui/field';
+import { SectionCard } from '../ui/section-card';
+import { Failed, Loading } from '../ui/states';
+import { StatusLive } from '../ui/status-live';
+import { Typography } from '../ui/typography';
 import { ConfirmDialog } from './confirm-dialog';
 import { studentCount, useReadAnew } from './use-read-anew';
 
@@ -20,7 +20,7 @@ const FOR_EVER = 'never';
 const lengthOf = (months: number): string =>
   months < 12 ? `${months} months` : months === 12 ? '1 year' : `${months / 12} years`;
 const OPTIONS = [
-  { value: FOR_EVER, label: 'Until somebody deletes them' },
+  { value: FOR_EVER, label: 'Keep indefinitely' },
   ...RETENTION_MONTHS.map((months) => ({ value: String(months), label: lengthOf(months) })),
 ];
 
@@ -31,14 +31,13 @@ const concernedBy = ({ due_now, due_soon }: RetentionOutlook): number => due_now
 
 /** What a choice means for the students the school has now. */
 function Outlook({ outlook }: { outlook: RetentionOutlook | undefined }) {
-  if (!outlook) return <Typography>No account is deleted unless somebody deletes it.</Typography>;
+  if (!outlook) return <Typography>No account is deleted automatically.</Typography>;
   const { months, due_now: now, due_soon: soon } = outlook;
   return (
     <Typography>
       {now === 0 ? 'No student has' : `${studentCount(now)} ${now === 1 ? 'has' : 'have'}`} been away for more than{' '}
       {lengthOf(months)} now, and {soon === 0 ? 'no other' : soon === 1 ? 'one more' : `${soon} more`} will be within{' '}
-      {RETENTION_NOTICE_DAYS} days. Whoever is near the end gets a mail {RETENTION_NOTICE_DAYS} days before the
-      deletion.
+      {RETENTION_NOTICE_DAYS} days. Each of them is emailed {RETENTION_NOTICE_DAYS} days before the deletion.
     </Typography>
   );
 }
@@ -65,7 +64,7 @@ function Confirm({ outlook, earliest, onConfirm, onClose }: ConfirmProps) {
         <strong>
           {studentCount(concernedBy(outlook))} will be deleted on {dayOf(earliest)} or soon after
         </strong>
-        , with everything they wrote, unless they log in before. Each of them gets a mail first.
+        , with everything they wrote, unless they log in first. Each of them is emailed before that.
       </Typography>
       <Typography>Until then you can choose a longer time here, and nobody is deleted.</Typography>
     </ConfirmDialog>
@@ -97,7 +96,7 @@ function RetentionForm({ months, not_before, earliest, outlook }: SchoolRetentio
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
       <ChoiceField
-        label="Keep accounts of students who do not come back for"
+        label="How long to keep inactive student accounts"
         placeholder="Choose a time"
         options={OPTIONS}
         value={choice}
@@ -109,13 +108,13 @@ function RetentionForm({ months, not_before, earliest, outlook }: SchoolRetentio
       <Outlook outlook={chosen} />
       {not_before !== null && choice === present && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Nobody is deleted before {dayOf(not_before)}, so that a slip can be undone.
+          Nobody is deleted before {dayOf(not_before)}, so you can undo a mistake.
         </Typography>
       )}
       {problem !== null && <Failed detail={problem} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Button variant="contained" disabled={choice === present} onClick={press}>
-          Save time
+          Save
         </Button>
         <StatusLive tone="good">{said}</StatusLive>
       </Box>
@@ -130,10 +129,10 @@ function RetentionForm({ months, not_before, earliest, outlook }: SchoolRetentio
 export function RetentionCard() {
   const read = useCall(routes.readRetention, {});
   return (
-    <SectionCard title="Accounts nobody uses">
+    <SectionCard title="Inactive accounts">
       <Typography sx={{ mb: 2 }}>
-        The time counts from a student&apos;s last visit; each visit starts it anew. Staff accounts are never deleted by
-        it.
+        The clock runs from a student’s last visit, and each visit restarts it. Staff accounts are never deleted this
+        way.
       </Typography>
       {read.isPending && <Loading />}
       {read.isError && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}

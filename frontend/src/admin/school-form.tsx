@@ -5,11 +5,11 @@ import type { School } from '@contract/school-admin';
 import { STATE_NAMES } from '@contract/state-names';
 import { useState } from 'react';
 import { call } from '../api/client';
-import { Alert } from '../kit/alert';
-import { Button } from '../kit/button';
-import { ChoiceField, Field } from '../kit/field';
-import { StatusLive } from '../kit/status-live';
-import { useSubmit } from '../kit/use-submit';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { ChoiceField, Field } from '../ui/field';
+import { StatusLive } from '../ui/status-live';
+import { useSubmit } from '../ui/use-submit';
 import { useReadAnew } from './use-read-anew';
 
 const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
@@ -37,7 +37,7 @@ export function SchoolForm({ school }: { school: School }) {
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
       <Field
-        label="Name of the school"
+        label="School name"
         required
         disabled={busy}
         value={name}
@@ -63,7 +63,7 @@ export function SchoolForm({ school }: { school: School }) {
         onChange={setState}
       />
       <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
-        The state is where your students live unless they say otherwise: in-state tuition follows it from the next
+        We assume students live in this state unless they say otherwise. In-state tuition follows it from the next
         school list on. {distancesFrom(school)}
       </Box>
       {problem !== null && <Alert severity="error">{problem}</Alert>}

@@ -1,8 +1,8 @@
 import { routes } from '@contract/routes';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
-import { SectionCard } from '../kit/section-card';
-import { Failed, Loading } from '../kit/states';
+import { SectionCard } from '../ui/section-card';
+import { Failed, Loading } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { AdminsCard } from './admins-card';
 import { NextGrade } from './next-grade';
@@ -21,7 +21,7 @@ export default function SchoolPage() {
         {school.data && <SchoolForm school={school.data} />}
       </SectionCard>
       {school.data && (
-        <SectionCard title="Second step when staff log in">
+        <SectionCard title="Two-step verification for staff">
           <SecondFactorSwitch school={school.data} />
         </SectionCard>
       )}

@@ -4,9 +4,9 @@ import type { School } from '@contract/school-admin';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
-import { Alert } from '../kit/alert';
-import { StatusLive } from '../kit/status-live';
-import { SwitchField } from '../kit/switch-field';
+import { Alert } from '../ui/alert';
+import { StatusLive } from '../ui/status-live';
+import { SwitchField } from '../ui/switch-field';
 import { useReadAnew } from './use-read-anew';
 
 /** Whether the school asks its staff for a second step when they log in. */
@@ -21,13 +21,13 @@ export function SecondFactorSwitch({ school }: { school: School }) {
   return (
     <>
       <SwitchField
-        label="Counselors and admins must use a second factor"
+        label="Require two-step verification for counselors and admins"
         checked={saving.isPending ? saving.variables : school.second_factor_required}
         onChange={(checked) => !saving.isPending && saving.mutate(checked)}
       />
       <Box sx={{ mt: 1, color: 'text.secondary', typography: 'body2' }}>
-        Logging in then also asks them for a code from an app on their phone. Whoever has none yet is led to the account
-        page to set it up, within 15 minutes also where they are signed in now. Students are never asked.
+        They then also enter a code from an app on their phone when they log in. Anyone who hasn’t set it up is taken to
+        the account page to do so, within 15 minutes if they are signed in now. Students are never asked.
       </Box>
       {saving.error && (
         <Alert severity="error" sx={{ mt: 1.5 }}>

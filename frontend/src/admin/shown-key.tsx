@@ -6,11 +6,11 @@ import { COPIED_TOOLTIP_MS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { useEffect, useId, useRef } from 'react';
 import { copyText } from '../invite/copy-text';
-import { Alert } from '../kit/alert';
-import { Button } from '../kit/button';
-import { Typography } from '../kit/typography';
-import { useShownFor } from '../kit/use-shown-for';
-import '../kit/field.css';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Typography } from '../ui/typography';
+import { useShownFor } from '../ui/use-shown-for';
+import '../ui/field.css';
 import { exampleLine } from './key-texts';
 
 function KeyBox({ value }: { value: string }) {
@@ -86,13 +86,13 @@ export function ShownKey({ made, onClose }: { made: CreatedApiKey; onClose: () =
       sx={{ alignItems: 'flex-start' }}
     >
       <Typography component="h2" sx={{ fontWeight: 700 }}>
-        The key “{made.name}” is made
+        The key “{made.name}” is ready
       </Typography>
-      Copy it now: it is shown only this once, and nobody can read it again.
+      Copy it now: it won’t be shown again.
       <KeyBox value={made.key} />
       {made.scopes.includes('roster:read') && <Example value={made.key} />}
       <Button size="small" variant="outlined" color="inherit" onClick={onClose} sx={{ mt: 2 }}>
-        I have copied the key
+        I’ve copied the key
       </Button>
     </Alert>
   );

@@ -6,9 +6,9 @@ import type { Grade } from '@contract/users';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { call } from '../api/client';
-import { Button } from '../kit/button';
-import { ChoiceField } from '../kit/field';
-import { Typography } from '../kit/typography';
+import { Button } from '../ui/button';
+import { ChoiceField } from '../ui/field';
+import { Typography } from '../ui/typography';
 import { ConfirmDialog } from './confirm-dialog';
 import { chosenCounselor, CounselorChoice } from './counselor-choice';
 import { studentCount, useReadAnew } from './use-read-anew';
@@ -86,7 +86,7 @@ export function StudentChanges({ onNote }: { onNote: (note: string) => void }) {
   return (
     <Box
       role="region"
-      aria-label="Chosen students"
+      aria-label="Selected students"
       sx={{
         // Stays in sight, so that a choice far down the list can be used.
         position: 'sticky',
@@ -103,7 +103,7 @@ export function StudentChanges({ onNote }: { onNote: (note: string) => void }) {
       }}
     >
       <Typography role="status" sx={{ fontWeight: 700, mr: 'auto' }}>
-        {studentCount(ids.length)} chosen
+        {ids.length} selected
       </Typography>
       <Button size="small" variant="contained" onClick={() => setOpen('counselor')}>
         Change counselor
@@ -114,7 +114,7 @@ export function StudentChanges({ onNote }: { onNote: (note: string) => void }) {
         </Button>
       )}
       <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
-        Choose nobody
+        Clear selection
       </Button>
       {open === 'counselor' && <ReassignDialog ids={ids} onDone={done} onClose={close} />}
       {open === 'grade' && only && <GradeDialog student={only} onDone={done} onClose={close} />}

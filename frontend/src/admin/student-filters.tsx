@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { GRADE_OPTIONS } from '@contract/messages';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { ChoiceField, Field } from '../kit/field';
+import { ChoiceField, Field } from '../ui/field';
 import { useCounselors } from './use-counselors';
 
 /** What the roster is narrowed to, as the address says it. */
@@ -14,7 +14,7 @@ interface RosterFilter {
   standing?: string;
 }
 
-const NO_COUNSELOR = { value: 'none', label: 'Waits for a counselor' };
+const NO_COUNSELOR = { value: 'none', label: 'Unassigned' };
 
 const STANDINGS = [
   { value: 'not_started', label: 'Not started' },
@@ -27,8 +27,8 @@ const ORDERS = [
   { value: 'grade ASC', label: 'Grade, 9th first' },
   { value: 'answered ASC', label: 'Fewest answers first' },
   { value: 'answered DESC', label: 'Most answers first' },
-  { value: 'last_active DESC', label: 'Active most recently' },
-  { value: 'last_active ASC', label: 'Active longest ago' },
+  { value: 'last_active DESC', label: 'Most recently active' },
+  { value: 'last_active ASC', label: 'Least recently active' },
 ];
 
 function OrderField() {
@@ -93,8 +93,8 @@ export function StudentFilters() {
         onChange={(value) => narrow({ counselor_id: value })}
       />
       <ChoiceField
-        label="How far"
-        placeholder="Everybody"
+        label="Progress"
+        placeholder="All"
         options={STANDINGS}
         value={filter.standing ?? ''}
         onChange={(value) => narrow({ standing: value })}

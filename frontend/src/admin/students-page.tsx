@@ -3,9 +3,9 @@ import { MESSAGES } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
 import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
-import { Chip } from '../kit/chip';
-import { PathSketch } from '../kit/illustrations';
-import { Empty } from '../kit/states';
+import { Chip } from '../ui/chip';
+import { PathSketch } from '../ui/illustrations';
+import { Empty } from '../ui/states';
 import { FoundRows } from '../lists/found-rows';
 import { type Column, GridTable } from '../lists/grid-table';
 import { ListArea } from '../lists/list-area';
@@ -42,7 +42,7 @@ const columnsAt = (now: Date): Column<RosterRow>[] => [
   {
     heading: 'Counselor',
     width: 'minmax(0, 1.1fr)',
-    cell: ({ counselor_name: name }) => name ?? <Chip label="Waits" look="outlined" />,
+    cell: ({ counselor_name: name }) => name ?? <Chip label="Unassigned" look="outlined" />,
   },
   { heading: 'Answers', width: 'minmax(0, 1fr)', sortedBy: 'answered', cell: answeredText },
   { heading: 'School list', width: 'minmax(0, 0.9fr)', cell: listStateText },
@@ -74,7 +74,7 @@ function Roster() {
           </Empty>
         }
       >
-        {(rows) => <GridTable label="Students of the school" columns={columnsAt(new Date())} rows={rows} />}
+        {(rows) => <GridTable label="School students" columns={columnsAt(new Date())} rows={rows} />}
       </FoundRows>
     </Box>
   );
@@ -83,7 +83,7 @@ function Roster() {
 /** Every student of the school, to find and to give to a counselor. */
 export default function AdminStudentsPage() {
   return (
-    <AdminFrame title="Students" lead="Everybody of your school: how far they are, and who looks after them.">
+    <AdminFrame title="Students" lead="All students at your school, with their progress and counselor.">
       <ListArea>
         <ListBase<RosterRow>
           resource="students"

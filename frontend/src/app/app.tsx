@@ -1,5 +1,5 @@
 import { BrowserRouter } from 'react-router';
-import { Look } from '../kit/look';
+import { Look } from '../ui/look';
 import { Root } from './root';
 import { fetchPageOf } from './routes';
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
-import { RequireRole } from '../session/guards';
+import { RequireRole } from '../auth/session/guards';
 import { Frame } from './frame';
 
 const CounselorArea = lazy(() => import('../counselor/counselor-area'));

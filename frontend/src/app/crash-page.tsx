@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Button } from '../kit/button';
-import { usePageTitle } from '../kit/page';
-import { Typography } from '../kit/typography';
+import { Button } from '../ui/button';
+import { usePageTitle } from '../ui/page';
+import { Typography } from '../ui/typography';
 
 /** Shown when a page broke: nothing typed is touched, and loading the page again brings it back. */
 export function CrashPage() {
@@ -10,8 +10,8 @@ export function CrashPage() {
     <Box sx={{ maxWidth: 560, mx: 'auto', p: 4, pt: 10 }}>
       <Typography variant="h1">This page stopped working</Typography>
       <Typography sx={{ mt: 2 }}>
-        That is our fault, not yours. Answers that were not saved yet are kept on this device and are sent when the page
-        is back.
+        That is our fault, not yours. Answers that weren’t saved yet are kept on this device and will be sent when the
+        page is back.
       </Typography>
       <Button variant="contained" sx={{ mt: 3 }} onClick={() => location.reload()}>
         Load the page again

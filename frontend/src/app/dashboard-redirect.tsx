@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
-import { homeOf } from '../session/guards';
-import { useSignedInUser } from '../session/session';
+import { homeOf } from '../auth/session/guards';
+import { useSignedInUser } from '../auth/session/session';
 
 /** /dashboard: a student goes to the student dashboard, others to their own area. */
 export function DashboardRedirect() {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Loading } from '../kit/loading';
-import { useSession } from '../session/session';
+import { Loading } from '../ui/loading';
+import { useSession } from '../auth/session/session';
 import { PublicFrame } from './public-frame';
 
 /** The shell as a chunk of its own: visitors who are not signed in never load it. */

@@ -2,9 +2,9 @@ import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../api/problem';
-import { Alert } from '../kit/alert';
-import { Button } from '../kit/button';
-import { useSession } from '../session/session';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { useSession } from '../auth/session/session';
 
 /** Signs out and goes to the start, whatever page that is on; says so when the server could not be told or answers would be lost. */
 export function LogoutButton() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { Loading } from '../kit/loading';
+import { Loading } from '../ui/loading';
 import { CrashBoundary } from './crash-boundary';
 
 /** The main landmark; takes the focus after a change of page, so that the keyboard and screen readers start there. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { SIDEBAR_WIDTH_PX } from '@contract/limits';
 import type { ReactNode } from 'react';
-import { MuiLook } from '../kit/mui-look';
+import { MuiLook } from '../ui/mui-look';
 
 export interface MenuDrawerProps {
   open: boolean;

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@contract/messages';
-import { Button } from '../kit/button';
-import { PathSketch } from '../kit/illustrations';
-import { usePageTitle } from '../kit/page';
-import { RouterLink } from '../kit/router-link';
-import { Empty } from '../kit/states';
+import { Button } from '../ui/button';
+import { PathSketch } from '../ui/illustrations';
+import { usePageTitle } from '../ui/page';
+import { RouterLink } from '../ui/router-link';
+import { Empty } from '../ui/states';
 
 /** What an address without a page shows. */
 export default function NotFoundPage() {
@@ -11,7 +11,7 @@ export default function NotFoundPage() {
   return (
     <Empty
       level="h1"
-      title="This path leads nowhere"
+      title="Page not found"
       picture={<PathSketch />}
       action={
         <Button component={RouterLink} to="/" variant="contained">

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Button } from '../kit/button';
-import { Link } from '../kit/link';
-import { PathMark } from '../kit/path-mark';
-import { PRODUCT_NAME } from '../kit/product';
-import { RouterLink } from '../kit/router-link';
-import { Typography } from '../kit/typography';
+import { Button } from '../ui/button';
+import { Link } from '../ui/link';
+import { PathMark } from '../ui/path-mark';
+import { PRODUCT_NAME } from '../ui/product';
+import { RouterLink } from '../ui/router-link';
+import { Typography } from '../ui/typography';
 import { MainPart } from './main-part';
 
 const edge = { width: '100%', maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router';
-import { Loading } from '../kit/loading';
-import { SessionProvider } from '../session/session-provider';
+import { Loading } from '../ui/loading';
+import { SessionProvider } from '../auth/session/session-provider';
 import { CrashBoundary } from './crash-boundary';
 import { routeObjects } from './routes';
 import { useScrollToTop } from './use-scroll-to-top';

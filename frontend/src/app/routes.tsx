@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { matchRoutes, Outlet, type RouteObject } from 'react-router';
-import { GuestOnly, RequireRole, RequireUser, StudentPages } from '../session/guards';
+import { GuestOnly, RequireRole, RequireUser, StudentPages } from '../auth/session/guards';
 import { BeyondStudentPages } from './beyond-student-pages';
 import { DashboardRedirect } from './dashboard-redirect';
 import { Frame } from './frame';
@@ -27,34 +27,34 @@ const guestPages: RouteObject[] = [
         <PublicFrame />
       </GuestOnly>
     ),
-    children: [{ index: true, ...page(() => import('../landing/landing-page')) }],
+    children: [{ index: true, ...page(() => import('../public/landing-page')) }],
   },
   {
     element: <GuestOnly key="login" to="/about" />,
-    children: [{ path: 'login', ...page(() => import('../landing/login-page')) }],
+    children: [{ path: 'login', ...page(() => import('../auth/login-page')) }],
   },
   {
     element: <GuestOnly key="signup" to="/dashboard" />,
-    children: [{ path: 'signup', ...page(() => import('../landing/signup-page')) }],
+    children: [{ path: 'signup', ...page(() => import('../auth/signup-page')) }],
   },
   {
     element: <GuestOnly key="forgot-password" to="/about" />,
-    children: [{ path: 'forgot-password', ...page(() => import('../landing/forgot-password-page')) }],
+    children: [{ path: 'forgot-password', ...page(() => import('../auth/forgot-password-page')) }],
   },
   {
     element: <PublicFrame quiet />,
-    children: [{ path: 'parent/:token', ...page(() => import('../parent/parent-page')) }],
+    children: [{ path: 'parent/:token', ...page(() => import('../public/parent/parent-page')) }],
   },
-  { path: 'link-account', ...page(() => import('../landing/link-account-page')) },
-  { path: 'confirm-email', ...page(() => import('../landing/confirm-email-page')) },
-  { path: 'reset-password', ...page(() => import('../landing/reset-password-page')) },
+  { path: 'link-account', ...page(() => import('../auth/link-account-page')) },
+  { path: 'confirm-email', ...page(() => import('../auth/confirm-email-page')) },
+  { path: 'reset-password', ...page(() => import('../auth/reset-password-page')) },
   {
     element: framed,
     children: [
-      { path: 'about', ...page(() => import('../landing/about-page')) },
-      { path: 'dev/outbox', ...page(() => import('../landing/outbox-page')) },
-      { path: 'dev/ui', ...page(() => import('../gallery/gallery-page')) },
-      { path: 'privacy', ...page(() => import('../landing/privacy-page')) },
+      { path: 'about', ...page(() => import('../public/about-page')) },
+      { path: 'dev/outbox', ...page(() => import('../public/outbox-page')) },
+      { path: 'dev/ui', ...page(() => import('./gallery/gallery-page')) },
+      { path: 'privacy', ...page(() => import('../public/privacy-page')) },
     ],
   },
 ];
@@ -75,8 +75,8 @@ const openPages: RouteObject[] = [
   { path: 'recommendations', ...page(() => import('../student/schools/compact-list-page')) },
   { path: 'insights', ...page(() => import('../student/insights/insights-page')) },
   { path: 'chat', ...page(() => import('../chat/chat-page')) },
-  { path: 'account', ...page(() => import('../student/account/account-page')) },
-  { path: 'account/activity', ...page(() => import('../student/activity/activity-page')) },
+  { path: 'account', ...page(() => import('../account/account-page')) },
+  { path: 'account/activity', ...page(() => import('../account/activity/activity-page')) },
 ];
 
 const signedInPages: RouteObject[] = [

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { gradeLabel } from '@contract/messages';
 import type { SessionUser } from '@contract/users';
 import { useLocation } from 'react-router';
-import { ButtonBase } from '../kit/button';
-import { PathMark } from '../kit/path-mark';
-import { PRODUCT_NAME } from '../kit/product';
-import { RouterLink } from '../kit/router-link';
-import { Typography } from '../kit/typography';
+import { ButtonBase } from '../ui/button';
+import { PathMark } from '../ui/path-mark';
+import { PRODUCT_NAME } from '../ui/product';
+import { RouterLink } from '../ui/router-link';
+import { Typography } from '../ui/typography';
 import { LogoutButton } from './logout-button';
 import { isCurrent, type NavLinkItem, navLinksOf } from './nav-links';
 

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@contract/messages';
 import { useEffect } from 'react';
-import { Button } from '../kit/button';
-import { Empty } from '../kit/empty';
-import { PathSketch } from '../kit/illustrations';
-import { usePageTitle } from '../kit/page';
+import { Button } from '../ui/button';
+import { Empty } from '../ui/empty';
+import { PathSketch } from '../ui/illustrations';
+import { usePageTitle } from '../ui/page';
 
 /** Loads the page again, but only when there is a server to load it from: the browser's own error page helps nobody. */
 const loadAgain = (): void =>

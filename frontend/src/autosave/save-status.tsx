@@ -1,5 +1,5 @@
 import { MESSAGES } from '@contract/messages';
-import { StatusLive } from '../kit/status-live';
+import { StatusLive } from '../ui/status-live';
 import type { AutosaveStatus, AutosaveView } from './autosaver';
 
 const SENTENCES: Record<Exclude<AutosaveStatus, 'refused'>, string> = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { Alert } from '../kit/alert';
-import { Button } from '../kit/button';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
 import type { VersionConflict } from './form-texts';
 
 interface VersionNoticeProps {

@@ -4,10 +4,10 @@ import { routes } from '@contract/routes';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
-import { Button } from '../kit/button';
-import { Page } from '../kit/page';
-import { CardSkeletons, Failed } from '../kit/states';
-import { useSignedInUser } from '../session/session';
+import { Button } from '../ui/button';
+import { Page } from '../ui/page';
+import { CardSkeletons, Failed } from '../ui/states';
+import { useSignedInUser } from '../auth/session/session';
 import { ChatLog } from './chat-log';
 import { keepChatDraft, readChatDraft } from './chat-draft';
 import { Composer } from './composer';
@@ -23,7 +23,7 @@ const ClearDialog = lazy(() => import('./clear-dialog'));
 
 const FOR_STUDENTS =
   'Your counselor does not read this chat. If a message sounds as if you or someone else may need help, your counselor is told and can read that message.';
-const FOR_STAFF = 'Nobody else reads this chat. Please name no student here.';
+const FOR_STAFF = 'Nobody else reads this chat. Please don’t enter student names.';
 
 /** What the page keeps free below its content. */
 const PAGE_FOOT_PX = 40;
@@ -51,7 +51,7 @@ function Dock({ userId, busy, onSend, toNewest }: DockProps) {
     <Box sx={dockLook}>
       {toNewest && (
         <Button size="small" variant="outlined" onClick={toNewest} sx={{ mb: 1 }}>
-          Go to the newest message
+          Jump to the newest message
         </Button>
       )}
       {!online && (

@@ -6,10 +6,10 @@ import { routes } from '@contract/routes';
 import { useId, useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
-import { Alert } from '../kit/alert';
-import { Button } from '../kit/button';
-import { MuiLook } from '../kit/mui-look';
-import { Typography } from '../kit/typography';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { MuiLook } from '../ui/mui-look';
+import { Typography } from '../ui/typography';
 
 interface ClearDialogProps {
   userId: string;

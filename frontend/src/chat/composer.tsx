@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contract/limits';
 import { isAnswered } from '@contract/progress';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { Button } from '../kit/button';
-import '../kit/field.css';
-import { Typography } from '../kit/typography';
+import { Button } from '../ui/button';
+import '../ui/field.css';
+import { Typography } from '../ui/typography';
 
 const TALLEST_PX = 180;
 /** From here on the count of characters is shown. */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { ChatOffer } from '@contract/chat';
 import { preferenceId } from '@contract/preference-values';
 import { useState } from 'react';
-import { Button } from '../kit/button';
-import { Typography } from '../kit/typography';
+import { Button } from '../ui/button';
+import { Typography } from '../ui/typography';
 import { usePreferences } from '../student-record/preferences/use-preferences';
 
 /** Changes of wishes that the student may take; each is saved by its button and can be taken back. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ChatSuggestion } from '@contract/chat';
-import { Button } from '../kit/button';
+import { Button } from '../ui/button';
 
-/** Questions to go on with, a button each. */
+/** Follow-up questions, a button each. */
 export function Suggestions({
   suggestions,
   busy,
@@ -15,7 +15,7 @@ export function Suggestions({
   return (
     <Box
       component="ul"
-      aria-label="Questions to go on with"
+      aria-label="Follow-up questions"
       sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
       {suggestions.map(({ label, text }) => (

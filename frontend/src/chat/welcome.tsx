@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Button } from '../kit/button';
-import { Empty } from '../kit/states';
+import { Button } from '../ui/button';
+import { Empty } from '../ui/states';
 import { BuddyMark } from './buddy-mark';
 
 /** What Buddy can do, and questions to begin with. */
@@ -34,7 +34,7 @@ export function Welcome({
       }
     >
       {isStaff
-        ? 'Ask me about any college, or how tiers and lists are made. I see nothing of your students here.'
+        ? 'Ask me about any college, or how tiers and lists are made. I can’t see anything about your students here.'
         : 'Ask me about your schools, your answers or any college. I quote you, I show where facts come from, and I never write for you.'}
     </Empty>
   );

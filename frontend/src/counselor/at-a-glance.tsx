@@ -4,8 +4,8 @@ import type { RosterRow } from '@contract/roster';
 import { routes } from '@contract/routes';
 import type { ReactNode } from 'react';
 import { useCall } from '../api/use-call';
-import { Paper } from '../kit/paper';
-import { Typography } from '../kit/typography';
+import { Paper } from '../ui/paper';
+import { Typography } from '../ui/typography';
 import { lastActiveText, listStateText } from '../student-record/standing';
 
 const INTERESTS_SHOWN = 3;

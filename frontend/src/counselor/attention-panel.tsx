@@ -9,12 +9,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { callKey, useCall } from '../api/use-call';
-import { Alert } from '../kit/alert';
-import { Button } from '../kit/button';
-import { momentOf } from '../kit/day';
-import { Link } from '../kit/link';
-import { RouterLink } from '../kit/router-link';
-import { Typography } from '../kit/typography';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { momentOf } from '../ui/day';
+import { Link } from '../ui/link';
+import { RouterLink } from '../ui/router-link';
+import { Typography } from '../ui/typography';
 import { useStudentAddress } from './student-address';
 
 /** Where the text stands, as a way to it where a counselor can read it. */

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
-import { Loading } from '../kit/states';
-import { PRODUCT_NAME } from '../kit/product';
+import { Loading } from '../ui/states';
+import { PRODUCT_NAME } from '../ui/product';
 import { dataProvider } from '../lists/data-provider';
 import { StudentsPage } from './students-page';
 

@@ -8,12 +8,12 @@ import { routes } from '@contract/routes';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
 import { ParentLinkCard } from '../invite/parent-link-card';
-import { BackButton } from '../kit/back-button';
-import { ButtonBase } from '../kit/button';
-import { RouterLink } from '../kit/router-link';
-import { SectionCard } from '../kit/section-card';
-import { Failed, Loading } from '../kit/states';
-import { Typography } from '../kit/typography';
+import { BackButton } from '../ui/back-button';
+import { ButtonBase } from '../ui/button';
+import { RouterLink } from '../ui/router-link';
+import { SectionCard } from '../ui/section-card';
+import { Failed, Loading } from '../ui/states';
+import { Typography } from '../ui/typography';
 import { AcademicViewer } from '../student-record/academic-viewer';
 import { FormViewer } from '../student-record/form-viewer';
 import { useStudentAddress } from './student-address';
@@ -105,7 +105,7 @@ export function FormsTab({ studentId }: { studentId: string }) {
       </Box>
       {!isSection(formId) && <Typography variant="h2">{title}</Typography>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {MESSAGES.autosaved} You read them as they stand now; only the student changes them.
+        {MESSAGES.autosaved} You see them as they are now; only the student can change them.
       </Typography>
       {formId === parentForm.id && <ParentLinkCard studentId={studentId} whose="student" />}
       <OneForm studentId={studentId} formId={formId} />

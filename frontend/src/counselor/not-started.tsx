@@ -1,10 +1,10 @@
 import { encourageStudent, MESSAGES } from '@contract/messages';
 import type { ReactNode } from 'react';
-import { Button } from '../kit/button';
-import { PathSketch } from '../kit/illustrations';
-import { PRODUCT_NAME } from '../kit/product';
-import { RouterLink } from '../kit/router-link';
-import { Empty } from '../kit/states';
+import { Button } from '../ui/button';
+import { PathSketch } from '../ui/illustrations';
+import { PRODUCT_NAME } from '../ui/product';
+import { RouterLink } from '../ui/router-link';
+import { Empty } from '../ui/states';
 
 interface NotStartedProps {
   /** 'h1' where nothing else names the page. */

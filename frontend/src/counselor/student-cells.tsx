@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { RosterRow } from '@contract/roster';
-import { Link } from '../kit/link';
-import { ProgressLine } from '../kit/progress-line';
-import { RouterLink } from '../kit/router-link';
+import { Link } from '../ui/link';
+import { ProgressLine } from '../ui/progress-line';
+import { RouterLink } from '../ui/router-link';
 import { answeredText, AttentionMark, listStateText } from '../student-record/standing';
 import { useListedStudentPath } from './student-address';
 

@@ -5,9 +5,9 @@ import { routes } from '@contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { callKey } from '../api/use-call';
-import { Button } from '../kit/button';
-import { RouterLink } from '../kit/router-link';
-import { Typography } from '../kit/typography';
+import { Button } from '../ui/button';
+import { RouterLink } from '../ui/router-link';
+import { Typography } from '../ui/typography';
 import { useStudentAddress } from './student-address';
 
 function useNeighbors(studentId: string) {

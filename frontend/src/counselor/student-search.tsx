@@ -5,7 +5,7 @@ import type { RosterRow } from '@contract/roster';
 import type { Grade } from '@contract/users';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { ChoiceField, Field } from '../kit/field';
+import { ChoiceField, Field } from '../ui/field';
 import type { RosterFilter } from './roster-view';
 
 const ORDERS = [
@@ -15,8 +15,8 @@ const ORDERS = [
   { value: 'grade ASC', label: 'Grade, 9th first' },
   { value: 'answered ASC', label: 'Fewest answers first' },
   { value: 'answered DESC', label: 'Most answers first' },
-  { value: 'last_active DESC', label: 'Active most recently' },
-  { value: 'last_active ASC', label: 'Active longest ago' },
+  { value: 'last_active DESC', label: 'Most recently active' },
+  { value: 'last_active ASC', label: 'Least recently active' },
   { value: 'attention ASC', label: 'Needs a check-in first' },
 ] as const;
 

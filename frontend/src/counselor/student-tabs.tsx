@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { RosterRow } from '@contract/roster';
 import { useId } from 'react';
-import { MuiLook } from '../kit/mui-look';
+import { MuiLook } from '../ui/mui-look';
 import { SchoolsView } from '../student-record/schools-view';
 import { DashboardTab } from './dashboard-tab';
 import { FormsTab } from './forms-tab';

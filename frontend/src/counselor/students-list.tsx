@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { gradeLabel } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
-import { Typography } from '../kit/typography';
+import { Typography } from '../ui/typography';
 import { lastActiveText } from '../student-record/standing';
 import { Answers, Name, SchoolList } from './student-cells';
 import { StudentsTable } from './students-table';

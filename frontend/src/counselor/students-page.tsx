@@ -3,13 +3,13 @@ import { gradeLabel, MESSAGES } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
 import { ListBase, useListContext } from 'react-admin';
 import { InviteBox } from '../invite/invite-box';
-import { PathSketch } from '../kit/illustrations';
-import { Page } from '../kit/page';
-import { PageTurner } from '../kit/page-turner';
-import { Paper } from '../kit/paper';
-import { Empty, Failed, Loading } from '../kit/states';
-import { Typography } from '../kit/typography';
-import { useSignedInUser } from '../session/session';
+import { PathSketch } from '../ui/illustrations';
+import { Page } from '../ui/page';
+import { PageTurner } from '../ui/page-turner';
+import { Paper } from '../ui/paper';
+import { Empty, Failed, Loading } from '../ui/states';
+import { Typography } from '../ui/typography';
+import { useSignedInUser } from '../auth/session/session';
 import type { RosterFilter } from './roster-view';
 import { StudentSearch } from './student-search';
 import { StudentsList } from './students-list';
@@ -28,7 +28,7 @@ function NoStudents() {
 const nobodyWords = ({ q, grade }: RosterFilter): string => {
   const among = grade === undefined ? '' : ` in ${gradeLabel(grade)}`;
   if (q) return `No student’s name${among} matches “${q}”.`;
-  return grade === undefined ? 'There is nobody on this page.' : `There is nobody${among}.`;
+  return grade === undefined ? 'No students on this page.' : `No students${among}.`;
 };
 
 function Found() {
@@ -76,7 +76,7 @@ function Roster() {
 export function StudentsPage() {
   const { uid } = useSignedInUser();
   return (
-    <Page title="Students" lead="Everybody who signed up with your code, and how far they are.">
+    <Page title="Students" lead="Everyone who signed up with your code, and their progress.">
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <InviteBox
           ownerId={uid}

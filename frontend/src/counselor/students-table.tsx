@@ -5,7 +5,7 @@ import type { RosterRow } from '@contract/roster';
 import type { MouseEvent, ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { ButtonBase } from '../kit/button';
+import { ButtonBase } from '../ui/button';
 import { lastActiveText } from '../student-record/standing';
 import { useListedStudentPath } from './student-address';
 import { Answers, Name, SchoolList } from './student-cells';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { RosterRow } from '@contract/roster';
 import { useGetList } from 'react-admin';
-import { Alert } from '../kit/alert';
-import { Link } from '../kit/link';
-import { RouterLink } from '../kit/router-link';
+import { Alert } from '../ui/alert';
+import { Link } from '../ui/link';
+import { RouterLink } from '../ui/router-link';
 import { studentPath } from './student-address';
 
 /** How many are named; the rest is found by their mark in the list. */

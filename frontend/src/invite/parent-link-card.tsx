@@ -4,14 +4,14 @@ import { MESSAGES } from '@contract/messages';
 import type { ParentLink } from '@contract/parent-links';
 import { useId, useRef, useState } from 'react';
 import { sentenceOf } from '../api/problem';
-import { Alert } from '../kit/alert';
-import { Button } from '../kit/button';
-import { dayOf, momentOf } from '../kit/day';
-import { SectionCard } from '../kit/section-card';
-import { Failed } from '../kit/states';
-import { Typography } from '../kit/typography';
-import { useShownFor } from '../kit/use-shown-for';
-import '../kit/field.css';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { dayOf, momentOf } from '../ui/day';
+import { SectionCard } from '../ui/section-card';
+import { Failed } from '../ui/states';
+import { Typography } from '../ui/typography';
+import { useShownFor } from '../ui/use-shown-for';
+import '../ui/field.css';
 import { copyText } from './copy-text';
 import { type ParentLinkUse, useParentLink } from './use-parent-link';
 
@@ -46,7 +46,7 @@ function NewLink({ address }: { address: string }) {
         {copied && MESSAGES.copied}
       </span>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        Copy it now: for safety the address is shown this once. Whoever has it can read and write this form.
+        Copy it now: for safety, the link is shown only once. Anyone who has it can read and write this form.
       </Typography>
     </Box>
   );
@@ -57,7 +57,7 @@ function LinkFacts({ link }: { link: ParentLink }) {
   const opened = last_opened_at ? `Last opened on ${momentOf(last_opened_at)}.` : 'Nobody has opened it yet.';
   return (
     <Typography>
-      A link was made on {dayOf(created_at)} and works until {dayOf(expires_at)}. {opened}
+      A link was created on {dayOf(created_at)} and works until {dayOf(expires_at)}. {opened}
     </Typography>
   );
 }
@@ -65,7 +65,7 @@ function LinkFacts({ link }: { link: ParentLink }) {
 type Asked = 'renew' | 'end';
 
 const QUESTIONS: Record<Asked, { text: string; yes: string }> = {
-  renew: { text: 'The link that was given out stops working at once.', yes: 'Make the new link' },
+  renew: { text: 'The link that was given out stops working at once.', yes: 'Create the new link' },
   end: { text: 'The link stops working at once. What was written stays in the form.', yes: 'End it' },
 };
 
@@ -76,7 +76,7 @@ function LinkSteps({ use }: { use: ParentLinkUse }) {
     return (
       <>
         <Button variant="outlined" onClick={() => setAsked('renew')}>
-          Make a new link
+          Create a new link
         </Button>
         <Button color="error" onClick={() => setAsked('end')}>
           End the link
@@ -117,7 +117,7 @@ function Inside({ use }: { use: ParentLinkUse }) {
           <LinkSteps key={use.link.created_at} use={use} />
         ) : (
           <Button variant="contained" disabled={use.busy} onClick={use.make}>
-            Make a link
+            Create a link
           </Button>
         )}
       </Box>
@@ -148,7 +148,8 @@ export function ParentLinkCard({ studentId, whose, level }: ParentLinkCardProps)
   return (
     <SectionCard title="Ask a parent" level={level}>
       <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
-        {WHO[whose]} Make a link and send it to them; it opens that form and nothing else, for {PARENT_LINK_DAYS} days.
+        {WHO[whose]} Create a link and send it to them. It opens that form and nothing else, for {PARENT_LINK_DAYS}{' '}
+        days.
       </Typography>
       <Inside use={use} />
     </SectionCard>

@@ -4,9 +4,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { Button } from '../kit/button';
-import { MuiLook } from '../kit/mui-look';
-import { StatusLive } from '../kit/status-live';
+import { Button } from '../ui/button';
+import { MuiLook } from '../ui/mui-look';
+import { StatusLive } from '../ui/status-live';
 
 interface RenewDialogProps {
   /** The code that would end. */
@@ -34,8 +34,8 @@ export function RenewDialog({ code, renew, onClose }: RenewDialogProps) {
         <DialogTitle id={id}>Generate a new code?</DialogTitle>
         <DialogContent>
           <DialogContentText>
-            The code {code} and its link stop working at once. People who signed up with it stay with you; everybody
-            else needs the new code.
+            The code {code} and its link stop working at once. People who already signed up stay with you; everyone else
+            needs the new code.
           </DialogContentText>
           <StatusLive tone="warning">{state === 'failed' && `${code} is still your code.`}</StatusLive>
         </DialogContent>

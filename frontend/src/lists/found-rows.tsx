@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
-import { PageTurner } from '../kit/page-turner';
-import { Failed, Loading } from '../kit/states';
-import { StatusLive } from '../kit/status-live';
+import { PageTurner } from '../ui/page-turner';
+import { Failed, Loading } from '../ui/states';
+import { StatusLive } from '../ui/status-live';
 
 interface FoundRowsProps<T> {
   /** What the rows are, e.g. 'student', for '12 students'. */
@@ -17,7 +17,7 @@ interface FoundRowsProps<T> {
 }
 
 const countText = (total: number, one: string): string => {
-  if (total === 0) return `No ${one} matches what you look for.`;
+  if (total === 0) return `No matching ${one}s`;
   return total === 1 ? `1 ${one}` : `${total} ${one}s`;
 };
 

@@ -3,8 +3,8 @@ import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { ButtonBase } from '../kit/button';
-import { Paper } from '../kit/paper';
+import { ButtonBase } from '../ui/button';
+import { Paper } from '../ui/paper';
 
 /** One column of a table; the first names the row. */
 export interface Column<T> {

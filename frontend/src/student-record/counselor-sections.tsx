@@ -12,9 +12,9 @@ import Box from '@mui/material/Box';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { COUNSELOR_VIEW_TITLES, type CounselorView, type CounselorViewAnswer } from '@contract/profiles';
 import type { ComponentType } from 'react';
-import { SectionCard } from '../kit/section-card';
-import { Typography } from '../kit/typography';
-import { WrittenBy } from '../kit/written-by';
+import { SectionCard } from '../ui/section-card';
+import { Typography } from '../ui/typography';
+import { WrittenBy } from '../ui/written-by';
 import { EvidenceQuote } from './evidence-quote';
 import { evidenceBeside, evidenceOf, groupsOf, isNumbered, pointsOf } from './statement-evidence';
 

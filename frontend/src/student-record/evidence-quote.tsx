@@ -1,7 +1,7 @@
 import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded';
 import Box from '@mui/material/Box';
 import type { Evidence } from '@contract/text';
-import { Typography } from '../kit/typography';
+import { Typography } from '../ui/typography';
 import type { Reader } from './reader';
 
 const SUMMARIES: Record<Reader, [one: string, several: string]> = {

@@ -1,8 +1,8 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
-import { Link } from '../kit/link';
-import { ProgressLine } from '../kit/progress-line';
-import { Typography } from '../kit/typography';
+import { Link } from '../ui/link';
+import { ProgressLine } from '../ui/progress-line';
+import { Typography } from '../ui/typography';
 import type { PartProgress } from './form-progress';
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);

@@ -8,7 +8,7 @@ import { useCall } from '../api/use-call';
 import { storedSet } from '../autosave/form-target';
 import { SaveStatus } from '../autosave/save-status';
 import { useAutosave } from '../autosave/use-autosave';
-import { CardSkeletons, Empty, Failed } from '../kit/states';
+import { CardSkeletons, Empty, Failed } from '../ui/states';
 import { AnswerParts, FormParts } from './form-parts';
 import { QuestionText } from './question-field';
 import { StickyStatus } from './sticky-status';

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@contract/messages';
 import { isKeptOut, keepOutId, keepOutText } from '../autosave/keep-out';
-import { SwitchField } from '../kit/switch-field';
+import { SwitchField } from '../ui/switch-field';
 import type { Answering } from './answering';
 
 interface KeepOutSwitchProps extends Answering {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { DashboardLine } from '@contract/profiles';
 import { createContext, type ReactNode, useContext } from 'react';
-import { Button } from '../kit/button';
-import { Link } from '../kit/link';
-import { RouterLink } from '../kit/router-link';
+import { Button } from '../ui/button';
+import { Link } from '../ui/link';
+import { RouterLink } from '../ui/router-link';
 
 /** What the student can do with the lines of their dashboard. */
 export interface LineActions {

@@ -4,7 +4,7 @@ import { ANSWER_ROWS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { textAt, type Texts } from '../autosave/texts';
 import { VersionNotice } from '../autosave/version-notice';
-import { CareCard } from '../kit/care-card';
+import { CareCard } from '../ui/care-card';
 import type { Answering } from './answering';
 import { isKeptOut } from '../autosave/keep-out';
 import { KeepOutSwitch } from './keep-out-switch';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { isAnswered } from '@contract/progress';
 import { MESSAGES } from '@contract/messages';
 import type { ReactNode } from 'react';
-import { Chip } from '../kit/chip';
-import { Typography } from '../kit/typography';
+import { Chip } from '../ui/chip';
+import { Typography } from '../ui/typography';
 
 interface ReadOnlyTextProps {
   label: ReactNode;

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { useCall } from '../api/use-call';
-import { Loading } from '../kit/states';
-import { WrittenBy } from '../kit/written-by';
-import { UnderstoodWishes } from './preferences/understood-wishes';
+import { Loading } from '../ui/states';
+import { WrittenBy } from '../ui/written-by';
+import { UnderstoodPreferences } from './preferences/understood-preferences';
 import { SCHOOLS_PER_LIST } from '@contract/limits';
 import { ListNotes } from './schools/list-notes';
 import { NoList } from './schools/no-list';
@@ -54,7 +54,7 @@ export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
           Shown as the student reads it: ‘you’ is the student.
         </Box>
       )}
-      <UnderstoodWishes userId={userId} canCorrect={canReview} list={shown} generation={generation} />
+      <UnderstoodPreferences userId={userId} canCorrect={canReview} list={shown} generation={generation} />
       <ListNotes notes={shown.notes} open={shown.recommendations.length < SCHOOLS_PER_LIST.least} />
       <WholeList userId={userId} canCorrect={canReview} schools={shown.recommendations} />
       {shown.recommendations.length > 0 && (

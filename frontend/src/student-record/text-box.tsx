@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '../kit/field';
+import { Field, type FieldProps } from '../ui/field';
 
 type TextBoxProps = Omit<FieldProps, 'multiline' | 'onChange'> & { rows: number; onText: (text: string) => void };
 

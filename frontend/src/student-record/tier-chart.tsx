@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { TierArithmetic } from '@contract/colleges';
 import type { ReactNode } from 'react';
-import { Typography } from '../kit/typography';
+import { Typography } from '../ui/typography';
 import type { Reader } from './reader';
 import {
   admissionSentence,

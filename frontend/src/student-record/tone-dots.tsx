@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { AnswerTone } from '@contract/insights';
-import { Typography } from '../kit/typography';
+import { Typography } from '../ui/typography';
 import type { Reader } from './reader';
 import { toneRows, tonesInWords } from './tone-words';
 

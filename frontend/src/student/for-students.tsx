@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '../kit/button';
-import { RouterLink } from '../kit/router-link';
-import { Empty } from '../kit/states';
-import { homeOf } from '../session/guards';
-import { answersQuestions, useSignedInUser } from '../session/session';
+import { Button } from '../ui/button';
+import { RouterLink } from '../ui/router-link';
+import { Empty } from '../ui/states';
+import { homeOf } from '../auth/session/guards';
+import { answersQuestions, useSignedInUser } from '../auth/session/session';
 
 interface ForStudentsProps {
   title?: string;

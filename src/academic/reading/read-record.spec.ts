@@ -1,5 +1,5 @@
 import { type AcademicFields, academicFieldsWith } from '../../contract/academic';
-import type { RecordReading } from '../../contract/material';
+import type { RecordReading } from '../../contract/student-input';
 import { readRecord } from './read-record';
 
 const read = (fields: Partial<AcademicFields>): RecordReading => readRecord(academicFieldsWith(fields));

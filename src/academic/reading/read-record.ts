@@ -1,6 +1,6 @@
 import type { AcademicFields } from '../../contract/academic';
 import { questionFacts } from '../../contract/forms/question-facts';
-import type { MaterialAnswer, RecordReading } from '../../contract/material';
+import type { StudentInputAnswer, RecordReading } from '../../contract/student-input';
 import { readClassRank } from './class-rank';
 import { readGpa } from './gpa';
 import { readProse } from './prose';
@@ -36,7 +36,7 @@ const allIgnored = (record: readonly string[], told: readonly string[]): string[
  * What the numbers of a student's academic record say. Where a field of the record is empty, the answer to the question about
  * GPA and scores is read instead. Nothing is guessed: what cannot be read is named in `ignored`.
  */
-export function readRecord(fields: AcademicFields, answers: MaterialAnswer[] = []): RecordReading {
+export function readRecord(fields: AcademicFields, answers: StudentInputAnswer[] = []): RecordReading {
   const unweighted = readGpa(fields.unweighted_gpa, 'unweighted');
   const weighted = readGpa(fields.weighted_gpa, 'weighted');
   const sat = readSat(fields.sat_score);

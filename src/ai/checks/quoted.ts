@@ -1,4 +1,4 @@
-import { PARAGRAPH } from '../../common/readable-text';
+import { PARAGRAPH } from '../../platform/text/readable-text';
 import { asTyped } from '../prompting';
 
 const QUOTED = /“([^”]{1,400})”|"([^"]{1,400})"/g;
@@ -17,11 +17,11 @@ const even = (text: string): string => TYPOGRAPHIC.reduce((rest, [find, put]) =>
  * The quote as it stands in the student's own text, or null: it must be exact there and in what the provider was shown,
  * so that masked words cannot come back by a guess. Only the shape of apostrophes, quotation marks and blanks may differ.
  */
-export function ownWords(quote: string, own: string, shown: string): string | null {
+export function ownWords(quote: string, own: string, sentInput: string): string | null {
   const wanted = asTyped(quote).replace(/^[\s.,;:!?…]+|[\s.,;:!?…]+$/gu, '');
   if (!wanted || wanted.includes(PARAGRAPH) || /\[(?:name|email|phone|address|link|handle|number)\]/.test(wanted))
     return null;
-  if (own.includes(wanted)) return even(asTyped(shown)).includes(even(wanted)) ? wanted : null;
+  if (own.includes(wanted)) return even(asTyped(sentInput)).includes(even(wanted)) ? wanted : null;
   const flexible = wanted
     .split(/\s+/)
     .map((word) =>
@@ -32,5 +32,5 @@ export function ownWords(quote: string, own: string, shown: string): string | nu
     )
     .join('\\s+');
   const found = new RegExp(flexible, 'u').exec(own)?.[0] ?? null;
-  return found !== null && !found.includes(PARAGRAPH) && even(asTyped(shown)).includes(even(found)) ? found : null;
+  return found !== null && !found.includes(PARAGRAPH) && even(asTyped(sentInput)).includes(even(found)) ? found : null;
 }

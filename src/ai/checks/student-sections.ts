@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { StudentMaterial } from '../../contract/material';
-import { says, type Statement } from '../built-in/statements';
+import type { StudentInput } from '../../contract/student-input';
+import { says, type Statement } from '../text/statements';
 import { factsOfStudent } from './facts/student-facts';
 import type { Ground } from './proof/ground';
 import { evidencedSentence, type EvidencedSentence, prove } from './proof/prove';
@@ -23,12 +23,12 @@ export const lenientSections = <Section extends string>(sections: readonly Secti
 
 /** What the sentences of a text about one student may rest on. */
 export function studentGround(
-  own: StudentMaterial,
-  shown: StudentMaterial,
+  own: StudentInput,
+  sentInput: StudentInput,
   rest: Pick<Ground, 'reader' | 'system' | 'places'>,
 ): Ground {
   return {
-    facts: new Map(factsOfStudent(shown).map((fact) => [fact.id, fact])),
+    facts: new Map(factsOfStudent(sentInput).map((fact) => [fact.id, fact])),
     mayNameFederalAid: own.discretion.advisesFafsa,
     college: null,
     ...rest,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { shippedData } from '../../common/shipped-data';
+import { shippedData } from '../../platform/runtime/shipped-data';
 import { collegeFinder, type FindCollege, type NamedFacts } from './college-names';
 
 /** The names in the shipped catalogue, without its facts: reading all of these takes long. */

@@ -1,6 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import { SignedIn } from '../../access/access.decorators';
-import { Call } from '../../common/call';
+import { Call } from '../../platform/http/call';
 import { type ProgramChoice } from '../../contract/programs';
 import { routes } from '../../contract/routes';
 import { programsLike } from './program-search';

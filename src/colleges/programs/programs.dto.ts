@@ -1,4 +1,4 @@
-import { zodDto } from '../../common/zod-dto';
+import { zodDto } from '../../platform/http/zod-dto';
 import { programsQuery } from '../../contract/programs';
 
 export class ProgramsDto extends zodDto(programsQuery) {}

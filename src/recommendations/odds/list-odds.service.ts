@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { ListOdds } from '../../contract/list-odds';
-import { MaterialService } from '../../profiles/material.service';
-import { listedSchools } from '../listed-schools';
+import { StudentInputService } from '../../guidance/profiles/student-input.service';
+import { listedSchools } from '../lists/listed-schools';
 import { RecommendationsService } from '../recommendations.service';
 import { listOddsOf } from './list-odds';
 
@@ -11,18 +11,18 @@ import { listOddsOf } from './list-odds';
 @Injectable()
 export class ListOddsService {
   constructor(
-    private readonly material: MaterialService,
+    private readonly studentInput: StudentInputService,
     private readonly recommendations: RecommendationsService,
     private readonly colleges: CollegesService,
   ) {}
 
   async of(student: Authorized<'read'>): Promise<ListOdds> {
-    const [{ material }, [list], facts] = await Promise.all([
-      this.material.numbers(student),
+    const [{ studentInput }, [list], facts] = await Promise.all([
+      this.studentInput.numbers(student),
       this.recommendations.newestLists(student),
       this.colleges.allFacts(),
     ]);
     const schools = listedSchools(list, facts);
-    return listOddsOf(schools, material.reading, material.homeState);
+    return listOddsOf(schools, studentInput.reading, studentInput.homeState);
   }
 }

@@ -1,10 +1,10 @@
 import { TIERS } from '../../contract/limits';
 import type { ListOdds } from '../../contract/list-odds';
-import type { RecordReading } from '../../contract/material';
+import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
-import type { ListedSchool } from '../listed-schools';
+import type { ListedSchool } from '../lists/listed-schools';
 import { listed } from '../search/criterion';
-import { residencyAt } from '../tier/residency';
+import { residencyAt } from '../tiers/residency';
 
 type Percent = ListOdds['percent'];
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PreferenceCorrection, PreferenceKind } from '../../contract/preferences';
-import { shortText, timeColumn } from '../../database/columns';
+import { shortText, timeColumn } from '../../platform/database/columns';
 
 /** What a student said of one of the wishes read from their answers, or a wish they added by hand. */
 @Entity('preference_corrections')

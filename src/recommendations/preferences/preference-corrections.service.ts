@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import { programById } from '../../colleges/programs/taxonomy/programs';
-import { badRequest } from '../../common/problems';
+import { badRequest } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
 import { isValueOf } from '../../contract/preference-values';
 import { type PreferenceCorrection, preferenceId } from '../../contract/preferences';

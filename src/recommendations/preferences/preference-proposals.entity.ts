@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ProposedPreference } from '../../ai/tasks/preferences';
-import { longJson, shortText, timeColumn } from '../../database/columns';
+import type { ProposedPreference } from '../../ai/features/preferences/task';
+import { longJson, shortText, timeColumn } from '../../platform/database/columns';
 
 /** What a hosted model proposed as wishes of a student at the latest list; checked when it came. */
 @Entity('preference_proposals')

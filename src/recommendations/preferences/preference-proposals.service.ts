@@ -4,8 +4,8 @@ import { type EntityManager, Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import type { AiContext } from '../../ai/ai-task';
 import { AiService } from '../../ai/ai.service';
-import { preferencesTask, type ProposedPreference } from '../../ai/tasks/preferences';
-import type { StudentMaterial } from '../../contract/material';
+import { preferencesTask, type ProposedPreference } from '../../ai/features/preferences/task';
+import type { StudentInput } from '../../contract/student-input';
 import { PreferenceProposalsRow } from './preference-proposals.entity';
 
 /** What a hosted model proposes as wishes; nothing where none is configured. */
@@ -16,9 +16,9 @@ export class PreferenceProposals {
     private readonly ai: AiService,
   ) {}
 
-  async ask(material: StudentMaterial, context: AiContext): Promise<ProposedPreference[]> {
+  async ask(studentInput: StudentInput, context: AiContext): Promise<ProposedPreference[]> {
     if (this.ai.asked === null) return [];
-    return (await this.ai.write(preferencesTask, material, context)).value;
+    return (await this.ai.write(preferencesTask, studentInput, context)).value;
   }
 
   async of({ userId }: Authorized<'read'>): Promise<ProposedPreference[]> {

@@ -1,6 +1,6 @@
 import type { AcademicFields } from '../../contract/academic';
 import type { QuestionRole } from '../../contract/forms/question-facts';
-import type { MaterialAnswer } from '../../contract/material';
+import type { StudentInputAnswer } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { isCollegeName } from '../../colleges/names/shipped-names';
 import type { Finding, Reader, ReaderContext } from './finding';
@@ -21,7 +21,7 @@ import { type Clause, type Sentence, sentencesOf } from './text';
 
 /** All that preferences are read from. */
 export interface PreferenceSources {
-  answers: readonly MaterialAnswer[];
+  answers: readonly StudentInputAnswer[];
   record: AcademicFields | null;
   /** Two-letter state of the student's school. */
   homeState: string | null;
@@ -91,7 +91,7 @@ function sayingsOfSentence(
 }
 
 /** What one answer says, sentence by sentence; a sentence that is written twice says nothing more. */
-function sayingsOf(answer: MaterialAnswer, reading: Reading): Omit<Saying, 'order'>[] {
+function sayingsOf(answer: StudentInputAnswer, reading: Reading): Omit<Saying, 'order'>[] {
   const known = (typed: string): boolean => isCollegeName(typed, reading.context.homeState);
   const names = namedColleges(answer, reading.role, known);
   const seen = new Set<string>();
@@ -105,7 +105,7 @@ function sayingsOf(answer: MaterialAnswer, reading: Reading): Omit<Saying, 'orde
 
 /** The preferences that answers say under the role given for each. */
 export function preferencesIn(
-  answers: readonly { answer: MaterialAnswer; role: QuestionRole }[],
+  answers: readonly { answer: StudentInputAnswer; role: QuestionRole }[],
   { homeState, collegeNamed }: Pick<PreferenceSources, 'homeState' | 'collegeNamed'>,
 ): Preference[] {
   const sayings = answers.flatMap(({ answer, role }) =>

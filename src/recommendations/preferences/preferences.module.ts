@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AiModule } from '../../ai/ai.module';
-import { OwnedData } from '../../users/owned-data';
-import { correctionsCopy, proposalsCopy } from './own-copy';
+import { PersonalDataRegistry } from '../../users/personal-data-registry';
+import { correctionsExport, proposalsExport } from './data-export';
 import { PreferenceCorrectionRow } from './preference-correction.entity';
 import { PreferenceCorrections } from './preference-corrections.service';
 import { PreferenceProposalsRow } from './preference-proposals.entity';
@@ -15,8 +15,8 @@ import { PreferenceProposals } from './preference-proposals.service';
   exports: [PreferenceCorrections, PreferenceProposals],
 })
 export class PreferencesModule {
-  constructor(owned: OwnedData) {
-    owned.register(PreferenceCorrectionRow, correctionsCopy);
-    owned.register(PreferenceProposalsRow, proposalsCopy);
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(PreferenceCorrectionRow, correctionsExport);
+    registry.register(PreferenceProposalsRow, proposalsExport);
   }
 }

@@ -1,17 +1,17 @@
 import { CORPUS_NAMES, FOUND_AT_LEAST } from '../../../eval/preferences/corpus';
 import { measurePreferences, preferenceResults } from '../../../eval/preferences/measure';
-import type { MaterialAnswer } from '../../contract/material';
+import type { StudentInputAnswer } from '../../contract/student-input';
 import { preference, preferenceId } from '../../contract/preferences';
 import { readPreferences } from './read-preferences';
 
-const answerTo = (form_id: string, question_id: string, answer: string): MaterialAnswer => ({
+const answerTo = (form_id: string, question_id: string, answer: string): StudentInputAnswer => ({
   form_id,
   question_id,
   question_text: `Question ${question_id} of ${form_id}`,
   answer,
 });
 const COLLEGE = 'College Preferences';
-const read = (answers: MaterialAnswer[], homeState: string | null = 'ME'): string[] =>
+const read = (answers: StudentInputAnswer[], homeState: string | null = 'ME'): string[] =>
   readPreferences({ answers, record: null, homeState }).map(({ strength, id }) => `${strength} ${id}`);
 const about = (question: string, answer: string, homeState: string | null = 'ME'): string[] =>
   read([answerTo(COLLEGE, question, answer)], homeState);

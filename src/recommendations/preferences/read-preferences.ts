@@ -1,13 +1,13 @@
-import { readable } from '../../common/readable-text';
+import { readable } from '../../platform/text/readable-text';
 import { questionFacts, roleOf, roleWith } from '../../contract/forms/question-facts';
-import type { MaterialAnswer } from '../../contract/material';
+import type { StudentInputAnswer } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { preferencesIn, type PreferenceSources } from './preferences-in';
 
 export { labelOf } from './labels';
 
 /** What stays between the student's family and the school is never read as the student's wish. */
-const isOwn = (answer: MaterialAnswer): boolean => {
+const isOwn = (answer: StudentInputAnswer): boolean => {
   const facts = questionFacts(answer);
   return !(facts?.private ?? false) && !(facts?.identifiesPerson ?? false);
 };

@@ -1,4 +1,4 @@
-import type { MaterialAnswer } from '../../contract/material';
+import type { StudentInputAnswer } from '../../contract/student-input';
 import {
   type Preference,
   preferenceId,
@@ -157,7 +157,7 @@ function strongest(all: readonly Saying[]): Saying {
   });
 }
 
-const questionOf = ({ form_id, question_id, question_text }: MaterialAnswer): Preference['question'] => ({
+const questionOf = ({ form_id, question_id, question_text }: StudentInputAnswer): Preference['question'] => ({
   form_id,
   question_id,
   question_text,

@@ -1,5 +1,5 @@
 import type { QuestionRole } from '../../contract/forms/question-facts';
-import type { MaterialAnswer } from '../../contract/material';
+import type { StudentInputAnswer } from '../../contract/student-input';
 
 /** One part of a sentence that makes one point. */
 export interface Clause {
@@ -17,7 +17,7 @@ export interface Clause {
 }
 
 export interface Sentence {
-  answer: MaterialAnswer;
+  answer: StudentInputAnswer;
   role: QuestionRole;
   from: number;
   to: number;
@@ -66,12 +66,12 @@ const blanked = (text: string, spans: readonly { at: number; length: number }[])
 /** Fears that begin like this are of what college may be: 'being far from my sister', 'that I'll end up in the cold'. */
 const FEARED =
   /^\s*(?:(?:that|if) (?:i|it|they)\b|being\b|going\b|leaving\b|moving\b|living\b|getting\b|ending up\b|too\b|not (?:being|having)\b)/;
-const roleOfSentence = (answer: MaterialAnswer, role: QuestionRole, text: string): QuestionRole =>
+const roleOfSentence = (answer: StudentInputAnswer, role: QuestionRole, text: string): QuestionRole =>
   answer.question_id === 'worries' && FEARED.test(text) ? { ...role, aboutCollege: true, complaint: true } : role;
 
 /** The sentences of an answer with their clauses; `names` are stretches (names of colleges) that other readers must not see. */
 export function sentencesOf(
-  answer: MaterialAnswer,
+  answer: StudentInputAnswer,
   role: QuestionRole,
   names: readonly { at: number; length: number }[],
 ): Sentence[] {

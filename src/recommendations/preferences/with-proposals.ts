@@ -1,4 +1,4 @@
-import type { ProposedPreference } from '../../ai/tasks/preferences';
+import type { ProposedPreference } from '../../ai/features/preferences/task';
 import type { Preference } from '../../contract/preferences';
 
 const holds = (one: ProposedPreference, text: string | undefined): boolean => text?.includes(one.quote) ?? false;

@@ -1,5 +1,5 @@
 import type { CollegeFacts } from '../../contract/colleges';
-import type { Candidate, CandidateReason } from '../../contract/material';
+import type { Candidate, CandidateReason } from '../../contract/student-input';
 import { type Criterion, isBroken } from './criterion';
 import type { Ranked } from './ranking';
 

@@ -1,5 +1,5 @@
 import type { CollegeFacts } from '../../contract/colleges';
-import type { CandidateReason } from '../../contract/material';
+import type { CandidateReason } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import type { Evidence } from '../../contract/text';
 

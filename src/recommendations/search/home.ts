@@ -1,5 +1,5 @@
 import type { CollegeFacts } from '../../contract/colleges';
-import type { HomePoint } from '../../contract/material';
+import type { HomePoint } from '../../contract/student-input';
 import { stateName } from '../../contract/state-names';
 import { count } from './criterion';
 import { milesBetween, type Place, STATE_CENTERS, STATE_RADIUS_MILES } from './state-centers';

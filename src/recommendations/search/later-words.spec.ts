@@ -3,18 +3,18 @@ import { readCatalogue } from '../../colleges/college.catalogue';
 import { academicFieldsWith } from '../../contract/academic';
 import type { CollegeFacts } from '../../contract/colleges';
 import { questionsOf } from '../../contract/forms/catalogue';
-import type { Candidate, CandidateList, MaterialAnswer, StudentMaterial } from '../../contract/material';
-import type { DemoStudent } from '../../demo/demo-student';
-import { amina } from '../../demo/students/amina';
-import { caleb } from '../../demo/students/caleb';
-import { studentMaterial } from '../../profiles/student-material';
+import type { Candidate, CandidateList, StudentInputAnswer, StudentInput } from '../../contract/student-input';
+import type { DemoStudent } from '../../cli/demo/demo-student';
+import { amina } from '../../cli/demo/students/amina';
+import { caleb } from '../../cli/demo/students/caleb';
+import { wholeStudentInput } from '../../guidance/profiles/read-student-input';
 import type { SchoolReview } from '../preferences/read-preferences';
-import { schoolWordsTask } from '../../ai/tasks/school-words';
+import { schoolWordsTask } from '../../ai/features/school-words/task';
 import { homeOf, milesFromHome } from './home';
 
 const COLLEGES = readCatalogue();
 
-const answersOf = (answers: DemoStudent['answers']): MaterialAnswer[] =>
+const answersOf = (answers: DemoStudent['answers']): StudentInputAnswer[] =>
   Object.entries(answers).flatMap(([form_id, byQuestion]) =>
     Object.entries(byQuestion).map(([question_id, answer]) => {
       const question_text = questionsOf(form_id)?.find(({ id }) => id === question_id)?.question ?? '';
@@ -22,12 +22,12 @@ const answersOf = (answers: DemoStudent['answers']): MaterialAnswer[] =>
     }),
   );
 
-const materialOf = ({ name, grade, answers, record }: DemoStudent): StudentMaterial =>
-  studentMaterial({ name, grade, homeState: 'ME' }, answersOf(answers), academicFieldsWith(record));
+const studentInputOf = ({ name, grade, answers, record }: DemoStudent): StudentInput =>
+  wholeStudentInput({ name, grade, homeState: 'ME' }, answersOf(answers), academicFieldsWith(record));
 
 /** A student of Ohio with middling numbers who wrote this about the college they look for. */
-const studentWho = (wish: string, homeState = 'OH'): StudentMaterial =>
-  studentMaterial(
+const studentWho = (wish: string, homeState = 'OH'): StudentInput =>
+  wholeStudentInput(
     { name: 'Sam Reed', grade: 11, homeState },
     answersOf({ 'College Preferences': { 1: wish, 4: 'business' } }),
     academicFieldsWith({
@@ -36,8 +36,8 @@ const studentWho = (wish: string, homeState = 'OH'): StudentMaterial =>
     }),
   );
 
-const listOf = (material: StudentMaterial, reviews: SchoolReview[] = []): CandidateList =>
-  searchCandidates({ colleges: COLLEGES, material, reviews, home: null });
+const listOf = (studentInput: StudentInput, reviews: SchoolReview[] = []): CandidateList =>
+  searchCandidates({ colleges: COLLEGES, studentInput, reviews, home: null });
 
 const disliked = (school_name: string, reason: string): SchoolReview => ({ school_name, liked: false, reason });
 const liked = (school_name: string, reason = 'Great place.'): SchoolReview => ({ school_name, liked: true, reason });
@@ -76,8 +76,8 @@ describe.each([
   ['Amina', amina],
   ['Caleb', caleb],
 ])('%s, who wants to go far, and says of one school that it is too far', (_, student) => {
-  const material = materialOf(student);
-  const before = listOf(material);
+  const studentInput = studentInputOf(student);
+  const before = listOf(studentInput);
   const [first, tooFar, third, fourth] = before.candidates
     .map(({ college }) => college)
     .sort((one, other) => milesOf(other) - milesOf(one));
@@ -87,13 +87,13 @@ describe.each([
     liked(fourth.name),
     liked(first.name === tooFar.name ? third.name : first.name),
   ];
-  const after = listOf(material, reviews);
+  const after = listOf(studentInput, reviews);
   const nearer = after.candidates.filter(({ college }) => milesOf(college) < milesOf(tooFar) && milesOf(college) > 300);
 
   it('never reads that a school is both as far as wished and too far', () => {
     expect(before.candidates.length).toBeGreaterThan(9);
     expect(allContradictions(after)).toEqual([]);
-    const words = schoolWordsTask.builtIn({ material, candidates: after.candidates });
+    const words = schoolWordsTask.builtIn({ studentInput, candidates: after.candidates });
     expect(JSON.stringify(words)).not.toMatch(/closeness you wished for/);
   });
 
@@ -223,23 +223,23 @@ describe.each(LATER)('%s', (_, wish, review, label) => {
 
 describe('a later word that agrees', () => {
   it('changes nothing of what was asked', () => {
-    const material = studentWho('I want a small college.');
-    const labels = listOf(material, [disliked(LARGE, 'way too big')]).notes.join(' ');
+    const studentInput = studentWho('I want a small college.');
+    const labels = listOf(studentInput, [disliked(LARGE, 'way too big')]).notes.join(' ');
     expect(labels).toContain('a small college');
     expect(labels).not.toContain('medium-sized');
   });
 
   it('narrows a wish to what it leaves of it', () => {
-    const material = studentWho('A medium or large university would be great.');
-    const list = listOf(material, [disliked(LARGE, 'too big')]);
+    const studentInput = studentWho('A medium or large university would be great.');
+    const list = listOf(studentInput, [disliked(LARGE, 'too big')]);
     expect(list.notes.join(' ')).toContain(
       '“too big” about Ohio State University-Main Campus, so we looked for a medium-sized college',
     );
   });
 
   it('of two reviews is the newest', () => {
-    const material = studentWho('I want a large university.');
-    const list = listOf(material, [
+    const studentInput = studentWho('I want a large university.');
+    const list = listOf(studentInput, [
       disliked(LARGE, 'too big'),
       disliked(SMALL, 'Too small! I want a large university.'),
     ]);
@@ -251,12 +251,12 @@ describe('a later word that agrees', () => {
 });
 
 it('says openly that no college follows the later word where none does', () => {
-  const material = studentWho('I want to go far away from home.', 'ME');
+  const studentInput = studentWho('I want to go far away from home.', 'ME');
   const west = COLLEGES.filter(({ state, latitude }) => state === 'CA' && latitude !== null);
   const closest = west.toSorted((one, other) => milesOf(one) - milesOf(other))[0];
   const list = searchCandidates({
     colleges: west,
-    material,
+    studentInput,
     reviews: [disliked(closest.name, 'Too far')],
     home: null,
   });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/authorized';
-import { readReasons } from '../../ai/privacy/told-of-schools';
+import { readReasons } from '../../ai/safety/privacy/told-of-schools';
 import { CollegesService } from '../../colleges/colleges.service';
-import { mapGivingWay } from '../../common/give-way';
+import { mapGivingWay } from '../../platform/runtime/give-way';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { SchoolFeedback } from '../../contract/feedback';
-import type { StudentMaterial } from '../../contract/material';
+import type { StudentInput } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { FeedbackService } from '../../feedback/feedback.service';
 import type { Ranked } from './ranking';
@@ -22,7 +22,7 @@ export interface SearchedCatalogue {
 }
 
 /** What a search goes by besides the reviews. */
-type Asked = Pick<StudentMaterial, 'reading' | 'homeState' | 'home' | 'preferences'>;
+type Asked = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences'>;
 
 /** How many lists are remembered, the newest. */
 const MOST_REMEMBERED = 500;
@@ -72,7 +72,7 @@ async function searched(
 ): Promise<SearchedCatalogue> {
   const told = { colleges, reviews: readReasons(reviews), home: asked.home };
   const searchWith = (preferences: Preference[]): CandidateSearch =>
-    candidateSearch({ ...told, material: { ...asked, preferences } });
+    candidateSearch({ ...told, studentInput: { ...asked, preferences } });
   const search = searchWith(asked.preferences);
   const ranks = await mapGivingWay(colleges, search.rank);
   return { colleges, search, ranks: ranks.filter((entry) => entry !== null), searchWith };

@@ -1,6 +1,6 @@
 import { academicFieldsWith } from '../../contract/academic';
 import { questionsOf } from '../../contract/forms/catalogue';
-import { readMaterial } from '../../profiles/student-material';
+import { readStudentInput } from '../../guidance/profiles/read-student-input';
 import { meantPrograms } from './meant-programs';
 import { programInText } from './program-criteria';
 
@@ -10,8 +10,12 @@ function meantBy(answers: readonly (readonly [form: string, question: string, an
     const question_text = questionsOf(form_id)?.find(({ id }) => id === question_id)?.question ?? '';
     return { form_id, question_id, question_text, answer };
   });
-  const { material } = readMaterial({ name: 'Sam Reed', grade: 12, homeState: 'ME' }, typed, academicFieldsWith());
-  return meantPrograms(material.preferences).map(({ program, leads }) => [program.id, leads]);
+  const { studentInput } = readStudentInput(
+    { name: 'Sam Reed', grade: 12, homeState: 'ME' },
+    typed,
+    academicFieldsWith(),
+  );
+  return meantPrograms(studentInput.preferences).map(({ program, leads }) => [program.id, leads]);
 }
 
 const MAJORS = ['College Preferences', '4'] as const;

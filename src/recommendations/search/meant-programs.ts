@@ -1,6 +1,6 @@
 import { questionFacts } from '../../contract/forms/question-facts';
 import type { Preference } from '../../contract/preferences';
-import { RECORD_FORM } from '../../ai/built-in/topics';
+import { RECORD_FORM } from '../../ai/text/topics';
 import { REVIEW_FORM } from '../preferences/read-preferences';
 import { isHard, isWanted, ofKind } from './criterion';
 import type { Program } from '../../colleges/programs/program';

@@ -5,14 +5,14 @@ import { programStanding } from '../../colleges/programs/standing';
 import type { CollegeFacts } from '../../contract/colleges';
 import { leastPriceFor } from '../../contract/price-for';
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
-import type { CandidateList, HomePoint, RecordReading } from '../../contract/material';
+import type { CandidateList, HomePoint, RecordReading } from '../../contract/student-input';
 import {
   type Preference,
   preferenceId,
   type PreferenceKind,
   type PreferenceStrength,
 } from '../../contract/preferences';
-import { aMaterial } from '../../../test/support/students';
+import { aStudentInput } from '../../../test/support/students';
 import { milesBetween } from './state-centers';
 
 const COLLEGES = readCatalogue();
@@ -101,7 +101,7 @@ function drawn(seed: number): Drawn {
 const listOf = ({ preferences, home, reading }: Drawn): CandidateList =>
   searchCandidates({
     colleges: COLLEGES,
-    material: aMaterial({}, { homeState: home.state, reading }),
+    studentInput: aStudentInput({}, { homeState: home.state, reading }),
     preferences,
     reviews: [],
     home,

@@ -1,4 +1,4 @@
-import { areaInText } from '../../ai/built-in/field-words';
+import { areaInText } from '../../ai/text/field-words';
 import type { CollegeFacts } from '../../contract/colleges';
 import { areaOf } from '../../contract/fields-of-study';
 import type { Preference } from '../../contract/preferences';

@@ -1,4 +1,4 @@
-import { readable } from '../../common/readable-text';
+import { readable } from '../../platform/text/readable-text';
 import { collegeSizeOf } from '../../contract/college-size';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';

@@ -3,10 +3,10 @@ import { readCatalogue } from '../../colleges/college.catalogue';
 import { type AcademicFields, academicFieldsWith } from '../../contract/academic';
 import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
-import type { Candidate, CandidateList, MaterialAnswer, StudentMaterial } from '../../contract/material';
+import type { Candidate, CandidateList, StudentInputAnswer, StudentInput } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import { readPreferences } from '../preferences/read-preferences';
-import { tierOf } from '../tier/tier-of';
+import { tierOf } from '../tiers/tier-of';
 import { searchCandidates } from '../../../test/support/searched';
 
 import { isHard } from './criterion';
@@ -25,7 +25,7 @@ interface Student {
   home?: string | null;
 }
 
-function materialOf({ majors, size, location, want, parents, record, home = 'OH' }: Student): StudentMaterial {
+function studentInputOf({ majors, size, location, want, parents, record, home = 'OH' }: Student): StudentInput {
   const said: [string, string | undefined][] = [
     ['1', want],
     ['2', size],
@@ -33,7 +33,7 @@ function materialOf({ majors, size, location, want, parents, record, home = 'OH'
     ['4', majors],
     ['5', parents],
   ];
-  const answers: MaterialAnswer[] = said.flatMap(([question_id, answer]) =>
+  const answers: StudentInputAnswer[] = said.flatMap(([question_id, answer]) =>
     answer === undefined
       ? []
       : [{ form_id: 'College Preferences', question_id, question_text: `Question ${question_id}`, answer }],
@@ -54,7 +54,7 @@ function materialOf({ majors, size, location, want, parents, record, home = 'OH'
 }
 
 const search = (student: Student, more: Partial<Parameters<typeof searchCandidates>[0]> = {}): CandidateList =>
-  searchCandidates({ colleges: COLLEGES, material: materialOf(student), reviews: [], home: null, ...more });
+  searchCandidates({ colleges: COLLEGES, studentInput: studentInputOf(student), reviews: [], home: null, ...more });
 
 const ofTier = (list: CandidateList, tier: Tier): Candidate[] =>
   list.candidates.filter((candidate) => candidate.tier === tier);
@@ -103,8 +103,8 @@ const STUDENTS: Record<string, Student> = {
 
 describe('every list', () => {
   it.each(Object.entries(STUDENTS))('keeps the promises of a list for the %s', (_name, student) => {
-    const material = materialOf(student);
-    const { preferences } = material;
+    const studentInput = studentInputOf(student);
+    const { preferences } = studentInput;
     const list = search(student);
     expect(new Set(namesOf(list)).size).toBe(list.candidates.length);
     for (const tier of TIERS) {
@@ -114,7 +114,7 @@ describe('every list', () => {
     }
     expect(list.candidates.length).toBeLessThanOrEqual(SCHOOLS_PER_LIST.most);
     for (const { college, tier, arithmetic, reasons, misses } of list.candidates) {
-      const fit = tierOf(college, material.reading, material.homeState, leadingSelective(preferences));
+      const fit = tierOf(college, studentInput.reading, studentInput.homeState, leadingSelective(preferences));
       expect({ tier, arithmetic }).toEqual({ tier: fit.tier, arithmetic: fit.arithmetic });
       expect(reasons.length).toBeGreaterThan(0);
       for (const text of [...reasons.map((reason) => reason.text), ...misses]) {
@@ -123,7 +123,7 @@ describe('every list', () => {
       }
       for (const { evidence } of reasons) {
         if (evidence)
-          expect(material.answers.find((answer) => answer.question_id === evidence.question_id)?.answer).toContain(
+          expect(studentInput.answers.find((answer) => answer.question_id === evidence.question_id)?.answer).toContain(
             evidence.quote,
           );
       }

@@ -1,9 +1,9 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { TIERS } from '../../contract/limits';
-import type { CandidateList, HomePoint, StudentMaterial } from '../../contract/material';
+import type { CandidateList, HomePoint, StudentInput } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import type { SchoolReview } from '../preferences/read-preferences';
-import { tierOf } from '../tier/tier-of';
+import { tierOf } from '../tiers/tier-of';
 import { candidateOf } from './candidate';
 import { collegeFinder } from '../../colleges/names/college-names';
 import { type Besides, criteriaOf } from './criteria';
@@ -21,7 +21,7 @@ import { chooseAll, type Choices, keepsMusts } from './selection';
 /** What the search looks at: the whole catalogue, the student, what they ask for, what they said of earlier schools, and where home is. */
 export interface SearchInput {
   colleges: readonly CollegeFacts[];
-  material: Pick<StudentMaterial, 'reading' | 'homeState' | 'preferences'>;
+  studentInput: Pick<StudentInput, 'reading' | 'homeState' | 'preferences'>;
   reviews: readonly SchoolReview[];
   /** Null when only the home state is known. */
   home: HomePoint | null;
@@ -98,12 +98,12 @@ export interface CandidateSearch {
 
 /** Finds the colleges to recommend, by facts and the student's own words; the same input always gives the same list. */
 export function candidateSearch(input: SearchInput): CandidateSearch {
-  const { colleges, material, reviews } = input;
-  const { reading, homeState } = material;
+  const { colleges, studentInput, reviews } = input;
+  const { reading, homeState } = studentInput;
   const home = homeOf(homeState, input.home);
   const byName = collegeFinder(colleges);
   const find = (name: string) => byName(name, homeState);
-  const reviewed = readReviews(reviews, material.preferences, home, find);
+  const reviewed = readReviews(reviews, studentInput.preferences, home, find);
   const { preferences, range } = reviewed.heard;
   const meant = meantPrograms(preferences);
   const named = namedColleges(preferences, colleges, find);
@@ -117,7 +117,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   ];
   const criteria = criteriaFor(preferences);
   const filters = filtersOf({ preferences, meant, named, disliked: reviewed.disliked, homeState });
-  const hurdles = leadingSelective(material.preferences);
+  const hurdles = leadingSelective(studentInput.preferences);
   const offer = (college: CollegeFacts) => (path.only ? twoYearOffer(college, meant, home) : offerOf(college, meant));
   const yardstick = { criteria, offer };
   const spread = range === null && !asksForPlace(preferences);

@@ -1,6 +1,6 @@
 import { aPreference, aReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
-import { aMaterial } from '../../../test/support/students';
+import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/college.catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
 import { isNearGreatLake, isNearOcean } from './shores';
@@ -14,7 +14,7 @@ const named = (name: string): CollegeFacts => {
 const listed = (preferences: readonly string[]): CollegeFacts[] =>
   searchCandidates({
     colleges: COLLEGES,
-    material: aMaterial({}, { homeState: 'KS', reading: aReading(3.4, 1180) }),
+    studentInput: aStudentInput({}, { homeState: 'KS', reading: aReading(3.4, 1180) }),
     preferences: preferences.map(aPreference),
     reviews: [],
     home: { name: 'Hays, KS', latitude: 38.88, longitude: -99.33 },

@@ -1,6 +1,6 @@
-import type { RecordReading } from '../../contract/material';
+import type { RecordReading } from '../../contract/student-input';
 import type { WhatIfChanges } from '../../contract/what-if';
-import type { ListedSchool } from '../listed-schools';
+import type { ListedSchool } from '../lists/listed-schools';
 import { listed } from '../search/criterion';
 import { needsSearch, triesNumbers } from './footing';
 

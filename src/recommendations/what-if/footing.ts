@@ -1,4 +1,4 @@
-import type { HomePoint, RecordReading, StudentMaterial } from '../../contract/material';
+import type { HomePoint, RecordReading, StudentInput } from '../../contract/student-input';
 import { preferenceId, type PreferenceCorrection } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import type { WhatIfChanges } from '../../contract/what-if';
@@ -19,7 +19,7 @@ const tried = (value: number | null | undefined, own: Score, source: string): Sc
 
 /** The footing with the changes on it. In another state no town is known, so distances begin at its middle. */
 export function footingWith(
-  { reading, homeState, home }: Pick<StudentMaterial, keyof Footing>,
+  { reading, homeState, home }: Pick<StudentInput, keyof Footing>,
   changes: WhatIfChanges,
 ): Footing {
   const state = changes.home_state ?? homeState;

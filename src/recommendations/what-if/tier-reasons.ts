@@ -3,7 +3,7 @@ import type { CollegeFacts, Fit } from '../../contract/colleges';
 import { priceFor } from '../../contract/price-for';
 import { stateName } from '../../contract/state-names';
 import type { WhatIfChanges } from '../../contract/what-if';
-import { percent } from '../tier/tier-of';
+import { percent } from '../tiers/tier-of';
 import { triesNumbers } from './footing';
 
 /** What is tried at one college. */

@@ -1,8 +1,8 @@
 import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
 import type { Authorized } from '../../access/authorized';
-import { Call } from '../../common/call';
-import { notFound } from '../../common/problems';
+import { Call } from '../../platform/http/call';
+import { notFound } from '../../platform/http/problems';
 import type { ListOdds } from '../../contract/list-odds';
 import { routes } from '../../contract/routes';
 import type { WhatIfAnswer } from '../../contract/what-if';

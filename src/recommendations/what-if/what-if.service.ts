@@ -3,12 +3,12 @@ import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { WhatIfAnswer, WhatIfChanges } from '../../contract/what-if';
-import { MaterialService, type ReadStudent } from '../../profiles/material.service';
+import { StudentInputService, type ReadStudent } from '../../guidance/profiles/student-input.service';
 import { PreferencesService } from '../preferences.service';
-import { listedSchools } from '../listed-schools';
+import { listedSchools } from '../lists/listed-schools';
 import { RecommendationsService } from '../recommendations.service';
 import { ListSearch } from '../search/list-search.service';
-import { fitsOn } from '../student-fits.service';
+import { fitsOn } from '../tiers/student-fits.service';
 import { whyNot } from '../why-not/why-not';
 import { correctionsWith, footingWith, needsSearch } from './footing';
 import { type TriedLists, whatIf } from './what-if';
@@ -17,7 +17,7 @@ import { type TriedLists, whatIf } from './what-if';
 @Injectable()
 export class WhatIfService {
   constructor(
-    private readonly material: MaterialService,
+    private readonly studentInput: StudentInputService,
     private readonly preferences: PreferencesService,
     private readonly recommendations: RecommendationsService,
     private readonly colleges: CollegesService,
@@ -26,16 +26,16 @@ export class WhatIfService {
 
   async try(student: Authorized<'read'>, changes: WhatIfChanges): Promise<WhatIfAnswer> {
     const [read, [list], facts] = await Promise.all([
-      this.material.look(student),
+      this.studentInput.look(student),
       this.recommendations.newestLists(student),
       this.colleges.allFacts(),
     ]);
-    const { reading, homeState } = read.material;
+    const { reading, homeState } = read.studentInput;
     const tried = await this.tried(student, read, changes);
     return whatIf({
       changes,
       schools: listedSchools(list, facts),
-      now: fitsOn(read.material, tried.own),
+      now: fitsOn(read.studentInput, tried.own),
       then: fitsOn(tried.footing, tried.wishes),
       reading,
       homeState,
@@ -50,16 +50,16 @@ export class WhatIfService {
     return {
       own,
       wishes: corrections.length === 0 ? own : await this.preferences.of(student, { ...read, wishes }),
-      footing: footingWith(read.material, changes),
+      footing: footingWith(read.studentInput, changes),
     };
   }
 
   private async search(
     student: Authorized<'read'>,
-    { material }: ReadStudent,
+    { studentInput }: ReadStudent,
     { own, wishes, footing }: Awaited<ReturnType<WhatIfService['tried']>>,
   ): Promise<TriedLists> {
-    const ids = new Set(await this.lists.chosen(student, { ...material, preferences: own }));
+    const ids = new Set(await this.lists.chosen(student, { ...studentInput, preferences: own }));
     const after = await this.lists.of(student, { ...footing, preferences: wishes });
     const fitOf = fitsOn(footing, wishes);
     const whyGone = (college: CollegeFacts): string => {

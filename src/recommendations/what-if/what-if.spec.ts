@@ -1,10 +1,10 @@
 import { aCandidate, aCollege } from '../../../test/support/candidates';
 import { aReading } from '../../../test/support/preferences';
 import type { CollegeFacts } from '../../contract/colleges';
-import type { RecordReading } from '../../contract/material';
+import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import { whatIfBody, type WhatIfAnswer, type WhatIfChanges } from '../../contract/what-if';
-import { fitsOn } from '../student-fits.service';
+import { fitsOn } from '../tiers/student-fits.service';
 import { correctionsWith, footingWith } from './footing';
 import { type TriedLists, whatIf } from './what-if';
 

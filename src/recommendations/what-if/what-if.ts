@@ -1,8 +1,8 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
-import type { Candidate, RecordReading } from '../../contract/material';
+import type { Candidate, RecordReading } from '../../contract/student-input';
 import type { TierMove, TriedSchool, WhatIfAnswer, WhatIfChanges } from '../../contract/what-if';
 import { listed } from '../search/criterion';
-import type { ListedSchool } from '../listed-schools';
+import type { ListedSchool } from '../lists/listed-schools';
 import { assumptionsOf, sayNames } from './assumptions';
 import { sayChanges } from './footing';
 import { moveReason, type Stay, STAYS_SAID, type StayKind, stayOf, type Trial } from './tier-reasons';

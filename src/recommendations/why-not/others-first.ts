@@ -3,7 +3,7 @@ import type { Tier } from '../../contract/text';
 import type { Criterion } from '../search/criterion';
 import { byScore, type Ranked } from '../search/ranking';
 import { keepsMusts } from '../search/selection';
-import { percent } from '../tier/tier-of';
+import { percent } from '../tiers/tier-of';
 
 type Reason = WhyNotAnswer['reasons'][number];
 

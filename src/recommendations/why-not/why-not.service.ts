@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
-import { notFound } from '../../common/problems';
+import { notFound } from '../../platform/http/problems';
 import type { WhyNotAnswer } from '../../contract/why-not';
-import { MaterialService } from '../../profiles/material.service';
+import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { PreferencesService } from '../preferences.service';
 import { RecommendationsService } from '../recommendations.service';
 import { ListSearch } from '../search/list-search.service';
-import { fitsOn } from '../student-fits.service';
+import { fitsOn } from '../tiers/student-fits.service';
 import { whyNot } from './why-not';
 
 /** Tells why a college is not on a student's list, by a search as of now. */
 @Injectable()
 export class WhyNotService {
   constructor(
-    private readonly material: MaterialService,
+    private readonly studentInput: StudentInputService,
     private readonly preferences: PreferencesService,
     private readonly recommendations: RecommendationsService,
     private readonly colleges: CollegesService,
@@ -25,15 +25,15 @@ export class WhyNotService {
   async of(student: Authorized<'read'>, unitid: number): Promise<WhyNotAnswer> {
     const [college, read, [list]] = await Promise.all([
       this.colleges.find(unitid),
-      this.material.look(student),
+      this.studentInput.look(student),
       this.recommendations.newestLists(student),
     ]);
     if (!college) throw notFound();
     const preferences = await this.preferences.of(student, read);
-    const { search, ranks, searchWith } = await this.lists.of(student, { ...read.material, preferences });
+    const { search, ranks, searchWith } = await this.lists.of(student, { ...read.studentInput, preferences });
     return whyNot({
       college,
-      fit: fitsOn(read.material, preferences)(college),
+      fit: fitsOn(read.studentInput, preferences)(college),
       shown: list?.recommendations.find((one) => one.unitid === unitid)?.type ?? null,
       search,
       ranks,

@@ -1,12 +1,12 @@
 import { aPreference, aReading } from '../../../test/support/preferences';
 import { readCatalogue } from '../../colleges/college.catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
-import type { HomePoint, RecordReading } from '../../contract/material';
+import type { HomePoint, RecordReading } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import type { Tier } from '../../contract/text';
 import type { WhyNotAnswer } from '../../contract/why-not';
 import { candidateSearch } from '../search/search-candidates';
-import { fitsOn } from '../student-fits.service';
+import { fitsOn } from '../tiers/student-fits.service';
 import { whyNot } from './why-not';
 
 const COLLEGES = readCatalogue();
@@ -32,7 +32,7 @@ function asked({ name, wishes = [], reading = aReading(3.5, 1200), shown, dislik
   const searchWith = (added: readonly Preference[]) =>
     candidateSearch({
       colleges: COLLEGES,
-      material: { reading, homeState: 'ME', preferences: [...preferences, ...added] },
+      studentInput: { reading, homeState: 'ME', preferences: [...preferences, ...added] },
       reviews,
       home: CAMDEN,
     });
@@ -136,7 +136,7 @@ describe('why not', () => {
     const searchOf = (preferences: Preference[]) =>
       candidateSearch({
         colleges: COLLEGES,
-        material: { reading, homeState: 'ME', preferences },
+        studentInput: { reading, homeState: 'ME', preferences },
         reviews: [],
         home: CAMDEN,
       });

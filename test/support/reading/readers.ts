@@ -1,35 +1,35 @@
-import { builtInChat } from '../../../src/ai/built-in/chat/chat';
-import { intentOf } from '../../../src/ai/built-in/chat/intents';
-import { builtInCounselorView } from '../../../src/ai/built-in/counselor/counselor-view';
-import { builtInDashboard } from '../../../src/ai/built-in/dashboard/dashboard';
-import { readStudent } from '../../../src/ai/built-in/reading';
-import { wordsOfConcern } from '../../../src/ai/care/words-of-concern';
+import { builtInChat } from '../../../src/ai/features/chat/built-in/chat';
+import { intentOf } from '../../../src/ai/features/chat/built-in/intents';
+import { builtInCounselorView } from '../../../src/ai/features/counselor-view/built-in/counselor-view';
+import { builtInDashboard } from '../../../src/ai/features/student-dashboard/built-in/dashboard';
+import { readStudent } from '../../../src/ai/text/reading';
+import { wordsOfConcern } from '../../../src/ai/safety/concern/words-of-concern';
 import type { ChatInput } from '../../../src/ai/generated-words';
-import { maskText } from '../../../src/ai/masking';
-import { mayFileFafsa } from '../../../src/ai/privacy/aid-forms';
-import { forReaders } from '../../../src/ai/privacy/for-readers';
-import { feedbackInput, feedbackTask } from '../../../src/ai/tasks/feedback';
-import { schoolWordsTask } from '../../../src/ai/tasks/school-words';
-import { studentDashboardTask } from '../../../src/ai/tasks/student-dashboard';
-import { readable } from '../../../src/common/readable-text';
-import { CollegeNames } from '../../../src/chat/college-mentions';
+import { maskText } from '../../../src/ai/safety/masking';
+import { mayFileFafsa } from '../../../src/ai/safety/privacy/aid-forms';
+import { forReaders } from '../../../src/ai/safety/privacy/for-readers';
+import { feedbackInput, feedbackTask } from '../../../src/ai/features/feedback/task';
+import { schoolWordsTask } from '../../../src/ai/features/school-words/task';
+import { studentDashboardTask } from '../../../src/ai/features/student-dashboard/task';
+import { readable } from '../../../src/platform/text/readable-text';
+import { CollegeNames } from '../../../src/guidance/chat/college-mentions';
 import { SECTIONS } from '../../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
-import type { MaterialAnswer, StudentMaterial } from '../../../src/contract/material';
-import { mayBeGrave, readDanger } from '../../../src/guidance/safeguarding/read-danger';
-import { AnswerTimes } from '../../../src/insights/answer-times';
-import { countsOf } from '../../../src/insights/counts';
-import { effectsOf } from '../../../src/insights/effects';
-import { openPointsOf } from '../../../src/insights/open-points';
-import { themesOf } from '../../../src/insights/themes';
-import { tonesOf } from '../../../src/insights/tones';
-import { StillQuotable } from '../../../src/profiles/still-quotable';
-import { studentMaterial } from '../../../src/profiles/student-material';
+import type { StudentInputAnswer, StudentInput } from '../../../src/contract/student-input';
+import { mayBeGrave, readDanger } from '../../../src/guidance/safeguarding/signs/read-danger';
+import { AnswerTimes } from '../../../src/guidance/insights/answer-times';
+import { countsOf } from '../../../src/guidance/insights/counts';
+import { effectsOf } from '../../../src/guidance/insights/effects';
+import { openPointsOf } from '../../../src/guidance/insights/open-points';
+import { themesOf } from '../../../src/guidance/insights/themes';
+import { tonesOf } from '../../../src/guidance/insights/tones';
+import { StillQuotable } from '../../../src/guidance/profiles/still-quotable';
+import { wholeStudentInput } from '../../../src/guidance/profiles/read-student-input';
 import { readPreferences, reviewPreferences } from '../../../src/recommendations/preferences/read-preferences';
 import { threeColleges } from '../candidates';
 import { searchCandidates } from '../searched';
 
-const questionOf = (section: number, place: number): Omit<MaterialAnswer, 'answer'> => {
+const questionOf = (section: number, place: number): Omit<StudentInputAnswer, 'answer'> => {
   const { title, questions } = SECTIONS[section];
   const { id, question } = questions[place - 1];
   return { form_id: title, question_id: String(id), question_text: question };
@@ -47,19 +47,19 @@ const QUESTIONS = [
 const PARENTS = { form_id: 'parent_form', question_id: 'hopes_for_child', question_text: 'What do you hope for?' };
 
 /** The answers of a student, and of a parent, who typed this text wherever they were asked; the longest only where a resume is. */
-export const answersOf = (text: string): MaterialAnswer[] =>
+export const answersOf = (text: string): StudentInputAnswer[] =>
   [...QUESTIONS, PARENTS].map((asked) => ({ ...asked, answer: text.slice(0, 2 * ANSWER_MAX_LENGTH) }));
 
-const materials = new Map<string, StudentMaterial>();
+const studentInputs = new Map<string, StudentInput>();
 
 /** What is read of a student who typed this text everywhere, the academic record included; read once, however many readers go on from it. */
-export function hostileMaterial(text: string): StudentMaterial {
-  const known = materials.get(text) ?? materialOf(text);
-  materials.set(text, known);
+export function hostileStudentInput(text: string): StudentInput {
+  const known = studentInputs.get(text) ?? studentInputOf(text);
+  studentInputs.set(text, known);
   return known;
 }
 
-function materialOf(text: string): StudentMaterial {
+function studentInputOf(text: string): StudentInput {
   const short = text.slice(0, SHORT_TEXT_MAX_LENGTH);
   const record = {
     weighted_gpa: short,
@@ -70,10 +70,10 @@ function materialOf(text: string): StudentMaterial {
     transcript_file: short,
     resume_file: text,
   };
-  return studentMaterial({ name: 'Sam Reed', grade: 11, homeState: 'ME' }, answersOf(text), record);
+  return wholeStudentInput({ name: 'Sam Reed', grade: 11, homeState: 'ME' }, answersOf(text), record);
 }
 
-const chatOf = (material: StudentMaterial, text: string): ChatInput => ({
+const chatOf = (studentInput: StudentInput, text: string): ChatInput => ({
   text,
   history: [],
   colleges: [],
@@ -81,34 +81,34 @@ const chatOf = (material: StudentMaterial, text: string): ChatInput => ({
   told: 'counselor',
   afterCare: null,
   student: {
-    material,
+    studentInput,
     list: { _id: null, recommendations: [], notes: [], created_at: null, written_by: null },
     progress: { sections: [], forms: [], unlocked: false },
   } as unknown as ChatInput['student'],
 });
 
 function insightsOf(text: string): unknown {
-  const material = hostileMaterial(text);
-  const reading = readStudent(material);
+  const studentInput = hostileStudentInput(text);
+  const reading = readStudent(studentInput);
   const times = new AnswerTimes([]);
   return {
-    counts: countsOf(material.answers),
-    themes: themesOf(material, reading),
+    counts: countsOf(studentInput.answers),
+    themes: themesOf(studentInput, reading),
     tone: tonesOf(reading.answers, times),
-    effects: effectsOf(material, reading, times),
-    points: openPointsOf(material, material.answers),
+    effects: effectsOf(studentInput, reading, times),
+    points: openPointsOf(studentInput, studentInput.answers),
   };
 }
 
 function listOf(text: string): unknown {
-  const material = hostileMaterial(text);
+  const studentInput = hostileStudentInput(text);
   const reviews = [{ school_name: 'Riverton College', liked: false, reason: text }];
-  const { candidates, notes } = searchCandidates({ colleges: threeColleges(), material, reviews, home: null });
-  return { notes, words: schoolWordsTask.builtIn({ material, candidates }) };
+  const { candidates, notes } = searchCandidates({ colleges: threeColleges(), studentInput, reviews, home: null });
+  return { notes, words: schoolWordsTask.builtIn({ studentInput, candidates }) };
 }
 
 function preferencesOf(text: string): unknown {
-  const { answers, record, homeState } = hostileMaterial(text);
+  const { answers, record, homeState } = hostileStudentInput(text);
   const review = { school_name: 'Riverton College', liked: false, reason: text };
   return [readPreferences({ answers, record, homeState }), reviewPreferences(review, { homeState })];
 }
@@ -126,20 +126,20 @@ export const READERS = {
   feedback: (text: string): unknown =>
     QUESTIONS.slice(0, 3).map(({ question_text: question }) => {
       const input = feedbackInput({ question, answer: text, grade: 11, told: 'counselor' });
-      return feedbackTask.settled(input) ?? feedbackTask.builtIn(input);
+      return feedbackTask.settledByRule(input) ?? feedbackTask.builtIn(input);
     }),
   masking: (text: string): unknown => maskText(text, ['Sam Reed', 'North High School', 'Carol Ng']),
   insights: insightsOf,
-  dashboard: (text: string): unknown => builtInDashboard(hostileMaterial(text)),
-  'counselor view': (text: string): unknown => builtInCounselorView(hostileMaterial(text)),
+  dashboard: (text: string): unknown => builtInDashboard(hostileStudentInput(text)),
+  'counselor view': (text: string): unknown => builtInCounselorView(hostileStudentInput(text)),
   'prompt of a hosted provider': (text: string): unknown =>
-    studentDashboardTask.prompt(studentDashboardTask.shown(hostileMaterial(text), ['Sam Reed'])),
+    studentDashboardTask.prompt(studentDashboardTask.sentInput(hostileStudentInput(text), ['Sam Reed'])),
   list: listOf,
   preferences: preferencesOf,
   'chat on answers': (text: string): unknown => {
-    const material = hostileMaterial(text);
+    const studentInput = hostileStudentInput(text);
     return ['what are my strengths', 'what did i say about music', 'improve my answer'].map((asked) =>
-      builtInChat(chatOf(material, asked)),
+      builtInChat(chatOf(studentInput, asked)),
     );
   },
   'chat message': (text: string): unknown => {

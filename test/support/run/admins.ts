@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
-import { AccountsModule } from '../../../src/accounts.module';
-import { AdminAccounts } from '../../../src/auth/admin-accounts.service';
-import { Settings } from '../../../src/config/settings';
+import { AccountsModule } from '../../../src/cli/accounts.module';
+import { AdminAccounts } from '../../../src/auth/accounts/admin-accounts.service';
+import { Settings } from '../../../src/platform/config/settings';
 import type { AdminWanted } from '../shared-sites';
 
 const contexts = new Map<string, Promise<INestApplicationContext>>();

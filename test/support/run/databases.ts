@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Settings, SQLITE_FILE } from '../../../src/config/settings';
-import { databaseOptions, openDatabase } from '../../../src/database/data-source';
+import { Settings, SQLITE_FILE } from '../../../src/platform/config/settings';
+import { databaseOptions, openDatabase } from '../../../src/platform/database/data-source';
 import { schema } from '../../../src/schema';
 import { aFolder, RUN_FOLDER } from '../folder';
 import { PREPARED_DATABASE, PREPARED_FILE } from '../prepared-database';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { isValueOf } from '@contract/preference-values';
 import { useState } from 'react';
-import { Button } from '../../kit/button';
-import { ChoiceField, Field } from '../../kit/field';
+import { Button } from '../../ui/button';
+import { ChoiceField, Field } from '../../ui/field';
 import { ADDABLE, type AddableKind } from './preference-words';
 import { ProgramField } from './program-field';
 import type { Preferences } from './use-preferences';

@@ -3,10 +3,10 @@ import { isSection } from '@contract/forms/catalogue';
 import { questionPath } from '@contract/page-paths';
 import type { Preference } from '@contract/preferences';
 import { useId } from 'react';
-import { Button } from '../../kit/button';
-import { Link } from '../../kit/link';
-import { RouterLink } from '../../kit/router-link';
-import { Typography } from '../../kit/typography';
+import { Button } from '../../ui/button';
+import { Link } from '../../ui/link';
+import { RouterLink } from '../../ui/router-link';
+import { Typography } from '../../ui/typography';
 import { STRENGTHS } from './preference-words';
 import type { Preferences } from './use-preferences';
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../api/client';
 import { callKey } from '../../api/use-call';
-import { Field } from '../../kit/field';
+import { Field } from '../../ui/field';
 import { useSettled } from './use-settled';
 
 interface ProgramFieldProps {
@@ -39,7 +39,7 @@ export function ProgramField({ label, typed, onTyped, value, onValue }: ProgramF
         label={label}
         value={typed}
         onChange={(event) => onTyped(event.target.value)}
-        hint={nothing ? 'We know no program by these words. Try another word for it.' : null}
+        hint={nothing ? 'We don’t know a program by that name. Try another word for it.' : null}
         inputProps={{ maxLength: PROGRAM_SEARCH.mostLetters, autoComplete: 'off' }}
       />
       {found.length > 0 && (

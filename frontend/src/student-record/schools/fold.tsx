@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Loading } from '../../kit/states';
+import { Loading } from '../../ui/states';
 
 /** How the line looks under which something is folded. */
 export const FOLDED_UNDER = { cursor: 'pointer', fontWeight: 650, minHeight: 28, borderRadius: 1 };

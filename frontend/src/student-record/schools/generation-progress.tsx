@@ -1,8 +1,8 @@
 import type { GenerationStage, GenerationStatus } from '@contract/recommendations';
-import { Paper } from '../../kit/paper';
-import { Typography } from '../../kit/typography';
+import { Paper } from '../../ui/paper';
+import { Typography } from '../../ui/typography';
 import type { Reader } from '../reader';
-import { ProgressLine } from '../../kit/progress-line';
+import { ProgressLine } from '../../ui/progress-line';
 
 const STAGES: Record<GenerationStage, string> = {
   reading: 'Reading the answers',

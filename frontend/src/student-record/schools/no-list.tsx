@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { MESSAGES } from '@contract/messages';
-import { Button } from '../../kit/button';
-import { PathSketch } from '../../kit/illustrations';
-import { RouterLink } from '../../kit/router-link';
-import { Empty, Failed } from '../../kit/states';
+import { Button } from '../../ui/button';
+import { PathSketch } from '../../ui/illustrations';
+import { RouterLink } from '../../ui/router-link';
+import { Empty, Failed } from '../../ui/states';
 import type { Reader } from '../reader';
 import { GenerationProgress } from './generation-progress';
 import type { Generation } from './use-generation';

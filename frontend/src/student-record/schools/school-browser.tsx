@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Recommendation } from '@contract/recommendations';
 import { useRef, useState } from 'react';
-import { Typography } from '../../kit/typography';
+import { Typography } from '../../ui/typography';
 import { SchoolCarousel } from './school-carousel';
 import { chooseTier, countOfTiers, openList, schoolsOfTier } from './school-choice';
 import { SchoolDetail } from './school-detail';

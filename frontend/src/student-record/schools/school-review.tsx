@@ -6,11 +6,11 @@ import { MESSAGES } from '@contract/messages';
 import { isAnswered } from '@contract/progress';
 import type { StoredFeedback } from '@contract/feedback';
 import { useState } from 'react';
-import { Button } from '../../kit/button';
-import { CareCard } from '../../kit/care-card';
-import { Field } from '../../kit/field';
-import { StatusLive } from '../../kit/status-live';
-import { Typography } from '../../kit/typography';
+import { Button } from '../../ui/button';
+import { CareCard } from '../../ui/care-card';
+import { Field } from '../../ui/field';
+import { StatusLive } from '../../ui/status-live';
+import { Typography } from '../../ui/typography';
 
 type Saving = 'idle' | 'sending' | 'failed';
 
@@ -39,7 +39,7 @@ function NotResearched({ onResearched }: { onResearched: () => void }) {
   return (
     <Box>
       <Typography sx={{ mb: 1.5, maxWidth: '60ch' }}>
-        Look around the school’s website or visit. Then tell what you think: your reasons shape your next list.
+        Look around the school’s website or visit. Then tell us what you think: your reasons shape your next list.
       </Typography>
       <Button variant="contained" onClick={onResearched}>
         I've researched this school!

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { TIERS } from '@contract/limits';
 import type { Tier } from '@contract/text';
 import { type ReactNode, useId } from 'react';
-import { MuiLook } from '../../kit/mui-look';
+import { MuiLook } from '../../ui/mui-look';
 
 interface TierTabsProps {
   /** What the tabs choose among, for screen readers. */

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../api/client';
 import { callKey, useCall } from '../../api/use-call';
-import { useShownFor } from '../../kit/use-shown-for';
+import { useShownFor } from '../../ui/use-shown-for';
 import { keepReviewDrafts, readReviewDrafts, type ReviewDrafts } from './review-drafts';
 
 const withEntry = (entries: readonly StoredFeedback[], entry: StoredFeedback): StoredFeedback[] => [

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { callList } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { callKey } from '../../api/use-call';
-import { Button } from '../../kit/button';
-import { Field } from '../../kit/field';
-import { Failed } from '../../kit/states';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Failed } from '../../ui/states';
 import { useSettled } from './use-settled';
 
 /** Fewer letters find too much. */

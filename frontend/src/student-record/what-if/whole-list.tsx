@@ -3,7 +3,7 @@ import type { Recommendation } from '@contract/recommendations';
 import { routes } from '@contract/routes';
 import { lazy } from 'react';
 import { useCall } from '../../api/use-call';
-import { Typography } from '../../kit/typography';
+import { Typography } from '../../ui/typography';
 import { Fold } from '../schools/fold';
 
 const WhatIfPanel = lazy(() => import('./what-if-panel'));

@@ -6,9 +6,9 @@ import type { WhyNotAnswer } from '@contract/why-not';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../api/problem';
 import { useCall } from '../../api/use-call';
-import { Button } from '../../kit/button';
-import { Failed, Loading } from '../../kit/states';
-import { Typography } from '../../kit/typography';
+import { Button } from '../../ui/button';
+import { Failed, Loading } from '../../ui/states';
+import { Typography } from '../../ui/typography';
 import { type Preferences, usePreferences } from '../preferences/use-preferences';
 import { CollegeSearch } from './college-search';
 import { useWhatIf } from './use-what-if';
@@ -16,8 +16,8 @@ import { WhatIfAnswerView } from './what-if-answer';
 
 /** What the button of a help does, in its own words. */
 function deed({ kind, strength }: PreferenceCorrection): string {
-  if (strength === 'removed') return 'Take this wish away';
-  return kind === 'college' ? 'Add it to my wishes' : 'Change my wishes so';
+  if (strength === 'removed') return 'Remove this wish';
+  return kind === 'college' ? 'Add it to my wishes' : 'Change my wishes like this';
 }
 
 function TriedWish({ userId, correction }: { userId: string; correction: PreferenceCorrection }) {
@@ -87,7 +87,7 @@ function Answer({ userId, unitid, preferences }: { userId: string; unitid: numbe
       </Box>
       {helps.length > 0 && (
         <Box sx={{ mt: 2 }}>
-          <Typography sx={{ fontWeight: 650 }}>What would bring it on</Typography>
+          <Typography sx={{ fontWeight: 650 }}>What would bring it onto the list</Typography>
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 2 }}>
             {helps.map((help) => (
               <Help key={help.text} userId={userId} help={help} preferences={preferences} />

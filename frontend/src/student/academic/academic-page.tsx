@@ -1,7 +1,7 @@
 import { academicInfo } from '@contract/forms/academic-info';
-import { BackButton } from '../../kit/back-button';
-import { Page } from '../../kit/page';
-import { useSignedInUser } from '../../session/session';
+import { BackButton } from '../../ui/back-button';
+import { Page } from '../../ui/page';
+import { useSignedInUser } from '../../auth/session/session';
 import { AcademicViewer } from '../../student-record/academic-viewer';
 
 /** The Academic Information screen under its own address. */

@@ -2,14 +2,14 @@ import { errorWith, MESSAGES } from '@contract/messages';
 import { routes } from '@contract/routes';
 import { ApiProblem, isPassing, sentenceOf, UnexplainedProblem } from '../../api/problem';
 import { useCall } from '../../api/use-call';
-import { Alert } from '../../kit/alert';
-import { Button } from '../../kit/button';
-import { Link } from '../../kit/link';
-import { Page } from '../../kit/page';
-import { RouterLink } from '../../kit/router-link';
-import { Failed, Loading } from '../../kit/states';
-import { Typography } from '../../kit/typography';
-import { useSignedInUser } from '../../session/session';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Link } from '../../ui/link';
+import { Page } from '../../ui/page';
+import { RouterLink } from '../../ui/router-link';
+import { Failed, Loading } from '../../ui/states';
+import { Typography } from '../../ui/typography';
+import { useSignedInUser } from '../../auth/session/session';
 import { DashboardSections } from '../../student-record/dashboard-sections';
 import { WithLineTools } from '../../student-record/line-tools';
 import { ProgressRings } from './progress-rings';
@@ -36,7 +36,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         {sentence}
       </Alert>
       <Typography sx={{ mt: 2 }}>
-        What your answers say so far stands under{' '}
+        See what we have so far in{' '}
         <Link component={RouterLink} to="/insights">
           Insights
         </Link>{' '}
@@ -61,7 +61,7 @@ export default function DashboardPage() {
       heading={name ? `Welcome, ${name}!` : 'Welcome!'}
       lead={
         answer.data &&
-        'What your answers say about you so far. Each line leads to its answer; what is not true of you goes at a tap.'
+        'What your answers say about you so far. Each line links to its answer; remove anything that isn’t true with one tap.'
       }
     >
       {answer.isPending && <Loading />}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { FormProgress } from '@contract/responses';
-import { Link } from '../../kit/link';
-import { RouterLink } from '../../kit/router-link';
+import { Link } from '../../ui/link';
+import { RouterLink } from '../../ui/router-link';
 import { questionListPath } from '../question/question-path';
 
 const RADIUS = 30;
@@ -29,12 +29,12 @@ function Ring({ answered, total }: { answered: number; total: number }) {
   );
 }
 
-/** How far each section is, as a ring that leads to its questions. */
+/** Progress by section, as a ring that leads to its questions. */
 export function ProgressRings({ sections }: { sections: readonly FormProgress[] }) {
   return (
     <Box
       component="ul"
-      aria-label="How far each section is"
+      aria-label="Progress by section"
       sx={{
         m: 0,
         mb: 2.5,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { RemovedLine } from '@contract/profiles';
-import { Alert } from '../../kit/alert';
-import { Button } from '../../kit/button';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
 
 interface RemovedLinesProps {
   removed: readonly RemovedLine[];
@@ -14,7 +14,7 @@ export function RemovedLines({ removed, busy, onBringBack }: RemovedLinesProps) 
   if (removed.length === 0) return null;
   return (
     <Box component="details" sx={{ mt: 2.5, '& > summary': { cursor: 'pointer', color: 'text.secondary' } }}>
-      <summary>Lines you took off ({removed.length})</summary>
+      <summary>Lines you removed ({removed.length})</summary>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {removed.map(({ id, text }) => (
           <Box
@@ -58,7 +58,7 @@ export function TakenOff({
           )
         }
       >
-        {failure ?? 'Taken off. Nobody will see it again, and it will not come back from the same words.'}
+        {failure ?? 'Removed. Nobody will see it again, and it won’t come back from the same words.'}
       </Alert>
     </Box>
   );

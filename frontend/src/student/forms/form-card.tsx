@@ -2,11 +2,11 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import type { FormDefinition } from '@contract/forms/form';
 import type { FormProgress } from '@contract/responses';
-import { Chip } from '../../kit/chip';
-import { Link } from '../../kit/link';
-import { ProgressLine } from '../../kit/progress-line';
-import { RouterLink } from '../../kit/router-link';
-import { Typography } from '../../kit/typography';
+import { Chip } from '../../ui/chip';
+import { Link } from '../../ui/link';
+import { ProgressLine } from '../../ui/progress-line';
+import { RouterLink } from '../../ui/router-link';
+import { Typography } from '../../ui/typography';
 
 /** One form: what it is for, how long it takes, and how much of it is answered; the whole card leads to it. */
 export function FormCard({ form, progress }: { form: FormDefinition; progress: FormProgress | undefined }) {

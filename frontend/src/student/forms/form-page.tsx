@@ -4,10 +4,10 @@ import { parentForm } from '@contract/forms/parent-form';
 import { MESSAGES } from '@contract/messages';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { BackButton } from '../../kit/back-button';
-import { Page } from '../../kit/page';
-import { CardSkeletons, Empty } from '../../kit/states';
-import { useSignedInUser } from '../../session/session';
+import { BackButton } from '../../ui/back-button';
+import { Page } from '../../ui/page';
+import { CardSkeletons, Empty } from '../../ui/states';
+import { useSignedInUser } from '../../auth/session/session';
 import { AcademicViewer } from '../../student-record/academic-viewer';
 import { FormViewer } from '../../student-record/form-viewer';
 

@@ -5,9 +5,9 @@ import { routes } from '@contract/routes';
 import { sentenceOf } from '../../api/problem';
 import { useCall } from '../../api/use-call';
 import { ParentLinkCard } from '../../invite/parent-link-card';
-import { Page } from '../../kit/page';
-import { CardSkeletons, Failed } from '../../kit/states';
-import { useSignedInUser } from '../../session/session';
+import { Page } from '../../ui/page';
+import { CardSkeletons, Failed } from '../../ui/states';
+import { useSignedInUser } from '../../auth/session/session';
 import { FormCard } from './form-card';
 
 const column = { display: 'grid', gap: 2 };

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { AnswerPlace } from '@contract/insights';
-import { Link } from '../../kit/link';
-import { RouterLink } from '../../kit/router-link';
-import { Typography } from '../../kit/typography';
+import { Link } from '../../ui/link';
+import { RouterLink } from '../../ui/router-link';
+import { Typography } from '../../ui/typography';
 
 /** A question as far as it is needed to know which one it is: its first sentence. */
 export const briefQuestion = (question: string): string => /^.*?[.?!](?=\s|$)/s.exec(question)?.[0] ?? question;

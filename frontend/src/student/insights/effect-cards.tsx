@@ -2,9 +2,9 @@ import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import type { AnswerEffects, Effect } from '@contract/insights';
 import { useState } from 'react';
-import { Button } from '../../kit/button';
-import { SectionCard } from '../../kit/section-card';
-import { Typography } from '../../kit/typography';
+import { Button } from '../../ui/button';
+import { SectionCard } from '../../ui/section-card';
+import { Typography } from '../../ui/typography';
 import { QuestionLink } from './answer-words';
 import { dayText } from './tone-places';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ListChange } from '@contract/insights';
 import type { ReactNode } from 'react';
-import { Link } from '../../kit/link';
-import { RouterLink } from '../../kit/router-link';
-import { SectionCard } from '../../kit/section-card';
-import { Typography } from '../../kit/typography';
+import { Link } from '../../ui/link';
+import { RouterLink } from '../../ui/router-link';
+import { SectionCard } from '../../ui/section-card';
+import { Typography } from '../../ui/typography';
 import { QuestionLink } from './answer-words';
 import { dayText } from './tone-places';
 

@@ -3,11 +3,11 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import type { OpenPoint } from '@contract/insights';
-import { Link } from '../../kit/link';
-import { ProgressLine } from '../../kit/progress-line';
-import { RouterLink } from '../../kit/router-link';
-import { SectionCard } from '../../kit/section-card';
-import { Typography } from '../../kit/typography';
+import { Link } from '../../ui/link';
+import { ProgressLine } from '../../ui/progress-line';
+import { RouterLink } from '../../ui/router-link';
+import { SectionCard } from '../../ui/section-card';
+import { Typography } from '../../ui/typography';
 
 function Point({ point: { title, why, link } }: { point: OpenPoint }) {
   return (
@@ -56,10 +56,10 @@ export function StillToDiscover({ unknown, known }: StillToDiscoverProps) {
   const total = unknown.length + known.length;
   return (
     <SectionCard title="Still to discover">
-      <ProgressLine done={known.length} total={total} text={`${known.length} of ${total} things we can go by`} />
+      <ProgressLine done={known.length} total={total} text={`${known.length} of ${total} things your list can use`} />
       {unknown.length === 0 && (
         <Typography sx={{ mt: 2 }}>
-          You have told everything your list goes by. Change any answer whenever you change.
+          You’ve told us everything your list uses. Update an answer whenever you change your mind.
         </Typography>
       )}
       <Box
@@ -81,7 +81,7 @@ export function StillToDiscover({ unknown, known }: StillToDiscoverProps) {
       {known.length > 0 && (
         <Box
           component="ul"
-          aria-label="Told already"
+          aria-label="Already told"
           sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.75 }}
         >
           {known.map((title) => (

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@contract/insights';
 import { useEffect, useId, useState } from 'react';
-import { Button, ButtonBase } from '../../kit/button';
-import { SectionCard } from '../../kit/section-card';
-import { Typography } from '../../kit/typography';
+import { Button, ButtonBase } from '../../ui/button';
+import { SectionCard } from '../../ui/section-card';
+import { Typography } from '../../ui/typography';
 import { AnswerWords } from './answer-words';
 
 const KINDS: Record<Theme['kind'], { name: string; back: string; edge: string }> = {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { AnswerTone, Insights } from '@contract/insights';
 import { type ChangeEvent, useState } from 'react';
-import { SectionCard } from '../../kit/section-card';
-import { Typography } from '../../kit/typography';
+import { SectionCard } from '../../ui/section-card';
+import { Typography } from '../../ui/typography';
 import { AnswerWords } from './answer-words';
 import { type ToneRow, toneRows, tonesInWords } from '../../student-record/tone-words';
 import { alongOf, dayText, softLine } from './tone-places';
@@ -165,7 +165,7 @@ export function ToneLine({ tone }: { tone: Insights['tone'] }) {
     <SectionCard title="How your writing sounds">
       {tone.sentence && <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{tone.sentence}</Typography>}
       {tone.answers.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>There are no sentences to hear a tone in yet.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No tone to show yet.</Typography>
       ) : (
         <>
           <Walk answers={tone.answers} />

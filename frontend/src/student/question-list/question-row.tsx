@@ -4,8 +4,8 @@ import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUnchecke
 import Box from '@mui/material/Box';
 import type { Question } from '@contract/forms/form';
 import { questionPath } from '@contract/page-paths';
-import { ButtonBase } from '../../kit/button';
-import { RouterLink } from '../../kit/router-link';
+import { ButtonBase } from '../../ui/button';
+import { RouterLink } from '../../ui/router-link';
 
 interface QuestionRowProps {
   section: string;

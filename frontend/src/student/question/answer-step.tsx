@@ -12,8 +12,8 @@ import { isKeptOut } from '../../autosave/keep-out';
 import { SaveStatus } from '../../autosave/save-status';
 import { textAt } from '../../autosave/texts';
 import { VersionNotice } from '../../autosave/version-notice';
-import { CareCard } from '../../kit/care-card';
-import { Typography } from '../../kit/typography';
+import { CareCard } from '../../ui/care-card';
+import { Typography } from '../../ui/typography';
 import { KeepOutSwitch } from '../../student-record/keep-out-switch';
 import { TextBox } from '../../student-record/text-box';
 import { FeedbackCard } from './feedback-card';
@@ -24,7 +24,7 @@ import { type Feedback, useFeedback, useGivenFeedback } from './use-feedback';
 /** Answers of this section are read for wishes, which the student sees and corrects below them. */
 const WISH_SECTION = 'College Preferences' satisfies (typeof SECTIONS)[number]['title'];
 
-const AnswerWishes = lazy(() => import('../../student-record/preferences/answer-wishes'));
+const AnswerPreferences = lazy(() => import('../../student-record/preferences/answer-preferences'));
 
 interface AnswerStepProps {
   section: ReflectionSection;
@@ -53,7 +53,7 @@ function WishesRead({ userId, section, id, saved }: WishesReadProps) {
   if (section !== WISH_SECTION) return null;
   return (
     <Suspense>
-      <AnswerWishes userId={userId} formId={section} questionId={id} saved={saved} />
+      <AnswerPreferences userId={userId} formId={section} questionId={id} saved={saved} />
     </Suspense>
   );
 }

@@ -3,12 +3,12 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import { MESSAGES } from '@contract/messages';
 import { type ReactNode, useId, useState } from 'react';
-import { Button, ButtonBase } from '../../kit/button';
-import { CareCard } from '../../kit/care-card';
-import { FeedbackText } from '../../kit/feedback-text';
-import { Failed } from '../../kit/states';
-import { Typography } from '../../kit/typography';
-import { WrittenBy } from '../../kit/written-by';
+import { Button, ButtonBase } from '../../ui/button';
+import { CareCard } from '../../ui/care-card';
+import { FeedbackText } from '../../ui/feedback-text';
+import { Failed } from '../../ui/states';
+import { Typography } from '../../ui/typography';
+import { WrittenBy } from '../../ui/written-by';
 import type { Feedback } from './use-feedback';
 
 function CollapsibleCard({ children }: { children: ReactNode }) {

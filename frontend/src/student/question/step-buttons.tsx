@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../kit/button';
+import { Button } from '../../ui/button';
 import type { StepLabel } from './step';
 
 interface StepButtonsProps {

@@ -2,9 +2,9 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import type { Recommendation } from '@contract/recommendations';
 import { useId } from 'react';
-import { Button } from '../../kit/button';
-import { Paper } from '../../kit/paper';
-import { Typography } from '../../kit/typography';
+import { Button } from '../../ui/button';
+import { Paper } from '../../ui/paper';
+import { Typography } from '../../ui/typography';
 import { placeOf } from '../../student-record/schools/school-facts';
 import { SchoolLogo } from '../../student-record/schools/school-logo';
 

@@ -1,4 +1,4 @@
-import { Page } from '../../kit/page';
+import { Page } from '../../ui/page';
 import { ForStudents } from '../for-students';
 
 /** A page of schools as counselors and admins find it, who have no list of their own. */

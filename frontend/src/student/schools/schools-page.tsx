@@ -1,9 +1,9 @@
 import { routes } from '@contract/routes';
 import { useCall } from '../../api/use-call';
-import { Button } from '../../kit/button';
-import { Page } from '../../kit/page';
-import { RouterLink } from '../../kit/router-link';
-import { answersQuestions, useSignedInUser } from '../../session/session';
+import { Button } from '../../ui/button';
+import { Page } from '../../ui/page';
+import { RouterLink } from '../../ui/router-link';
+import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { SchoolsView } from '../../student-record/schools-view';
 import { SchoolsForStudents } from './schools-for-students';
 

@@ -1,8 +1,8 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
-import { Button } from '../../kit/button';
-import { RouterLink } from '../../kit/router-link';
-import { Typography } from '../../kit/typography';
+import { Button } from '../../ui/button';
+import { RouterLink } from '../../ui/router-link';
+import { Typography } from '../../ui/typography';
 import { questionListPath } from '../question/question-path';
 import type { Journey, SectionProgress } from './journey';
 
@@ -70,7 +70,7 @@ export function JourneyPanel({ journey, sections }: { journey: Journey; sections
   return (
     <Box
       component="section"
-      aria-label="How far you are"
+      aria-label="Your progress"
       sx={{
         mb: { xs: 2, md: 2.5 },
         p: { xs: 2.5, sm: 3 },

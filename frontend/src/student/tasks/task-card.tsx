@@ -2,11 +2,11 @@ import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import type { ReflectionSection } from '@contract/forms/form';
-import { IconTile } from '../../kit/icon-tile';
-import { Link } from '../../kit/link';
-import { ProgressLine } from '../../kit/progress-line';
-import { RouterLink } from '../../kit/router-link';
-import { Typography } from '../../kit/typography';
+import { IconTile } from '../../ui/icon-tile';
+import { Link } from '../../ui/link';
+import { ProgressLine } from '../../ui/progress-line';
+import { RouterLink } from '../../ui/router-link';
+import { Typography } from '../../ui/typography';
 import { questionListPath } from '../question/question-path';
 import { sectionIcon } from '../section-icons';
 

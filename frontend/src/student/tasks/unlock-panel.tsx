@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import type { GenerationStatus } from '@contract/recommendations';
-import { Alert } from '../../kit/alert';
-import { Button } from '../../kit/button';
-import { ProgressLine } from '../../kit/progress-line';
-import { RouterLink } from '../../kit/router-link';
-import { Typography } from '../../kit/typography';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { ProgressLine } from '../../ui/progress-line';
+import { RouterLink } from '../../ui/router-link';
+import { Typography } from '../../ui/typography';
 import { stageWords } from '../../student-record/schools/generation-progress';
 import { useGeneration } from '../../student-record/schools/use-generation';
 

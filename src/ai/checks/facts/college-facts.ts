@@ -1,7 +1,7 @@
 import { collegeSizeOf } from '../../../contract/college-size';
 import type { CollegeFacts, TierArithmetic } from '../../../contract/colleges';
 import { areaOf } from '../../../contract/fields-of-study';
-import type { Candidate } from '../../../contract/material';
+import type { Candidate } from '../../../contract/student-input';
 import { priceFor, sayIncomes } from '../../../contract/price-for';
 import { stateName } from '../../../contract/state-names';
 import {
@@ -14,9 +14,9 @@ import {
   retention,
   settingOf,
   tuition,
-} from '../../built-in/schools/facts';
-import { areaInText } from '../../built-in/field-words';
-import { joinWords } from '../../built-in/variety';
+} from '../../features/school-words/built-in/facts';
+import { areaInText } from '../../text/field-words';
+import { joinWords } from '../../text/variety';
 import { type Fact, roundedWays } from '../proof/ground';
 
 type Told = Omit<Fact, 'id' | 'about'> | null;

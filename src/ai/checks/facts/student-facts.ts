@@ -1,9 +1,9 @@
 import type { AcademicFields } from '../../../contract/academic';
-import type { StudentMaterial } from '../../../contract/material';
-import { areaInText } from '../../built-in/field-words';
-import { joinWords } from '../../built-in/variety';
-import { wishPhrase } from '../../built-in/wish-words';
-import { wishesOf } from '../../built-in/wishes-of';
+import type { StudentInput } from '../../../contract/student-input';
+import { areaInText } from '../../text/field-words';
+import { joinWords } from '../../text/variety';
+import { preferencePhrase } from '../../text/preference-words';
+import { studentPreferencesOf } from '../../text/student-preferences';
 import type { Fact } from '../proof/ground';
 
 const RECORD: readonly [keyof AcademicFields, string][] = [
@@ -15,10 +15,10 @@ const RECORD: readonly [keyof AcademicFields, string][] = [
 ];
 
 /** What this app knows of a student besides their answers, each with its short name: 's1', 's2', … */
-export function factsOfStudent(material: StudentMaterial): Fact[] {
-  const { grade, record, interests } = material;
+export function factsOfStudent(studentInput: StudentInput): Fact[] {
+  const { grade, record, interests } = studentInput;
   const fields = interests.slice(0, 5).map(({ area }) => areaInText(area));
-  const wishes = wishPhrase(wishesOf(material));
+  const wishes = preferencePhrase(studentPreferencesOf(studentInput));
   const told: Omit<Fact, 'id' | 'about'>[] = [
     ...(grade === null ? [] : [{ text: `The student is in grade ${grade}.`, alsoSaid: 'grader year high' }]),
     ...RECORD.filter(([field]) => record[field].trim()).map(([field, label]) => ({

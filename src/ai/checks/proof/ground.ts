@@ -1,7 +1,7 @@
-import { PARAGRAPH } from '../../../common/readable-text';
-import type { MaterialAnswer } from '../../../contract/material';
+import { PARAGRAPH } from '../../../platform/text/readable-text';
+import type { StudentInputAnswer } from '../../../contract/student-input';
 import type { Evidence, Tier } from '../../../contract/text';
-import { sentencesOf } from '../../built-in/sentences';
+import { sentencesOf } from '../../text/sentences';
 import { ownWords } from '../quoted';
 import { type SaidNumber, numbersSaid } from './numbers-said';
 import { type Clause, clausesOf } from './source';
@@ -39,7 +39,7 @@ export interface Item {
 /** What the sentences of one text may rest on. */
 export interface Ground {
   facts: ReadonlyMap<string, Fact>;
-  places: readonly { own: MaterialAnswer; shown: string }[];
+  places: readonly { own: StudentInputAnswer; sentInput: string }[];
   /** Who is spoken to: the student, or a counselor who reads about one. */
   reader: 'student' | 'counselor';
   system: string;
@@ -88,7 +88,7 @@ function aroundQuote(answer: string, quote: string): string {
     .join(' ');
 }
 
-export function itemOfQuote(own: MaterialAnswer, quote: string): Item {
+export function itemOfQuote(own: StudentInputAnswer, quote: string): Item {
   const { form_id, question_id, question_text } = own;
   return {
     kind: 'quote',
@@ -105,8 +105,8 @@ export function itemOfQuote(own: MaterialAnswer, quote: string): Item {
 
 /** The quote where it stands in the student's own words, or null. */
 export function findQuote(quote: string, { places }: Ground): Item | null {
-  for (const { own, shown } of places) {
-    const words = ownWords(quote, own.answer, shown);
+  for (const { own, sentInput } of places) {
+    const words = ownWords(quote, own.answer, sentInput);
     if (words) return itemOfQuote(own, words);
   }
   return null;

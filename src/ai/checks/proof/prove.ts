@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Evidence } from '../../../contract/text';
-import { namesFederalAid } from '../../privacy/aid-forms';
-import { readSensitive } from '../../privacy/read-sensitive';
+import { namesFederalAid } from '../../safety/privacy/aid-forms';
+import { readSensitive } from '../../safety/privacy/read-sensitive';
 import { repeatsSystem } from '../../prompting';
-import { cleanText } from '../../sanitise';
+import { cleanText } from '../../safety/sanitise';
 import { gateSentences } from '../../sentence-gate';
 import { contradictsTier } from '../tier-words';
-import { WRITES_FOR_THEM } from '../coaching-sentence';
+import { WRITES_FOR_THEM } from '../../features/feedback/checks/coaching-sentence';
 import { quotedIn } from '../quoted';
 import { COLLEGE_NAME, DIAGNOSIS, FORECAST, GRADING, SHAMING, UNPROVABLE } from '../unfit-words';
 import { isCovered, type Manner, partsOf, tellsSomething } from './cover';
@@ -49,7 +49,7 @@ function namesForeignCollege(outside: string, { college, places }: Ground): bool
   const low = outside.toLowerCase();
   if (college?.others.some((name) => !mine.includes(name.toLowerCase()) && low.includes(name.toLowerCase())))
     return true;
-  const own = places.map((place) => place.shown).join('\n');
+  const own = places.map((place) => place.sentInput).join('\n');
   return (outside.match(COLLEGE_NAME) ?? []).some(
     (name) => !mine.includes(name.toLowerCase().replace(/^the /, '')) && !own.includes(name),
   );

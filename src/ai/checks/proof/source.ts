@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../built-in/sentences';
+import { sentencesOf } from '../../text/sentences';
 import { NEGATION } from './lexicons';
 import { stemsIn, wordsIn } from './words';
 

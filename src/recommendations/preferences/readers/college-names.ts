@@ -1,5 +1,5 @@
 import { STATE_NAMES } from '../../../contract/state-names';
-import type { MaterialAnswer } from '../../../contract/material';
+import type { StudentInputAnswer } from '../../../contract/student-input';
 import type { QuestionRole } from '../../../contract/forms/question-facts';
 import { plainText } from '../text';
 import { besideColleges, type IsCollege, everyItem, type NamedCollege } from './listed-colleges';
@@ -57,7 +57,7 @@ const without = (names: readonly NamedCollege[], others: readonly NamedCollege[]
   names.reduce<NamedCollege[]>((kept, one) => (overlaps(one, [...others, ...kept]) ? kept : [...kept, one]), []);
 
 /** The colleges an answer names, as typed. */
-export function namedColleges(answer: MaterialAnswer, role: QuestionRole, isCollege: IsCollege): NamedCollege[] {
+export function namedColleges(answer: StudentInputAnswer, role: QuestionRole, isCollege: IsCollege): NamedCollege[] {
   const text = answer.answer;
   const capitals = [...text.matchAll(CAPITALS)].flatMap((match) => {
     const lead = LEADING.exec(match[0])?.[0].length ?? 0;

@@ -1,5 +1,5 @@
 import { TIERS } from '../../../contract/limits';
-import type { RecordReading } from '../../../contract/material';
+import type { RecordReading } from '../../../contract/student-input';
 import type { Preference } from '../../../contract/preferences';
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { Criterion } from '../criterion';

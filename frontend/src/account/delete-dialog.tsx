@@ -1,0 +1,61 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { sentenceOf } from '../api/problem';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { MuiLook } from '../ui/mui-look';
+import { Typography } from '../ui/typography';
+import { useSession } from '../auth/session/session';
+
+interface DeleteDialogProps {
+  /** What is removed with the account, in a sentence. */
+  whatGoes: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The one more question before an account is deleted. */
+export default function DeleteDialog({ whatGoes, open, onClose }: DeleteDialogProps) {
+  const { deleteAccount } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const title = useId();
+
+  const confirm = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await deleteAccount();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <MuiLook>
+      <Dialog open={open} onClose={onClose} aria-labelledby={title}>
+        <DialogTitle id={title}>Delete your account?</DialogTitle>
+        <DialogContent>
+          <Typography>{whatGoes}</Typography>
+          {problem && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {problem}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
+          <Button onClick={onClose} disabled={busy} autoFocus>
+            Keep my account
+          </Button>
+          <Button variant="contained" color="error" disabled={busy} onClick={() => void confirm()}>
+            Delete everything
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </MuiLook>
+  );
+}

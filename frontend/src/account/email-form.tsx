@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { MESSAGES } from '@contract/messages';
+import { routes } from '@contract/routes';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Field } from '../ui/field';
+import { PasswordField } from '../ui/password-field';
+import { StatusLive } from '../ui/status-live';
+import { useSubmit } from '../ui/use-submit';
+
+/** Asks for another email, which changes when a link that is mailed there is opened. */
+export function EmailForm({ email }: { email: string }) {
+  const [next, setNext] = useState('');
+  const [password, setPassword] = useState('');
+  const [sent, setSent] = useState(false);
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
+    setSent(false);
+    await call(routes.changeEmail, { body: { email: next, current_password: password } });
+    setPassword('');
+    setSent(true);
+  });
+  const wrongEmail = fieldProblem('email');
+  const wrongPassword = fieldProblem('current_password');
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label="New Email"
+        type="email"
+        autoComplete="email"
+        required
+        disabled={busy}
+        value={next}
+        error={wrongEmail}
+        hint="We’ll email a link to this address. Your email stays the same until you open it."
+        onChange={({ target }) => {
+          setSent(false);
+          setNext(target.value);
+        }}
+      />
+      <PasswordField
+        label="Your Password"
+        autoComplete="current-password"
+        required
+        disabled={busy}
+        value={password}
+        error={wrongPassword}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      {problem && !wrongEmail && !wrongPassword && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button type="submit" variant="contained" disabled={busy}>
+          Change email
+        </Button>
+        <StatusLive tone="good">{sent && MESSAGES.emailLinkSent}</StatusLive>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { NAME_MAX_LENGTH } from '@contract/limits';
+import { useState } from 'react';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Field } from '../ui/field';
+import { useSubmit } from '../ui/use-submit';
+import { useSession } from '../auth/session/session';
+
+/** Changes the name that is shown. */
+export function NameForm({ name }: { name: string }) {
+  const { updateName } = useSession();
+  const [typed, setTyped] = useState(name);
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(() => updateName(typed));
+  const reason = fieldProblem('display_name');
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Box sx={{ width: '100%' }}>
+        <Field
+          label="Full Name"
+          autoComplete="name"
+          required
+          disabled={busy}
+          value={typed}
+          error={reason}
+          inputProps={{ maxLength: NAME_MAX_LENGTH }}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Box>
+      {problem && !reason && <Alert severity="error">{problem}</Alert>}
+      <Button type="submit" variant="contained" disabled={busy || typed.trim() === name}>
+        Save name
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { MESSAGES } from '@contract/messages';
+import { routes } from '@contract/routes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { callKey } from '../api/use-call';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { PasswordField } from '../ui/password-field';
+import { StatusLive } from '../ui/status-live';
+import { useSubmit } from '../ui/use-submit';
+import { NewPasswordField } from '../auth/password/new-password-field';
+
+const EMPTY = { current: '', next: '', again: '' };
+
+/** Changes the password; every other device is logged out by it. */
+export function PasswordForm({ email, name }: { email: string; name: string }) {
+  const cache = useQueryClient();
+  const [typed, setTyped] = useState(EMPTY);
+  const [done, setDone] = useState(false);
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(
+    async () => {
+      await call(routes.changePassword, { body: { current_password: typed.current, password: typed.next } });
+      setTyped(EMPTY);
+      setDone(true);
+      await cache.invalidateQueries({ queryKey: callKey(routes.listSessions) });
+    },
+    () => (typed.next === typed.again ? null : MESSAGES.passwordsDoNotMatch),
+  );
+  const wrongCurrent = fieldProblem('current_password');
+  const wrongNew = fieldProblem('password');
+  const box = (part: keyof typeof EMPTY) => ({
+    required: true,
+    disabled: busy,
+    value: typed[part],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setDone(false);
+      setTyped((before) => ({ ...before, [part]: target.value }));
+    },
+  });
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
+      {/* Tells the browser's password keeper whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        error={wrongCurrent}
+        {...box('current')}
+      />
+      <NewPasswordField label="New Password" owner={{ email, name }} error={wrongNew} {...box('next')} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...box('again')} />
+      {problem && !wrongCurrent && !wrongNew && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button type="submit" variant="contained" disabled={busy}>
+          Change password
+        </Button>
+        <StatusLive tone="good">{done && 'Your password is changed. Every other device was logged out.'}</StatusLive>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import { routes } from '@contract/routes';
+import type { OpenSession } from '@contract/users';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../api/problem';
+import { call } from '../api/client';
+import { callKey, useCall } from '../api/use-call';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { Chip } from '../ui/chip';
+import { momentOf } from '../ui/day';
+import { Failed } from '../ui/states';
+import { Typography } from '../ui/typography';
+
+/** Who signs in on many devices sees the newest first. */
+const SHOWN_AT_FIRST = 5;
+
+interface SessionRowProps {
+  session: OpenSession;
+  busy: boolean;
+  onEnd: (sessionId: string) => void;
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const device = session.device ?? 'Unknown device';
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography sx={{ fontWeight: 650 }}>{device}</Typography>
+          {session.current && <Chip label="This device" look="success" />}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Signed in {momentOf(session.signed_in_at)}. Last used {momentOf(session.last_used_at)}.
+        </Typography>
+      </Box>
+      {!session.current && (
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={busy}
+          aria-label={`Log out ${device}, signed in ${momentOf(session.signed_in_at)}`}
+          onClick={() => onEnd(session.session_id)}
+        >
+          Log out
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Where the person is signed in, with ways to end that. */
+export function Sessions() {
+  const cache = useQueryClient();
+  const [all, setAll] = useState(false);
+  const sessions = useCall(routes.listSessions, {});
+  const ending = useMutation({
+    mutationFn: (sessionId: string | null) =>
+      sessionId === null ? call(routes.endOtherSessions) : call(routes.endSession, { params: { sessionId } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: callKey(routes.listSessions) }),
+  });
+  if (!sessions.data) {
+    if (sessions.error) return <Failed detail={sentenceOf(sessions.error)} onRetry={() => void sessions.refetch()} />;
+    return <Box className="skeleton" sx={{ height: 64, borderRadius: 3 }} />;
+  }
+  const rows = [...sessions.data].sort((one, other) => Number(other.current) - Number(one.current));
+  const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map((session) => (
+          <SessionRow
+            key={session.session_id}
+            session={session}
+            busy={ending.isPending}
+            onEnd={(sessionId) => ending.mutate(sessionId)}
+          />
+        ))}
+      </Box>
+      {shown.length < rows.length && (
+        <Button size="small" onClick={() => setAll(true)} sx={{ ml: -1.75 }}>
+          Show all {rows.length}
+        </Button>
+      )}
+      {ending.error && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {sentenceOf(ending.error)}
+        </Alert>
+      )}
+      {rows.length > 1 && (
+        <Box sx={{ mt: 1.5 }}>
+          <Button variant="outlined" disabled={ending.isPending} onClick={() => ending.mutate(null)}>
+            Log out everywhere else
+          </Button>
+        </Box>
+      )}
+      <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+        If you don’t recognize one of these, log it out and change your password.
+      </Typography>
+    </>
+  );
+}

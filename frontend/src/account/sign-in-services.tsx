@@ -1,0 +1,169 @@
+import Box from '@mui/material/Box';
+import { MESSAGES } from '@contract/messages';
+import { routes } from '@contract/routes';
+import { CALM_NOTES, NOTE_PARAMETER, SIGN_IN_NOTES, type SignInNote } from '@contract/sign-in-notes';
+import type { SignInWays } from '@contract/social-sign-in';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { call } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { callKey, useCall } from '../api/use-call';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { momentOf } from '../ui/day';
+import { SIGN_IN_SERVICES } from '../ui/product';
+import { SectionCard } from '../ui/section-card';
+import { Failed } from '../ui/states';
+import { StatusLive } from '../ui/status-live';
+import { Typography } from '../ui/typography';
+
+const isNote = (code: string | null): code is SignInNote => code !== null && Object.hasOwn(SIGN_IN_NOTES, code);
+
+/** What the visit at a service came to that this page was left for. */
+function VisitNote() {
+  const code = useSearchParams()[0].get(NOTE_PARAMETER);
+  if (!isNote(code)) return null;
+  const isGood = code === 'connected';
+  const severity = isGood ? 'success' : CALM_NOTES.includes(code) ? 'info' : 'error';
+  return (
+    <Alert severity={severity} sx={{ mb: 2 }}>
+      {SIGN_IN_NOTES[code]}
+    </Alert>
+  );
+}
+
+/** For who never had a password: the mail of Forgot Password sets the first one. */
+function FirstPassword({ email }: { email: string }) {
+  const asking = useMutation({ mutationFn: () => call(routes.forgotPassword, { body: { email } }) });
+  return (
+    <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Typography>You don’t have a password here. With one, you can also log in without a service.</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1.5 }}>
+        <Button variant="outlined" disabled={asking.isPending} onClick={() => asking.mutate()}>
+          Email me a link to set one
+        </Button>
+        <StatusLive tone="good">{asking.isSuccess && MESSAGES.resetSent}</StatusLive>
+      </Box>
+      {asking.error && <Alert severity="error">{sentenceOf(asking.error)}</Alert>}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0, pt: 0 },
+} as const;
+
+interface ServiceRowProps {
+  name: string;
+  about: string;
+  /** What can be done; null where nothing can. */
+  action: { label: string; run: () => void } | null;
+  busy: boolean;
+}
+
+function ServiceRow({ name, about, action, busy }: ServiceRowProps) {
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {about}
+        </Typography>
+      </Box>
+      {action && (
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={busy}
+          aria-label={`${action.label} ${name}`}
+          onClick={action.run}
+        >
+          {action.label}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Services({ ways }: { ways: SignInWays }) {
+  const cache = useQueryClient();
+  const changing = useMutation({
+    mutationFn: (identityId: string) => call(routes.disconnectIdentity, { params: { identityId } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: callKey(routes.readSignInWays) }),
+  });
+  const connecting = useMutation({
+    mutationFn: (providerId: string) => call(routes.connectProvider, { params: { providerId } }),
+    onSuccess: ({ address }) => location.assign(address),
+  });
+  const busy = changing.isPending || connecting.isPending;
+  const error = changing.error ?? connecting.error;
+  const isOnlyWay = !ways.has_password && ways.identities.length === 1;
+  const about = ({ linked_at, last_used_at }: SignInWays['identities'][number]): string =>
+    [
+      `Connected ${momentOf(linked_at)}.`,
+      ...(last_used_at ? [`Last used ${momentOf(last_used_at)}.`] : []),
+      ...(isOnlyWay ? ['Your only way to log in.'] : []),
+    ].join(' ');
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {ways.identities.map((identity) => {
+          const action = { label: 'Disconnect', run: () => changing.mutate(identity.identity_id) };
+          const { name } = identity.provider;
+          return (
+            <ServiceRow
+              key={identity.identity_id}
+              name={name}
+              about={about(identity)}
+              action={isOnlyWay ? null : action}
+              busy={busy}
+            />
+          );
+        })}
+        {ways.others.map(({ id, name }) => {
+          const action = { label: 'Connect', run: () => connecting.mutate(id) };
+          return <ServiceRow key={id} name={name} about="Not connected" action={action} busy={busy} />;
+        })}
+      </Box>
+      {error && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {sentenceOf(error)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const useWays = () => useCall(routes.readSignInWays, {}, { enabled: SIGN_IN_SERVICES.length > 0 });
+
+/** False only where it is known that the person has no password to change. */
+export const useHasPassword = (): boolean => useWays().data?.has_password !== false;
+
+/** The services by which a person logs in; nothing where this installation has none. */
+export function SignInServices({ email }: { email: string }) {
+  const ways = useWays();
+  if (SIGN_IN_SERVICES.length === 0) return null;
+  return (
+    <SectionCard title="Other ways to log in">
+      <VisitNote />
+      {ways.data ? (
+        <>
+          <Services ways={ways.data} />
+          {!ways.data.has_password && <FirstPassword email={email} />}
+        </>
+      ) : ways.error ? (
+        <Failed detail={sentenceOf(ways.error)} onRetry={() => void ways.refetch()} />
+      ) : (
+        <Box className="skeleton" sx={{ height: 64, borderRadius: 3 }} />
+      )}
+    </SectionCard>
+  );
+}

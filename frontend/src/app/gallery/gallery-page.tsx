@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { MESSAGES } from '@contract/messages';
+import { Link } from '../../ui/link';
+import { Page } from '../../ui/page';
+import { OUTBOX_ADDRESS } from '../../ui/product';
+import { Typography } from '../../ui/typography';
+import { fieldPieces } from './field-pieces';
+import { kitPieces } from './kit-pieces';
+import type { Pieces, States } from './piece';
+import { Scheme } from './scheme';
+import { sharedPieces } from './shared-pieces';
+
+const GROUPS: readonly [string, Pieces][] = [
+  ['Kit', kitPieces],
+  ['Fields', fieldPieces],
+  ['Shared by pages', sharedPieces],
+];
+
+/** Where mails can be read, somebody plays school; beside it the pages are only shown to whoever changes them. */
+const IS_SHOWN = OUTBOX_ADDRESS !== null || import.meta.env.DEV;
+
+function InBothSchemes({ states }: { states: States }) {
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      {(['light', 'dark'] as const).map((scheme) => (
+        <Scheme key={scheme} name={scheme}>
+          {Object.entries(states).map(([state, Show]) => (
+            <div key={state}>
+              <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 0.5 }}>
+                {state}
+              </Typography>
+              <Show />
+            </div>
+          ))}
+        </Scheme>
+      ))}
+    </Box>
+  );
+}
+
+function Group({ name, pieces }: { name: string; pieces: Pieces }) {
+  return (
+    <Box component="section" sx={{ mb: 6 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {name}
+      </Typography>
+      {Object.entries(pieces).map(([piece, states]) => (
+        <Box key={piece} id={piece} sx={{ mb: 4, scrollMarginTop: 16 }}>
+          <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+            {piece}
+          </Typography>
+          <InBothSchemes states={states} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Every piece of the pages in its states, in light and in dark, for whoever changes them; nobody's data. */
+export default function GalleryPage() {
+  if (!IS_SHOWN) {
+    return (
+      <Page title="Page not found" width="text">
+        <Typography>{MESSAGES.notFound}</Typography>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Pieces"
+      lead="What the pages are made of, in each state, in light and in dark. Everything on it is made up."
+    >
+      <Box component="nav" aria-label="Pieces" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 4 }}>
+        {GROUPS.flatMap(([, pieces]) => Object.keys(pieces)).map((piece) => (
+          <Link key={piece} href={`#${piece}`}>
+            {piece}
+          </Link>
+        ))}
+      </Box>
+      {GROUPS.map(([name, pieces]) => (
+        <Group key={name} name={name} pieces={pieces} />
+      ))}
+    </Page>
+  );
+}

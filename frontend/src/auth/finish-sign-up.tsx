@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import type { SIGNUP_ROLES } from '@contract/limits';
+import { routes } from '@contract/routes';
+import type { PendingSignup } from '@contract/social-sign-in';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { refreshSession } from '../api/access';
+import { call } from '../api/client';
+import { Field } from '../ui/field';
+import { SubmitButton } from '../ui/submit-button';
+import { useSubmit } from '../ui/use-submit';
+import { useSession } from './session/session';
+import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
+import { PendingSignupFrame, WhoItIs } from './pending-signup-frame';
+import { RoleChoice } from './role-choice';
+import { AgeNote, GradeField, gradeOf } from './sign-up-parts';
+
+function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
+  const { enter } = useSession();
+  const navigate = useNavigate();
+  const [role, setRole] = useState<(typeof SIGNUP_ROLES)[number]>('student');
+  const [name, setName] = useState(pendingSignup.name);
+  const [grade, setGrade] = useState('');
+  const [code, setCode] = useState('');
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
+    const { user_id, email } = pendingSignup;
+    await call(routes.createUser, {
+      body: { user_id, name, email, role, grade: gradeOf(role, grade), invite_code: code },
+    });
+    enter(await refreshSession());
+    await navigate('/tasks', { replace: true });
+  });
+  return (
+    <EntryFrame
+      title="Almost there"
+      lead="You need an invite code. Students get it from their counselor, counselors from their school."
+      problem={problem}
+      footer={<EntryLink to="/login">Already have an account? Log in</EntryLink>}
+    >
+      <Box component="form" onSubmit={onSubmit} sx={formColumn}>
+        <WhoItIs pendingSignup={pendingSignup} />
+        <RoleChoice value={role} onChange={setRole} disabled={busy} />
+        <Field
+          label="Full Name"
+          name="name"
+          autoComplete="name"
+          required
+          disabled={busy}
+          value={name}
+          error={fieldProblem('name')}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {role === 'student' && (
+          <GradeField disabled={busy} value={grade} error={fieldProblem('grade')} onChange={setGrade} />
+        )}
+        <Field
+          label="Invite Code"
+          name="code"
+          placeholder="XXXX-XXXX"
+          autoComplete="off"
+          required
+          disabled={busy}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <AgeNote />
+        <SubmitButton busy={busy}>Sign Up</SubmitButton>
+      </Box>
+    </EntryFrame>
+  );
+}
+
+/** What is still missing of an account for somebody whom a sign-in service vouches for. */
+export default function FinishSignUp() {
+  return (
+    <PendingSignupFrame title="Almost there">
+      {(pendingSignup) =>
+        pendingSignup.kind === 'known' ? (
+          <Navigate to="/link-account" replace />
+        ) : (
+          <FinishForm pendingSignup={pendingSignup} />
+        )
+      }
+    </PendingSignupFrame>
+  );
+}

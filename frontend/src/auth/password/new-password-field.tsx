@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { PasswordField, type PasswordFieldProps } from '../../ui/password-field';
+import { PASSWORD_LEAST } from '../../ui/product';
+import type { PasswordFeedbackProps } from './password-feedback';
+
+// The rules and the list of common passwords are fetched when the field is first used.
+const Feedback = lazy<ComponentType<PasswordFeedbackProps>>(() =>
+  import('./password-feedback').catch(() => ({ default: () => null })),
+);
+
+interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'hint' | 'autoComplete' | 'onFocus'> {
+  /** Whose password it will be: it must not be made of these. */
+  owner: { name: string; email: string };
+}
+
+/** The box for a new password, which says while one types what is still needed and how strong it is; it never stops the typing. */
+export function NewPasswordField({ owner, error, ...field }: NewPasswordFieldProps) {
+  const [used, setUsed] = useState(false);
+  const [refused, setRefused] = useState({ error, value: field.value });
+  if (error !== refused.error) setRefused({ error, value: field.value });
+  const hint = `At least ${PASSWORD_LEAST} characters. A few words that only you would put together work well.`;
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      // What the server said holds for what was sent; the next key makes it another password.
+      error={field.value === refused.value ? error : null}
+      onFocus={() => setUsed(true)}
+      hint={
+        used && field.value !== '' ? (
+          <Suspense fallback={hint}>
+            <Feedback password={field.value} owner={owner} />
+          </Suspense>
+        ) : (
+          hint
+        )
+      }
+    />
+  );
+}

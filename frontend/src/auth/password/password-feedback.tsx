@@ -1,0 +1,36 @@
+import { passwordRefusal } from '@contract/password-rules';
+import { passwordStrength, STRENGTHS } from '@contract/password-strength';
+import { useEffect, useState } from 'react';
+import { PASSWORD_LEAST, PRODUCT_NAME } from '../../ui/product';
+import { loadCommonPasswords } from './common-list';
+import './password-feedback.css';
+
+export interface PasswordFeedbackProps {
+  password: string;
+  owner: { name: string; email: string };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What a new password still needs, in the server's words, or how strong it is. The server decides in the end. */
+export default function PasswordFeedback({ password, owner }: PasswordFeedbackProps) {
+  const [common, setCommon] = useState(NONE);
+  useEffect(() => {
+    // Without the list the server still knows it.
+    loadCommonPasswords(PASSWORD_LEAST).then(setCommon, () => undefined);
+  }, []);
+  const context = { ...owner, productName: PRODUCT_NAME, least: PASSWORD_LEAST };
+  const refusal = passwordRefusal(password, context, (plain) => common.has(plain));
+  const strength = refusal === null ? passwordStrength(password) : null;
+  const filled = strength === null ? 0 : STRENGTHS.indexOf(strength) + 1;
+  return (
+    <span className="password-feedback">
+      <span className={`password-meter password-meter-${filled}`} aria-hidden="true">
+        {STRENGTHS.map((one) => (
+          <span key={one} />
+        ))}
+      </span>
+      {refusal ?? `Password strength: ${strength}`}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import type { PendingSignup } from '@contract/social-sign-in';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button';
+import { Typography } from '../ui/typography';
+import { EntryFrame, EntryLink } from '../public/entry-frame';
+import { forgetPendingSignup, usePendingSignup } from './use-pending-signup';
+
+interface PendingSignupFrameProps {
+  title: string;
+  children: (pendingSignup: PendingSignup) => ReactNode;
+}
+
+/** Waits for whom a service vouched for; says so when there is nobody, or not any more. */
+export function PendingSignupFrame({ title, children }: PendingSignupFrameProps) {
+  const { pendingSignup, problem, retry } = usePendingSignup();
+  if (pendingSignup) return children(pendingSignup);
+  return (
+    <EntryFrame title={title} problem={problem} footer={<EntryLink to="/login">Back to Login</EntryLink>}>
+      {problem === null ? (
+        <Box role="status" aria-label="Loading" className="skeleton" sx={{ height: 220, borderRadius: 3 }} />
+      ) : (
+        <Button variant="outlined" onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </EntryFrame>
+  );
+}
+
+/** Who it is about, and the way out for somebody else. */
+export function WhoItIs({ pendingSignup: { provider, email } }: { pendingSignup: PendingSignup }) {
+  return (
+    <Box sx={{ p: 2, borderRadius: 3, backgroundColor: 'var(--spruce-soft)' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        From {provider.name}
+      </Typography>
+      <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{email}</Typography>
+      <Button size="small" sx={{ ml: -1.25, mt: 0.5 }} onClick={() => void forgetPendingSignup()}>
+        This is not me
+      </Button>
+    </Box>
+  );
+}

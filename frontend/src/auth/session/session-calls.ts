@@ -1,0 +1,15 @@
+import { routes } from '@contract/routes';
+import type { SignupBody } from '@contract/users';
+import { call } from '../../api/client';
+
+/** The calls of signing in and out; loaded when one is made, because a visitor of the landing page makes none. */
+export const signup = (body: SignupBody) => call(routes.signup, { body });
+export const login = (email: string, password: string, code?: string) =>
+  call(routes.login, { body: { email, password, ...(code ? { code } : {}) } });
+export const logout = () => call(routes.logout);
+export const forgotPassword = (email: string) => call(routes.forgotPassword, { body: { email } });
+export const resetPassword = (token: string, password: string) =>
+  call(routes.resetPassword, { body: { token, password } });
+export const confirmEmail = (token: string) => call(routes.confirmEmail, { body: { token } });
+export const updateName = (name: string) => call(routes.updateMe, { body: { display_name: name } });
+export const deleteAccount = () => call(routes.deleteMe);

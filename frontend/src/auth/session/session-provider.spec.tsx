@@ -1,0 +1,70 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { fakeApi, NETWORK_MS, Refusal } from '../../student-record/testing/fake-api';
+import { SessionProvider } from './session-provider';
+import { type SessionState, useSession } from './session';
+
+const USER = { uid: 'student-1', email: 'sam@example.org', displayName: 'Sam Reed', role: 'student', grade: 11 };
+
+/** What the context was, each time something below it was drawn. */
+const seen: SessionState[] = [];
+const session = () => seen.at(-1);
+
+function Probe() {
+  const now = useSession();
+  seen.push(now);
+  return <h1>{now.user?.displayName ?? 'Nobody'}</h1>;
+}
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, NETWORK_MS * 10)));
+const open = () =>
+  render(
+    <SessionProvider>
+      <Probe />
+    </SessionProvider>,
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  seen.length = 0;
+});
+afterEach(cleanup);
+
+describe('the auth context', () => {
+  it('offers signup, login, logout, resetPassword, user and loading', () => {
+    fakeApi({});
+    open();
+    for (const way of ['signup', 'login', 'logout', 'resetPassword'] as const) {
+      expect([way, typeof session()?.[way]]).toEqual([way, 'function']);
+    }
+    expect(session()).toMatchObject({ user: null, loading: false });
+  });
+
+  it('shows its children only when it is known who is there, with role and grade', async () => {
+    localStorage.setItem('pathlight.session', USER.uid);
+    fakeApi({ 'POST /auth/refresh': () => ({ access_token: 'token', user: USER }) });
+    open();
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(seen).toEqual([]);
+    await settle();
+    expect(screen.getByRole('heading').textContent).toBe('Sam Reed');
+    expect(session()).toMatchObject({ user: USER, loading: false });
+    expect(new Set(seen.map(({ user }) => user?.uid))).toEqual(new Set([USER.uid]));
+  });
+
+  it('knows nobody after the session was refused, after logging out, and somebody after logging in', async () => {
+    localStorage.setItem('pathlight.session', USER.uid);
+    const asked = fakeApi({
+      'POST /auth/refresh': () => new Refusal(401, 'Your session has ended. Please log in again.'),
+      'POST /auth/login': () => ({ access_token: 'token', user: USER }),
+      'POST /auth/logout': () => null,
+    });
+    open();
+    await settle();
+    expect(session()).toMatchObject({ user: null, loading: false });
+    await act(async () => void (await session()?.login('sam@example.org', 'tidal-window-22')));
+    expect(session()).toMatchObject({ user: USER });
+    expect(asked.at(-1)?.body).toEqual({ email: 'sam@example.org', password: 'tidal-window-22' });
+    await act(async () => void (await session()?.logout()));
+    expect(session()).toMatchObject({ user: null, end: 'logout' });
+  });
+});

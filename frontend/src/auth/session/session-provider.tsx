@@ -1,0 +1,171 @@
+import type { Session, SessionUser, SignupBody } from '@contract/users';
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
+import { firstSession, onSessionEnded, refreshSession, setAccessToken } from '../../api/access';
+import { ApiProblem, sentenceOf } from '../../api/problem';
+import { hasDrafts } from '../../autosave/draft-store';
+import { Loading } from '../../ui/loading';
+import { Unreachable } from './unreachable';
+import { answersQuestions, SessionContext, type SessionEnd, type SessionState } from './session';
+import { isOfLinkHolder, mustAskForSession, onHintChange, readHint, writeHint } from './session-hint';
+
+interface Known {
+  user: SessionUser | null;
+  factorNeeded: boolean;
+  loading: boolean;
+  end: SessionEnd;
+  textKept: boolean;
+  /** Why it could not be learned who is signed in; null when it was. */
+  problem: string | null;
+}
+
+const NOBODY: Known = {
+  user: null,
+  factorNeeded: false,
+  loading: false,
+  end: null,
+  textKept: false,
+  problem: null,
+};
+
+const knownOf = ({ user, second_factor_needed }: Session): Known => ({
+  ...NOBODY,
+  user,
+  factorNeeded: second_factor_needed === true,
+});
+
+const loadCalls = () => import('./session-calls');
+
+async function learnWhoIsHere(): Promise<Known> {
+  try {
+    const found = await firstSession();
+    writeHint(found.user.uid);
+    return knownOf(found);
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429) {
+      writeHint(null);
+      return NOBODY;
+    }
+    return { ...NOBODY, problem: sentenceOf(error) };
+  }
+}
+
+const loadForms = () => import('../../autosave/open-forms');
+
+/** How often an unreachable server is asked again. */
+const ASK_AGAIN_MS = 4000;
+
+/** How long logging out waits for answers that are not saved yet. */
+const SAVE_BEFORE_LOGOUT_MS = 3000;
+
+type Actions = Omit<SessionState, 'user' | 'factorNeeded' | 'loading' | 'end' | 'textKept'>;
+
+/** Ends everything that belongs to the session; drafts go with it only where they are those of the person `forget`. */
+async function endForms(forget: string | null): Promise<void> {
+  const [{ closeForms }, { queryClient }] = await Promise.all([loadForms(), import('../../api/query-client')]);
+  closeForms(forget);
+  queryClient.clear();
+}
+
+/** The id of who is signed in on this page, for what outlives one drawing of it. */
+let here: string | null = null;
+
+function makeActions(setKnown: Dispatch<SetStateAction<Known>>, forget: (end: SessionEnd) => Promise<void>): Actions {
+  const enter = (session: Session): SessionUser => {
+    setAccessToken(session.access_token);
+    writeHint(session.user.uid);
+    setKnown(knownOf(session));
+    return session.user;
+  };
+  return {
+    enter,
+    signup: async (body: SignupBody) => enter(await (await loadCalls()).signup(body)),
+    login: async (email, password, code) => enter(await (await loadCalls()).login(email, password, code)),
+    renew: async () => void enter(await refreshSession()),
+    logout: async (evenUnsaved = false) => {
+      const { saveEverything } = await loadForms();
+      if (here !== null && !evenUnsaved && !(await saveEverything(here, SAVE_BEFORE_LOGOUT_MS))) return 'unsaved';
+      await (await loadCalls()).logout();
+      await forget('logout');
+      return 'done';
+    },
+    resetPassword: async (email) => (await loadCalls()).forgotPassword(email),
+    setNewPassword: async (token, password) => (await loadCalls()).resetPassword(token, password),
+    confirmEmail: async (token) => {
+      await (await loadCalls()).confirmEmail(token);
+      // Whoever is signed in here may have opened the link of another account.
+      if (readHint() !== null) await refreshSession().then(enter, () => undefined);
+    },
+    updateName: async (displayName) => {
+      const user = await (await loadCalls()).updateName(displayName);
+      setKnown((before) => ({ ...before, user }));
+    },
+    deleteAccount: async () => {
+      await (await loadCalls()).deleteAccount();
+      await forget('logout');
+    },
+  };
+}
+
+/** Learns once who is signed in, then shows its children; 'Loading...' until then. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [known, setKnown] = useState<Known>(() => ({ ...NOBODY, loading: mustAskForSession(location.pathname) }));
+
+  useEffect(() => {
+    if (!known.loading) return;
+    let current = true;
+    void learnWhoIsHere().then((next) => current && setKnown(next));
+    return () => {
+      current = false;
+    };
+  }, [known.loading]);
+
+  useEffect(() => {
+    if (known.problem === null) return;
+    const timer = setInterval(() => {
+      void learnWhoIsHere().then((next) => next.problem === null && setKnown(next));
+    }, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [known.problem]);
+
+  const uid = known.user?.uid ?? null;
+  useEffect(() => {
+    here = uid;
+  }, [uid]);
+  const forget = useCallback(async (end: SessionEnd) => {
+    const who = here;
+    await endForms(end === 'logout' ? who : null);
+    setAccessToken(null);
+    writeHint(null);
+    setKnown({ ...NOBODY, end, textKept: who !== null && hasDrafts(who) });
+  }, []);
+  useEffect(() => onSessionEnded(() => void forget('ended')), [forget]);
+  const actions = useMemo(() => makeActions(setKnown, forget), [forget]);
+
+  const answers = known.user !== null && answersQuestions(known.user.role);
+  useEffect(() => {
+    // Pages where one writes open the forms themselves.
+    if (uid !== null && answers && hasDrafts(uid)) void loadForms().then(({ openFormsOf }) => openFormsOf(uid));
+  }, [uid, answers]);
+
+  useEffect(
+    () =>
+      onHintChange((next) => {
+        // Another person signed in, or out, in another tab of this browser: this tab must not go on as the old one.
+        if (uid === null || next === uid) return;
+        void endForms(null).then(() => {
+          if (!isOfLinkHolder(location.pathname)) return location.assign(next === null ? '/' : location.pathname);
+          // What a parent is writing there stays where it is.
+          setAccessToken(null);
+          setKnown(NOBODY);
+        });
+      }),
+    [uid],
+  );
+
+  const value = useMemo<SessionState>(() => ({ ...actions, ...known }), [actions, known]);
+  if (known.loading) return <Loading full />;
+  if (known.problem) {
+    return <Unreachable detail={known.problem} onRetry={() => setKnown({ ...NOBODY, loading: true })} />;
+  }
+  return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
+}

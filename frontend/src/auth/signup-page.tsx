@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { SIGNUP_ROLES } from '@contract/limits';
+import { MESSAGES } from '@contract/messages';
+import { type ChangeEvent, lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Field } from '../ui/field';
+import { Loading } from '../ui/loading';
+import { PasswordField } from '../ui/password-field';
+import { SubmitButton } from '../ui/submit-button';
+import { useSubmit } from '../ui/use-submit';
+import { NewPasswordField } from './password/new-password-field';
+import { useSession } from './session/session';
+import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
+import { RoleChoice } from './role-choice';
+import { ServiceButtons } from './service-buttons';
+import { AgeNote, GradeField, gradeOf } from './sign-up-parts';
+
+const FinishSignUp = lazy(() => import('./finish-sign-up'));
+
+const EMPTY = { name: '', email: '', password: '', again: '', grade: '', code: '' };
+
+/** Sign Up with an invite code, as a student or a counselor. */
+function SignUp() {
+  const { signup } = useSession();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [typed, setTyped] = useState({ ...EMPTY, email: query.get('email') ?? '', code: query.get('code') ?? '' });
+  const [role, setRole] = useState<(typeof SIGNUP_ROLES)[number]>('student');
+
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(
+    async () => {
+      const { name, email, password, code } = typed;
+      const grade = gradeOf(role, typed.grade);
+      await signup({ name, email, password, role, grade, invite_code: code });
+      await navigate('/tasks', { replace: true });
+    },
+    () => (typed.password === typed.again ? null : MESSAGES.passwordsDoNotMatch),
+  );
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: typed[name],
+    disabled: busy,
+    required: true,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setTyped({ ...typed, [name]: event.target.value }),
+  });
+
+  return (
+    <EntryFrame
+      title="Sign Up"
+      lead="You need an invite code. Students get it from their counselor, counselors from their school."
+      problem={problem}
+      footer={<EntryLink to="/login">Already have an account? Log in</EntryLink>}
+    >
+      <ServiceButtons />
+      <Box component="form" onSubmit={onSubmit} sx={formColumn}>
+        <RoleChoice value={role} onChange={setRole} disabled={busy} />
+        <Field label="Full Name" autoComplete="name" error={fieldProblem('name')} {...field('name')} />
+        <Field label="Email" type="email" autoComplete="username" error={fieldProblem('email')} {...field('email')} />
+        <NewPasswordField label="Password" owner={typed} error={fieldProblem('password')} {...field('password')} />
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...field('again')} />
+        {role === 'student' && (
+          <GradeField
+            disabled={busy}
+            value={typed.grade}
+            error={fieldProblem('grade')}
+            onChange={(grade) => setTyped({ ...typed, grade })}
+          />
+        )}
+        <Field label="Invite Code" placeholder="XXXX-XXXX" autoComplete="off" {...field('code')} />
+        <AgeNote />
+        <SubmitButton busy={busy}>Sign Up</SubmitButton>
+      </Box>
+    </EntryFrame>
+  );
+}
+
+/** Sign Up; who comes from a sign-in service finishes what it has begun. */
+export default function SignupPage() {
+  const [query] = useSearchParams();
+  if (!query.has('finish')) return <SignUp />;
+  return (
+    <Suspense fallback={<Loading full />}>
+      <FinishSignUp />
+    </Suspense>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Alert } from '../ui/alert';
+import { Link } from '../ui/link';
+import { usePageTitle } from '../ui/page';
+import { Paper } from '../ui/paper';
+import { PathMark } from '../ui/path-mark';
+import { PRODUCT_NAME } from '../ui/product';
+import { RouterLink } from '../ui/router-link';
+import { Typography } from '../ui/typography';
+
+interface EntryFrameProps {
+  title: string;
+  lead?: ReactNode;
+  /** What went wrong, in red. */
+  problem?: string | null;
+  /** Why, where there is more to say. */
+  reason?: string | null;
+  /** What went well. */
+  success?: string | null;
+  /** What happened, where nothing went wrong. */
+  note?: string | null;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the pages at the door: mark, heading, messages and a form. */
+export function EntryFrame({ title, lead, problem, reason, success, note, footer, children }: EntryFrameProps) {
+  usePageTitle(title);
+  const messages = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a small screen the button that was pressed is far below what it has to say.
+    if (problem || success || note) messages.current?.scrollIntoView({ block: 'center' });
+  }, [problem, success, note]);
+  return (
+    <Box component="main" id="main" tabIndex={-1} sx={{ minHeight: '100dvh', px: 2, py: { xs: 3, sm: 6 } }}>
+      <Box sx={{ maxWidth: 460, mx: 'auto' }}>
+        <Link
+          component={RouterLink}
+          to="/"
+          underline="none"
+          color="inherit"
+          sx={{ display: 'flex', width: 'fit-content', alignItems: 'center', gap: 1.25, mx: 'auto', mb: 3 }}
+        >
+          <PathMark size={36} />
+          <Typography component="span" sx={{ fontSize: '1.375rem', fontWeight: 750, letterSpacing: '-0.02em' }}>
+            {PRODUCT_NAME}
+          </Typography>
+        </Link>
+        <Paper sx={{ p: { xs: 2.5, sm: 4 }, border: 1, borderColor: 'divider', borderRadius: 5 }}>
+          <Typography variant="h2" component="h1">
+            {title}
+          </Typography>
+          {lead && <Typography sx={{ mt: 0.75, color: 'text.secondary' }}>{lead}</Typography>}
+          <Box ref={messages} aria-live="assertive" sx={{ mt: 2 }}>
+            {problem && (
+              <Alert severity="error">
+                <div>{problem}</div>
+                {reason && <div>{reason}</div>}
+              </Alert>
+            )}
+            {note && <Alert severity="info">{note}</Alert>}
+            {success && <Alert severity="success">{success}</Alert>}
+          </Box>
+          <Box sx={{ mt: 2 }}>{children}</Box>
+        </Paper>
+        {footer && <Box sx={{ mt: 3, textAlign: 'center' }}>{footer}</Box>}
+      </Box>
+    </Box>
+  );
+}
+
+/** The column of a form's fields. */
+export const formColumn = { display: 'grid', gap: 2 };
+
+/** A link to another page at the door. */
+export function EntryLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link component={RouterLink} to={to}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import type { KeptMail } from '@contract/outbox';
+import { routes } from '@contract/routes';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiProblem, sentenceOf } from '../api/problem';
+import { queryClient } from '../api/query-client';
+import { useCall } from '../api/use-call';
+import { momentOf } from '../ui/day';
+import { PathSketch } from '../ui/illustrations';
+import { Link } from '../ui/link';
+import { Page } from '../ui/page';
+import { PRODUCT_NAME } from '../ui/product';
+import { SectionCard } from '../ui/section-card';
+import { CardSkeletons, Empty, Failed } from '../ui/states';
+import { Typography } from '../ui/typography';
+
+/** How often the page looks for new mails, in milliseconds. */
+const LOOK_EVERY_MS = 4000;
+
+const ADDRESS = /(https?:\/\/\S+)/;
+const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Where a link of a mail leads: one to this installation stays at the address under which it is visited now. */
+function linkTarget(address: string): string {
+  const { hostname, pathname, search } = new URL(address);
+  return [...OWN_NAMES, window.location.hostname].includes(hostname) ? pathname + search : address;
+}
+
+const withLinks = (text: string): ReactNode[] =>
+  text.split(ADDRESS).map((part, index) =>
+    index % 2 === 1 && URL.canParse(part) ? (
+      <Link key={index} href={linkTarget(part)}>
+        {part}
+      </Link>
+    ) : (
+      part
+    ),
+  );
+
+function MailCard({ mail }: { mail: KeptMail }) {
+  return (
+    <SectionCard title={mail.subject}>
+      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        To {mail.to}, {momentOf(mail.sent_at)}
+      </Typography>
+      <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {withLinks(mail.text)}
+      </Typography>
+    </SectionCard>
+  );
+}
+
+function Mails() {
+  const mails = useCall(routes.readOutbox, {}, { refetchInterval: LOOK_EVERY_MS, staleTime: 0 });
+  if (mails.error instanceof ApiProblem && mails.error.status === 404) {
+    return (
+      <Page title="Page not found" width="text">
+        <Typography>{mails.error.detail}</Typography>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Outbox"
+      lead={`Mails that ${PRODUCT_NAME} would have sent. This page exists only with demo data: with a mail server, or in production, there is none.`}
+      width="text"
+    >
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {!mails.data && !mails.error && <CardSkeletons count={2} height={180} />}
+        {!mails.data && mails.error && <Failed detail={sentenceOf(mails.error)} onRetry={() => void mails.refetch()} />}
+        {mails.data?.length === 0 && (
+          <Empty title="No mail yet" picture={<PathSketch />}>
+            A mail is written, for example, when somebody forgot their password. It appears here by itself.
+          </Empty>
+        )}
+        {mails.data?.map((mail) => (
+          <MailCard key={mail.mail_id} mail={mail} />
+        ))}
+      </Box>
+    </Page>
+  );
+}
+
+/** The mails of an installation with demo data, the newest first. */
+export default function OutboxPage() {
+  // Visitors' pages have no shell that brings the cache along.
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Mails />
+    </QueryClientProvider>
+  );
+}

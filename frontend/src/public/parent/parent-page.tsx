@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { MESSAGES } from '@contract/messages';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useParams } from 'react-router';
+import { PathSketch } from '../../ui/illustrations';
+import { Page, usePageTitle } from '../../ui/page';
+import { CardSkeletons, Empty, Failed } from '../../ui/states';
+import { ParentFormFields } from './parent-form-fields';
+import { parentVisit } from './parent-visit';
+import { Thanks } from './thanks';
+
+const FORM_TITLE = 'Parent Form';
+
+function Invalid() {
+  usePageTitle('Link no longer valid');
+  return (
+    <Empty level="h1" title="This link isn’t valid" picture={<PathSketch />}>
+      {MESSAGES.parentLinkInvalid}
+    </Empty>
+  );
+}
+
+function Visit({ token }: { token: string }) {
+  const visit = parentVisit(token);
+  const { saver } = visit;
+  const view = useSyncExternalStore(saver.subscribe, saver.getView);
+  const [finished, setFinished] = useState(false);
+  useEffect(() => {
+    void saver.open();
+    return () => void saver.flush();
+  }, [saver]);
+
+  const facts = visit.facts();
+  if (view.ready && facts) {
+    if (finished) return <Thanks facts={facts} onBack={() => setFinished(false)} />;
+    const finish = () => {
+      visit.forget();
+      setFinished(true);
+      window.scrollTo(0, 0);
+    };
+    return <ParentFormFields facts={facts} view={view} saver={saver} onFinished={finish} />;
+  }
+  if (view.failure === MESSAGES.parentLinkInvalid) return <Invalid />;
+  return (
+    <Page title={FORM_TITLE} width="text">
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {view.failure ? (
+          <Failed detail={view.failure} onRetry={() => void saver.open()} />
+        ) : (
+          <CardSkeletons count={2} height={280} />
+        )}
+      </Box>
+    </Page>
+  );
+}
+
+/** The parent form for whoever holds its link; nobody signs in. */
+export default function ParentPage() {
+  const { token = '' } = useParams();
+  return <Visit key={token} token={token} />;
+}

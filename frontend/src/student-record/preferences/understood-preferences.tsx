@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { RecommendationSet } from '@contract/recommendations';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Failed } from '../../ui/states';
+import { Typography } from '../../ui/typography';
+import type { Generation } from '../schools/use-generation';
+import { PreferenceChips } from './preference-chips';
+import { usePreferences } from './use-preferences';
+
+interface UnderstoodPreferencesProps {
+  userId: string;
+  canCorrect: boolean;
+  list: Pick<RecommendationSet, 'created_at'>;
+  generation: Generation;
+}
+
+/** The wishes a list follows, on top of it. */
+export function UnderstoodPreferences({ userId, canCorrect, list, generation }: UnderstoodPreferencesProps) {
+  const title = useId();
+  const preferences = usePreferences(userId);
+  const { list: read, failure } = preferences;
+  if (preferences.isPending) return null;
+  const isNewer = read?.changed_at != null && list.created_at !== null && list.created_at < read.changed_at;
+  const idle = !generation.active && !generation.starting;
+  return (
+    <section aria-labelledby={title}>
+      <Typography id={title} sx={{ mb: 1, fontWeight: 650 }}>
+        {canCorrect ? 'What you asked for' : 'What the student asked for'}
+      </Typography>
+      {failure !== null && <Failed detail={failure} onRetry={preferences.readAgain} />}
+      {read && (
+        <>
+          {read.preferences.length === 0 && (
+            <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
+              {canCorrect
+                ? 'We found no wishes for a college in your answers yet. Add one here, or answer the questions under College Preferences.'
+                : 'No wishes for a college were found in the answers yet.'}
+            </Typography>
+          )}
+          <PreferenceChips preferences={preferences} shown={read.preferences} canCorrect={canCorrect} />
+          {canCorrect && isNewer && idle && (
+            <Alert
+              severity="info"
+              variant="outlined"
+              action={
+                <Button size="small" color="inherit" onClick={generation.start}>
+                  Make a new list
+                </Button>
+              }
+            >
+              Your wishes changed after this list was made.
+            </Alert>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

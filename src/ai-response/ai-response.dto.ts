@@ -1,4 +1,0 @@
-import { zodDto } from '../common/zod-dto';
-import { aiResponseBody } from '../contract/ai-response';
-
-export class AiResponseDto extends zodDto(aiResponseBody) {}

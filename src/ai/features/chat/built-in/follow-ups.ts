@@ -1,0 +1,66 @@
+import { programsIn } from '../../../../colleges/programs/reading/programs-in';
+import type { ChatCollege, ChatInput, EarlierMessage } from '../../../generated-words';
+import { straightened } from './intents';
+
+/** Words that point back to a college of an earlier message. */
+const POINTS_BACK =
+  /\b(?:it|its|it's|they|their|there|that (?:school|college|one|place)|this (?:school|college|one)|them|both|which (?:one |school |college )?is|that|esa|ese|eso)\b/i;
+const WHY =
+  /^(?:(?:but|and|ok|okay|so|wait|hm+|um)[, ]+)*(?:why|how come|por que|por qué)(?: (?:is that|is it|tho|though|so|not))?[?!. ]*$/;
+const MORE =
+  /^(?:(?:ok|okay|and|can you|could you|please|yes|yeah|cool|so)[, ]+)*(?:tell me (?:some )?more|more(?: info| details| please)?|explain(?: more| that)?|go on|elaborate|what else|say more|keep going|cu[eé]ntame m[aá]s|m[aá]s)(?: about (?:it|that|them|this))?[?!. ]*$/;
+/** What may stand around a name without asking anything. */
+const FILLER =
+  /\b(?:and|ok|okay|so|but|then|what|how|about|for|at|is|the|one|or|wbu|what is|also|with|y|que|tal|same|hm+|um)\b|[?!.,]/g;
+
+export const asksWhy = (text: string): boolean => WHY.test(straightened(text));
+export const asksMore = (text: string): boolean => MORE.test(straightened(text));
+
+const withoutNames = (text: string, colleges: readonly ChatCollege[]): string =>
+  colleges.reduce((rest, { typed }) => rest.replace(typed, ' '), text);
+
+/** True for a message that says no more than the name of a college: 'what about umaine?' */
+export const onlyNames = (text: string, colleges: readonly ChatCollege[]): boolean =>
+  colleges.length > 0 && straightened(withoutNames(text, colleges)).replace(FILLER, ' ').trim() === '';
+
+const asksNothingNew = ({ text, colleges = [] }: EarlierMessage): boolean =>
+  asksWhy(text) || asksMore(text) || onlyNames(text, colleges);
+
+/** The last message of the person that asked something of its own. */
+export const lastAsked = ({ history }: Pick<ChatInput, 'history'>): EarlierMessage | null =>
+  history.findLast((one) => one.role === 'person' && !asksNothingNew(one)) ?? null;
+
+/** The colleges a message means that names none itself: those the person named last, or the one that the answer to them led with. */
+function spokenOfLast(history: readonly EarlierMessage[]): readonly ChatCollege[] {
+  for (let at = history.length - 1; at >= 0; at -= 1) {
+    const { role, colleges = [] } = history[at];
+    const asked = history[at - 1];
+    if (role === 'person' && colleges.length) return colleges;
+    if (role === 'buddy' && !asked?.colleges?.length && colleges.length) return colleges.slice(0, 1);
+  }
+  return [];
+}
+
+/** 'What about engineering?' */
+const onlyProgram = (text: string): boolean =>
+  /^(?:(?:and|ok|okay|so)[, ]+)*(?:what|how) about(?: \S+){1,3}$/i.test(text.trim()) &&
+  programsIn(text).some(({ program }) => program.level === 'bachelor' && program.kind !== 'open');
+
+/** The colleges a message is about: those it names, else those it points back to. */
+export function collegesMeant(
+  text: string,
+  named: readonly ChatCollege[],
+  history: readonly EarlierMessage[],
+): readonly ChatCollege[] {
+  if (named.length) return named;
+  return POINTS_BACK.test(text) || asksWhy(text) || asksMore(text) || onlyProgram(text) ? spokenOfLast(history) : [];
+}
+
+/** A message that only names other colleges asks of them what was asked before. */
+export function asAsked(input: ChatInput): ChatInput {
+  if (!onlyNames(input.text, input.colleges)) return input;
+  const before = lastAsked(input);
+  if (!before) return input;
+  const words = withoutNames(before.text, before.colleges ?? []);
+  return { ...input, text: `${words} ${input.colleges.map(({ typed }) => typed).join(' and ')}` };
+}

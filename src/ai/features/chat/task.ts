@@ -1,0 +1,203 @@
+import { type MessagePlace, replyTo } from '../../../contract/help-messages';
+import { CHAT_DEADLINE_MS } from '../../../contract/limits';
+import type { CollegeFacts } from '../../../contract/colleges';
+import type { StudentInput } from '../../../contract/student-input';
+import type { Evidence } from '../../../contract/text';
+import { readDanger } from '../../../guidance/safeguarding/signs/read-danger';
+import type { AiTextTask } from '../../ai-task';
+import { builtInChat } from './built-in/chat';
+import { carefulChat } from './built-in/careful';
+import { PAGES, publicationOf } from './built-in/chat-answer';
+import { intentOf } from './built-in/intents';
+import { ownAnswers } from '../../text/reading';
+import { wordsOf } from '../../text/sentences';
+import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
+import { chatSentence, groundOf } from './checks/chat-sentence';
+import { mayNameFafsa } from './built-in/privacy-answers';
+import { namesFederalAid } from '../../safety/privacy/aid-forms';
+import { forReaders } from '../../safety/privacy/for-readers';
+import { readable } from '../../../platform/text/readable-text';
+import { quotedIn } from '../../checks/quoted';
+import type { ChatInput, ChatReply, ToolResult } from '../../generated-words';
+import { maskText } from '../../safety/masking';
+import { repeatsSystem, systemText, tagged } from '../../prompting';
+import { gateSentences } from '../../sentence-gate';
+import { studentInputPrompt, shownStudentInput } from '../student-input-prompt';
+
+const MOST_SENTENCES = 10;
+const LONGEST = 1800;
+const LEAST_WORDS = 4;
+
+const SYSTEM = systemText(
+  [
+    "You are Buddy, who talks with one person about their way to college: their own answers, their school list, facts of colleges, and what to do next. Answer the last message in 2 to 6 sentences of plain prose, addressed to the person as 'you', never speaking of yourself.",
+    'Say of the person only what their own answers say, and quote at least three words of an answer exactly, in double quotation marks, wherever you speak of what they said or are like. Quote nothing else.',
+    'Name no college except those given in tags. Use no number that is not in the data, and round none. Tiers are decided: never call a college by another tier than the one given. You have no deadlines; say so and point to the pages of the college.',
+    'Look up with the functions whatever is not in the tags: the list in another order, facts of a college, a search, what another score would change, why a school is or is not on the list, wishes, how applying and paying work. What they answer are the only facts; change nothing in them. A wish is changed by the person alone, with the button that change_preference offers.',
+    'Coach, never write: no part of an essay or an answer to hand in, not one example sentence. Asked for one, decline kindly and ask a question that helps.',
+    'On anything that has nothing to do with college, school or the person’s plans, answer with one kind sentence that this is not what you can help with.',
+  ].join('\n'),
+);
+
+/** A college's facts without its addresses, with its standing for this student. */
+function collegePrompt(college: CollegeFacts, tier: string | null, steps: readonly string[]): string {
+  const facts = Object.fromEntries(
+    Object.entries(college).filter(([name]) => !/_url$|^(?:latitude|longitude)$/.test(name)),
+  );
+  return tagged('college', JSON.stringify({ facts, tier, arithmetic: steps }), { name: college.name });
+}
+
+function prompt(sentInput: ChatInput): string {
+  const { student, colleges, history, text } = sentInput;
+  const list = student?.list.recommendations.map(
+    ({ name, type, facts }) => `${type}: ${name} (${facts.city}, ${facts.state})`,
+  );
+  const progress = student?.progress.sections.map(
+    ({ title, answered, total }) => `${title}: ${answered} of ${total} answered`,
+  );
+  return [
+    student
+      ? studentInputPrompt(student.studentInput)
+      : 'The person is a counselor or school admin. There is no student material.',
+    student ? tagged('progress', progress?.join('\n') ?? '') : '',
+    student ? tagged('school_list', list?.length ? list.join('\n') : 'There is no list yet.') : '',
+    ...colleges.map(({ college, fit }) => collegePrompt(college, fit?.tier ?? null, fit?.arithmetic.steps ?? [])),
+    ...history.map(({ role, text: said }) => tagged(role === 'person' ? 'earlier_message' : 'earlier_answer', said)),
+    tagged('message', text),
+    'Answer the last message.',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** The person's own words that an answer quotes, with where they stand. */
+function evidenceIn(text: string, { student }: ChatInput): Evidence[] {
+  if (!student) return [];
+  const answers = ownAnswers(withoutCareAnswers(student.studentInput));
+  return quotedIn(text).flatMap((quote) => {
+    const bare = quote.replace(/[\s.,;:!?…]+$/u, '');
+    const found = answers.find(({ answer }) => answer.includes(bare));
+    if (!found) return [];
+    const { form_id, question_id, question_text } = found;
+    return [{ form_id, question_id, question_text, quote: bare }];
+  });
+}
+
+/** The material with what is learned in the chat itself of which advice could harm. */
+const advised = (input: ChatInput, studentInput: StudentInput): StudentInput => ({
+  ...studentInput,
+  discretion: { ...studentInput.discretion, advisesFafsa: mayNameFafsa(input) },
+});
+
+/** What a rule answers: who reads what, essays to be written, a closed door, and money where a federal form could harm. */
+function isRuled(input: ChatInput): boolean {
+  const intent = intentOf(input.text, input.colleges.length);
+  if (['write-essay', 'privacy'].includes(intent)) return true;
+  if (intent === 'aid' && !mayNameFafsa(input)) return true;
+  // Of a message that tells only what is the writer's alone nothing is left to send.
+  return forReaders(readable(input.text)).text.trim() === '';
+}
+
+/** A result as a provider may see it: no name, nothing that is the writer's alone. */
+function maskedResult(result: ToolResult, names: readonly string[]): ToolResult {
+  const text = maskText(forReaders(result.reply.text).text, names);
+  return { ...result, reply: { ...result.reply, text } };
+}
+
+/** Tools over what may leave the machine; what they answer is masked as everything else. */
+const shownTools =
+  ({ toolsFor }: ChatInput, names: readonly string[], mayNameForm: boolean): ChatInput['toolsFor'] =>
+  (student) =>
+    (toolsFor?.(student) ?? []).map((tool) => ({
+      ...tool,
+      run: (args: unknown) => {
+        const result = tool.run(args);
+        if (!result || (!mayNameForm && namesFederalAid(result.reply.text))) return null;
+        return maskedResult(result, names);
+      },
+    }));
+
+/** What a provider's words rest on, with the buttons and pages of what it looked up. */
+function sourcesOf(text: string, input: ChatInput, results: readonly ToolResult[]): ChatReply['sources'] {
+  const colleges = [...input.colleges, ...results.flatMap((one) => one.colleges)].map(({ college }) => college);
+  const listed = colleges.some((college) =>
+    input.student?.list.recommendations.some(({ unitid }) => unitid === college.unitid),
+  );
+  const found = results.map(({ reply }) => reply.sources);
+  const offers = found.flatMap((one) => one.offers ?? []).slice(0, 3);
+  const pages = found.flatMap((one) => one.pages ?? []).slice(0, 3);
+  const asOf = found.find((one) => one.as_of)?.as_of;
+  return {
+    evidence: evidenceIn(text, input),
+    links: listed ? [PAGES.schools] : [],
+    facts: /\d/.test(text) ? publicationOf(colleges) : null,
+    ...(offers.length && { offers }),
+    ...(pages.length && { pages, as_of: asOf }),
+  };
+}
+
+const NO_SOURCES: ChatReply['sources'] = { evidence: [], links: [], facts: null };
+
+const place = ({ student }: ChatInput): MessagePlace => (student ? 'chat' : 'staff');
+
+/** Buddy's answer to one message, streamed. */
+export const chatTask: AiTextTask<ChatInput, ChatReply> = {
+  name: 'chat',
+  promptVersion: 'chat-1',
+  deadlineMs: CHAT_DEADLINE_MS,
+  mostOutputTokens: 700,
+  system: SYSTEM,
+  schema: null,
+  sends: ['messages', 'answers', 'grade', 'scores', 'wishes', 'progress', 'list', 'colleges'],
+
+  settledByRule(input) {
+    const sign = readDanger(input.text);
+    if (sign) {
+      const text = replyTo(sign, { text: input.text, place: place(input), told: input.told });
+      return { text, kind: sign.level === 'urgent' ? 'care' : 'talk', sources: NO_SOURCES };
+    }
+    if (input.afterCare) return carefulChat(input, input.afterCare);
+    return input.unclear.length > 0 || isRuled(input) ? builtInChat(input) : null;
+  },
+
+  sentInput(input, names) {
+    const mask = (text: string): string => maskText(forReaders(text).text, names);
+    const history = input.history.map(({ role, text }) => ({ role, text: mask(text) }));
+    return {
+      ...input,
+      text: mask(input.text),
+      earlierReplies: [],
+      toolsFor: input.toolsFor && shownTools(input, names, mayNameFafsa(input)),
+      history: history.filter(({ text }) => text.trim() !== ''),
+      student: input.student && {
+        ...input.student,
+        studentInput: shownStudentInput(advised(input, input.student.studentInput), names),
+      },
+    };
+  },
+
+  prompt,
+  builtIn: builtInChat,
+
+  tools: ({ toolsFor, student }) => toolsFor?.(student) ?? [],
+  told: (sentInput, result) => ({ ...sentInput, results: [...(sentInput.results ?? []), result] }),
+
+  checkSentence(sentence, input, sentInput) {
+    if (repeatsSystem(sentence, SYSTEM)) return null;
+    return !mayNameFafsa(input) && namesFederalAid(sentence) ? '' : chatSentence(sentence, groundOf(input, sentInput));
+  },
+
+  check(draft, input, sentInput) {
+    if (repeatsSystem(draft, SYSTEM)) return null;
+    const checked = gateSentences(draft).map((sentence) => this.checkSentence(sentence, input, sentInput));
+    if (checked.includes(null)) return null;
+    const kept = checked.filter((sentence): sentence is string => Boolean(sentence)).slice(0, MOST_SENTENCES);
+    // Where most was dropped, what is left may turn the meaning around.
+    if (!kept.length || kept.length * 2 < checked.length) return null;
+    const text = kept.join(' ');
+    if (text.length > LONGEST || wordsOf(text).length < LEAST_WORDS) return null;
+    return { text, kind: 'talk', sources: sourcesOf(text, input, sentInput.results ?? []) };
+  },
+
+  textOf: ({ text }) => text,
+};

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { StudentInput } from '../../../contract/student-input';
+import type { CounselorView } from '../../../contract/profiles';
+import type { AiTask } from '../../ai-task';
+import { builtInCounselorView } from './built-in/counselor-view';
+import { parentPoints } from './built-in/person';
+import { ownAnswers, readStudent } from '../../text/reading';
+import { EvidenceList } from '../../text/statements';
+import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
+import { claimsOf, sentencesIn, withoutSentences } from '../../checks/proof/drafts';
+import type { Ground } from '../../checks/proof/ground';
+import { lenientSections, provenStatements, sectionsDraft, studentGround } from '../../checks/student-sections';
+import type { CounselorViewWords } from '../../generated-words';
+import { EVIDENCE_RULES, systemText } from '../../prompting';
+import { studentInputPrompt, placesOf, shownStudentInput } from '../student-input-prompt';
+
+/** The sections a provider may word. */
+export const COUNSELOR_VIEW_SECTIONS = [
+  'academicOverview',
+  'extracurricularActivities',
+  'personalitySoftSkills',
+  'academicTrajectory',
+  'careerMajorExploration',
+  'socialEmotionalSupport',
+  'familyFinancialContext',
+  'collegeFit',
+  'potentialChallenges',
+  'nextSteps',
+] as const;
+type Section = (typeof COUNSELOR_VIEW_SECTIONS)[number];
+const draft = sectionsDraft(COUNSELOR_VIEW_SECTIONS);
+type CounselorDraft = z.infer<typeof draft>;
+
+/** Sections in which a point may advise the counselor without a quote. */
+const MAY_ADVISE: readonly Section[] = ['collegeFit', 'potentialChallenges', 'nextSteps'];
+const MOST_POINTS = 8;
+
+const SYSTEM = systemText(
+  [
+    "Write a counselor's view of one student, in the third person ('the student', 'they'), professional and easy to scan. Every section is a list of short points, one sentence each.",
+    EVIDENCE_RULES,
+    'Points that only advise the counselor may rest on nothing in collegeFit, potentialChallenges and nextSteps; all others rest on a quote or on a fact of the student.',
+    'academicOverview: record, strengths, struggles. academicTrajectory: where the studies are heading, without claiming a trend the record does not show. socialEmotionalSupport: observations of words, never an assessment or a diagnosis. familyFinancialContext: only what the answers say. nextSteps: ordered for the grade, starting with the next meeting and what to ask there.',
+    'Name no college the student did not name. Use no numbers that are not in the data.',
+    'Example of a point: {"text": "The student repaired the sound board and showed two others how.", "facts": [], "quotes": ["I repaired the sound board myself and showed two others"]}',
+    'Example of a next step: {"text": "Ask what came after the sound board.", "facts": [], "quotes": ["I repaired the sound board myself"]}',
+  ].join('\n'),
+);
+
+const groundOf = (studentInput: StudentInput, sentInput: StudentInput): Ground => {
+  const own = withoutCareAnswers(studentInput);
+  return studentGround(own, sentInput, { reader: 'counselor', system: SYSTEM, places: placesOf(own, sentInput) });
+};
+
+const ASKED = "Write the counselor's view of this student.";
+
+/** The ten sections of the counselor's view; points are separated by line breaks. */
+export const counselorViewTask: AiTask<StudentInput, CounselorViewWords, CounselorDraft> = {
+  name: 'counselor-view',
+  promptVersion: 'counselor-view-2',
+  deadlineMs: 90_000,
+  mostOutputTokens: 5000,
+  system: SYSTEM,
+  schema: draft,
+  lenient: lenientSections(COUNSELOR_VIEW_SECTIONS),
+  sends: ['answers', 'grade', 'scores', 'wishes'],
+
+  settledByRule: (studentInput) =>
+    ownAnswers(withoutCareAnswers(studentInput)).length ? null : builtInCounselorView(withoutCareAnswers(studentInput)),
+  sentInput: shownStudentInput,
+  prompt: (sentInput, room) => `${studentInputPrompt(sentInput, room && room.characters - ASKED.length)}\n\n${ASKED}`,
+  builtIn: (studentInput) => builtInCounselorView(withoutCareAnswers(studentInput)),
+
+  check(written, studentInput, sentInput) {
+    const fallback = this.builtIn(studentInput);
+    const own = withoutCareAnswers(studentInput);
+    const ground = groundOf(studentInput, sentInput);
+    const evidence = new EvidenceList();
+    const profile: CounselorView = { ...fallback.studentProfile };
+    const kept = new Set<string>();
+    for (const section of COUNSELOR_VIEW_SECTIONS) {
+      const found = provenStatements(written[section], ground, !MAY_ADVISE.includes(section), MOST_POINTS);
+      if (!found.length) continue;
+      kept.add(section);
+      // A parent's words never leave the server: the points made of them are added here.
+      const statements = section === 'familyFinancialContext' ? [...found, ...parentPoints(readStudent(own))] : found;
+      profile[section] = evidence.text(section, statements, '\n');
+    }
+    if (kept.size === 0) return null;
+    return {
+      studentProfile: profile,
+      evidence: [...evidence.all, ...fallback.evidence.filter(({ field }) => !kept.has(field))],
+      builtInSections: COUNSELOR_VIEW_SECTIONS.filter((section) => !kept.has(section)),
+      claims: fallback.claims.filter(({ field }) => !kept.has(field)),
+    };
+  },
+
+  claims: (written, studentInput, sentInput) => claimsOf(sentencesIn(written), groundOf(studentInput, sentInput)),
+  without: withoutSentences,
+};

@@ -1,0 +1,88 @@
+import { plainWords } from '../../../../safety/privacy/plain-words';
+import { withoutPutDown } from '../../../../text/quotes';
+import { wordsOf } from '../../../../text/sentences';
+import type { Topic } from '../../../../text/topics';
+import { KIN } from './people';
+import { TELLS } from './signs';
+
+const JOKE = /\b(?:jk|just kidding|lol|lmao|lmfao|haha\p{L}*|sike|kidding|jaja\p{L}*)\b|[😂🤣💀😭]/u;
+/** What went wrong, what is hated, what puts somebody down: none of it is praised. */
+const BAD_NEWS =
+  /\b(?:(?<!\b(?:partner|friend|she|he|they|sister|brother|cousin|kid) (?:was|were|is) )fail(?:ed|ing|s)?|flunk\p{L}*|bombed|hate[ds]?|stupid|dumb|idiot|terrible|trash|worst|sucks?|suck at|kicked out|suspended|expelled|got a zero|cry|cries|cried|crying|mad at|angry at|bad at|awful|worthless|boring|scares?|reprob\p{L}*|odio|lloro|lloraba|dont get|dont understand|asleep in class|caught|copied|cheat\p{L}*|wanted to quit|suspendi\p{L}*|skipp\p{L}+|ignored|procrastinat\p{L}+|gave up|give up)\b/u;
+const HEDGE = /\b(?:idk|i guess|i dont know|not sure|whatever|or something|no se)\b/u;
+/** Somebody else wants it. */
+const ANOTHERS_WISH = new RegExp(
+  `\\b(?:${KIN}|they|he|she) (?:both |all |really |just |always )?(?:wants?|wanted|hopes?|expects?|would like|says? i should|thinks? i should|quiere[n]?|espera[n]?) (?:me|us|for me|that i|que)\\b`,
+  'u',
+);
+const NEGATED = /\b(?:not|dont|didnt|doesnt|cant|never|no|none|nobody|wont|isnt|wasnt|nunca|nadie|ningun\p{L}*)\b/u;
+const POINTS_BACK = /^(?:he|she|it|that|this|they|her|his|him|those|these|ella|el|eso|esto)\b/u;
+const NUMBER = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dos|tres|cuatro|cinco)\b/u;
+const LEAST_WORDS = 4;
+
+export const isJoke = (sentence: string): boolean => JOKE.test(plainWords(sentence)) || JOKE.test(sentence);
+export const isNegated = (sentence: string): boolean => NEGATED.test(plainWords(sentence));
+
+/** True for words in which the writer does something, with nothing that is only wished or undone. */
+export const isOwnDeed = (words: string): boolean => {
+  const plain = plainWords(words);
+  return TELLS.deed.surely?.test(plain) === true && !/\bno (?:pude|puedo)\b/u.test(plain);
+};
+
+/** True where words may be quoted as something good: no joke, no bad news, no put-down, no wish of somebody else's. */
+export function isPraiseworthy(words: string): boolean {
+  const plain = plainWords(words);
+  return !isJoke(words) && !BAD_NEWS.test(plain) && !ANOTHERS_WISH.test(plain) && withoutPutDown(words) === words;
+}
+
+const OWN = /\b(?:i|im|ive|my|we|me|yo|mi|mis|nos)\b/u;
+
+/** False for words that only point back to what was said before them ('he has a nice house'). */
+export const standsAlone = (words: string): boolean => {
+  const plain = plainWords(words);
+  return !POINTS_BACK.test(plain) || OWN.test(plain);
+};
+
+/** What a question hopes to hear, so that words which tell it count for more. */
+const TOPIC_WANTS: Partial<Record<Topic, readonly (keyof typeof TELLS)[]>> = {
+  favorites: ['reason'],
+  struggles: ['help', 'tried', 'change'],
+  fascination: ['explored', 'question'],
+  activities: ['role', 'top'],
+  problems: ['whom'],
+  happy: ['senses', 'said', 'feeling'],
+  lesson: ['change'],
+  'college-life': ['must'],
+  size: ['known', 'reason'],
+  location: ['distance', 'reason'],
+  majors: ['work', 'origin'],
+  'family-expectations': ['own'],
+  belonging: ['reason', 'senses'],
+};
+
+const isExact = (plain: string, words: string): boolean => NUMBER.test(plain) || /\s\p{Lu}\p{L}{2,}/u.test(words);
+const TELLING = ['reason', 'said', 'senses'] as const;
+/** What counts for a stretch, and what against it. */
+const MARKS: readonly [worth: number, holds: (plain: string, words: string, count: number) => boolean][] = [
+  [4, (_, words) => isOwnDeed(words)],
+  [1, isExact],
+  [1, (plain) => TELLING.some((told) => TELLS[told].surely?.test(plain))],
+  [1, (plain) => OWN.test(plain)],
+  [2, (_, __, count) => count >= 6 && count <= 30],
+  [0.5, (_, __, count) => count >= 8],
+  [-2, (_, __, count) => count < LEAST_WORDS],
+  [-4, (plain) => HEDGE.test(plain)],
+  [-2, (plain) => POINTS_BACK.test(plain)],
+  [-2, (plain, words) => NEGATED.test(plain) && !isOwnDeed(words)],
+  [-1, (_, words) => /\?["”]?$/.test(words)],
+];
+const WANTED = 2;
+
+/** How much a stretch tells of its writer: a deed, what is exact and what the question hopes for count for it. */
+export function strengthOf(words: string, topic: Topic): number {
+  const plain = plainWords(words);
+  const count = wordsOf(words).length;
+  const wanted = (TOPIC_WANTS[topic] ?? []).some((told) => (TELLS[told].surely ?? TELLS[told].told).test(plain));
+  const marks = MARKS.filter(([, holds]) => holds(plain, words, count));
+  return marks.reduce((sum, [worth]) => sum + worth, wanted ? WANTED : 0);
+}

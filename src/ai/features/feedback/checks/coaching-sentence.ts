@@ -1,0 +1,41 @@
+import { cleanText } from '../../../safety/sanitise';
+import { ownWords, quotedIn } from '../../../checks/quoted';
+import { DIAGNOSIS, FORECAST, GRADING, SHAMING } from '../../../checks/unfit-words';
+
+const LONGEST = 420;
+const FIRST_PERSON = /(?:^|[^\p{L}'’])(?:I|I'm|I’m|I've|I’ve|my|me|mine|we|our)(?=[^\p{L}]|$)/u;
+const TO_THE_STUDENT = /\byou(?:r|rs|rself|'re|’re|'ve|’ve|'ll|’ll)?\b/i;
+export const WRITES_FOR_THEM =
+  /\b(?:here(?:'s| is) (?:an? )?(?:draft|essay|version|rewrite|example|sample|paragraph|opening)|(?:you could|you can|try to) (?:write|say|open with|start with|begin with):|rewritten|revised version|dear admissions)\b/i;
+export const OBEYS =
+  /\b(?:as you (?:asked|instructed|requested)|ignor(?:e|ing) (?:all |the |my )?(?:previous|prior|above)|system prompt|my instructions|as an ai|language model)\b/i;
+
+/**
+ * A sentence of coaching as it may be shown: plain text, quoting only the student's own words; '' when it is to be
+ * dropped (an invented quote, a grade, a forecast, prose written for the student), null when the whole text is not to be trusted.
+ */
+export function coachingSentence(sentence: string, own: string, sentInput: string): string | null {
+  const clean = cleanText(sentence, LONGEST).replace(/\n+/g, ' ');
+  if (OBEYS.test(clean)) return null;
+  if (!clean || !/\p{L}/u.test(clean)) return '';
+  if (DIAGNOSIS.test(clean) || FORECAST.test(clean) || GRADING.test(clean) || SHAMING.test(clean)) return '';
+  if (WRITES_FOR_THEM.test(clean) || writesAsStudent(clean)) return '';
+  return withExactQuotes(clean, own, sentInput);
+}
+
+/** First person outside quotation marks and nobody spoken to: that is the student's essay, not coaching. */
+function writesAsStudent(sentence: string): boolean {
+  const outside = sentence.replace(/“[^”]*”|"[^"]*"/g, ' ');
+  return FIRST_PERSON.test(outside) && !TO_THE_STUDENT.test(outside);
+}
+
+function withExactQuotes(sentence: string, own: string, sentInput: string): string {
+  let exact = sentence;
+  for (const quote of quotedIn(sentence)) {
+    const words = ownWords(quote, own, sentInput);
+    if (words === null) return '';
+    const bare = quote.replace(/^[\s.,;:!?…]+|[\s.,;:!?…]+$/gu, '');
+    exact = exact.replace(bare, () => words);
+  }
+  return exact;
+}

@@ -1,0 +1,157 @@
+import { readable } from '../../../platform/text/readable-text';
+import { graveMessage, replyTo } from '../../../contract/help-messages';
+import { ANSWER_MAX_LENGTH, FEEDBACK_DEADLINE_MS } from '../../../contract/limits';
+import { DANGER_KINDS, type DangerSign } from '../../../contract/safeguarding';
+import { mayBeGrave, readDanger } from '../../../guidance/safeguarding/signs/read-danger';
+import type { AiTextTask } from '../../ai-task';
+import { coach, leftAlone } from './built-in/coach';
+import { helpToBegin } from './built-in/unready';
+import { isOtherLanguage, mixesSpanish, writingOf } from '../../text/language';
+import { sentencesOf, wordsOf } from '../../text/sentences';
+import { findQuote, type Ground } from '../../checks/proof/ground';
+import { prove } from '../../checks/proof/prove';
+import { coachingSentence } from './checks/coaching-sentence';
+import { quotedIn } from '../../checks/quoted';
+import { namesFederalAid } from '../../safety/privacy/aid-forms';
+import { forReaders } from '../../safety/privacy/for-readers';
+import { maskText } from '../../safety/masking';
+import type { FeedbackInput, FeedbackReply } from '../../generated-words';
+import { gateSentences } from '../../sentence-gate';
+import { repeatsSystem, systemText, tagged } from '../../prompting';
+
+const SENTENCES = { least: 3, most: 6 };
+const LONGEST = 1400;
+
+const SYSTEM = systemText(
+  [
+    "You coach a student on one answer to a reflection question. Write 3 to 6 sentences of plain prose, addressed to the student as 'you'.",
+    'First say what is strong and quote at least three words of the answer exactly, in double quotation marks. Then ask exactly one concrete question that leads deeper. Then give one small next step.',
+    'Never write, continue or rewrite any part of an essay, not even an example sentence in the first person. Never grade, score or rank the answer. Quote nothing that is not in the answer.',
+    'Where the answer tells of something painful, do not praise how it is told and ask for no more of it: name only what the student did.',
+    `Begin with one line that the student does not see: “Concern: none”. Where the answer makes you worry that the student or somebody else is hurt or may come to harm, it is “Concern: look”, or “Concern: urgent” if that may be now, followed by a comma and one of these words: ${DANGER_KINDS.join(', ')}; then write nothing more.`,
+    'Say of the student and of other people only what the answer says, in its words; invent no feeling, trait, person, event or number, and no school, program, prize or date.',
+    'Example, on an answer about a sound board: You put the reader in the booth with "two channels were dead and the show was in an hour". What did you check first? Next, add who stood beside you.',
+    'If the answer is short, in another language, off topic or not serious, say so kindly and help the student to begin.',
+  ].join('\n'),
+);
+
+/** A coach points at the student's own words, unless there are hardly any. */
+const quotes = (text: string, answer: string): boolean =>
+  quotedIn(text).some((quote) => wordsOf(quote).length >= 2) || wordsOf(answer).length < 3;
+
+const feedback = (text: string): FeedbackReply => ({ text, kind: 'feedback', sign: null });
+
+/** In place of coaching: where help is, or, for a quieter sign, a neutral word. */
+const instead = (sign: DangerSign, { answer, told }: FeedbackInput): FeedbackReply => ({
+  text: replyTo(sign, { text: answer, place: 'answer', told }),
+  kind: sign.level === 'urgent' ? 'care' : 'feedback',
+  sign,
+});
+
+const languageOf = (answer: string): DangerSign['language'] =>
+  isOtherLanguage(answer) || mixesSpanish(answer) ? 'es' : 'en';
+
+const CONCERN = /^[^\p{L}]*concern\s*:\s*(none|look|urgent)\b[\s,:-]*([\p{L} _-]*)/iu;
+
+/** A provider's verdict on an answer in which we saw no sign; null for a line that holds none. It can only add to ours. */
+function concernIn(line: string, answer: string): { sign: DangerSign | null } | null {
+  const [, level, word = ''] = CONCERN.exec(line) ?? [];
+  if (level === undefined) return null;
+  if (level.toLowerCase() === 'none') return { sign: null };
+  const named = word.trim().toLowerCase().replace(/[ -]+/g, '_');
+  return {
+    sign: {
+      level: level.toLowerCase() === 'urgent' ? 'urgent' : 'look',
+      kinds: DANGER_KINDS.filter((kind) => kind === named),
+      about: 'self',
+      language: languageOf(answer),
+    },
+  };
+}
+
+/** True where a sentence says only what the answer says. */
+function rests(sentence: string, input: FeedbackInput, sentInput: FeedbackInput): boolean {
+  const own = { form_id: '', question_id: '', question_text: input.question, answer: input.answer };
+  const ground: Ground = {
+    facts: new Map(),
+    places: [{ own, sentInput: sentInput.answer }],
+    reader: 'student',
+    system: SYSTEM,
+    mayNameFederalAid: false,
+    college: null,
+  };
+  const quotes = sentencesOf(input.answer)
+    .map(({ text }) => text)
+    .filter((words) => findQuote(words, ground) !== null);
+  return 'text' in prove({ text: sentence, facts: [], quotes }, ground, { ofWriting: true });
+}
+
+/** What feedback is written on, as it is read. */
+export const feedbackInput = ({ question, answer, ...rest }: FeedbackInput): FeedbackInput => ({
+  ...rest,
+  question: readable(question),
+  answer: readable(answer.slice(0, ANSWER_MAX_LENGTH)),
+});
+
+/** Feedback on one answer, streamed. */
+export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
+  name: 'feedback',
+  promptVersion: 'feedback-2',
+  deadlineMs: FEEDBACK_DEADLINE_MS,
+  mostOutputTokens: 500,
+  system: SYSTEM,
+  schema: null,
+  sends: ['question', 'answer', 'grade'],
+
+  settledByRule(input) {
+    const { question, answer, keptOut } = input;
+    const sign = readDanger(answer);
+    if (sign) return instead(sign, input);
+    if (mayBeGrave(answer)) return feedback(graveMessage(languageOf(answer)));
+    const beginning = helpToBegin(writingOf(answer), question, answer);
+    const settledByRule = beginning ?? leftAlone(input) ?? (keptOut ? coach(input) : null);
+    return settledByRule === null ? null : feedback(settledByRule);
+  },
+
+  sentInput: ({ question, answer, ...rest }, names) => ({
+    ...rest,
+    question: maskText(question, names),
+    answer: maskText(forReaders(answer).text, names),
+  }),
+
+  prompt: ({ question, answer, grade }) =>
+    [
+      grade === null ? '' : `The student is in grade ${grade}.`,
+      tagged('question', question),
+      tagged('student_answer', answer),
+      'Coach the student on the answer above.',
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+
+  opening(line, input) {
+    const concern = concernIn(line, input.answer);
+    return concern && { settles: concern.sign && instead(concern.sign, input) };
+  },
+
+  builtIn: (input) => feedback(coach(input)),
+
+  checkSentence(sentence, input, sentInput) {
+    if (repeatsSystem(sentence, SYSTEM)) return null;
+    // Whom a federal form could harm is not known here, and an answer is coached as well without it.
+    const clean = namesFederalAid(sentence) ? '' : coachingSentence(sentence, input.answer, sentInput.answer);
+    return clean && (rests(clean, input, sentInput) ? clean : '');
+  },
+
+  check(draft, input, sentInput) {
+    if (repeatsSystem(draft, SYSTEM)) return null;
+    const checked = gateSentences(draft).map((sentence) => this.checkSentence(sentence, input, sentInput));
+    if (checked.includes(null)) return null;
+    const kept = checked.filter((sentence): sentence is string => Boolean(sentence)).slice(0, SENTENCES.most);
+    const text = kept.join(' ');
+    const whole = kept.length >= SENTENCES.least && text.length <= LONGEST;
+    return whole && text.includes('?') && quotes(text, input.answer) ? feedback(text) : null;
+  },
+
+  textOf: ({ text }) => text,
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { StudentInput } from '../../../contract/student-input';
+import { type Preference, PREFERENCE_KINDS, PREFERENCE_STRENGTHS, preferenceId } from '../../../contract/preferences';
+import type { AiTask } from '../../ai-task';
+import { ownAnswers } from '../../text/reading';
+import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
+import { mayPropose } from './checks/proposed-preference';
+import { ownWords } from '../../checks/quoted';
+import { systemText } from '../../prompting';
+import { studentInputPrompt, referenced, shownStudentInput } from '../student-input-prompt';
+
+/** A wish that a hosted model found, before it is given its words. */
+export type ProposedPreference = Omit<Preference, 'label'>;
+
+const draft = z.object({
+  preferences: z.array(
+    z.object({
+      kind: z.enum(PREFERENCE_KINDS),
+      value: z.string(),
+      strength: z.enum(PREFERENCE_STRENGTHS),
+      ref: z.string(),
+      quote: z.string(),
+    }),
+  ),
+});
+type PreferencesDraft = z.infer<typeof draft>;
+
+const MOST_PROPOSED = 20;
+
+const SYSTEM = systemText(
+  [
+    'Find what one student asks of a college in their own answers: only what they say they want or refuse themselves, never what others want for them, what they have now, or what you would advise.',
+    'Each preference has kind, value, strength, ref and quote. ref is the ref of the answer; quote repeats the whole clause of that answer exactly, with every word that refuses or limits the wish.',
+    'strength: must (it has to be), want (it would be nice), avoid (rather not), must_not (never).',
+    "Values: state: two letters. size: small, medium, large. setting: city, suburb, town, rural. distance: near, far. home_state: stay, leave. most_miles, most_hours, price, net_price: a whole number. control: public, private. living: commute, campus. aid: need, merit, full_ride, low_cost. climate: warm, cold, snow. landscape: ocean, mountains. path: two_year, trade, gap_year, military. near_place: 'Boston, MA'. Leave every other kind out.",
+    'Where you are not sure what the student means, leave it out. An empty list is a good answer.',
+    'Example: of “nothing bigger than a few thousand kids, please” in a3: {"kind": "size", "value": "large", "strength": "avoid", "ref": "a3", "quote": "nothing bigger than a few thousand kids, please"}',
+  ].join('\n'),
+);
+
+const ASKED = 'Find what this student asks of a college.';
+
+/** Wishes a hosted model finds beside those the rules read; each stands on the student's exact words, or is dropped. */
+export const preferencesTask: AiTask<StudentInput, ProposedPreference[], PreferencesDraft> = {
+  name: 'preferences',
+  promptVersion: 'preferences-2',
+  deadlineMs: 30_000,
+  mostOutputTokens: 1500,
+  system: SYSTEM,
+  schema: draft,
+  sends: ['answers', 'grade', 'scores', 'wishes'],
+
+  settledByRule: (studentInput) => (ownAnswers(withoutCareAnswers(studentInput)).length ? null : []),
+  sentInput: shownStudentInput,
+  prompt: (sentInput, room) => `${studentInputPrompt(sentInput, room && room.characters - ASKED.length)}\n\n${ASKED}`,
+  builtIn: () => [],
+
+  check({ preferences }, studentInput, sentInput) {
+    const originals = ownAnswers(withoutCareAnswers(studentInput));
+    const places = referenced(sentInput);
+    const found = preferences.flatMap(({ kind, value, strength, ref, quote }): ProposedPreference[] => {
+      const place = places.find((one) => one.ref === ref)?.answer;
+      const own = originals.find((one) => one.form_id === place?.form_id && one.question_id === place.question_id);
+      const words = own && place ? ownWords(quote, own.answer, place.answer) : null;
+      if (!own || words === null || !mayPropose({ kind, value, strength, quote: words })) return [];
+      const { form_id, question_id, question_text } = own;
+      const question = { form_id, question_id, question_text };
+      return [{ id: preferenceId({ kind, value }), kind, value, strength, quote: words, question, by: 'model' }];
+    });
+    const first = new Map([...found].reverse().map((one) => [one.id, one]));
+    return [...first.values()].slice(0, MOST_PROPOSED);
+  },
+};

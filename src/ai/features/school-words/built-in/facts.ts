@@ -1,0 +1,110 @@
+import { roundDollars } from '../../../../contract/dollars';
+import type { CollegeFacts } from '../../../../contract/colleges';
+import { areaOf } from '../../../../contract/fields-of-study';
+import { areaInText } from '../../../text/field-words';
+import { joinWords } from '../../../text/variety';
+
+const percent = (value: number): string => `${Math.round(value)}%`;
+const count = (value: number): string => Math.round(value).toLocaleString('en-US');
+const about = (value: number): string =>
+  count(value >= 1000 ? Math.round(value / 100) * 100 : Math.round(value / 10) * 10);
+
+/** Where the numbers come from, for a reader who wants to check them. */
+export const sourceOf = ({ release }: CollegeFacts): string => `(College Scorecard, release ${release})`;
+
+/** 'admits 34% of applicants (fall 2024)', or null where nothing is published. */
+export function admission({
+  open_admissions,
+  admission_rate_pct: rate,
+  admission_rate_year: year,
+}: CollegeFacts): string | null {
+  if (open_admissions) return 'has open admission';
+  return rate === null ? null : `admits ${percent(rate)} of applicants${year === null ? '' : ` (fall ${year})`}`;
+}
+
+const SETTINGS = {
+  city: 'on a city campus',
+  suburb: 'on a suburban campus',
+  town: 'in a town',
+  rural: 'in the countryside',
+} as const;
+
+/** 'about 2,300 undergraduates', or null. */
+export const headcount = ({ undergrads }: CollegeFacts): string | null =>
+  undergrads === null ? null : `about ${about(undergrads)} undergraduates`;
+
+/** 'on a city campus', or null. */
+export const settingOf = ({ setting }: CollegeFacts): string | null => (setting === null ? null : SETTINGS[setting]);
+
+/** The college's name inside a sentence. */
+export const nameInText = ({ name }: CollegeFacts): string =>
+  name.replace(/[- ]+Main Campus$/, '').replace(/^The /, 'the ');
+
+export const ratio = ({ student_faculty_ratio: students }: CollegeFacts): string | null =>
+  students === null ? null : `${count(students)} students for each instructor`;
+
+export const graduation = ({ graduation_6yr_pct: share }: CollegeFacts): string | null =>
+  share === null ? null : `${percent(share)} of students graduate within six years`;
+
+export const retention = ({ retention_pct: share }: CollegeFacts): string | null =>
+  share === null ? null : `${percent(share)} of first-years come back for a second year`;
+
+/** What kind of college it is, in phrases a person would use. */
+export function kinds(college: CollegeFacts): string[] {
+  const control = {
+    public: 'public',
+    private_nonprofit: 'private nonprofit',
+    private_for_profit: 'private for-profit',
+  }[college.control];
+  return [
+    `${/^[aeiou]/.test(control) ? 'an' : 'a'} ${control} college`,
+    ...(college.hbcu ? ['a historically Black college (HBCU)'] : []),
+    ...(college.tribal ? ['a tribal college'] : []),
+    ...(college.hispanic_serving ? ['a Hispanic-serving institution'] : []),
+    ...(college.women_only ? ['a women’s college'] : []),
+    ...(college.men_only ? ['a men’s college'] : []),
+  ];
+}
+
+/** The fields in which most degrees are awarded: 'engineering (24%) and business and management (18%)'. */
+export function largestFields({ top_fields }: CollegeFacts, most: number): string | null {
+  const fields = top_fields
+    .slice(0, most)
+    .map(({ cip2, share_pct }) => `${areaInText(areaOf(cip2))} (${percent(share_pct)})`);
+  return fields.length ? joinWords(fields) : null;
+}
+
+/** 'offers bachelor's degrees in nursing; 12% of its awards are there', or null where the field is not offered. */
+export function fieldThere({ top_fields, bachelors_fields }: CollegeFacts, cip2: string): string | null {
+  if (!bachelors_fields.includes(cip2)) return null;
+  const share = top_fields.find((field) => field.cip2 === cip2)?.share_pct ?? null;
+  const offered = `offers bachelor’s degrees in ${areaInText(areaOf(cip2))}`;
+  return share === null || share < 1 ? offered : `${offered}, and ${percent(share)} of its awards are in that field`;
+}
+
+const aboutDollars = (amount: number): string => `about ${roundDollars(amount)}`;
+
+/** What a student of this state pays in tuition: 'about $11,200 a year in in-state tuition and fees (2024-25)'. */
+export function tuition(college: CollegeFacts, homeState: string | null): string | null {
+  const outside = college.control === 'public' && homeState !== null && college.state !== homeState;
+  const amount = outside ? college.tuition_out_of_state : college.tuition_in_state;
+  if (amount === null) return null;
+  const kind =
+    college.control !== 'public' || homeState === null
+      ? 'tuition'
+      : outside
+        ? 'out-of-state tuition'
+        : 'in-state tuition';
+  return `${aboutDollars(amount)} a year in ${kind} and fees (2024-25)`;
+}
+
+export const netPrice = ({ avg_net_price: price }: CollegeFacts): string | null =>
+  price === null ? null : `${aboutDollars(price)} a year on average after grants, living costs included`;
+
+export const lowIncomePrice = ({ net_price_low_income: price }: CollegeFacts): string | null =>
+  price === null ? null : `For families with incomes up to $30,000 it is ${aboutDollars(price)} a year`;
+
+export const pell = ({ pell_pct: share }: CollegeFacts): string | null =>
+  share === null
+    ? null
+    : `${percent(share)} of undergraduates receive a Pell grant, the federal grant for students with financial need`;

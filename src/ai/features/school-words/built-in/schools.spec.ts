@@ -1,0 +1,163 @@
+import { priceFor } from '../../../../contract/price-for';
+import { aCandidate, aCollege, threeColleges } from '../../../../../test/support/candidates';
+import { aStudentInput, futureNurse, painter, roboticsSenior } from '../../../../../test/support/students';
+import type { Candidate, StudentInput } from '../../../../contract/student-input';
+import { unknownNumbers } from '../../../checks/numbers';
+import { quotedIn } from '../../../checks/quoted';
+import type { SchoolWords } from '../../../generated-words';
+import { webAddress } from './opportunities';
+import { builtInSchoolWords } from './school-words';
+
+function withFieldReason(studentInput: StudentInput): Candidate[] {
+  return threeColleges().map((college) => {
+    const [field] = studentInput.interests;
+    const reason = {
+      kind: 'field' as const,
+      text: `It offers bachelor's degrees in the area of ${field.area}.`,
+      evidence: field.evidence[0],
+    };
+    return aCandidate(college, {
+      reasons: [reason, ...aCandidate(college).reasons],
+      misses: [`It is in ${college.state}, not where you wished.`],
+    });
+  });
+}
+
+const textsOf = ({
+  why,
+  fit,
+  overall_fit_rationale,
+  potential_challenges,
+  why_school_essay_points,
+}: SchoolWords): string[] => [
+  why,
+  ...Object.values(fit),
+  ...overall_fit_rationale,
+  ...potential_challenges,
+  ...why_school_essay_points,
+];
+
+describe.each([
+  ['a robotics senior', roboticsSenior()],
+  ['a future nurse', futureNurse()],
+  ['a painter', painter()],
+])('the words of schools for %s', (_, studentInput) => {
+  const candidates = withFieldReason(studentInput);
+  const words = builtInSchoolWords({ studentInput, candidates });
+
+  test('name every school once, in order', () => {
+    expect(words.map(({ unitid }) => unitid)).toEqual([900001, 900002, 900003]);
+  });
+
+  test('use no number that is not a fact of that school or a word of the student', () => {
+    words.forEach((school, at) => {
+      const { college, arithmetic, reasons } = candidates[at];
+      const facts = (JSON.stringify(college).match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+      const rounded = facts.flatMap((fact) => [
+        fact,
+        Math.round(fact),
+        Math.round(fact / 10) * 10,
+        Math.round(fact / 100) * 100,
+      ]);
+      const known = [
+        rounded.join(' '),
+        JSON.stringify([arithmetic, reasons]),
+        priceFor(college, studentInput.homeState)?.says ?? '',
+        studentInput.answers.map(({ answer }) => answer).join(' '),
+        '2024 2025 30,000 25',
+      ].join(' ');
+      for (const text of textsOf(school)) expect([text, unknownNumbers(text, known)]).toEqual([text, []]);
+    });
+  });
+
+  test('quote the student exactly', () => {
+    const own = studentInput.answers.map(({ answer }) => answer).join('\n');
+    const quotes = words.flatMap(textsOf).flatMap(quotedIn);
+    expect(quotes.length).toBeGreaterThan(3);
+    for (const quote of quotes) expect(own).toContain(quote);
+  });
+
+  test('read differently for each school', () => {
+    for (const part of ['why', 'overall_fit_rationale', 'why_school_essay_points'] as const) {
+      expect(new Set(words.map((school) => JSON.stringify(school[part]))).size).toBe(3);
+    }
+    expect(new Set(words.map(({ fit }) => fit.social_cultural)).size).toBe(3);
+  });
+
+  test('essay points are questions for the student, never prose in the first person', () => {
+    for (const point of words.flatMap(({ why_school_essay_points }) => why_school_essay_points)) {
+      expect(point.replace(/“[^”]*”/g, '')).not.toMatch(/\b(?:I|my|me)\b/);
+      expect(point).toMatch(/\?|Name it only|Look for|Look at|write down|talk to|ask yourself/);
+    }
+  });
+
+  test('are clean sentences', () => {
+    for (const text of words.flatMap(textsOf))
+      expect(text).not.toMatch(/undefined|null|NaN|\{\w+\}| {2}|\babout about\b|“”|\.\./);
+  });
+});
+
+describe('two students with the same list', () => {
+  test('read different words', () => {
+    const one = builtInSchoolWords({ studentInput: roboticsSenior(), candidates: withFieldReason(roboticsSenior()) });
+    const other = builtInSchoolWords({ studentInput: painter(), candidates: withFieldReason(painter()) });
+    one.forEach((school, at) => {
+      expect(school.why).not.toBe(other[at].why);
+      expect(school.why_school_essay_points).not.toEqual(other[at].why_school_essay_points);
+    });
+  });
+});
+
+describe('what is not published', () => {
+  const bare = aCollege({
+    unitid: 900009,
+    name: 'Quiet College',
+    admission_rate_pct: null,
+    admission_rate_year: null,
+    undergrads: null,
+    setting: null,
+    student_faculty_ratio: null,
+    avg_net_price: null,
+    net_price_low_income: null,
+    tuition_in_state: null,
+    tuition_out_of_state: null,
+    pell_pct: null,
+    graduation_6yr_pct: null,
+    retention_pct: null,
+    top_fields: [],
+    bachelors_fields: [],
+    admissions_url: null,
+    apply_url: null,
+    financial_aid_url: null,
+    net_price_calculator_url: null,
+  });
+
+  test('is left out or said, never guessed', () => {
+    const [words] = builtInSchoolWords({
+      studentInput: aStudentInput({}),
+      candidates: [aCandidate(bare, { reasons: [] })],
+    });
+    expect(words.fit.financial).toContain('is not published');
+    expect(textsOf(words).join(' ')).not.toMatch(/null|NaN|\b0%|\$0\b|undefined/);
+    expect(words.distinctive_opportunities).toHaveLength(1);
+    expect(words.why_school_essay_points.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://files.example.edu/',
+    'https://user:pass@example.edu/',
+    'not an address',
+    'http://localhost/',
+    '',
+  ])('%s is none', (address) => {
+    expect(webAddress(address)).toBeNull();
+  });
+
+  test('a page of the college is one', () => {
+    expect(webAddress('http://www.example.edu/apply?x=1')).toBe('http://www.example.edu/apply?x=1');
+  });
+});

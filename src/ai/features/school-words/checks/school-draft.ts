@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { SchoolSection } from '../../../../contract/recommendations';
+import type { SchoolWords } from '../../../generated-words';
+import { evidencedSentence, type EvidencedSentence, prove } from '../../../checks/proof/prove';
+import type { Ground } from '../../../checks/proof/ground';
+
+export { contradictsTier } from '../../../checks/tier-words';
+
+const sentences = z.array(evidencedSentence);
+
+/** What a provider may word of one school; addresses and tiers are not among it. */
+export const schoolDraft = z.object({
+  unitid: z.number(),
+  why: sentences,
+  fit: z.object({ academic: sentences, social_cultural: sentences, financial: sentences }),
+  overall_fit_rationale: sentences,
+  potential_challenges: sentences,
+  why_school_essay_points: sentences,
+});
+export type SchoolDraft = z.infer<typeof schoolDraft>;
+
+const MOST_SENTENCES = 4;
+const MOST_POINTS = 6;
+
+/** The words of one school as they may be shown, and whose they are by section. */
+export interface CheckedSchool {
+  words: SchoolWords;
+  /** How many sections the provider wrote. */
+  written: number;
+}
+
+/** What a provider wrote of one school, sentence by sentence; a section of which nothing stands keeps the built-in words. */
+export function checkedSchool(draft: SchoolDraft, fallback: SchoolWords, ground: Ground): CheckedSchool {
+  const builtIn: SchoolSection[] = [];
+  let written = 0;
+  const proven = (drafts: readonly EvidencedSentence[], most: number, mustRest: boolean): string[] =>
+    drafts
+      .map((one) => prove(one, ground, { mustRest }))
+      .flatMap((verdict) => ('text' in verdict ? [verdict.text] : []))
+      .slice(0, most);
+  const list = (
+    section: SchoolSection,
+    drafts: readonly EvidencedSentence[],
+    own: string[],
+    mustRest = true,
+  ): string[] => {
+    const kept = proven(
+      drafts,
+      section.startsWith('fit') || section === 'why' ? MOST_SENTENCES : MOST_POINTS,
+      mustRest,
+    );
+    if (kept.length) written += 1;
+    else builtIn.push(section);
+    return kept.length ? kept : own;
+  };
+  const text = (section: SchoolSection, drafts: readonly EvidencedSentence[], own: string): string =>
+    list(section, drafts, [own]).join(' ');
+  const words: SchoolWords = {
+    ...fallback,
+    why: text('why', draft.why, fallback.why),
+    fit: {
+      academic: text('fit.academic', draft.fit.academic, fallback.fit.academic),
+      social_cultural: text('fit.social_cultural', draft.fit.social_cultural, fallback.fit.social_cultural),
+      financial: text('fit.financial', draft.fit.financial, fallback.fit.financial),
+    },
+    overall_fit_rationale: list('overall_fit_rationale', draft.overall_fit_rationale, fallback.overall_fit_rationale),
+    potential_challenges: list('potential_challenges', draft.potential_challenges, fallback.potential_challenges),
+    why_school_essay_points: list(
+      'why_school_essay_points',
+      draft.why_school_essay_points,
+      fallback.why_school_essay_points,
+      false,
+    ),
+  };
+  return { words: { ...words, builtInSections: builtIn }, written };
+}

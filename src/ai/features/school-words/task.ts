@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import type { Candidate } from '../../../contract/student-input';
+import { SCHOOL_SECTIONS } from '../../../contract/recommendations';
+import type { AiTask, PromptRoom } from '../../ai-task';
+import { nameInText } from './built-in/facts';
+import { builtInSchoolWords } from './built-in/school-words';
+import { readDanger } from '../../../guidance/safeguarding/signs/read-danger';
+import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
+import { factsOfCandidate } from '../../checks/facts/college-facts';
+import { factsOfStudent } from '../../checks/facts/student-facts';
+import { claimsOf, sentencesIn, withoutSentences } from '../../checks/proof/drafts';
+import type { Fact, Ground } from '../../checks/proof/ground';
+import { evidencedSentence } from '../../checks/proof/prove';
+import { checkedSchool, schoolDraft } from './checks/school-draft';
+import type { SchoolWords, SchoolWordsInput } from '../../generated-words';
+import { maskText } from '../../safety/masking';
+import { EVIDENCE_RULES, systemText, tagged } from '../../prompting';
+import { studentInputPrompt, placesOf, shownStudentInput } from '../student-input-prompt';
+
+export type { SchoolWords, SchoolWordsInput } from '../../generated-words';
+
+const draft = z.object({ schools: z.array(schoolDraft) });
+type SchoolsDraft = z.infer<typeof draft>;
+
+const some = z.array(evidencedSentence.nullable().catch(null)).catch([]);
+const kept = some.transform((all) => all.filter((one) => one !== null));
+/** What a small model made of it: what is missing of a school is empty. */
+const lenient = z.object({
+  schools: z
+    .array(
+      z
+        .object({
+          unitid: z.coerce.number(),
+          why: kept,
+          fit: z
+            .object({ academic: kept, social_cultural: kept, financial: kept })
+            .catch({ academic: [], social_cultural: [], financial: [] }),
+          overall_fit_rationale: kept,
+          potential_challenges: kept,
+          why_school_essay_points: kept,
+        })
+        .nullable()
+        .catch(null),
+    )
+    .transform((all) => all.filter((one) => one !== null)),
+});
+
+const SYSTEM = systemText(
+  [
+    "Word the recommendations of given colleges for one student, addressed to the student as 'you'. The colleges, their order and their tiers are decided; you only word them.",
+    'Answer every college once, by its unitid. Every section is a list of sentences.',
+    EVIDENCE_RULES,
+    'Of a college say only what its own facts say, never what you remember of it: no program, person, place, prize, rule, date or sum that is not among them.',
+    'why: 2 or 3 sentences. fit.academic, fit.social_cultural, fit.financial: 2 or 3 sentences each. overall_fit_rationale: 3 to 5 points. potential_challenges: 1 to 4 honest points. why_school_essay_points: 2 or 3 questions that put words of the student beside a fact and ask them to think; never prose that could be handed in, never in the first person.',
+    'Let no two colleges read alike. Do not mention any other college. Call the college by no other tier than the one given. Say nothing about chances, deadlines, scholarships or how to apply.',
+    'Example of a sentence: {"text": "You asked for teachers who know your name, and here there are 9 students for each instructor.", "facts": ["c7f6"], "quotes": ["teachers know my name"]}',
+    'Example of a question: {"text": "What would you ask a student there about “teachers know my name”?", "facts": [], "quotes": ["teachers know my name"]}',
+  ].join('\n'),
+);
+
+/** The input without answers that hold signs of danger, their quotes behind the reasons included. */
+function safe({ studentInput, candidates }: SchoolWordsInput): SchoolWordsInput {
+  const left = withoutCareAnswers(studentInput);
+  if (left === studentInput) return { studentInput, candidates };
+  const placeOf = (at: { form_id: string; question_id: string }): string => `${at.form_id}\n${at.question_id}`;
+  const kept = new Set(left.answers.map(placeOf));
+  const leftOut = new Set(studentInput.answers.map(placeOf).filter((place) => !kept.has(place)));
+  return {
+    studentInput: left,
+    candidates: candidates.map((candidate) => ({
+      ...candidate,
+      reasons: candidate.reasons.map((reason) => {
+        const at = reason.evidence;
+        const lost = at !== null && (readDanger(at.quote) !== null || leftOut.has(placeOf(at)));
+        return lost ? { ...reason, evidence: null } : reason;
+      }),
+    })),
+  };
+}
+
+function maskedCandidate(candidate: Candidate, names: readonly string[]): Candidate {
+  return {
+    ...candidate,
+    reasons: candidate.reasons.map((reason) => ({
+      ...reason,
+      text: maskText(reason.text, names),
+      evidence: reason.evidence && { ...reason.evidence, quote: maskText(reason.evidence.quote, names) },
+    })),
+  };
+}
+
+/** The facts of each college as a provider is told them, and as its sentences are checked. */
+function factsOf({ studentInput, candidates }: SchoolWordsInput): Fact[][] {
+  const about = {
+    homeState: studentInput.homeState,
+    wanted: studentInput.interests.map(({ cip2 }) => cip2),
+    mayNameFederalAid: studentInput.discretion.advisesFafsa,
+  };
+  return candidates.map((candidate, place) => factsOfCandidate(candidate, place, about));
+}
+
+function collegePrompt({ college }: Candidate, facts: readonly Fact[]): string {
+  const told = facts.map(({ id, text }) => `${id}: ${text}`).join('\n');
+  return tagged('college', told, { unitid: String(college.unitid), name: college.name });
+}
+
+/** What one school takes of an answer, in tokens. */
+const TOKENS_A_SCHOOL = 600;
+const ASKED = 'Word the colleges above for this student.';
+
+function prompt(sentInput: SchoolWordsInput, room?: PromptRoom): string {
+  const facts = factsOf(sentInput);
+  const schools = sentInput.candidates.map((candidate, place) => collegePrompt(candidate, facts[place]));
+  if (!room) return [studentInputPrompt(sentInput.studentInput), ...schools, ASKED].join('\n\n');
+  // The schools at the head of the list and half of the room for the student's words; the other schools keep the built-in words.
+  const words = studentInputPrompt(sentInput.studentInput, Math.floor(room.characters / 2));
+  const most = Math.max(1, Math.floor(room.outputTokens / TOKENS_A_SCHOOL));
+  let left = room.characters - words.length - ASKED.length;
+  const fitting = schools.slice(0, most).filter((school) => (left -= school.length + 2) >= 0);
+  return [words, ...fitting, ASKED].join('\n\n');
+}
+
+/** What each school's sentences may rest on. */
+function groundsOf(input: SchoolWordsInput, sentInput: SchoolWordsInput): Ground[] {
+  const own = safe(input).studentInput;
+  const student = factsOfStudent(sentInput.studentInput);
+  const names = input.candidates.map(({ college }) => college.name);
+  return factsOf(sentInput).map((facts, place) => {
+    const { college, tier } = input.candidates[place];
+    return {
+      facts: new Map([...facts, ...student].map((fact) => [fact.id, fact])),
+      places: placesOf(own, sentInput.studentInput),
+      reader: 'student',
+      system: SYSTEM,
+      mayNameFederalAid: input.studentInput.discretion.advisesFafsa,
+      college: {
+        names: [college.name, nameInText(college), ...college.aliases],
+        tier,
+        others: names.filter((_, at) => at !== place),
+      },
+    };
+  });
+}
+
+/** The words of the schools on a list; facts, tiers, order and addresses are never the provider's. */
+export const schoolWordsTask: AiTask<SchoolWordsInput, SchoolWords[], SchoolsDraft> = {
+  name: 'school-words',
+  promptVersion: 'school-words-2',
+  deadlineMs: 180_000,
+  mostOutputTokens: 14_000,
+  system: SYSTEM,
+  schema: draft,
+  lenient,
+  sends: ['answers', 'grade', 'scores', 'wishes', 'colleges'],
+
+  settledByRule: ({ candidates }) => (candidates.length ? null : []),
+  sentInput(input, names) {
+    const { studentInput, candidates } = safe(input);
+    return {
+      studentInput: shownStudentInput(studentInput, names),
+      candidates: candidates.map((one) => maskedCandidate(one, names)),
+    };
+  },
+  prompt,
+  builtIn: (input) => builtInSchoolWords(safe(input)),
+
+  check({ schools }, input, sentInput) {
+    const fallback = this.builtIn(input);
+    const drafts = new Map([...schools].reverse().map((school) => [school.unitid, school]));
+    const grounds = groundsOf(input, sentInput);
+    let written = 0;
+    const words = input.candidates.map(({ college }, place): SchoolWords => {
+      const school = drafts.get(college.unitid);
+      if (!school) return { ...fallback[place], builtInSections: [...SCHOOL_SECTIONS] };
+      const checked = checkedSchool(school, fallback[place], grounds[place]);
+      written += checked.written;
+      return checked.words;
+    });
+    return written ? words : null;
+  },
+
+  claims({ schools }, input, sentInput) {
+    const grounds = groundsOf(input, sentInput);
+    return schools.flatMap((school) => {
+      const place = input.candidates.findIndex(({ college }) => college.unitid === school.unitid);
+      return place < 0 ? [] : claimsOf(sentencesIn(school), grounds[place]);
+    });
+  },
+  without: withoutSentences,
+};

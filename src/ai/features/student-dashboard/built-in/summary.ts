@@ -1,0 +1,123 @@
+import type { StudentInput } from '../../../../contract/student-input';
+import { HARD_LIFE } from '../../feedback/built-in/features';
+import { isOwnThought } from '../../../text/proof/own-deeds';
+import { type ProvedInterest, provedInterests } from '../../../text/proof/proved-interests';
+import type { Quote } from '../../../text/quotes';
+import { about, type StudentReading } from '../../../text/reading';
+import { claims, says, type Statement, WordsUsed } from '../../../text/statements';
+import { told } from '../../../text/telling';
+import type { Topic } from '../../../text/topics';
+import { fill, type Forms, joinWords, lower } from '../../../text/variety';
+import { preferencePhrase } from '../../../text/preference-words';
+import { studentPreferencesOf } from '../../../text/student-preferences';
+import { keyOf } from './ideas';
+import { isConcreteDeed } from './strengths';
+
+const OPENERS = [
+  '{name}, one thread in your answers is {area}: {q}.',
+  '{name}, what you write leads toward {area}: {q}.',
+];
+const OPEN_OPENERS = [
+  '{name}, your direction is still open, and that is a fair place to start. What you do tell is concrete: {q}.',
+  'You have not named a field yet, {name}, and you do not have to. You do say this: {q}.',
+];
+const OUTSIDE = ['Outside class: {q}.', 'Your own time: {q}.'];
+
+/** The inner side of a picture, in the order it tells most. */
+const INNER: readonly [Topic, readonly string[]][] = [
+  ['lesson', ['Something you learned: {q}.', 'A lesson: {q}.']],
+  ['happy', ['A good moment: {q}.', 'Makes you happy: {q}.']],
+  ['remembered', ['To be remembered: {q}.']],
+  ['self', ['About yourself: {q}.']],
+];
+
+const nothingYet = (name: string): Statement =>
+  says(
+    `${name}, there is nothing to summarize yet: no answer of yours has arrived in words we can work with. Start with any question that feels easy. Two or three honest sentences are enough for a first picture.`,
+  );
+
+/** The portrait at the head of the dashboard: interest, life outside class, inner side, wishes, and what is not known yet. */
+export function summaryOf(
+  studentInput: StudentInput,
+  reading: StudentReading,
+  forms: Forms,
+  words = new WordsUsed(),
+): Statement[] {
+  if (!reading.answers.length) return [nothingYet(studentInput.firstName)];
+  const used = new Set<string>();
+  const opener = openerOf(studentInput, reading, provedInterests(studentInput, reading), forms);
+  opener.forEach(({ evidence }) => evidence.forEach(({ quote }) => used.add(quote)));
+  const outside = outsideOf(reading, used, forms, words);
+  outside.forEach(({ evidence }) => evidence.forEach(({ quote }) => used.add(quote)));
+  return [
+    ...opener,
+    ...outside,
+    ...innerOf(reading, used, forms, words),
+    ...wishesLine(studentInput),
+    ...missingLine(reading),
+  ];
+}
+
+function openerOf(
+  { firstName: name }: StudentInput,
+  reading: StudentReading,
+  [first]: readonly ProvedInterest[],
+  forms: Forms,
+): Statement[] {
+  const quote = first?.quotes[0];
+  if (first && quote) {
+    const values = { name, area: lower(keyOf(first)), q: told(quote.quote, 'you') };
+    return [claims(`interest:${first.field.cip2}`, fill(forms.pick(OPENERS, quote.quote), values), quote)];
+  }
+  const open = best(about(reading, 'fascination', 'favorites', 'free-time', 'interest', 'activities').filter(isOpen));
+  if (!open) return [];
+  const values = { name, q: told(open.quote, 'you') };
+  return [claims('told', fill(forms.pick(OPEN_OPENERS, open.quote), values), open)];
+}
+
+/** A loss or a family’s trouble is no headline, and neither is a joke or a shrug; they stay where the student told them. */
+const isOpen = ({ quote, worth }: Quote): boolean =>
+  worth >= 1 && quote.split(/\s+/).length >= LEAST_WORDS && !HARD_LIFE.test(quote) && isOwnThought(quote);
+
+const LEAST_WORDS = 4;
+
+const best = (quotes: readonly Quote[]): Quote | null =>
+  quotes.reduce<Quote | null>((top, one) => (top && top.worth >= one.worth ? top : one), null);
+
+const byWorth = (quotes: readonly Quote[]): Quote[] => quotes.toSorted((one, other) => other.worth - one.worth);
+
+/** The first of these lines that the page may still tell. */
+const firstToTell = (lines: readonly Statement[], words: WordsUsed): Statement[] =>
+  lines.filter((line) => words.mayTellAgain(line)).slice(0, 1);
+
+function outsideOf(reading: StudentReading, used: ReadonlySet<string>, forms: Forms, words: WordsUsed): Statement[] {
+  const deeds = about(reading, 'activities', 'work', 'home', 'free-time', 'proud').filter(
+    (one) => !used.has(one.quote) && isOpen(one),
+  );
+  const line = forms.pick(OUTSIDE, deeds[0]?.quote ?? '');
+  const ordered = [...byWorth(deeds.filter(isConcreteDeed)), ...byWorth(deeds)];
+  const lines = ordered.map((quote) => claims('deed', fill(line, { q: told(quote.quote, 'you') }), quote));
+  return firstToTell(lines, words);
+}
+
+function innerOf(reading: StudentReading, used: ReadonlySet<string>, forms: Forms, words: WordsUsed): Statement[] {
+  const lines = INNER.flatMap(([topic, choices]) => {
+    const quote = best(about(reading, topic).filter((one) => isOpen(one) && !used.has(one.quote)));
+    return quote
+      ? [claims('told', fill(forms.pick(choices, quote.quote), { q: told(quote.quote, 'you') }), quote)]
+      : [];
+  });
+  return firstToTell(lines, words);
+}
+
+function wishesLine(studentInput: StudentInput): Statement[] {
+  const phrase = preferencePhrase(studentPreferencesOf(studentInput));
+  return phrase ? [claims('wish', `For college you lean toward ${phrase.text}.`, ...phrase.evidence)] : [];
+}
+
+function missingLine(reading: StudentReading): Statement[] {
+  if (!reading.thin) return [];
+  const open = reading.missing.slice(0, 3).map(({ missing }) => missing);
+  const sketch = `This picture rests on ${reading.answers.length === 1 ? 'one answer' : `${reading.answers.length} answers`} so far, so take it as a sketch.`;
+  return [says(open.length ? `${sketch} Not known yet: ${joinWords(open)}.` : sketch)];
+}

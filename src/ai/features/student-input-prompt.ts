@@ -1,0 +1,119 @@
+import type { AcademicFields } from '../../contract/academic';
+import { questionFacts } from '../../contract/forms/question-facts';
+import type { StudentInputAnswer, StudentInput } from '../../contract/student-input';
+import { ownAnswers } from '../text/reading';
+import { sentencesOf } from '../text/sentences';
+import { withoutCareAnswers } from '../safety/concern/without-care-answers';
+import { factsOfStudent } from '../checks/facts/student-facts';
+import type { Ground } from '../checks/proof/ground';
+import { maskText } from '../safety/masking';
+import { NO_FEDERAL_FORM } from '../safety/privacy/aid-forms';
+import { forReaders } from '../safety/privacy/for-readers';
+import { tagged } from '../prompting';
+
+const ANSWER_LONGEST = 3000;
+const ALL_LONGEST = 60_000;
+
+const mayLeave = (answer: StudentInputAnswer): boolean => {
+  const facts = questionFacts(answer);
+  return !facts?.private && !facts?.identifiesPerson;
+};
+
+/**
+ * The material as a hosted provider may see it: no name, nothing a parent wrote, no answer with signs of danger, nothing that is
+ * the student's alone (also where whoever made the material has left it in), free text masked. Answers keep their place, so that a quote can be found again in the original.
+ */
+export function shownStudentInput(studentInput: StudentInput, names: readonly string[]): StudentInput {
+  const safe = withoutCareAnswers(studentInput);
+  const record = Object.fromEntries(
+    Object.entries(safe.record).map(([field, text]) => [
+      field,
+      field === 'transcript_file' ? '' : maskText(text, names),
+    ]),
+  ) as AcademicFields;
+  return {
+    ...safe,
+    firstName: '',
+    record,
+    answers: safe.answers
+      .filter(mayLeave)
+      .map((answer) => ({ ...answer, answer: maskText(forReaders(answer.answer).text, names) })),
+  };
+}
+
+/** The answers a provider is shown, each with the short reference it quotes by; the same order for the same material. */
+export function referenced(sentInput: StudentInput): { ref: string; answer: StudentInputAnswer }[] {
+  return ownAnswers(sentInput).map((answer, at) => ({ ref: `a${at + 1}`, answer }));
+}
+
+/** The answers as their writer has them beside what a provider was shown of each, for quotes to be found in. */
+export function placesOf(own: StudentInput, sentInput: StudentInput): Ground['places'] {
+  const originals = new Map(ownAnswers(own).map((answer) => [placeKey(answer), answer]));
+  return referenced(sentInput).flatMap(({ answer }) => {
+    const original = originals.get(placeKey(answer));
+    return original ? [{ own: original, sentInput: answer.answer }] : [];
+  });
+}
+const placeKey = ({ form_id, question_id }: StudentInputAnswer): string => `${form_id}\n${question_id}`;
+
+/** Everything a provider is told of a student, in tags; with `most` characters what matters most of it. */
+export function studentInputPrompt(sentInput: StudentInput, most = ALL_LONGEST): string {
+  const facts = factsOfStudent(sentInput).map(({ id, text }) => `${id}: ${text}`);
+  const head = [
+    tagged('student_facts', facts.join('\n') || 'nothing is known'),
+    ...(sentInput.discretion.advisesFafsa ? [] : [NO_FEDERAL_FORM]),
+  ];
+  const room = most - head.join('\n\n').length;
+  const answers = fittingAnswers(sentInput, room).map(({ ref, answer, text }) =>
+    tagged('student_answer', text, { ref, question: answer.question_text }),
+  );
+  return [...head, ...answers].join('\n\n');
+}
+
+/** What a tag takes around an answer, in characters. */
+const TAG = 64;
+const around = ({ question_text }: StudentInputAnswer): number => TAG + question_text.length;
+/** A shorter piece of an answer says too little to rest on. */
+const LEAST_PIECE = 120;
+
+/** The answers that fit, in their order: those that say what the student wants and does first, the longest cut at a sentence. */
+function fittingAnswers(
+  sentInput: StudentInput,
+  room: number,
+): { ref: string; answer: StudentInputAnswer; text: string }[] {
+  const all = referenced(sentInput);
+  const quoted = new Set(
+    [
+      ...sentInput.interests.flatMap(({ evidence }) => evidence),
+      ...sentInput.preferences.flatMap(({ question }) => question ?? []),
+    ].map(({ form_id, question_id }) => `${form_id}\n${question_id}`),
+  );
+  const byWeight = [...all].sort(
+    (one, other) =>
+      Number(quoted.has(placeKey(other.answer))) - Number(quoted.has(placeKey(one.answer))) ||
+      all.indexOf(other) - all.indexOf(one),
+  );
+  const fits =
+    all.reduce((sum, { answer }) => sum + Math.min(ANSWER_LONGEST, answer.answer.length) + around(answer), 0) <= room;
+  const share = fits ? ANSWER_LONGEST : Math.max(LEAST_PIECE * 2, Math.floor(room / Math.max(1, all.length)) - TAG * 2);
+  let left = room;
+  const kept = new Map<string, string>();
+  for (const { ref, answer } of byWeight) {
+    const text = cutAtSentence(answer.answer, Math.min(share, left - around(answer)));
+    if (text.length < Math.min(LEAST_PIECE, answer.answer.length)) continue;
+    left -= text.length + around(answer);
+    kept.set(ref, text);
+  }
+  return all.flatMap(({ ref, answer }) => {
+    const text = kept.get(ref);
+    return text ? [{ ref, answer, text }] : [];
+  });
+}
+
+/** Whole sentences from the beginning; the newest, which stand last, where not all of them fit. */
+function cutAtSentence(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const sentences = sentencesOf(text);
+  const from = sentences.findIndex(({ start }) => text.length - start <= most);
+  return from >= 0 ? text.slice(sentences[from].start) : '';
+}

@@ -1,0 +1,184 @@
+import { Logger } from '@nestjs/common';
+import { candidatesFor } from '../../../../eval/hosted/cases';
+import { AiServer, type AiRequest, type Behaviour } from '../../../../test/support/ai-server';
+import { honestServer } from '../../../../test/support/hosted-writers';
+import { futureNurse, roboticsSenior } from '../../../../test/support/students';
+import { SCHOOL_SECTIONS } from '../../../contract/recommendations';
+import { singleInstance } from '../../../platform/cluster/instances';
+import { AiService } from '../../ai.service';
+import type { AiContext } from '../../ai-task';
+import { counselorViewTask } from '../../features/counselor-view/task';
+import { schoolWordsTask } from '../../features/school-words/task';
+import { studentDashboardTask } from '../../features/student-dashboard/task';
+import { CircuitBreaker } from './circuit-breaker';
+import { OpenAiProvider } from './openai-provider';
+import { readJson } from './read-json';
+import { FULL_REACH, type Reach } from './request-room';
+
+const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: [] };
+const USAGE = { mayCall: async () => true, record: async () => undefined };
+
+let server: AiServer;
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  server = await AiServer.start();
+});
+afterAll(() => server.stop());
+
+function service(reach: Partial<Reach>, deadlineMs?: number): AiService {
+  const settings = { apiKey: null, baseUrl: server.baseUrl, model: 'small' };
+  const tools = { now: () => Date.now(), random: () => 0, sleep: async () => undefined, deadlineMs };
+  const circuit = new CircuitBreaker(singleInstance().counters);
+  const provider = new OpenAiProvider(settings, USAGE, circuit, tools, { ...FULL_REACH, ...reach });
+  return new AiService(provider, { expect: () => undefined, note: () => undefined });
+}
+
+const askedOf = ({ body }: AiRequest): string => body.messages.map(({ content }) => content).join('');
+const CHARACTERS_PER_TOKEN = 3;
+/** Refuses what does not fit, as a server with a context of 4096 tokens does. */
+const ofContext =
+  (tokens: number, answer: (request: AiRequest) => Behaviour) =>
+  (request: AiRequest): Behaviour => {
+    const length = askedOf(request).length / CHARACTERS_PER_TOKEN + (request.body.max_tokens ?? 0);
+    return length > tokens * 1.1 ? { kind: 'status', status: 400 } : answer(request);
+  };
+
+describe('a context of 4096 tokens', () => {
+  const reach = { contextTokens: 4096 };
+
+  test.each([
+    ['a dashboard', studentDashboardTask],
+    ['a counselor’s view', counselorViewTask],
+  ] as const)('%s is asked within it and written', async (_, task) => {
+    server.will(ofContext(4096, honestServer()));
+    const { writtenBy } = await service(reach).write(task as typeof studentDashboardTask, futureNurse(), CONTEXT);
+    expect(server.requests).toHaveLength(1);
+    expect(writtenBy).toBe('openai');
+    expect(server.requests[0].body.max_tokens).toBeLessThanOrEqual(4096 * 0.4);
+  });
+
+  test('the words behind what the student wants are sent before the others, and a long answer keeps its last sentences', async () => {
+    const studentInput = roboticsSenior();
+    studentInput.answers = studentInput.answers.map((answer) =>
+      answer.form_id === 'Personal Reflections'
+        ? {
+            ...answer,
+            answer: `${'We talked about it for a long while and then some more. '.repeat(60)}And that is the end of it.`,
+          }
+        : answer,
+    );
+    server.will(honestServer());
+    await service(reach).write(studentDashboardTask, studentInput, CONTEXT);
+    const asked = askedOf(server.requests[0]);
+    expect(asked).toContain('Mechanical engineering or biomedical engineering, because of my uncle.');
+    expect(asked).toContain('Medium or large, so that there are big labs.');
+    expect(asked.length).toBeLessThan(9000);
+    expect(asked).toContain('And that is the end of it.');
+    expect(asked).not.toContain('We talked about it for a long while and then some more. '.repeat(12));
+  });
+
+  test('of a list as many schools are asked for as fit; the others keep the built-in words and say so', async () => {
+    const studentInput = futureNurse();
+    const input = { studentInput, candidates: candidatesFor(studentInput) };
+    server.will(ofContext(4096, honestServer()));
+    const { value, writtenBy } = await service(reach).write(schoolWordsTask, input, CONTEXT);
+    expect(writtenBy).toBe('openai');
+    expect(askedOf(server.requests[0]).match(/<college /g)).toHaveLength(1);
+    expect(value).toHaveLength(3);
+    expect(value[0].builtInSections?.length).toBeLessThan(SCHOOL_SECTIONS.length);
+    expect(value[2].builtInSections).toEqual([...SCHOOL_SECTIONS]);
+    expect(value[2].why).toBe(schoolWordsTask.builtIn(input)[2].why);
+  });
+
+  test('what does not fit even so is sent to nobody', async () => {
+    server.will(honestServer());
+    const { writtenBy } = await service({ contextTokens: 1200 }).write(studentDashboardTask, futureNurse(), CONTEXT);
+    expect(writtenBy).toBe('built-in');
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('a broken answer', () => {
+  const input = futureNurse();
+  const said = {
+    text: 'You work 20 hours a week at Hannaford.',
+    facts: [],
+    quotes: ['I work at Hannaford 20 hours a week'],
+  };
+  const whole = JSON.stringify({ profileSummary: [said], strengths: [said, { text: 7 }], growthAreas: 'none' });
+  const kept = async (behaviour: Behaviour): Promise<string | undefined> => {
+    server.will(behaviour);
+    const { value, writtenBy } = await service({}).write(studentDashboardTask, input, CONTEXT);
+    return writtenBy === 'openai' ? value.studentDashboard.profileSummary : undefined;
+  };
+
+  test.each([
+    ['in a fence', `Here it is:\n\`\`\`json\n${whole}\n\`\`\``],
+    ['with sections missing and of another shape', whole],
+    ['cut in the middle of a sentence', whole.slice(0, whole.indexOf('"strengths"') + 30)],
+  ])('%s is read as far as it is whole', async (_, text) => {
+    expect(await kept({ kind: 'text', text })).toBe(said.text);
+  });
+
+  test('cut at its length it is used as well', async () => {
+    expect(await kept({ kind: 'too-long', text: whole.slice(0, -30) })).toBe(said.text);
+  });
+
+  test.each(['', 'I cannot do that.', '{"profileSummary": [', '[[[[', '{"a": "\\'])(
+    '%j leaves the built-in words',
+    async (text) => {
+      expect(await kept({ kind: 'text', text })).toBeUndefined();
+    },
+  );
+
+  test('what is no JSON at all is undefined', () => {
+    expect(readJson('nothing here')).toBeUndefined();
+    expect(readJson('{"a": [1, {"b": "}"}, {"c": ')).toEqual({ a: [1, { b: '}' }] });
+  });
+});
+
+test('a slow server gets the time its patience gives', async () => {
+  const task = { ...studentDashboardTask, deadlineMs: 40 };
+  const slow = { kind: 'stall', text: '{' } as const;
+  server.will(slow);
+  const began = Date.now();
+  const { writtenBy } = await service({ patience: 10 }).write(task, futureNurse(), CONTEXT);
+  expect(writtenBy).toBe('built-in');
+  expect(Date.now() - began).toBeGreaterThanOrEqual(150);
+});
+
+describe('a second look', () => {
+  const claims = (request: AiRequest): string[] =>
+    [...askedOf(request).matchAll(/<sentence number="\d+">\n(.+)\n/g)].map(([, text]) => text);
+  const looking =
+    (refuses: (text: string) => boolean) =>
+    (request: AiRequest): Behaviour => {
+      if (request.body.response_format?.json_schema.name !== 'second_look') return honestServer()(request);
+      const verdicts = claims(request).map((text, at) => ({ sentence: at + 1, follows: !refuses(text) }));
+      return { kind: 'text', text: JSON.stringify({ verdicts }) };
+    };
+
+  test('takes away what gets no yes, and nothing else', async () => {
+    server.will(looking((text) => text.includes('Hannaford')));
+    const { value } = await service({ secondLook: true }).write(studentDashboardTask, futureNurse(), CONTEXT);
+    expect(server.requests).toHaveLength(2);
+    expect(value.studentDashboard.strengths.join(' ')).not.toContain('20 hours a week at Hannaford');
+    expect(value.studentDashboard.strengths.join(' ')).toContain('You manage all of your grandmother');
+  });
+
+  test('that cannot be read lets nothing pass', async () => {
+    server.will((request) =>
+      request.body.response_format?.json_schema.name === 'second_look'
+        ? { kind: 'text', text: 'All fine!' }
+        : honestServer()(request),
+    );
+    const { writtenBy } = await service({ secondLook: true }).write(studentDashboardTask, futureNurse(), CONTEXT);
+    expect(writtenBy).toBe('built-in');
+  });
+
+  test('is not taken where nobody asked for it', async () => {
+    server.will(looking(() => true));
+    await service({}).write(studentDashboardTask, futureNurse(), CONTEXT);
+    expect(server.requests).toHaveLength(1);
+  });
+});

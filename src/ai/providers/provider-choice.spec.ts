@@ -1,0 +1,20 @@
+import { singleInstance } from '../../platform/cluster/instances';
+import { BuiltInProvider } from './built-in/built-in-provider';
+import { OpenAiProvider } from './openai/openai-provider';
+import { FULL_REACH } from './openai/request-room';
+import { chooseProvider } from './provider-choice';
+
+const usage = { mayCall: async () => true, record: async () => undefined };
+const { counters } = singleInstance();
+const ai = { apiKey: null, baseUrl: null, model: 'm', dailyTokens: null, reach: FULL_REACH };
+
+test('a default install has the built-in engine', () => {
+  expect(chooseProvider(ai, usage, counters)).toBeInstanceOf(BuiltInProvider);
+});
+
+test.each([
+  ['a key', { ...ai, apiKey: 'k' }],
+  ['an address', { ...ai, baseUrl: 'http://127.0.0.1:9/v1' }],
+])('%s chooses the hosted one', (_, settings) => {
+  expect(chooseProvider(settings, usage, counters)).toBeInstanceOf(OpenAiProvider);
+});

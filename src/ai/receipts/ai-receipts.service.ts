@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AI_RECEIPTS_SHOWN } from '../../contract/limits';
+import type { AiReceipts as Receipts } from '../../contract/privacy';
+import { GroupCommit } from '../../platform/database/group-commit';
+import type { AiReceipts, Noted } from './ai-receipts';
+import { AiReceipt } from './ai-receipt.entity';
+
+/** How long a stop waits for texts that are being written, in milliseconds; the database closes after it. */
+const LAST_TEXTS_MS = 1_000;
+
+const insertAll = async (manager: EntityManager, receipts: AiReceipt[]): Promise<void[]> => {
+  await manager.insert(AiReceipt, receipts);
+  return receipts.map(() => undefined);
+};
+
+/** Keeps receipts in the database, written after the text was answered and together with others of the same moment. */
+@Injectable()
+export class AiReceiptsService implements AiReceipts, OnApplicationShutdown {
+  private readonly logger = new Logger('AI');
+  private readonly writer: GroupCommit<AiReceipt, void>;
+  private readonly pending = new Set<Promise<void>>();
+  /** Texts that are being written now. */
+  private expected = 0;
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    this.writer = new GroupCommit(dataSource, insertAll);
+  }
+
+  expect(): void {
+    this.expected += 1;
+  }
+
+  /** A receipt that cannot be written must not cost the student the text. */
+  note({ userId, feature, writtenBy, sent, ledger, asked }: Noted): void {
+    this.expected -= 1;
+    const left = ledger.calls > 0 ? asked : null;
+    const row: AiReceipt = {
+      id: randomUUID(),
+      userId,
+      feature,
+      writtenBy,
+      sentTo: left?.server ?? null,
+      model: left?.model ?? null,
+      sent: left ? [...sent] : [],
+      inputTokens: ledger.input,
+      outputTokens: ledger.output,
+      writtenAt: new Date(),
+    };
+    const writing = this.writer
+      .submit(row)
+      .catch((error: unknown) => this.logger.error('A receipt could not be kept.', error))
+      .finally(() => this.pending.delete(writing));
+    this.pending.add(writing);
+  }
+
+  /** The newest receipts of a person. */
+  async newest(userId: string): Promise<Receipts> {
+    const [rows, total] = await this.dataSource.manager.findAndCount(AiReceipt, {
+      where: { userId },
+      order: { writtenAt: 'DESC', id: 'DESC' },
+      take: AI_RECEIPTS_SHOWN,
+    });
+    const receipts = rows.map((row) => ({
+      receipt_id: row.id,
+      feature: row.feature,
+      written_by: row.writtenBy,
+      sent_to: row.sentTo,
+      model: row.model,
+      sent: row.sent,
+      input_tokens: row.inputTokens,
+      output_tokens: row.outputTokens,
+      written_at: row.writtenAt.toISOString(),
+    }));
+    return { receipts, total };
+  }
+
+  /** The requests have ended by now; what was broken off with the last of them leaves its receipt a moment later. */
+  async onApplicationShutdown(): Promise<void> {
+    const end = Date.now() + LAST_TEXTS_MS;
+    while (this.expected > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
+    await Promise.all(this.pending);
+  }
+}

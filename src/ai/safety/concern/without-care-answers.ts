@@ -1,0 +1,38 @@
+import type { StudentInput } from '../../../contract/student-input';
+import type { Preference } from '../../../contract/preferences';
+import { readDanger } from '../../../guidance/safeguarding/signs/read-danger';
+
+const SAFE = new WeakMap<StudentInput, StudentInput>();
+
+/** What stays of a student's material when the answers with signs of danger are left out, their quotes included; read once. */
+export function withoutCareAnswers(studentInput: StudentInput): StudentInput {
+  const safe = SAFE.get(studentInput) ?? leaveOut(studentInput);
+  SAFE.set(studentInput, safe).set(safe, safe);
+  return safe;
+}
+
+function leaveOut(studentInput: StudentInput): StudentInput {
+  const answers = studentInput.answers.filter(({ answer }) => readDanger(answer) === null);
+  const resume = readDanger(studentInput.record.resume_file) === null ? studentInput.record.resume_file : '';
+  if (answers.length === studentInput.answers.length && resume === studentInput.record.resume_file) return studentInput;
+  const kept = new Set(answers.map(placeOf));
+  const left = new Set(studentInput.answers.map(placeOf).filter((place) => !kept.has(place)));
+  return {
+    ...studentInput,
+    answers,
+    record: { ...studentInput.record, resume_file: resume },
+    interests: studentInput.interests.map((field) => ({
+      ...field,
+      evidence: field.evidence.filter((evidence) => !left.has(placeOf(evidence))),
+    })),
+    preferences: studentInput.preferences.flatMap((one) => keepPreference(one, left)),
+  };
+}
+
+const placeOf = (at: { form_id: string; question_id: string }): string => `${at.form_id}\n${at.question_id}`;
+
+/** A wish the student chose or confirmed by hand stays, without the words it was read from. */
+function keepPreference(preference: Preference, left: ReadonlySet<string>): Preference[] {
+  if (preference.question === null || !left.has(placeOf(preference.question))) return [preference];
+  return preference.by === 'student' ? [{ ...preference, quote: '', question: null }] : [];
+}

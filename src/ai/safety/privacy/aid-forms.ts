@@ -1,0 +1,27 @@
+import { sentencesOf } from '../../text/sentences';
+import { readSensitive } from './read-sensitive';
+
+/** False where somebody tells of a life without papers, their own or their family's: to them a federal form may do harm. */
+export const mayFileFafsa = (texts: readonly string[]): boolean =>
+  !texts.some((text) =>
+    sentencesOf(text).some(({ text: sentence }) => readSensitive(sentence).includes('immigration')),
+  );
+
+/** Names a federal form of aid, or where it is filed. */
+const FEDERAL_FORM =
+  /\bFAFSA\b|\bfederal (?:student )?aid\b|\bfederal (?:grants?|loans?|form)\b|\bstudentaid\b|\bPell\b/i;
+
+/** True for a sentence that would send somebody to a federal form of aid. */
+export const namesFederalAid = (sentence: string): boolean => FEDERAL_FORM.test(sentence);
+
+/** Where to ask about money for college when the federal form is not named; every part said to be checked. */
+export const OTHER_AID =
+  'Your counselor can tell you which aid forms fit you; before you fill in any, ask. Two more doors are worth checking: your own state’s rules for tuition and aid, and private scholarships and the colleges’ own aid. These rules differ and change, so check each one';
+
+/** The same for a counselor, about a student. */
+export const OTHER_AID_FOR_COUNSELORS =
+  'Go through the aid that fits this student: the state’s own rules for tuition and aid, colleges’ own aid and private scholarships; check each rule, and talk before any form is filed.';
+
+/** For a hosted writer: what to leave unsaid, without why. */
+export const NO_FEDERAL_FORM =
+  'Do not advise the FAFSA or any other federal form of aid, and do not explain why. Where money comes up, name the counselor, the rules of the student’s own state and private scholarships, each to be checked.';

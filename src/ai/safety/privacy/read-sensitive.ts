@@ -1,0 +1,23 @@
+import { rememberedTexts } from '../../../platform/text/remembered-texts';
+import { JOKING, OWN_SUBJECT, PERSONAL, SAYINGS, STORY, TOPIC } from './personal';
+import { plainWords } from './plain-words';
+import type { SensitiveKind, SensitiveSigns } from './sensitive-kind';
+import { BODY_SIGNS } from './signs-of-body';
+import { FAMILY_SIGNS } from './signs-of-family';
+
+const ALL_SIGNS: readonly SensitiveSigns[] = [...BODY_SIGNS, ...FAMILY_SIGNS];
+
+/** Sentences whose kinds are remembered: every page reads all of a student's again. */
+const MOST_REMEMBERED = 100_000;
+
+/** What this sentence tells of the writer's or their family's own life that is theirs alone to bring up; empty where nothing. */
+export const readSensitive = rememberedTexts<readonly SensitiveKind[]>(MOST_REMEMBERED, readAnew);
+
+function readAnew(sentence: string): SensitiveKind[] {
+  const plain = plainWords(sentence).replace(SAYINGS, '…');
+  if (STORY.test(plain) && !OWN_SUBJECT.test(plain)) return [];
+  const ofOwnLife = PERSONAL.test(plain) && !TOPIC.test(plain) && !JOKING.test(plain);
+  return ALL_SIGNS.filter(
+    ({ own, named }) => own.some((sign) => sign.test(plain)) || (ofOwnLife && named.some((sign) => sign.test(plain))),
+  ).map(({ kind }) => kind);
+}

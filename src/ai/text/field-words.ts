@@ -1,0 +1,40 @@
+import type { FieldOfInterest } from '../../contract/student-input';
+import { fieldOfStudy } from '../../contract/fields-of-study';
+import { shorten } from './quotes';
+
+/** 'IT', 'English', and abbreviations: '(CNA)', 'LPN'. */
+const KEEPS_CAPITALS = /^\(?(?:English|[A-Z]{2,})\)?$/;
+
+/** A field's name inside a sentence: 'computer science and IT'. */
+export const areaInText = (area: string): string =>
+  area
+    .split(' ')
+    .map((word) => (word === '&' ? 'and' : KEEPS_CAPITALS.test(word) ? word : word.toLowerCase()))
+    .join(' ');
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A clause in which something is refused ('not actuarial science'), as long as the text it is taken from. */
+const REFUSED = /\b(?:not|no|never|nothing with|anything but|except|instead of)\b[^.,;!?\n]*/gi;
+
+/** A text without what is refused in it. */
+export const withoutRefusals = (text: string): string => text.replace(REFUSED, (part) => ' '.repeat(part.length));
+
+/** The longest word of a text that names or hints at a field, as it was written; null where there is none. */
+export function wordOfField(cip2: string, text: string): string | null {
+  const known = fieldOfStudy(cip2);
+  const told = withoutRefusals(text);
+  const named = [...(known?.keywords ?? []), ...(known?.hints ?? [])]
+    .map((word) => new RegExp(`\\b${escaped(word)}(?:s|es|ing)?\\b`, 'iu').exec(told)?.[0] ?? '')
+    .filter(Boolean);
+  return named.sort((one, other) => other.length - one.length)[0] ?? null;
+}
+
+/** The words of a quote that name the field, as the student wrote them, or the beginning of the quote. */
+export function keyWords(field: FieldOfInterest): string | null {
+  const quote = field.evidence[0]?.quote;
+  return quote ? (wordOfField(field.cip2, quote) ?? shorten(quote, 60)) : null;
+}
+
+/** The typical majors of a field; empty for a field we do not know. */
+export const majorsOf = (cip2: string): readonly string[] => fieldOfStudy(cip2)?.majors ?? [];

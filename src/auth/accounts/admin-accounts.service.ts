@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { newSecretToken } from '../../platform/runtime/secret-token';
+import { showInviteCode } from '../../contract/invite-codes';
+import { type NewSchool, SchoolsService } from '../../users/schools.service';
+import type { Account, NewUser } from '../../users/users.service';
+import { NewAccounts } from './new-accounts';
+import { strangerNote } from './own-note';
+import { Passwords } from '../sign-in/passwords';
+
+/** What was made; `code` is the live invite code that makes counselors, as people see it. */
+export interface MadeAdmin {
+  schoolIsNew: boolean;
+  userId: string;
+  schoolId: string;
+  code: string;
+}
+
+type Person = Pick<NewUser, 'email' | 'name' | 'passwordHash'>;
+
+const adminOf = (schoolId: string, person: Person): NewUser => ({
+  ...person,
+  id: randomUUID(),
+  schoolId,
+  counselorId: null,
+  role: 'admin',
+  grade: null,
+});
+
+/** Makes school admins, who never sign up by themselves. */
+@Injectable()
+export class AdminAccounts {
+  constructor(
+    private readonly accounts: NewAccounts,
+    private readonly schools: SchoolsService,
+    private readonly passwords: Passwords,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** School (found by name and state, or made), account and counselor code in one transaction. Throws 409 when the email is taken. */
+  async create(school: NewSchool, person: { email: string; name: string; password: string }): Promise<MadeAdmin> {
+    const { email, name, password } = person;
+    const passwordHash = await this.passwords.hash(password, person);
+    const now = new Date();
+    const made = await this.accounts.unlessTaken(async (manager) => {
+      const known = await this.schools.find(manager, school);
+      const schoolId = known ?? (await this.schools.create(manager, school, now));
+      const { user, code } = await this.accounts.add(manager, adminOf(schoolId, { email, name, passwordHash }), now);
+      return { schoolIsNew: known === null, userId: user.id, schoolId, code: showInviteCode(code) };
+    });
+    await this.audit.note(strangerNote('account_made', { id: made.userId, schoolId: made.schoolId }, 'command'));
+    return made;
+  }
+
+  /** Another admin of a school, whose password nobody knows: a mailed link sets one. Throws 409 when the email is taken. */
+  async addTo(schoolId: string, person: { email: string; name: string }): Promise<Account> {
+    const passwordHash = await this.passwords.hash(newSecretToken(), person);
+    const admin = adminOf(schoolId, { ...person, passwordHash });
+    const { user } = await this.accounts.unlessTaken((manager) => this.accounts.add(manager, admin, new Date()));
+    return user;
+  }
+}

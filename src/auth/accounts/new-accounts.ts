@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { conflict } from '../../platform/http/problems';
+import { MESSAGES } from '../../contract/messages';
+import type { SignupBody } from '../../contract/users';
+import { isUniqueViolation } from '../../platform/database/database-errors';
+import { InviteCodesService } from '../../invite-codes/invite-codes.service';
+import { type Account, type NewUser, UsersService } from '../../users/users.service';
+
+/** Makes accounts, those of staff with the invite code that belongs to them. */
+@Injectable()
+export class NewAccounts {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly inviteCodes: InviteCodesService,
+  ) {}
+
+  /** Whom an invite code makes; asked outside a transaction with null. Throws 400 for a code that does not hold. */
+  redeem(manager: EntityManager | null, { invite_code, role }: Pick<SignupBody, 'invite_code' | 'role'>) {
+    return this.inviteCodes.redeem(manager ?? this.dataSource.manager, invite_code, role);
+  }
+
+  /** Runs this in one transaction. Throws 409 when the email of the account that it makes is taken. */
+  async unlessTaken<T>(make: (manager: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.dataSource.transaction(make);
+    } catch (error) {
+      if (isUniqueViolation(error)) throw conflict(MESSAGES.emailTaken);
+      throw error;
+    }
+  }
+
+  /** `code` is the live invite code of staff, as it is stored; empty for students, who invite nobody. */
+  async add(manager: EntityManager, person: NewUser, now: Date): Promise<{ user: Account; code: string }> {
+    const user = await this.users.create(manager, person, now);
+    if (user.role === 'student') return { user, code: '' };
+    const owner = { userId: user.id, role: user.role, schoolId: user.schoolId, counselorId: null };
+    return { user, code: await this.inviteCodes.issue(manager, owner, now) };
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { type Account, UsersService } from '../../users/users.service';
+import { EmailChange } from '../email-change/email-change.entity';
+import type { DeviceOwner } from '../sessions/known-devices';
+import { PasswordReset } from '../password-reset/password-reset.entity';
+import { Passwords } from '../sign-in/passwords';
+import { SessionsService } from '../sessions/sessions.service';
+
+/** How an account gets a new password. */
+export interface PasswordMoment {
+  now: Date;
+  /** The session that goes on; every other ends. */
+  keep?: string;
+  /** What must hold inside the transaction; it throws otherwise. */
+  unless?: (manager: EntityManager) => Promise<void>;
+}
+
+/** Gives an account a new password, and ends what the old one had opened. */
+@Injectable()
+export class NewPasswords {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Ends the account's sessions and its open links, and makes its devices unknown; the answer is how to know one again. Throws 400 for a password that cannot be taken. */
+  async set(user: Account, password: string, { now, keep, unless }: PasswordMoment): Promise<DeviceOwner> {
+    const passwordHash = await this.passwords.hash(password, user);
+    const ended = await this.dataSource.transaction(async (manager) => {
+      await unless?.(manager);
+      await this.users.setPassword(manager, user.id, passwordHash);
+      await manager.update(PasswordReset, { userId: user.id, usedAt: IsNull() }, { usedAt: now });
+      await manager.update(EmailChange, { userId: user.id, usedAt: IsNull() }, { usedAt: now });
+      return this.sessions.endAllOf(manager, user.id, now, keep);
+    });
+    this.sessions.tellEnded(ended);
+    return { id: user.id, passwordHash };
+  }
+}

@@ -1,0 +1,22 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { KeyHolders } from '../../access/ports';
+import { PersonalDataRegistry } from '../../users/personal-data-registry';
+import { ApiKey } from './api-key.entity';
+import { ApiKeysController } from './api-keys.controller';
+import { ApiKeysService } from './api-keys.service';
+import { apiKeyExport } from './data-export';
+
+/** Global because the access guard asks it who stands behind a key. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([ApiKey])],
+  controllers: [ApiKeysController],
+  providers: [ApiKeysService, { provide: KeyHolders, useExisting: ApiKeysService }],
+  exports: [KeyHolders, ApiKeysService],
+})
+export class ApiKeysModule {
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(ApiKey, apiKeyExport, 'madeBy');
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, Repository } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import { KeyHolders } from '../../access/ports';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { badRequest, notFound } from '../../platform/http/problems';
+import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
+import { API_KEY_START, type ApiKeyRow, type CreateApiKeyBody, type CreatedApiKey } from '../../contract/api-keys';
+import { UsersService } from '../../users/users.service';
+import { ApiKey } from './api-key.entity';
+
+/** How much of a key is kept readable. */
+const PREFIX_LENGTH = API_KEY_START.length + 4;
+/** A use is noted at most so often. */
+const NOTED_EVERY_MS = 60_000;
+
+/** The keys of a school, and who stands behind a key. */
+@Injectable()
+export class ApiKeysService extends KeyHolders {
+  constructor(
+    @InjectRepository(ApiKey) private readonly keys: Repository<ApiKey>,
+    private readonly users: UsersService,
+    private readonly audit: AuditLog,
+  ) {
+    super();
+  }
+
+  /** Asks the database every time, so that an ended key is refused at once by every instance. */
+  override async find(key: string): Promise<Actor | null> {
+    const now = new Date();
+    const found = await this.keys.findOneBy({ hash: hashToken(key), endedAt: IsNull() });
+    if (!found || (found.expiresAt && found.expiresAt <= now)) return null;
+    const { id, schoolId, scopes, lastUsedAt } = found;
+    const isNoted = lastUsedAt && now.getTime() - lastUsedAt.getTime() < NOTED_EVERY_MS;
+    if (!isNoted) await this.keys.update({ id }, { lastUsedAt: now });
+    return { uid: id, role: 'admin', schoolId, sessionId: '', scopes };
+  }
+
+  /** The keys of the actor's school, the newest first. */
+  async list({ schoolId }: Actor): Promise<ApiKeyRow[]> {
+    return this.rowsOf(await this.keys.find({ where: { schoolId }, order: { createdAt: 'DESC', id: 'ASC' } }));
+  }
+
+  /** Makes a key; the answer is the only place where it is ever whole. */
+  async create({ uid, schoolId }: Actor, body: CreateApiKeyBody): Promise<CreatedApiKey> {
+    const now = new Date();
+    const expiresAt = body.expires_at === null ? null : new Date(body.expires_at);
+    if (expiresAt && expiresAt <= now) throw badRequest('Please choose a future date.', '/expires_at');
+    const key = `${API_KEY_START}${newSecretToken()}`;
+    const made = this.keys.create({
+      id: randomUUID(),
+      schoolId,
+      madeBy: uid,
+      name: body.name.trim(),
+      prefix: key.slice(0, PREFIX_LENGTH),
+      hash: hashToken(key),
+      scopes: [...new Set(body.scopes)],
+      createdAt: now,
+      lastUsedAt: null,
+      expiresAt,
+      endedAt: null,
+    });
+    await this.keys.insert(made);
+    await this.audit.note({ what: 'api_key_made', actorId: uid, subjectIds: [uid, made.id], schoolId });
+    const [row] = await this.rowsOf([made]);
+    return { ...row, key };
+  }
+
+  /** Ends a key of the actor's school. Throws 404 for any other, and for one that has ended. */
+  async end({ uid, schoolId }: Actor, keyId: string): Promise<void> {
+    const ended = await this.keys.update({ id: keyId, schoolId, endedAt: IsNull() }, { endedAt: new Date() });
+    if (!ended.affected) throw notFound();
+    await this.audit.note({ what: 'api_key_ended', actorId: uid, subjectIds: [uid, keyId], schoolId });
+  }
+
+  /** Names of keys by id, also of ended ones. */
+  async names(keyIds: string[]): Promise<Map<string, string>> {
+    if (!keyIds.length) return new Map();
+    const keys = await this.keys.find({ where: { id: In(keyIds) }, select: { id: true, name: true } });
+    return new Map(keys.map(({ id, name }) => [id, name]));
+  }
+
+  private async rowsOf(keys: ApiKey[]): Promise<ApiKeyRow[]> {
+    const makers = await this.users.names([...new Set(keys.map(({ madeBy }) => madeBy))]);
+    return keys.map((key) => ({
+      id: key.id,
+      name: key.name,
+      prefix: key.prefix,
+      scopes: key.scopes,
+      made_by: makers.get(key.madeBy) ?? '',
+      created_at: key.createdAt.toISOString(),
+      last_used_at: key.lastUsedAt?.toISOString() ?? null,
+      expires_at: key.expiresAt?.toISOString() ?? null,
+      ended_at: key.endedAt?.toISOString() ?? null,
+    }));
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash, randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { hashRaw } from '@node-rs/argon2';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Secret, TOTP } from 'otpauth';
+import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { Settings } from '../../platform/config/settings';
+import { hashCostOf } from '../sign-in/passwords';
+import { SealedSecrets } from './sealed-secrets';
+import { RecoveryCode, SecondFactor } from './second-factor.entity';
+
+const STEP_MS = 30_000;
+const RECOVERY_CODES = 10;
+/** Four digits each, and digits only: the box for codes brings up the keys of a phone that have no letters. */
+const RECOVERY_GROUPS = 4;
+
+const plain = (code: string): string => code.replace(/[\s-]/g, '');
+
+/** As slow to try as a password: sixteen digits are too few for a quick hash. The owner is the salt, so that a code can be looked up. */
+async function recoveryHash(userId: string, code: string, settings: Settings): Promise<string> {
+  const salt = createHash('sha256').update(userId).digest().subarray(0, 16);
+  return (await hashRaw(plain(code), { ...hashCostOf(settings), salt })).toString('hex');
+}
+
+/** The codes of second factors: of the app on a phone (RFC 6238), and those on paper that stand in for it. */
+@Injectable()
+export class SecondFactorCodes {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly sealed: SealedSecrets,
+    private readonly settings: Settings,
+  ) {}
+
+  /** A secret nobody has yet, sealed for its owner, and as an app takes it. */
+  make(userId: string, email: string): { sealedSecret: string; secret: string; address: string } {
+    const secret = new Secret({ size: 20 }).base32;
+    return { sealedSecret: this.sealed.seal(secret, userId), secret, address: this.totp(secret, email).toString() };
+  }
+
+  /** The factor that signing in asks for; null where there is none. */
+  confirmed(userId: string): Promise<SecondFactor | null> {
+    return this.dataSource.manager.findOneBy(SecondFactor, { userId, confirmedAt: Not(IsNull()) });
+  }
+
+  /** The half minute a code belongs to: this one, or one next to it; null for a wrong code. */
+  stepOf({ userId, sealedSecret }: SecondFactor, code: string, now: Date): number | null {
+    const secret = this.sealed.open(sealedSecret, userId);
+    const token = plain(code);
+    if (secret === null || !/^\d{6}$/.test(token)) return null;
+    const delta = this.totp(secret, '').validate({ token, timestamp: now.getTime(), window: 1 });
+    return delta === null ? null : Math.floor(now.getTime() / STEP_MS) + delta;
+  }
+
+  /** Uses a code up; the answer says which kind it was, null for a wrong code and for one that was used before. */
+  async use(factor: SecondFactor, code: string, now: Date): Promise<'app' | 'recovery' | null> {
+    const { manager } = this.dataSource;
+    const { userId } = factor;
+    if (/^\d{6}$/.test(plain(code))) {
+      const step = this.stepOf(factor, code, now);
+      if (step === null) return null;
+      const newer = { userId, confirmedAt: Not(IsNull()), lastStep: LessThan(step) };
+      return (await manager.update(SecondFactor, newer, { lastStep: step })).affected ? 'app' : null;
+    }
+    const open = { codeHash: await recoveryHash(userId, code, this.settings), userId, usedAt: IsNull() };
+    return (await manager.update(RecoveryCode, open, { usedAt: now })).affected ? 'recovery' : null;
+  }
+
+  /** New recovery codes, which end the ones before. */
+  async renew(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, () =>
+      Array.from({ length: RECOVERY_GROUPS }, () => String(randomInt(10_000)).padStart(4, '0')).join('-'),
+    );
+    const hashes = await Promise.all(codes.map((code) => recoveryHash(userId, code, this.settings)));
+    await manager.delete(RecoveryCode, { userId });
+    await manager.insert(
+      RecoveryCode,
+      hashes.map((codeHash) => ({ codeHash, userId, createdAt: now, usedAt: null })),
+    );
+    return codes;
+  }
+
+  private totp(secret: string, label: string): TOTP {
+    return new TOTP({ issuer: this.settings.productName, label, secret, algorithm: 'SHA1', digits: 6, period: 30 });
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import type { Authorized } from '../../access/authorized';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { badRequest, conflict } from '../../platform/http/problems';
+import { MESSAGES } from '../../contract/messages';
+import type { ProvenBody, RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../contract/second-factor';
+import { SchoolsService } from '../../users/schools.service';
+import { actorNote, strangerNote } from '../accounts/own-note';
+import { Reauthentication } from '../sign-in/reauthentication';
+import { SecondFactorCodes } from './second-factor-codes';
+import { RecoveryCode, SecondFactor } from './second-factor.entity';
+
+/** Sets up, renews and ends the second factor of somebody of the staff. */
+@Injectable()
+export class SecondFactors {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly schools: SchoolsService,
+    private readonly reauthentication: Reauthentication,
+    private readonly codes: SecondFactorCodes,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async state({ uid, schoolId }: Actor): Promise<SecondFactorState> {
+    const { manager } = this.dataSource;
+    const { secondFactorRequired: required } = await this.schools.read(schoolId);
+    const on = (await this.codes.confirmed(uid)) !== null;
+    const left = on ? await manager.countBy(RecoveryCode, { userId: uid, usedAt: IsNull() }) : 0;
+    return { on, required, recovery_codes_left: left };
+  }
+
+  /** A secret for the app; it counts from the first right code on. Throws 409 when there is a factor already. */
+  async begin(actor: Actor, password: string): Promise<SecondFactorSecret> {
+    const { id: userId, email } = await this.reauthentication.require(actor, password, 'password_check_failed');
+    if (await this.codes.confirmed(userId)) throw conflict(MESSAGES.secondFactorIsOn);
+    const { sealedSecret, secret, address } = this.codes.make(userId, email);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.delete(SecondFactor, { userId, confirmedAt: IsNull() });
+      const fresh = { userId, sealedSecret, lastStep: 0, createdAt: new Date(), confirmedAt: null };
+      await manager.insert(SecondFactor, fresh);
+    });
+    return { secret, address };
+  }
+
+  /** Switches the factor on with its first code; the recovery codes are told this once. Throws 400 for a wrong code. */
+  async confirm(actor: Actor, code: string): Promise<RecoveryCodes> {
+    const now = new Date();
+    const userId = actor.uid;
+    const waiting = await this.dataSource.manager.findOneBy(SecondFactor, { userId, confirmedAt: IsNull() });
+    const lastStep = waiting && this.codes.stepOf(waiting, code, now);
+    if (lastStep === null) throw badRequest(MESSAGES.wrongCode, '/code');
+    const codes = await this.dataSource.transaction(async (manager) => {
+      const switched = await manager.update(
+        SecondFactor,
+        { userId, confirmedAt: IsNull() },
+        { confirmedAt: now, lastStep },
+      );
+      if (!switched.affected) throw badRequest(MESSAGES.wrongCode, '/code');
+      return this.codes.renew(manager, userId, now);
+    });
+    await this.audit.note(actorNote('second_factor_on', actor));
+    return { codes };
+  }
+
+  /** New recovery codes; the ones before end. */
+  async renew(actor: Actor, proven: ProvenBody): Promise<RecoveryCodes> {
+    await this.prove(actor, proven);
+    const codes = await this.dataSource.transaction((manager) => this.codes.renew(manager, actor.uid, new Date()));
+    await this.audit.note(actorNote('recovery_codes_made', actor));
+    return { codes };
+  }
+
+  async end(actor: Actor, proven: ProvenBody): Promise<void> {
+    await this.prove(actor, proven);
+    await this.dataSource.transaction((manager) => this.remove(manager, actor.uid));
+    await this.audit.note(actorNote('second_factor_off', actor));
+  }
+
+  /** For somebody of the school who lost phone and recovery codes. Throws 409 when there is no factor. */
+  async reset(person: Authorized<'manage'>): Promise<void> {
+    const { userId, schoolId, actor } = person;
+    if (!(await this.codes.confirmed(userId))) throw conflict(MESSAGES.noSecondFactor);
+    await this.dataSource.transaction((manager) => this.remove(manager, userId));
+    const note = { what: 'second_factor_off' as const, actorId: actor?.uid ?? null, subjectIds: [userId], schoolId };
+    await this.audit.note({ ...note, detail: 'reset' });
+  }
+
+  /** The same from the machine itself, by email; false when there was none. */
+  async resetByCommand(email: string): Promise<boolean> {
+    const user = await this.reauthentication.accountOf(email);
+    if (!user || !(await this.codes.confirmed(user.id))) return false;
+    await this.dataSource.transaction((manager) => this.remove(manager, user.id));
+    await this.audit.note(strangerNote('second_factor_off', user, 'command'));
+    return true;
+  }
+
+  private async remove(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(RecoveryCode, { userId });
+    await manager.delete(SecondFactor, { userId });
+  }
+
+  /** Password and code; each wrong one counts as a guess at the account. */
+  private async prove(actor: Actor, { current_password, code }: ProvenBody): Promise<void> {
+    const factor = await this.codes.confirmed(actor.uid);
+    if (!factor) throw conflict(MESSAGES.secondFactorIsOff);
+    const user = await this.reauthentication.require(actor, current_password, 'password_check_failed');
+    const isRight = await this.reauthentication.attempt(actor, user, async () =>
+      this.codes.use(factor, code, new Date()),
+    );
+    if (isRight) return;
+    await this.audit.note(actorNote('second_factor_failed', actor));
+    throw badRequest(MESSAGES.wrongCode, '/code');
+  }
+}

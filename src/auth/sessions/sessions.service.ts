@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import jwt from 'jsonwebtoken';
+import { EntityManager, IsNull, MoreThan, Not, Repository } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import type { AccessClaims } from '../../access/jwt.strategy';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { notFound, notSignedIn } from '../../platform/http/problems';
+import { Settings } from '../../platform/config/settings';
+import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from '../../contract/limits';
+import { MESSAGES } from '../../contract/messages';
+import type { OpenSession, Session as SessionAnswer } from '../../contract/users';
+import { type Account, UsersService } from '../../users/users.service';
+import { userToSession } from '../../users/user.to-contract';
+import { EndedSessionsMemory } from './ended-sessions';
+import { actorNote, ownNote, strangerNote } from '../accounts/own-note';
+import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
+import { mustSetUpFactor } from '../second-factor/second-factor-duty';
+import { standingOf, type TokenStanding } from './refresh-token';
+import { Session } from './session.entity';
+
+const DAY_MS = 86_400_000;
+
+/** What a refresh gives: whose session, and the new cookie value, or null when another tab already has it. */
+export interface Refreshed {
+  sessionId: string;
+  userId: string;
+  cookie: string | null;
+}
+
+/** A session's answer with the cookie to set; null keeps the browser's cookie as it is. */
+export interface SignedIn {
+  answer: SessionAnswer;
+  cookie: string | null;
+  /** What the browser keeps to be known to this account; where it is missing, the browser's own stays. */
+  deviceCookie?: string;
+}
+
+/** Where and when somebody signs in. */
+export interface SignInMoment {
+  /** The browser and system in words; null where they are not known. */
+  device: string | null;
+  now: Date;
+}
+
+/** A cookie's token beside the open session it names. */
+interface ShownToken {
+  session: Session;
+  token: string;
+  standing: TokenStanding;
+}
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
+    private readonly settings: Settings,
+    private readonly ended: EndedSessionsMemory,
+    private readonly users: UsersService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Opens a session of an account. Throws 401 when it was deleted or got a new password in between, so that none is left behind. */
+  openFor(user: Account & { passwordHash: string | null }, moment: SignInMoment): Promise<SignedIn> {
+    return this.sessions.manager.transaction(async (manager) => {
+      const held = await this.users.lockForUpdate(manager, user.id);
+      if (held?.passwordHash !== user.passwordHash) throw notSignedIn(MESSAGES.wrongCredentials);
+      await this.users.noteLogin(manager, user.id, moment.now);
+      return this.open(manager, user, moment);
+    });
+  }
+
+  /** Opens a session inside the caller's transaction, which made the account or holds it. */
+  async open(manager: EntityManager, user: Account, { device, now }: SignInMoment): Promise<SignedIn> {
+    const id = randomUUID();
+    const token = newSecretToken();
+    await manager.insert(Session, {
+      id,
+      userId: user.id,
+      tokenHash: hashToken(token),
+      previousTokenHash: null,
+      device,
+      rotatedAt: now,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS),
+      endedAt: null,
+    });
+    return this.signedIn(manager, user, { sessionId: id, cookie: `${id}.${token}` });
+  }
+
+  /** A fresh access token for an open session. */
+  async signedIn(
+    manager: EntityManager,
+    user: Account,
+    { sessionId, cookie }: Pick<Refreshed, 'sessionId' | 'cookie'>,
+  ): Promise<SignedIn> {
+    const claims: AccessClaims = { sub: user.id, role: user.role, school: user.schoolId, sid: sessionId };
+    const mustSetUp = await mustSetUpFactor(manager, user);
+    if (mustSetUp) claims.factor = 'needed';
+    const access_token = jwt.sign(claims, this.settings.tokenKey, {
+      algorithm: 'HS256',
+      expiresIn: ACCESS_TOKEN_SECONDS,
+    });
+    const answer = { access_token, user: userToSession(user) };
+    return { answer: mustSetUp ? { ...answer, second_factor_needed: true } : answer, cookie };
+  }
+
+  /** The same at a refresh. */
+  renewed(user: Account, refreshed: Refreshed): Promise<SignedIn> {
+    return this.signedIn(this.sessions.manager, user, refreshed);
+  }
+
+  /**
+   * Rotates the refresh token; within its moment of grace the token before gets in and changes nothing. Any other token of the
+   * session is a theft: it ends the session.
+   */
+  async refresh(cookie: string | undefined, now: Date): Promise<Refreshed> {
+    const shown = await this.shown(cookie, now);
+    if (!shown) throw notSignedIn();
+    const { session, token, standing } = shown;
+    const mine = { sessionId: session.id, userId: session.userId };
+    if (standing === 'current') {
+      const next = newSecretToken();
+      const rotated = await this.sessions.update(
+        { id: session.id, tokenHash: session.tokenHash, endedAt: IsNull() },
+        { tokenHash: hashToken(next), previousTokenHash: hashToken(token), rotatedAt: now },
+      );
+      // Another tab was faster, or the session has ended: the row tells.
+      return rotated.affected ? { ...mine, cookie: `${session.id}.${next}` } : this.refresh(cookie, now);
+    }
+    if (standing === 'grace') {
+      await this.noteGrace(session);
+      return { ...mine, cookie: null };
+    }
+    await this.endStolen(session, now);
+    throw notSignedIn();
+  }
+
+  /** Where a person is signed in, what was used last first. */
+  async list(actor: Actor, now: Date): Promise<OpenSession[]> {
+    const open = { userId: actor.uid, endedAt: IsNull(), expiresAt: MoreThan(now) };
+    const sessions = await this.sessions.find({ where: open, order: { rotatedAt: 'DESC', id: 'ASC' } });
+    return sessions.map(({ id, device, createdAt, rotatedAt }) => ({
+      session_id: id,
+      device,
+      signed_in_at: createdAt.toISOString(),
+      last_used_at: rotatedAt.toISOString(),
+      current: id === actor.sessionId,
+    }));
+  }
+
+  /** Ends one of the person's own sessions. Throws 404 for any other. */
+  async endOwn(actor: Actor, sessionId: string, now: Date): Promise<void> {
+    const open = { id: sessionId, userId: actor.uid, endedAt: IsNull() };
+    const ended = await this.sessions.update(open, { endedAt: now });
+    if (!ended.affected) throw notFound();
+    this.ended.tell([sessionId]);
+    await this.audit.note(actorNote('session_ended', actor));
+  }
+
+  /** Ends all sessions of the person but the one that asks. */
+  async endOthers(actor: Actor, now: Date): Promise<void> {
+    this.ended.tell(await this.endAllOf(this.sessions.manager, actor.uid, now, actor.sessionId));
+    await this.audit.note(actorNote('other_sessions_ended', actor));
+  }
+
+  /** Ends the session of this cookie, also of one that was rotated away; a wrong cookie ends nothing. */
+  async endOf(cookie: string | undefined, now: Date): Promise<void> {
+    const shown = await this.shown(cookie, now);
+    if (!shown || shown.standing === 'unknown') return;
+    if (shown.standing === 'rotated-away') return this.endStolen(shown.session, now);
+    await this.end(shown.session.id, now);
+    const owner = await this.ownerOf(shown.session);
+    if (owner) await this.audit.note(ownNote('signed_out', owner));
+  }
+
+  /** The open session that this cookie gets into, without changing it; null for any cookie that a refresh would refuse. */
+  async holderOf(cookie: string | undefined, now: Date): Promise<{ sessionId: string; userId: string } | null> {
+    const shown = await this.shown(cookie, now);
+    if (shown?.standing !== 'current' && shown?.standing !== 'grace') return null;
+    const { session, standing } = shown;
+    if (standing === 'grace') await this.noteGrace(session);
+    return { sessionId: session.id, userId: session.userId };
+  }
+
+  /** The open session that a cookie names, and how the cookie's token stands to it. */
+  private async shown(cookie: string | undefined, now: Date): Promise<ShownToken | null> {
+    const [id, token] = (cookie ?? '').split('.');
+    const open = { id, endedAt: IsNull(), expiresAt: MoreThan(now) };
+    const session = id && token ? await this.sessions.findOneBy(open) : null;
+    return session && token ? { session, token, standing: standingOf(session, token, now) } : null;
+  }
+
+  /** A second tab or a thief: only the person can tell, by what the record of activity says. */
+  private async noteGrace(session: Session): Promise<void> {
+    await this.audit.note(strangerNote('refresh_repeated', await this.ownerOf(session)));
+  }
+
+  private async endStolen(session: Session, now: Date): Promise<void> {
+    await this.end(session.id, now);
+    await this.audit.note(strangerNote('refresh_reused', await this.ownerOf(session)));
+  }
+
+  private async ownerOf({ userId }: Session): Promise<{ id: string; schoolId: string } | null> {
+    const owner = await this.users.find(userId);
+    return owner && { id: userId, schoolId: owner.schoolId };
+  }
+
+  private async end(sessionId: string, now: Date): Promise<void> {
+    await this.sessions.update({ id: sessionId, endedAt: IsNull() }, { endedAt: now });
+    this.ended.tell([sessionId]);
+  }
+
+  /**
+   * Ends every session of a person, `but` for one, inside the caller's transaction; call `tellEnded` with the answer after the
+   * commit.
+   */
+  async endAllOf(manager: EntityManager, userId: string, now: Date, but = ''): Promise<string[]> {
+    const where = { userId, endedAt: IsNull(), id: Not(but) };
+    const open = await manager.find(Session, { where, select: { id: true } });
+    await manager.update(Session, where, { endedAt: now });
+    return open.map(({ id }) => id);
+  }
+
+  /**
+   * Like `endAllOf`, and cuts the rows off from the person: an account that goes takes everything along, but its access tokens
+   * must be known as ended until they expire, also by an instance that only looks into the database.
+   */
+  async endAndDetachAllOf(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
+    const all = await manager.find(Session, { where: { userId }, select: { id: true } });
+    const nobody = { userId: '', tokenHash: '', previousTokenHash: null, device: null };
+    await manager.update(
+      Session,
+      { userId },
+      { ...nobody, rotatedAt: now, createdAt: now, expiresAt: now, endedAt: now },
+    );
+    return all.map(({ id }) => id);
+  }
+
+  /** Refuses the access tokens of these sessions from now on, on every instance. */
+  tellEnded(sessionIds: string[]): void {
+    this.ended.tell(sessionIds);
+  }
+}

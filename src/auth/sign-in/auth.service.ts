@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import type { Authorized } from '../../access/authorized';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { notSignedIn, ProductError } from '../../platform/http/problems';
+import { PROBLEM_TYPES } from '../../contract/errors';
+import { MESSAGES } from '../../contract/messages';
+import type { LoginBody, SessionUser } from '../../contract/users';
+import { ResidualData } from '../accounts/residual-data';
+import { PersonalDataRegistry } from '../../users/personal-data-registry';
+import { UsersService } from '../../users/users.service';
+import type { Browser } from '../sessions/device';
+import { CredentialsVerifier, type LockedAccount } from './credentials-verifier';
+import { actorNote, ownNote, strangerNote } from '../accounts/own-note';
+import { SessionsService, type SignedIn } from '../sessions/sessions.service';
+
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly credentials: CredentialsVerifier,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The same answer and the same time for a wrong password and an unknown email. */
+  async login(body: LoginBody, { device, deviceCookie }: Browser): Promise<SignedIn> {
+    const now = new Date();
+    const { account, user, second } = await this.credentials.verify(body, deviceCookie, now);
+    if (second !== 'fine') await this.askForCode(account, second);
+    if (!user) {
+      await this.audit.note(strangerNote('sign_in_failed', account));
+      throw notSignedIn(MESSAGES.wrongCredentials);
+    }
+    const signedIn = await this.sessions.openFor(user, { device, now });
+    await this.audit.note(ownNote('signed_in', user));
+    return { ...signedIn, deviceCookie: this.credentials.remember(deviceCookie, user, now) };
+  }
+
+  /** Only whoever knows the password learns that there is a second factor. */
+  private async askForCode(account: LockedAccount | null, second: 'asked' | 'wrong'): Promise<never> {
+    const detail = second === 'asked' ? MESSAGES.codeAsked : MESSAGES.wrongCode;
+    if (second === 'wrong') await this.audit.note(strangerNote('second_factor_failed', account));
+    throw new ProductError(401, detail, [{ pointer: '/code', detail }], PROBLEM_TYPES.codeAsked);
+  }
+
+  async refresh(cookie: string | undefined): Promise<SignedIn> {
+    const now = new Date();
+    const refreshed = await this.sessions.refresh(cookie, now);
+    const user = await this.users.account(refreshed.userId);
+    if (!user) throw notSignedIn();
+    await this.users.noteActivity(user.id, now);
+    return this.sessions.renewed(user, refreshed);
+  }
+
+  me(actor: Actor): Promise<SessionUser> {
+    return this.users.sessionUser(actor.uid);
+  }
+
+  async rename(actor: Actor, name: string): Promise<SessionUser> {
+    const renamed = await this.users.rename(actor.uid, name);
+    await this.audit.note(actorNote('name_changed', actor));
+    return renamed;
+  }
+}
+
+/** Asked inside the transaction of a deletion, with the account's row held. */
+export type IsDue = (manager: EntityManager) => Promise<boolean>;
+
+/** Removes an account with every row that belongs to it. */
+@Injectable()
+export class AccountDeletion {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly owned: PersonalDataRegistry,
+    private readonly traces: ResidualData,
+  ) {}
+
+  async deleteOwn(actor: Actor): Promise<void> {
+    await this.delete(actor.uid, [actor.sessionId]);
+    await this.traces.note(actor);
+  }
+
+  /** Removes the account of somebody whom the caller may remove; its sessions end at once. */
+  async remove(person: Authorized<'manage'>): Promise<void> {
+    await this.delete(person.userId, []);
+  }
+
+  /** Removes an account that is still to go when its turn comes; false when it is not, or is gone already. */
+  async lapse(userId: string, isDue: IsDue): Promise<boolean> {
+    return this.delete(userId, [], isDue);
+  }
+
+  private async delete(userId: string, sessionIds: string[], isDue?: IsDue): Promise<boolean> {
+    const user = await this.users.account(userId);
+    const ended = await this.dataSource.transaction(async (manager) => {
+      // A sign-in at the same moment waits, and then finds nobody.
+      await this.users.lockForUpdate(manager, userId);
+      if (isDue && !(await isDue(manager))) return null;
+      const sessions = await this.sessions.endAndDetachAllOf(manager, userId, new Date());
+      await this.owned.deleteAllOf(manager, userId);
+      await this.users.delete(manager, userId);
+      return sessions;
+    });
+    if (!ended) return false;
+    this.sessions.tellEnded([...ended, ...sessionIds]);
+    if (user) await this.traces.clear(user.email);
+    return true;
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NEWCOMER_COOKIE } from '../../access/access.decorators';
+import { PrivateCookie } from '../../platform/http/private-cookie';
+import { Settings } from '../../platform/config/settings';
+import { NEWCOMER_MINUTES } from '../../contract/limits';
+
+/** The cookie of a browser for which a provider vouched. */
+@Injectable()
+export class PendingSignupCookie {
+  private readonly cookie: PrivateCookie;
+
+  constructor(settings: Settings) {
+    this.cookie = new PrivateCookie(NEWCOMER_COOKIE, '/api', settings);
+  }
+
+  read(request: FastifyRequest): string | undefined {
+    return this.cookie.read(request);
+  }
+
+  set(reply: FastifyReply, token: string): void {
+    this.cookie.set(reply, token, NEWCOMER_MINUTES * 60);
+  }
+
+  clear(reply: FastifyReply): void {
+    this.cookie.clear(reply);
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { SignInProvider } from '../../platform/config/sign-in-providers';
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/limits';
+import { email as emailShape } from '../../contract/users';
+
+/** What an id token says that is of use here. */
+export interface TokenClaims {
+  iss: string;
+  sub: string;
+  email?: unknown;
+  email_verified?: unknown;
+  name?: unknown;
+  /** Microsoft: whether the domain of the email is proven to be the tenant's. */
+  xms_edov?: unknown;
+}
+
+/** Whom a provider vouches for, and nothing else of what it told. */
+export interface ProviderPerson {
+  subjectHash: string;
+  /** Only an email that the provider knows to be the person's own; null otherwise. */
+  email: string | null;
+  name: string;
+}
+
+const YES: readonly unknown[] = [true, 'true', 1, '1'];
+
+/**
+ * How a provider's account is told from every other: hashed, because a subject may be long, is told apart by case, which not every
+ * database does, and is nobody's business. The issuer belongs to it, so that a provider that is set up anew vouches for nobody.
+ */
+export const subjectHash = (iss: string, sub: string): string =>
+  createHash('sha256').update(`${iss}\n${sub}`).digest('hex');
+
+function isProven(claims: TokenClaims, { kind, trustsEmails }: SignInProvider): boolean {
+  if (claims.email_verified !== undefined) return claims.email_verified === true || claims.email_verified === 'true';
+  return trustsEmails || (kind === 'microsoft' && YES.includes(claims.xms_edov));
+}
+
+/** Whom the claims of a checked id token are about. */
+export function personOf(claims: TokenClaims, provider: SignInProvider): ProviderPerson {
+  const read = emailShape.safeParse(claims.email);
+  const isUsable = read.success && read.data.length <= EMAIL_MAX_LENGTH && isProven(claims, provider);
+  const name = typeof claims.name === 'string' ? claims.name.trim().slice(0, NAME_MAX_LENGTH) : '';
+  return { subjectHash: subjectHash(claims.iss, claims.sub), email: isUsable ? read.data : null, name };
+}

@@ -1,0 +1,88 @@
+import { Controller, Headers, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, Public, SignedIn } from '../../access/access.decorators';
+import type { Actor } from '../../access/actor';
+import { deviceOf } from '../sessions/device';
+import { RefreshCookie } from '../sessions/refresh-cookie';
+import { Call } from '../../platform/http/call';
+import { notFound, ProductError } from '../../platform/http/problems';
+import { MESSAGES } from '../../contract/messages';
+import { routes } from '../../contract/routes';
+import { PendingSignupCookie } from './pending-signup-cookie';
+import { ownPath } from './own-path';
+import { ProviderClients, ProviderFault } from './provider-clients';
+import { pageWithNote, ProviderSignIn } from './provider-sign-in.service';
+import { StartDto } from './social-sign-in.dto';
+import { AuthorizationCookie } from './authorization-cookie';
+
+const FOUND = 302;
+
+@Controller()
+export class ProvidersController {
+  constructor(
+    private readonly clients: ProviderClients,
+    private readonly signIn: ProviderSignIn,
+    private readonly authorizations: AuthorizationCookie,
+    private readonly pendingSignup: PendingSignupCookie,
+    private readonly refresh: RefreshCookie,
+  ) {}
+
+  @Call(routes.authorizeProvider)
+  @Public()
+  async authorization(
+    @Param('providerId') id: string,
+    @Query() { next }: StartDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const provider = this.clients.find(id);
+    if (!provider) return reply.redirect(pageWithNote('/login', 'unknown-provider'), FOUND);
+    try {
+      const { authorization, address } = await this.clients.begin(provider, ownPath(next), null);
+      this.authorizations.set(reply, authorization);
+      return reply.redirect(address, FOUND);
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error;
+      return reply.redirect(pageWithNote('/login', error.note), FOUND);
+    }
+  }
+
+  @Call(routes.returnFromProvider)
+  @Public()
+  async callback(
+    @Param('providerId') providerId: string,
+    @Headers('user-agent') agent: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { to, session, pendingSignup } = await this.signIn.callback({
+      providerId,
+      authorization: this.authorizations.take(request, reply),
+      search: request.url.replace(/^[^?]*/, ''),
+      refreshCookie: this.refresh.read(request),
+      device: deviceOf(agent),
+    });
+    if (session) this.refresh.answer(reply, session);
+    if (pendingSignup) this.pendingSignup.set(reply, pendingSignup);
+    return reply.redirect(to, FOUND);
+  }
+
+  /** Asked for with the access token, which another site cannot send: only the person can begin this. */
+  @Call(routes.connectProvider)
+  @SignedIn()
+  async connect(
+    @CurrentActor() actor: Actor,
+    @Param('providerId') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ address: string }> {
+    const provider = this.clients.find(id);
+    if (!provider) throw notFound();
+    try {
+      const { authorization, address } = await this.clients.begin(provider, '/account', actor.sessionId);
+      this.authorizations.set(reply, authorization);
+      return { address };
+    } catch (error) {
+      if (error instanceof ProviderFault) throw new ProductError(503, MESSAGES.providerUnreachable);
+      throw error;
+    }
+  }
+}

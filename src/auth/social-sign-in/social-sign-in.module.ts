@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../../platform/mail/mail.module';
+import { PersonalDataRegistry } from '../../users/personal-data-registry';
+import { AccountProofs } from './account-proofs';
+import { IdentitiesController } from './identities.controller';
+import { IdentitiesService } from './identities.service';
+import { Identity } from './identity.entity';
+import { PendingSignupEntry } from './pending-signup-entry';
+import { PendingSignupSignup } from './pending-signup-signup.service';
+import { PendingSignupCookie } from './pending-signup-cookie';
+import { PendingSignupRow } from './pending-signup.entity';
+import { PendingSignupsController } from './pending-signups.controller';
+import { PendingSignupsService } from './pending-signups.service';
+import { identitiesExport, pendingSignupsExport } from './data-export';
+import { ProofMails } from './proof-mails';
+import { ProofsController } from './proofs.controller';
+import { ProviderClients } from './provider-clients';
+import { ProviderSessions } from './provider-sessions';
+import { ProviderSignIn } from './provider-sign-in.service';
+import { ProvidersController } from './providers.controller';
+import { SignInAudit } from './sign-in-audit';
+import { AuthorizationCookie } from './authorization-cookie';
+
+/** Signing in by OpenID Connect. Without a configured provider nothing of it leaves this machine. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Identity, PendingSignupRow]), MailModule],
+  controllers: [ProvidersController, IdentitiesController, PendingSignupsController, ProofsController],
+  providers: [
+    ProviderClients,
+    ProviderSignIn,
+    ProviderSessions,
+    IdentitiesService,
+    PendingSignupsService,
+    PendingSignupEntry,
+    PendingSignupSignup,
+    AccountProofs,
+    ProofMails,
+    SignInAudit,
+    AuthorizationCookie,
+    PendingSignupCookie,
+  ],
+})
+export class SocialSignInModule {
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(Identity, identitiesExport);
+    registry.register(PendingSignupRow, pendingSignupsExport);
+  }
+}

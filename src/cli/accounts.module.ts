@@ -1,0 +1,19 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditModule } from '../privacy/audit/audit.module';
+import { AuthModule } from '../auth/auth.module';
+import { ConfigModule } from '../platform/config/config.module';
+import type { Settings } from '../platform/config/settings';
+import { DatabaseModule } from '../platform/database/database.module';
+import { schema } from '../schema';
+import { UsersModule } from '../users/users.module';
+
+/** The part of the app that commands on accounts need: no web server, and no jobs that a running server already does. */
+@Module({})
+export class AccountsModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: AccountsModule,
+      imports: [ConfigModule.with(settings), DatabaseModule.with(schema), UsersModule, AuditModule, AuthModule],
+    };
+  }
+}

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { NestFactory } from '@nestjs/core';
+import { z } from 'zod';
+import { AccountsModule } from '../accounts.module';
+import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
+import { homePointOf } from '../../colleges/home-point';
+import { AppLogger } from '../../platform/logging/app-logger';
+import { errorText } from '../../platform/logging/loggable-error';
+import { ProductError } from '../../platform/http/problems';
+import { SettingsError, settingsFromEnvironment } from '../../platform/config/settings';
+import { email, newPassword, personName } from '../../contract/users';
+
+const USAGE =
+  'npm run admin:create -- --school "North High" --state ME --email a@b.example --name "Ada" --password "…" [--town "Camden"]';
+
+const options = z.object({
+  school: personName,
+  state: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'The state is two letters, e.g. ME.'),
+  town: z.string().trim().min(1).optional(),
+  email,
+  name: personName,
+  password: newPassword,
+});
+
+class UsageError extends Error {}
+
+function readOptions(given: string[]): z.infer<typeof options> {
+  const text = { type: 'string' } as const;
+  const wanted = { school: text, state: text, town: text, email: text, name: text, password: text };
+  let values: Record<string, unknown>;
+  try {
+    values = parseArgs({ args: given, options: wanted }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+  const read = options.safeParse(values);
+  if (read.success) return read.data;
+  const wrong = read.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return values[name] === undefined ? `--${name} is missing.` : `--${name}: ${issue.message}`;
+  });
+  throw new UsageError(wrong.join('\n'));
+}
+
+function distancesSentence(town: string | null, state: string): string {
+  const home = homePointOf({ town, state });
+  if (home) return `Distances to colleges are measured from ${home.name}.`;
+  const why = town === null ? 'No town was given' : `We do not know a town '${town}' in ${state}`;
+  return `${why}, so distances are measured roughly, from the middle of the state. The school page takes the nearest larger town.`;
+}
+
+/** Makes a school, when it is new, and an admin of it; the app may be running meanwhile. */
+async function run(given: string[]): Promise<string> {
+  const { school, state, town, ...person } = readOptions(given);
+  const settings = settingsFromEnvironment();
+  const app = await NestFactory.createApplicationContext(AccountsModule.with(settings), {
+    logger: new AppLogger({ json: settings.production, level: 'error' }),
+  });
+  try {
+    const made = await app.get(AdminAccounts).create({ name: school, state, town: town ?? null }, person);
+    const about = made.schoolIsNew
+      ? `The school '${school}' (${state}) is new.`
+      : `The school '${school}' (${state}) was there already.`;
+    const measured = made.schoolIsNew ? `\n${distancesSentence(town ?? null, state)}` : '';
+    return `${about}${measured}\n${person.name} <${person.email}> is its admin and can log in on ${settings.publicUrl}/login\nTheir code for counselors: ${made.code}`;
+  } finally {
+    await app.close();
+  }
+}
+
+run(process.argv.slice(2)).then(
+  (sentences) => process.stdout.write(`${sentences}\n`),
+  (error: unknown) => {
+    if (error instanceof UsageError) process.stderr.write(`${error.message}\n\nUsage: ${USAGE}\n`);
+    else if (error instanceof ProductError) process.stderr.write(`${error.detail}\n`);
+    else process.stderr.write(`${error instanceof SettingsError ? error.message : errorText(error)}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,11 @@
+import { readCommandLine, sentencesOf } from '../../colleges/import/command-line';
+import { importColleges } from '../../colleges/import/importer';
+import { runImport } from './run-import';
+
+/** Imports an official College Scorecard file into the catalogue; the app may be running meanwhile. */
+runImport(async (given, withDatabase) => {
+  const now = new Date();
+  const { file, release } = readCommandLine(given, now);
+  const report = await withDatabase((database) => importColleges(database, file, release, now));
+  return sentencesOf(report, release);
+});

@@ -1,0 +1,39 @@
+import { settingsFromEnvironment } from '../../platform/config/settings';
+import { CliError } from '../cli-error';
+import { type Dropped, type Revert, revertLast } from '../backup/history';
+import { shown } from '../backup/place';
+import { schema } from '../../schema';
+import { readArguments, runCommand } from './run-command';
+
+const USAGE = `npm run db:revert -- --yes [NAME]
+  --yes  really undo the last migration, with the data it made room for
+  NAME   only when this is the last one, so that repeating the command undoes no other`;
+
+const dropped = ({ table, column, rows }: Dropped): string => {
+  const count = `${rows.toLocaleString('en-US')} rows`;
+  return column === null ? `the table ${table} with its ${count}` : `the column ${table}.${column} of ${count}`;
+};
+
+const deleted = ({ drops }: Revert): string =>
+  drops.length ? `deletes\n  ${drops.map(dropped).join('\n  ')}` : 'deletes no table and no column';
+
+runCommand(async (given, tell) => {
+  const options = { yes: { type: 'boolean' } } as const;
+  const { values, positionals } = readArguments(given, options, { usage: USAGE, positionals: 1 });
+  const [wanted] = positionals;
+  const { database } = settingsFromEnvironment();
+  const revert = await revertLast(database, schema, (found) => {
+    if (wanted !== undefined && wanted !== found.name) {
+      throw new CliError(`The last migration is ${found.name}, not ${wanted}. Nothing was changed.`);
+    }
+    return values.yes === true;
+  });
+  if (!values.yes) {
+    throw new CliError(
+      `Undoing ${revert.name} on ${shown(database)} ${deleted(revert)}\nNothing was changed. ` +
+        `Make a backup, stop the app, then: npm run db:revert -- --yes ${revert.name}`,
+    );
+  }
+  tell(`Undid ${revert.name} on ${shown(database)}, which ${deleted(revert)}`);
+  tell('The next start of the app, or npm run db:migrate, runs it again; the data do not come back.');
+});

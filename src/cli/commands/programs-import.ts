@@ -1,0 +1,10 @@
+import { runImport } from './run-import';
+import { programSentencesOf, readProgramsCommandLine } from '../../colleges/import/program-command-line';
+import { importPrograms } from '../../colleges/import/program-importer';
+
+/** Imports an official field-of-study file of the College Scorecard; the app may be running meanwhile. */
+runImport(async (given, withDatabase) => {
+  const { file, years } = readProgramsCommandLine(given);
+  const report = await withDatabase((database) => importPrograms(database, file, years));
+  return programSentencesOf(report, years);
+});

@@ -1,0 +1,26 @@
+import { NestFactory } from '@nestjs/core';
+import { AccountsModule } from '../accounts.module';
+import { SecondFactors } from '../../auth/second-factor/second-factor.service';
+import { settingsFromEnvironment } from '../../platform/config/settings';
+import { CliError } from '../cli-error';
+import { readArguments, runCommand, type Tell } from './run-command';
+
+const USAGE = 'node dist/src/cli/commands/second-factor-reset.js --email a@b.example';
+
+/** Switches off the second factor of somebody who lost phone and recovery codes, e.g. a school's only admin. */
+async function run(given: string[], tell: Tell): Promise<void> {
+  const { values } = readArguments(given, { email: { type: 'string' } }, { usage: USAGE });
+  if (!values.email) throw new CliError(`--email is missing.\n\nUsage: ${USAGE}`);
+  const app = await NestFactory.createApplicationContext(AccountsModule.with(settingsFromEnvironment()), {
+    logger: ['error'],
+  });
+  try {
+    const wasOn = await app.get(SecondFactors).resetByCommand(values.email);
+    if (!wasOn) throw new CliError('No account with this email has a second step.');
+    tell('The second step is off. It can be set up again on the account page.');
+  } finally {
+    await app.close();
+  }
+}
+
+runCommand(run);

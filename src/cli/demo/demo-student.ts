@@ -1,0 +1,28 @@
+import type { AcademicFields } from '../../contract/academic';
+import type { Grade } from '../../contract/users';
+import type { DEMO_COUNSELORS } from './demo-school';
+
+/** Which school of the student's list a review is about, told by a fact so that its reason is true of it. */
+export type ReviewedSchool = 'lowest price' | 'smallest' | 'largest';
+
+export interface DemoReview {
+  of: ReviewedSchool;
+  liked: boolean;
+  reason: string;
+}
+
+/** A made-up student with everything they have typed so far. */
+export interface DemoStudent {
+  name: string;
+  email: string;
+  grade: Grade;
+  counselor: keyof typeof DEMO_COUNSELORS;
+  /** Days before the seeding that the account was made and last used. */
+  joinedDaysAgo: number;
+  /** Form id (a section's is its title), then question id, then the text as typed. */
+  answers: Record<string, Record<string, string>>;
+  record?: Partial<AcademicFields>;
+  /** Whether a school list is asked for in their name, right after the start. */
+  wantsList: boolean;
+  reviews?: DemoReview[];
+}

@@ -1,0 +1,129 @@
+import { readDanger } from '../../guidance/safeguarding/signs/read-danger';
+import { passwordRefusal } from '../../contract/password-rules';
+import { ACADEMIC_FIELD_NAMES, saveAcademicBody } from '../../contract/academic';
+import { questionsOf, responseIdOf } from '../../contract/forms/catalogue';
+import { SECTIONS } from '../../contract/forms/sections';
+import { PASSWORD_LENGTH, REVIEWS_FOR_NEW_LIST } from '../../contract/limits';
+import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
+import type { Recommendation } from '../../contract/recommendations';
+import { countAnswered, isAnswered, isUnlocked } from '../../contract/progress';
+import { saveResponsesBody } from '../../contract/responses';
+import { email as emailShape, personName } from '../../contract/users';
+import { emailKey } from '../../platform/text/search-key';
+import { demoId } from './demo-id';
+import { schoolOf } from './demo-lists';
+import { DEMO_ADMIN, DEMO_COUNSELORS, DEMO_PASSWORD } from './demo-school';
+import type { DemoStudent } from './demo-student';
+import { DEMO_STUDENTS } from './students/everyone';
+
+const everyone = [DEMO_ADMIN, ...Object.values(DEMO_COUNSELORS), ...DEMO_STUDENTS];
+const named = DEMO_STUDENTS.map((student) => [student.name, student] as const);
+const commonPasswords = async (): Promise<ReadonlySet<string>> =>
+  new Set((await import('@zxcvbn-ts/language-common')).dictionary.passwords.map(String));
+
+const perSection = ({ answers }: DemoStudent): number[] =>
+  SECTIONS.map(({ title }) => {
+    const given = Object.entries(answers[title] ?? {}).map(([question_id, answer]) => ({ question_id, answer }));
+    return countAnswered(questionsOf(title)?.map(({ id }) => id) ?? [], given);
+  });
+const unlocked = (student: DemoStudent): boolean => isUnlocked(perSection(student));
+const textsOf = ({ answers, record, reviews }: DemoStudent): string[] => [
+  ...Object.values(answers).flatMap((texts) => Object.values(texts)),
+  ...Object.values(record ?? {}),
+  ...(reviews ?? []).map(({ reason }) => reason),
+];
+
+describe('the people of the demo school', () => {
+  it('are one admin, two counselors and twelve students', () => {
+    expect(Object.keys(DEMO_COUNSELORS)).toHaveLength(2);
+    expect(DEMO_STUDENTS).toHaveLength(12);
+    expect(new Set(DEMO_STUDENTS.map(({ counselor }) => counselor)).size).toBe(2);
+  });
+
+  it('have an email of their own under the reserved example domain, and an id made of it', () => {
+    const emails = everyone.map(({ email }) => email);
+    expect(new Set(emails.map(emailKey)).size).toBe(everyone.length);
+    expect(new Set(emails.map(demoId)).size).toBe(everyone.length);
+    for (const { email, name } of everyone) {
+      expect(emailShape.parse(email)).toBe(email);
+      expect(personName.parse(name)).toBe(name);
+      expect(email).toMatch(/@demo\.pathlight\.example$/);
+      expect(demoId(email)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    }
+  });
+
+  it('may all have the password that is printed', async () => {
+    const common = await commonPasswords();
+    for (const person of everyone) {
+      const context = { ...person, productName: PRODUCT_NAME_DEFAULT, least: PASSWORD_LENGTH.least };
+      expect(passwordRefusal(DEMO_PASSWORD, context, (plain) => common.has(plain))).toBeNull();
+    }
+  });
+});
+
+describe('the stages of the demo students', () => {
+  it('are lists asked for, ready to ask, partly filled and not started', () => {
+    const unready = DEMO_STUDENTS.filter((student) => !unlocked(student));
+    const begun = unready.filter(({ answers }) => Object.keys(answers).length > 0);
+    expect(DEMO_STUDENTS.filter(unlocked).length).toBeGreaterThanOrEqual(6);
+    expect(begun).toHaveLength(3);
+    expect(unready.length - begun.length).toBe(2);
+    expect(DEMO_STUDENTS.filter(({ wantsList }) => wantsList).length).toBeGreaterThanOrEqual(4);
+    expect(DEMO_STUDENTS.some((student) => unlocked(student) && !student.wantsList)).toBe(true);
+  });
+
+  it('let nobody ask for a list before it is unlocked, or review one without asking', () => {
+    expect(DEMO_STUDENTS.filter((student) => student.wantsList && !unlocked(student))).toEqual([]);
+    expect(DEMO_STUDENTS.filter(({ reviews, wantsList }) => reviews && !wantsList)).toEqual([]);
+  });
+
+  it('leave one student short of the reviews that bring a new list', () => {
+    const counts = DEMO_STUDENTS.flatMap(({ reviews }) => (reviews ? [reviews.length] : []));
+    expect(counts).toHaveLength(1);
+    expect(counts[0]).toBeGreaterThan(0);
+    expect(counts[0]).toBeLessThan(REVIEWS_FOR_NEW_LIST);
+  });
+});
+
+describe.each(named)('what %s has typed', (_name, student) => {
+  const userId = demoId(student.email);
+
+  it('answers questions that exist, within the limits, and leaves none blank', () => {
+    for (const [formId, texts] of Object.entries(student.answers)) {
+      const known = questionsOf(formId)?.map(({ id }) => id);
+      expect(known).toEqual(expect.arrayContaining(Object.keys(texts)));
+      const responses = Object.entries(texts).map(([question_id, answer]) => ({ question_id, answer }));
+      const body = { response_id: responseIdOf(userId, formId), user_id: userId, form_id: formId, responses };
+      expect(saveResponsesBody.safeParse(body).error).toBeUndefined();
+      expect(Object.values(texts).every(isAnswered)).toBe(true);
+    }
+  });
+
+  it('has a record within the limits', () => {
+    expect(ACADEMIC_FIELD_NAMES).toEqual(expect.arrayContaining(Object.keys(student.record ?? {})));
+    expect(saveAcademicBody.safeParse({ user_id: userId, ...student.record }).error).toBeUndefined();
+  });
+
+  it('shows no sign of danger', () => {
+    expect(textsOf(student).filter((text) => readDanger(text) !== null)).toEqual([]);
+  });
+});
+
+describe('schoolOf', () => {
+  const school = (name: string, avg_net_price: number | null, undergrads: number | null): Recommendation =>
+    ({ name, facts: { avg_net_price, undergrads } }) as Recommendation;
+  const list = [school('A', 21_000, 900), school('B', null, 30_000), school('C', 12_000, null)];
+
+  it.each([
+    ['lowest price', 'C'],
+    ['smallest', 'A'],
+    ['largest', 'B'],
+  ] as const)('finds the school with the %s by what is known', (of, name) => {
+    expect(schoolOf(list, of)?.name).toBe(name);
+  });
+
+  it('finds none where no school tells the fact', () => {
+    expect(schoolOf([school('B', null, 30_000)], 'lowest price')).toBeNull();
+    expect(schoolOf([], 'smallest')).toBeNull();
+  });
+});

@@ -1,2 +1,0 @@
-/** An error whose message is a sentence of ours that holds nothing a person wrote, so that a log may repeat it. */
-export class OwnWords extends Error {}

@@ -1,0 +1,36 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { AiResponse } from '../../contract/ai-response';
+import type { WrittenBy } from '../../contract/text';
+import { longText, shortText, timeColumn } from '../../platform/database/columns';
+
+/** The newest feedback on one question, with the exact answer it speaks of. */
+@Entity('given_feedback')
+@Index('given_feedback_user_question', ['userId', 'formId', 'questionId'], { unique: true })
+export class GivenFeedbackRow {
+  @PrimaryColumn(shortText('id', 36))
+  id: string;
+
+  @Column(shortText('user_id', 36))
+  userId: string;
+
+  @Column(shortText('form_id', 100))
+  formId: string;
+
+  @Column(shortText('question_id', 64))
+  questionId: string;
+
+  @Column(longText('student_response'))
+  studentResponse: string;
+
+  @Column(longText('ai_response'))
+  aiResponse: string;
+
+  @Column(shortText('written_by', 16))
+  writtenBy: WrittenBy;
+
+  @Column(shortText('kind', 16))
+  kind: AiResponse['kind'];
+
+  @Column(timeColumn('created_at'))
+  createdAt: Date;
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { type Authorized, grant } from '../../access/authorized';
+import type { AiContext } from '../../ai/ai-task';
+import { readDanger } from '../safeguarding/signs/read-danger';
+import type { ChatInput } from '../../ai/generated-words';
+import { CollegesService } from '../../colleges/colleges.service';
+import { readable } from '../../platform/text/readable-text';
+import type { ChatMessage } from '../../contract/chat';
+import type { CollegeFacts } from '../../contract/colleges';
+import { toldOf } from '../../contract/help-messages';
+import { WhyNotService } from '../../recommendations/why-not/why-not.service';
+import { UsersService } from '../../users/users.service';
+import { CarefulTime } from './careful-time';
+import type { ChatMessageRow } from './chat-message.entity';
+import { askedWhyNot, chatInputOf } from './chat-input';
+import { ChatStudents } from './chat-students.service';
+import { CollegeNames } from './college-mentions';
+
+/** How many messages before the new one travel as context. */
+const CONTEXT_MESSAGES = 6;
+
+/** Gathers what an answer may rest on: the person's own profile and list, and the facts of the colleges that are named. */
+@Injectable()
+export class ChatStudentInput {
+  private known: { colleges: readonly CollegeFacts[]; names: CollegeNames } | null = null;
+
+  constructor(
+    private readonly users: UsersService,
+    private readonly students: ChatStudents,
+    private readonly colleges: CollegesService,
+    private readonly whyNot: WhyNotService,
+  ) {}
+
+  async of(
+    person: Authorized<'chat'>,
+    message: ChatMessageRow,
+    conversation: readonly ChatMessage[],
+  ): Promise<{ input: ChatInput; context: AiContext }> {
+    const own = grant<'read'>(person.actor, person);
+    const text = readable(message.text);
+    const before = conversation.filter((one) => one.message_id !== message.messageId);
+    const careful = new CarefulTime(before);
+    const afterCare = careful.signAt({ created_at: message.createdAt.toISOString() });
+    const history = contextOf(before, afterCare ? null : careful);
+    const [{ student, fitOf, context }, names, subject] = await Promise.all([
+      person.role === 'student' ? this.students.read(own) : this.staff(own),
+      this.names(),
+      this.users.find(person.userId),
+    ]);
+    const heard = {
+      text,
+      history,
+      earlierReplies: before.filter(({ role }) => role === 'buddy').map((one) => one.text),
+      student,
+      catalogue: await this.colleges.catalogue(),
+      names,
+      fitOf,
+      told: toldOf(subject?.counselorId ?? null),
+      afterCare,
+    };
+    const input = chatInputOf(heard);
+    const unitid = askedWhyNot(input);
+    if (unitid === null) return { input, context };
+    const why = await this.whyNot.of(own, unitid);
+    return { input: chatInputOf({ ...heard, whyNot: new Map([[unitid, why]]) }), context };
+  }
+
+  private async staff(own: Authorized<'read'>): Promise<{ student: null; fitOf: null; context: AiContext }> {
+    const { schoolId, name, schoolName } = await this.users.student(own);
+    return {
+      student: null,
+      fitOf: null,
+      context: { userId: own.userId, schoolId, namesToMask: [name, schoolName].filter(Boolean) },
+    };
+  }
+
+  /** The index of names is built again only when the catalogue has changed. */
+  private async names(): Promise<CollegeNames> {
+    const colleges = await this.colleges.catalogue();
+    if (this.known?.colleges !== colleges) this.known = { colleges, names: new CollegeNames(colleges) };
+    return this.known.names;
+  }
+}
+
+/** The last messages before this one; none with signs of danger, no words of help, and nothing of a careful time that is over. */
+const contextOf = (before: readonly ChatMessage[], over: CarefulTime | null): ChatInput['history'] =>
+  before
+    .filter((one) => one.kind === 'talk' && readDanger(one.text) === null && !over?.holds(one))
+    .slice(-CONTEXT_MESSAGES)
+    .map(({ role, text }) => ({ role, text }));

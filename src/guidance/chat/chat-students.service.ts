@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Authorized } from '../../access/authorized';
+import type { AiContext } from '../../ai/ai-task';
+import type { ChatStudent } from '../../ai/generated-words';
+import { StudentInputService } from '../profiles/student-input.service';
+import { RecommendationsService } from '../../recommendations/recommendations.service';
+import type { FitOf } from '../../recommendations/tiers/student-fits.service';
+import { ProgressService } from '../../responses/progress.service';
+
+/** A student as an answer may know them. */
+export interface KnownStudent {
+  student: ChatStudent;
+  fitOf: FitOf;
+  context: AiContext;
+}
+
+/** Reads a student for the chat: answers, list, progress, and the tier of any college. */
+@Injectable()
+export class ChatStudents {
+  constructor(
+    private readonly studentInput: StudentInputService,
+    private readonly recommendations: RecommendationsService,
+    private readonly progress: ProgressService,
+  ) {}
+
+  async read(own: Authorized<'read'>): Promise<KnownStudent> {
+    const [{ context, ...read }, list, progress] = await Promise.all([
+      this.studentInput.read(own),
+      this.recommendations.read(own),
+      this.progress.read(own),
+    ]);
+    const fitOf = await this.recommendations.fits(own, read);
+    return { student: { studentInput: read.studentInput, list, progress }, fitOf, context };
+  }
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AiModule } from '../../ai/ai.module';
+import { SafeguardingModule } from '../safeguarding/safeguarding.module';
+import { CollegesModule } from '../../colleges/colleges.module';
+import { ProfilesModule } from '../profiles/profiles.module';
+import { RecommendationsModule } from '../../recommendations/recommendations.module';
+import { ResponsesModule } from '../../responses/responses.module';
+import { PersonalDataRegistry } from '../../users/personal-data-registry';
+import { ChatStudentInput } from './chat-student-input.service';
+import { ChatMessageRow } from './chat-message.entity';
+import { ChatController } from './chat.controller';
+import { ChatStudents } from './chat-students.service';
+import { ChatService } from './chat.service';
+import { Conversations } from './conversations.service';
+import { chatExport } from './data-export';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([ChatMessageRow]),
+    AiModule,
+    SafeguardingModule,
+    CollegesModule,
+    ProfilesModule,
+    RecommendationsModule,
+    ResponsesModule,
+  ],
+  controllers: [ChatController],
+  providers: [ChatService, ChatStudentInput, ChatStudents, Conversations],
+})
+export class ChatModule {
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(ChatMessageRow, chatExport);
+  }
+}

@@ -1,0 +1,52 @@
+import { readCatalogue } from '../../colleges/college.catalogue';
+import { CollegeNames } from './college-mentions';
+
+const names = new CollegeNames(readCatalogue());
+const NONE: ReadonlySet<number> = new Set();
+const found = (text: string): string[] => names.mentionsIn(text, NONE).found.map(({ college }) => college.name);
+
+describe('the colleges a message names', () => {
+  it.each([
+    ['tell me about Bates College', ['Bates College']],
+    ['why is harvard a reach??', ['Harvard University']],
+    ['what is the acceptance rate of standford', ['Stanford University']],
+    ['MIT vs Caltech', ['Massachusetts Institute of Technology', 'California Institute of Technology']],
+    ['compare bowdoin and bates', ['Bowdoin College', 'Bates College']],
+    ['is UCLA hard to get into', ['University of California-Los Angeles']],
+    ['how big is uc berkeley', ['University of California-Berkeley']],
+    ['Tell me about the University of Michigan', ['University of Michigan-Ann Arbor']],
+    ["what's Yale's graduation rate", ['Yale University']],
+    ['how much does ohio state cost', ['Ohio State University-Main Campus']],
+    ['cornell or dartmouth?', ['Cornell University', 'Dartmouth College']],
+    ['what about texas a&m', ['Texas A&M University-College Station']],
+  ])('%s', (text, expected) => expect(found(text)).toEqual(expected));
+
+  it.each([
+    ['what should i do next'],
+    ['how do reach and safety schools work?'],
+    ['what is the point of life'],
+    ['I hope my price is right, and the park at home'],
+    ['which colleges are in Boston or Chicago?'],
+    ['what are my strengths and how do I improve my answer'],
+    ['should I take the SAT or the ACT'],
+    ['I live in Georgia and want to go to college in Washington'],
+  ])('are none in: %s', (text) => expect(names.mentionsIn(text, NONE)).toEqual({ found: [], unclear: [] }));
+
+  it('are found by their full names, nearly all of the catalogue', () => {
+    const catalogue = readCatalogue();
+    const lost = catalogue.filter(({ name, unitid }) => {
+      const { found: all, unclear } = names.mentionsIn(`tell me about ${name}`, NONE);
+      return !all.some(({ college }) => college.unitid === unitid) && !unclear.length;
+    });
+    // Of two Sterling Colleges the much larger one is meant.
+    expect(lost.map(({ name, state }) => `${name} (${state})`)).toEqual(['Sterling College (VT)']);
+  });
+
+  it('are asked back when several bear the name, and the one on the list wins', () => {
+    const asked = names.mentionsIn('tell me about Columbia College', NONE);
+    expect(asked.found).toEqual([]);
+    expect(asked.unclear[0].options.length).toBeGreaterThan(1);
+    const own = readCatalogue().filter(({ name }) => name === 'Columbia College')[0];
+    expect(names.mentionsIn('tell me about Columbia College', new Set([own.unitid])).found[0].college).toEqual(own);
+  });
+});

@@ -1,0 +1,196 @@
+import type { CollegeFacts } from '../../contract/colleges';
+import { nameKey as plainKey } from '../../colleges/names/college-names';
+import { NICKNAMES } from '../../colleges/names/college-nicknames';
+import { isEverydayWord } from './everyday-words';
+import { nearestOf } from './near-words';
+
+/** A college with the words that named it. */
+export interface Mention {
+  typed: string;
+  college: CollegeFacts;
+}
+
+export interface Mentions {
+  found: Mention[];
+  /** Names that several colleges bear, with their full names, the largest first. */
+  unclear: { typed: string; options: string[] }[];
+}
+
+const MOST_WORDS = 10;
+const MOST_MENTIONS = 4;
+const MOST_OPTIONS = 5;
+/** So many times larger than the next of its name, a college is the one people mean. */
+const MUCH_LARGER = 4;
+const ENDINGS = ['', ' university', ' college', ' main campus'];
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}&.'’]*(?:[-–][\p{L}\p{N}&.'’]+)*/gu;
+/** What may stand right before a college that is named by one word. */
+const CUE =
+  /^(?:about|abt|bout|at|into|in|is|are|was|of|for|to|compare|vs|v|versus|and|or|with|than|like|from|does|do|will|would|can|why|y|on|between|get|attend|visit|apply|love|loves|hate|picked|choose|over|how|hows|what|whats|not|isnt|isn't|isn’t|didnt|didn't|didn’t|me)$/i;
+const COLLEGE_WORD = /\b(?:university|college|institute|polytechnic|state|school|uc|suny|cuny|cal|penn|tech)\b/;
+const GENERIC =
+  /^(?:(?:the|a|an|of|at|in|and|for|to|my|state|university|college|institute|school|community|tech|uc|suny|cuny|cal|penn)(?: |$))*$/;
+const SHORTEST_GUESS = 6;
+const SHORTEST_OWN = 4;
+
+interface Word {
+  text: string;
+  at: number;
+  end: number;
+}
+
+const nameKey = (name: string): string => plainKey(name).replace(/[()]/g, '');
+
+type Found = Map<string, Set<CollegeFacts>>;
+
+const put = (names: Found, key: string, college: CollegeFacts): void => {
+  names.set(key, (names.get(key) ?? new Set()).add(college));
+};
+
+const bySize = (colleges: Iterable<CollegeFacts>): CollegeFacts[] =>
+  [...colleges].sort((one, other) => (other.undergrads ?? 0) - (one.undergrads ?? 0));
+
+/** Reads the names of colleges in free text; built once for a catalogue. */
+export class CollegeNames {
+  private readonly byName: Found = new Map();
+  private readonly byAlias: Found = new Map();
+  /** 'university of michigan' for 'University of Michigan-Ann Arbor'. */
+  private readonly byStart: Found = new Map();
+  private readonly byId: ReadonlyMap<number, CollegeFacts>;
+  private readonly oneWord: string[];
+
+  constructor(colleges: readonly CollegeFacts[]) {
+    this.byId = new Map(colleges.map((college) => [college.unitid, college]));
+    for (const college of colleges) {
+      const key = nameKey(college.name);
+      put(this.byName, key, college);
+      for (const alias of college.aliases) put(this.byAlias, nameKey(alias), college);
+      const words = key.split(' ');
+      for (let to = words.length - 1; to >= 2; to -= 1) {
+        const start = words.slice(0, to).join(' ');
+        if (COLLEGE_WORD.test(start) && !GENERIC.test(start)) put(this.byStart, start, college);
+      }
+    }
+    const keys = [...this.byName.keys(), ...this.byAlias.keys()].map((key) =>
+      key.replace(/ (?:university|college)$/, ''),
+    );
+    this.oneWord = [...new Set(keys)].filter(
+      (key) => key.length >= SHORTEST_GUESS && !key.includes(' ') && !isEverydayWord(key),
+    );
+  }
+
+  /** The colleges a text names; one of `preferred` wins where a name could be several. */
+  mentionsIn(text: string, preferred: ReadonlySet<number>): Mentions {
+    const words = [...text.matchAll(WORD)].map((match) => wordAt(match[0], match.index));
+    const mentions: Mentions = { found: [], unclear: [] };
+    for (let from = 0; from < words.length;) {
+      const step = this.longestAt(text, words, from, preferred);
+      if (step) this.note(mentions, step.typed, step.colleges, preferred);
+      from += step?.length ?? 1;
+    }
+    mentions.found = mentions.found.slice(0, MOST_MENTIONS);
+    return mentions;
+  }
+
+  private note(mentions: Mentions, typed: string, colleges: CollegeFacts[], preferred: ReadonlySet<number>): void {
+    const one = theOneMeant(colleges, preferred);
+    if (!one) {
+      mentions.unclear.push({ typed, options: colleges.slice(0, MOST_OPTIONS).map(placed) });
+    } else if (!mentions.found.some(({ college }) => college.unitid === one.unitid)) {
+      mentions.found.push({ typed, college: one });
+    }
+  }
+
+  private longestAt(
+    text: string,
+    words: readonly Word[],
+    from: number,
+    preferred: ReadonlySet<number>,
+  ): { typed: string; colleges: CollegeFacts[]; length: number } | null {
+    for (let length = Math.min(MOST_WORDS, words.length - from); length >= 1; length -= 1) {
+      const typed = text.slice(words[from].at, words[from + length - 1].end);
+      const key = nameKey(typed.replace(/['’]s$/, ''));
+      const own = this.ownBeginning(key, words[from], preferred);
+      if (own) return { typed, colleges: [own], length };
+      const more = length > 1 && key.includes(' ') ? this.under(key, true) : [];
+      const colleges = length === 1 ? this.named(words, from, preferred) : more;
+      if (colleges.length) return { typed, colleges, length };
+    }
+    return null;
+  }
+
+  /** The one school of the own list whose name begins so: 'wentworth' for Wentworth Institute of Technology. A whole name of another college is that college. */
+  private ownBeginning(key: string, first: Word, preferred: ReadonlySet<number>): CollegeFacts | null {
+    if (!preferred.size || key.length < SHORTEST_OWN || GENERIC.test(key) || this.byName.has(key)) return null;
+    if (NICKNAMES[key] !== undefined) return null;
+    const isWord = isEverydayWord(key) && !/^\p{Lu}/u.test(first.text);
+    const own = isWord
+      ? []
+      : [...preferred].flatMap((unitid) => {
+          const college = this.byId.get(unitid);
+          return college && (`${nameKey(college.name)} `.startsWith(`${key} `) || initialsOf(college.name) === key)
+            ? [college]
+            : [];
+        });
+    return own.length === 1 ? own[0] : null;
+  }
+
+  /** Colleges of exactly this name, else of this alias, else those whose names begin so. */
+  private under(key: string, alsoStarts: boolean): CollegeFacts[] {
+    const nickname = NICKNAMES[key];
+    if (nickname !== undefined) return bySize(this.byName.get(nickname) ?? []);
+    if (GENERIC.test(key)) return [];
+    const whole = this.byName.get(key);
+    if (whole) return bySize(whole);
+    const named = new Set(
+      ENDINGS.flatMap((ending) => [
+        ...(this.byName.get(key + ending) ?? []),
+        ...(this.byAlias.get(key + ending) ?? []),
+      ]),
+    );
+    if (named.size) return bySize(named);
+    return alsoStarts ? bySize(this.byStart.get(key) ?? []) : [];
+  }
+
+  /** A college named by one word: only where the words around it or its letters say that a name is meant. */
+  private named(words: readonly Word[], at: number, preferred: ReadonlySet<number>): CollegeFacts[] {
+    const typed = words[at].text;
+    const key = nameKey(typed);
+    if (NICKNAMES[key] !== undefined) return this.under(key, false);
+    const cued = at === 0 || CUE.test(words[at - 1].text);
+    const colleges = key.length >= 3 ? this.under(key, false) : [];
+    const listed = colleges.filter(({ unitid }) => preferred.has(unitid));
+    if (listed.length && (cued || /^\p{Lu}/u.test(typed))) return listed;
+    if (isEverydayWord(key)) return [];
+    const inCapitals = /^[\p{Lu}&]{3,}$/u.test(typed);
+    if (colleges.length)
+      return cued || inCapitals ? colleges.filter((one) => key.length > 4 || inCapitals || !isAlias(one, key)) : [];
+    const guess = cued && key.length >= SHORTEST_GUESS ? nearestOf(key, this.oneWord) : null;
+    return guess ? this.under(guess, false) : [];
+  }
+}
+
+/** Short aliases in small letters are too often words. */
+const isAlias = ({ aliases }: CollegeFacts, key: string): boolean => aliases.some((alias) => nameKey(alias) === key);
+
+/** 'sjsu' for San Jose State University. */
+const initialsOf = (name: string): string =>
+  nameKey(name)
+    .split(' ')
+    .filter((word) => !/^(?:of|at|the|and|in|for|&)$/.test(word))
+    .map((word) => word.charAt(0))
+    .join('');
+
+const placed = ({ name, city, state }: CollegeFacts): string => `${name} (${city}, ${state})`;
+
+function wordAt(raw: string, at: number): Word {
+  const text = raw.replace(/['’]s?$/i, '').replace(/\.+$/, '');
+  return { text, at, end: at + text.length };
+}
+
+function theOneMeant(colleges: CollegeFacts[], preferred: ReadonlySet<number>): CollegeFacts | null {
+  const listed = colleges.filter(({ unitid }) => preferred.has(unitid));
+  if (listed.length === 1) return listed[0];
+  const [first, second] = listed.length ? listed : colleges;
+  if (!second) return first;
+  return (first.undergrads ?? 0) >= MUCH_LARGER * Math.max(1, second.undergrads ?? 0) ? first : null;
+}

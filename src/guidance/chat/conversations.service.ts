@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { notFound } from '../../platform/http/problems';
+import type { ChatMessage, ChatSources } from '../../contract/chat';
+import { CHAT_SHOWN_MESSAGES } from '../../contract/limits';
+import { ChatMessageRow } from './chat-message.entity';
+
+const NO_SOURCES: ChatSources = { evidence: [], links: [], facts: null };
+
+const PLACE = { person: '0', buddy: '1' } as const;
+
+export const messageOf = (row: ChatMessageRow): ChatMessage => ({
+  message_id: row.messageId,
+  role: row.role,
+  kind: row.kind,
+  text: row.text,
+  sources: row.sources,
+  written_by: row.writtenBy,
+  created_at: row.createdAt.toISOString(),
+});
+
+/** The stored conversations: each message once, each answer right behind its message. */
+@Injectable()
+export class Conversations {
+  constructor(@InjectRepository(ChatMessageRow) private readonly messages: Repository<ChatMessageRow>) {}
+
+  /** The newest messages, oldest first. */
+  async newest(userId: string): Promise<ChatMessage[]> {
+    const rows = await this.messages.find({ where: { userId }, order: { sortKey: 'DESC' }, take: CHAT_SHOWN_MESSAGES });
+    return rows.reverse().map(messageOf);
+  }
+
+  /** Keeps a person's message unless it is there already; what is there is given back. */
+  async keepMessage(userId: string, messageId: string, text: string): Promise<ChatMessageRow> {
+    const createdAt = new Date();
+    const sortKey = `${createdAt.toISOString()} ${messageId} ${PLACE.person}`;
+    await this.insert({
+      userId,
+      messageId,
+      role: 'person',
+      kind: 'talk',
+      text,
+      sources: NO_SOURCES,
+      writtenBy: null,
+      createdAt,
+      sortKey,
+    });
+    const kept = await this.messages.findOneBy({ userId, messageId, role: 'person' });
+    // Cleared, or gone with the account, between the two.
+    if (!kept) throw notFound();
+    return kept;
+  }
+
+  async answerTo(userId: string, messageId: string): Promise<ChatMessage | null> {
+    const row = await this.messages.findOneBy({ userId, messageId, role: 'buddy' });
+    return row && messageOf(row);
+  }
+
+  /**
+   * Keeps the answer unless the message was cleared meanwhile or has one already; gives back what the person is to read.
+   */
+  async keepAnswer(
+    { userId, messageId, sortKey }: ChatMessageRow,
+    answer: Pick<ChatMessage, 'text' | 'kind' | 'sources' | 'written_by'>,
+  ): Promise<ChatMessage> {
+    const createdAt = new Date();
+    const { text, kind, sources, written_by: writtenBy } = answer;
+    const row = {
+      userId,
+      messageId,
+      role: 'buddy' as const,
+      kind,
+      text,
+      sources,
+      writtenBy,
+      createdAt,
+      sortKey: sortKey.slice(0, -1) + PLACE.buddy,
+    };
+    await this.insert(row);
+    const isThere = await this.messages.existsBy({ userId, messageId, role: 'person' });
+    if (!isThere) await this.messages.delete({ userId, messageId });
+    const kept = await this.answerTo(userId, messageId);
+    return kept ?? messageOf({ id: '', ...row });
+  }
+
+  async clear(userId: string): Promise<void> {
+    await this.messages.delete({ userId });
+  }
+
+  private async insert(row: Omit<ChatMessageRow, 'id'>): Promise<void> {
+    await this.messages
+      .createQueryBuilder()
+      .insert()
+      .values({ id: randomUUID(), ...row })
+      .orIgnore()
+      .updateEntity(false)
+      .execute();
+  }
+}

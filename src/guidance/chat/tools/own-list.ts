@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { PAGES, publicationOf } from '../../../ai/features/chat/built-in/chat-answer';
+import { nameInText } from '../../../ai/features/school-words/built-in/facts';
+import { joinWords } from '../../../ai/text/variety';
+import { programsIn } from '../../../colleges/programs/reading/programs-in';
+import { programStanding } from '../../../colleges/programs/standing';
+import { programById } from '../../../colleges/programs/taxonomy/programs';
+import { tier } from '../../../contract/text';
+import { stateName } from '../../../contract/state-names';
+import {
+  awayOf,
+  type Gathered,
+  hasList,
+  homeFor,
+  oddsInWords,
+  type OwnSchool,
+  ownSchools,
+  result,
+  sizeInWords,
+  tool,
+  type ToolOver,
+} from './gathered';
+
+const ORDERS = ['price', 'distance', 'size', 'odds', 'tier'] as const;
+type Order = (typeof ORDERS)[number];
+
+const args = z.object({
+  sort: z.enum(ORDERS).optional().describe('What the schools are sorted by; odds is the share of applicants admitted'),
+  from: z.enum(['lowest', 'highest']).optional().describe('Which end comes first; lowest price, nearest, smallest'),
+  whole: z.boolean().optional().describe('True to get every school in order, not only the first three'),
+  tier: tier.optional(),
+  state: z.string().length(2).optional().describe('Two letters, to see only schools of this state'),
+  program: z.string().max(80).optional().describe('A field of study, to see which schools award it'),
+});
+type Asked = z.infer<typeof args>;
+
+const TIER_ORDER = { Safety: 0, Match: 1, Reach: 2 } as const;
+
+/** A school's figure in an order, null where nothing is known. */
+const FIGURES: Record<Order, (school: OwnSchool) => number | null> = {
+  price: ({ price }) => price?.amount ?? null,
+  distance: ({ miles }) => miles,
+  size: ({ college }) => college.undergrads,
+  odds: ({ college }) => (college.open_admissions ? 100 : college.admission_rate_pct),
+  tier: ({ listed }) => TIER_ORDER[listed.type],
+};
+
+const ENDS: Record<Order, Record<'lowest' | 'highest', string>> = {
+  price: { lowest: 'The lowest price', highest: 'The highest price' },
+  distance: { lowest: 'The closest to home', highest: 'The farthest from home' },
+  size: { lowest: 'The smallest', highest: 'The largest' },
+  odds: {
+    lowest: 'The hardest to get into by its admission rate',
+    highest: 'The easiest to get into by its admission rate',
+  },
+  tier: { lowest: 'The first', highest: 'The first' },
+};
+
+const UNKNOWN: Record<Order, string> = {
+  price: 'publish no price',
+  distance: 'have no place in our data',
+  size: 'publish no number of students',
+  odds: 'publish no admission rate',
+  tier: 'have no tier',
+};
+
+function sayFigure(order: Order, school: OwnSchool, gathered: Gathered): string {
+  const { college, price, listed } = school;
+  if (order === 'price') return price?.says ?? 'no price published';
+  if (order === 'distance') return awayOf(college, homeFor(gathered)) ?? 'place not known';
+  if (order === 'size') return sizeInWords(college) ?? 'size not published';
+  if (order === 'odds') return oddsInWords(college) ?? 'no admission rate published';
+  return listed.type;
+}
+
+/** 'from Machias' said once is enough in a list. */
+const shorter = (figure: string, at: number): string =>
+  at === 0 ? figure : figure.replace(/ from .*$/, '').replace(/ a year.*$/, '');
+
+function sorted(schools: readonly OwnSchool[], order: Order, from: 'lowest' | 'highest'): OwnSchool[] {
+  const figure = FIGURES[order];
+  const sign = from === 'lowest' ? 1 : -1;
+  return schools
+    .filter((school) => figure(school) !== null)
+    .sort((one, other) => sign * ((figure(one) ?? 0) - (figure(other) ?? 0)));
+}
+
+/** A price that is close for in-state students says nothing of this family. */
+const PRICE_NOTE =
+  'These are averages after grants; the net price calculator of each college tells more for your family.';
+
+function inOrder(gathered: Gathered, schools: readonly OwnSchool[], { sort = 'tier', from, whole }: Asked) {
+  const end = from ?? (sort === 'odds' ? 'highest' : 'lowest');
+  const ordered = sorted(schools, sort, end);
+  const unknown = schools.length - ordered.length;
+  const lacking = unknown > 0 ? `${unknown} of them ${UNKNOWN[sort]}.` : '';
+  if (ordered.length === 0) return result(gathered, [`The schools on your list ${UNKNOWN[sort]}.`], []);
+  const [first, ...rest] = ordered;
+  const say = (school: OwnSchool, at: number): string =>
+    `${nameInText(school.college)} (${shorter(sayFigure(sort, school, gathered), at)}${sort === 'tier' ? '' : `, ${school.listed.type}`})`;
+  const note = sort === 'price' ? PRICE_NOTE : '';
+  const more = { links: [PAGES.schools], facts: publicationOf(ordered.map(({ college }) => college)) };
+  const colleges = ordered.map(({ college }) => college);
+  if (whole === true) {
+    const lines = ordered.map(
+      (school, at) =>
+        `• ${nameInText(school.college)}: ${shorter(sayFigure(sort, school, gathered), at)}${sort === 'tier' ? '' : `; ${school.listed.type}`}`,
+    );
+    return result(
+      gathered,
+      [`Your list, in order:\n${lines.join('\n')}`, [lacking, note].filter(Boolean).join(' ')],
+      colleges,
+      more,
+    );
+  }
+  const next = rest.slice(0, 2).map((school, at) => say(school, at + 1));
+  const opening = `${ENDS[sort][end]} on your list: ${nameInText(first.college)}, ${sort === 'odds' ? 'which ' : ''}${sayFigure(sort, first, gathered)}. It is a ${first.listed.type} for you.`;
+  const then = next.length ? `Then ${next.length > 1 ? 'come' : 'comes'} ${joinWords(next)}.` : '';
+  return result(gathered, [opening, [then, lacking].filter(Boolean).join(' '), note], colleges.slice(0, 3), more);
+}
+
+const STANDING_ORDER = ['awards', 'family', 'neighbor', 'none'];
+
+/** Which listed schools award a program, by published degrees. */
+function withProgram(gathered: Gathered, schools: readonly OwnSchool[], words: string) {
+  const program = programsIn(words)[0]?.program ?? programById(words);
+  if (!program) return null;
+  const rows = schools
+    .map((school) => ({ school, standing: programStanding(school.college, program) }))
+    .sort(
+      (one, other) =>
+        STANDING_ORDER.indexOf(one.standing.kind) - STANDING_ORDER.indexOf(other.standing.kind) ||
+        degrees(other.standing) - degrees(one.standing),
+    );
+  const offered = rows.filter(({ standing }) => standing.kind === 'awards');
+  const lines = offered.map(
+    ({ school, standing }) =>
+      `• ${nameInText(school.college)}: about ${Math.round(degrees(standing))} degrees a year (${school.listed.type})`,
+  );
+  const none = rows.length - offered.length;
+  const name = program.name.toLowerCase();
+  return result(
+    gathered,
+    [
+      lines.length
+        ? `Schools on your list that award bachelor’s degrees in ${name}, the most degrees first:\n${lines.join('\n')}`
+        : `For no school on your list do we know of bachelor’s degrees in ${name}; ask each of them.`,
+      lines.length && none ? `For the other ${none} no such degree is known.` : '',
+      'How many degrees a college awards is no judgment on how good the program is. What would you want to learn there first?',
+    ],
+    rows.map(({ school }) => school.college),
+    { links: [PAGES.schools], facts: publicationOf(schools.map(({ college }) => college)) },
+  );
+}
+
+const degrees = (standing: ReturnType<typeof programStanding>): number => ('awards' in standing ? standing.awards : 0);
+
+function inState(gathered: Gathered, schools: readonly OwnSchool[], state: string) {
+  const there = schools.filter(({ college }) => college.state === state.toUpperCase());
+  const lines = there.map(
+    ({ college, listed }) => `• ${nameInText(college)}, ${college.city}, ${college.state} (${listed.type})`,
+  );
+  const name = stateName(state.toUpperCase());
+  return result(
+    gathered,
+    [
+      lines.length
+        ? `On your list in ${name}:\n${lines.join('\n')}`
+        : `None of the ${schools.length} schools on your list is in ${name}.`,
+    ],
+    there.map(({ college }) => college),
+    { links: [PAGES.schools] },
+  );
+}
+
+/** The schools of the own list, sorted or sifted. */
+export const ownList: ToolOver = tool({
+  name: 'own_list',
+  description:
+    'The schools on the student’s own list, sorted by price, distance, size, odds or tier, or only those of one tier, state or program.',
+  arguments: args,
+  run(asked, gathered) {
+    if (!hasList(gathered)) return null;
+    const all = ownSchools(gathered);
+    const schools = asked.tier ? all.filter(({ listed }) => listed.type === asked.tier) : all;
+    if (asked.program) return withProgram(gathered, schools, asked.program);
+    if (asked.state) return inState(gathered, schools, asked.state);
+    return schools.length
+      ? inOrder(gathered, schools, asked)
+      : result(gathered, [`You have no ${asked.tier} on your list.`]);
+  },
+});

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { PAGES, publicationOf } from '../../../ai/features/chat/built-in/chat-answer';
+import { nameInText } from '../../../ai/features/school-words/built-in/facts';
+import { joinWords } from '../../../ai/text/variety';
+import { programsIn } from '../../../colleges/programs/reading/programs-in';
+import type { Program } from '../../../colleges/programs/program';
+import { associateStanding, programStanding } from '../../../colleges/programs/standing';
+import type { CollegeFacts } from '../../../contract/colleges';
+import { dollars } from '../../../contract/dollars';
+import { priceFor } from '../../../contract/price-for';
+import { stateName } from '../../../contract/state-names';
+import { tier } from '../../../contract/text';
+import { type Home, milesFromHome } from '../../../recommendations/search/home';
+import { type Gathered, homeFor, result, sizeInWords, tool, type ToolOver } from './gathered';
+
+const args = z.object({
+  program: z.string().max(80).optional().describe('A field of study'),
+  states: z.array(z.string().length(2)).max(8).optional().describe('Two letters each'),
+  size: z.enum(['small', 'medium', 'large']).optional(),
+  most_price: z.number().positive().optional().describe('Dollars a year after grants'),
+  most_miles: z.number().positive().optional().describe('Miles from the student’s home'),
+  setting: z.enum(['city', 'suburb', 'town', 'rural']).optional(),
+  control: z.enum(['public', 'private']).optional(),
+  serving: z.enum(['hbcu', 'tribal', 'women_only', 'hispanic_serving']).optional(),
+  tier: tier.optional(),
+  cheapest: z.boolean().optional().describe('True to order by price'),
+});
+type Asked = z.infer<typeof args>;
+
+const SIZES = { small: [0, 3000], medium: [3000, 12_000], large: [12_000, Infinity] } as const;
+const MOST_SHOWN = 6;
+const LEAST_UNDERGRADS = 300;
+
+const offers = (college: CollegeFacts, program: Program): boolean =>
+  [
+    programStanding(college, program),
+    ...(program.level === 'bachelor' ? [] : [associateStanding(college, program)]),
+  ].some(({ kind }) => kind === 'awards');
+
+const isPublic = ({ control }: CollegeFacts): boolean => control === 'public';
+
+/** Colleges that a search may show at all. */
+const isShown = ({ admits_first_year, distance_only, undergrads, control }: CollegeFacts): boolean =>
+  admits_first_year && !distance_only && (undergrads ?? -1) >= LEAST_UNDERGRADS && control !== 'private_for_profit';
+
+const isServed = (college: CollegeFacts, serving: Asked['serving']): boolean =>
+  serving === undefined ? !college.women_only && !college.men_only : college[serving];
+
+function isOfSize({ undergrads }: CollegeFacts, size: Asked['size']): boolean {
+  if (!size) return true;
+  const [least, under] = SIZES[size];
+  return undergrads !== null && undergrads >= least && undergrads < under;
+}
+
+function isInReach(college: CollegeFacts, { most_price, most_miles }: Asked, home: Home): boolean {
+  const price = most_price === undefined || (priceFor(college, home.state)?.amount ?? Infinity) <= most_price;
+  return price && (most_miles === undefined || (milesFromHome(college, home) ?? Infinity) <= most_miles);
+}
+
+const isKind = (college: CollegeFacts, { states, setting, control }: Asked): boolean =>
+  (!states || states.some((state) => state.toUpperCase() === college.state)) &&
+  (!setting || college.setting === setting) &&
+  (!control || isPublic(college) === (control === 'public'));
+
+/** Whether a college is as asked; what is not published is never met. */
+const fits = (college: CollegeFacts, asked: Asked, program: Program | null, gathered: Gathered): boolean =>
+  isShown(college) &&
+  isServed(college, asked.serving) &&
+  isOfSize(college, asked.size) &&
+  isKind(college, asked) &&
+  isInReach(college, asked, homeFor(gathered)) &&
+  (!program || offers(college, program)) &&
+  (!asked.tier || gathered.fitOf?.(college).tier === asked.tier);
+
+const SERVING = {
+  hbcu: 'HBCUs',
+  tribal: 'tribal colleges',
+  women_only: 'women’s colleges',
+  hispanic_serving: 'Hispanic-serving colleges',
+};
+
+function sayAsked(asked: Asked, program: Program | null): string {
+  const words = [
+    asked.size ?? '',
+    asked.control ?? '',
+    asked.serving ? SERVING[asked.serving] : 'colleges',
+    asked.states
+      ? `in ${joinWords(
+          asked.states.map((state) => stateName(state.toUpperCase())),
+          'or',
+        )}`
+      : '',
+    program ? `with degrees in ${program.name.toLowerCase()}` : '',
+    asked.setting ? `in ${asked.setting === 'rural' ? 'the countryside' : `a ${asked.setting}`}` : '',
+    asked.most_miles ? `within about ${asked.most_miles} miles of home` : '',
+    asked.most_price ? `for at most ${dollars(asked.most_price)} a year after grants` : '',
+  ];
+  return words.filter(Boolean).join(' ');
+}
+
+function order(asked: Asked, gathered: Gathered) {
+  const home = homeFor(gathered);
+  const listed = new Set(gathered.student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
+  const price = (one: CollegeFacts): number => priceFor(one, home.state)?.amount ?? Infinity;
+  const miles = (one: CollegeFacts): number => milesFromHome(one, home) ?? Infinity;
+  return (one: CollegeFacts, other: CollegeFacts): number => {
+    if (asked.cheapest === true || asked.most_price !== undefined) return price(one) - price(other);
+    const own = Number(listed.has(other.unitid)) - Number(listed.has(one.unitid));
+    if (own !== 0) return own;
+    if (asked.most_miles !== undefined) return miles(one) - miles(other);
+    return (other.graduation_6yr_pct ?? 0) - (one.graduation_6yr_pct ?? 0);
+  };
+}
+
+function line(college: CollegeFacts, gathered: Gathered): string {
+  const listed = gathered.student?.list.recommendations.find(({ unitid }) => unitid === college.unitid);
+  const fit = gathered.fitOf?.(college).tier ?? null;
+  const price = priceFor(college, homeFor(gathered).state);
+  const miles = milesFromHome(college, homeFor(gathered));
+  const parts = [
+    sizeInWords(college),
+    price && price.says.replace(/ a year.*$/, ' a year after grants') + (price.estimate ? ' (our estimate)' : ''),
+    miles === null ? null : `${Math.round(miles).toLocaleString('en-US')} miles away`,
+    listed ? `on your list, ${listed.type}` : fit && `would be a ${fit}`,
+  ];
+  return `• ${nameInText(college)} (${college.city}, ${college.state}): ${parts.filter(Boolean).join('; ')}`;
+}
+
+/** Colleges of the whole catalogue that are as asked. */
+export const searchCatalogue: ToolOver = tool({
+  name: 'search_colleges',
+  description:
+    'Colleges of the catalogue by program, state, size, price after grants, distance from home, setting or kind.',
+  arguments: args,
+  run(asked, gathered) {
+    const program = asked.program ? (programsIn(asked.program)[0]?.program ?? null) : null;
+    if (asked.program && !program) return null;
+    const found = gathered.catalogue.filter((college) => fits(college, asked, program, gathered));
+    const shown = [...found].sort(order(asked, gathered)).slice(0, MOST_SHOWN);
+    const what = sayAsked(asked, program);
+    const by =
+      asked.cheapest === true || asked.most_price !== undefined
+        ? 'the lowest price first'
+        : asked.most_miles !== undefined
+          ? 'the nearest first'
+          : `${gathered.student?.list.recommendations.length ? 'your own schools first, then ' : ''}those where most students graduate`;
+    if (!shown.length) {
+      return result(gathered, [
+        `I found no ${what} in the catalogue whose published facts say so. What is not published I cannot count, so a wider search may help: leave one thing out.`,
+      ]);
+    }
+    const head =
+      found.length > shown.length
+        ? `I found ${found.length} ${what}. Here are ${shown.length}, ${by}:`
+        : `I found ${found.length === 1 ? 'one college' : found.length} for “${what}”:`;
+    return result(
+      gathered,
+      [
+        `${head}\n${shown.map((college) => line(college, gathered)).join('\n')}`,
+        'These are facts, not advice: a search does not know you the way your list does. Ask me about one, or why it is not on your list.',
+      ],
+      shown,
+      { links: gathered.student ? [PAGES.schools] : [], facts: publicationOf(shown) },
+    );
+  },
+});

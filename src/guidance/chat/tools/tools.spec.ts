@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { personOf } from '../../../../eval/chat/product';
+import { CATALOGUE } from '../../../../eval/lists/product';
+import type { AiTool, ToolResult } from '../../../ai/generated-words';
+import { CollegeNames } from '../college-mentions';
+import { toolsOver } from './all-tools';
+
+const names = new CollegeNames(CATALOGUE);
+const toolsOf = (id: string | null): AiTool[] => {
+  const person = id === null ? { student: null, fitOf: null } : personOf(id);
+  return toolsOver({ ...person, catalogue: CATALOGUE, names });
+};
+const run = (name: string, args: unknown, id: string | null = 'kayleen'): ToolResult | null =>
+  toolsOf(id)
+    .find((tool) => tool.name === name)
+    ?.run(args) ?? null;
+const textOf = (name: string, args: unknown, id?: string | null): string => run(name, args, id)?.reply.text ?? '';
+
+describe('the table of tools', () => {
+  const tools = toolsOf('kayleen');
+
+  it('names each once, describes it in one sentence and takes arguments a provider can be told', () => {
+    expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
+    for (const { name, description, arguments: shape } of tools) {
+      expect(name).toMatch(/^[a-z_]{3,40}$/);
+      expect(description).toMatch(/^[^.]+\.$/);
+      expect(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })).toMatchObject({ type: 'object' });
+    }
+  });
+
+  it.each(tools.map(({ name }) => name))('%s: arguments of another shape get nothing', (name) => {
+    expect(run(name, undefined)).toBeNull();
+    expect(run(name, 'everything about everybody')).toBeNull();
+  });
+
+  it('tells staff nothing of a student', () => {
+    for (const name of ['own_list', 'list_balance', 'own_preferences', 'own_answers', 'what_if', 'why_college']) {
+      expect(
+        run(name, { sort: 'price', about: 'music', college: 'Bates College', sat: 1200, words: 'small' }, null),
+      ).toBeNull();
+    }
+    expect(textOf('college_facts', { college: 'Bates College', topics: ['size'] }, null)).toContain('undergraduates');
+  });
+});
+
+describe('what tools say', () => {
+  it('follows the published figures', () => {
+    const { student } = personOf('kayleen');
+    const cheapest = [...student.list.recommendations].sort(
+      (one, other) => (one.price?.dollars ?? Infinity) - (other.price?.dollars ?? Infinity),
+    )[0];
+    expect(textOf('own_list', { sort: 'price', from: 'lowest' })).toMatch(
+      new RegExp(`^The lowest price on your list: ${cheapest.name}`),
+    );
+    expect(textOf('own_list', { sort: 'price', whole: true }).match(/^• /gm)).toHaveLength(
+      student.list.recommendations.length,
+    );
+  });
+
+  it('tries a number on the list and saves nothing', () => {
+    expect(textOf('what_if', { sat: 1200 })).toMatch(/With an SAT of 1200[\s\S]*Nothing of this is saved/);
+    expect(run('what_if', { sat: 9000 })).toBeNull();
+    expect(run('what_if', {})).toBeNull();
+  });
+
+  it('tells why a college is on the list, and why another is not', () => {
+    const [listed] = personOf('kayleen').student.list.recommendations;
+    expect(textOf('why_college', { college: listed.name })).toContain(`is on your list as a ${listed.type}`);
+    expect(textOf('why_college', { college: 'Harvard' })).toMatch(/not on your list[\s\S]*has to hold[\s\S]*Kentucky/);
+  });
+
+  it('searches by what is published only', () => {
+    const found = run('search_colleges', { program: 'nursing', states: ['ME'] });
+    expect(found?.colleges.length).toBeGreaterThan(3);
+    for (const { college } of found?.colleges ?? []) expect(college.state).toBe('ME');
+    expect(textOf('search_colleges', { states: ['ME'], most_price: 10 })).toContain('I found no');
+  });
+
+  it('offers a change of wishes as a button and changes nothing', () => {
+    const found = run('change_preference', { words: 'I do not want cold places any more' });
+    expect(found?.reply.sources.offers).toEqual([
+      {
+        label: 'Add: No cold weather',
+        correction: { kind: 'climate', value: 'cold', strength: expect.any(String) as string },
+      },
+    ]);
+    expect(found?.reply.text).toContain('I do not change anything by myself');
+    expect(run('change_preference', { words: 'what time is it' })).toBeNull();
+  });
+
+  it('serves no article on a near miss, and none that names a federal form to whom it could harm', () => {
+    expect(run('read_article', { question: 'who won the super bowl' })).toBeNull();
+    const { student, fitOf } = personOf('kayleen');
+    const careful = {
+      ...student,
+      studentInput: { ...student.studentInput, discretion: { answers: [], advisesFafsa: false } },
+    };
+    const [article] = toolsOver({ student: careful, fitOf, catalogue: CATALOGUE, names }).filter(
+      ({ name }) => name === 'read_article',
+    );
+    expect(article.run({ question: 'what is the fafsa' })).toBeNull();
+    expect(article.run({ question: 'how do i ask for a rec letter' })).not.toBeNull();
+  });
+});

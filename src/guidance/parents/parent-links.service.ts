@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, Repository } from 'typeorm';
+import type { Subject } from '../../access/actor';
+import type { Authorized } from '../../access/authorized';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
+import type { AuditEventName } from '../../contract/audit';
+import { PARENT_LINK_DAYS } from '../../contract/limits';
+import type { MadeParentLink, ParentLink as ParentLinkAnswer, ParentLinkState } from '../../contract/parent-links';
+import { ParentLink } from './parent-link.entity';
+
+const DAY_MS = 86_400_000;
+
+const toContract = (link: ParentLink): ParentLinkAnswer => ({
+  created_at: link.createdAt.toISOString(),
+  expires_at: link.expiresAt.toISOString(),
+  last_opened_at: link.lastOpenedAt?.toISOString() ?? null,
+  made_by: link.madeBy,
+});
+
+/** Makes, shows and ends the link of a student's parent. Whoever may read the student's answers may ask for the parent's. */
+@Injectable()
+export class ParentLinksService {
+  constructor(
+    @InjectRepository(ParentLink) private readonly links: Repository<ParentLink>,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Makes a link and ends the one before; the token is in this answer and nowhere else. */
+  async create(student: Authorized<'read'>): Promise<MadeParentLink> {
+    const now = new Date();
+    const token = newSecretToken();
+    const link: ParentLink = {
+      userId: student.userId,
+      tokenHash: hashToken(token),
+      madeBy: student.actor?.role ?? 'student',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + PARENT_LINK_DAYS * DAY_MS),
+      lastOpenedAt: null,
+    };
+    await this.links
+      .createQueryBuilder()
+      .insert()
+      .values(link)
+      .orUpdate(['token_hash', 'made_by', 'created_at', 'expires_at', 'last_opened_at'], ['user_id'])
+      .updateEntity(false)
+      .execute();
+    await this.note('parent_link_made', student);
+    return { link: toContract(link), token };
+  }
+
+  /** The link that works now, or none. */
+  async read(student: Authorized<'read'>): Promise<ParentLinkState> {
+    const link = await this.links.findOneBy({ userId: student.userId, expiresAt: MoreThan(new Date()) });
+    return { link: link && toContract(link) };
+  }
+
+  async end(student: Authorized<'read'>): Promise<void> {
+    const { affected } = await this.links.delete({ userId: student.userId });
+    if (affected) await this.note('parent_link_ended', student);
+  }
+
+  /** The working link of this token; null for an unknown, expired or ended one. */
+  async find(token: string, now: Date): Promise<ParentLink | null> {
+    return this.links.findOneBy({ tokenHash: hashToken(token), expiresAt: MoreThan(now) });
+  }
+
+  async noteOpened({ userId, tokenHash }: ParentLink, student: Subject, now: Date): Promise<void> {
+    await this.links.update({ userId, tokenHash }, { lastOpenedAt: now });
+    await this.noteByParent('parent_form_opened', student);
+  }
+
+  noteChanged(student: Subject): Promise<void> {
+    return this.noteByParent('parent_form_changed', student);
+  }
+
+  private noteByParent(what: AuditEventName, { userId, schoolId }: Subject): Promise<void> {
+    return this.audit.note({ what, actorId: null, actorKind: 'parent', subjectIds: [userId], schoolId });
+  }
+
+  private note(what: AuditEventName, { actor, userId, schoolId }: Authorized<'read'>): Promise<void> {
+    return this.audit.note({ what, actorId: actor?.uid ?? userId, subjectIds: [userId], schoolId });
+  }
+}

@@ -1,0 +1,49 @@
+import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../contract/profiles';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../../users/data-words';
+import type { ExportLine, TableExport } from '../../users/personal-data-registry';
+import type { RefusedStatement } from './refused-statement.entity';
+import type { StudentProfile } from './student-profile.entity';
+
+const textOf = (said: unknown): string => {
+  if (typeof said === 'string') return said;
+  if (Array.isArray(said)) return said.join('\n');
+  const pairs = Object.entries((said ?? {}) as Record<string, string[]>);
+  return pairs.map(([interest, majors]) => `${interest}: ${majors.join(', ')}`).join('\n');
+};
+
+function linesOf(shownAs: string, titles: Record<string, string>, fields: object, written: string): ExportLine[] {
+  const said = fields as Record<string, unknown>;
+  return Object.entries(titles).map(([field, title]) => ({
+    shown_as: shownAs,
+    section: title,
+    text: textOf(said[field]),
+    written,
+  }));
+}
+
+export const profileExport: TableExport<StudentProfile> = {
+  file: 'profile',
+  title: 'Dashboard and counselor view',
+  about: 'Your dashboard, and the view of you that was written for your counselor.',
+  whose: 'students',
+  why: 'To sum up what you wrote: the dashboard for you, the other view for your counselor.',
+  seenBy: 'You see your dashboard. Your counselor and the administrators of your school see both views.',
+  kept: 'Until a newer one takes its place or the account is deleted.',
+  lines: ({ dashboard, counselorView, createdAt }) => [
+    ...linesOf('your dashboard', DASHBOARD_TITLES, dashboard.words, createdAt.toISOString()),
+    ...linesOf('counselor view', COUNSELOR_VIEW_TITLES, counselorView.words, createdAt.toISOString()),
+  ],
+};
+
+export const refusedExport: TableExport<RefusedStatement> = {
+  file: 'lines-you-took-off',
+  title: 'Lines you removed',
+  about: 'Lines of your dashboard that you marked as not true, with the words of your answers they came from.',
+  whose: 'students',
+  why: 'So that nobody reads them again, and they are not made again from the same words.',
+  seenBy: SEEN_BY_YOU,
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ said, refusedAt }) => [
+    { line: said.text, your_words: said.words.join('\n'), taken_off: refusedAt.toISOString() },
+  ],
+};

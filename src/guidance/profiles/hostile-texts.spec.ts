@@ -1,0 +1,54 @@
+import { hostileTexts, runTexts, worstTexts } from '../../../test/support/reading/hostile-texts';
+import { ReadingWorker } from '../../../test/support/reading/reading-worker';
+import { answersOf, type ReaderName, READERS } from '../../../test/support/reading/readers';
+import { ANSWER_MAX_LENGTH, RESUME_MAX_LENGTH } from '../../contract/limits';
+
+/** No measure: a reading takes parts of a second, and one that reads a text again and again takes minutes. */
+const BUDGET_MS = 15_000;
+const READERS_NAMES = Object.keys(READERS) as ReaderName[];
+
+const worker = new ReadingWorker(BUDGET_MS);
+afterAll(() => worker.stop());
+
+async function unread(reader: ReaderName, texts: Record<string, string>): Promise<string[]> {
+  const late: string[] = [];
+  for (const [name, text] of Object.entries(texts)) {
+    if ((await worker.read(reader, text)) === null) late.push(name);
+    // The first few tell enough, and each costs the whole budget.
+    if (late.length === 2) break;
+  }
+  return late;
+}
+
+describe.each(READERS_NAMES)('%s', (reader) => {
+  it('comes to an end with every text of the longest answer', async () => {
+    expect(await unread(reader, hostileTexts(ANSWER_MAX_LENGTH))).toEqual([]);
+  });
+
+  it('comes to an end with the longest resume, and answers twice as long as they may be', async () => {
+    expect(await unread(reader, worstTexts(RESUME_MAX_LENGTH))).toEqual([]);
+  });
+
+  it('comes to an end with a run twice as long as any text may be', async () => {
+    expect(await unread(reader, runTexts(2 * RESUME_MAX_LENGTH))).toEqual([]);
+  });
+});
+
+/** Every quote of an answer that these words hold, wherever it stands. */
+function quotesIn(value: unknown): { form_id: string; question_id: string; quote: string }[] {
+  if (Array.isArray(value)) return value.flatMap(quotesIn);
+  if (value === null || typeof value !== 'object') return [];
+  const own = 'quote' in value && 'question_id' in value ? [value as ReturnType<typeof quotesIn>[number]] : [];
+  return [...own, ...Object.values(value).flatMap(quotesIn)];
+}
+
+it.each(Object.entries(hostileTexts(ANSWER_MAX_LENGTH)))(
+  'quotes nothing but what was typed, of %s',
+  async (_, text) => {
+    const known = new Set([...answersOf(text).map(({ question_id }) => question_id), 'resume_file']);
+    for (const reader of ['insights', 'dashboard', 'counselor view', 'chat on answers'] as const) {
+      const quotes = quotesIn((await worker.read(reader, text))?.read);
+      for (const { question_id, quote } of quotes) if (known.has(question_id)) expect(text).toContain(quote);
+    }
+  },
+);

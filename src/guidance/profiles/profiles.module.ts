@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AcademicModule } from '../../academic/academic.module';
+import { AiModule } from '../../ai/ai.module';
+import { SafeguardingModule } from '../safeguarding/safeguarding.module';
+import { PreferencesModule } from '../../recommendations/preferences/preferences.module';
+import { ResponsesModule } from '../../responses/responses.module';
+import { PersonalDataRegistry } from '../../users/personal-data-registry';
+import { StudentInputService } from './student-input.service';
+import { profileExport, refusedExport } from './data-export';
+import { ProfilesController } from './profiles.controller';
+import { ProfilesService } from './profiles.service';
+import { RefusedStatement } from './refused-statement.entity';
+import { RefusedStatements } from './refused-statements.service';
+import { StudentCorrections } from './student-corrections.service';
+import { StudentProfile } from './student-profile.entity';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([StudentProfile, RefusedStatement]),
+    AiModule,
+    AcademicModule,
+    SafeguardingModule,
+    PreferencesModule,
+    ResponsesModule,
+  ],
+  controllers: [ProfilesController],
+  providers: [ProfilesService, StudentInputService, RefusedStatements, StudentCorrections],
+  exports: [ProfilesService, StudentInputService],
+})
+export class ProfilesModule {
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(StudentProfile, profileExport);
+    registry.register(RefusedStatement, refusedExport);
+  }
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { AcademicService } from '../../academic/academic.service';
+import type { Authorized } from '../../access/authorized';
+import type { AiContext } from '../../ai/ai-task';
+import { mayFileFafsa } from '../../ai/safety/privacy/aid-forms';
+import { readDanger } from '../safeguarding/signs/read-danger';
+import { withoutCareAnswers } from '../../ai/safety/concern/without-care-answers';
+import { SafeguardingService } from '../safeguarding/safeguarding.service';
+import { giveWay } from '../../platform/runtime/give-way';
+import { readable } from '../../platform/text/readable-text';
+import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contract/student-input';
+import type { Preference, PreferenceCorrection } from '../../contract/preferences';
+import { ResponsesService } from '../../responses/responses.service';
+import { UsersService } from '../../users/users.service';
+import { StillQuotable } from './still-quotable';
+import { StudentCorrections } from './student-corrections.service';
+import { readStudentInput } from './read-student-input';
+
+/** A student's wishes as their answers alone say them, and what they said of them by hand. */
+export interface PreferenceReadings {
+  asRead: Preference[];
+  corrections: PreferenceCorrection[];
+  /** When the student last corrected something; null when never. */
+  changedAt: Date | null;
+}
+
+/** What is read of one student, with where their preferences come from. */
+export interface ReadStudent {
+  studentInput: StudentInput;
+  wishes: PreferenceReadings;
+}
+
+/** Everything the engine reads of one student, and for whom it works. */
+export interface StudentFile extends ReadStudent {
+  context: AiContext;
+}
+
+/** What may be shown of a student, and everything that was answered: the latter to count, not to read. */
+export interface StudentLook extends ReadStudent {
+  answered: StudentInputAnswer[];
+}
+
+const except = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((one) => !some.includes(one));
+
+/** An answer nobody reads on may still tell that advice to file the FAFSA would harm. */
+function withAdvice(studentInput: StudentInput, unread: readonly StudentInputAnswer[]): StudentInput {
+  const advisesFafsa =
+    studentInput.discretion.advisesFafsa && mayFileFafsa(unread.map(({ answer }) => readable(answer)));
+  return { ...studentInput, discretion: { ...studentInput.discretion, advisesFafsa } };
+}
+
+@Injectable()
+export class StudentInputService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly responses: ResponsesService,
+    private readonly academic: AcademicService,
+    private readonly care: SafeguardingService,
+    private readonly corrections: StudentCorrections,
+  ) {}
+
+  /** Reads answers and record. An answer with signs of danger is flagged for the counselor and used for nothing else. */
+  async read(student: Authorized<'read'>): Promise<StudentFile> {
+    const { person, all, record, kept, refused } = await this.load(student);
+    const safe = await this.withoutDanger(student.userId, all);
+    const { studentInput, asRead } = readStudentInput(person, safe, record, kept.corrections);
+    const namesToMask = [person.name, person.schoolName, person.counselorName ?? ''].filter(Boolean);
+    return {
+      studentInput: { ...withAdvice(studentInput, except(all, safe)), refused },
+      wishes: { asRead, ...kept },
+      context: { userId: student.userId, schoolId: person.schoolId, namesToMask },
+    };
+  }
+
+  /** The same for showing what is read: nothing of an answer with signs of danger, and nothing is flagged by looking. */
+  async look(student: Authorized<'read'>): Promise<StudentLook> {
+    const { person, all: answered, record, kept, refused } = await this.load(student);
+    const calm = answered.filter(({ answer }) => readDanger(answer) === null);
+    const { studentInput, asRead } = readStudentInput(person, calm, record, kept.corrections);
+    return {
+      studentInput: { ...withoutCareAnswers(withAdvice(studentInput, except(answered, calm))), refused },
+      wishes: { asRead, ...kept },
+      answered,
+    };
+  }
+
+  /** What of earlier texts may be shown as the answers stand now. */
+  async stillQuotable(student: Authorized<'read'>): Promise<StillQuotable> {
+    return new StillQuotable(await this.responses.allAnswers(student));
+  }
+
+  /** What the tier rule reads: the student's numbers, home state and what they mean to study. Flags nothing, because nothing is written of it. */
+  async numbers(student: Authorized<'read'>): Promise<ReadStudent> {
+    const { person, all, record, kept } = await this.load(student);
+    const calm = all.filter(({ answer, keep_out }) => !keep_out && readDanger(answer) === null);
+    const { studentInput, asRead } = readStudentInput(person, calm, record, kept.corrections);
+    return { studentInput, wishes: { asRead, ...kept } };
+  }
+
+  private async load(student: Authorized<'read'>) {
+    const [person, all, record, { wishes: kept, refused }] = await Promise.all([
+      this.users.student(student),
+      this.responses.allAnswers(student),
+      this.academic.facts(student),
+      this.corrections.of(student),
+    ]);
+    await giveWay();
+    return { person, all, record, kept, refused };
+  }
+
+  private async withoutDanger(userId: string, answers: SavedAnswer[]): Promise<SavedAnswer[]> {
+    const flagged = answers.map(
+      ({ form_id: formId, question_id: questionId, question_text: questionText, answer }) => ({
+        formId,
+        questionId,
+        questionText,
+        answer,
+      }),
+    );
+    const dangerous = await this.care.look(userId, flagged);
+    return answers.filter((_, index) => !dangerous.includes(flagged[index]));
+  }
+}

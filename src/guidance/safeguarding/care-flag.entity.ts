@@ -1,0 +1,70 @@
+import { Column, Entity, Index, PrimaryColumn, type ValueTransformer } from 'typeorm';
+import type { WritingPlace } from '../../contract/attention';
+import { DANGER_KINDS, type DangerKind, type DangerLevel } from '../../contract/safeguarding';
+import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
+
+/** Kinds as one short text with commas; a kind that is no longer known is left out. */
+const kindsAsText: ValueTransformer = {
+  to: (kinds: readonly DangerKind[]): string => kinds.join(','),
+  from: (text: string): DangerKind[] =>
+    text.split(',').flatMap((word) => DANGER_KINDS.find((kind) => kind === word) ?? []),
+};
+
+/** A text that a counselor should look at, because it may be a sign of danger. The words stay where they were written; only those of a chat message stand here. */
+@Entity('care_flags')
+@Index('care_flags_user_question', ['userId', 'questionKey'], { unique: true })
+@Index('care_flags_mail_due', ['mailDueAt'])
+export class SafeguardingFlag {
+  @PrimaryColumn(shortText('id', 36))
+  id: string;
+
+  @Column(shortText('user_id', 36))
+  userId: string;
+
+  /** A hash of form and question: one flag per question, however often its answer is saved. */
+  @Column(shortText('question_key', 64))
+  questionKey: string;
+
+  /** A hash of the answer that was flagged last: another text with signs of danger opens the flag again. */
+  @Column(shortText('text_key', 64))
+  textKey: string;
+
+  @Column(shortText('form_id', 100))
+  formId: string;
+
+  @Column(shortText('question_id', 64))
+  questionId: string;
+
+  @Column(shortText('question_text', 600))
+  questionText: string;
+
+  @Column({ ...shortText('place', 16), default: 'answer' })
+  place: WritingPlace;
+
+  @Column({ ...shortText('level', 16), default: 'urgent' })
+  level: DangerLevel;
+
+  @Column({ ...shortText('kinds', 200), default: '', transformer: kindsAsText })
+  kinds: DangerKind[];
+
+  /** Since when it has been waiting; another or a worse text than the one that was reviewed begins anew. */
+  @Column(timeColumn('created_at'))
+  createdAt: Date;
+
+  @Column(nullableTime('seen_at'))
+  seenAt: Date | null;
+
+  @Column({ ...shortText('seen_by', 36), nullable: true })
+  seenBy: string | null;
+
+  /** From when on a mail about it may go out; null when none waits. */
+  @Column(nullableTime('mail_due_at'))
+  mailDueAt: Date | null;
+
+  @Column(nullableTime('mailed_at'))
+  mailedAt: Date | null;
+
+  /** What it may have been about when it was mailed. */
+  @Column({ ...shortText('mailed_kinds', 200), default: '', transformer: kindsAsText })
+  mailedKinds: DangerKind[];
+}

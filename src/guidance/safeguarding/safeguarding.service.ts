@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository } from 'typeorm';
+import type { Authorized } from '../../access/authorized';
+import type { KeptAnswer, KeptSet } from '../../platform/saving/merge-save';
+import type { CareFlagNotice, WritingPlace } from '../../contract/attention';
+import { academicInfo } from '../../contract/forms/academic-info';
+import { isSection } from '../../contract/forms/catalogue';
+import { parentForm } from '../../contract/forms/parent-form';
+import { helpMessage, type Told, toldOf } from '../../contract/help-messages';
+import type { CareNotice } from '../../contract/responses';
+import type { DangerLevel, DangerSign } from '../../contract/safeguarding';
+import { placeholdersOf, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
+import { readDanger } from './signs/read-danger';
+import { UsersService } from '../../users/users.service';
+import { SafeguardingFlag } from './care-flag.entity';
+import { CheckInMails } from './check-in-mails.service';
+import { changeOf, hashOf, newFlag, textKeyOf } from './flag-rule';
+
+/** The text that was written and the question it answers. */
+export interface FlaggedAnswer {
+  formId: string;
+  questionId: string;
+  questionText: string;
+  answer: string;
+  /** Where it was written, if the form does not tell it. */
+  place?: WritingPlace;
+}
+
+/** The most pressing of what waits for somebody to look, and since when. */
+export interface Waiting {
+  level: DangerLevel;
+  since: Date;
+}
+
+const QUESTION_MOST = 600;
+
+/** What a form is by itself; a parent form is a parent's unless its student is known to have written. */
+function placeOf(formId: string): WritingPlace {
+  if (formId === parentForm.id) return 'parent';
+  if (formId === academicInfo.id) return 'record';
+  return formId === '' || isSection(formId) ? 'answer' : 'form';
+}
+
+const keyOf = ({ formId, questionId, questionText }: FlaggedAnswer): string =>
+  hashOf(formId, questionId, formId ? '' : questionText);
+
+const toContract = (flag: SafeguardingFlag): CareFlagNotice => ({
+  form_id: flag.formId,
+  question_id: flag.questionId,
+  question_text: flag.questionText,
+  place: flag.place,
+  level: flag.level,
+  kinds: flag.kinds,
+  created_at: flag.createdAt.toISOString(),
+  seen_at: flag.seenAt?.toISOString() ?? null,
+});
+
+/** The pressing ones first, then those that wait longest; what was reviewed stands last. */
+const byNeed = (one: SafeguardingFlag, other: SafeguardingFlag): number =>
+  Number(one.seenAt !== null) - Number(other.seenAt !== null) ||
+  Number(one.level === 'look') - Number(other.level === 'look') ||
+  one.createdAt.getTime() - other.createdAt.getTime();
+
+/** Reads what is written for signs of danger and tells counselors, so that no student is alone with them. */
+@Injectable()
+export class SafeguardingService {
+  constructor(
+    @InjectRepository(SafeguardingFlag) private readonly flags: Repository<SafeguardingFlag>,
+    private readonly mails: CheckInMails,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Flags those of the texts that hold signs of danger, and gives back these and any other whose very words are flagged. */
+  async look(userId: string, answers: FlaggedAnswer[]): Promise<FlaggedAnswer[]> {
+    const found = answers.filter((answer) => answer.answer.trim() !== '');
+    const signs = new Map(found.map((answer) => [answer, readDanger(answer.answer)]));
+    for (const [answer, sign] of signs) if (sign) await this.flag(userId, answer, sign);
+    const known = await this.flaggedTexts(userId);
+    return found.filter(
+      (answer) => signs.get(answer) || (known.size > 0 && known.has(`${keyOf(answer)} ${textKeyOf(answer.answer)}`)),
+    );
+  }
+
+  /**
+   * Looks at what the newest save of a form changed, because feedback is asked for only some of the texts. A save that is
+   * repeated is looked at again, so that one cut off behind its commit is not missed.
+   */
+  async afterSave(student: Authorized<'write'>, formId: string, { revision, answers }: KeptSet): Promise<CareNotice[]> {
+    const own: { place?: WritingPlace } = student.actor && placeOf(formId) === 'parent' ? { place: 'form' } : {};
+    const changed = answers.filter((answer) => answer.revision === revision);
+    for (const { question_id: questionId, question_text: questionText, answer } of changed) {
+      const sign = readDanger(answer);
+      if (sign) await this.flag(student.userId, { formId, questionId, questionText, answer, ...own }, sign);
+    }
+    return this.noticesFor(student, formId, answers);
+  }
+
+  /**
+   * What to say beside the urgent texts of one form, as they stand now: to the student beside what the student wrote, and to
+   * whoever holds the parent's link beside what a parent wrote; to nobody else.
+   */
+  async noticesFor(
+    { actor, userId }: Authorized<'read' | 'write'>,
+    formId: string,
+    answers: readonly KeptAnswer[],
+  ): Promise<CareNotice[]> {
+    const isParent = actor === null && formId === parentForm.id;
+    if (!isParent && actor?.uid !== userId) return [];
+    const urgent = answers.flatMap(({ question_id, answer }) => {
+      const sign = readDanger(answer);
+      return sign?.level === 'urgent' ? [{ question_id, answer, sign }] : [];
+    });
+    if (!urgent.length) return [];
+    const flags = await this.flags.find({
+      where: { userId, formId },
+      select: { id: true, questionId: true, place: true },
+    });
+    const mine = flags.filter(({ place }) => (place === 'parent') === isParent);
+    const flagged = new Set(mine.map(({ questionId }) => questionId));
+    const told = await this.toldOf(userId);
+    const place = isParent ? 'parent' : 'answer';
+    return urgent
+      .filter(({ question_id }) => flagged.has(question_id))
+      .map(({ question_id, answer: text, sign }) => ({
+        question_id,
+        message: helpMessage(sign, { text, place, told }),
+      }));
+  }
+
+  /** Looks at the reason of a school review; the answer is what to say beside it. */
+  async afterReview(student: Authorized<'write'>, written: FlaggedAnswer): Promise<string | null> {
+    const sign = readDanger(written.answer);
+    if (sign) await this.flag(student.userId, { ...written, place: 'review' }, sign);
+    return this.besideReview(student, written.answer);
+  }
+
+  /** Where help is, beside a review with an urgent sign; to its student alone. */
+  async besideReview({ actor, userId }: Authorized<'read' | 'write'>, reason: string): Promise<string | null> {
+    if (actor?.uid !== userId) return null;
+    const sign = readDanger(reason);
+    if (sign?.level !== 'urgent') return null;
+    return helpMessage(sign, { text: reason, place: 'review', told: await this.toldOf(userId) });
+  }
+
+  /** One flag per question; the same text changes nothing, another or a worse one opens a reviewed flag again. */
+  async flag(
+    userId: string,
+    written: FlaggedAnswer,
+    { level, kinds }: Pick<DangerSign, 'level' | 'kinds'>,
+  ): Promise<void> {
+    const questionKey = keyOf(written);
+    const { formId, questionId, questionText, place = placeOf(formId) } = written;
+    const found = { level, kinds, textKey: textKeyOf(written.answer) };
+    const now = new Date();
+    const where = { formId, questionId, questionText: questionText.slice(0, QUESTION_MOST), place };
+    const row = { ...newFlag(found, now), mailedAt: null, mailedKinds: [] };
+    const id = randomUUID();
+    await this.flags
+      .createQueryBuilder()
+      .insert()
+      .values({ id, userId, questionKey, ...where, ...row })
+      .orIgnore()
+      .updateEntity(false)
+      .execute();
+    const kept = await this.flags.findOneBy({ userId, questionKey });
+    if (!kept) return;
+    const change = kept.id === id ? row : changeOf(kept, found, now);
+    if (!change) return;
+    if (kept.id !== id) await this.flags.update({ id: kept.id }, { ...change, ...where });
+    if (change.mailDueAt) await this.mails.wake(userId);
+  }
+
+  async read(student: Authorized<'review'>): Promise<CareFlagNotice[]> {
+    const flags = await this.flags.find({ where: { userId: student.userId }, order: { id: 'ASC' } });
+    return flags.sort(byNeed).map(toContract);
+  }
+
+  /** Notes that somebody has looked; a mail that still waits is then needed no more. */
+  async markSeen(student: Authorized<'review'>): Promise<CareFlagNotice[]> {
+    const seen = { seenAt: new Date(), seenBy: student.actor?.uid ?? null, mailDueAt: null };
+    await this.flags.update({ userId: student.userId, seenAt: IsNull() }, seen);
+    return this.read(student);
+  }
+
+  /** Which of these students have a text nobody has looked at, and how pressing it is. */
+  async waiting(userIds: string[]): Promise<Map<string, Waiting>> {
+    const sql = `SELECT user_id, level, MIN(created_at) AS since FROM care_flags
+      WHERE user_id IN ${placeholdersOf(userIds)} AND seen_at IS NULL GROUP BY user_id, level`;
+    const waiting = new Map<string, Waiting>();
+    for (const row of await selectRows(this.flags.manager, sql, userIds)) {
+      const userId = String(row['user_id']);
+      const one: Waiting = { level: row['level'] as DangerLevel, since: timeFromRaw(row['since']) };
+      if (waiting.get(userId)?.level !== 'urgent') waiting.set(userId, one);
+    }
+    return waiting;
+  }
+
+  /** Asked only beside a sign: who acts for themselves does not carry their counselor. */
+  private async toldOf(userId: string): Promise<Told> {
+    return toldOf((await this.users.find(userId))?.counselorId ?? null);
+  }
+
+  private async flaggedTexts(userId: string): Promise<Set<string>> {
+    const sql = 'SELECT question_key, text_key FROM care_flags WHERE user_id = ?';
+    const rows = await selectRows(this.flags.manager, sql, [userId]);
+    return new Set(rows.map((row) => `${String(row['question_key'])} ${String(row['text_key'])}`));
+  }
+}

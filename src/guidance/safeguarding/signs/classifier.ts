@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { DANGER_KINDS, type DangerKind } from '../../../contract/safeguarding';
+import {
+  FAMILY_WEIGHTS,
+  FeatureReader,
+  type Features,
+  joinedFeatures,
+  placesOfRules,
+  type SentenceFeatures,
+  valueOf,
+} from './features';
+import { type Piece, piecesOf, sentencesOf } from './pieces';
+import { readWeights, safeguardingFolder, type Table, type Thresholds, type Weights } from './weights';
+
+/** What the classifier makes of a text, as log-odds; the higher, the surer. */
+export interface Judgment {
+  /** Whether there is a sign, by the words alone. */
+  sign: number;
+  /** The same where the text meets rules, by their numbers. */
+  signWith: (rules: readonly number[]) => number;
+  /** How urgent, about whom and of what kind, should it be a sign. */
+  details: (rules: readonly number[]) => Details;
+}
+
+/** Each further piece is another chance of being mistaken; so much surer must a sign in a long text be. */
+const CAUTION = 0.35;
+
+let weights: Weights | null = null;
+const shipped = (): Weights => (weights ??= readWeights(join(safeguardingFolder(), 'weights.bin')));
+
+const reader = new FeatureReader();
+
+/** The features of each piece of a bare text; `rules` are the numbers of the rules that the whole text meets. */
+export function readPieces(bareText: string, rules: readonly number[]): Features[] {
+  const sentences = sentencesOf(bareText);
+  const features = sentences.map((tokens) => reader.read(tokens));
+  return piecesOf(sentences).map(([from, to]) => joinedFeatures(features.slice(from, to), rules));
+}
+
+/** What many pieces cost a text in the score of its surest piece. */
+export const cautionFor = (pieces: number): number => (pieces > 3 ? CAUTION * Math.log(pieces / 3) : 0);
+
+function scoreOf({ places, values }: Features, { bias, step, weights: table, mask }: Table): number {
+  let sum = 0;
+  for (let at = 0; at < places.length; at += 1) sum += values[at] * table[places[at] & mask];
+  return bias + sum * step;
+}
+
+/** Steps and numbers of the features of a sentence, family by family: what its pieces are scored from without reading it again. */
+interface Sums {
+  steps: number[];
+  counts: number[];
+}
+
+function sumsOf({ places, ends }: SentenceFeatures, { weights: table, mask }: Table): Sums {
+  const steps: number[] = [];
+  const counts: number[] = [];
+  let at = 0;
+  for (const end of ends) {
+    let sum = 0;
+    counts.push(end - at);
+    for (; at < end; at += 1) sum += table[places[at] & mask];
+    steps.push(sum);
+  }
+  return { steps, counts };
+}
+
+const RULES_FAMILY = FAMILY_WEIGHTS.length - 1;
+
+function scoreOfPiece(sums: readonly Sums[], [from, to]: Piece): number {
+  let score = 0;
+  for (let family = 0; family < RULES_FAMILY; family += 1) {
+    let steps = 0;
+    let count = 0;
+    for (let at = from; at < to; at += 1) {
+      steps += sums[at].steps[family];
+      count += sums[at].counts[family];
+    }
+    score += steps * valueOf(family, count);
+  }
+  return score;
+}
+
+function scoreOfRules(rules: readonly number[], { weights: table, mask }: Table): number {
+  if (rules.length === 0) return 0;
+  const steps = placesOfRules(rules).reduce((sum, place) => sum + table[place & mask], 0);
+  return steps * valueOf(RULES_FAMILY, rules.length);
+}
+
+/** What the classifier makes of a text that may show a sign. */
+export interface Details {
+  urgent: number;
+  other: number;
+  kinds: { kind: DangerKind; score: number }[];
+}
+
+/** Judges a bare text by its surest piece; null where it has no words. */
+export function judge(bareText: string): Judgment | null {
+  const table = shipped().tables['sign'];
+  const sentences = sentencesOf(bareText);
+  if (sentences.length === 0) return null;
+  const features = sentences.map((tokens) => reader.read(tokens));
+  const sums = features.map((one) => sumsOf(one, table));
+  const pieces = piecesOf(sentences);
+  const scores = pieces.map((piece) => scoreOfPiece(sums, piece));
+  const best = scores.reduce((at, score, next) => (score > scores[at] ? next : at), 0);
+  const sign = table.bias + table.step * scores[best] - cautionFor(pieces.length);
+  return {
+    sign,
+    signWith: (rules) => sign + table.step * scoreOfRules(rules, table),
+    details: (rules) => detailsOf(joinedFeatures(features.slice(...pieces[best]), rules)),
+  };
+}
+
+/** Where the scores part one verdict from another. */
+export const thresholds = (): Thresholds => shipped().thresholds;
+
+function detailsOf(features: Features): Details {
+  const { tables } = shipped();
+  return {
+    urgent: scoreOf(features, tables['urgent']),
+    other: scoreOf(features, tables['other']),
+    kinds: DANGER_KINDS.map((kind) => ({ kind, score: scoreOf(features, tables[kind]) })).sort(
+      (one, next) => next.score - one.score,
+    ),
+  };
+}

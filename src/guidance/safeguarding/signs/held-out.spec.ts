@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  dangerFailures,
+  evaluateEveryday,
+  evaluateSet,
+  type HeldOutSet,
+  heldOutSentences,
+  measureDanger,
+} from '../../../../eval/danger';
+import { safeguardingFolder } from './weights';
+
+const LEVELS = ['urgent', 'look', 'none'];
+const SETS: [HeldOutSet, number][] = [
+  ['told', 300],
+  ['hidden', 640],
+];
+
+test.each(SETS)(
+  'the sentences of the %s set, never learned from, are read at least as well as before',
+  (set, count) => {
+    const sentences = heldOutSentences(set);
+    expect(sentences).toHaveLength(count);
+    expect(sentences.filter(({ level }) => !LEVELS.includes(level))).toEqual([]);
+    expect(dangerFailures(set, measureDanger(sentences))).toEqual([]);
+  },
+);
+
+test('the everyday answers of made-up students raise a flag in one of a hundred at most', () => {
+  expect(evaluateEveryday().failures).toEqual([]);
+});
+
+test('a reader that notices nothing falls below the floors', () => {
+  const silent = measureDanger(heldOutSentences('told').map((sentence) => ({ ...sentence, text: '' })));
+  expect(dangerFailures('told', silent)).toContain('noticed: 0 % is less than 89 %');
+});
+
+test.each(SETS)('the documentation shows the figures of today of the %s set', (set) => {
+  const told = readFileSync(join(safeguardingFolder(), '../../docs/safeguarding.md'), 'utf8');
+  for (const line of evaluateSet(set).table.slice(1, 12)) expect(told).toContain(line);
+});

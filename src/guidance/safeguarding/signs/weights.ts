@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DANGER_KINDS } from '../../../contract/safeguarding';
+
+/** The judgments the classifier makes, each by a table of weights of its own: size in bits. */
+export const TABLES: Readonly<Record<string, number>> = {
+  sign: 20,
+  urgent: 16,
+  other: 15,
+  ...Object.fromEntries(DANGER_KINDS.map((kind) => [kind, 15])),
+};
+
+/** Where the classifier's scores part one verdict from another, as the trainer found them by cross-validation. */
+export interface Thresholds {
+  /** From here on a text shows a sign. */
+  sign: number;
+  /** From here on one does that names something grave. */
+  grave: number;
+  /** From here on one does that meets a rule. */
+  statement: number;
+  /** From here on a sign is sure enough to be urgent without a rule that agrees. */
+  sure: number;
+  /** From here on a sign is urgent. */
+  urgent: number;
+  /** From here on a sign is about somebody else. */
+  other: number;
+}
+
+interface Header {
+  /** SHA-256 of the training sentences. */
+  corpus: string;
+  thresholds: Thresholds;
+  tables: Record<string, { bias: number; step: number }>;
+}
+
+export interface Table {
+  bias: number;
+  step: number;
+  weights: Int8Array;
+  mask: number;
+}
+
+export interface Weights {
+  corpus: string;
+  thresholds: Thresholds;
+  tables: Record<string, Table>;
+}
+
+/** The folder of the sentences and weights, found from the sources and from the built files alike. Throws when it is not there. */
+export function safeguardingFolder(): string {
+  for (let folder = __dirname; ; folder = dirname(folder)) {
+    const data = join(folder, 'data', 'safeguarding');
+    if (existsSync(join(data, 'weights.bin'))) return data;
+    if (folder === dirname(folder)) {
+      throw new Error('data/safeguarding/weights.bin is missing: signs of danger cannot be read.');
+    }
+  }
+}
+
+/** The weights of a file: a line that describes them, then a byte each, table by table. */
+export function readWeights(file: string): Weights {
+  const bytes = readFileSync(file);
+  const end = bytes.indexOf(10);
+  const header = JSON.parse(bytes.toString('utf8', 0, end)) as Header;
+  let from = end + 1;
+  const tables: Record<string, Table> = {};
+  for (const [name, bits] of Object.entries(TABLES)) {
+    const size = 1 << bits;
+    const weights = new Int8Array(bytes.buffer.slice(bytes.byteOffset + from, bytes.byteOffset + from + size));
+    if (weights.length !== size) throw new Error(`${file} ends in the table '${name}': train it anew.`);
+    tables[name] = { ...header.tables[name], weights, mask: size - 1 };
+    from += size;
+  }
+  return { corpus: header.corpus, thresholds: header.thresholds, tables };
+}

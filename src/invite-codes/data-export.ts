@@ -1,0 +1,22 @@
+import { showInviteCode } from '../contract/invite-codes';
+import { KEPT_WITH_ACCOUNT } from '../users/data-words';
+import type { TableExport } from '../users/personal-data-registry';
+import type { InviteCode } from './invite-code.entity';
+
+export const inviteCodesExport: TableExport<InviteCode> = {
+  file: 'invite-codes',
+  title: 'Invite codes',
+  about: 'The invite codes you gave out and when they ended.',
+  whose: 'staff',
+  why: 'So that only people of your school can sign up.',
+  seenBy: 'You and the administrators of your school.',
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ code, makesRole, createdAt, endedAt }) => [
+    {
+      code: showInviteCode(code),
+      makes: makesRole,
+      made: createdAt.toISOString(),
+      ended: endedAt?.toISOString() ?? null,
+    },
+  ],
+};

@@ -1,0 +1,263 @@
+import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { CALLS_PER_MINUTE, PASSWORD_LENGTH } from '../../contract/limits';
+import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
+import { type DatabaseAddress, readDatabaseUrl } from './database-address';
+import { ProviderRefusal, readSignInProviders, type SignInProvider } from './sign-in-providers';
+import { readSmtpServer, SmtpRefusal, type SmtpServer } from './smtp-server';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false', ''])
+    .optional()
+    .transform((text) => (text ? text === 'true' : fallback));
+const text = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || null);
+const wholeNumber = (fallback: number, least: number, most: number) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => value?.trim() || String(fallback))
+    .transform(Number)
+    .pipe(z.number().int().min(least).max(most));
+
+/** How serious a line of the log must be to be written, the rarest first. */
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: wholeNumber(3000, 0, 65_535),
+  HOST: text,
+  DATA_DIR: text,
+  DEMO_DATA: flag(true),
+  PRODUCT_NAME: text,
+  PUBLIC_URL: text,
+  TRUSTED_PROXY: text,
+  JWT_SECRET: text,
+  PASSWORD_MIN_LENGTH: wholeNumber(PASSWORD_LENGTH.least, PASSWORD_LENGTH.leastFrom, PASSWORD_LENGTH.leastTo),
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: text,
+  OPENAI_MODEL: text,
+  AI_DAILY_TOKENS: wholeNumber(0, 0, 1_000_000_000),
+  AI_CONTEXT_TOKENS: wholeNumber(0, 0, 10_000_000),
+  AI_PATIENCE: wholeNumber(1, 1, 20),
+  AI_SECOND_LOOK: flag(false),
+  JOB_CONCURRENCY: wholeNumber(2, 1, 64),
+  DATABASE_URL: text,
+  DATABASE_POOL: wholeNumber(10, 1, 500),
+  REDIS_URL: text,
+  REDIS_PREFIX: text,
+  RUN_JOBS: flag(true),
+  METRICS_TOKEN: text,
+  WORKER_PORT: wholeNumber(0, 0, 65_535),
+  STOP_DELAY_MS: wholeNumber(0, 0, 60_000),
+  BACKUP_PASSPHRASE: text,
+  SMTP_URL: text,
+  MAIL_FROM: text,
+  CALLS_PER_MINUTE: wholeNumber(CALLS_PER_MINUTE.person, 0, 1_000_000),
+  COSTLY_CALLS_PER_MINUTE: wholeNumber(CALLS_PER_MINUTE.costly, 0, 1_000_000),
+  STRANGER_CALLS_PER_MINUTE: wholeNumber(CALLS_PER_MINUTE.stranger, 0, 1_000_000),
+  LOG_LEVEL: z
+    .enum([...LOG_LEVELS, ''])
+    .optional()
+    .transform((level): LogLevel => level || 'info'),
+  AUDIT_KEEP_DAYS: wholeNumber(2_555, 30, 36_500),
+  AUDIT_EARLIER_SECRETS: text,
+  PRIVACY_CONTACT: text,
+});
+
+/** The shortest secret production accepts, in characters. */
+const SECRET_LEAST_LENGTH = 32;
+/** The shortest passphrase that seals a backup, in characters: whoever has the file can try as long as they like. */
+const PASSPHRASE_LEAST_LENGTH = 16;
+/** The embedded database, in the data folder. */
+export const SQLITE_FILE = 'pathlight.sqlite';
+const PLACEHOLDER = /change.?me|secret|placeholder|example|password|default|your.?key/i;
+
+export class SettingsError extends Error {}
+
+/** Everything the environment decides, checked once. Throws SettingsError naming each wrong variable. */
+export class Settings {
+  readonly production: boolean;
+  /** True only for NODE_ENV=test: passwords are then quick to hash, which no installation with people in it may be. */
+  readonly test: boolean;
+  readonly port: number;
+  /** The address to listen on; all addresses unless HOST says otherwise. */
+  readonly host: string;
+  readonly dataDir: string;
+  readonly demoData: boolean;
+  readonly productName: string;
+  /** Where people reach the app, for links in mails; without a trailing slash. */
+  readonly publicUrl: string;
+  /** Which proxy addresses may name the client in X-Forwarded-For; false = none. */
+  readonly trustedProxy: string | false;
+  /** Whether mails may be read on a page: only where the embedded default plays school, never where it is one. */
+  readonly outboxIsReadable: boolean;
+  /** One key object made once: a string secret would be imported again on every request. */
+  readonly tokenKey: KeyObject;
+  /** The shortest new password, in characters; older ones stay as they are. */
+  readonly passwordLeast: number;
+  readonly ai: {
+    apiKey: string | null;
+    baseUrl: string | null;
+    model: string;
+    dailyTokens: number | null;
+    /** What the hosted server can take: its context in tokens (null = no limit), how many times longer it may need, a second look. */
+    reach: { contextTokens: number | null; patience: number; secondLook: boolean };
+  };
+  readonly jobConcurrency: number;
+  readonly database: DatabaseAddress;
+  /** The Redis that several instances share, and what every key of this installation begins with; null = one instance. */
+  readonly redis: { url: string; prefix: string } | null;
+  /** False where workers of their own do the jobs. */
+  readonly runsJobs: boolean;
+  /** What a scraper must send as bearer token to read the metrics; null = they are open. */
+  readonly metricsToken: string | null;
+  /** Where a worker tells how it is, 0 = nowhere. */
+  readonly workerPort: number;
+  /** How long requests are still taken after the stop signal, while readiness already says no, in milliseconds. */
+  readonly stopDelayMs: number;
+  /** What backups are sealed with; null = they are open to whoever can read the file. */
+  readonly backupPassphrase: string | null;
+  /** The mail server; null = mails stay in the outbox. */
+  readonly smtp: SmtpServer | null;
+  /** By whom people may sign in besides email and password. */
+  readonly signInProviders: readonly SignInProvider[];
+  readonly logLevel: LogLevel;
+  /** Calls a minute for each person or key, the costly ones, and for an address of strangers; 0 = no limit. */
+  readonly callsPerMinute: Record<keyof typeof CALLS_PER_MINUTE, number>;
+
+  /** How long entries of the audit log are kept, in days. */
+  readonly auditKeepDays: number;
+  /** What the audit log is chained with, the newest last: made of the secret, and of those that were it before. */
+  readonly auditKeys: readonly KeyObject[];
+
+  /** Whom people may ask about their data, as the privacy page says it; null = it names the school alone. */
+  readonly privacyContact: string | null;
+
+  constructor(source: NodeJS.ProcessEnv) {
+    const read = environment.safeParse(source);
+    if (!read.success) {
+      const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+      throw new SettingsError(`These settings cannot be used:\n  ${wrong.join('\n  ')}`);
+    }
+    const from = read.data;
+    this.production = from.NODE_ENV === 'production';
+    this.test = from.NODE_ENV === 'test';
+    this.port = from.PORT;
+    this.host = from.HOST ?? '0.0.0.0';
+    this.dataDir = resolve(from.DATA_DIR ?? './var');
+    this.demoData = from.DEMO_DATA && !this.production;
+    this.productName = from.PRODUCT_NAME ?? PRODUCT_NAME_DEFAULT;
+    this.publicUrl = (from.PUBLIC_URL ?? `http://localhost:${from.PORT}`).replace(/\/+$/, '');
+    this.trustedProxy = from.TRUSTED_PROXY ?? false;
+    this.ai = {
+      apiKey: from.OPENAI_API_KEY,
+      baseUrl: from.OPENAI_BASE_URL,
+      model: from.OPENAI_MODEL ?? 'gpt-4o-mini',
+      dailyTokens: from.AI_DAILY_TOKENS || null,
+      reach: {
+        contextTokens: from.AI_CONTEXT_TOKENS || null,
+        patience: from.AI_PATIENCE,
+        secondLook: from.AI_SECOND_LOOK,
+      },
+    };
+    this.passwordLeast = from.PASSWORD_MIN_LENGTH;
+    this.jobConcurrency = from.JOB_CONCURRENCY;
+    this.database = this.databaseAt(from.DATABASE_URL, from.DATABASE_POOL);
+    this.redis = redisAt(from.REDIS_URL, from.REDIS_PREFIX);
+    this.smtp = asSettings(() => readSmtpServer(from.SMTP_URL, from.MAIL_FROM, this.productName));
+    this.signInProviders = asSettings(() => readSignInProviders(source));
+    const isEmbedded = this.database.kind === 'sqlite' && this.redis === null;
+    this.outboxIsReadable = this.demoData && isEmbedded && this.smtp === null;
+    this.runsJobs = this.runsJobsItself(from.RUN_JOBS);
+    this.logLevel = from.LOG_LEVEL;
+    this.callsPerMinute = {
+      person: from.CALLS_PER_MINUTE,
+      costly: from.COSTLY_CALLS_PER_MINUTE,
+      stranger: from.STRANGER_CALLS_PER_MINUTE,
+    };
+    this.metricsToken = from.METRICS_TOKEN;
+    this.workerPort = from.WORKER_PORT;
+    this.stopDelayMs = from.STOP_DELAY_MS;
+    this.privacyContact = from.PRIVACY_CONTACT;
+    this.backupPassphrase = passphraseOf(from.BACKUP_PASSPHRASE);
+    this.auditKeepDays = from.AUDIT_KEEP_DAYS;
+    mkdirSync(this.dataDir, { recursive: true });
+    const secret = this.secret(from.JWT_SECRET);
+    this.tokenKey = secretKey(secret);
+    const earlier = (from.AUDIT_EARLIER_SECRETS ?? '').split(',').map((one) => one.trim());
+    this.auditKeys = [...earlier.filter((one) => one !== ''), secret].map(auditKeyOf);
+  }
+
+  private databaseAt(url: string | null, poolSize: number): DatabaseAddress {
+    if (url === null) return { kind: 'sqlite', file: join(this.dataDir, SQLITE_FILE) };
+    const address = readDatabaseUrl(url, poolSize);
+    // The address itself holds a password and is not repeated.
+    if (!address) throw new SettingsError('DATABASE_URL must read mysql://user:password@host:port/database');
+    return address;
+  }
+
+  private runsJobsItself(runsJobs: boolean): boolean {
+    if (runsJobs || this.redis) return runsJobs;
+    throw new SettingsError('RUN_JOBS=false leaves the jobs to workers, which need REDIS_URL to hear of them.');
+  }
+
+  private secret(given: string | null): string {
+    if (given && (given.length < SECRET_LEAST_LENGTH || PLACEHOLDER.test(given))) {
+      const why = `JWT_SECRET must be at least ${SECRET_LEAST_LENGTH} random characters and no placeholder.`;
+      if (this.production) throw new SettingsError(why);
+    }
+    if (given) return given;
+    if (this.production) throw new SettingsError('JWT_SECRET is needed in production. Make one: openssl rand -hex 32');
+    return this.ownSecret();
+  }
+
+  /** The embedded default makes its own secret once, so that sessions outlive a restart. */
+  private ownSecret(): string {
+    const file = join(this.dataDir, 'token.key');
+    if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    return readFileSync(file, 'utf8').trim();
+  }
+}
+
+/** What a part of the settings says, its refusal as one of the settings. */
+function asSettings<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ProviderRefusal || error instanceof SmtpRefusal) throw new SettingsError(error.message);
+    throw error;
+  }
+}
+const secretKey = (secret: string): KeyObject => createSecretKey(Buffer.from(secret, 'utf8'));
+
+/** A key of its own for the audit log: one that signs tokens signs nothing else. */
+const auditKeyOf = (secret: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secretKey(secret), '', 'audit log', 32)));
+
+function passphraseOf(given: string | null): string | null {
+  if (given === null || given.length >= PASSPHRASE_LEAST_LENGTH) return given;
+  throw new SettingsError(
+    `BACKUP_PASSPHRASE must be at least ${PASSPHRASE_LEAST_LENGTH} characters, for example five random words.`,
+  );
+}
+
+function redisAt(url: string | null, prefix: string | null): Settings['redis'] {
+  if (url === null) return null;
+  if (!/^rediss?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new SettingsError('REDIS_URL must read redis://host:port or rediss://user:password@host:port');
+  }
+  return { url, prefix: prefix ?? 'pathlight' };
+}
+
+/** The settings of this process: the environment, and below it the file .env of the folder it was started in. */
+export function settingsFromEnvironment(): Settings {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return new Settings(process.env);
+}

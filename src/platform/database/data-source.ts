@@ -1,0 +1,66 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { Settings } from '../config/settings';
+import { mysqlOptions, prepareMysql, withMigrationLock } from './mysql-server';
+import { repeatAfterDeadlock } from './repeat-after-deadlock';
+import { truncateWal, checkpointWalOnClose, serialiseSqlite, sqliteOptions } from './sqlite-embedded';
+
+type Constructor = new (...parameters: never[]) => object;
+
+/** The tables and their history, listed once for the whole app. */
+export interface Schema {
+  entities: Constructor[];
+  migrations: Constructor[];
+}
+
+/** How to open the database of these settings: the embedded file, or a MariaDB or MySQL server. */
+export function databaseOptions({ database }: Pick<Settings, 'database'>, schema: Schema): DataSourceOptions {
+  return {
+    ...(database.kind === 'sqlite' ? sqliteOptions(database.file) : mysqlOptions(database)),
+    entities: schema.entities,
+    migrations: schema.migrations as DataSourceOptions['migrations'],
+    migrationsTransactionMode: 'each',
+    // TypeORM's own logger prints bind values, which are answers and password hashes.
+    logging: false,
+  };
+}
+
+export const isEmbedded = ({ options }: DataSource): boolean => options.type === 'better-sqlite3';
+
+/** Removes what a deletion leaves beside the rows: the embedded database's log. On a server that is the server's own business. */
+export async function clearResidualData(dataSource: DataSource): Promise<void> {
+  if (isEmbedded(dataSource)) await truncateWal(dataSource);
+}
+
+/** Opens the database of these options as it stands; `openDatabase` also brings it to the newest migration. */
+export async function connectDatabase(options: DataSourceOptions): Promise<DataSource> {
+  const dataSource = await new DataSource(options).initialize();
+  if (isEmbedded(dataSource)) {
+    serialiseSqlite(dataSource);
+    checkpointWalOnClose(dataSource);
+  } else {
+    repeatAfterDeadlock(dataSource);
+  }
+  return dataSource;
+}
+
+/** Brings the tables to the newest migration; several instances that start at once take turns. Answers the names of what it ran. */
+export async function migrate(dataSource: DataSource): Promise<string[]> {
+  const run = async (): Promise<string[]> => (await dataSource.runMigrations()).map(({ name }) => name);
+  if (isEmbedded(dataSource)) return run();
+  return withMigrationLock(dataSource, async () => {
+    await prepareMysql(dataSource);
+    return run();
+  });
+}
+
+/** Opens the database of these options and brings it to the newest migration. */
+export async function openDatabase(options: DataSourceOptions): Promise<DataSource> {
+  const dataSource = await connectDatabase(options);
+  try {
+    await migrate(dataSource);
+    return dataSource;
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+}

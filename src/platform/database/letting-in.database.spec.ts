@@ -1,0 +1,32 @@
+import { AiUsage1764000003000 } from '../../../migrations/1764000003000-ai-usage';
+import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
+import { AiUsageDay } from '../../ai/usage/ai-usage.entity';
+
+let fresh: FreshDatabase;
+
+beforeEach(async () => {
+  fresh = await freshDatabase({ entities: [AiUsageDay], migrations: [AiUsage1764000003000] });
+});
+afterEach(() => fresh.remove());
+
+/** Holds the event loop for two milliseconds, as working on the rows of a statement does. */
+function workOnRows(): void {
+  const end = performance.now() + 2;
+  while (performance.now() < end);
+}
+
+it('a long chain of statements for no request, as sweeps and jobs have, lets others in again and again', async () => {
+  let rounds = 0;
+  let goesOn = true;
+  const others = (): void => {
+    rounds += 1;
+    if (goesOn) setImmediate(others);
+  };
+  setImmediate(others);
+  for (let step = 0; step < 50; step += 1) {
+    await fresh.database.query('SELECT count(*) AS days FROM ai_usage');
+    workOnRows();
+  }
+  goesOn = false;
+  expect(rounds).toBeGreaterThan(5);
+});

@@ -1,0 +1,222 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createRequire } from 'node:module';
+import type { DataSource, DataSourceOptions, EntityManager, QueryRunner } from 'typeorm';
+import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+import { giveWay } from '../runtime/give-way';
+import { currentRequest } from '../logging/request-context';
+
+interface Statement {
+  reader: boolean;
+  all(parameters: unknown[]): unknown;
+  run(parameters: unknown[]): unknown;
+}
+interface Pragmas {
+  pragma(text: string): unknown;
+}
+type Opened = new (...parameters: unknown[]) => { prepare(sql: string): Statement };
+
+/** libsql in the shape TypeORM's better-sqlite3 driver expects: bind values always as one array, because a lone null or Buffer breaks it. */
+export function loadEmbeddedDriver(): unknown {
+  const Base = createRequire(__filename)('libsql') as Opened;
+  return class extends Base {
+    override prepare(sql: string) {
+      const statement = super.prepare(sql);
+      return {
+        reader: statement.reader,
+        all: (...values: unknown[]) => statement.all(values),
+        run: (...values: unknown[]) => statement.run(values),
+      } as unknown as Statement;
+    }
+  };
+}
+
+/** How long a write waits for another process that holds the file, in milliseconds. */
+const BUSY_TIMEOUT_MS = 10_000;
+
+/** How TypeORM opens the embedded file. */
+export const sqliteOptions = (file: string) =>
+  ({
+    type: 'better-sqlite3',
+    database: file,
+    driver: loadEmbeddedDriver(),
+    enableWAL: true,
+    // FULL: an answer that was acknowledged survives a power cut, not only the end of the process.
+    prepareDatabase: (database: Pragmas) => {
+      database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      database.pragma('synchronous = FULL');
+      // What is deleted or replaced is overwritten: a free page would keep it for as long as the file grows past it.
+      database.pragma('secure_delete = ON');
+    },
+  }) satisfies DataSourceOptions;
+
+/** How TypeORM begins a transaction, and how it must begin while other processes write: see `turnTakingRunner`. */
+const BEGIN = 'BEGIN TRANSACTION';
+const BEGIN_WRITING = 'BEGIN IMMEDIATE TRANSACTION';
+
+type QueryAnswer = Awaited<ReturnType<QueryRunner['query']>>;
+
+class Mutex {
+  private tail = Promise.resolve();
+
+  /**
+   * Waits for the turn; the answer ends it. A statement is answered inside the call, so a chain of them would keep everybody waiting
+   * for its end: what works for no request (jobs, sweeps, deletions) gives way before each. A request is short, and giving way
+   * would only put it behind the jobs each time.
+   */
+  async take(): Promise<() => void> {
+    if (currentRequest() === null) await giveWay();
+    let end!: () => void;
+    const mine = new Promise<void>((resolve) => (end = resolve));
+    const before = this.tail;
+    this.tail = before.then(() => mine);
+    await before;
+    return end;
+  }
+}
+
+const turns = new WeakMap<DataSource, Mutex>();
+
+/** Marks the work of a transaction, so that a statement beside it ends in an error instead of waiting for itself for ever. */
+interface OwnTransaction {
+  run<T>(work: () => T): T;
+  refuseOutside(): void;
+}
+
+/** Following each promise costs a tenth of a request, so only tests look for this mistake of the code. */
+function ownTransaction(): OwnTransaction {
+  if (process.env['NODE_ENV'] !== 'test') return { run: (work) => work(), refuseOutside: () => undefined };
+  const own = new AsyncLocalStorage<true>();
+  return {
+    run: (work) => own.run(true, work),
+    refuseOutside: () => {
+      if (own.getStore()) throw new Error('Inside a transaction, use its own EntityManager.');
+    },
+  };
+}
+
+/**
+ * A query runner that takes the turn for each statement, or for the length of its transaction. Each transaction is one that
+ * writes from its beginning: there it waits for another process; one that has read before its first write would be refused at
+ * once, and the driver leaves its statement open, which blocks every later write.
+ */
+function turnTakingRunner(driver: BetterSqlite3Driver, turn: Mutex, own: OwnTransaction): new () => QueryRunner {
+  const statements = new Map<string, unknown>();
+  return class extends BetterSqlite3QueryRunner {
+    private endTurn?: () => void;
+
+    constructor() {
+      super(driver);
+      (this as unknown as { stmtCache: unknown }).stmtCache = statements;
+    }
+
+    private free(): void {
+      const end = this.endTurn;
+      this.endTurn = undefined;
+      end?.();
+    }
+
+    override async startTransaction(
+      level?: Parameters<BetterSqlite3QueryRunner['startTransaction']>[0],
+    ): Promise<void> {
+      if (this.endTurn) return super.startTransaction(level);
+      own.refuseOutside();
+      this.endTurn = await turn.take();
+      try {
+        await super.startTransaction(level);
+      } catch (error) {
+        this.free();
+        throw error;
+      }
+    }
+
+    override async commitTransaction(): Promise<void> {
+      await super.commitTransaction();
+      if (!this.isTransactionActive) this.free();
+    }
+
+    override async rollbackTransaction(): Promise<void> {
+      try {
+        await super.rollbackTransaction();
+      } finally {
+        if (!this.isTransactionActive) this.free();
+      }
+    }
+
+    override async release(): Promise<void> {
+      if (this.endTurn) {
+        try {
+          await super.rollbackTransaction();
+        } finally {
+          this.free();
+        }
+      }
+      return super.release();
+    }
+
+    override async query(sql: string, values?: unknown[], structured?: boolean): Promise<QueryAnswer> {
+      if (this.endTurn) return super.query(sql === BEGIN ? BEGIN_WRITING : sql, values, structured);
+      own.refuseOutside();
+      const end = await turn.take();
+      try {
+        return await super.query(sql, values, structured);
+      } finally {
+        end();
+      }
+    }
+  };
+}
+
+/**
+ * Lets one transaction or statement at a time onto the one SQLite connection. Without it TypeORM mixes the statements of
+ * concurrent requests into one transaction, and a rollback of one takes the committed rows of another with it.
+ * Call once, right after the data source is initialised.
+ */
+export function serialiseSqlite(dataSource: DataSource): void {
+  const own = ownTransaction();
+  const driver = dataSource.driver as BetterSqlite3Driver;
+  const turn = new Mutex();
+  turns.set(dataSource, turn);
+  const Runner = turnTakingRunner(driver, turn, own);
+  driver.createQueryRunner = () => new Runner();
+
+  type Work = (manager: EntityManager) => Promise<unknown>;
+  const manager = dataSource.manager as unknown as { transaction(first: unknown, second?: unknown): Promise<unknown> };
+  const original = manager.transaction.bind(manager);
+  const marked =
+    (work: Work): Work =>
+    (transactional) =>
+      own.run(() => work(transactional));
+  manager.transaction = (first, second) =>
+    typeof first === 'function' ? original(marked(first as Work)) : original(first, marked(second as Work));
+}
+
+/**
+ * The driver leaves the write-ahead log beside the file when it closes; this folds it in, so that the file alone is whole. Where
+ * another process uses the file, the rest of the log is left to it: waiting for it would keep everybody from writing.
+ */
+export function checkpointWalOnClose(dataSource: DataSource): void {
+  const close = dataSource.destroy.bind(dataSource);
+  dataSource.destroy = async () => {
+    await dataSource.query('PRAGMA wal_checkpoint(PASSIVE)');
+    await dataSource.query('PRAGMA busy_timeout = 0');
+    await dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)');
+    await close();
+  };
+}
+
+/**
+ * Folds the write-ahead log into the file and empties it: the log keeps what was written before, in full. Where another process is
+ * in the way it is left for the next time; waiting for it would keep everybody from writing.
+ */
+export async function truncateWal(dataSource: DataSource): Promise<void> {
+  const connection = (dataSource.driver as BetterSqlite3Driver).databaseConnection as unknown as Pragmas;
+  const end = await turns.get(dataSource)?.take();
+  try {
+    connection.pragma('busy_timeout = 0');
+    connection.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    end?.();
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { withinDeadline } from '../runtime/deadline';
+import { DrainingAdapter } from '../http/drain';
+import { Settings } from '../config/settings';
+import type { Ready } from '../../contract/health';
+import { DatabasePing } from '../database/database-ping';
+import { JobQueue } from '../jobs/job-queue';
+
+/** How long database and queue may take to answer before they count as lost; a server that hangs is lost, too. */
+const ANSWER_MOST_MS = 1_000;
+/** How long an answer is given again without asking anew, so that many who ask do not become a load. */
+const KEPT_MS = 500;
+
+/** Knows whether this instance can work at the moment. */
+@Injectable()
+export class HealthService implements OnApplicationShutdown {
+  private readonly ping: DatabasePing;
+  private kept: { until: number; parts: Promise<Pick<Ready, 'database' | 'queue'>> } | null = null;
+
+  constructor(
+    @InjectDataSource() dataSource: DataSource,
+    settings: Settings,
+    private readonly queue: JobQueue,
+    private readonly host: HttpAdapterHost,
+  ) {
+    this.ping = new DatabasePing(dataSource, settings.database);
+  }
+
+  onApplicationShutdown(): void {
+    this.ping.forget();
+  }
+
+  /** Without its database an instance can do nothing; without the queue it saves as always, and lists are written later. */
+  async ready(): Promise<Ready> {
+    const { database, queue } = await this.parts();
+    if (this.isStopping) return { status: 'stopping', database, queue };
+    if (database !== 'ok') return { status: 'unavailable', database, queue };
+    return { status: queue === 'ok' ? 'ok' : 'degraded', database, queue };
+  }
+
+  private get isStopping(): boolean {
+    const adapter: unknown = this.host.httpAdapter;
+    return adapter instanceof DrainingAdapter && adapter.isStopping;
+  }
+
+  /** Everybody who asks while an answer is on its way, or just after it came, gets the same one. */
+  private async parts(): Promise<Pick<Ready, 'database' | 'queue'>> {
+    if (this.kept && performance.now() < this.kept.until) return this.kept.parts;
+    const parts = this.ask();
+    const asked = { until: Infinity, parts };
+    this.kept = asked;
+    await parts;
+    asked.until = performance.now() + KEPT_MS;
+    return parts;
+  }
+
+  private async ask(): Promise<Pick<Ready, 'database' | 'queue'>> {
+    const [database, queue] = await Promise.all([
+      answers(this.ping.ask()).catch(() => false),
+      answers(this.queue.isReady()).catch(() => false),
+    ]);
+    if (!database) this.ping.forget();
+    return { database: database ? 'ok' : 'unavailable', queue: queue ? 'ok' : 'unavailable' };
+  }
+}
+
+const answers = async (work: Promise<boolean | void>): Promise<boolean> =>
+  (await withinDeadline(work, ANSWER_MOST_MS)) !== false;

@@ -1,0 +1,36 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LIST_MOST_ROWS, type ListQuery } from '../../contract/lists';
+import { badRequest } from './problems';
+
+/** One page of a list in the dialect of ra-data-simple-rest. */
+export class ListPage<T> {
+  constructor(
+    readonly resource: string,
+    readonly rows: T[],
+    readonly first: number,
+    readonly total: number,
+  ) {}
+
+  /** e.g. `students 0-24/319`; an empty page names no last row. */
+  get contentRange(): string {
+    const span = this.rows.length ? `${this.first}-${this.first + this.rows.length - 1}` : '*';
+    return `${this.resource} ${span}/${this.total}`;
+  }
+}
+
+/** Where a page starts and how many rows it holds at most; the first 25 when nothing is asked. */
+export function windowOf(range: ListQuery['range']): { first: number; take: number } {
+  const [first, last] = range ?? [0, 24];
+  if (last < first) throw badRequest('The range ends before it starts.', '/range');
+  return { first, take: Math.min(last - first + 1, LIST_MOST_ROWS) };
+}
+
+/** Answers a list page as its rows, with Content-Range. */
+export function answerListPages(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('preSerialization', (_request, reply, payload, done) => {
+    if (!(payload instanceof ListPage)) return done(null, payload);
+    void reply.header('content-range', payload.contentRange);
+    done(null, payload.rows);
+  });
+}

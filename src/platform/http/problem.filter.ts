@@ -1,0 +1,50 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Problem, REQUEST_URN } from '../../contract/errors';
+import { MESSAGES } from '../../contract/messages';
+import { isOutage } from '../runtime/outage';
+import { problemOf, ProductError } from './problems';
+
+/** Answers every error as a problem document; what we did not expect is logged without the request's content. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const problem = this.problemFor(error);
+    if (problem.status >= 500) {
+      this.logger.error(`${request.method} ${request.routeOptions?.url ?? 'unknown route'} failed.`, error);
+      problem.instance = `${REQUEST_URN}${request.id}`;
+    }
+    sendProblem(reply, problem);
+  }
+
+  private problemFor(error: unknown): Problem {
+    if (error instanceof ProductError) return problemOf(error.status, error.detail, error.errors, error.type);
+    if (error instanceof HttpException)
+      return problemOf(error.getStatus(), plainDetail(error.getStatus(), error.message));
+    const status = (error as { statusCode?: unknown })?.statusCode;
+    if (typeof status === 'number' && status >= 400 && status < 500) {
+      return problemOf(status, plainDetail(status, (error as Error).message));
+    }
+    return isOutage(error) ? problemOf(503, MESSAGES.outage) : problemOf(500, MESSAGES.unexpected);
+  }
+}
+
+function plainDetail(status: number, message: string): string {
+  if (status === 401) return MESSAGES.signedOut;
+  if (status === 403) return MESSAGES.forbidden;
+  if (status === 404) return MESSAGES.notFound;
+  if (status === 413) return MESSAGES.tooLarge;
+  if (status === 415) return MESSAGES.jsonOnly;
+  if (status === 429) return MESSAGES.tooManyTries;
+  return message;
+}
+
+/** Sends a problem document; used by the filter and by the handler of unknown addresses. */
+export function sendProblem(reply: FastifyReply, problem: Problem): void {
+  if (reply.sent || reply.raw.headersSent) return;
+  void reply.status(problem.status).header('content-type', 'application/problem+json; charset=utf-8').send(problem);
+}

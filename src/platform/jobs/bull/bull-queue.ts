@@ -1,0 +1,149 @@
+import { InjectQueue } from '@nestjs/bull';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import type { Job, Queue } from 'bull';
+import { withinDeadline } from '../../runtime/deadline';
+import { errorWords } from '../../logging/loggable-error';
+import { Settings } from '../../config/settings';
+import { countAdded, timed } from '../job-measures';
+import { NonRetryableError, JOB_STOP_WAIT_MS, type JobHandler, JobQueue } from '../job-queue';
+import { BullConnections } from './bull-connections';
+
+/** The one Bull queue of an installation; its keys are `<prefix>:jobs:…`, a job's id is `<name>:<id>`. */
+export const QUEUE_NAME = 'jobs';
+
+/** How long a start waits for the connection, and a stop for its orderly end, in milliseconds. */
+const FIRST_CONTACT_MOST_MS = 1_500;
+const CLOSE_MOST_MS = 2_000;
+
+interface JobData {
+  id: string;
+}
+
+/** The queue that several processes share through Redis. */
+@Injectable()
+export class BullQueue
+  extends JobQueue
+  implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
+{
+  private readonly logger = new Logger('Jobs');
+  private readonly handlers = new Map<string, JobHandler>();
+  private isStopping = false;
+  private isUp = false;
+  private isWorking = false;
+
+  constructor(
+    @InjectQueue(QUEUE_NAME) private readonly queue: Queue<JobData>,
+    private readonly connections: BullConnections,
+    private readonly settings: Settings,
+  ) {
+    super();
+    queue.on('error', (error) => this.tell(error));
+    // Closing is done below with a limit; the hook of the library would wait for running work without end.
+    Object.assign(queue, { onApplicationShutdown: () => undefined });
+    nameWithoutHarm(queue);
+  }
+
+  override handle(name: string, handler: JobHandler): void {
+    if (!this.settings.runsJobs) return;
+    this.handlers.set(name, timed(name, handler));
+    if (this.isUp) this.work();
+  }
+
+  override async add(name: string, id: string, delayMs = 0): Promise<void> {
+    const jobId = `${name}:${id}`;
+    try {
+      // A failed job is kept for its reason and would keep its id from being queued again.
+      const earlier = await this.queue.getJob(jobId);
+      if (earlier?.finishedOn) await earlier.remove();
+      await this.queue.add(name, { id }, { jobId, delay: delayMs });
+      countAdded(name);
+    } catch (error) {
+      this.tell(error);
+    }
+  }
+
+  override isReady(): Promise<boolean> {
+    return this.queue.client.ping().then(
+      (answer) => answer === 'PONG',
+      () => false,
+    );
+  }
+
+  /** A Redis that answers is waited for, so that the first jobs of a start are not left to the sweeper. */
+  async onModuleInit(): Promise<void> {
+    const { client } = this.queue;
+    if (client.status === 'ready') return;
+    const contact = new Promise((resolve) => client.once('ready', resolve).once('error', resolve));
+    await atMost(FIRST_CONTACT_MOST_MS, contact);
+  }
+
+  /** Jobs are taken once every handler is known, so that none meets a process that does not know its name yet. */
+  onApplicationBootstrap(): void {
+    this.isUp = true;
+    if (this.handlers.size > 0) this.work();
+  }
+
+  /** Takes no more jobs and finishes those that run. Requests that are still answered may add jobs for other processes. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    await atMost(JOB_STOP_WAIT_MS, this.queue.pause(true));
+  }
+
+  /** Lets go of what has not come to its end: its lock ends by itself. */
+  async onApplicationShutdown(): Promise<void> {
+    await atMost(CLOSE_MOST_MS, this.queue.close(true));
+    this.connections.close();
+  }
+
+  /** Takes jobs of every name until the stop; waits for a Redis that is away. */
+  private work(): void {
+    if (this.isWorking) return;
+    this.isWorking = true;
+    this.queue
+      .process('*', this.settings.jobConcurrency, (job: Job<JobData>) => this.run(job))
+      .catch((error: unknown) => this.tell(error));
+  }
+
+  private async run(job: Job<JobData>): Promise<void> {
+    try {
+      const handler = this.handlers.get(job.name);
+      if (!handler) throw new Error(`No handler for job '${job.name}' here.`);
+      await handler(job.data.id);
+    } catch (error) {
+      this.logger.error(`${job.id}, failure ${job.attemptsMade + 1}`, error);
+      if (error instanceof NonRetryableError) await job.discard();
+      throw reasonOf(error);
+    }
+  }
+
+  /** That Redis is away is told once by the connection; what else goes wrong is told here. */
+  private tell(error: unknown): void {
+    if (this.isStopping || this.queue.client.status !== 'ready') return;
+    this.logger.warn(`The job queue: ${errorWords(error)}`);
+  }
+}
+
+/** Waits for the end of something, also a failed one, but not longer than this. */
+const atMost = (mostMs: number, work: Promise<unknown>): Promise<unknown> =>
+  withinDeadline(work, mostMs).catch(() => undefined);
+
+/** What the queue keeps of a failure: the reason. The whole trace is in the log, and not for everybody who may look at the queue. */
+function reasonOf(error: unknown): Error {
+  const reason = new Error(errorWords(error));
+  reason.stack = reason.message;
+  return reason;
+}
+
+/** The library names its connection without awaiting the answer; a stop meanwhile must not end the process by that. */
+function nameWithoutHarm(queue: Queue<JobData>): void {
+  const worker = queue as unknown as { setWorkerName: () => Promise<void> };
+  const name = worker.setWorkerName.bind(queue);
+  worker.setWorkerName = () => name().catch(() => undefined);
+}

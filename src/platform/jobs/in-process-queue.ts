@@ -1,0 +1,92 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import PQueue from 'p-queue';
+import { withinDeadline } from '../runtime/deadline';
+import { nextTurn } from '../runtime/give-way';
+import { outsideRequests } from '../logging/request-context';
+import { Settings } from '../config/settings';
+import { countAdded, timed } from './job-measures';
+import { NonRetryableError, JOB_STOP_WAIT_MS, JOB_TRIES, type JobHandler, JobQueue } from './job-queue';
+import { retryPause } from './retry-pause';
+
+interface Job {
+  name: string;
+  id: string;
+  /** How often it has failed. */
+  failures: number;
+}
+
+const keyOf = ({ name, id }: Pick<Job, 'name' | 'id'>): string => `${name}:${id}`;
+
+/** The queue of the embedded default: work runs in this process and is forgotten with it. */
+@Injectable()
+export class InProcessQueue extends JobQueue implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private readonly queue: PQueue;
+  private readonly handlers = new Map<string, JobHandler>();
+  /** What waits or runs. */
+  private readonly known = new Set<string>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private isStopping = false;
+
+  constructor(settings: Settings) {
+    super();
+    this.queue = new PQueue({ concurrency: settings.jobConcurrency });
+  }
+
+  override handle(name: string, handler: JobHandler): void {
+    this.handlers.set(name, timed(name, handler));
+  }
+
+  override async add(name: string, id: string, delayMs = 0): Promise<void> {
+    const job = { name, id, failures: 0 };
+    if (this.isStopping || this.known.has(keyOf(job))) return;
+    this.known.add(keyOf(job));
+    countAdded(name);
+    this.enqueue(job, delayMs);
+  }
+
+  override isReady(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    this.timers.forEach((timer) => clearTimeout(timer));
+    this.queue.pause();
+    this.queue.clear();
+    await withinDeadline(this.queue.onPendingZero(), JOB_STOP_WAIT_MS).catch(() => undefined);
+  }
+
+  private enqueue(job: Job, delayMs: number): void {
+    if (delayMs <= 0) {
+      // Whoever's request started it, or ended the job before: this one is in nobody's name.
+      void this.queue.add(() => outsideRequests(() => this.run(job)));
+      return;
+    }
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      this.enqueue(job, 0);
+    }, delayMs);
+    this.timers.add(timer);
+  }
+
+  private async run(job: Job): Promise<void> {
+    // However many wait, whoever came meanwhile is served between two of them.
+    await nextTurn();
+    try {
+      const handler = this.handlers.get(job.name);
+      if (!handler) throw new Error(`No handler for job '${job.name}'.`);
+      await handler(job.id);
+      this.known.delete(keyOf(job));
+    } catch (error) {
+      this.afterFailure({ ...job, failures: job.failures + 1 }, error);
+    }
+  }
+
+  private afterFailure(job: Job, error: unknown): void {
+    this.logger.error(`${keyOf(job)}, failure ${job.failures}`, error);
+    const ends = this.isStopping || error instanceof NonRetryableError || job.failures >= JOB_TRIES;
+    if (ends) this.known.delete(keyOf(job));
+    else this.enqueue(job, retryPause(job.failures));
+  }
+}

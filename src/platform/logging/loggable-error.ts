@@ -1,0 +1,113 @@
+import { PublicMessageError } from './public-message-error';
+
+/** What a log may tell of an error: where it happened and of what kind it is, never a value that somebody typed. */
+export interface LoggableError {
+  name: string;
+  code?: string;
+  /** The HTTP status that another server answered with. */
+  status?: number;
+  message?: string;
+  /** The statement without its values. */
+  sql?: string;
+  /** Which rule of the tables was broken. */
+  constraint?: string;
+  frames: string[];
+  cause?: LoggableError;
+}
+
+interface Failure {
+  name?: unknown;
+  code?: unknown;
+  status?: unknown;
+  message?: unknown;
+  stack?: unknown;
+  query?: unknown;
+  driverError?: unknown;
+  syscall?: unknown;
+  hostname?: unknown;
+  address?: unknown;
+  port?: unknown;
+  path?: unknown;
+  cause?: unknown;
+  errors?: unknown;
+}
+
+const MOST_FRAMES = 20;
+const MOST_CAUSES = 3;
+const SQL_MOST_LENGTH = 600;
+/** A frame as the engine writes it. What only looks a little like one may be a line of a message. */
+const FRAME = /^\s+at (?:[\w$.<>[\]# ]+ \()?(?:file:\/\/|node:|\/)[^\s()]*:\d+:\d+\)?$/;
+/** Codes and names are words of a program, not of a person. */
+const WORD = /^\w{1,60}$/;
+/** Libraries whose messages name files and modules only. */
+const SPEAKING_CODES = ['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND', 'ERR_DLOPEN_FAILED'];
+
+const word = (value: unknown): string | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && WORD.test(String(value)) ? String(value) : undefined;
+
+/** The frames of a stack without the message above them. */
+export function framesOf(stack: unknown): string[] {
+  if (typeof stack !== 'string') return [];
+  const frames = stack.split('\n').filter((line) => FRAME.test(line));
+  return frames.slice(0, MOST_FRAMES).map((line) => line.trim());
+}
+
+function messageOf(error: unknown, { code, syscall, hostname, address, port, message }: Failure): string | undefined {
+  if (error instanceof PublicMessageError) return error.message;
+  if (typeof code === 'string' && SPEAKING_CODES.includes(code)) return String(message).split('\n')[0];
+  if (typeof syscall !== 'string') return undefined;
+  const place = [hostname, address, port]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ');
+  return `${syscall}${place ? ` ${place}` : ''}`;
+}
+
+/** Values stand beside a statement, but one that was written into it goes too. */
+const withoutValues = (sql: string): string =>
+  sql
+    .replace(/'(?:[^'\\]|''|\\.)*'/g, '?')
+    .replace(/\s+/g, ' ')
+    .slice(0, SQL_MOST_LENGTH);
+
+/** The name of a broken rule is the schema's; the rest of such a message is a value. */
+function constraintOf(message: unknown): string | undefined {
+  const text = typeof message === 'string' ? message : '';
+  const [, name] = /constraint failed: ([\w., ]+)$/.exec(text) ?? / for key '([\w.]+)'$/.exec(text) ?? [];
+  return name;
+}
+
+/** The one way from an error to a log: its kind, its place, and its words only where they are ours. */
+export function loggableError(error: unknown, depth = 0): LoggableError {
+  if (typeof error !== 'object' || error === null) return { name: 'NotAnError', frames: [] };
+  const failure = error as Failure;
+  const driver = (failure.driverError ?? {}) as Failure;
+  const cause = failure.cause ?? (Array.isArray(failure.errors) ? (failure.errors as unknown[])[0] : undefined);
+  const found = {
+    // A class says more than the name 'Error' it was born with.
+    name: word(failure.name === 'Error' ? error.constructor.name : failure.name) ?? 'Error',
+    code: word(driver.code ?? failure.code),
+    status: typeof failure.status === 'number' ? failure.status : undefined,
+    message: messageOf(error, failure),
+    sql: typeof failure.query === 'string' ? withoutValues(failure.query) : undefined,
+    constraint: constraintOf(driver.message),
+    frames: framesOf(failure.stack),
+    cause: cause !== undefined && depth < MOST_CAUSES ? loggableError(cause, depth + 1) : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(found).filter(([, value]) => value !== undefined),
+  ) as unknown as LoggableError;
+}
+
+/** The same in one line, for a sentence. */
+export function errorWords(error: unknown): string {
+  const { name, code, status, message, constraint, cause } = loggableError(error);
+  const words = [name, code, status, constraint].filter((part) => part !== undefined).join(' ');
+  const reason = cause && !message && name !== cause.name ? `, from ${cause.name} ${cause.code ?? ''}`.trimEnd() : '';
+  return message ? (error instanceof PublicMessageError ? message : `${words}: ${message}`) : `${words}${reason}`;
+}
+
+/** The same over several lines, for a person at a keyboard. */
+export function errorText(error: unknown): string {
+  const { frames, sql } = loggableError(error);
+  return [errorWords(error), ...(sql ? [`  in ${sql}`] : []), ...frames.map((frame) => `    ${frame}`)].join('\n');
+}

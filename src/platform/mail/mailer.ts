@@ -1,0 +1,74 @@
+import { countersOf } from '../metrics/measures';
+import { type Letter, letterHtml, letterOf, letterText } from './letter';
+
+/** A mail to one person: a letter by its parts, or a text that reads like one. */
+export type Mail = { to: string; subject: string } & ({ letter: Letter } | { text: string });
+
+/** A mail as it leaves: the same words as plain text and as HTML. */
+export interface ComposedMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What became of one try to send a mail. */
+export type MailOutcome = 'sent' | 'refused' | 'away';
+
+const mails = countersOf({
+  name: 'pathlight_mails_total',
+  help: 'Mails by what became of them: kept in the outbox, sent, tried again, or failed for good.',
+  labels: ['outcome'],
+});
+/** Counts what became of a mail. */
+export const countMail = (outcome: 'kept' | 'sent' | 'again' | 'failed'): void => mails.of(outcome).add();
+
+/** Signs that end a line or hide: in a header they could begin another one. */
+// eslint-disable-next-line no-control-regex -- control signs are exactly what is looked for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+const ADDRESS = /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/;
+
+/** Sends mail. The embedded default keeps it in a local outbox. */
+export abstract class Mailer {
+  /** Whether what is sent leaves this machine. */
+  readonly leaves: boolean = true;
+
+  constructor(private readonly productName: string) {}
+
+  /** Takes a mail. Resolves once it is taken: whether it arrives is not known then, so the answer takes no time that could tell. */
+  async send(mail: Mail): Promise<void> {
+    await this.deliver(this.compose(mail));
+  }
+
+  /** Tries to send a mail once, for work that is repeated by itself: 'refused' for good, or the server is 'away' for now. Never throws. */
+  async sendNow(mail: Mail): Promise<MailOutcome> {
+    let composed: ComposedMail;
+    try {
+      composed = this.compose(mail);
+    } catch {
+      return 'refused';
+    }
+    return this.tryOnce(composed);
+  }
+
+  protected abstract deliver(mail: ComposedMail): Promise<void>;
+
+  protected abstract tryOnce(mail: ComposedMail): Promise<MailOutcome>;
+
+  /** Nothing that a person wrote can end a header or add an addressee. Throws for what is no single address. */
+  private compose(mail: Mail): ComposedMail {
+    const { to } = mail;
+    if (to.replace(CONTROL, '') !== to || !ADDRESS.test(to)) throw new Error('A mail has no usable address.');
+    const subject = mail.subject.replace(CONTROL, ' ').trim();
+    const letter = 'letter' in mail ? mail.letter : letterOf(mail.text);
+    return {
+      to,
+      subject,
+      text: letterText(letter),
+      html: letterHtml(letter, { subject, productName: this.productName }),
+    };
+  }
+
+  /** Removes what is kept of mails to this address, where any are kept. */
+  async forget(_to: string): Promise<void> {}
+}

@@ -1,0 +1,43 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { onResponseHookHandler } from 'fastify';
+import { type Spread, spreadsOf } from './measures';
+
+/** Where a request went: the pattern of a call of the API, the pages with their files, or nowhere. */
+const PAGES = 'pages';
+const UNKNOWN = 'unknown';
+
+const requests = spreadsOf({
+  name: 'pathlight_http_request_duration_seconds',
+  help: 'How long requests took until their answer was sent, in seconds, by pattern, never by address.',
+  labels: ['method', 'route', 'status'],
+});
+
+/** The measures of one pattern by status class, made when first needed: most patterns never fail. */
+function measureOf(method: string, place: string): onResponseHookHandler {
+  const byClass: (Spread | undefined)[] = [];
+  return (_request, reply, done) => {
+    const statusClass = Math.floor(reply.statusCode / 100);
+    const spread = (byClass[statusClass] ??= requests.of(method, place, `${statusClass}xx`));
+    spread.observe(reply.elapsedTime / 1000);
+    done();
+  };
+}
+
+/** Times every request by the pattern of its route. Call it before any route is registered. */
+export function measureRequests(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  const own = new Set<unknown>();
+  fastify.addHook('onRoute', (route) => {
+    const place = route.url.startsWith('/api/') ? route.url : PAGES;
+    const measure = measureOf([route.method].flat().join(), place);
+    own.add(measure);
+    // The route of HEAD is made from that of GET and would carry its measure along.
+    const others = [route.onResponse ?? []].flat().filter((hook) => !own.has(hook));
+    route.onResponse = [...others, measure];
+  });
+  const unknown = measureOf('any', UNKNOWN);
+  fastify.addHook('onResponse', function (request, reply, done) {
+    if (request.is404) unknown.call(this, request, reply, done);
+    else done();
+  });
+}

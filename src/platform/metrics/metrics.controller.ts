@@ -1,0 +1,27 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../access/access.decorators';
+import { Call } from '../http/call';
+import { notSignedIn } from '../http/problems';
+import { Settings } from '../config/settings';
+import { MESSAGES } from '../../contract/messages';
+import { routes } from '../../contract/routes';
+import { mayReadMetrics } from './metrics-token';
+import { METRICS_MEDIA, MetricsService } from './metrics.service';
+
+@Controller()
+export class MetricsController {
+  constructor(
+    private readonly metrics: MetricsService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Open to anybody who reaches it unless there is a token; it holds numbers of the whole installation and nobody's name. */
+  @Call(routes.metrics)
+  @Public()
+  read(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    if (!mayReadMetrics(request.headers.authorization, this.settings)) throw notSignedIn(MESSAGES.metricsToken);
+    void reply.type(METRICS_MEDIA);
+    return this.metrics.text();
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { watchGauge } from './measures';
+import { poolFigures } from '../database/pool-figures';
+
+/** Tells how busy the connections to the database server are; the embedded file has none. */
+@Injectable()
+export class PoolGauge implements OnModuleInit, OnApplicationShutdown {
+  private end = (): void => undefined;
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  onModuleInit(): void {
+    const description = {
+      name: 'pathlight_database_pool',
+      help: 'Connections of this process to the database server by state, and who waits for one.',
+      labels: ['state'],
+    };
+    this.end = watchGauge(description, () => {
+      const figures = poolFigures(this.dataSource);
+      return figures
+        ? Object.entries(figures).map(([state, value]) => ({ labels: [state], value: Number(value) }))
+        : [];
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.end();
+  }
+}

@@ -1,0 +1,165 @@
+import { hash } from 'node:crypto';
+import type { AnswerConflict } from '../../contract/responses';
+import { answerIn } from '../../contract/text-rules';
+
+/** An answer as it is stored: which save wrote it, and short hashes of the texts it had before. */
+export interface KeptAnswer {
+  question_id: string;
+  question_text: string;
+  answer: string;
+  /** The set's revision at which this answer last changed. */
+  revision: number;
+  writer: string | null;
+  /** When it last changed, in milliseconds since 1970; rows of before this was kept have none. */
+  changed_at?: number;
+  /** Whether it is kept out of the profile, and the revision and the tab of the last change of that; absent where never. */
+  keep_out?: boolean;
+  kept_out_at?: number;
+  kept_out_by?: string | null;
+  /** The hashes of earlier texts, one behind the other: a list of many small texts would cost half of reading a set. */
+  earlier: string;
+}
+
+/** All answers of one form as they are stored. `writers` holds the last save number of each browser tab. */
+export interface KeptSet {
+  revision: number;
+  answers: KeptAnswer[];
+  writers: Record<string, number>;
+}
+
+/** One save: the answers of the form's own questions, and what it was made on top of. */
+export interface AnswerSave {
+  answers: { question_id: string; question_text: string; answer: string; keep_out?: boolean | undefined }[];
+  revision?: number;
+  writer?: string;
+  saveNumber?: number;
+  /** When it arrived, in milliseconds since 1970. */
+  at?: number;
+}
+
+export interface Merged {
+  set: KeptSet;
+  changed: boolean;
+  conflicts: AnswerConflict[];
+}
+
+/** Earlier texts remembered per answer; older ones count as unknown, which at worst reports a conflict too many. */
+const EARLIER_MOST = 60;
+/** Letters of one hash: 48 bits, so that among sixty texts none is taken for another. */
+const HASH_LENGTH = 8;
+const WRITERS_MOST = 10;
+
+export const EMPTY_SET: KeptSet = { revision: 0, answers: [], writers: {} };
+
+/** Enough of a hash to tell the earlier texts of one answer apart. */
+const shortHash = (text: string): string => hash('sha1', text, 'base64url').slice(0, HASH_LENGTH);
+
+/**
+ * Merges a save question by question. A text that was changed elsewhere since the save's revision survives a save that only
+ * carries an older copy of it; when both sides changed it, the arriving text is stored and the replaced one is reported.
+ * A text of blanks only is an empty one.
+ * The same or an older save of the same tab changes nothing.
+ */
+export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
+  const unchanged: Merged = { set: kept, changed: false, conflicts: [] };
+  if (isLate(kept, save)) return unchanged;
+  const writer = save.writer ?? null;
+  const revision = kept.revision + 1;
+  const answers = new Map(kept.answers.map((answer) => [answer.question_id, answer]));
+  const conflicts: AnswerConflict[] = [];
+  let changed = false;
+  for (const typed of save.answers) {
+    const { keep_out, ...asked } = typed;
+    const incoming = { ...asked, answer: answerIn(typed.answer) };
+    const present = answers.get(incoming.question_id);
+    const kept_out = keptOutAfter(present, keep_out, { base: save.revision ?? kept.revision, revision, writer });
+    const verdict = judge(present, incoming.answer, save.revision ?? kept.revision, writer);
+    if (verdict === 'keep') {
+      if (!kept_out) continue;
+      answers.set(incoming.question_id, { ...(present ?? noText(incoming, revision, writer)), ...kept_out });
+      changed = true;
+      continue;
+    }
+    if (verdict === 'conflict' && present) {
+      conflicts.push({ question_id: incoming.question_id, kept: incoming.answer, other: present.answer });
+    }
+    const changed_at = save.at;
+    const earlier = earlierOf(present);
+    const text = { ...incoming, revision, writer, earlier, changed_at };
+    answers.set(incoming.question_id, { ...text, ...(kept_out ?? keptOutOf(present)) });
+    changed = true;
+  }
+  if (!changed) return unchanged;
+  return {
+    set: { revision, answers: [...answers.values()], writers: writersAfter(kept.writers, save) },
+    changed,
+    conflicts,
+  };
+}
+
+type KeptOut = Pick<KeptAnswer, 'keep_out' | 'kept_out_at' | 'kept_out_by'>;
+
+function keptOutOf(present: KeptAnswer | undefined): KeptOut {
+  if (present?.keep_out === undefined) return {};
+  const { keep_out, kept_out_at, kept_out_by } = present;
+  return { keep_out, kept_out_at, kept_out_by };
+}
+
+/** The switch as this save sets it; null where it leaves it: it is not told, already so, or was set elsewhere since the save's revision. */
+function keptOutAfter(
+  present: KeptAnswer | undefined,
+  keep_out: boolean | undefined,
+  { base, revision, writer }: { base: number; revision: number; writer: string | null },
+): KeptOut | null {
+  if (keep_out === undefined || keep_out === (present?.keep_out ?? false)) return null;
+  const byMyself = writer !== null && present?.kept_out_by === writer;
+  if ((present?.kept_out_at ?? 0) > base && !byMyself) return null;
+  return { keep_out, kept_out_at: revision, kept_out_by: writer };
+}
+
+/** An answer without words yet, which may be kept out before it is written. */
+const noText = (
+  asked: Pick<KeptAnswer, 'question_id' | 'question_text' | 'answer'>,
+  revision: number,
+  writer: string | null,
+): KeptAnswer => ({ ...asked, revision, writer, earlier: '' });
+
+/** Whether this tab has already brought a newer save, or this very one. */
+function isLate({ writers }: KeptSet, { writer, saveNumber }: AnswerSave): boolean {
+  const last = writer === undefined ? undefined : writers[writer];
+  return saveNumber !== undefined && last !== undefined && saveNumber <= last;
+}
+
+/** A row of before they were joined holds a list; its texts count as unknown. */
+const hashesOf = (present: KeptAnswer | undefined): string =>
+  typeof present?.earlier === 'string' ? present.earlier : '';
+
+const earlierOf = (present: KeptAnswer | undefined): string =>
+  (hashesOf(present) + shortHash(present?.answer ?? '')).slice(-EARLIER_MOST * HASH_LENGTH);
+
+function wasEarlier(present: KeptAnswer, text: string): boolean {
+  const earlier = hashesOf(present);
+  const wanted = shortHash(text);
+  for (let at = 0; at < earlier.length; at += HASH_LENGTH) if (earlier.startsWith(wanted, at)) return true;
+  return false;
+}
+
+function judge(
+  present: KeptAnswer | undefined,
+  text: string,
+  base: number,
+  writer: string | null,
+): 'keep' | 'store' | 'conflict' {
+  if (!present) return text === '' ? 'keep' : 'store';
+  if (present.answer === text) return 'keep';
+  const changedSince = present.revision > base;
+  const byMyself = writer !== null && present.writer === writer;
+  if (!changedSince || byMyself) return 'store';
+  return wasEarlier(present, text) ? 'keep' : 'conflict';
+}
+
+function writersAfter(writers: Record<string, number>, { writer, saveNumber }: AnswerSave): Record<string, number> {
+  if (writer === undefined || saveNumber === undefined) return writers;
+  const others = Object.entries(writers).filter(([name]) => name !== writer);
+  return Object.fromEntries([...others, [writer, saveNumber] as const].slice(-WRITERS_MOST));
+}

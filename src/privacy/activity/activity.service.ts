@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { unparse } from 'papaparse';
+import type { Actor } from '../../access/actor';
+import { AuditLog, type AuditNote } from '../audit/audit-log';
+import { AuditRecords } from '../audit/audit-records';
+import type { EntryWithSubjects } from '../audit/audit-rows';
+import { AuditVerification } from '../audit/audit-verification';
+import { ListPage, windowOf } from '../../platform/http/list-page';
+import type { AuditEntryRow, AuditState, OwnAuditEntry } from '../../contract/audit-entries';
+import { asToldToStudent, AUDIT_WORDS, schoolSentence } from '../../contract/audit-words';
+import { AUDIT_CHECKED_MOST, AUDIT_FILE_MOST } from '../../contract/limits';
+import type { ListQuery } from '../../contract/lists';
+import { type ActivityListing, activityListingOf } from './activity-listing';
+import { ActivityNames } from './activity-names';
+
+/** People of a list entry that are named; the others are counted. */
+const NAMED_MOST = 5;
+/** Readings of one admin within so long are one. */
+const NOTED_EVERY_MS = 900_000;
+/** Spreadsheets read a file as UTF-8 only with this in front. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The audit log as people read it. */
+@Injectable()
+export class ActivityService {
+  /** When an admin's reading of the log was last put on record. */
+  private readonly readings = new Map<string, number>();
+  private readonly walks = new Map<string, Promise<AuditState>>();
+
+  constructor(
+    private readonly records: AuditRecords,
+    private readonly verification: AuditVerification,
+    private readonly audit: AuditLog,
+    private readonly names: ActivityNames,
+  ) {}
+
+  /** A page of what happened in the actor's school. */
+  async list(actor: Actor, query: ListQuery): Promise<ListPage<AuditEntryRow>> {
+    const listing = activityListingOf(query);
+    const { rows, total } = await this.page(actor, listing);
+    await this.noteReading(actor);
+    return new ListPage('audit', rows, listing.first, total);
+  }
+
+  /** What the filter finds as a table. No cell begins like a formula, because names are what somebody typed. */
+  async table(actor: Actor, query: ListQuery, now: Date): Promise<{ name: string; table: string }> {
+    const listing = { ...activityListingOf(query), first: 0, take: AUDIT_FILE_MOST };
+    const { rows } = await this.page(actor, listing);
+    await this.audit.note({ ...asNote(actor), detail: 'exportAudit' });
+    const lines = rows.map((row) => ({
+      number: Number(row.id),
+      time_utc: row.at,
+      event: AUDIT_WORDS[row.what].label,
+      sentence: schoolSentence(row),
+      who: row.by.name ?? '',
+      as: row.by.kind,
+      people: row.about_count,
+      address: row.address ?? '',
+      device: row.device ?? '',
+    }));
+    const table = unparse(lines, { escapeFormulae: true, newline: '\r\n' });
+    return { name: `audit-log-${now.toISOString().slice(0, 10)}.csv`, table: BYTE_ORDER_MARK + table };
+  }
+
+  /** Walks the newest part of the school's chain; who asks at the same time shares the walk. */
+  verify({ schoolId }: Actor): Promise<AuditState> {
+    const running = this.walks.get(schoolId);
+    if (running) return running;
+    const walk = this.walk(schoolId).finally(() => this.walks.delete(schoolId));
+    this.walks.set(schoolId, walk);
+    return walk;
+  }
+
+  /** A page of what is on record about the actor. */
+  async listOwn(actor: Actor, query: ListQuery): Promise<ListPage<OwnAuditEntry>> {
+    const { first, take } = windowOf(query.range);
+    const { entries, total } = await this.records.ofPerson(actor.uid, { first, take });
+    const [names, counselorId] = await Promise.all([
+      this.names.of(entries.flatMap(({ actorId }) => actorId ?? [])),
+      this.names.counselorOf(actor.uid),
+    ]);
+    const rows = entries.map((entry) => ownRow(asToldToStudent(entry), actor.uid, names, counselorId));
+    return new ListPage('audit', rows, first, total);
+  }
+
+  /** Who turns the pages of the log reads it once. */
+  private async noteReading(actor: Actor): Promise<void> {
+    const now = Date.now();
+    if (now - (this.readings.get(actor.uid) ?? 0) < NOTED_EVERY_MS) return;
+    await this.audit.note({ ...asNote(actor), detail: 'listAudit' });
+    this.readings.set(actor.uid, now);
+  }
+
+  private async walk(schoolId: string): Promise<AuditState> {
+    const { entries, from, brokenAt, head } = await this.verification.verify(schoolId, AUDIT_CHECKED_MOST);
+    return { entries, checked_from: from, broken_at: brokenAt, head_number: head.number, head_hash: head.hash };
+  }
+
+  private async page(
+    { schoolId }: Actor,
+    { q, filter, ...window }: ActivityListing,
+  ): Promise<{ rows: AuditEntryRow[]; total: number }> {
+    const peopleIds = q === null ? null : await this.names.idsOf(schoolId, q);
+    const { entries, total } = await this.records.ofSchool(schoolId, { ...filter, peopleIds }, window);
+    const shown = entries.flatMap(({ actorId, subjectIds }) => [actorId ?? [], subjectIds.slice(0, NAMED_MOST)].flat());
+    const names = await this.names.of(shown);
+    return { rows: entries.map((entry) => schoolRow(entry, names)), total };
+  }
+}
+
+const asNote = ({ uid, schoolId }: Actor): AuditNote => ({ what: 'audit_read', actorId: uid, schoolId });
+
+function schoolRow(entry: EntryWithSubjects, names: Map<string, string>): AuditEntryRow {
+  const { entryNumber, happenedAt, what, detail, actorId, actorKind, subjectIds, address, device } = entry;
+  const nameOf = (id: string): string | null => names.get(id) ?? null;
+  return {
+    id: String(entryNumber),
+    at: happenedAt.toISOString(),
+    what,
+    detail,
+    by: { id: actorId, kind: actorKind, name: actorId === null ? null : nameOf(actorId) },
+    about: subjectIds.slice(0, NAMED_MOST).map((id) => ({ id, name: nameOf(id) })),
+    about_count: subjectIds.length,
+    address,
+    device,
+  };
+}
+
+function ownRow(
+  entry: EntryWithSubjects,
+  uid: string,
+  names: Map<string, string>,
+  counselorId: string | null,
+): OwnAuditEntry {
+  const { schoolId, entryNumber, happenedAt, what, detail, actorId, actorKind, address, device } = entry;
+  const isYou = actorId === uid;
+  const isShown = isYou || actorKind === 'nobody';
+  return {
+    id: `${schoolId === '' ? 'app' : 'school'}-${entryNumber}`,
+    at: happenedAt.toISOString(),
+    what,
+    detail,
+    by: {
+      kind: actorKind,
+      name: actorId === null ? null : (names.get(actorId) ?? null),
+      is_you: isYou,
+      is_your_counselor: actorId !== null && actorId === counselorId,
+    },
+    address: isShown ? address : null,
+    device: isShown ? device : null,
+  };
+}

@@ -1,0 +1,94 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { ActorKind, AuditEventName } from '../../contract/audit';
+import { shortText, timeColumn } from '../../platform/database/columns';
+
+const number = { type: 'int' as const };
+
+/** One thing that happened, chained to the one before it in the same school; rows without a school have a chain of their own. */
+@Entity('audit_entries')
+@Index('audit_entries_time', ['schoolId', 'happenedAt'])
+@Index('audit_entries_what', ['schoolId', 'what'])
+@Index('audit_entries_actor', ['actorId'])
+export class AuditEntry {
+  /** Empty for what belongs to no school. */
+  @PrimaryColumn(shortText('school_id', 36))
+  schoolId: string;
+
+  /** Counted from 1 in each chain, without a gap. */
+  @PrimaryColumn({ ...number, name: 'entry_number' })
+  entryNumber: number;
+
+  @Column(timeColumn('happened_at'))
+  happenedAt: Date;
+
+  @Column(shortText('what', 40))
+  what: AuditEventName;
+
+  @Column({ ...shortText('detail', 60), nullable: true })
+  detail: string | null;
+
+  @Column({ ...shortText('actor_id', 64), nullable: true })
+  actorId: string | null;
+
+  @Column(shortText('actor_kind', 16))
+  actorKind: ActorKind;
+
+  /** Of address, device and salt; it stays in the chain when they are erased. Empty where there was no request. */
+  @Column(shortText('origin_digest', 64))
+  originDigest: string;
+
+  @Column(shortText('hash', 64))
+  hash: string;
+
+  @Column({ ...shortText('address', 45), nullable: true })
+  address: string | null;
+
+  @Column({ ...shortText('device', 60), nullable: true })
+  device: string | null;
+
+  /** Without it nobody can tell by trying which address the digest was made of. */
+  @Column({ ...shortText('salt', 32), nullable: true })
+  salt: string | null;
+}
+
+/** One person an entry is about. */
+@Entity('audit_subjects')
+@Index('audit_subjects_subject', ['subjectId', 'happenedAt'])
+export class AuditSubject {
+  @PrimaryColumn(shortText('school_id', 36))
+  schoolId: string;
+
+  @PrimaryColumn({ ...number, name: 'entry_number' })
+  entryNumber: number;
+
+  @PrimaryColumn(shortText('subject_id', 64))
+  subjectId: string;
+
+  @Column(timeColumn('happened_at'))
+  happenedAt: Date;
+}
+
+/** Where a chain ends, and behind which entry it begins since older ones were removed; both sealed. */
+@Entity('audit_chains')
+export class AuditChain {
+  @PrimaryColumn(shortText('school_id', 36))
+  schoolId: string;
+
+  @Column({ ...number, name: 'head_number' })
+  headNumber: number;
+
+  @Column(shortText('head_hash', 64))
+  headHash: string;
+
+  @Column(shortText('head_seal', 64))
+  headSeal: string;
+
+  @Column({ ...number, name: 'anchor_number' })
+  anchorNumber: number;
+
+  @Column(shortText('anchor_hash', 64))
+  anchorHash: string;
+
+  @Column(shortText('anchor_seal', 64))
+  anchorSeal: string;
+}

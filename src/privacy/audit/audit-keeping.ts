@@ -1,0 +1,92 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Settings } from '../../platform/config/settings';
+import { lockClause, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
+import { sealOf } from './audit-chain';
+import { readChain } from './audit-rows';
+import { AuditVerification } from './audit-verification';
+
+const DAY_MS = 86_400_000;
+/** Entries of one transaction: a chain that is being cut holds up who wants to write to it. */
+const AT_ONCE = 500;
+
+/** Removes entries that are older than they are to be kept, at a start and once a day. */
+@Injectable()
+export class AuditKeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Audit');
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private isStopped = false;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly settings: Settings,
+    private readonly verification: AuditVerification,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.settings.runsJobs) return;
+    const sweep = (): void => {
+      this.running = this.removeOld(new Date()).catch((error: unknown) => {
+        if (!this.isStopped) this.logger.error('Old entries of the audit log could not be removed.', error);
+      });
+    };
+    sweep();
+    this.timer = setInterval(sweep, DAY_MS);
+    this.timer.unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Removes what is too old at this moment from the beginning of every chain. */
+  async removeOld(now: Date): Promise<void> {
+    const before = new Date(now.getTime() - this.settings.auditKeepDays * DAY_MS);
+    for (const schoolId of await this.verification.chains()) {
+      if (await this.mayCut(schoolId, before)) while (!this.isStopped && (await this.cut(schoolId, before)));
+    }
+  }
+
+  /** Whether there is something old in a chain that is whole: in a broken one nothing is removed, because it is what is left to look at. */
+  private async mayCut(schoolId: string, before: Date): Promise<boolean> {
+    const sql = 'SELECT min(happened_at) AS oldest FROM audit_entries WHERE school_id = ?';
+    const [row] = await selectRows(this.dataSource.manager, sql, [schoolId]);
+    if (!row?.['oldest'] || timeFromRaw(row['oldest']) >= before) return false;
+    const { brokenAt } = await this.verification.verify(schoolId);
+    if (brokenAt !== null)
+      this.logger.error(`The audit log of '${schoolId}' is broken at entry ${brokenAt}; nothing old is removed.`);
+    return brokenAt === null;
+  }
+
+  /** Removes the first entries of a chain and moves its beginning behind them; false when there are no more of that age. */
+  private cut(schoolId: string, before: Date): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const chain = await readChain(manager, schoolId, lockClause(manager));
+      if (!chain) return false;
+      const oldest = `SELECT entry_number, hash, happened_at FROM audit_entries
+        WHERE school_id = ? ORDER BY entry_number LIMIT ${AT_ONCE}`;
+      const rows = await selectRows(manager, oldest, [schoolId]);
+      const young = rows.findIndex((row) => timeFromRaw(row['happened_at']) >= before);
+      const last = rows[(young === -1 ? rows.length : young) - 1];
+      if (!last) return false;
+      const anchor = { number: Number(last['entry_number']), hash: String(last['hash']) };
+      // The newest key: what was sealed with an earlier one is sealed anew.
+      const key = this.settings.auditKeys[this.settings.auditKeys.length - 1];
+      if (!key) return false;
+      const seal = sealOf(key, 'anchor', schoolId, anchor);
+      const move = 'UPDATE audit_chains SET anchor_number = ?, anchor_hash = ?, anchor_seal = ? WHERE school_id = ?';
+      await manager.query(move, [anchor.number, anchor.hash, seal, schoolId]);
+      for (const table of ['audit_subjects', 'audit_entries']) {
+        await manager.query(`DELETE FROM ${table} WHERE school_id = ? AND entry_number <= ?`, [
+          schoolId,
+          anchor.number,
+        ]);
+      }
+      return young === -1 && rows.length === AT_ONCE;
+    });
+  }
+}

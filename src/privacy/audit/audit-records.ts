@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AuditEventName } from '../../contract/audit';
+import { placeholdersOf, type RawValue, selectRows, timeToRaw } from '../../platform/database/hot-rows';
+import { type EntryQuestion, type EntryWithSubjects, readChain, readEntries } from './audit-rows';
+
+/** What an admin looks for in the log of the school. */
+export interface EntryFilter {
+  what: AuditEventName | null;
+  actorId: string | null;
+  subjectId: string | null;
+  /** Entries by or about any of these people. */
+  peopleIds: string[] | null;
+  from: Date | null;
+  to: Date | null;
+}
+
+/** Which rows of a list, and in which order of time. */
+export interface Window {
+  first: number;
+  take: number;
+  order: 'ASC' | 'DESC';
+}
+
+/** Keys of one statement when places are erased. */
+const AT_ONCE = 500;
+
+/** Reads the audit log, and erases from where somebody did things. */
+@Injectable()
+export class AuditRecords {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** A page of what happened in a school, and how much there is. */
+  async ofSchool(
+    schoolId: string,
+    filter: EntryFilter,
+    { first, take, order }: Window,
+  ): Promise<{ entries: EntryWithSubjects[]; total: number }> {
+    const where = whereOf(schoolId, filter);
+    const isAll = Object.values(filter).every((value) => value === null);
+    const page = `${where.sql} ORDER BY e.entry_number ${order} LIMIT ? OFFSET ?`;
+    const manager = this.dataSource.manager;
+    const [entries, total] = await Promise.all([
+      readEntries(manager, { sql: page, values: [...where.values, take, first] }),
+      isAll ? countAll(manager, schoolId) : count(manager, where),
+    ]);
+    return { entries, total };
+  }
+
+  /** A page of what is on record about one person, the newest first. */
+  async ofPerson(
+    userId: string,
+    { first, take }: Pick<Window, 'first' | 'take'>,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<{ entries: EntryWithSubjects[]; total: number }> {
+    const about = `JOIN audit_subjects s ON s.school_id = e.school_id AND s.entry_number = e.entry_number
+      WHERE s.subject_id = ?`;
+    const page = `${about} ORDER BY s.happened_at DESC, s.entry_number DESC LIMIT ? OFFSET ?`;
+    const [entries, total] = await Promise.all([
+      readEntries(manager, { sql: page, values: [userId, take, first] }),
+      count(manager, { sql: about, values: [userId] }),
+    ]);
+    return { entries, total };
+  }
+
+  /** Erases address, device and salt of what a person did, and of what somebody unknown did to the account; the chain stays whole. */
+  async eraseOrigins(manager: EntityManager, userId: string): Promise<void> {
+    const empty = 'UPDATE audit_entries SET address = NULL, device = NULL, salt = NULL';
+    await manager.query(`${empty} WHERE actor_id = ?`, [userId]);
+    const unknown = `SELECT e.school_id, e.entry_number FROM audit_subjects s
+      JOIN audit_entries e ON e.school_id = s.school_id AND e.entry_number = s.entry_number
+      WHERE s.subject_id = ? AND e.actor_id IS NULL AND e.salt IS NOT NULL`;
+    const rows = await selectRows(manager, unknown, [userId]);
+    for (const schoolId of new Set(rows.map((row) => String(row['school_id'])))) {
+      const own = rows.filter((row) => row['school_id'] === schoolId).map((row) => Number(row['entry_number']));
+      for (let from = 0; from < own.length; from += AT_ONCE) {
+        const numbers = own.slice(from, from + AT_ONCE);
+        const these = `${empty} WHERE school_id = ? AND entry_number IN ${placeholdersOf(numbers)}`;
+        await manager.query(these, [schoolId, ...numbers]);
+      }
+    }
+  }
+}
+
+async function count(manager: EntityManager, { sql, values }: EntryQuestion): Promise<number> {
+  const [row] = await selectRows(manager, `SELECT count(*) AS total FROM audit_entries e ${sql}`, values);
+  return Number(row?.['total'] ?? 0);
+}
+
+/** A chain has no gaps: its two ends tell how long it is. */
+async function countAll(manager: EntityManager, schoolId: string): Promise<number> {
+  const chain = await readChain(manager, schoolId);
+  return chain ? chain.headNumber - chain.anchorNumber : 0;
+}
+
+const IS_ABOUT = `EXISTS (SELECT 1 FROM audit_subjects s
+  WHERE s.school_id = e.school_id AND s.entry_number = e.entry_number AND s.subject_id IN`;
+
+function whereOf(schoolId: string, filter: EntryFilter): EntryQuestion {
+  const parts = ['e.school_id = ?'];
+  const values: RawValue[] = [schoolId];
+  const add = (sql: string, ...more: RawValue[]): void => {
+    parts.push(sql);
+    values.push(...more);
+  };
+  if (filter.what) add('e.what = ?', filter.what);
+  if (filter.actorId) add('e.actor_id = ?', filter.actorId);
+  if (filter.subjectId) add(`${IS_ABOUT} (?))`, filter.subjectId);
+  if (filter.peopleIds) {
+    const places = placeholdersOf(filter.peopleIds);
+    add(`(e.actor_id IN ${places} OR ${IS_ABOUT} ${places}))`, ...filter.peopleIds, ...filter.peopleIds);
+  }
+  if (filter.from) add('e.happened_at >= ?', timeToRaw(filter.from));
+  if (filter.to) add('e.happened_at < ?', timeToRaw(filter.to));
+  return { sql: `WHERE ${parts.join(' AND ')}`, values };
+}

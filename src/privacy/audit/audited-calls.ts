@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { ROUTE } from '../../platform/http/call';
+import { routes } from '../../contract/routes';
+
+type Calls = typeof routes;
+export type CallName = keyof Calls;
+type AnswerOf<Name extends CallName> = Calls[Name]['answer'] extends z.ZodType
+  ? z.output<Calls[Name]['answer']>
+  : never;
+type Listing = { [Name in CallName]?: (answer: AnswerOf<Name>) => string[] };
+
+/** Where the ids of the students stand in each answer that shows several of them; a journey asks every call whether one is missing. */
+const LISTED_STUDENTS: Listing = {
+  listStudents: (rows) => rows.map(({ user_id }) => user_id),
+  readUser: ({ students }) => students.map(({ user_id }) => user_id),
+  createUser: ({ students }) => students.map(({ user_id }) => user_id),
+};
+
+/** Calls of one student whose service puts on record in a word of its own what was done. */
+const NOTED_INSIDE: readonly CallName[] = ['createParentLink', 'endParentLink'];
+
+/** Calls whose answer is an id and a place, nothing of a student: what is seen is noted when a page is opened with that id. */
+const SHOWS_NOTHING: readonly CallName[] = ['readNeighbors'];
+
+const NAMES = new Map<unknown, CallName>(Object.entries(routes).map(([name, route]) => [route, name as CallName]));
+
+/** The name in `routes.ts` of the call that a handler answers. */
+export const callNameOf = (handler: object): CallName | undefined => NAMES.get(Reflect.getMetadata(ROUTE, handler));
+
+/** Whether a call of one student leaves no entry of its own: its service notes it, or nothing was seen. */
+export const isNotedElsewhere = (name: CallName | undefined): boolean =>
+  name !== undefined && [...NOTED_INSIDE, ...SHOWS_NOTHING].includes(name);
+
+/** The ids of the students that an answer shows beside each other; none where it is not that kind of answer. */
+export function studentsListedIn(name: CallName | undefined, answer: unknown): string[] {
+  const idsOf = name && (LISTED_STUDENTS[name] as ((answer: unknown) => string[]) | undefined);
+  return idsOf ? idsOf(answer) : [];
+}

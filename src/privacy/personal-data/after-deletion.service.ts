@@ -1,0 +1,64 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { isOutage } from '../../platform/runtime/outage';
+import { clearResidualData } from '../../platform/database/data-source';
+import { deletionsDue, noteLook } from '../../users/deleted-accounts';
+import { PersonalDataRegistry } from '../../users/personal-data-registry';
+
+/** How often accounts that were deleted a moment ago are looked at, in milliseconds. */
+const EVERY_MS = 3_000;
+
+/**
+ * Looks a few times after each deletion for rows that were under way when it happened: an answer being saved, a text being
+ * written, on this instance or another. Several instances may look at the same time; what is gone is gone.
+ */
+@Injectable()
+export class AfterDeletion implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Deletion');
+  private timer: NodeJS.Timeout | null = null;
+  private isStopping = false;
+  private looking: Promise<void> = Promise.resolve();
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly owned: PersonalDataRegistry,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.next();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.looking;
+  }
+
+  /** Removes what came back of every account whose turn it is. */
+  async look(now: Date): Promise<void> {
+    const due = await deletionsDue(this.dataSource.manager, now);
+    for (const userId of due) {
+      await this.dataSource.transaction(async (manager) => {
+        await this.owned.removeRowsOf(manager, userId);
+        await noteLook(manager, userId, now);
+      });
+    }
+    if (due.length) await clearResidualData(this.dataSource);
+  }
+
+  private next(): void {
+    if (this.isStopping) return;
+    this.timer = setTimeout(() => {
+      this.looking = this.look(new Date()).catch((error: unknown) => this.tell(error));
+      void this.looking.then(() => this.next());
+    }, EVERY_MS);
+  }
+
+  private tell(error: unknown): void {
+    if (isOutage(error)) return;
+    this.logger.error(
+      `Rows of deleted accounts could not be removed: ${error instanceof Error ? error.name : 'unknown'}`,
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { strToU8, zipSync } from 'fflate';
+import { unparse } from 'papaparse';
+import type { ExportFile, ExportLine } from '../../users/personal-data-registry';
+
+/** Spreadsheets read a file as UTF-8 only with this in front. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A table for a spreadsheet. No cell begins like a formula: what somebody typed must not run where it is opened. */
+const csvOf = (lines: ExportLine[]): string =>
+  BYTE_ORDER_MARK + unparse(lines, { escapeFormulae: true, newline: '\r\n' });
+
+interface Occasion {
+  productName: string;
+  now: Date;
+}
+
+function readMe(files: ExportFile[], { productName, now }: Occasion): string {
+  const day = now.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const empty = files.filter(({ lines }) => lines.length === 0).map(({ about }) => `- ${about}`);
+  const full = files.filter(({ lines }) => lines.length > 0).map(({ file, about }) => `${file}.csv\n    ${about}`);
+  return [
+    `Your data in ${productName}, as of ${day}`,
+    'This is everything that is kept about you: what you wrote, and what was written to you and about you. Only your password is ' +
+      'missing, because nobody can read it, not even the server.',
+    'The folder "tables" opens in any spreadsheet. A cell that would begin with a sign like = has a \' in front, so that your ' +
+      'spreadsheet shows it as text and does not calculate with it. data.json holds the same for programs, without that sign.',
+    'Times are in UTC.',
+    `In the folder "tables":\n\n${full.join('\n\n')}`,
+    ...(empty.length ? [`Nothing is kept of:\n\n${empty.join('\n')}`] : []),
+    'This file can hold private things. Keep it where only you can open it.',
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** A zip file with one table per kind of data, all of it once more as JSON, and a guide in plain words. */
+export function packExport(files: ExportFile[], occasion: Occasion): Uint8Array {
+  const data = Object.fromEntries(files.map(({ file, lines }) => [file, lines]));
+  const tables = files
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ file, lines }) => [`tables/${file}.csv`, strToU8(csvOf(lines))] as const);
+  const made = { made_at: occasion.now.toISOString(), product: occasion.productName, ...data };
+  return zipSync({
+    'README.txt': strToU8(readMe(files, occasion)),
+    'data.json': strToU8(JSON.stringify(made, null, 2)),
+    ...Object.fromEntries(tables),
+  });
+}

@@ -1,0 +1,55 @@
+import { RETENTION_GRACE_DAYS, RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '../../contract/limits';
+import { SENT_KINDS } from '../../contract/ai-words';
+import { MAIL_KINDS } from '../../contract/mails';
+import type { KeptData } from '../../contract/privacy';
+import { SENT_BY_FEATURES } from '../../ai/receipts/sent-kinds';
+import { TABLES_WITHOUT_PEOPLE } from './other-tables';
+
+const WHOSE: Record<KeptData['whose'], string> = {
+  everybody: 'Of everybody with an account',
+  students: 'Of students',
+  staff: 'Of counselors and school administrators',
+};
+
+const section = (whose: KeptData['whose'], kept: KeptData[]): string => {
+  const parts = kept
+    .filter((one) => one.whose === whose)
+    .map(
+      ({ title, about, why, seen_by, kept: long }) =>
+        `### ${title}\n\n${about}\n\n- **Why:** ${why}\n- **Who sees it:** ${seen_by}\n- **How long:** ${long}`,
+    );
+  return `## ${WHOSE[whose]}\n\n${parts.join('\n\n')}`;
+};
+
+const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
+
+/** The privacy notice as a document, made from the map of the data. */
+export function privacyDocument(kept: KeptData[]): string {
+  const years = RETENTION_MONTHS.join(', ');
+  return [
+    '# Privacy',
+    'What the app keeps about people, why, who sees it and how long. This file is made from the map in the code: run `node scripts/privacy-document.mjs` after a change of it. The page `/privacy` shows the same, with the live settings of the school.',
+    'Everything lies in the database of the machine your school runs, and in the backups it makes of it.',
+    ...(['everybody', 'students', 'staff'] as const).map((whose) => section(whose, kept)),
+    '## What leaves the machine',
+    list([
+      `Without a hosted AI service, nothing. With one, to write a text: ${SENT_BY_FEATURES.map((kind) => SENT_KINDS[kind]).join('; ')}. Never a name, an email, an id, the school’s name or what a parent wrote; emails, phone numbers and street addresses inside a text are masked first, and answers with signs of danger are left out, with every answer its writer keeps out of the profile or wants to say no more about, and every sentence that tells of health, disability, a family breaking up, a death, immigration status, orientation or gender, hidden religion, abuse, need, prison or pregnancy. Each person sees on the Account page which text was written by what, and what was sent for it.`,
+      'With a mail server, the mails listed below. They hold the name and the email of the person they go to, and no answer.',
+    ]),
+    '### The mails',
+    list(Object.values(MAIL_KINDS)),
+    '## What a person can do',
+    list([
+      'See and correct everything on the pages of the app.',
+      'Download all of it on the Account page, also what was written about them for others.',
+      'Delete the account on the Account page. Within a minute nothing of it is left in the database, its log or the outbox; backups keep older copies until they expire (docs/operations.md).',
+      'Ask the school. `PRIVACY_CONTACT` names whom.',
+    ]),
+    '## Inactive accounts',
+    `A school may set after how many months without a visit a student’s account is deleted (${years}, or never). The student gets an email ${RETENTION_NOTICE_DAYS} days before; a visit restarts the clock. Nobody is deleted within ${RETENTION_GRACE_DAYS} days after a change of the setting, or without having been told. Staff are never deleted by the clock.`,
+    '## Tables without data of people',
+    list(Object.entries(TABLES_WITHOUT_PEOPLE).map(([table, why]) => `\`${table}\`: ${why}`)),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}

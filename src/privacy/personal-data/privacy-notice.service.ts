@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AiService } from '../../ai/ai.service';
+import { SENT_BY_FEATURES } from '../../ai/receipts/sent-kinds';
+import { Settings } from '../../platform/config/settings';
+import { SENT_KINDS } from '../../contract/ai-words';
+import type { PrivacyNotice } from '../../contract/privacy';
+import { Mailer } from '../../platform/mail/mailer';
+import { PersonalDataRegistry } from '../../users/personal-data-registry';
+
+/** What is kept here and what leaves this machine, from the map of the data and the live settings. */
+@Injectable()
+export class PrivacyNoticeService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly owned: PersonalDataRegistry,
+    private readonly ai: AiService,
+    private readonly mailer: Mailer,
+    private readonly settings: Settings,
+  ) {}
+
+  notice(): PrivacyNotice {
+    const { asked } = this.ai;
+    return {
+      kept: this.owned
+        .map(this.dataSource.manager)
+        .map(({ title, about, whose, why, seenBy, kept }) => ({ title, about, whose, why, seen_by: seenBy, kept })),
+      hosted_ai: asked && { ...asked, sent: SENT_BY_FEATURES.map((kind) => SENT_KINDS[kind]) },
+      mail_leaves: this.mailer.leaves,
+      sign_in_with: this.settings.signInProviders.map(({ name }) => name),
+      contact: this.settings.privacyContact,
+    };
+  }
+}

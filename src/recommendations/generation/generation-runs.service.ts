@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type FindOptionsWhere, In, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
+import { GENERATION_STAGES, type GenerationStage } from '../../contract/recommendations';
+import { Generation } from './generation.entity';
+import type { WrittenGeneration } from './generation-work.service';
+import { RecommendationSetRow } from '../lists/recommendation-set.entity';
+
+/** How long a sign of life holds, and how often a running generation gives one, in milliseconds. */
+export const LEASE_MS = 6_000;
+export const LEASE_RENEWAL_MS = 2_000;
+
+/** How many unfinished runs one look finds at most. */
+const FOUND_MOST = 500;
+
+const ACTIVE: Generation['state'][] = ['queued', 'running'];
+/** Read by its index, however many runs have ended; asked as IS NOT NULL the embedded database would read them all. */
+const UNENDED = { activeUserId: MoreThan('') };
+const ENDED = { stage: null, activeUserId: null, leaseUntil: null } as const;
+
+/** Which run, and the how-manieth start of it: a worker writes to the row only while no later start has taken it over. */
+export type Run = Pick<Generation, 'id' | 'userId' | 'attempts'>;
+
+const mine = ({ id, attempts }: Run): FindOptionsWhere<Generation> => ({ id, attempts, state: 'running' });
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+
+/** The rows of generations as those who run them see them: nobody is at a row whose lease is over. */
+@Injectable()
+export class GenerationRuns {
+  constructor(@InjectRepository(Generation) private readonly generations: Repository<Generation>) {}
+
+  /** The ids of unfinished runs that nobody is at, the oldest first. */
+  async unfinished(now: Date): Promise<string[]> {
+    const rows = await this.generations.find({
+      where: [
+        { ...UNENDED, leaseUntil: IsNull() },
+        { ...UNENDED, leaseUntil: LessThan(now) },
+      ],
+      select: { id: true, requestedAt: true },
+      order: { requestedAt: 'ASC' },
+      take: FOUND_MOST,
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  /** Ends every lease: for a process that knows that it is alone, so whoever held one is gone. */
+  async endLeases(): Promise<void> {
+    await this.generations.update(UNENDED, { leaseUntil: null });
+  }
+
+  /** Takes a run up; null when it is finished already or somebody else is at it. */
+  async begin(id: string, now: Date): Promise<Generation | null> {
+    const unended = { id, state: In(ACTIVE) };
+    const started = {
+      state: 'running' as const,
+      leaseUntil: leaseFrom(now),
+      attempts: () => 'attempts + 1',
+    };
+    const free = await this.generations.update({ ...unended, leaseUntil: IsNull() }, started);
+    const taken = free.affected
+      ? free
+      : await this.generations.update({ ...unended, leaseUntil: LessThan(now) }, started);
+    return taken.affected ? this.generations.findOneBy({ id }) : null;
+  }
+
+  /** Gives a sign of life; without effect once the run is not this worker's any more. */
+  async renewLease(run: Run, now: Date): Promise<void> {
+    await this.generations.update(mine(run), { leaseUntil: leaseFrom(now) });
+  }
+
+  /** Enters the next stage; false when the run is not this worker's any more. */
+  async enter(run: Run, stage: GenerationStage, now: Date): Promise<boolean> {
+    const share = GENERATION_STAGES.indexOf(stage) / GENERATION_STAGES.length;
+    const progress = Math.round(share * 100);
+    const entered = await this.generations.update(mine(run), { stage, progress, leaseUntil: leaseFrom(now) });
+    return Boolean(entered.affected);
+  }
+
+  /** Profile, list and the end of the run stand in one transaction; a run that somebody has ended before stores nothing. */
+  async store({ id, userId }: Run, { list, saveBeside }: WrittenGeneration, now: Date): Promise<void> {
+    await this.generations.manager.transaction(async (manager) => {
+      const ended = await manager.update(
+        Generation,
+        { id, state: In(ACTIVE) },
+        { ...ENDED, state: 'ready', progress: 100, reason: null, finishedAt: now },
+      );
+      if (!ended.affected) return;
+      await saveBeside(manager, now);
+      const row = manager.create(RecommendationSetRow, { id, userId, ...list, createdAt: now });
+      await manager.insert(RecommendationSetRow, row);
+    });
+  }
+
+  /** Lets a run go after an error, so that it can be taken up again; `failures` is how many errors count against it now. */
+  async release(run: Run, failures: number): Promise<void> {
+    await this.generations.update(mine(run), { state: 'queued', stage: null, progress: 0, leaseUntil: null, failures });
+  }
+
+  /** Ends a run for good; `reason` is what the student reads. */
+  async fail(run: Run, reason: string, now: Date): Promise<void> {
+    await this.generations.update(mine(run), { ...ENDED, state: 'failed', reason, finishedAt: now });
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { onBehalfOf } from '../../access/authorized';
+import type { GenerationStage } from '../../contract/recommendations';
+import { StudentInputService } from '../../guidance/profiles/student-input.service';
+import { ProfilesService } from '../../guidance/profiles/profiles.service';
+import { UsersService } from '../../users/users.service';
+import type { Generation } from './generation.entity';
+import { PreferencesService } from '../preferences.service';
+import { ListWriter, type WrittenList } from '../lists/list-writer.service';
+
+/** What one run has written, ready to be stored in one transaction. */
+export interface WrittenGeneration {
+  list: WrittenList;
+  /** Stores what was written beside the list. */
+  saveBeside: (manager: EntityManager, now: Date) => Promise<void>;
+}
+
+/** Writes profile and list of one student, stage by stage, and stores nothing. */
+@Injectable()
+export class GenerationWork {
+  constructor(
+    private readonly users: UsersService,
+    private readonly studentInput: StudentInputService,
+    private readonly profiles: ProfilesService,
+    private readonly preferences: PreferencesService,
+    private readonly lists: ListWriter,
+  ) {}
+
+  /** Null when the student's account is gone. */
+  async write(
+    { userId }: Generation,
+    enter: (stage: GenerationStage) => Promise<void>,
+  ): Promise<WrittenGeneration | null> {
+    const subject = await this.users.find(userId);
+    if (!subject) return null;
+    const student = onBehalfOf(subject);
+    await enter('reading');
+    const file = await this.studentInput.read(student);
+    await enter('profile');
+    const dashboard = await this.profiles.writeDashboard(file);
+    await enter('counselor-view');
+    const counselorView = await this.profiles.writeCounselorView(file);
+    await enter('searching');
+    const { file: listFile, saveProposals } = await this.preferences.forList(student, file);
+    const candidates = await this.lists.search(student, listFile);
+    await enter('writing');
+    const list = await this.lists.write(listFile, candidates);
+    const saveBeside = async (manager: EntityManager, now: Date): Promise<void> => {
+      await this.profiles.save(manager, userId, { dashboard, counselorView }, now);
+      await saveProposals(manager, now);
+    };
+    return { list, saveBeside };
+  }
+}

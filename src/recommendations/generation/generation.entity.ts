@@ -1,0 +1,50 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { GenerationStage } from '../../contract/recommendations';
+import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
+
+/** One run that writes a student's profile and list. This row, not the queue, is the truth of the job. */
+@Entity('generations')
+@Index('generations_active_user', ['activeUserId'], { unique: true })
+@Index('generations_user_requested', ['userId', 'requestedAt'])
+export class Generation {
+  @PrimaryColumn(shortText('id', 36))
+  id: string;
+
+  @Column(shortText('user_id', 36))
+  userId: string;
+
+  /** The student while the run is queued or running, null after: the unique index keeps it from being doubled. */
+  @Column({ ...shortText('active_user_id', 36), nullable: true })
+  activeUserId: string | null;
+
+  @Column(shortText('state', 16))
+  state: 'queued' | 'running' | 'ready' | 'failed';
+
+  @Column({ ...shortText('stage', 16), nullable: true })
+  stage: GenerationStage | null;
+
+  @Column({ type: 'int', name: 'progress' })
+  progress: number;
+
+  /** Why it failed, as the student reads it. */
+  @Column({ ...shortText('reason', 500), nullable: true })
+  reason: string | null;
+
+  /** How often it was taken up. A worker that was taken for dead knows by it that another one is at its run. */
+  @Column({ type: 'int', name: 'attempts' })
+  attempts: number;
+
+  /** How often it ended in an error, interruptions not counted. */
+  @Column({ type: 'int', name: 'failures', default: 0 })
+  failures: number;
+
+  /** Until when somebody is surely at it, renewed while it runs; null or past = nobody. */
+  @Column(nullableTime('lease_until'))
+  leaseUntil: Date | null;
+
+  @Column(timeColumn('requested_at'))
+  requestedAt: Date;
+
+  @Column(nullableTime('finished_at'))
+  finishedAt: Date | null;
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { Authorized } from '../../access/authorized';
+import { conflict } from '../../platform/http/problems';
+import { MESSAGES } from '../../contract/messages';
+import type { GenerationStatus } from '../../contract/recommendations';
+import { isUniqueViolation } from '../../platform/database/database-errors';
+import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
+import { JobQueue } from '../../platform/jobs/job-queue';
+import { ProgressService } from '../../responses/progress.service';
+import { Generation } from './generation.entity';
+
+export const GENERATION_JOB = 'generation';
+
+const NOTHING: Omit<GenerationStatus, 'user_id'> = {
+  generation_id: null,
+  state: 'none',
+  stage: null,
+  progress: 0,
+  reason: null,
+  requested_at: null,
+  finished_at: null,
+};
+
+function toContract(userId: string, row: Generation | null): GenerationStatus {
+  if (!row) return { user_id: userId, ...NOTHING };
+  const { id, state, stage, progress, reason, requestedAt, finishedAt } = row;
+  return {
+    user_id: userId,
+    generation_id: id,
+    state,
+    stage,
+    progress,
+    reason,
+    requested_at: requestedAt.toISOString(),
+    finished_at: finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** Asks for generations and tells how they stand. */
+@Injectable()
+export class GenerationsService {
+  constructor(
+    @InjectRepository(Generation) private readonly generations: Repository<Generation>,
+    private readonly progress: ProgressService,
+    private readonly queue: JobQueue,
+  ) {}
+
+  /** Starts a generation, or joins the one that is queued or running. Throws 409 while the list is locked. */
+  async request(student: Authorized<'write'>): Promise<GenerationStatus> {
+    const { userId } = student;
+    const progress = (await this.progress.ofSections([userId])).get(userId);
+    if (!progress?.unlocked) throw conflict(MESSAGES.unlockRule);
+    const running = await this.generations.findOneBy({ activeUserId: userId });
+    const generation = running ?? (await this.insert(userId));
+    await this.queue.add(GENERATION_JOB, generation.id);
+    return toContract(userId, generation);
+  }
+
+  async status(student: Authorized<'read'>): Promise<GenerationStatus> {
+    const [latest] = await this.generations.find({
+      where: { userId: student.userId },
+      order: { requestedAt: 'DESC', id: 'DESC' },
+      take: 1,
+    });
+    return toContract(student.userId, latest ?? null);
+  }
+
+  /** The latest state of many students at once. */
+  async latestStates(userIds: string[]): Promise<Map<string, Generation['state']>> {
+    const sql = `SELECT user_id, state FROM generations WHERE user_id IN ${placeholdersOf(userIds)} ORDER BY requested_at, id`;
+    const rows = await selectRows(this.generations.manager, sql, userIds);
+    return new Map(rows.map((row) => [String(row['user_id']), row['state'] as Generation['state']]));
+  }
+
+  private async insert(userId: string): Promise<Generation> {
+    const row = this.generations.create({
+      id: randomUUID(),
+      userId,
+      activeUserId: userId,
+      state: 'queued',
+      stage: null,
+      progress: 0,
+      reason: null,
+      attempts: 0,
+      failures: 0,
+      leaseUntil: null,
+      requestedAt: new Date(),
+      finishedAt: null,
+    });
+    try {
+      await this.generations.insert(row);
+      return row;
+    } catch (error) {
+      const other = isUniqueViolation(error) ? await this.generations.findOneBy({ activeUserId: userId }) : null;
+      if (!other) throw error;
+      return other;
+    }
+  }
+}

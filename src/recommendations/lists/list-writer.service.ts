@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Authorized } from '../../access/authorized';
+import { AiService } from '../../ai/ai.service';
+import { type SchoolWords, schoolWordsTask } from '../../ai/features/school-words/task';
+import { logoUrl } from '../../contract/colleges';
+import type { Candidate, CandidateList } from '../../contract/student-input';
+import type { Recommendation } from '../../contract/recommendations';
+import type { Evidence, WrittenBy } from '../../contract/text';
+import type { StudentFile } from '../../guidance/profiles/student-input.service';
+import { priceFor } from '../../contract/price-for';
+import { ListSearch } from '../search/list-search.service';
+
+/** A finished list before it is stored. */
+export interface WrittenList {
+  recommendations: Recommendation[];
+  notes: string[];
+  writtenBy: WrittenBy;
+}
+
+/** Chooses the schools by rule and lets the AI word them. */
+@Injectable()
+export class ListWriter {
+  constructor(
+    private readonly lists: ListSearch,
+    private readonly ai: AiService,
+  ) {}
+
+  async search(student: Authorized<'read'>, { studentInput }: StudentFile): Promise<CandidateList> {
+    const { search, ranks } = await this.lists.of(student, studentInput);
+    return search.choose(ranks);
+  }
+
+  async write({ studentInput, context }: StudentFile, { candidates, notes }: CandidateList): Promise<WrittenList> {
+    const { value, writtenBy } = await this.ai.write(schoolWordsTask, { studentInput, candidates }, context);
+    const words = new Map(value.map((one) => [one.unitid, one]));
+    const recommendations = candidates.flatMap((candidate) => {
+      const own = words.get(candidate.college.unitid);
+      return own ? [toRecommendation(candidate, own, studentInput.homeState)] : [];
+    });
+    return { recommendations, notes, writtenBy };
+  }
+}
+
+function toRecommendation(
+  { college, tier, arithmetic, reasons }: Candidate,
+  words: SchoolWords,
+  homeState: string | null,
+): Recommendation {
+  const { unitid, builtInSections, ...info } = words;
+  const { city, state, setting, control, undergrads, website_url } = college;
+  const price = priceFor(college, homeState);
+  const { admission_rate_pct, avg_net_price, graduation_6yr_pct } = college;
+  return {
+    type: tier,
+    name: college.name,
+    unitid,
+    info: { ...info, logo_url: logoUrl(unitid) },
+    arithmetic,
+    facts: {
+      city,
+      state,
+      setting,
+      control,
+      undergrads,
+      admission_rate_pct,
+      avg_net_price,
+      graduation_6yr_pct,
+      website_url,
+    },
+    price: price && { dollars: price.amount, estimate: price.estimate },
+    ...(builtInSections?.length ? { built_in_sections: builtInSections } : {}),
+    evidence: reasons.map(({ evidence }) => evidence).filter((evidence): evidence is Evidence => evidence !== null),
+  };
+}

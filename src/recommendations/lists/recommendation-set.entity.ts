@@ -1,0 +1,27 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Recommendation } from '../../contract/recommendations';
+import type { WrittenBy } from '../../contract/text';
+import { longJson, shortText, timeColumn } from '../../platform/database/columns';
+
+/** One school list of a student; earlier lists stay readable. Its id is that of the generation that made it. */
+@Entity('recommendation_sets')
+@Index('recommendation_sets_user_created', ['userId', 'createdAt'])
+export class RecommendationSetRow {
+  @PrimaryColumn(shortText('id', 36))
+  id: string;
+
+  @Column(shortText('user_id', 36))
+  userId: string;
+
+  @Column(longJson('recommendations'))
+  recommendations: Recommendation[];
+
+  @Column(longJson('notes'))
+  notes: string[];
+
+  @Column(shortText('written_by', 16))
+  writtenBy: WrittenBy;
+
+  @Column(timeColumn('created_at'))
+  createdAt: Date;
+}

@@ -1,0 +1,481 @@
+import { aPreference, aReading } from '../../../test/support/preferences';
+import { searchCandidates } from '../../../test/support/searched';
+import { aStudentInput } from '../../../test/support/students';
+import { readCatalogue } from '../../colleges/college.catalogue';
+import type { CollegeFacts } from '../../contract/colleges';
+import { SCHOOLS_PER_LIST, TIERS } from '../../contract/limits';
+import type { CandidateList, HomePoint } from '../../contract/student-input';
+import { leastPriceFor } from '../../contract/price-for';
+import { meantPrograms } from './meant-programs';
+import { milesBetween } from './state-centers';
+
+const COLLEGES = readCatalogue();
+
+type Town = HomePoint & { state: string };
+const town = (name: string, state: string, latitude: number, longitude: number): Town => ({
+  name,
+  state,
+  latitude,
+  longitude,
+});
+const CAMDEN = town('Camden', 'ME', 44.21, -69.06);
+const BRONX = town('the Bronx', 'NY', 40.85, -73.87);
+const LAREDO = town('Laredo', 'TX', 27.53, -99.49);
+const PUEBLO = town('Pueblo', 'CO', 38.25, -104.61);
+const FRESNO = town('Fresno', 'CA', 36.74, -119.79);
+const COLUMBUS = town('Columbus', 'OH', 39.96, -83.0);
+const HONOLULU = town('Honolulu', 'HI', 21.31, -157.86);
+
+interface Asking {
+  home?: Town;
+  /** False where only the state is known. */
+  townIsKnown?: boolean;
+  gpa?: number;
+  sat?: number;
+}
+
+function listFor(
+  preferences: readonly string[],
+  { home = COLUMBUS, townIsKnown = true, gpa = 3.4, sat = 1180 }: Asking = {},
+): CandidateList {
+  return searchCandidates({
+    colleges: COLLEGES,
+    studentInput: aStudentInput({}, { homeState: home.state, reading: aReading(gpa, sat) }),
+    preferences: preferences.map(aPreference),
+    reviews: [],
+    home: townIsKnown ? home : null,
+  });
+}
+
+const miles = ({ latitude, longitude }: CollegeFacts, from: HomePoint): number =>
+  latitude === null || longitude === null ? Infinity : milesBetween(from, { latitude, longitude });
+const all = (list: CandidateList, holds: (college: CollegeFacts) => boolean): string[] =>
+  list.candidates.filter(({ college }) => !holds(college)).map(({ college }) => college.name);
+const said = ({ notes }: CandidateList): string => notes.join(' ');
+
+type Case = [string, string[], Asking, (college: CollegeFacts) => boolean];
+
+/** What every college of the list has to be. */
+const KEPT: Case[] = [
+  [
+    'two hours from a town',
+    ['must most_hours:2', 'want program:biology'],
+    { home: CAMDEN },
+    (one) => miles(one, CAMDEN) <= 90,
+  ],
+  ['a hundred miles', ['must most_miles:100', 'want program:business'], {}, (one) => miles(one, COLUMBUS) <= 100],
+  [
+    'the tighter of two limits',
+    ['must most_miles:300', 'must most_hours:3', 'want program:psychology'],
+    {},
+    (one) => miles(one, COLUMBUS) <= 135,
+  ],
+  [
+    'at least four hours away',
+    ['must least_hours:4', 'want program:history'],
+    {},
+    (one) => miles(one, COLUMBUS) >= 180,
+  ],
+  ['not within two hours', ['must_not most_hours:2', 'want program:history'], {}, (one) => miles(one, COLUMBUS) >= 90],
+  [
+    'live at home',
+    ['must living:commute', 'want program:accounting'],
+    { home: BRONX },
+    (one) => miles(one, BRONX) <= 35,
+  ],
+  [
+    'stay in the state',
+    ['must home_state:stay', 'want program:nursing'],
+    { home: LAREDO },
+    ({ state }) => state === 'TX',
+  ],
+  ['leave the state', ['must home_state:leave', 'want program:nursing'], {}, ({ state }) => state !== 'OH'],
+  [
+    'one of two states',
+    ['must state:ME', 'must state:VT'],
+    { home: CAMDEN },
+    ({ state }) => ['ME', 'VT'].includes(state),
+  ],
+  [
+    'a state, though another is liked',
+    ['must state:ME', 'want state:MA'],
+    { home: CAMDEN },
+    ({ state }) => state === 'ME',
+  ],
+  [
+    'a region without its ‘the’',
+    ['must region:West Coast'],
+    { home: FRESNO },
+    ({ state }) => ['CA', 'OR', 'WA'].includes(state),
+  ],
+  [
+    'near Boston',
+    ['must near_place:Boston, MA'],
+    { home: CAMDEN },
+    (one) => miles(one, town('', '', 42.36, -71.06)) <= 45,
+  ],
+  [
+    'anywhere but Texas',
+    ['must_not state:TX', 'want program:computer-science'],
+    { home: LAREDO },
+    ({ state }) => state !== 'TX',
+  ],
+  [
+    'no New York or Los Angeles',
+    ['must_not near_place:New York, NY', 'must_not near_place:Los Angeles, CA'],
+    { home: BRONX },
+    (one) => miles(one, BRONX) > 30,
+  ],
+  [
+    'done with snow',
+    ['must_not climate:snow'],
+    { home: CAMDEN },
+    ({ state }) => !['ME', 'NH', 'VT', 'MN', 'MI', 'NY', 'MA'].includes(state),
+  ],
+  [
+    'only by the ocean',
+    ['must landscape:ocean'],
+    { home: PUEBLO },
+    ({ state }) => !['CO', 'KS', 'OH', 'UT', 'NE'].includes(state),
+  ],
+  ['small', ['must size:small'], {}, ({ undergrads }) => (undergrads ?? Infinity) < 3000],
+  ['anything but large', ['must_not size:large'], {}, ({ undergrads }) => (undergrads ?? Infinity) <= 10_000],
+  [
+    'medium, small and large refused',
+    ['want size:medium', 'must_not size:small', 'must_not size:large'],
+    {},
+    ({ undergrads }) => (undergrads ?? 0) >= 3000 && (undergrads ?? 0) <= 10_000,
+  ],
+  ['no city', ['must_not setting:city'], {}, ({ setting }) => setting !== 'city'],
+  ['city only', ['must setting:city'], { home: BRONX }, ({ setting }) => setting === 'city'],
+  ['public only', ['must control:public'], {}, ({ control }) => control === 'public'],
+  ['nothing religious', ['must_not religion:any'], {}, ({ religious_affiliation: own }) => own === null],
+  ['Catholic only', ['must religion:Catholic'], {}, ({ religious_affiliation: own }) => /Catholic/.test(own ?? '')],
+  [
+    'an HBCU or a women’s college',
+    ['must serving:hbcu', 'must serving:women_only'],
+    {},
+    ({ hbcu, women_only }) => hbcu || women_only,
+  ],
+  [
+    'at most $12,000 after aid, at home',
+    ['must net_price:12000'],
+    { home: BRONX },
+    (one) => (leastPriceFor(one, 'NY') ?? Infinity) <= 13_200,
+  ],
+  [
+    'at most $20,000, out of state counted in',
+    ['must net_price:20000', 'must home_state:leave'],
+    {},
+    (one) => (leastPriceFor(one, 'OH') ?? Infinity) <= 22_000,
+  ],
+  [
+    'as little math as possible',
+    ['must_not subject:math', 'want program:history'],
+    {},
+    (one) =>
+      one.top_fields
+        .filter(({ cip2 }) => ['27', '14', '11', '40'].includes(cip2))
+        .reduce((sum, { share_pct }) => sum + share_pct, 0) < 50,
+  ],
+  [
+    'only the mainland is too far',
+    ['must home_state:stay', 'want program:marine-biology'],
+    { home: HONOLULU },
+    ({ state }) => state === 'HI',
+  ],
+  ['nursing', ['want program:nursing'], {}, ({ bachelor_programs }) => '51.38' in bachelor_programs],
+  [
+    'nursing within three hours, small',
+    ['want program:nursing', 'must most_hours:3', 'want size:small'],
+    {},
+    (one) => '51.38' in one.bachelor_programs && miles(one, COLUMBUS) <= 135,
+  ],
+  [
+    'computer science',
+    ['want program:computer-science'],
+    { home: FRESNO, gpa: 3.9, sat: 1450 },
+    ({ bachelor_programs }) => '11.07' in bachelor_programs || '11.01' in bachelor_programs,
+  ],
+  ['not Ohio State', ['must_not college:204796', 'want size:large'], {}, ({ unitid }) => unitid !== 204_796],
+];
+
+describe('what must hold', () => {
+  it.each(KEPT)('%s', (_, preferences, asking, holds) => {
+    const list = listFor(preferences, asking);
+    expect(all(list, holds)).toEqual([]);
+    expect(list.candidates.length).toBeLessThanOrEqual(SCHOOLS_PER_LIST.most);
+    const short = TIERS.filter((tier) => list.candidates.filter((one) => one.tier === tier).length < 3);
+    if (short.length > 0) expect(said(list)).toMatch(/Nothing|We know of only/);
+  });
+
+  it('that leaves nothing is said at the top, with what would help', () => {
+    const list = listFor(['must most_hours:2', 'must net_price:6000', 'want program:nursing'], { home: CAMDEN });
+    expect(list.notes[0]).toMatch(
+      /^Nothing within 2 hours of Camden, with a degree in nursing and for at most \$6,000 a year that we know of counts as a Reach, a Match or a Safety for you\./,
+    );
+    expect(list.notes[0]).toMatch(/(?:If|Without) “within 2 hours of Camden”/);
+    expect(list.notes[0]).toContain('community college');
+  });
+
+  it('names the nearest where a little would do', () => {
+    const [note] = listFor(['must most_miles:40', 'want program:nursing', 'must size:small'], { home: CAMDEN }).notes;
+    expect(note).toMatch(/If “within 40 miles of Camden” could give a little, .* would count \(the nearest: /);
+  });
+});
+
+describe('a wish to be near', () => {
+  const LAS_VEGAS = town('Las Vegas', 'NV', 36.17, -115.14);
+  const CLEVELAND = town('Cleveland', 'OH', 41.5, -81.69);
+  const MACON = town('Macon', 'GA', 32.84, -83.63);
+
+  it('fills no tier from across the country', () => {
+    const list = listFor(['want near_place:Las Vegas, NV', 'want program:business'], { home: LAS_VEGAS, gpa: 2.3 });
+    expect(list.candidates.length).toBeGreaterThan(1);
+    expect(all(list, (one) => miles(one, LAS_VEGAS) <= 150)).toEqual([]);
+    expect(said(list)).toContain('near Las Vegas, Nevada');
+  });
+
+  it('of somebody who lives at home keeps to a daily way, also where it was only a wish', () => {
+    const list = listFor(['want living:commute', 'want program:business'], { home: CLEVELAND, gpa: 2.8 });
+    expect(all(list, (one) => miles(one, CLEVELAND) <= 35)).toEqual([]);
+    const half = listFor(['want living:commute', 'want most_hours:0.5'], { home: CLEVELAND });
+    expect(all(half, (one) => miles(one, CLEVELAND) <= 22.5)).toEqual([]);
+  });
+
+  it('is said once, by its hours', () => {
+    const list = listFor(['want distance:near', 'want most_hours:2', 'want program:nursing'], { home: MACON });
+    expect(said(list)).not.toContain('close to home');
+  });
+
+  it('stays on the islands unless another place is asked for', () => {
+    const atHome = listFor(['want program:biology', 'want setting:city'], { home: HONOLULU });
+    expect(all(atHome, ({ state }) => state === 'HI')).toEqual([]);
+    const away = listFor(['want program:biology', 'want state:WA'], { home: HONOLULU });
+    expect(all(away, ({ state }) => state === 'HI')).not.toEqual([]);
+  });
+
+  it('tells no drive over the sea or longer than half a day', () => {
+    const cards = (list: CandidateList): string =>
+      list.candidates.flatMap(({ reasons, misses }) => [...reasons.map(({ text }) => text), ...misses]).join(' ');
+    expect(cards(listFor(['want least_hours:4', 'want state:CA'], { home: HONOLULU }))).not.toContain('by car');
+    expect(cards(listFor(['must least_hours:20'], { home: CAMDEN }))).not.toContain('by car');
+  });
+});
+
+describe('what leads', () => {
+  it('is the profession’s own program before majors that only lead there, which the card names', () => {
+    const list = listFor(['want program:occupational-therapy'], { home: BRONX });
+    const own = list.candidates.filter(({ college }) => '51.23' in college.bachelor_programs);
+    expect(own.length).toBeGreaterThan(list.candidates.length / 2);
+    for (const { college, reasons } of list.candidates)
+      if (!('51.23' in college.bachelor_programs))
+        expect(reasons.map(({ text }) => text).join(' ')).toMatch(/not in the profession itself|ask about/);
+  });
+
+  it('is not what follows a ‘maybe’', () => {
+    const quote = 'Dance, maybe with biology';
+    const both = ['dance', 'biology'].map((value) => ({ ...aPreference(`want program:${value}`), quote }));
+    expect(meantPrograms(both).map(({ program, leads }) => [program.id, leads])).toEqual([
+      ['dance', true],
+      ['biology', false],
+    ]);
+  });
+
+  it('is a neighbor only where nothing of the tier awards the program', () => {
+    const list = listFor(['want program:meteorology'], { home: COLUMBUS, gpa: 3.6, sat: 1300 });
+    for (const tier of TIERS) {
+      const own = list.candidates.filter((one) => one.tier === tier);
+      const near = own.filter(({ reasons }) => reasons.some(({ text }) => text.includes('close to meteorology')));
+      expect([0, own.length]).toContain(near.length);
+    }
+  });
+});
+
+describe('notes', () => {
+  it('never ask to give up whom a college is for, count no more than twenty, and name the nearest with their distance', () => {
+    const hbcu = listFor(['must serving:hbcu', 'must most_hours:2', 'want program:political-science'], { home: BRONX });
+    expect(hbcu.notes[0]).not.toMatch(/(?:If|Without) “among HBCUs”/);
+    const near = listFor(['must most_hours:2', 'want program:nursing'], { home: PUEBLO, gpa: 2.6 });
+    for (const [, number] of [
+      ...said(hbcu)
+        .concat(said(near))
+        .matchAll(/, (\d+) more colleges would count/g),
+    ])
+      expect(Number(number)).toBeLessThanOrEqual(20);
+    const [note] = listFor(['must most_miles:40', 'want program:nursing', 'must size:small'], { home: CAMDEN }).notes;
+    expect(note).toMatch(/\(the nearest: .*, about \d+ miles from Camden/);
+  });
+
+  it('put at most three wishes into a sentence', () => {
+    const list = listFor([
+      'want size:small',
+      'want setting:rural',
+      'want region:West Coast',
+      'want climate:warm',
+      'want religion:Catholic',
+      'want control:public',
+      'want serving:hbcu',
+      'want net_price:5000',
+    ]);
+    const wishes = said(list)
+      .split('. ')
+      .map((text) => text.split('your wish for').length - 1);
+    expect(Math.max(...wishes)).toBeLessThanOrEqual(3);
+  });
+
+  it('offer no community college to somebody who wants four years in one place', () => {
+    const four = listFor(['must path:four_year', 'must most_hours:1', 'want program:nursing'], {
+      home: CAMDEN,
+      gpa: 2.2,
+    });
+    expect(said(four)).not.toContain('community college');
+  });
+
+  it('name the capital once, and what somebody becomes', () => {
+    const capital = listFor(['must near_place:Washington, DC', 'want program:history']);
+    expect(JSON.stringify(capital)).not.toContain('Washington, Washington');
+    expect(said(listFor(['want program:firefighter'], { home: PUEBLO }))).not.toContain('needed for firefighter');
+  });
+});
+
+describe('what the catalogue cannot know', () => {
+  it('is said once with whom to ask, and never counts as met', () => {
+    const list = listFor([
+      'must sport:soccer D1',
+      'must campus_offer:rotc',
+      'want campus_offer:study_abroad',
+      'want aid:merit',
+    ]);
+    expect(said(list)).toContain('The public data says nothing of soccer D1, ROTC, study abroad or merit aid');
+    expect(said(list)).toContain('the soccer coach and the athletics page');
+    const cards = list.candidates.flatMap(({ reasons }) => reasons.map(({ text }) => text)).join(' ');
+    expect(cards).not.toMatch(/soccer|ROTC|study abroad/);
+  });
+
+  it('is not named by what could give a student away', () => {
+    expect(said(listFor(['want campus_offer:lgbtq_life']))).not.toMatch(/LGBT|gay|queer/i);
+  });
+});
+
+describe('a home of which only the state is known', () => {
+  const list = listFor(['must most_hours:2', 'want program:biology'], { home: CAMDEN, townIsKnown: false });
+
+  it('is measured from its middle, said so, and does not decide to the mile', () => {
+    expect(said(list)).toContain('measured from the middle of Maine');
+    expect(
+      list.candidates.some(({ college }) => miles(college, { ...CAMDEN, latitude: 45.2, longitude: -69.2 }) > 90),
+    ).toBe(true);
+    expect(all(list, ({ state }) => ['ME', 'NH', 'VT'].includes(state))).toEqual([]);
+  });
+});
+
+describe('a college the student names', () => {
+  it('is shown although it breaks what must hold, and marked', () => {
+    const list = listFor(['want college:204796', 'must size:small', 'want program:history']);
+    const named = list.candidates.find(({ college }) => college.unitid === 204_796);
+    expect(named?.reasons.map(({ text }) => text)).toContain('You named it yourself.');
+    expect(named?.misses[0]).toMatch(
+      /^You named it, so it is here; it breaks something you said has to hold\. It has about/,
+    );
+    expect(all(list, ({ unitid, undergrads }) => unitid === 204_796 || (undergrads ?? Infinity) < 3000)).toEqual([]);
+  });
+
+  it('is explained where there is no room, no tier or no such name', () => {
+    const ivies = ['166027', '130794', '186131', '190150', '217156', '182670', '190415', '215062'];
+    const list = listFor([...ivies.map((id) => `want college:${id}`), 'want college:Hogwarts']);
+    expect(list.candidates.filter(({ tier }) => tier === 'Reach').length).toBeLessThanOrEqual(5);
+    const text = said(list);
+    for (const id of ivies) {
+      const college = COLLEGES.find(({ unitid }) => String(unitid) === id);
+      const shown = list.candidates.some((one) => one.college === college);
+      expect(shown || text.includes(college?.name ?? '?')).toBe(true);
+    }
+    expect(text).toContain('We did not find Hogwarts');
+  });
+});
+
+describe('a way that needs no four years', () => {
+  it('gets an honest answer on top, two-year degrees in reach and no Reach', () => {
+    const list = listFor(['want program:automotive', 'want path:trade'], { home: PUEBLO, gpa: 2.4 });
+    expect(list.notes[0]).toMatch(
+      /^No four-year degree is needed for .*The usual way is .*(?:apprenticeship|community college)/,
+    );
+    expect(list.notes[0]).toContain('College Navigator');
+    expect(list.candidates.filter(({ tier }) => tier === 'Reach')).toEqual([]);
+    expect(all(list, (college) => Object.keys(college.associate_programs).length > 0)).toEqual([]);
+  });
+
+  it('beside a four-year one gets both', () => {
+    const list = listFor(['want program:welding', 'want program:mechanical-engineering']);
+    expect(list.notes[0]).toContain('No four-year degree is needed for welding');
+    expect(list.candidates.length).toBeGreaterThanOrEqual(SCHOOLS_PER_LIST.least);
+    expect(all(list, ({ bachelor_programs }) => '14.19' in bachelor_programs || '48.05' in bachelor_programs)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('programs', () => {
+  it('are named on every card, with how sure it is', () => {
+    const list = listFor(['want program:marine-biology'], { home: CAMDEN });
+    for (const { reasons } of list.candidates) {
+      const [first] = reasons.filter(({ kind }) => kind === 'field');
+      expect(first.text).toMatch(/awards bachelor's degrees in marine biology|ask about the program/);
+    }
+  });
+
+  it('of which one is undecided ask for breadth, and that is fine', () => {
+    const list = listFor(['want program:undecided']);
+    expect(said(list)).toContain('Being undecided is fine');
+  });
+
+  it('with much math are named beside a wish for little', () => {
+    expect(said(listFor(['want program:mechanical-engineering', 'avoid subject:math']))).toContain(
+      'needs a good deal of it',
+    );
+  });
+});
+
+describe('prices', () => {
+  it('over the limit on average are kept below those inside it, marked, and said once on top', () => {
+    const MACHIAS = { name: 'Machias', state: 'ME', latitude: 44.72, longitude: -67.46 };
+    const list = listFor(['must net_price:12000', 'must most_hours:3', 'want program:nursing'], { home: MACHIAS });
+    const over = list.candidates.filter(({ college }) => (college.avg_net_price ?? 0) > 12_000);
+    expect(over.map(({ college }) => college.name)).toContain('University of Maine');
+    for (const { misses } of over)
+      expect(misses.join(' ')).toMatch(
+        /over the \$12,000 you named; families with less income pay less: use its net price calculator\./,
+      );
+    expect(list.notes.filter((text) => /more on average than the \$12,000 you named/.test(text))).toHaveLength(1);
+  });
+
+  it('never leave an empty list where the lowest incomes pay less', () => {
+    const list = listFor(['must net_price:12000', 'want program:business'], { home: PUEBLO, gpa: 3.2 });
+    expect(list.candidates.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it('of need-based aid are said to be found with each calculator', () => {
+    expect(said(listFor(['must aid:need', 'want program:history']))).toMatch(/net price calculator.*full need/);
+  });
+
+  it('of a public college in another state are an estimate and are called so', () => {
+    const list = listFor(['must home_state:leave', 'must control:public', 'want aid:low_cost']);
+    for (const { reasons, misses } of list.candidates) {
+      const price = [...reasons.map(({ text }) => text), ...misses].find((text) => text.startsWith('It costs'));
+      expect(price).toContain('our estimate');
+    }
+  });
+});
+
+it('different students get different lists', () => {
+  const lists = KEPT.map(
+    ([, preferences, asking]) => new Set(listFor(preferences, asking).candidates.map(({ college }) => college.unitid)),
+  );
+  const pairs = lists.flatMap((one, at) => lists.slice(at + 1).map((other) => [one, other] as const));
+  const overlaps = pairs.map(([one, other]) => {
+    const both = [...one].filter((unitid) => other.has(unitid)).length;
+    return both / Math.max(1, one.size + other.size - both);
+  });
+  expect(overlaps.reduce((sum, value) => sum + value, 0) / overlaps.length).toBeLessThan(0.1);
+});

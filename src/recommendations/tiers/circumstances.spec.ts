@@ -1,0 +1,205 @@
+import { readCatalogue } from '../../colleges/college.catalogue';
+import type { CollegeFacts } from '../../contract/colleges';
+import type { RecordReading } from '../../contract/student-input';
+import type { Tier } from '../../contract/text';
+import type { SelectiveProgram } from './selective-programs';
+import { tierOf } from './tier-of';
+
+const BY_ID = new Map(readCatalogue().map((college) => [college.unitid, college]));
+
+const UC_BERKELEY = 110635;
+const UC_MERCED = 445188;
+const UC_RIVERSIDE = 110671;
+const UC_SANTA_CRUZ = 110714;
+const OHIO_STATE = 204796;
+const TEXAS_A_AND_M = 228723;
+const UNIVERSITY_OF_TEXAS = 228778;
+const VIRGINIA_TECH = 233921;
+const NORTH_CAROLINA_STATE = 199193;
+const WILLIAM_AND_MARY = 231624;
+
+function collegeAt(unitid: number): CollegeFacts {
+  const college = BY_ID.get(unitid);
+  if (!college) throw new Error(`The catalogue has no college ${unitid}.`);
+  return college;
+}
+
+interface Numbers {
+  gpa?: number;
+  weighted?: number;
+  sat?: number;
+  rank?: number;
+}
+const aRecord = ({ gpa, weighted, sat, rank }: Numbers): RecordReading => ({
+  gpa:
+    gpa !== undefined
+      ? { value: gpa, source: 'unweighted GPA' }
+      : weighted !== undefined
+        ? { value: Math.min(4, weighted), source: 'weighted GPA, capped at 4.0' }
+        : null,
+  sat: sat === undefined ? null : { value: sat, source: 'SAT score' },
+  act: null,
+  rankShare: rank ?? null,
+  ignored: [],
+});
+
+const CODING: SelectiveProgram = { name: 'Computer Science', selective: 'capped' };
+const MUSIC: SelectiveProgram = { name: 'Music Performance', selective: 'audition' };
+
+describe('residency', () => {
+  it.each<[string, number, Numbers, string | null, Tier]>([
+    ['a resident of 3.2 at UC Riverside', UC_RIVERSIDE, { gpa: 3.2 }, 'CA', 'Match'],
+    ['a resident of 2.9, under the minimum of 3.0', UC_RIVERSIDE, { gpa: 2.9 }, 'CA', 'Reach'],
+    ['a student of Nevada of 3.3, under the minimum of 3.4', UC_MERCED, { gpa: 3.3 }, 'NV', 'Reach'],
+    ['a student of Nevada of 3.5', UC_MERCED, { gpa: 3.5 }, 'NV', 'Match'],
+    ['Berkeley for everybody', UC_BERKELEY, { gpa: 4 }, 'CA', 'Reach'],
+    ['Santa Cruz from another state', UC_SANTA_CRUZ, { gpa: 3.9 }, 'OR', 'Match'],
+    ['Virginia Tech, above the range, a Virginian', VIRGINIA_TECH, { gpa: 4, sat: 1500 }, 'VA', 'Safety'],
+    ['Virginia Tech, above the range, from another state', VIRGINIA_TECH, { gpa: 4, sat: 1500 }, 'NJ', 'Match'],
+    ['NC State, in the range, at home', NORTH_CAROLINA_STATE, { gpa: 3.9, sat: 1400 }, 'NC', 'Match'],
+    ['NC State, in the range, capped for others', NORTH_CAROLINA_STATE, { gpa: 3.9, sat: 1400 }, 'GA', 'Reach'],
+    ['UT Austin, above the range, from another state', UNIVERSITY_OF_TEXAS, { gpa: 4, sat: 1560 }, 'OK', 'Reach'],
+    ['William & Mary with 3.6 and no score', WILLIAM_AND_MARY, { gpa: 3.6 }, 'MD', 'Reach'],
+    ['no home state known', VIRGINIA_TECH, { gpa: 4, sat: 1500 }, null, 'Safety'],
+  ])('%s', (_, unitid, numbers, home, tier) => {
+    expect(tierOf(collegeAt(unitid), aRecord(numbers), home).tier).toBe(tier);
+  });
+
+  it('is said where it decides', () => {
+    const { arithmetic } = tierOf(collegeAt(UC_RIVERSIDE), aRecord({ gpa: 2.9 }), 'CA');
+    expect(arithmetic.steps.join(' ')).toContain('asks a GPA of at least 3.0 of California residents');
+    const capped = tierOf(collegeAt(NORTH_CAROLINA_STATE), aRecord({ gpa: 3.9, sat: 1400 }), 'GA').arithmetic;
+    expect(capped.rule).toBe('out-of-state-capped');
+    expect(capped.steps.join(' ')).toContain('limits how many students of other states');
+  });
+
+  it('makes no public college of another state that admits under 60% a Safety', () => {
+    const strong = aRecord({ gpa: 4, sat: 1600 });
+    for (const college of BY_ID.values()) {
+      if (college.control !== 'public' || college.state === 'WY' || college.open_admissions) continue;
+      if ((college.admission_rate_pct ?? 0) < 60) expect(tierOf(college, strong, 'WY').tier).not.toBe('Safety');
+    }
+  });
+});
+
+describe('a GPA without a score', () => {
+  it.each<[number, Tier]>([
+    [2.9, 'Reach'],
+    [3.1, 'Reach'],
+    [3.5, 'Match'],
+  ])('of %d at Ohio State', (gpa, tier) => {
+    expect(tierOf(collegeAt(OHIO_STATE), aRecord({ gpa }), 'OH').tier).toBe(tier);
+  });
+
+  const plain: Partial<CollegeFacts> = {
+    test_policy: 'optional',
+    sat_total_25: 900,
+    sat_total_75: 1100,
+    act_25: 17,
+    act_75: 22,
+    control: 'private_nonprofit',
+    open_admissions: false,
+    admits_first_year: true,
+  };
+  const admitting = (rate: number): CollegeFacts => ({ ...collegeAt(OHIO_STATE), ...plain, admission_rate_pct: rate });
+
+  it.each<[rate: number, under: number, over: number]>([
+    [35, 3.6, 3.7],
+    [45, 3.4, 3.5],
+    [55, 3.1, 3.2],
+    [65, 2.6, 2.7],
+    [75, 2.2, 2.5],
+  ])('where %d% are admitted is a Reach at %d and a Match at %d', (rate, under, over) => {
+    expect(tierOf(admitting(rate), aRecord({ gpa: under })).tier).toBe('Reach');
+    expect(tierOf(admitting(rate), aRecord({ gpa: over })).tier).toBe('Match');
+  });
+
+  it('counts a weighted one against a mark that is a little higher', () => {
+    expect(tierOf(admitting(45), aRecord({ weighted: 3.6 })).tier).toBe('Reach');
+    expect(tierOf(admitting(45), aRecord({ weighted: 3.8 })).tier).toBe('Match');
+  });
+});
+
+describe('a program that chooses for itself', () => {
+  const strong = aRecord({ gpa: 3.95, sat: 1500 });
+  const at = (rate: number): CollegeFacts => ({
+    ...collegeAt(OHIO_STATE),
+    control: 'private_nonprofit',
+    admission_rate_pct: rate,
+    sat_total_25: 1100,
+    sat_total_75: 1300,
+  });
+
+  it('is never a Safety under 75% admitted, and says that the tier is the college’s', () => {
+    expect(tierOf(at(74), strong, 'OH').tier).toBe('Safety');
+    const fit = tierOf(at(74), strong, 'OH', [CODING]);
+    expect(fit.tier).toBe('Match');
+    expect(fit.arithmetic.steps.join(' ')).toContain('Computer Science is harder to get into');
+    expect(tierOf(at(76), strong, 'OH', [CODING]).tier).toBe('Safety');
+    expect(tierOf(at(76), strong, 'OH', [MUSIC]).arithmetic.steps.join(' ')).toContain('an audition');
+  });
+
+  it('makes a Reach of a college that admits under 40% where no score can be compared', () => {
+    const blind = { ...at(35), test_policy: 'not_considered' as const };
+    expect(tierOf(blind, aRecord({ gpa: 3.95 }), 'OH').tier).toBe('Match');
+    expect(tierOf(blind, aRecord({ gpa: 3.95 }), 'OH', [CODING]).tier).toBe('Reach');
+  });
+
+  it('leaves what is open to everybody, or settled by law, as it is', () => {
+    const open = { ...at(60), open_admissions: true };
+    expect(tierOf(open, strong, 'OH', [CODING]).tier).toBe('Safety');
+    expect(tierOf(collegeAt(TEXAS_A_AND_M), aRecord({ rank: 0.08 }), 'TX', [CODING]).tier).toBe('Safety');
+  });
+});
+
+describe('a few points under the range', () => {
+  const college: CollegeFacts = {
+    ...collegeAt(OHIO_STATE),
+    control: 'private_nonprofit',
+    admission_rate_pct: 78,
+    sat_total_25: 1100,
+    sat_total_75: 1300,
+  };
+
+  it('are no Reach where three quarters are admitted; many points with weak grades are', () => {
+    expect(tierOf(college, aRecord({ gpa: 2.4, sat: 1090 })).tier).toBe('Match');
+    expect(tierOf(college, aRecord({ gpa: 2.4, sat: 1000 })).tier).toBe('Reach');
+  });
+});
+
+it('calls every comparison of a GPA an estimate, in the data and in the sentence', () => {
+  for (const college of BY_ID.values()) {
+    const { arithmetic } = tierOf(college, aRecord({ gpa: 3.4, sat: 1150 }), 'ME');
+    if (arithmetic.gpa) expect(arithmetic.gpa.estimate).toBe(true);
+    for (const step of arithmetic.steps) {
+      if (/GPA of .* (?:weak|fair|strong)|[Yy]our grades/.test(step)) expect(step).toMatch(/estimate/);
+    }
+  }
+});
+
+it('says of a college without an admission rate why it is no Safety', () => {
+  const college = { ...collegeAt(OHIO_STATE), admission_rate_pct: null };
+  const { tier, arithmetic } = tierOf(college, aRecord({ gpa: 4, sat: 1600 }), 'OH');
+  expect(tier).toBe('Match');
+  expect(arithmetic.steps[0]).toBe(`${college.name} publishes no admission rate, so we give no Safety.`);
+});
+
+describe('a score above the range where few are admitted', () => {
+  const at = (rate: number, state = 'OH'): CollegeFacts => ({
+    ...collegeAt(OHIO_STATE),
+    state,
+    control: state === 'OH' ? 'private_nonprofit' : 'public',
+    test_policy: 'optional',
+    admission_rate_pct: rate,
+    sat_total_25: 1000,
+    sat_total_75: 1200,
+    act_25: null,
+    act_75: null,
+  });
+  it.each<[string, CollegeFacts, Numbers, Tier]>([
+    ['a little above at 21%', at(21), { gpa: 3.9, sat: 1300 }, 'Reach'],
+    ['far above at 21%', at(21), { gpa: 4, sat: 1450 }, 'Match'],
+    ['above at 70%, a public college of another state', at(70, 'MI'), { gpa: 4, sat: 1400 }, 'Match'],
+    ['above at 80%, a public college of another state', at(80, 'MI'), { gpa: 4, sat: 1400 }, 'Safety'],
+  ])('%s', (_, college, numbers, tier) => expect(tierOf(college, aRecord(numbers), 'OH').tier).toBe(tier));
+});

@@ -1,0 +1,134 @@
+import type { CollegeFacts, TierArithmetic } from '../../contract/colleges';
+import type { RecordReading } from '../../contract/student-input';
+import { satFromAct } from './concordance';
+
+export type GpaComparison = NonNullable<TierArithmetic['gpa']>;
+export type GradesLevel = GpaComparison['standing'];
+
+/** The GPA comparison, the level of the grades (from the GPA, else from the class rank), and what was done. */
+export interface GradesStanding {
+  gpa: GpaComparison | null;
+  level: GradesLevel | null;
+  steps: string[];
+}
+
+type Point = readonly [x: number, y: number];
+
+/**
+ * Mean SAT total by high-school grades (NCES Digest 2017, table 226.30), the percent bands read at their middle on a 4.0
+ * scale: 850 for D, 899 for C, 1005 for B, 1122 for A-, 1187 for A, 1254 for A+. Turned round: SAT total to GPA.
+ */
+const GPA_AT_MEAN_SAT: readonly Point[] = [
+  [850, 1.0],
+  [899, 2.0],
+  [1005, 3.0],
+  [1122, 3.6],
+  [1187, 3.85],
+  [1254, 4.0],
+];
+
+/** The GPA counted as strong by admission rate alone, for colleges that publish no score range. */
+const GPA_AT_ADMISSION_RATE: readonly Point[] = [
+  [20, 3.9],
+  [30, 3.8],
+  [50, 3.6],
+  [70, 3.5],
+  [80, 3.3],
+  [95, 3.0],
+];
+
+const MEAN_SAT = 1060;
+/** Grades and scores go together only partly: a college's scores move the grades to expect by this share. */
+const PULL_TO_MEAN = 0.6;
+const STRONG_GPA = { least: 3.0, most: 3.9 } as const;
+/** A GPA this much under the strong mark is weak, and one under `WEAK_BELOW` always is. */
+const FAIR_WIDTH = 0.7;
+const WEAK_BELOW = 2.5;
+/** Weighted grades run higher than unweighted ones, so a weighted GPA has to clear a mark that much higher. */
+const WEIGHTED_MARGIN = 0.3;
+const STRONG_RANK_SHARE = 0.1;
+const WEAK_RANK_SHARE = 0.75;
+
+function interpolate(points: readonly Point[], x: number): number {
+  const after = points.findIndex(([at]) => at >= x);
+  if (after <= 0) return points.at(after)?.[1] ?? 0;
+  const [[x0, y0], [x1, y1]] = [points[after - 1], points[after]] as [Point, Point];
+  return y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
+}
+
+const middle = (low: number | null, high: number | null): number | null =>
+  low !== null && high !== null ? (low + high) / 2 : null;
+
+function middleScore(college: CollegeFacts): number | null {
+  const sat = middle(college.sat_total_25, college.sat_total_75);
+  if (sat !== null) return sat;
+  const act = middle(college.act_25, college.act_75);
+  return act === null ? null : satFromAct(Math.round(act));
+}
+
+/** The unweighted GPA (4.0 scale) that counts as strong at a college, or null when it publishes neither scores nor a rate. */
+export function strongGpaAt(college: CollegeFacts): number | null {
+  const score = middleScore(college);
+  const rate = college.admission_rate_pct;
+  if (score === null && rate === null) return null;
+  const usual =
+    score !== null
+      ? interpolate(GPA_AT_MEAN_SAT, MEAN_SAT + PULL_TO_MEAN * (score - MEAN_SAT))
+      : interpolate(GPA_AT_ADMISSION_RATE, rate ?? 0);
+  return Math.round(Math.min(STRONG_GPA.most, Math.max(STRONG_GPA.least, usual)) * 10) / 10;
+}
+
+const isWeighted = (source: string): boolean => source.startsWith('weighted');
+
+function gpaStanding(gpa: NonNullable<RecordReading['gpa']>, strongAt: number): GradesStanding {
+  const weighted = isWeighted(gpa.source);
+  const margin = weighted ? WEIGHTED_MARGIN : 0;
+  const strongMark = Math.min(4, strongAt + margin);
+  const weakMark = Math.max(WEAK_BELOW, strongAt - FAIR_WIDTH) + margin;
+  const standing = gpa.value >= strongMark ? 'strong' : gpa.value >= weakMark ? 'fair' : 'weak';
+  const counted = `we count ${strongMark.toFixed(1)} and up as strong here and under ${weakMark.toFixed(1)} as weak`;
+  const why = weighted ? `${counted}, a little higher because yours is weighted` : counted;
+  return {
+    gpa: { estimate: true, student: gpa.value, source: gpa.source, standing },
+    level: standing,
+    steps: [
+      `Your GPA of ${gpa.value} (${gpa.source}) is ${standing} for this college by our estimate: ${why}. Colleges publish no such mark.`,
+    ],
+  };
+}
+
+/** The lowest GPA that makes a Match where no score can be compared, from each admission rate (percent) on. */
+const GPA_FLOORS: readonly (readonly [rate: number, gpa: number])[] = [
+  [80, 0],
+  [70, 2.3],
+  [60, 2.7],
+  [50, 3.2],
+  [40, 3.5],
+  [0, 3.7],
+];
+
+/** True where a GPA, standing alone, is under the floor for the college's admission rate. */
+export function isUnderGpaFloor({ admission_rate_pct: rate }: CollegeFacts, { gpa }: RecordReading): boolean {
+  if (rate === null || gpa === null) return false;
+  const floor = GPA_FLOORS.find(([from]) => rate >= from)?.[1] ?? 0;
+  return gpa.value < (floor > 0 && isWeighted(gpa.source) ? Math.min(4, floor + WEIGHTED_MARGIN) : floor);
+}
+
+const asPercent = (share: number): string => `${Math.max(1, Math.round(share * 100))}%`;
+
+function rankStanding(share: number): GradesStanding {
+  const level = share <= STRONG_RANK_SHARE ? 'strong' : share > WEAK_RANK_SHARE ? 'weak' : 'fair';
+  return {
+    gpa: null,
+    level,
+    steps: [`Without a GPA we went by your class rank: the top ${asPercent(share)} counts as ${level}.`],
+  };
+}
+
+/** How the student's grades stand at a college; colleges publish no GPA, so the mark comes from their scores or admission rate. */
+export function gradesStanding(college: CollegeFacts, record: RecordReading): GradesStanding {
+  const strongAt = strongGpaAt(college);
+  if (record.gpa && strongAt !== null) return gpaStanding(record.gpa, strongAt);
+  if (!record.gpa && record.rankShare !== null) return rankStanding(record.rankShare);
+  return { gpa: null, level: null, steps: [] };
+}

@@ -1,0 +1,92 @@
+import type { CollegeFacts } from '../../contract/colleges';
+import type { RecordReading } from '../../contract/student-input';
+
+/** How a public college treats students of other states: it caps them, or admits them much more rarely than its own. */
+type OutOfState = 'capped' | 'harder';
+
+/**
+ * Public colleges where the published rate of everybody hides that students of other states have it much harder. Conservative:
+ * only colleges whose cap or separate rates are public. 'capped': law or a board's rule limits their share.
+ */
+const OUT_OF_STATE: ReadonlyMap<number, OutOfState> = new Map([
+  // University of North Carolina Policy Manual 700.1.3: at most 18% of first-years at Chapel Hill, NC State and others.
+  [199120, 'capped'],
+  [199193, 'capped'],
+  // Texas Education Code 51.803: nine tenths of the places are for residents at the University of Texas at Austin.
+  [228778, 'capped'],
+  [228723, 'harder'],
+  // Florida Board of Governors Regulation 7.006: at most 10% of the system's students.
+  [134130, 'capped'],
+  [134097, 'capped'],
+  // Regents of the University of California, policy 2109: a share of 18 to 24.4% by campus.
+  [110635, 'capped'],
+  [110662, 'capped'],
+  [110680, 'capped'],
+  [110653, 'capped'],
+  [110644, 'capped'],
+  [110705, 'capped'],
+  [110714, 'capped'],
+  // Riverside and Merced have places, but ask a higher GPA of students of other states.
+  [110671, 'harder'],
+  [445188, 'harder'],
+  // Virginia: about two thirds of the places are for residents, with separate rates published.
+  [234076, 'harder'],
+  [231624, 'harder'],
+  [233921, 'harder'],
+  // Separate rates are published and lower for students of other states.
+  [139755, 'harder'], // Georgia Institute of Technology
+  [139959, 'harder'], // University of Georgia
+  [170976, 'harder'], // University of Michigan
+  [236948, 'harder'], // University of Washington, Seattle
+  [240444, 'harder'], // University of Wisconsin-Madison
+  [145637, 'harder'], // University of Illinois Urbana-Champaign
+  [163286, 'harder'], // University of Maryland, College Park
+  [243780, 'harder'], // Purdue University
+  [217882, 'harder'], // Clemson University
+  [110422, 'harder'], // California Polytechnic State University, San Luis Obispo
+  [122409, 'harder'], // San Diego State University
+]);
+
+/** University of California, freshman requirements: weighted and capped GPA in the required courses, by residency. */
+const UC_CAMPUSES: ReadonlySet<number> = new Set([
+  110635, 110644, 110653, 110662, 110671, 110680, 110705, 110714, 445188,
+]);
+const UC_LEAST_GPA = { resident: 3.0, other: 3.4 } as const;
+
+/** What residency changes at a college, with what to say of it. */
+export interface Residency {
+  outOfState: OutOfState | null;
+  /** True at any public college of another state. */
+  fromElsewhere: boolean;
+  /** True where the GPA is under the published minimum. */
+  belowMinimum: boolean;
+  steps: string[];
+}
+
+const NONE: Residency = { outOfState: null, fromElsewhere: false, belowMinimum: false, steps: [] };
+
+function minimumAt(college: CollegeFacts, { gpa }: RecordReading, resident: boolean): string | null {
+  if (!UC_CAMPUSES.has(college.unitid) || gpa === null) return null;
+  const least = resident ? UC_LEAST_GPA.resident : UC_LEAST_GPA.other;
+  if (gpa.value >= least) return null;
+  const who = resident ? 'California residents' : 'students of other states';
+  return `The University of California asks a GPA of at least ${least.toFixed(1)} of ${who}, with extra points for honors courses; yours of ${gpa.value} is under that, so ask your counselor to work out the one it counts.`;
+}
+
+/** What the student's home state changes; nothing where it is not known, or the college treats all alike. */
+export function residencyAt(college: CollegeFacts, record: RecordReading, homeState: string | null): Residency {
+  if (college.control !== 'public' || homeState === null) return NONE;
+  const resident = college.state === homeState;
+  const minimum = minimumAt(college, record, resident);
+  const outOfState = resident ? null : (OUT_OF_STATE.get(college.unitid) ?? null);
+  const says = {
+    capped: `A rule limits how many students of other states ${college.name} takes, so for you it is harder than its rate says.`,
+    harder: `${college.name} admits students of other states more rarely than its own, so for you it is harder than its rate says.`,
+  };
+  return {
+    outOfState,
+    fromElsewhere: !resident,
+    belowMinimum: minimum !== null,
+    steps: [...(outOfState ? [says[outOfState]] : []), ...(minimum === null ? [] : [minimum])],
+  };
+}

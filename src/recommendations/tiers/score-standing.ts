@@ -1,0 +1,117 @@
+import type { CollegeFacts, TierArithmetic } from '../../contract/colleges';
+import type { RecordReading } from '../../contract/student-input';
+import { actFromSat, satFromAct } from './concordance';
+
+export type ScoreComparison = NonNullable<TierArithmetic['score']>;
+
+/** The comparison that counts, if any, and what was done in plain sentences. */
+export interface ScoreStanding {
+  score: ScoreComparison | null;
+  steps: string[];
+}
+
+interface Range {
+  low: number;
+  high: number;
+}
+
+const rangeOf = (low: number | null, high: number | null): Range | null =>
+  low !== null && high !== null && high >= low ? { low, high } : null;
+
+const compare = (
+  measure: 'SAT' | 'ACT',
+  student: number,
+  { low, high }: Range,
+  converted: boolean,
+): ScoreComparison => ({
+  measure,
+  student,
+  converted,
+  low,
+  high,
+  standing: student < low ? 'below' : student > high ? 'above' : 'within',
+});
+
+/** Compares an SAT total with the college's SAT range, else, converted, with its ACT range. */
+function compareSat(sat: number, satRange: Range | null, actRange: Range | null): ScoreComparison | null {
+  if (satRange) return compare('SAT', sat, satRange, false);
+  const act = actFromSat(sat);
+  return actRange && act !== null ? compare('ACT', act, actRange, true) : null;
+}
+
+/** Compares an ACT composite with the college's own ACT range, else, converted, with its SAT range. */
+function compareAct(act: number, satRange: Range | null, actRange: Range | null): ScoreComparison | null {
+  if (actRange) return compare('ACT', act, actRange, false);
+  const sat = satFromAct(act);
+  return satRange && sat !== null ? compare('SAT', sat, satRange, true) : null;
+}
+
+const STANDINGS = ['below', 'within', 'above'] as const;
+
+/** Where in the range a score stands: 0 at the 25th percentile, 1 at the 75th. */
+const position = ({ student, low, high }: ScoreComparison): number => (student - low) / Math.max(1, high - low);
+
+function isStronger(one: ScoreComparison, other: ScoreComparison): boolean {
+  const difference = STANDINGS.indexOf(one.standing) - STANDINGS.indexOf(other.standing);
+  return difference !== 0 ? difference > 0 : position(one) > position(other);
+}
+
+/** From so many points under the middle 50% on, a score is far under it. */
+const FAR_UNDER = { SAT: 60, ACT: 2 } as const;
+
+/** True for a score that is under the middle 50% by more than a few points. */
+export const isFarUnder = (score: ScoreComparison | null): boolean =>
+  score !== null && score.low - score.student > FAR_UNDER[score.measure];
+
+/** So many points over the range a score is far above it. */
+const FAR_ABOVE = { SAT: 150, ACT: 4 } as const;
+
+export const isFarAbove = (score: ScoreComparison | null): boolean =>
+  score !== null && score.student - score.high > FAR_ABOVE[score.measure];
+
+const WORDS = {
+  below: 'is under the middle 50% of',
+  within: 'is inside the middle 50% of',
+  above: 'is above the middle 50% of',
+} as const;
+
+function sayScore(score: ScoreComparison, from: 'SAT' | 'ACT', typed: number): string {
+  const subject = score.converted
+    ? `Your ${from} of ${typed}, which is about ${score.student} on the ${score.measure} by the 2018 concordance,`
+    : `Your ${from} of ${typed}`;
+  return `${subject} ${WORDS[score.standing]} ${score.low}-${score.high} among first-years here who sent scores.`;
+}
+
+function strongerOf(sat: ScoreComparison, act: ScoreComparison, record: { sat: number; act: number }): ScoreStanding {
+  const actCounts = isStronger(act, sat);
+  const chosen = actCounts ? act : sat;
+  const said = actCounts ? sayScore(act, 'ACT', record.act) : sayScore(sat, 'SAT', record.sat);
+  const other = actCounts ? `SAT of ${record.sat}` : `ACT of ${record.act}`;
+  return {
+    score: chosen,
+    steps: [said, `You also gave an ${other}; we used the score that is stronger at this college.`],
+  };
+}
+
+/** How the student's scores compare at a college that looks at them; at a test-blind college no score counts. */
+export function scoreStanding(college: CollegeFacts, record: RecordReading): ScoreStanding {
+  const hasScore = record.sat !== null || record.act !== null;
+  if (college.test_policy === 'not_considered') {
+    const ignored = hasScore ? ' Your score was left aside.' : '';
+    return { score: null, steps: [`This college does not look at SAT or ACT scores.${ignored}`] };
+  }
+  if (!hasScore) return { score: null, steps: [] };
+  const satRange = rangeOf(college.sat_total_25, college.sat_total_75);
+  const actRange = rangeOf(college.act_25, college.act_75);
+  const sat = record.sat && compareSat(record.sat.value, satRange, actRange);
+  const act = record.act && compareAct(record.act.value, satRange, actRange);
+  if (sat && act && record.sat && record.act) {
+    return strongerOf(sat, act, { sat: record.sat.value, act: record.act.value });
+  }
+  if (sat && record.sat) return { score: sat, steps: [sayScore(sat, 'SAT', record.sat.value)] };
+  if (act && record.act) return { score: act, steps: [sayScore(act, 'ACT', record.act.value)] };
+  return {
+    score: null,
+    steps: ['This college publishes no score range that your score could be compared with, so it was left aside.'],
+  };
+}

@@ -1,0 +1,41 @@
+import { formTitles, questionTextOf } from '../contract/forms/catalogue';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../users/data-words';
+import type { TableExport } from '../users/personal-data-registry';
+import type { ReplacedAnswer } from './replaced-answer.entity';
+import type { ResponseSet } from './response-set.entity';
+
+export const answersExport: TableExport<ResponseSet> = {
+  file: 'answers',
+  title: 'Answers',
+  about: 'Your answers to the questions and forms, and what a parent wrote in the Parent Form.',
+  whose: 'students',
+  why: 'They are what everything here rests on: feedback, dashboard and school lists are made from them. An answer you keep out of your profile is used for none of these; nor is what you write about health, family troubles, status, who you are or other things that are yours alone to bring up.',
+  seenBy: 'You, your counselor and the administrators of your school. A parent sees the Parent Form and nothing else.',
+  kept: 'Until you change or clear an answer, or the account is deleted.',
+  lines: ({ formId, submittedAt, answers }) =>
+    answers.map(({ question_text, answer, keep_out }) => ({
+      form: formTitles.get(formId) ?? formId,
+      question: question_text,
+      answer,
+      kept_out_of_profile: keep_out ? 'yes' : 'no',
+      last_saved: submittedAt.toISOString(),
+    })),
+};
+
+export const replacedExport: TableExport<ReplacedAnswer> = {
+  file: 'earlier-versions',
+  title: 'Earlier versions of answers',
+  about: 'Versions of answers that were replaced because the same answer was changed in two places at once.',
+  whose: 'students',
+  why: 'So that nothing is lost when the same answer is changed in two places at once.',
+  seenBy: SEEN_BY_YOU,
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ formId, questionId, answer, replacedAt }) => [
+    {
+      form: formTitles.get(formId) ?? formId,
+      question: questionTextOf(formId, questionId),
+      answer,
+      replaced: replacedAt.toISOString(),
+    },
+  ],
+};

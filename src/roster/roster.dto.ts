@@ -1,8 +1,0 @@
-import { zodDto } from '../common/zod-dto';
-import { listQuery } from '../contract/lists';
-import { neighborsQuery } from '../contract/roster';
-import { updateStudentBody } from '../contract/school-admin';
-
-export class ListStudentsDto extends zodDto(listQuery) {}
-export class NeighborsDto extends zodDto(neighborsQuery) {}
-export class UpdateStudentDto extends zodDto(updateStudentBody) {}

@@ -1,0 +1,46 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { AuthorizedSubject, CurrentActor, OfCounselor, Roles, Scope } from '../../access/access.decorators';
+import type { Actor } from '../../access/actor';
+import type { Authorized } from '../../access/authorized';
+import { Call } from '../../platform/http/call';
+import type { ListPage } from '../../platform/http/list-page';
+import { routes } from '../../contract/routes';
+import type { CounselorRow, MovedStudents, RemovedCounselor } from '../../contract/school-admin';
+import { CounselorsService } from './counselors.service';
+import { HandOverDto, ListCounselorsDto } from './school-admin.dto';
+
+@Controller()
+export class CounselorsController {
+  constructor(private readonly counselors: CounselorsService) {}
+
+  @Call(routes.listCounselors)
+  @Roles('admin')
+  @Scope('counselors:read')
+  list(@CurrentActor() actor: Actor, @Query() query: ListCounselorsDto): Promise<ListPage<CounselorRow>> {
+    return this.counselors.list(actor, query);
+  }
+
+  @Call(routes.readCounselor)
+  @OfCounselor('manage', 'params.userId')
+  @Scope('counselors:read')
+  read(@CurrentActor() actor: Actor, @AuthorizedSubject() counselor: Authorized<'manage'>): Promise<CounselorRow> {
+    return this.counselors.read(actor, counselor);
+  }
+
+  @Call(routes.handOver)
+  @OfCounselor('manage', 'params.userId')
+  @Scope('counselors:write')
+  handOver(@AuthorizedSubject() counselor: Authorized<'manage'>, @Body() body: HandOverDto): Promise<MovedStudents> {
+    return this.counselors.handOver(counselor, body.to);
+  }
+
+  @Call(routes.removeCounselor)
+  @OfCounselor('manage', 'params.userId')
+  @Scope('counselors:write')
+  remove(
+    @CurrentActor() actor: Actor,
+    @AuthorizedSubject() counselor: Authorized<'manage'>,
+  ): Promise<RemovedCounselor> {
+    return this.counselors.remove(actor, counselor);
+  }
+}

@@ -1,0 +1,51 @@
+import { Body, Controller } from '@nestjs/common';
+import { CurrentActor, Roles, Scope } from '../../access/access.decorators';
+import type { Actor } from '../../access/actor';
+import { Call } from '../../platform/http/call';
+import { routes } from '../../contract/routes';
+import type { AdminRow, CreatedAdmin, MovedStudents, NextGradeReport, School } from '../../contract/school-admin';
+import { OwnSchoolService } from './own-school.service';
+import { CreateAdminDto, NextGradeDto, ReassignDto, UpdateSchoolDto } from './school-admin.dto';
+
+@Controller()
+export class OwnSchoolController {
+  constructor(private readonly own: OwnSchoolService) {}
+
+  @Call(routes.readSchool)
+  @Roles('admin')
+  read(@CurrentActor() actor: Actor): Promise<School> {
+    return this.own.read(actor);
+  }
+
+  @Call(routes.updateSchool)
+  @Roles('admin')
+  update(@CurrentActor() actor: Actor, @Body() body: UpdateSchoolDto): Promise<School> {
+    return this.own.update(actor, body);
+  }
+
+  @Call(routes.reassignStudents)
+  @Roles('admin')
+  @Scope('roster:write')
+  reassign(@CurrentActor() actor: Actor, @Body() body: ReassignDto): Promise<MovedStudents> {
+    return this.own.reassign(actor, body);
+  }
+
+  @Call(routes.nextGrade)
+  @Roles('admin')
+  @Scope('roster:write')
+  nextGrade(@CurrentActor() actor: Actor, @Body() body: NextGradeDto): Promise<NextGradeReport> {
+    return this.own.nextGrade(actor, body.seen);
+  }
+
+  @Call(routes.listAdmins)
+  @Roles('admin')
+  admins(@CurrentActor() actor: Actor): Promise<AdminRow[]> {
+    return this.own.admins(actor);
+  }
+
+  @Call(routes.createAdmin)
+  @Roles('admin')
+  invite(@CurrentActor() actor: Actor, @Body() body: CreateAdminDto): Promise<CreatedAdmin> {
+    return this.own.invite(actor, body);
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor';
+import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
+import { ResetMails } from '../../auth/password-reset/password-reset.service';
+import { homePointOf } from '../../colleges/home-point';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import type {
+  AdminRow,
+  CreateAdminBody,
+  CreatedAdmin,
+  MovedStudents,
+  NextGradeReport,
+  ReassignBody,
+  School,
+  UpdateSchoolBody,
+} from '../../contract/school-admin';
+import { SchoolPeople } from '../../users/school-people.service';
+import { SchoolsService } from '../../users/schools.service';
+
+const toContract = ({
+  id,
+  name,
+  state,
+  town,
+  secondFactorRequired,
+}: Awaited<ReturnType<SchoolsService['read']>>): School => ({
+  id,
+  name,
+  state,
+  town,
+  distances_from: homePointOf({ town, state })?.name ?? null,
+  second_factor_required: Boolean(secondFactorRequired),
+});
+
+/** What an admin does for the whole own school. */
+@Injectable()
+export class OwnSchoolService {
+  constructor(
+    private readonly schools: SchoolsService,
+    private readonly people: SchoolPeople,
+    private readonly accounts: AdminAccounts,
+    private readonly mails: ResetMails,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async read({ schoolId }: Actor): Promise<School> {
+    return toContract(await this.schools.read(schoolId));
+  }
+
+  /** An empty town is none. */
+  async update({ uid, schoolId }: Actor, body: UpdateSchoolBody): Promise<School> {
+    const { name, state, town, second_factor_required } = body;
+    const changes = {
+      ...(name === undefined ? {} : { name: name.trim() }),
+      ...(state === undefined ? {} : { state }),
+      ...(second_factor_required === undefined ? {} : { secondFactorRequired: second_factor_required }),
+      ...(town === undefined ? {} : { town: town?.trim() || null }),
+    };
+    const changed = await this.schools.update(schoolId, changes);
+    await this.audit.note({ what: 'school_changed', actorId: uid, schoolId });
+    return toContract(changed);
+  }
+
+  async reassign(actor: Actor, body: ReassignBody): Promise<MovedStudents> {
+    const { student_ids: studentIds, counselor_id: counselorId } = body;
+    const moved = await this.people.change(actor.schoolId, studentIds, { counselorId });
+    await this.noteChanged(actor, studentIds, 'reassignStudents');
+    return { moved };
+  }
+
+  async nextGrade(actor: Actor, seen: Parameters<SchoolPeople['nextGrade']>[1]): Promise<NextGradeReport> {
+    const { report, moved } = await this.people.nextGrade(actor.schoolId, seen);
+    if (moved.length) await this.noteChanged(actor, moved, 'nextGrade');
+    return report;
+  }
+
+  private noteChanged({ uid, schoolId }: Actor, subjectIds: string[], detail: string): Promise<void> {
+    return this.audit.note({ what: 'student_changed', actorId: uid, subjectIds, schoolId, detail });
+  }
+
+  async admins({ schoolId }: Actor): Promise<AdminRow[]> {
+    const admins = await this.people.admins(schoolId);
+    return admins.map(({ id, name, email, lastActive }) => ({
+      id,
+      name,
+      email,
+      last_active: lastActive?.toISOString() ?? null,
+    }));
+  }
+
+  /** Makes another admin of the school, who sets a password by a mailed link. */
+  async invite({ uid, schoolId }: Actor, body: CreateAdminBody): Promise<CreatedAdmin> {
+    const user = await this.accounts.addTo(schoolId, body);
+    await this.audit.note({ what: 'admin_invited', actorId: uid, subjectIds: [user.id], schoolId });
+    const mailed = await this.mails.welcome(user, (await this.schools.read(schoolId)).name);
+    return { id: user.id, name: user.name, email: user.email, last_active: null, mailed };
+  }
+}

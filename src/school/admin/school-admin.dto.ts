@@ -1,0 +1,16 @@
+import { zodDto } from '../../platform/http/zod-dto';
+import { listQuery } from '../../contract/lists';
+import {
+  createAdminBody,
+  handOverBody,
+  nextGradeBody,
+  reassignBody,
+  updateSchoolBody,
+} from '../../contract/school-admin';
+
+export class ListCounselorsDto extends zodDto(listQuery) {}
+export class HandOverDto extends zodDto(handOverBody) {}
+export class ReassignDto extends zodDto(reassignBody) {}
+export class NextGradeDto extends zodDto(nextGradeBody) {}
+export class UpdateSchoolDto extends zodDto(updateSchoolBody) {}
+export class CreateAdminDto extends zodDto(createAdminBody) {}

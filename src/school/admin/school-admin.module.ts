@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { InviteCodesModule } from '../../invite-codes/invite-codes.module';
+import { CounselorsController } from './counselors.controller';
+import { CounselorsService } from './counselors.service';
+import { OwnSchoolController } from './own-school.controller';
+import { OwnSchoolService } from './own-school.service';
+
+/** What school admins do for their school; users and auth are global. */
+@Module({
+  imports: [InviteCodesModule],
+  controllers: [CounselorsController, OwnSchoolController],
+  providers: [CounselorsService, OwnSchoolService],
+})
+export class SchoolAdminModule {}

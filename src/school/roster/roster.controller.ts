@@ -1,0 +1,61 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { AuthorizedSubject, CurrentActor, OfStudent, Roles, Scope } from '../../access/access.decorators';
+import type { Actor } from '../../access/actor';
+import type { Authorized } from '../../access/authorized';
+import { Call } from '../../platform/http/call';
+import type { ListPage } from '../../platform/http/list-page';
+import type { RosterNeighbors, RosterRow } from '../../contract/roster';
+import { routes } from '../../contract/routes';
+import type { SchoolOverview } from '../../contract/school-admin';
+import { ListStudentsDto, NeighborsDto, UpdateStudentDto } from './roster.dto';
+import { RosterService } from './roster.service';
+import { SchoolOverviewService } from './school-overview.service';
+
+@Controller()
+export class RosterController {
+  constructor(
+    private readonly roster: RosterService,
+    private readonly overview: SchoolOverviewService,
+  ) {}
+
+  @Call(routes.listStudents)
+  @Roles('counselor', 'admin')
+  @Scope('roster:read')
+  list(@CurrentActor() actor: Actor, @Query() query: ListStudentsDto): Promise<ListPage<RosterRow>> {
+    return this.roster.list(actor, query);
+  }
+
+  @Call(routes.readStudent)
+  @OfStudent('review', 'params.userId')
+  @Scope('roster:read')
+  read(@CurrentActor() actor: Actor, @AuthorizedSubject() student: Authorized<'review'>): Promise<RosterRow> {
+    return this.roster.read(actor, student);
+  }
+
+  @Call(routes.readNeighbors)
+  @OfStudent('review', 'params.userId')
+  neighbors(
+    @CurrentActor() actor: Actor,
+    @AuthorizedSubject() student: Authorized<'review'>,
+    @Query() query: NeighborsDto,
+  ): Promise<RosterNeighbors> {
+    return this.roster.neighbors(actor, student, query);
+  }
+
+  @Call(routes.updateStudent)
+  @OfStudent('manage', 'params.userId')
+  @Scope('roster:write')
+  update(
+    @CurrentActor() actor: Actor,
+    @AuthorizedSubject() student: Authorized<'manage'>,
+    @Body() body: UpdateStudentDto,
+  ): Promise<RosterRow> {
+    return this.roster.update(actor, student, body);
+  }
+
+  @Call(routes.readOverview)
+  @Roles('admin')
+  readOverview(@CurrentActor() actor: Actor): Promise<SchoolOverview> {
+    return this.overview.read(actor);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { studentsInReach } from '../../access/access.policy';
+import type { Actor } from '../../access/actor';
+import type { Authorized } from '../../access/authorized';
+import { SafeguardingService, type Waiting } from '../../guidance/safeguarding/safeguarding.service';
+import { ListPage } from '../../platform/http/list-page';
+import { forbidden, notFound } from '../../platform/http/problems';
+import { MESSAGES } from '../../contract/messages';
+import type { ListQuery } from '../../contract/lists';
+import type { NeighborsQuery, RosterNeighbors, RosterRow } from '../../contract/roster';
+import type { UpdateStudentBody } from '../../contract/school-admin';
+import { RosterFacts } from './roster-facts.service';
+import { SchoolPeople } from '../../users/school-people.service';
+import type { RosterPerson } from '../../users/student-rows';
+import { UsersService } from '../../users/users.service';
+import { type RosterListing, rosterListingOf } from './roster-listing';
+import { RosterOrder } from './roster-order.service';
+
+const attentionOf = (waiting: Waiting | undefined): Pick<RosterRow, 'needs_attention' | 'attention'> => ({
+  needs_attention: waiting !== undefined,
+  attention: waiting ? { level: waiting.level, since: waiting.since.toISOString() } : null,
+});
+
+@Injectable()
+export class RosterService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly order: RosterOrder,
+    private readonly facts: RosterFacts,
+    private readonly care: SafeguardingService,
+    private readonly people: SchoolPeople,
+  ) {}
+
+  /** One page of the students the actor may read. */
+  async list(actor: Actor, query: ListQuery): Promise<ListPage<RosterRow>> {
+    const listing = rosterListingOf(query);
+    const { rows, total } = await this.page(actor, listing);
+    return new ListPage('students', rows, listing.first, total);
+  }
+
+  async read(actor: Actor, student: Authorized<'review' | 'manage'>): Promise<RosterRow> {
+    const listing = rosterListingOf({ filter: { id: student.userId } });
+    const [row] = (await this.page(actor, listing)).rows;
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** Who stands before and after a student in a roster of the actor's; nobody where the student is not in it. */
+  async neighbors(actor: Actor, { userId }: Authorized<'review'>, query: NeighborsQuery): Promise<RosterNeighbors> {
+    const listing = rosterListingOf(query);
+    const place = await this.order.place(studentsInReach(actor), listing, userId);
+    return place ?? { previous: null, next: null, position: null, total: null };
+  }
+
+  /** Changes counselor or grade; what the old counselor may do ends with it, the student's session goes on. */
+  async update(actor: Actor, student: Authorized<'manage'>, body: UpdateStudentBody): Promise<RosterRow> {
+    const { counselor_id: counselorId, grade } = body;
+    await this.people.change(student.schoolId, [student.userId], { counselorId, grade });
+    return this.read(actor, student);
+  }
+
+  private async page(actor: Actor, listing: RosterListing): Promise<{ rows: RosterRow[]; total: number }> {
+    // Which answers call for a talk is between people; a program is neither told nor may ask.
+    if (actor.scopes && (listing.needsAttention || listing.byNeed)) throw forbidden(MESSAGES.notForKeys);
+    const { rows, total } = await this.order.page(studentsInReach(actor), listing);
+    return { rows: await this.rowsOf(rows, actor), total };
+  }
+
+  private async rowsOf(people: RosterPerson[], { scopes }: Actor): Promise<RosterRow[]> {
+    const ids = people.map(({ id }) => id);
+    const counselorIds = [...new Set(people.flatMap(({ counselorId }) => counselorId ?? []))];
+    const [facts, counselors, waiting] = await Promise.all([
+      this.facts.of(ids),
+      this.users.names(counselorIds),
+      scopes ? null : this.care.waiting(ids),
+    ]);
+    return people.map((person) => ({
+      id: person.id,
+      user_id: person.id,
+      name: person.name,
+      email: person.email,
+      grade: person.grade,
+      counselor_id: person.counselorId,
+      counselor_name: counselors.get(person.counselorId ?? '') ?? null,
+      ...facts.of(person),
+      ...(waiting ? attentionOf(waiting.get(person.id)) : {}),
+    }));
+  }
+}

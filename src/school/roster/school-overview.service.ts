@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { studentsInReach } from '../../access/access.policy';
+import type { Actor } from '../../access/actor';
+import type { SchoolOverview } from '../../contract/school-admin';
+import { SchoolPeople } from '../../users/school-people.service';
+import { UsersService } from '../../users/users.service';
+import { rosterListingOf } from './roster-listing';
+import { RosterOrder } from './roster-order.service';
+
+/** A whole school in a few numbers. */
+@Injectable()
+export class SchoolOverviewService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly people: SchoolPeople,
+    private readonly order: RosterOrder,
+  ) {}
+
+  async read(actor: Actor): Promise<SchoolOverview> {
+    const reach = studentsInReach(actor);
+    const ids = await this.users.studentIds(reach, rosterListingOf({}));
+    const [progress, ready, attention, waiting, counselors, { none: _, ...grades }] = await Promise.all([
+      this.order.progressOf(ids),
+      this.order.listReady(ids),
+      this.order.waiting(ids),
+      this.users.studentIds(reach, rosterListingOf({ filter: { counselor_id: 'none' } })),
+      this.people.counselorCount(actor.schoolId),
+      this.people.grades(actor.schoolId),
+    ]);
+    const standings = [...progress.values()];
+    return {
+      students: ids.length,
+      counselors,
+      waiting_for_counselor: waiting.length,
+      not_started: standings.filter(({ answered }) => answered === 0).length,
+      unlocked: standings.filter(({ unlocked }) => unlocked).length,
+      lists_ready: ready.length,
+      needs_attention: attention.size,
+      grades,
+    };
+  }
+}

@@ -1,8 +1,0 @@
-import { zodDto } from '../common/zod-dto';
-import { proveByMailBody, proveByPasswordBody, startQuery } from '../contract/social-sign-in';
-import { createProfileBody } from '../contract/users';
-
-export class StartDto extends zodDto(startQuery) {}
-export class ProveByPasswordDto extends zodDto(proveByPasswordBody) {}
-export class ProveByMailDto extends zodDto(proveByMailBody) {}
-export class CreateProfileDto extends zodDto(createProfileBody) {}

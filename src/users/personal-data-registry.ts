@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { lockClause, selectRows } from '../platform/database/hot-rows';
+import type { DataWords } from './data-words';
+import { noteDeletion } from './deleted-accounts';
+
+/** One line of a person's own copy, as plain values under words that a person understands. */
+export type ExportLine = Record<string, string | number | boolean | null>;
+
+/** How the rows of a table stand in the copy that a person may take of their own data, and in the notice of what is kept. */
+export interface TableExport<E> extends DataWords {
+  /** The name of the file, without its ending. */
+  file: string;
+  /** Never with a secret, and never with the id or name of another person. */
+  lines: (row: E) => ExportLine[];
+}
+
+/** What is on record about a person and stays when the account goes: the person gets a copy, and what points to them is erased. */
+export interface KeptRecord {
+  file: string;
+  about: string;
+  lines: (manager: EntityManager, userId: string) => Promise<ExportLine[]>;
+  erase: (manager: EntityManager, userId: string) => Promise<void>;
+}
+
+interface MappedTable {
+  entity: EntityTarget<ObjectLiteral>;
+  words: DataWords;
+  /** Properties that hold the id of a person, the owner's first. */
+  personColumns: string[];
+}
+
+interface RegisteredTable extends MappedTable {
+  userColumn: string;
+  /** Properties that name another person, who may leave before the row does. */
+  others: string[];
+  copy: TableExport<ObjectLiteral>;
+}
+
+/** One file of a person's own copy. */
+export interface ExportFile {
+  file: string;
+  about: string;
+  lines: ExportLine[];
+}
+
+/** A table of the map, by its name in the database and with the columns that hold somebody's id. */
+export interface MapEntry extends DataWords {
+  table: string;
+  personColumns: string[];
+}
+
+/** What else of a table's columns names a person. */
+interface MoreColumns {
+  /** Holds the id of the same person once more. */
+  also?: string;
+  /** Holds the id of somebody else; emptied when that person's account goes. */
+  other?: string;
+}
+
+/**
+ * Every table that holds data of people, told by the module that owns it. Deleting an account walks them all, and so do the copy of
+ * one's own data and the notice of what is kept: whoever registers a table says what the person gets of it and is told of it.
+ */
+@Injectable()
+export class PersonalDataRegistry {
+  private readonly tables: RegisteredTable[] = [];
+  private readonly kept: KeptRecord[] = [];
+  private readonly described: MappedTable[] = [];
+
+  /** `userColumn` is the entity's property that holds the person's id. */
+  register<E extends ObjectLiteral>(
+    entity: EntityTarget<E>,
+    copy: TableExport<E>,
+    userColumn = 'userId',
+    { also, other }: MoreColumns = {},
+  ): void {
+    const personColumns = [userColumn, also, other].filter((column) => column !== undefined);
+    const others = other === undefined ? [] : [other];
+    const words = copy as unknown as TableExport<ObjectLiteral>;
+    this.tables.push({ entity, userColumn, others, personColumns, words, copy: words });
+  }
+
+  /** Tells of a record that outlives the account. */
+  keep(record: KeptRecord): void {
+    this.kept.push(record);
+  }
+
+  /** Maps a table whose rows the deletion of an account does not remove by itself. */
+  describe<E extends ObjectLiteral>(entity: EntityTarget<E>, words: DataWords, personColumns: string[]): void {
+    this.described.push({ entity, words, personColumns });
+  }
+
+  /** The map of everything that is kept of people, the same order each time. */
+  map(manager: EntityManager): MapEntry[] {
+    return [...this.described, ...this.tables]
+      .map(({ entity, words, personColumns }) => {
+        const { tableName, columns } = manager.dataSource.getMetadata(entity);
+        const named = columns.filter(({ propertyName }) => personColumns.includes(propertyName));
+        const { title, about, whose, why, seenBy, kept } = words;
+        return {
+          ...{ title, about, whose, why, seenBy, kept },
+          table: tableName,
+          personColumns: named.map(({ databaseName }) => databaseName),
+        };
+      })
+      .sort((one, other) => (one.title < other.title ? -1 : 1));
+  }
+
+  /** Removes what is kept of a person. Whoever is about to write a row of this person waits, and then finds nobody. */
+  async deleteAllOf(manager: EntityManager, userId: string): Promise<void> {
+    await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [userId]);
+    await this.removeRowsOf(manager, userId);
+    for (const { erase } of this.kept) await erase(manager, userId);
+    await noteDeletion(manager, userId, new Date());
+  }
+
+  /** Removes the rows alone: once more for somebody whose account is gone. */
+  async removeRowsOf(manager: EntityManager, userId: string): Promise<void> {
+    for (const { entity, userColumn, others } of this.tables) {
+      await manager.delete(entity, { [userColumn]: userId });
+      for (const other of others) await manager.update(entity, { [other]: userId }, { [other]: null });
+    }
+  }
+
+  /** Everything that is kept of a person, one file per table. */
+  async copyAllOf(manager: EntityManager, userId: string): Promise<ExportFile[]> {
+    const files: ExportFile[] = [];
+    for (const { entity, userColumn, copy } of this.tables) {
+      const rows = await manager.find(entity, { where: { [userColumn]: userId } });
+      files.push({ file: copy.file, about: copy.about, lines: rows.flatMap(copy.lines) });
+    }
+    for (const { file, about, lines } of this.kept) files.push({ file, about, lines: await lines(manager, userId) });
+    return files;
+  }
+}
