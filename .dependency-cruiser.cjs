@@ -149,8 +149,8 @@ module.exports = {
     {
       name: 'areas-stay-apart',
       severity: 'error',
-      from: { path: '^frontend/src/(student|counselor|admin|parent|chat)/' },
-      to: { path: '^frontend/src/(student|counselor|admin|parent|chat|app|gallery)/', pathNot: '^frontend/src/$1/' },
+      from: { path: '^frontend/src/(student|account|counselor|admin|public|chat)/' },
+      to: { path: '^frontend/src/(student|account|counselor|admin|public|chat|app)/', pathNot: '^frontend/src/$1/' },
     },
     {
       name: 'shared-parts-know-no-area',

@@ -14,12 +14,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const load = createRequire(join(root, 'dist/src/main.js'));
 const { createApp } = load('./app.js');
-const { Settings } = load('./config/settings.js');
-const { OwnDataService } = load('./own-data/own-data.service.js');
+const { Settings } = load('./platform/config/settings.js');
+const { DataExportService } = load('./privacy/personal-data/data-export.service.js');
 const { FORMS, questionsOf } = load('./contract/forms/catalogue.js');
 const { SECTIONS } = load('./contract/forms/sections.js');
 const { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, RESUME_MAX_LENGTH } = load('./contract/limits.js');
-const { seedDemo } = load('./demo/seed-demo.js');
+const { seedDemo } = load('./cli/demo/seed-demo.js');
 const { DataSource } = load('typeorm');
 
 const MESSAGES = 200;
@@ -72,7 +72,7 @@ try {
   while (!(await withList()).length) await sleep(200);
   const [found] = await withList();
   const userId = await fill(manager, found.user_id);
-  const service = app.get(OwnDataService);
+  const service = app.get(DataExportService);
   for (let round = 1; round <= ROUNDS; round += 1) {
     const began = performance.now();
     const { zip } = await service.copy({ uid: userId }, new Date());

@@ -47,9 +47,9 @@ interface Settings {
 /** What the server writes into the head of each page. */
 async function marks(): Promise<string> {
   const { Settings } = await fromServer<{ Settings: new (environment: NodeJS.ProcessEnv) => Settings }>(
-    'config/settings.ts',
+    'platform/config/settings.ts',
   );
-  const { marksOf } = await fromServer<{ marksOf: (told: Settings) => string }>('common/page-marks.ts');
+  const { marksOf } = await fromServer<{ marksOf: (told: Settings) => string }>('platform/http/page-marks.ts');
   return marksOf(new Settings(process.env));
 }
 
@@ -58,7 +58,7 @@ async function marks(): Promise<string> {
  * the way a trusted type would forbid.
  */
 async function policyFor(nonce: string): Promise<string> {
-  const { pagePolicy } = await fromServer<{ pagePolicy: (nonce: string) => string }>('common/protective-headers.ts');
+  const { pagePolicy } = await fromServer<{ pagePolicy: (nonce: string) => string }>('platform/http/protective-headers.ts');
   return pagePolicy(nonce)
     .split(';')
     .filter((rule) => !rule.startsWith('require-trusted-types-for'))

@@ -40,7 +40,7 @@ export function lookVariables(): Plugin {
     name: 'look-variables',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/kit\/base\.css$/ },
+      filter: { id: /\/ui\/base\.css$/ },
       async handler(code) {
         const { module } = await runnerImport<{ muiTheme: { generateStyleSheets(): Rules[] } }>(MUI_THEME, {
           configFile: false,

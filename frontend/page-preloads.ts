@@ -12,7 +12,7 @@ const EARLY = path('src/auth/session/start-early.ts');
 const OUT = path('../dist/pages.json');
 
 /** Pages of these folders are drawn inside the shell. */
-const SIGNED_IN = /\/src\/(student|counselor|admin)\//;
+const SIGNED_IN = /\/src\/(student|account|counselor|admin)\//;
 
 interface Page {
   /** The addresses of the page as a regular expression. */

@@ -8,10 +8,10 @@ const part = (name) => join(__dirname, 'src', name);
  */
 module.exports = {
   '^react-router$': join(__dirname, '..', 'node_modules', 'react-router', 'dist', 'production', 'index.mjs'),
-  '^@mui/material/Box$': part('kit/box.ts'),
+  '^@mui/material/Box$': part('ui/box.ts'),
   '^react-router-dom$': part('app/react-router-dom.ts'),
   // Serves a part of emotion that nothing here uses; the real one is a kilobyte of every page.
   '^hoist-non-react-statics$': part('app/no-statics.ts'),
   // Every icon asks for its drawing function by this address.
-  '^\\./utils/createSvgIcon(\\.m?js)?$': part('kit/svg-icon.tsx'),
+  '^\\./utils/createSvgIcon(\\.m?js)?$': part('ui/svg-icon.tsx'),
 };

@@ -2,7 +2,7 @@
  * Splits Figtree into the part that every page needs and the rest, so that a phone loads half of the font:
  *   node frontend/subset-font.mjs
  * Needs pyftsubset and fonttools (pip install fonttools brotli). Run it after a new release of the font or when a text of the product holds
- * a character that is new to it, and write what it prints into kit/base.css.
+ * a character that is new to it, and write what it prints into ui/base.css.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -43,19 +43,19 @@ const styleParts =
 
 /** The pieces that visitors' pages show, too. */
 const kitParts =
-  /src\/kit\/(?!mui-|states|progress-line|section-card|status-live|written-by|back-button|care-card|page-turner|chip|switch-field|use-shown-for|day)/;
+  /src\/ui\/(?!mui-|states|progress-line|section-card|status-live|written-by|back-button|care-card|page-turner|chip|switch-field|use-shown-for|day)/;
 
 /** Few files instead of many: what most pages share travels together, and no visitor's page brings what only signed-in ones need. */
 const chunks = [
   { name: 'react', test: reactParts, priority: 30 },
   {
     name: 'words',
-    test: /src\/(contract\/(messages|limits|progress|users|errors)|api\/(client|access|problem|answer-shape)|autosave\/(draft-store|kept-text)|session\/session-hint)\.ts/,
+    test: /src\/(contract\/(messages|limits|progress|users|errors)|api\/(client|access|problem|answer-shape)|autosave\/(draft-store|kept-text)|auth\/session\/session-hint)\.ts/,
     priority: 27,
   },
   { name: 'entry-words', test: /src\/contract\/(example|sign-in-notes)\.ts/, priority: 28 },
-  { name: 'password', test: /src\/(contract\/(password-|search-key)|password\/password-feedback)/, priority: 26 },
-  { name: 'mui', test: /src\/kit\/mui-|node_modules\/@mui\/material\/(styles|colors)\//, priority: 18 },
+  { name: 'password', test: /src\/(contract\/(password-|search-key)|auth\/password\/password-feedback)/, priority: 26 },
+  { name: 'mui', test: /src\/ui\/mui-|node_modules\/@mui\/material\/(styles|colors)\//, priority: 18 },
   {
     name: 'contract',
     test: /src\/(contract\/(?!forms|audit|ai-words|privacy|retention|second-factor|social-sign-in)|contract\/forms\/(sections|ask)\.|api\/answer-shape)/,
@@ -64,7 +64,7 @@ const chunks = [
   { name: 'forms', test: /src\/contract\/forms\//, priority: 16 },
   { name: 'writing', test: /src\/autosave\//, priority: 15 },
   { name: 'kit', test: (id: string) => styleParts.test(id) || kitParts.test(id), priority: 21 },
-  { name: 'signed-in', test: /@tanstack|src\/(api|kit)\/(?!mui-|event-stream|page-turner|care-card)/, priority: 19 },
+  { name: 'signed-in', test: /@tanstack|src\/(api|ui)\/(?!mui-|event-stream|page-turner|care-card)/, priority: 19 },
 ];
 
 export default defineConfig({

@@ -11,7 +11,7 @@ import { buildIfStale } from '../test/support/build-app.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const [node, , name = '', ...given] = process.argv;
-const file = join(ROOT, 'dist/src', name === 'worker' ? '' : 'commands', `${name}.js`);
+const file = join(ROOT, 'dist/src', name === 'worker' ? '' : 'cli/commands', `${name}.js`);
 
 if (existsSync(join(ROOT, 'node_modules/@nestjs/cli'))) buildIfStale(['api']);
 // In this very process, so that signals and its end need no one to hand them on.

@@ -5,7 +5,7 @@
 import { rulesOfSaving } from '../support/product.mjs';
 import { checkedSave, IS_SECTION, isAnswered, Refused, storedOf } from './routes.mjs';
 
-const { EMPTY_SET, mergeSave, readCare } = rulesOfSaving();
+const { EMPTY_SET, mergeSave, readDanger } = rulesOfSaving();
 
 export async function saveByRules(store, claims, body) {
   const checked = checkedSave(claims, body);
@@ -40,7 +40,7 @@ export async function saveByRules(store, claims, body) {
     return { set, merged: after };
   });
   const { set, conflicts } = merged;
-  const mayBeDanger = set.answers.some((one) => one.revision === set.revision && readCare(one.answer));
+  const mayBeDanger = set.answers.some((one) => one.revision === set.revision && readDanger(one.answer));
   if (!saved) throw new Refused(409);
   if (flagged || mayBeDanger || conflicts.length) throw new Refused(501);
   const said = set.answers.map(({ question_id, question_text, answer, revision: changed }) => ({

@@ -18,6 +18,6 @@ export const {
   ACCESS_TOKEN_SECONDS,
   REFRESH_TOKEN_DAYS,
 } = built('contract/limits');
-export const { searchKey, emailKey } = built('common/search-key');
+export const { searchKey, emailKey } = built('platform/text/search-key');
 /** The rules of a save; loaded by the one bare server that follows them. */
-export const rulesOfSaving = () => ({ ...built('common/merge-save'), ...built('ai/care/read-care') });
+export const rulesOfSaving = () => ({ ...built('platform/saving/merge-save'), ...built('guidance/safeguarding/signs/read-danger') });

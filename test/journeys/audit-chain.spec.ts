@@ -156,7 +156,7 @@ describe('what is too old', () => {
 
 describe('npm run audit:verify', () => {
   const command = (more: Record<string, string> = {}) =>
-    runToEnd('commands/audit-verify', [], { ...server.environment, DATA_DIR: server.dataDir, ...more });
+    runToEnd('cli/commands/audit-verify', [], { ...server.environment, DATA_DIR: server.dataDir, ...more });
 
   /** The tests before have broken their own chains. */
   async function mend(): Promise<void> {

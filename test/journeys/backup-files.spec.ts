@@ -45,14 +45,14 @@ describe('the folder of backups', () => {
     ['a word', ['--keep', 'all'], '--keep'],
     ['an unknown option', ['--into', 'x'], '--into'],
   ])('refuses %s', async (_, given, named) => {
-    const stderr = refusalOf(await runToEnd('commands/backup', given, server.environment));
+    const stderr = refusalOf(await runToEnd('cli/commands/backup', given, server.environment));
     expect(stderr).toContain(named);
     expect(stderr).toContain('Usage: npm run backup');
   });
 
   it('does not take the place of a disk that is not mounted', async () => {
     const given = ['--to', join(folder, 'disk'), '--keep', '3'];
-    expect(refusalOf(await runToEnd('commands/backup', given, server.environment))).toContain('mounted');
+    expect(refusalOf(await runToEnd('cli/commands/backup', given, server.environment))).toContain('mounted');
     expect(await readdir(folder)).toEqual([]);
   });
 });
@@ -99,7 +99,7 @@ describe('a file that is not whole', () => {
   it('is refused when it is not there, a folder, or not named', async () => {
     expect(refusalOf(await restore(join(folder, 'none.gz'), machine))).toContain('There is no file');
     expect(refusalOf(await restore(folder, machine))).toContain('is a folder');
-    expect(refusalOf(await runToEnd('commands/restore', [], machine.environment))).toContain('Usage: npm run restore');
+    expect(refusalOf(await runToEnd('cli/commands/restore', [], machine.environment))).toContain('Usage: npm run restore');
   });
 
   it('is refused when a newer version made it', async () => {
@@ -150,7 +150,7 @@ describe('a sealed backup', () => {
   });
 
   it('takes no passphrase that is soon guessed', async () => {
-    const ended = await runToEnd('commands/backup', [], { ...server.environment, BACKUP_PASSPHRASE: 'harbor' });
+    const ended = await runToEnd('cli/commands/backup', [], { ...server.environment, BACKUP_PASSPHRASE: 'harbor' });
     expect(refusalOf(ended)).toContain('at least 16 characters');
   });
 });

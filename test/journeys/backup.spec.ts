@@ -125,7 +125,7 @@ describe('a backup that is made while students write', () => {
   });
 
   it('is for its owner alone, and says what it holds', async () => {
-    const { stdout } = await runToEnd('commands/backup', ['--to', folder], server.environment);
+    const { stdout } = await runToEnd('cli/commands/backup', ['--to', folder], server.environment);
     const [name = ''] = await readdir(folder);
     expect(name).toMatch(/^pathlight-.*\.jsonl\.gz$/);
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
@@ -136,20 +136,20 @@ describe('a backup that is made while students write', () => {
   });
 
   it('goes to the data folder unless another place is named, and never over another file', async () => {
-    const { stdout } = await runToEnd('commands/backup', [], server.environment);
+    const { stdout } = await runToEnd('cli/commands/backup', [], server.environment);
     const own = join(server.dataDir, 'backups');
     expect(stdout).toContain(own);
     expect(statSync(own).mode & 0o777).toBe(0o700);
     const file = join(folder, 'mine.gz');
-    expect(await runToEnd('commands/backup', ['--to', file], server.environment)).toMatchObject({ code: 0 });
+    expect(await runToEnd('cli/commands/backup', ['--to', file], server.environment)).toMatchObject({ code: 0 });
     const before = await readFile(file);
-    expect(refusalOf(await runToEnd('commands/backup', ['--to', file], server.environment))).toContain('there already');
+    expect(refusalOf(await runToEnd('cli/commands/backup', ['--to', file], server.environment))).toContain('there already');
     expect(await readFile(file)).toEqual(before);
   });
 
   it('says that there is nothing to back up', async () => {
     const machine = await anEmptyMachine();
-    const ended = await runToEnd('commands/backup', ['--to', folder], machine.environment);
+    const ended = await runToEnd('cli/commands/backup', ['--to', folder], machine.environment);
     expect(refusalOf(ended)).toMatch(/There is no database|nothing to back up/);
     expect(await readdir(folder)).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('a database that is not empty', () => {
   it('is left as it is', async () => {
     const file = await aBackup(server.environment, folder);
     await student.save(PREFERENCES, { 1: 'written after the backup' });
-    const said = refusalOf(await runToEnd('commands/restore', [file], server.environment));
+    const said = refusalOf(await runToEnd('cli/commands/restore', [file], server.environment));
     expect(said).toContain('is not empty');
     expect(said).toMatch(onServices ? /CREATE DATABASE/ : /move the file away/);
     expect(await student.answers(PREFERENCES)).toMatchObject({ 1: 'written after the backup' });

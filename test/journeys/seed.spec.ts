@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const seed = (given: string[], more: Record<string, string> = {}): Promise<Ended> =>
-  runToEnd('commands/seed', given, { ...server.environment, ...more });
+  runToEnd('cli/commands/seed', given, { ...server.environment, ...more });
 
 /** How many students a member of staff of the demo school has. */
 async function studentsOf(email: string): Promise<number> {

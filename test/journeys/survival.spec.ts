@@ -229,7 +229,7 @@ describe('the command that makes an admin', () => {
       '--state',
     ],
   ])('prints its usage for %s', async (_, given, named) => {
-    const { code, stdout, stderr } = await runToEnd('commands/admin-create', given, server.environment);
+    const { code, stdout, stderr } = await runToEnd('cli/commands/admin-create', given, server.environment);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(named);
     expect(stderr).toContain('Usage: npm run admin:create --');

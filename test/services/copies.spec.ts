@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const copy = (from: string, to: string): Promise<Ended> =>
-  runToEnd('commands/db-copy', ['--from', from, '--to', to], { DATA_DIR: folder });
+  runToEnd('cli/commands/db-copy', ['--from', from, '--to', to], { DATA_DIR: folder });
 
 /** The settings that lead to a database: an address, or a file in a folder. */
 const settingsOf = (place: string): Record<string, string> =>
@@ -59,7 +59,7 @@ async function withBare<T>(place: string, work: (database: DataSource) => Promis
 }
 
 const tablesOf = async (place: string): Promise<string> =>
-  (await runToEnd('commands/db-status', [], settingsOf(place))).stdout.split('Rows:')[1]?.trim() ?? '';
+  (await runToEnd('cli/commands/db-status', [], settingsOf(place))).stdout.split('Rows:')[1]?.trim() ?? '';
 
 /** The rows of each table with the beginning of their checksum, as a copy tells them. */
 const told = ({ stdout }: Ended): string[] => stdout.split('\n').filter((line) => /^ {2}\w+ +[\d,]+ rows /.test(line));
@@ -141,7 +141,7 @@ describe('a school that grows', () => {
   it('restores its backup on a server', async () => {
     const backup = await aBackup(server.environment, folder);
     const there = await aDatabase(mariaDb.url);
-    expect(await runToEnd('commands/restore', [backup], settingsOf(there))).toMatchObject({ code: 0, stderr: '' });
+    expect(await runToEnd('cli/commands/restore', [backup], settingsOf(there))).toMatchObject({ code: 0, stderr: '' });
     expect(await tablesOf(there)).toBe(await tablesOf(join(server.dataDir, 'pathlight.sqlite')));
   });
 });
@@ -249,7 +249,7 @@ describe('killed without warning', () => {
       );
       return Number(answer[0]?.rows) > 0;
     };
-    await killWhen('commands/db-copy', ['--from', file, '--to', target], { DATA_DIR: folder }, began);
+    await killWhen('cli/commands/db-copy', ['--from', file, '--to', target], { DATA_DIR: folder }, began);
     expect(await tablesOf(target)).toContain('response_sets 0');
     expect(await copy(file, target)).toMatchObject({ code: 0 });
     expect(await tablesOf(target)).toContain('response_sets 20,000');
@@ -259,9 +259,9 @@ describe('killed without warning', () => {
     const backup = await aBackup({ DATA_DIR: folder }, folder);
     const home = await aFile();
     const began = async (): Promise<boolean> => (await readdir(join(home, '..'))).some((name) => /-wal$/.test(name));
-    await killWhen('commands/restore', [backup], settingsOf(home), began);
+    await killWhen('cli/commands/restore', [backup], settingsOf(home), began);
     expect(existsSync(home)).toBe(false);
-    expect(await runToEnd('commands/restore', [backup], settingsOf(home))).toMatchObject({ code: 0 });
+    expect(await runToEnd('cli/commands/restore', [backup], settingsOf(home))).toMatchObject({ code: 0 });
     expect(await tablesOf(home)).toContain('response_sets 20,000');
     expect((await readdir(join(home, '..'))).filter((name) => name.includes('unfinished'))).toEqual([]);
     await rm(join(home, '..'), { recursive: true, force: true });
@@ -269,7 +269,7 @@ describe('killed without warning', () => {
 
   it('a backup leaves no file that passes for one', async () => {
     const began = async (): Promise<boolean> => (await readdir(folder)).some((name) => name.endsWith('.unfinished'));
-    await killWhen('commands/backup', ['--to', folder], { DATA_DIR: folder }, began);
+    await killWhen('cli/commands/backup', ['--to', folder], { DATA_DIR: folder }, began);
     expect((await readdir(folder)).filter((name) => /\.gz$/.test(name))).toEqual([]);
     expect(await tablesOf(file)).toContain('response_sets 20,000');
     await aBackup({ DATA_DIR: folder }, folder);
@@ -337,7 +337,7 @@ describe('refused with a sentence', () => {
     expect(refusalOf(await copy(join(folder, 'none.sqlite'), file))).toContain('There is no database');
     await writeFile(join(folder, 'text'), 'no database at all'.repeat(300));
     expect(refusalOf(await copy(join(folder, 'text'), file))).toContain('no SQLite database');
-    expect(refusalOf(await runToEnd('commands/db-copy', [], { DATA_DIR: folder }))).toContain('--to is missing');
+    expect(refusalOf(await runToEnd('cli/commands/db-copy', [], { DATA_DIR: folder }))).toContain('--to is missing');
   });
 
   it('never with the password', async () => {
@@ -356,11 +356,11 @@ describe('a database of an older version', () => {
     const target = await aDatabase(mariaDb.url);
     expect(await copy(file, target)).toMatchObject({ code: 0 });
     const other = await aDatabase(mariaDb.url);
-    expect(await runToEnd('commands/restore', [backup], settingsOf(other))).toMatchObject({ code: 0, stderr: '' });
+    expect(await runToEnd('cli/commands/restore', [backup], settingsOf(other))).toMatchObject({ code: 0, stderr: '' });
     const home = join(await aFolder(), 'pathlight.sqlite');
-    expect(await runToEnd('commands/restore', [backup], settingsOf(home))).toMatchObject({ code: 0, stderr: '' });
+    expect(await runToEnd('cli/commands/restore', [backup], settingsOf(home))).toMatchObject({ code: 0, stderr: '' });
     for (const place of [target, other, home]) {
-      const { stdout } = await runToEnd('commands/db-status', [], settingsOf(place));
+      const { stdout } = await runToEnd('cli/commands/db-status', [], settingsOf(place));
       expect(stdout).toContain('Migrations to run: none');
       expect(stdout).toContain('schools 1\n');
     }

@@ -33,6 +33,6 @@ it('is one whole chain of what two instances note at the same time', async () =>
   await connection.end();
   expect(rows).toEqual([{ total: 2 * READS }]);
   expect(await school.admin.call(routes.verifyAudit)).toMatchObject({ broken_at: null });
-  const verify = await runToEnd('commands/audit-verify', [], two.one.environment ?? {});
+  const verify = await runToEnd('cli/commands/audit-verify', [], two.one.environment ?? {});
   expect([verify.code, verify.stderr]).toEqual([0, '']);
 });

@@ -45,7 +45,7 @@ export async function writeBackup(file: string, lines: string[]): Promise<void> 
 
 /** Makes a backup of the data of these settings in a folder and answers its file. */
 export async function aBackup(environment: Environment, folder: string, given: string[] = []): Promise<string> {
-  const ended = await runToEnd('commands/backup', ['--to', folder, ...given], environment);
+  const ended = await runToEnd('cli/commands/backup', ['--to', folder, ...given], environment);
   if (ended.code !== 0) throw new Error(ended.stderr);
   const file = ended.stdout.split('\n').find((line) => line.startsWith(join(folder, 'pathlight-')));
   if (!file) throw new Error(`No backup was named: ${ended.stdout}`);
@@ -128,7 +128,7 @@ export const storedCount = async (student: Student, section: string, id: string)
   Number(((await student.answers(section))[id] ?? 'text 0').split(' ')[1]);
 
 export const restore = (file: string, { environment }: Surroundings, more: Environment = {}): Promise<Ended> =>
-  runToEnd('commands/restore', [file], { ...environment, ...more });
+  runToEnd('cli/commands/restore', [file], { ...environment, ...more });
 
 /** What stands in the tables of a machine; the embedded one may have no database at all, which is told, too. */
 export async function rowsOn({ environment }: Surroundings): Promise<string> {

@@ -156,5 +156,5 @@ export const makeAdminBy =
 /** The command that makes a school admin, on this data. */
 export function createAdmin(data: Environment, { school, state, email, name, password }: NewAdmin): Promise<Ended> {
   const given = Object.entries({ school, state, email, name, password }).flatMap(([key, value]) => [`--${key}`, value]);
-  return runToEnd('commands/admin-create', given, data);
+  return runToEnd('cli/commands/admin-create', given, data);
 }

@@ -58,7 +58,7 @@ function Keys({ keys }: { keys: readonly ApiKeyRow[] }) {
   const [note, setNote] = useState('');
   const end = async ({ id, name }: ApiKeyRow): Promise<void> => {
     await call(routes.endApiKey, { params: { keyId: id } });
-    setNote(`The key “${name}” has ended.`);
+    setNote(`The key “${name}” was revoked.`);
     await readAnew();
   };
   return (

@@ -208,5 +208,5 @@ const waiting: Pieces = {
   },
 };
 
-/** The pieces of kit/ that people see; test/browser/gallery.spec.ts tells which are missing. */
+/** The pieces of ui/ that people see; test/browser/gallery.spec.ts tells which are missing. */
 export const kitPieces: Pieces = { ...buttons, ...said, ...surfaces, ...waiting };
