@@ -58,7 +58,9 @@ async function marks(): Promise<string> {
  * the way a trusted type would forbid.
  */
 async function policyFor(nonce: string): Promise<string> {
-  const { pagePolicy } = await fromServer<{ pagePolicy: (nonce: string) => string }>('platform/http/protective-headers.ts');
+  const { pagePolicy } = await fromServer<{ pagePolicy: (nonce: string) => string }>(
+    'platform/http/protective-headers.ts',
+  );
   return pagePolicy(nonce)
     .split(';')
     .filter((rule) => !rule.startsWith('require-trusted-types-for'))

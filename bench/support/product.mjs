@@ -20,4 +20,7 @@ export const {
 } = built('contract/limits');
 export const { searchKey, emailKey } = built('platform/text/search-key');
 /** The rules of a save; loaded by the one bare server that follows them. */
-export const rulesOfSaving = () => ({ ...built('platform/saving/merge-save'), ...built('guidance/safeguarding/signs/read-danger') });
+export const rulesOfSaving = () => ({
+  ...built('platform/saving/merge-save'),
+  ...built('guidance/safeguarding/signs/read-danger'),
+});

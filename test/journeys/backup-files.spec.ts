@@ -99,7 +99,9 @@ describe('a file that is not whole', () => {
   it('is refused when it is not there, a folder, or not named', async () => {
     expect(refusalOf(await restore(join(folder, 'none.gz'), machine))).toContain('There is no file');
     expect(refusalOf(await restore(folder, machine))).toContain('is a folder');
-    expect(refusalOf(await runToEnd('cli/commands/restore', [], machine.environment))).toContain('Usage: npm run restore');
+    expect(refusalOf(await runToEnd('cli/commands/restore', [], machine.environment))).toContain(
+      'Usage: npm run restore',
+    );
   });
 
   it('is refused when a newer version made it', async () => {

@@ -143,7 +143,9 @@ describe('a backup that is made while students write', () => {
     const file = join(folder, 'mine.gz');
     expect(await runToEnd('cli/commands/backup', ['--to', file], server.environment)).toMatchObject({ code: 0 });
     const before = await readFile(file);
-    expect(refusalOf(await runToEnd('cli/commands/backup', ['--to', file], server.environment))).toContain('there already');
+    expect(refusalOf(await runToEnd('cli/commands/backup', ['--to', file], server.environment))).toContain(
+      'there already',
+    );
     expect(await readFile(file)).toEqual(before);
   });
 
