@@ -2,13 +2,15 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SafeguardingModule } from '../guidance/safeguarding/safeguarding.module';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
+import { FeedbackController } from './feedback.controller';
 import { FeedbackService } from './feedback.service';
 import { schoolFeedbackExport } from './data-export';
 import { SchoolFeedbackRow } from './school-feedback.entity';
 
-/** Keeps what students say of schools; the calls are served by the recommendations module, which knows the lists. */
+/** What students say of the schools on their list. Needs SchoolLists from a global module. */
 @Module({
   imports: [TypeOrmModule.forFeature([SchoolFeedbackRow]), SafeguardingModule],
+  controllers: [FeedbackController],
   providers: [FeedbackService],
   exports: [FeedbackService],
 })

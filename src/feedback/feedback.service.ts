@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
-import { badRequest } from '../platform/http/problems';
+import { badRequest, notFound } from '../platform/http/problems';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/check-in-words';
 import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
 import { isAnswered } from '../contract/progress';
 import { placeholdersOf, selectRows } from '../platform/database/hot-rows';
+import { SchoolLists } from './school-lists';
 import { SchoolFeedbackRow } from './school-feedback.entity';
 
 const toContract = (row: SchoolFeedbackRow): SchoolFeedback => ({
@@ -26,6 +27,7 @@ export class FeedbackService {
   constructor(
     @InjectRepository(SchoolFeedbackRow) private readonly entries: Repository<SchoolFeedbackRow>,
     private readonly care: SafeguardingService,
+    private readonly lists: SchoolLists,
   ) {}
 
   async ofList(student: Authorized<'read'>, recommendationId: string): Promise<StoredFeedback[]> {
@@ -44,8 +46,14 @@ export class FeedbackService {
     return rows.map(toContract);
   }
 
-  /** One entry per user, list and school; saving again replaces it. Throws 400 when the reason is blank. */
+  /**
+   * One entry per user, list and school; saving again replaces it. Throws 404 for a list that is not the student's, 400 for a school
+   * that is not on it and for a blank reason.
+   */
   async save(student: Authorized<'write'>, body: SchoolFeedback): Promise<StoredFeedback> {
+    const schools = await this.lists.schoolsOn(student.userId, body.rec_id);
+    if (!schools) throw notFound('This school list is not there any more. Please reload the page.');
+    if (!schools.includes(body.school_name)) throw badRequest('This school is not on your list.', '/school_name');
     if (!isAnswered(body.reason)) throw badRequest('Please write a reason first, then Like or Dislike.', '/reason');
     const key = { userId: student.userId, recommendationId: body.rec_id, schoolName: body.school_name };
     const { researched, liked, reason, submitted } = body;

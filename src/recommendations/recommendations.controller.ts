@@ -4,12 +4,9 @@ import type { Authorized } from '../access/authorized';
 import { Call } from '../platform/http/call';
 import { notFound } from '../platform/http/problems';
 import type { Fit } from '../contract/colleges';
-import type { StoredFeedback } from '../contract/feedback';
 import type { PreferenceList } from '../contract/preferences';
 import type { GenerationStatus, RecommendationSet } from '../contract/recommendations';
 import { routes } from '../contract/routes';
-import { SchoolFeedbackDto } from '../feedback/feedback.dto';
-import { FeedbackService } from '../feedback/feedback.service';
 import { SavePreferencesDto } from './preferences.dto';
 import { PreferencesService } from './preferences.service';
 import { GenerationsService } from './generation/generations.service';
@@ -22,7 +19,6 @@ export class RecommendationsController {
   constructor(
     private readonly recommendations: RecommendationsService,
     private readonly generations: GenerationsService,
-    private readonly feedback: FeedbackService,
     private readonly preferences: PreferencesService,
   ) {}
 
@@ -63,20 +59,5 @@ export class RecommendationsController {
     @Body() body: SavePreferencesDto,
   ): Promise<PreferenceList> {
     return this.preferences.correct(student, body.corrections);
-  }
-
-  @Call(routes.readFeedback)
-  @OfStudent('read', 'params.userId')
-  reviews(
-    @AuthorizedSubject() student: Authorized<'read'>,
-    @Param('recommendationId') recommendationId: string,
-  ): Promise<StoredFeedback[]> {
-    return this.feedback.ofList(student, recommendationId);
-  }
-
-  @Call(routes.saveFeedback)
-  @OfStudent('write', 'body.user_id')
-  review(@AuthorizedSubject() student: Authorized<'write'>, @Body() body: SchoolFeedbackDto): Promise<StoredFeedback> {
-    return this.recommendations.review(student, body);
   }
 }

@@ -13,6 +13,7 @@ import { GenerationJob } from './generation/generation.job';
 import { GenerationRuns } from './generation/generation-runs.service';
 import { GenerationWork } from './generation/generation-work.service';
 import { GenerationsService } from './generation/generations.service';
+import { ListsModule } from './lists/lists.module';
 import { ListWriter } from './lists/list-writer.service';
 import { generationsExport, listsExport } from './data-export';
 import { PreferencesModule } from './preferences/preferences.module';
@@ -33,6 +34,7 @@ import { WhyNotService } from './why-not/why-not.service';
     AiModule,
     CollegesModule,
     FeedbackModule,
+    ListsModule,
     PreferencesModule,
     ProfilesModule,
     ResponsesModule,

@@ -3,12 +3,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { placeholdersOf, selectRows } from '../platform/database/hot-rows';
-import { badRequest, notFound } from '../platform/http/problems';
+import { notFound } from '../platform/http/problems';
 import type { Fit } from '../contract/colleges';
-import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
 import type { RecommendationSet } from '../contract/recommendations';
 import { CollegesService } from '../colleges/colleges.service';
-import { FeedbackService } from '../feedback/feedback.service';
 import { StudentInputService, type ReadStudent } from '../guidance/profiles/student-input.service';
 import { RecommendationSetRow } from './lists/recommendation-set.entity';
 import { listShown } from './lists/still-shown';
@@ -23,7 +21,6 @@ export type StoredList = Pick<RecommendationSet, 'recommendations'> & { id: stri
 export class RecommendationsService {
   constructor(
     @InjectRepository(RecommendationSetRow) private readonly sets: Repository<RecommendationSetRow>,
-    private readonly feedback: FeedbackService,
     private readonly colleges: CollegesService,
     private readonly studentInput: StudentInputService,
     private readonly studentFits: StudentFits,
@@ -54,16 +51,6 @@ export class RecommendationsService {
       recommendations,
       created_at: createdAt.toISOString(),
     }));
-  }
-
-  /** Saves a review. Throws 404 for a list that is not the student's, 400 for a school that is not on it. */
-  async review(student: Authorized<'write'>, body: SchoolFeedback): Promise<StoredFeedback> {
-    const list = await this.sets.findOneBy({ id: body.rec_id, userId: student.userId });
-    if (!list) throw notFound('This school list is not there any more. Please reload the page.');
-    if (!list.recommendations.some(({ name }) => name === body.school_name)) {
-      throw badRequest('This school is not on your list.', '/school_name');
-    }
-    return this.feedback.save(student, body);
   }
 
   /** The tier of one college for this student now, by the same rule as the list. */

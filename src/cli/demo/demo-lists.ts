@@ -54,7 +54,7 @@ export async function review(
     reviewed.add(school.name);
     const about = { user_id: student.userId, rec_id: _id, school_name: school.name };
     const verdict = { researched: true, liked, reason, submitted: true };
-    await app.get(RecommendationsService).review(student, { ...about, ...verdict });
+    await app.get(FeedbackService).save(student, { ...about, ...verdict });
   }
 }
 
