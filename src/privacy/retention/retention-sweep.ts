@@ -2,7 +2,6 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { AuditLog } from '../audit/audit-log';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import { isOutage } from '../../platform/runtime/outage';
-import { Settings } from '../../platform/config/settings';
 import { Mailer } from '../../platform/mail/mailer';
 import { RetentionPeople, type StudentAtEnd } from '../../users/retention-people.service';
 import { keptUntil, retentionStep } from '../../users/retention-rule';
@@ -11,9 +10,6 @@ import { keptUntil, retentionStep } from '../../users/retention-rule';
 const EVERY_MS = 3_600_000;
 /** The first look waits until the start is over. */
 const FIRST_AFTER_MS = 60_000;
-
-const dayOf = (time: Date): string =>
-  time.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /**
  * Tells students whose account is near its end, and deletes those who were told and did not come back: one after the other, each
@@ -31,7 +27,6 @@ export class RetentionSweep implements OnApplicationBootstrap, BeforeApplication
     private readonly accounts: AccountDeletion,
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
-    private readonly settings: Settings,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -64,24 +59,11 @@ export class RetentionSweep implements OnApplicationBootstrap, BeforeApplication
     const end = keptUntil({ ...student.facts, warnedAt: now });
     if (!end) return;
     try {
-      await this.mailer.send(this.notice(student, end));
+      await this.mailer.send('retention_notice', student, { end });
     } catch (error) {
       await this.people.noteUntold(student);
       this.logger.warn(`A notice could not be sent: ${error instanceof Error ? error.name : 'unknown'}`);
     }
-  }
-
-  private notice({ name, email }: StudentAtEnd, end: Date) {
-    const { productName, publicUrl } = this.settings;
-    const text = [
-      `Hello ${name},`,
-      `you have not been in ${productName} for a long time. Your school keeps accounts that nobody uses only for a while, so yours will be deleted on ${dayOf(end)}, with everything you wrote.`,
-      `Would you like to keep it? Log in once before that day, and the time starts anew:`,
-      `${publicUrl}/login`,
-      `Would you like to have a copy? Log in and choose Download my data on the Account page.`,
-      `If you do not need it any more, there is nothing to do.`,
-    ].join('\n\n');
-    return { to: email, subject: `Your ${productName} account will be deleted on ${dayOf(end)}`, text };
   }
 
   private next(afterMs: number): void {
