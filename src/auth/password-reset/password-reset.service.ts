@@ -80,10 +80,10 @@ export class PasswordResetService {
     const open = { tokenHash: hashToken(token), usedAt: IsNull() };
     const found = await this.dataSource.manager.findOneBy(PasswordReset, open);
     const user = found && found.expiresAt > now ? await this.users.account(found.userId) : null;
-    if (!user) throw badRequest(MESSAGES.resetLinkInvalid, '/token');
+    if (!user) throw badRequest(MESSAGES.resetLinkInvalid, '/token', 'invalid_reset_link');
     const useUp = async (manager: EntityManager): Promise<void> => {
       const used = await manager.update(PasswordReset, open, { usedAt: now });
-      if (!used.affected) throw badRequest(MESSAGES.resetLinkInvalid, '/token');
+      if (!used.affected) throw badRequest(MESSAGES.resetLinkInvalid, '/token', 'invalid_reset_link');
     };
     await this.passwords.set(user, password, { now, unless: useUp });
     await this.audit.note(ownNote('password_reset', user));

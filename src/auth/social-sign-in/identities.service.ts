@@ -79,7 +79,7 @@ export class IdentitiesService {
       await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [actor.uid]);
       const own = await manager.findOneBy(Identity, { id: identityId, userId: actor.uid });
       if (!own) throw notFound();
-      if (!(await this.hasOtherWay(manager, own))) throw conflict(MESSAGES.lastWayIn);
+      if (!(await this.hasOtherWay(manager, own))) throw conflict(MESSAGES.lastWayIn, 'last_way_to_log_in');
       await manager.delete(Identity, { id: identityId });
       return own.provider;
     });
