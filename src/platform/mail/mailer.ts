@@ -1,4 +1,4 @@
-import { countersOf } from '../metrics/measures';
+import { Counter } from 'prom-client';
 import { letterHtml, letterText } from './letter';
 import type { Sender } from './mail-kind';
 import { MAIL_KINDS, type MailData, type MailKindName } from './mail-kinds';
@@ -20,13 +20,13 @@ export interface ComposedMail {
 /** What became of one try to send a mail. */
 export type MailOutcome = 'sent' | 'refused' | 'away';
 
-const mails = countersOf({
+const mails = new Counter({
   name: 'pathlight_mails_total',
   help: 'Mails by what became of them: kept in the outbox, sent, tried again, or failed for good.',
-  labels: ['outcome'],
+  labelNames: ['outcome'],
 });
 /** Counts what became of a mail. */
-export const countMail = (outcome: 'kept' | 'sent' | 'again' | 'failed'): void => mails.of(outcome).add();
+export const countMail = (outcome: 'kept' | 'sent' | 'again' | 'failed'): void => mails.inc({ outcome });
 
 /** Signs that end a line or hide: in a header they could begin another one. */
 // eslint-disable-next-line no-control-regex -- control signs are exactly what is looked for
