@@ -1,12 +1,12 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
-import { isOutage } from '../../platform/runtime/outage';
+import { Periodic } from '../../platform/runtime/periodic';
 import { Mailer } from '../../platform/mail/mailer';
 import { RetentionPeople, type StudentAtEnd } from '../../users/retention-people.service';
 import { keptUntil, retentionStep } from '../../users/retention-rule';
 
-/** How often accounts at their end are looked for, in milliseconds; half of it more or less by chance, so that instances take turns. */
+/** How often accounts at their end are looked for, in milliseconds. */
 const EVERY_MS = 3_600_000;
 /** The first look waits until the start is over. */
 const FIRST_AFTER_MS = 60_000;
@@ -18,9 +18,11 @@ const FIRST_AFTER_MS = 60_000;
 @Injectable()
 export class RetentionSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Retention');
-  private timer: NodeJS.Timeout | null = null;
-  private isStopping = false;
-  private sweeping: Promise<void> = Promise.resolve();
+  private readonly sweeps = new Periodic(
+    () => this.sweep(new Date()),
+    { everyMs: EVERY_MS, firstAfterMs: FIRST_AFTER_MS, varies: true },
+    { context: 'Retention', failed: 'Accounts at their end could not be looked for' },
+  );
 
   constructor(
     private readonly people: RetentionPeople,
@@ -30,19 +32,17 @@ export class RetentionSweep implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.next(FIRST_AFTER_MS);
+    this.sweeps.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    if (this.timer) clearTimeout(this.timer);
-    await this.sweeping;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.sweeps.stop();
   }
 
   /** Does what is due at this time. */
   async sweep(now: Date): Promise<void> {
     for await (const student of this.people.atEnd(now)) {
-      if (this.isStopping) return;
+      if (this.sweeps.isStopped) return;
       if (retentionStep(student.facts, now) === 'tell') await this.tell(student, now);
       else await this.remove(student, now);
     }
@@ -64,15 +64,5 @@ export class RetentionSweep implements OnApplicationBootstrap, BeforeApplication
       await this.people.noteUntold(student);
       this.logger.warn(`A notice could not be sent: ${error instanceof Error ? error.name : 'unknown'}`);
     }
-  }
-
-  private next(afterMs: number): void {
-    if (this.isStopping) return;
-    this.timer = setTimeout(() => {
-      this.sweeping = this.sweep(new Date()).catch((error: unknown) => {
-        if (!isOutage(error)) this.logger.error(`The sweep failed: ${error instanceof Error ? error.name : 'unknown'}`);
-      });
-      void this.sweeping.then(() => this.next(EVERY_MS * (0.5 + Math.random())));
-    }, afterMs);
   }
 }
