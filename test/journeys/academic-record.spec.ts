@@ -121,9 +121,8 @@ it('is written by the student only', async () => {
 
 it('keeps nothing of a save that was under way when its writer deleted the account', async () => {
   const { dataSource, app } = server;
-  const [row] = (await dataSource.query('SELECT school_id FROM users WHERE id = ?', [student.uid])) as {
-    school_id: string;
-  }[];
+  const sql = 'SELECT school_id FROM users WHERE id = ?';
+  const [row] = await dataSource.query<{ school_id: string }[]>(sql, [student.uid]);
   const subject = { userId: student.uid, role: 'student', schoolId: row?.school_id ?? '', counselorId: null } as const;
   await student.call(routes.deleteMe);
   const late = app
