@@ -2,12 +2,14 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { AuditLog } from '../audit/audit-log';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import { Periodic } from '../../platform/runtime/periodic';
-import { Mailer } from '../../platform/mail/mailer';
+import { Mailer, type MailOutcome } from '../../platform/mail/mailer';
 import { RetentionPeople, type StudentAtEnd } from '../../users/retention-people.service';
 import { keptUntil, retentionStep } from '../../users/retention-rule';
 
 /** How often accounts at their end are looked for, in milliseconds. */
 const EVERY_MS = 3_600_000;
+/** How long an address that the mail server refuses is left alone, in milliseconds. */
+const REFUSED_REST_MS = 86_400_000;
 /** The first look waits until the start is over. */
 const FIRST_AFTER_MS = 60_000;
 
@@ -18,6 +20,8 @@ const FIRST_AFTER_MS = 60_000;
 @Injectable()
 export class RetentionSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Retention');
+  /** Student -> when to try their address again. */
+  private readonly refused = new Map<string, number>();
   private readonly sweeps = new Periodic(
     () => this.sweep(new Date()),
     { everyMs: EVERY_MS, firstAfterMs: FIRST_AFTER_MS, varies: true },
@@ -43,9 +47,16 @@ export class RetentionSweep implements OnApplicationBootstrap, BeforeApplication
   async sweep(now: Date): Promise<void> {
     for await (const student of this.people.atEnd(now)) {
       if (this.sweeps.isStopped) return;
-      if (retentionStep(student.facts, now) === 'tell') await this.tell(student, now);
-      else await this.remove(student, now);
+      if (retentionStep(student.facts, now) === 'delete') await this.remove(student, now);
+      else if (this.mayTell(student, now) && (await this.tell(student, now)) === 'away') {
+        this.logger.warn('Notices cannot be sent now; nobody is deleted without one.');
+        return;
+      }
     }
+  }
+
+  private mayTell({ userId }: StudentAtEnd, now: Date): boolean {
+    return (this.refused.get(userId) ?? 0) <= now.getTime();
   }
 
   private async remove({ userId, schoolId }: StudentAtEnd, now: Date): Promise<void> {
@@ -53,16 +64,17 @@ export class RetentionSweep implements OnApplicationBootstrap, BeforeApplication
     if (removed) await this.audit.note({ what: 'retention_deleted', actorId: null, subjectIds: [userId], schoolId });
   }
 
-  /** Noted first: a mail too few is tried again, a second one of the same would frighten. */
-  private async tell(student: StudentAtEnd, now: Date): Promise<void> {
-    if (!(await this.people.noteTold(student, now))) return;
+  /**
+   * Noted first, so that of several instances one writes. Only a notice that a mail server has taken counts: otherwise the note is
+   * taken back, and the student is told another time.
+   */
+  private async tell(student: StudentAtEnd, now: Date): Promise<MailOutcome> {
+    if (!(await this.people.noteTold(student, now))) return 'sent';
     const end = keptUntil({ ...student.facts, warnedAt: now });
-    if (!end) return;
-    try {
-      await this.mailer.send('retention_notice', student, { end });
-    } catch (error) {
-      await this.people.noteUntold(student);
-      this.logger.warn(`A notice could not be sent: ${error instanceof Error ? error.name : 'unknown'}`);
-    }
+    if (!end) return 'sent';
+    const outcome = await this.mailer.sendNow('retention_notice', student, { end });
+    if (outcome !== 'sent') await this.people.noteUntold(student);
+    if (outcome === 'refused') this.refused.set(student.userId, now.getTime() + REFUSED_REST_MS);
+    return outcome;
   }
 }
