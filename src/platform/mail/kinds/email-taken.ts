@@ -7,7 +7,7 @@ export const emailTaken: MailKind<null> = {
     subject: `Your email was typed in for another ${productName} account`,
     paragraphs: [
       `Somebody who is logged in to another ${productName} account asked to use this address there. It belongs to your account, so nothing has changed.`,
-      'If that was you, log in with this address instead:',
+      'If that was you, you already have an account with this email. Log in to it here:',
     ],
     button: { label: 'Log in', link: `${publicUrl}/login` },
   }),
