@@ -16,6 +16,7 @@ import { Identities1764000014000 } from '../migrations/1764000014000-identities'
 import { AccountSafety1764000013000 } from '../migrations/1764000013000-account-safety';
 import { PreferenceCorrections1764000021000 } from '../migrations/1764000021000-preference-corrections';
 import { RefusedStatements1764000022000 } from '../migrations/1764000022000-refused-statements';
+import { CatalogueEdition1764000025000 } from '../migrations/1764000025000-catalogue-edition';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
 import { AiReceipt } from './ai/receipts/ai-receipt.entity';
@@ -29,6 +30,7 @@ import { Session } from './auth/sessions/session.entity';
 import { SafeguardingFlag } from './guidance/safeguarding/care-flag.entity';
 import { ChatMessageRow } from './guidance/chat/chat-message.entity';
 import { CatalogueState, CollegeRow } from './colleges/college.entity';
+import { seedCatalogue } from './colleges/seed-catalogue';
 import type { Schema } from './platform/database/data-source';
 import { SchoolFeedbackRow } from './feedback/school-feedback.entity';
 import { InviteCode } from './invite-codes/invite-code.entity';
@@ -47,7 +49,7 @@ import { PendingSignupRow } from './auth/social-sign-in/pending-signup.entity';
 import { School } from './users/school.entity';
 import { User } from './users/user.entity';
 
-/** Every table of the app and the one set of migrations that makes them, in order. */
+/** Every table of the app, the one set of migrations that makes them, in order, and the rows that the product ships. */
 export const schema: Schema = {
   entities: [
     School,
@@ -103,5 +105,7 @@ export const schema: Schema = {
     SafeguardingLevels1764000019000,
     PreferenceCorrections1764000021000,
     RefusedStatements1764000022000,
+    CatalogueEdition1764000025000,
   ],
+  seed: seedCatalogue,
 };

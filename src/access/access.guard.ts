@@ -5,7 +5,6 @@ import { SECURE_PREFIX } from '../platform/http/private-cookie';
 import { currentRequest } from '../platform/logging/request-context';
 import { badRequest, forbidden, notFound, notSignedIn, ProductError } from '../platform/http/problems';
 import { API_KEY_START, type ApiScope } from '../contract/api-keys';
-import { PROBLEM_TYPES } from '../contract/errors';
 import { lacksScope, MESSAGES } from '../contract/messages';
 import {
   ACCESS,
@@ -68,11 +67,11 @@ export class AccessGuard extends AuthGuard('jwt') {
   /** Whom a key stands for, on a call whose scope it has. */
   private async holderOf(key: string, context: ExecutionContext): Promise<Actor> {
     const holder = await this.keys.find(key);
-    if (!holder) throw notSignedIn(MESSAGES.keyInvalid);
+    if (!holder) throw notSignedIn(MESSAGES.keyInvalid, 'invalid_api_key');
     this.known.keepKey(key, holder.uid);
     const scope = this.reflector.get<ApiScope | undefined>(SCOPE, context.getHandler());
-    if (!scope) throw forbidden(MESSAGES.notForKeys);
-    if (!holder.scopes?.includes(scope)) throw forbidden(lacksScope(scope));
+    if (!scope) throw forbidden(MESSAGES.notForKeys, 'not_for_api_keys');
+    if (!holder.scopes?.includes(scope)) throw forbidden(lacksScope(scope), 'api_key_lacks_scope');
     return holder;
   }
 
@@ -116,8 +115,7 @@ function tellWhoAsks({ uid, role, scopes }: Actor): void {
 const isPendingSignup = ({ headers, cookies }: AccessRequest): boolean =>
   headers?.authorization === undefined &&
   [NEWCOMER_COOKIE, `${SECURE_PREFIX}${NEWCOMER_COOKIE}`].some((name) => cookies?.[name] !== undefined);
-const secondFactorNeeded = (): ProductError =>
-  new ProductError(403, MESSAGES.secondFactorNeeded, undefined, PROBLEM_TYPES.secondFactorNeeded);
+const secondFactorNeeded = (): ProductError => forbidden(MESSAGES.secondFactorNeeded, 'second_factor_setup_needed');
 
 /** The API key that a request was sent with; null for a person. */
 function keyIn({ headers }: AccessRequest): string | null {

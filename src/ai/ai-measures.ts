@@ -1,19 +1,22 @@
-import { countersOf, secondsSince, spreadsOf } from '../platform/metrics/measures';
+import { Counter, Histogram } from 'prom-client';
+import { DURATION_BUCKETS, secondsSince } from '../platform/http/durations';
 import type { Written } from './ai-task';
 
-const texts = spreadsOf({
+const texts = new Histogram({
   name: 'pathlight_ai_text_duration_seconds',
   help: 'How long generated texts took, in seconds: settled by a rule, written by the provider, or the built-in one stood in for it.',
-  labels: ['task', 'prompt', 'written_by', 'outcome'],
+  labelNames: ['task', 'prompt', 'written_by', 'outcome'],
+  buckets: DURATION_BUCKETS,
 });
 
-const tokens = countersOf({
+const tokens = new Counter({
   name: 'pathlight_ai_tokens_total',
   help: 'Tokens that a hosted provider charged.',
-  labels: ['direction'],
+  labelNames: ['direction'],
 });
-const INPUT = tokens.of('input');
-const OUTPUT = tokens.of('output');
+const INPUT = tokens.labels('input');
+const OUTPUT = tokens.labels('output');
+for (const direction of [INPUT, OUTPUT]) direction.inc(0);
 
 export type AiOutcome = 'settled' | 'written' | 'stood-in';
 
@@ -24,12 +27,12 @@ export function measureText(
 ): <Value>(outcome: AiOutcome, written: Written<Value>) => Written<Value> {
   const began = performance.now();
   return (outcome, written) => {
-    texts.of(task, prompt, written.writtenBy, outcome).observe(secondsSince(began));
+    texts.labels(task, prompt, written.writtenBy, outcome).observe(secondsSince(began));
     return written;
   };
 }
 
 export function measureTokens(input: number, output: number): void {
-  INPUT.add(input);
-  OUTPUT.add(output);
+  INPUT.inc(input);
+  OUTPUT.inc(output);
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Colleges1764000002000 } from '../../migrations/1764000002000-colleges';
-import { CollegePrograms1764000018000 } from '../../migrations/1764000018000-college-programs';
+import { COLLEGE_TABLES } from '../../test/support/college-tables';
 import { answerListPages } from '../platform/http/list-page';
 import { ProblemFilter } from '../platform/http/problem.filter';
 import { ContractPipe } from '../platform/http/zod-dto';
@@ -13,20 +12,12 @@ import { ConfigModule } from '../platform/config/config.module';
 import { Settings } from '../platform/config/settings';
 import type { Problem } from '../contract/errors';
 import { DatabaseModule } from '../platform/database/database.module';
-import { CatalogueState, CollegeRow } from './college.entity';
 import { CollegesModule } from './colleges.module';
 
 const settings = new Settings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'colleges-')) });
 
 @Module({
-  imports: [
-    ConfigModule.with(settings),
-    DatabaseModule.with({
-      entities: [CollegeRow, CatalogueState],
-      migrations: [Colleges1764000002000, CollegePrograms1764000018000],
-    }),
-    CollegesModule,
-  ],
+  imports: [ConfigModule.with(settings), DatabaseModule.with(COLLEGE_TABLES), CollegesModule],
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: ContractPipe },

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Colleges1764000002000 } from '../../migrations/1764000002000-colleges';
-import { CollegePrograms1764000018000 } from '../../migrations/1764000018000-college-programs';
+import { COLLEGE_TABLES } from '../../test/support/college-tables';
 import { type FreshDatabase, freshDatabase } from '../../test/support/database';
 import { ProductError } from '../platform/http/problems';
 import { college as listedSchema, wholeCollege } from '../contract/colleges';
@@ -11,16 +10,11 @@ import { readCatalogue } from './college.catalogue';
 import { CatalogueState, CollegeRow } from './college.entity';
 import { CollegesService } from './colleges.service';
 
-const schema = {
-  entities: [CollegeRow, CatalogueState],
-  migrations: [Colleges1764000002000, CollegePrograms1764000018000],
-};
-
 let fresh: FreshDatabase;
 let colleges: CollegesService;
 
 beforeAll(async () => {
-  fresh = await freshDatabase(schema);
+  fresh = await freshDatabase(COLLEGE_TABLES);
   const { database, settings } = fresh;
   colleges = new CollegesService(database.getRepository(CollegeRow), database.getRepository(CatalogueState), settings);
 });
@@ -183,7 +177,7 @@ describe('all facts', () => {
     expect(facts).toEqual(readCatalogue().filter(({ admits_first_year }) => admits_first_year));
     expect(await colleges.allFacts()).toBe(facts);
 
-    const other = await openDatabase(databaseOptions(fresh.settings, schema));
+    const other = await openDatabase(databaseOptions(fresh.settings, COLLEGE_TABLES), COLLEGE_TABLES);
     await other.getRepository(CollegeRow).update(156295, { undergrads: 4321 });
     await other.getRepository(CatalogueState).increment({ id: 1 }, 'version', 1);
     await other.destroy();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemCode } from './errors';
 import { ANSWER_MAX_LENGTH } from './limits';
 import { MESSAGES } from './messages';
 import { isoTime, requiredText, spokenText, writtenBy } from './text';
@@ -24,7 +25,7 @@ export type AiResponse = z.infer<typeof aiResponse>;
  * server stops in the middle: the same question asked again is answered from its beginning.
  */
 export const aiTextEvent = z.object({ text: z.string() });
-export const aiFailedEvent = z.object({ detail: z.string() });
+export const aiFailedEvent = z.object({ code: problemCode, detail: z.string() });
 export const aiAgainEvent = z.object({ retry_ms: z.number() });
 
 /** Feedback given earlier: to which question and to which exact answer. */

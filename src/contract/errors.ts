@@ -3,19 +3,58 @@ import { z } from 'zod';
 /** One field of a refused request: a JSON pointer into the body and what to do about it. */
 export const fieldError = z.object({ pointer: z.string(), detail: z.string() });
 
-/** Marks by which a page tells a refusal from others of the same status. */
-export const PROBLEM_TYPES = {
-  /** The password is right, and a code of the second factor is asked for. */
-  codeAsked: 'urn:pathlight:second-factor',
-  /** The school asks for a second factor that is not set up. */
-  secondFactorNeeded: 'urn:pathlight:second-factor-needed',
+/** The code of a problem that has no other: what its status says. */
+export const STATUS_CODES = {
+  400: 'bad_request',
+  401: 'not_signed_in',
+  403: 'not_allowed',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'too_slow',
+  409: 'conflict',
+  410: 'gone',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  431: 'headers_too_large',
+  500: 'unexpected',
+  503: 'unavailable',
 } as const;
 
-/** An RFC 9457 problem document; `detail` is always the sentence to show to the person. */
+/** Codes that tell a problem from others of its status. */
+const OWN_CODES = [
+  'wrong_credentials',
+  'wrong_password',
+  /** The password is right, and a code of the second step is asked for. */
+  'second_factor_code_needed',
+  'wrong_second_factor_code',
+  /** The school asks for a second step that is not set up. */
+  'second_factor_setup_needed',
+  'invalid_invite_code',
+  'invalid_reset_link',
+  'invalid_email_link',
+  'invalid_proof_link',
+  'invalid_parent_link',
+  'email_taken',
+  'last_way_to_log_in',
+  'invalid_api_key',
+  'not_for_api_keys',
+  'api_key_lacks_scope',
+  'other_site',
+  'recommendations_locked',
+  'saved_elsewhere',
+] as const;
+
+export const problemCode = z.enum([...Object.values(STATUS_CODES), ...OWN_CODES]);
+/** What went wrong, for programs: a sentence may be worded anew or told to one person, its code stays. */
+export type ProblemCode = z.infer<typeof problemCode>;
+
+/** An RFC 9457 problem document; `detail` is always the sentence to show to the person, `code` what a program looks at. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
+  code: problemCode,
   detail: z.string(),
   /** Names the failed request as the log does, so that whoever runs the school's server can find it. */
   instance: z.string().optional(),

@@ -41,6 +41,8 @@ export const privacyNotice = z.object({
   hosted_ai: z.object({ server: z.string(), model: z.string(), sent: z.array(z.string()) }).nullable(),
   /** Whether mails leave this machine, by a mail server. */
   mail_leaves: z.boolean(),
+  /** Every kind of mail: whom it goes to and what it holds, a sentence each. */
+  mails: z.array(z.string()),
   /** Services people can sign in with. */
   sign_in_with: z.array(z.string()),
   /** Whom to ask, as the school wrote it; null when it has not. */

@@ -111,7 +111,7 @@ export class InviteCodesService {
     const code = readInviteCode(typed);
     const found = code && (await manager.findOneBy(InviteCode, { code }));
     if (!found || !found.liveOwnerId || found.makesRole !== role) {
-      throw badRequest(MESSAGES.invalidInviteCode, '/invite_code');
+      throw badRequest(MESSAGES.invalidInviteCode, '/invite_code', 'invalid_invite_code');
     }
     return { schoolId: found.schoolId, counselorId: role === 'student' ? found.ownerId : null };
   }

@@ -4,14 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { conflict } from '../platform/http/problems';
 import { RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '../contract/limits';
 import type { OwnRetention, RetentionMonths, RetentionOutlook, SetRetentionBody } from '../contract/retention';
-import {
-  lockClause,
-  type RawRow,
-  type RawValue,
-  selectRows,
-  timeFromRaw,
-  timeToRaw,
-} from '../platform/database/hot-rows';
+import { type RawRow, type RawValue, selectRows, timeFromRaw, timeToRaw } from '../platform/database/hot-rows';
+import { rowLock } from '../platform/database/row-lock';
 import { addDays, addMonths, keptUntil, type RetentionFacts, retentionStep } from './retention-rule';
 import { School } from './school.entity';
 import { User } from './user.entity';
@@ -76,8 +70,7 @@ export class RetentionPeople {
   /** Changes the time. Throws 409 when it would concern other students than were `seen`. */
   set(schoolId: string, { months, seen }: SetRetentionBody, now: Date): Promise<RetentionSetting> {
     return this.dataSource.transaction(async (manager) => {
-      await selectRows(manager, `SELECT id FROM schools WHERE id = ?${lockClause(manager)}`, [schoolId]);
-      const school = await manager.findOneByOrFail(School, { id: schoolId });
+      const school = await manager.findOneOrFail(School, { where: { id: schoolId }, ...rowLock(manager) });
       const now30 = (await outlookOf(manager, schoolId, now)).find((one) => one.months === months);
       const concerned = now30 ? now30.due_now + now30.due_soon : 0;
       if (concerned !== seen)
@@ -136,7 +129,7 @@ const settingOf = ({ retentionMonths, retentionSetAt }: School): RetentionSettin
 
 /** The student's row, held until the transaction ends. */
 async function heldStudent(manager: EntityManager, userId: string): Promise<StudentAtEnd | null> {
-  await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [userId]);
+  await manager.findOne(User, { where: { id: userId }, select: { id: true }, ...rowLock(manager) });
   const [row] = await selectRows(manager, `SELECT ${COLUMNS} ${STUDENTS} AND u.id = ?`, [userId]);
   return row ? studentOf(row) : null;
 }

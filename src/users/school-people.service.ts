@@ -5,9 +5,11 @@ import type { SubjectFilter } from '../access/access.policy';
 import { conflict, notFound } from '../platform/http/problems';
 import type { GradeCounts, NextGradeReport } from '../contract/school-admin';
 import type { Grade } from '../contract/users';
-import { lockClause, selectRows } from '../platform/database/hot-rows';
+import { selectRows } from '../platform/database/hot-rows';
+import { rowLock } from '../platform/database/row-lock';
 import { nameHolds } from './conditions';
 import { readStaff, type StaffListing, type StaffPerson } from './staff-rows';
+import { School } from './school.entity';
 import { User } from './user.entity';
 
 /** What may change in the account of a student of the school. */
@@ -90,7 +92,7 @@ export class SchoolPeople {
   nextGrade(schoolId: string, seen: GradeCounts): Promise<{ report: NextGradeReport; moved: string[] }> {
     return this.dataSource.transaction(async (manager) => {
       // Two moves at the same moment come after each other, so that the second sees what the first did.
-      await selectRows(manager, `SELECT id FROM schools WHERE id = ?${lockClause(manager)}`, [schoolId]);
+      await manager.findOne(School, { where: { id: schoolId }, select: { id: true }, ...rowLock(manager) });
       const { none, ...found } = await countGrades(manager, schoolId);
       const isAsSeen = (Object.keys(found) as (keyof GradeCounts)[]).every((grade) => found[grade] === seen[grade]);
       if (!isAsSeen) throw conflict('The grades have changed since you looked. Nobody was moved; please look again.');
@@ -108,15 +110,19 @@ export class SchoolPeople {
 
 /** Keeps a counselor from being removed until the transaction ends. Throws 404 for anybody who is none of this school. */
 async function lockCounselor(manager: EntityManager, schoolId: string, counselorId: string): Promise<void> {
-  const sql = `SELECT id FROM users WHERE id = ? AND school_id = ? AND role = 'counselor'${lockClause(manager)}`;
-  if (!(await selectRows(manager, sql, [counselorId, schoolId])).length) throw notFound();
+  const where = { id: counselorId, schoolId, role: 'counselor' as const };
+  if (!(await manager.findOne(User, { where, select: { id: true }, ...rowLock(manager) }))) throw notFound();
 }
 
 async function countGrades(manager: EntityManager, schoolId: string): Promise<Counts> {
-  const sql = `SELECT grade, count(*) AS total FROM users WHERE school_id = ? AND role = 'student' GROUP BY grade`;
+  const rows = await manager
+    .createQueryBuilder(User, 'student')
+    .select('student.grade', 'grade')
+    .addSelect('COUNT(*)', 'total')
+    .where({ schoolId, role: 'student' })
+    .groupBy('student.grade')
+    .getRawMany<{ grade: keyof GradeCounts | null; total: number | string }>();
   const counts: Counts = { '9': 0, '10': 0, '11': 0, '12': 0, none: 0 };
-  for (const row of await selectRows(manager, sql, [schoolId])) {
-    counts[(row['grade'] as keyof Counts | null) ?? 'none'] = Number(row['total']);
-  }
+  for (const { grade, total } of rows) counts[grade ?? 'none'] = Number(total);
   return counts;
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, Not, Repository } from 'typeorm';
 import { conflict } from '../platform/http/problems';
-import { lockClause, selectRows } from '../platform/database/hot-rows';
+import { rowLock } from '../platform/database/row-lock';
 import { School } from './school.entity';
 
 export interface NewSchool {
@@ -41,8 +41,7 @@ export class SchoolsService {
   /** Changes what a school is called, where it is and what it asks of its staff. Throws 409 when another school of the state has this name. */
   update(schoolId: string, changes: Partial<NewSchool> & { secondFactorRequired?: boolean }): Promise<School> {
     return this.schools.manager.transaction(async (manager) => {
-      await selectRows(manager, `SELECT id FROM schools WHERE id = ?${lockClause(manager)}`, [schoolId]);
-      const school = await manager.findOneByOrFail(School, { id: schoolId });
+      const school = await manager.findOneOrFail(School, { where: { id: schoolId }, ...rowLock(manager) });
       manager.merge(School, school, changes);
       // A school is found by its name and state when an admin is made for it by command.
       const { name, state } = school;

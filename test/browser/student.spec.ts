@@ -223,7 +223,7 @@ inBrowser('a student, as the counselor sees them', () => {
       const reader = await aCounselor(school);
       const first = await aStudentOf(reader, { name: 'Aaron First' });
       const names = Array.from({ length: 204 }, (_, number) => `Student ${String(number + 2).padStart(3, '0')}`);
-      const database = await openDatabase(databaseOptions(new Settings(site.server.environment), schema));
+      const database = await openDatabase(databaseOptions(new Settings(site.server.environment), schema), schema);
       const ids = await fillRoster(
         database,
         first,

@@ -1,3 +1,5 @@
+import { AcademicService } from '../../src/academic/academic.service';
+import { writingByLink } from '../../src/access/authorized';
 import { RESUME_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
@@ -115,4 +117,29 @@ it('is written by the student only', async () => {
   const classmate = await aStudentOf(counselor);
   expect(await classmate.refused(routes.saveAcademicRecord, { body })).toMatchObject({ status: 404 });
   expect(await read()).toMatchObject({ sat_score: '' });
+});
+
+it('keeps nothing of a save that was under way when its writer deleted the account', async () => {
+  const { dataSource, app } = server;
+  const sql = 'SELECT school_id FROM users WHERE id = ?';
+  const [row] = await dataSource.query<{ school_id: string }[]>(sql, [student.uid]);
+  const subject = { userId: student.uid, role: 'student', schoolId: row?.school_id ?? '', counselorId: null } as const;
+  await student.call(routes.deleteMe);
+  const late = app
+    .get(AcademicService, { strict: false })
+    .save(writingByLink(subject), { user_id: student.uid, resume_file: 'Typed a moment ago' });
+  await expect(late).rejects.toMatchObject({ status: 404, code: 'not_found' });
+  expect(await dataSource.query('SELECT user_id FROM academic_records WHERE user_id = ?', [student.uid])).toEqual([]);
+});
+
+it('keeps every field of saves that arrive together', async () => {
+  const fields = {
+    weighted_gpa: '4.1',
+    unweighted_gpa: '3.8',
+    class_rank: '5 of 90',
+    act_score: '31',
+    sat_score: '1410',
+  };
+  await Promise.all(Object.entries(fields).map(([name, typed]) => save({ [name]: typed })));
+  expect(await read()).toMatchObject({ ...fields, revision: 5 });
 });

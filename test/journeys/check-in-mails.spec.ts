@@ -28,7 +28,7 @@ it('the admins get the mail that the server refuses for the counselor', async ()
   await ours.save(REFLECTIONS, { 2: URGENT });
   await until(async () => post.arrived.length > 0);
   expect(post.arrived.map(({ to }) => to)).toEqual([[there.admin.user.email]]);
-  expect(post.arrived[0]?.text).toContain('could not be reached by mail');
+  expect(post.arrived[0]?.text).toContain('could not be reached by email');
 });
 
 it('a mail that finds no server waits, and is not lost', async () => {

@@ -2,11 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/runtime/project-root';
 import { BODY_MAX_BYTES } from '../../src/contract/limits';
+import { problemCode } from '../../src/contract/errors';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
 import { Client, problemOf } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
+
+/** What the reference says of problems. */
+interface ProblemReference {
+  components: { schemas: { Problem: { properties: { code: { enum: string[] } }; required: string[] } } };
+}
 
 let server: RunningApp;
 let student: Student;
@@ -76,6 +82,24 @@ describe('every error is a problem document', () => {
   it('for a broken address', async () => {
     const response = await student.request('/api/users/%E0%A4%A');
     expect((await problemOf(response, 'a broken address')).status).toBe(400);
+  });
+
+  it('has a code of the closed list, by which a program tells it from others of its status', async () => {
+    const wrong = { email: student.user.email, password: 'not-my-password' };
+    expect(await visitor().refused(routes.login, { body: wrong })).toMatchObject({ code: 'wrong_credentials' });
+    expect(await visitor().refused(routes.readMe)).toMatchObject({ status: 401, code: 'not_signed_in' });
+    const locked = student.refused(routes.generate, { params: { userId: student.uid } });
+    expect(await locked).toMatchObject({ status: 409, code: 'recommendations_locked' });
+    expect(await student.refused(routes.readUser, { params: { userId: 'nobody' } })).toMatchObject({
+      code: 'not_found',
+    });
+    expect(await problemOf(await posts('<a/>', 'application/xml'), 'xml')).toMatchObject({
+      code: 'unsupported_media_type',
+    });
+    const reference = await (await visitor().request('/api/openapi.json')).json();
+    const { properties, required } = (reference as ProblemReference).components.schemas.Problem;
+    expect(required).toContain('code');
+    expect(properties.code.enum).toEqual(problemCode.options);
   });
 
   it('names each field that is wrong', async () => {

@@ -40,7 +40,7 @@ interface Line {
 }
 
 async function queryOf(server: AppProcess, sql: string): Promise<void> {
-  const database = await openDatabase(databaseOptions(new Settings(server.environment), schema));
+  const database = await openDatabase(databaseOptions(new Settings(server.environment), schema), schema);
   await database.query(sql).finally(() => database.destroy());
 }
 

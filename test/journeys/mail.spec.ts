@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
+import type { MailWords } from '../../src/platform/mail/mail-kind';
+import { MAIL_KINDS, type MailKindName } from '../../src/platform/mail/mail-kinds';
 import { Mailer } from '../../src/platform/mail/mailer';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
@@ -12,6 +14,7 @@ import { until } from '../support/until';
 
 const LOGIN = { user: 'pathlight', pass: 'p@ss/word:1' };
 const FROM = 'North High guidance <guidance@north-high.example>';
+const US = { productName: 'Pathlight', publicUrl: 'https://path.example' };
 const NEW_PASSWORD = 'copper-lantern-58';
 
 const running: { stop: () => Promise<void> }[] = [];
@@ -80,7 +83,7 @@ it('sets a new password by a mail that really went out, as text and as HTML', as
     'auto-submitted': 'auto-generated',
   });
   const [link = ''] = /https:\/\/path\.example\/reset-password\?token=[\w-]+/.exec(mail.text) ?? [];
-  for (const text of ['you asked to set a new Pathlight password.', 'nothing has changed.', link]) {
+  for (const text of ['You asked to set a new Pathlight password.', 'nothing has changed.', link]) {
     expect(mail.text).toContain(text);
     expect(mail.html).toContain(text);
   }
@@ -107,7 +110,7 @@ it('welcomes a new school admin by mail', async () => {
   });
   await until(async () => mails.arrived.length === 1);
   expect(mails.arrived[0]?.to).toEqual([email]);
-  expect(mails.arrived[0]?.text).toContain(`you are now a school admin of ${name} in Pathlight.`);
+  expect(mails.arrived[0]?.text).toContain(`You are now a school admin of ${name} in Pathlight.`);
 });
 
 it('tries again when the server has no time, and tells how often it did', async () => {
@@ -177,32 +180,52 @@ it('lets nothing that was written end a header or add somebody', async () => {
   const mails = await mailServer();
   const server = await appWith(plain(mails));
   const mailer = server.app.get(Mailer, { strict: false });
-  const subject = 'Your school\r\nBcc: eve@evil.example\r\n\r\nHello \u2028there';
-  await mailer.send({ to: 'sam@school.example', subject, letter: { name: 'Sam\r\nX-Evil: 1', paragraphs: ['Hi.'] } });
+  const schoolName = 'North High\r\nBcc: eve@evil.example\r\n\r\nHello \u2028there';
+  const data = { schoolName, token: 'abc' };
+  await mailer.send('admin_welcome', { name: 'Sam\r\nX-Evil: 1', email: 'sam@school.example' }, data);
   await until(async () => mails.arrived.length === 1);
   expect(mails.arrived[0]?.to).toEqual(['sam@school.example']);
   expect(mails.arrived[0]?.headers).not.toHaveProperty('bcc');
   expect(mails.arrived[0]?.headers).not.toHaveProperty('x-evil');
-  for (const to of [
+  for (const email of [
     'a@x.example, b@y.example',
     'a@x.example\r\nBcc: b@y.example',
     'Sam <a@x.example>',
     'a@x.example\n',
   ]) {
-    await expect(mailer.send({ to, subject: 'Hi', text: 'Hello Sam,\n\nhi.' })).rejects.toThrow('no usable address');
+    await expect(mailer.send('email_changed', { name: 'Sam', email }, null)).rejects.toThrow('no usable address');
   }
 });
 
-it('makes a letter of a plain text, too', async () => {
-  const mails = await mailServer();
-  const server = await appWith(plain(mails));
-  const text = ['Hello Sam,', 'please open this link:', 'https://path.example/confirm?token=abc', 'Thank you.'].join(
-    '\n\n',
-  );
-  await server.app.get(Mailer, { strict: false }).send({ to: 'sam@school.example', subject: 'A link', text });
-  await until(async () => mails.arrived.length === 1);
-  expect(mails.arrived[0]?.text.trim()).toBe(text);
-  expect(mails.arrived[0]?.html).toContain('<a class="go" href="https://path.example/confirm?token=abc"');
+it.each<[MailKindName, () => MailWords]>([
+  ['password_reset', () => MAIL_KINDS.password_reset.write({ token: 'abc' }, US)],
+  ['admin_welcome', () => MAIL_KINDS.admin_welcome.write({ token: 'abc', schoolName: 'North High' }, US)],
+  ['email_confirmation', () => MAIL_KINDS.email_confirmation.write({ token: 'abc' }, US)],
+  ['email_change_asked', () => MAIL_KINDS.email_change_asked.write(null, US)],
+  ['email_changed', () => MAIL_KINDS.email_changed.write(null, US)],
+  ['email_taken', () => MAIL_KINDS.email_taken.write(null, US)],
+  ['sign_in_proof', () => MAIL_KINDS.sign_in_proof.write({ token: 'abc', service: 'District' }, US)],
+  ['retention_notice', () => MAIL_KINDS.retention_notice.write({ end: new Date('2026-03-01') }, US)],
+  ['check_in', () => MAIL_KINDS.check_in.write({ reader: 'admin' }, US)],
+])('the mail %s is whole sentences, and each link in it is its button', (_, write) => {
+  const { subject, paragraphs, button, closing = [] } = write();
+  for (const sentence of [subject, ...paragraphs, ...closing]) {
+    expect(sentence).toMatch(/^[A-Z]/);
+    expect(sentence).not.toMatch(/https?:|undefined|null/);
+  }
+  for (const sentence of [...paragraphs, ...closing]) expect(sentence).toMatch(/[.:?]$/);
+  if (button) expect(button.link).toMatch(/^https:\/\/path\.example\/[a-z-]+(\/[a-z]+)?(\?token=abc)?$/);
+});
+
+it('sends no mail that the privacy notice does not name, and names each once', async () => {
+  const server = await startApp();
+  running.push(server);
+  const { mails } = await new Client(server.url).call(routes.readPrivacyNotice);
+  expect(mails).toEqual(Object.values(MAIL_KINDS).map(({ purpose }) => purpose));
+  expect(new Set(mails).size).toBe(mails.length);
+  for (const told of ['new school admins', 'former address', 'another way of logging in', 'account that nobody uses']) {
+    expect(mails.filter((one) => one.includes(told))).toHaveLength(1);
+  }
 });
 
 it('says in production that no mail leaves, where no server is named', async () => {

@@ -7,6 +7,7 @@ import { timeToRaw } from '../../src/platform/database/hot-rows';
 import { RetentionSweep } from '../../src/privacy/retention/retention-sweep';
 import { addDays, addMonths } from '../../src/users/retention-rule';
 import { type RunningApp, startApp } from '../support/app';
+import { startMailServer } from '../support/mail-server';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
 
@@ -176,5 +177,30 @@ describe('a student who does not come back', () => {
     await keeps(6, 400);
     await sweep(NOW);
     expect(await mailsTo(student)).toEqual([]);
+  });
+
+  it('is not deleted as long as no notice reaches them', async () => {
+    const usual = server;
+    const mails = await startMailServer({ startTls: false });
+    server = await startApp({ SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'guidance@school.example' });
+    try {
+      school = await aSchool(server);
+      const student = await aStudentOf(await aCounselor(school));
+      await keeps(6, 400);
+      await awayFor(student, 50);
+      mails.refuse(550);
+      await sweep(NOW);
+      expect(mails.arrived).toEqual([]);
+      const later = addDays(NOW, RETENTION_NOTICE_DAYS + 5);
+      await sweep(later);
+      expect(await exists(student)).toBe(true);
+      expect(mails.arrived.map(({ to }) => to)).toEqual([[student.user.email]]);
+      await sweep(addDays(later, RETENTION_NOTICE_DAYS));
+      expect(await exists(student)).toBe(false);
+    } finally {
+      await server.stop();
+      await mails.stop();
+      server = usual;
+    }
   });
 });

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { isEmbedded } from '../../src/platform/database/data-source';
+import { isEmbedded, migrate } from '../../src/platform/database/data-source';
 import { schema } from '../../src/schema';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { tableNames } from '../support/tables';
@@ -72,7 +72,7 @@ it('goes down to nothing and up to the same again', async () => {
   for (let left = schema.migrations.length; left > 0; left -= 1) await database.undoLastMigration();
   expect(await definitions()).toEqual([]);
   await startAgain();
-  await database.runMigrations();
+  await migrate(database, schema);
   expect(await definitions()).toEqual(before);
   expect(await database.query('SELECT count(*) FROM colleges')).toEqual(colleges);
   expect(await missing()).toEqual([]);

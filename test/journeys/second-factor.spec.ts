@@ -1,4 +1,3 @@
-import { PROBLEM_TYPES } from '../../src/contract/errors';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
@@ -77,9 +76,12 @@ describe('logging in', () => {
     const asked = await logIn(person);
     expect(asked.status).toBe(401);
     expect(asked.headers.getSetCookie()).toEqual([]);
-    expect(await problemIn(asked)).toMatchObject({ type: PROBLEM_TYPES.codeAsked, detail: MESSAGES.codeAsked });
+    expect(await problemIn(asked)).toMatchObject({ code: 'second_factor_code_needed', detail: MESSAGES.codeAsked });
     const wrongPassword = await logIn(person, { password: 'not-my-password', code: codeAt(secret) });
-    expect(await problemIn(wrongPassword)).toMatchObject({ type: 'about:blank', detail: MESSAGES.wrongCredentials });
+    expect(await problemIn(wrongPassword)).toMatchObject({
+      code: 'wrong_credentials',
+      detail: MESSAGES.wrongCredentials,
+    });
     expect((await logIn(person, { code: codeAt(secret) })).status).toBe(200);
   });
 
@@ -87,7 +89,7 @@ describe('logging in', () => {
     const { person, secret } = await aProtectedCounselor();
     for (const steps of [-3, 3]) {
       const refused = await logIn(person, { code: codeAt(secret, steps) });
-      expect(await problemIn(refused)).toMatchObject({ type: PROBLEM_TYPES.codeAsked, detail: MESSAGES.wrongCode });
+      expect(await problemIn(refused)).toMatchObject({ code: 'wrong_second_factor_code', detail: MESSAGES.wrongCode });
     }
     const code = codeAt(secret, 1);
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await logIn(person, { code })).status));
@@ -162,11 +164,11 @@ describe('where the school asks its staff for one', () => {
     const refused = await counselor.refused(routes.listStudents);
     expect(refused).toMatchObject({
       status: 403,
-      type: PROBLEM_TYPES.secondFactorNeeded,
+      code: 'second_factor_setup_needed',
       detail: MESSAGES.secondFactorNeeded,
     });
     const read = await counselor.refused(routes.readUser, { params: { userId: student.uid } });
-    expect(read.type).toBe(PROBLEM_TYPES.secondFactorNeeded);
+    expect(read.code).toBe('second_factor_setup_needed');
     await counselor.call(routes.readMe);
     await counselor.call(routes.listSessions);
     const { secret } = await counselor.call(routes.beginSecondFactor, { body: { current_password: PASSWORD } });

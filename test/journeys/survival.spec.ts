@@ -43,7 +43,7 @@ async function crash(): Promise<void> {
 
 /** Asks the database file itself. */
 async function rowsOf(sql: string, values: unknown[]): Promise<Record<string, unknown>[]> {
-  const database = await openDatabase(databaseOptions(new Settings(server.environment), schema));
+  const database = await openDatabase(databaseOptions(new Settings(server.environment), schema), schema);
   try {
     return await database.query(sql, values);
   } finally {

@@ -40,7 +40,7 @@ const settingsOf = (place: string): Record<string, string> =>
 
 /** Does something with the rows of a database. */
 async function withRows<T>(place: string, work: (database: DataSource) => Promise<T>, own = schema): Promise<T> {
-  const database = await openDatabase(databaseOptions(new Settings(settingsOf(place)), own));
+  const database = await openDatabase(databaseOptions(new Settings(settingsOf(place)), own), own);
   try {
     return await work(database);
   } finally {

@@ -15,7 +15,7 @@ export interface FreshDatabase {
 export async function freshDatabase(schema: Schema, more: Record<string, string> = {}): Promise<FreshDatabase> {
   const surroundings = await freshSurroundings();
   const settings = new Settings({ ...surroundings.environment, ...more });
-  const database = await openDatabase(databaseOptions(settings, schema));
+  const database = await openDatabase(databaseOptions(settings, schema), schema);
   const remove = async (): Promise<void> => {
     await database.destroy();
     await surroundings.remove();

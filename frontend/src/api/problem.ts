@@ -1,4 +1,4 @@
-import { type FieldError, REQUEST_URN } from '@contract/errors';
+import { type FieldError, type ProblemCode, REQUEST_URN } from '@contract/errors';
 import { MESSAGES } from '@contract/messages';
 
 /** A refused or failed call; `message` is the sentence to show. `status` is 0 when the server could not be reached. */
@@ -9,8 +9,8 @@ export class ApiProblem extends Error {
     readonly errors: readonly FieldError[] = [],
     /** How long the server asks to wait before another try, in milliseconds. */
     readonly retryAfterMs = 0,
-    /** What tells the problem from others of its status. */
-    readonly type: string = 'about:blank',
+    /** What went wrong, for code that does something about it; null where the server did not say. */
+    readonly code: ProblemCode | null = null,
   ) {
     super(detail);
     this.name = 'ApiProblem';
@@ -26,6 +26,10 @@ export class ApiProblem extends Error {
     return this.errors.find((one) => one.pointer.replace(/^#/, '') === `/${name}`)?.detail ?? null;
   }
 }
+
+/** The problem that a stream tells of itself, which had begun as a success. */
+export const problemOf = ({ detail, code }: { detail: string; code: ProblemCode }): ApiProblem =>
+  new ApiProblem(500, detail, [], 0, code);
 
 /** A failure of which the server said nothing: no answer, or one without a sentence. The sentence is the page's own. */
 export class UnexplainedProblem extends ApiProblem {}
@@ -44,7 +48,7 @@ interface ProblemLike {
   detail?: unknown;
   instance?: unknown;
   errors?: unknown;
-  type?: unknown;
+  code?: unknown;
 }
 
 const isFieldError = (value: unknown): value is FieldError =>
@@ -73,7 +77,7 @@ export async function readProblem(answer: Response): Promise<ApiProblem> {
       withNumber(body.detail, body.instance),
       Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [],
       retryAfterOf(answer),
-      typeof body.type === 'string' ? body.type : undefined,
+      typeof body.code === 'string' ? (body.code as ProblemCode) : null,
     );
   }
   // A proxy in front of the server answers these without a problem document when the server is away.

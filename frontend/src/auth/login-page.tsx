@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { PROBLEM_TYPES } from '@contract/errors';
+import type { ProblemCode } from '@contract/errors';
 import { MESSAGES } from '@contract/messages';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -12,6 +12,9 @@ import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { ServiceButtons } from './service-buttons';
 import { useSignInNote } from './sign-in-note';
+
+/** The password was right; what is missing is the code of the second step. */
+const ABOUT_CODE: readonly (ProblemCode | null)[] = ['second_factor_code_needed', 'wrong_second_factor_code'];
 
 interface CodeFieldProps {
   code: string;
@@ -33,7 +36,7 @@ function CodeField({ code, onChange, busy, error }: CodeFieldProps) {
       disabled={busy}
       value={code}
       hint={MESSAGES.codeAsked}
-      error={error === MESSAGES.codeAsked ? null : error}
+      error={error}
       onChange={(event) => onChange(event.target.value)}
     />
   );
@@ -49,13 +52,13 @@ export default function LoginPage() {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState(false);
-  const { busy, problem, problemType, fieldProblem, onSubmit } = useSubmit(async () => {
+  const { busy, problem, problemCode, fieldProblem, onSubmit } = useSubmit(async () => {
     await login(email, password, asked ? code : undefined);
     await navigate(state?.from ?? '/forms', { replace: true });
   });
 
   // The first refusal of this kind asks for the code, and what was typed stays; only later ones are somebody's mistake.
-  const isAboutCode = problemType === PROBLEM_TYPES.codeAsked;
+  const isAboutCode = ABOUT_CODE.includes(problemCode);
   if (isAboutCode && !asked) setAsked(true);
   const shown = isAboutCode ? null : problem;
   const ended = state?.ended ? MESSAGES.signedOut : null;

@@ -1,4 +1,5 @@
 import { AUTOSAVE_DEBOUNCE_MS } from '@contract/limits';
+import type { ProblemCode } from '@contract/errors';
 import type { CareNotice } from '@contract/responses';
 import { ApiProblem, isPassing, sentenceOf } from '../api/problem';
 import type { Drafts } from './drafts';
@@ -19,6 +20,8 @@ export interface AutosaveView {
   ready: boolean;
   /** Why they could not be read; null when they were, or are being read. */
   failure: string | null;
+  /** What kind of failure that was, where the server said so. */
+  failureCode: ProblemCode | null;
   texts: Texts;
   status: AutosaveStatus;
   /** The sentence of a refusal. */
@@ -55,6 +58,7 @@ export class Autosaver {
   private readonly form = new FormTexts();
   private ready = false;
   private failure: string | null = null;
+  private failureCode: ProblemCode | null = null;
   private refused: string | null = null;
   private refusals: Readonly<Record<string, string>> = {};
   private failures = 0;
@@ -102,11 +106,13 @@ export class Autosaver {
       this.takeCare(stored.care);
       this.ready = true;
       this.failure = null;
+      this.failureCode = null;
       this.failures = 0;
       this.keepDraft();
     } catch (error) {
       if (this.closed) return;
       this.failure = sentenceOf(error);
+      this.failureCode = error instanceof ApiProblem ? error.code : null;
       if (mayPass(error)) this.plan(() => void this.open(), this.delayAfter(error));
     }
     this.show();
@@ -285,10 +291,10 @@ export class Autosaver {
 
   private makeView(): AutosaveView {
     const status = this.status();
-    const { ready, failure, refusals } = this;
+    const { ready, failure, failureCode, refusals } = this;
     const { current: texts, conflicts } = this.form;
     const detail = status === 'refused' ? this.refused : null;
-    return { ready, failure, texts, status, detail, refusals, conflicts, care: this.care };
+    return { ready, failure, failureCode, texts, status, detail, refusals, conflicts, care: this.care };
   }
 
   private show(): void {

@@ -1,12 +1,11 @@
-import { MAIL_KINDS } from '@contract/mails';
 import type { PrivacyNotice } from '@contract/privacy';
 
 const HOSTED = 'sent to write a text for you';
 
 /** What leaves the school's own machine, as this installation is set up now. */
 export function WhatLeaves({ notice }: { notice: PrivacyNotice }) {
-  const { hosted_ai: hosted, mail_leaves: mails, sign_in_with: services } = notice;
-  if (!hosted && !mails && !services.length) {
+  const { hosted_ai: hosted, mail_leaves: mailLeaves, sign_in_with: services } = notice;
+  if (!hosted && !mailLeaves && !services.length) {
     return (
       <p>
         Nothing. Every text is written on the same machine by the app itself, and mails stay in a folder there. No other
@@ -27,12 +26,12 @@ export function WhatLeaves({ notice }: { notice: PrivacyNotice }) {
         ) : (
           <li>No AI service is used: every text is written on the same machine by the app itself.</li>
         )}
-        {mails ? (
+        {mailLeaves ? (
           <li>
             Mails, by your school’s mail server; no answer of yours is ever in one:
             <ul>
-              {Object.entries(MAIL_KINDS).map(([kind, words]) => (
-                <li key={kind}>{words}</li>
+              {notice.mails.map((words) => (
+                <li key={words}>{words}</li>
               ))}
             </ul>
           </li>

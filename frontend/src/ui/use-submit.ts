@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@contract/errors';
 import { type SubmitEvent, useState } from 'react';
 import { ApiProblem, sentenceOf } from '../api/problem';
 
@@ -8,8 +9,8 @@ interface Submitting {
   problem: string | null;
   /** The sentence about one field of the sent body. */
   fieldProblem: (name: string) => string | null;
-  /** The mark of the refusal, see PROBLEM_TYPES; null where there was none. */
-  problemType: string | null;
+  /** The code of the refusal; null where there was none. */
+  problemCode: ProblemCode | null;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
@@ -36,7 +37,7 @@ export function useSubmit(action: () => Promise<void>, check: () => string | nul
     busy,
     problem: refusal ?? (error === null ? null : sentenceOf(error)),
     fieldProblem: (name) => (error instanceof ApiProblem ? error.fieldDetail(name) : null),
-    problemType: error instanceof ApiProblem ? error.type : null,
+    problemCode: error instanceof ApiProblem ? error.code : null,
     onSubmit,
   };
 }

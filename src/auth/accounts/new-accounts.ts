@@ -27,7 +27,7 @@ export class NewAccounts {
     try {
       return await this.dataSource.transaction(make);
     } catch (error) {
-      if (isUniqueViolation(error)) throw conflict(MESSAGES.emailTaken);
+      if (isUniqueViolation(error)) throw conflict(MESSAGES.emailTaken, 'email_taken');
       throw error;
     }
   }

@@ -78,11 +78,11 @@ export class EmailChanges {
     const open = { tokenHash: hashToken(token), usedAt: IsNull() };
     const found = await this.dataSource.manager.findOneBy(EmailChange, open);
     const user = found && found.expiresAt > now ? await this.users.account(found.userId) : null;
-    if (!found || !user) throw badRequest(MESSAGES.emailLinkInvalid, '/token');
+    if (!found || !user) throw badRequest(MESSAGES.emailLinkInvalid, '/token', 'invalid_email_link');
     try {
       await this.dataSource.transaction((manager) => this.change(manager, found, now));
     } catch (error) {
-      if (isUniqueViolation(error)) throw conflict(MESSAGES.emailTaken);
+      if (isUniqueViolation(error)) throw conflict(MESSAGES.emailTaken, 'email_taken');
       throw error;
     }
     await this.audit.note(ownNote('email_changed', user));
@@ -91,7 +91,7 @@ export class EmailChanges {
 
   private async change(manager: EntityManager, { tokenHash, userId, email }: EmailChange, now: Date): Promise<void> {
     const used = await manager.update(EmailChange, { tokenHash, usedAt: IsNull() }, { usedAt: now });
-    if (!used.affected) throw badRequest(MESSAGES.emailLinkInvalid, '/token');
+    if (!used.affected) throw badRequest(MESSAGES.emailLinkInvalid, '/token', 'invalid_email_link');
     await this.users.setEmail(manager, userId, email);
     // A link that was mailed to the old address must not open the account any more.
     await manager.update(PasswordReset, { userId, usedAt: IsNull() }, { usedAt: now });

@@ -51,14 +51,14 @@ export class SecondFactors {
     const userId = actor.uid;
     const waiting = await this.dataSource.manager.findOneBy(SecondFactor, { userId, confirmedAt: IsNull() });
     const lastStep = waiting && this.codes.stepOf(waiting, code, now);
-    if (lastStep === null) throw badRequest(MESSAGES.wrongCode, '/code');
+    if (lastStep === null) throw badRequest(MESSAGES.wrongCode, '/code', 'wrong_second_factor_code');
     const codes = await this.dataSource.transaction(async (manager) => {
       const switched = await manager.update(
         SecondFactor,
         { userId, confirmedAt: IsNull() },
         { confirmedAt: now, lastStep },
       );
-      if (!switched.affected) throw badRequest(MESSAGES.wrongCode, '/code');
+      if (!switched.affected) throw badRequest(MESSAGES.wrongCode, '/code', 'wrong_second_factor_code');
       return this.codes.renew(manager, userId, now);
     });
     await this.audit.note(actorNote('second_factor_on', actor));
@@ -112,6 +112,6 @@ export class SecondFactors {
     );
     if (isRight) return;
     await this.audit.note(actorNote('second_factor_failed', actor));
-    throw badRequest(MESSAGES.wrongCode, '/code');
+    throw badRequest(MESSAGES.wrongCode, '/code', 'wrong_second_factor_code');
   }
 }

@@ -1,8 +1,8 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
 import { EndedSessions } from '../../access/ports';
-import { errorWords } from '../../platform/logging/loggable-error';
+import { Periodic } from '../../platform/runtime/periodic';
 import { ACCESS_TOKEN_SECONDS } from '../../contract/limits';
 import { Announcements } from '../../platform/cluster/announcements';
 import { Session } from './session.entity';
@@ -25,14 +25,19 @@ const LOOKS_PER_SWEEP = 1_200;
  */
 @Injectable()
 export class EndedSessionsMemory extends EndedSessions implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Sessions');
   /** Session -> when to forget it; in the order in which they are forgotten. */
   private readonly ended = new Map<string, number>();
   private lastLook = Date.now() - REMEMBERED_MS;
   private looks = 0;
-  private isBlind = false;
-  private isStopped = false;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly looking = new Periodic(
+    () => this.lookAndSweep(),
+    { everyMs: LOOK_EVERY_MS },
+    {
+      context: 'Sessions',
+      failed: 'Sessions that other instances end cannot be read from the database',
+      again: 'Sessions that other instances end are seen again.',
+    },
+  );
 
   constructor(
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
@@ -56,24 +61,16 @@ export class EndedSessionsMemory extends EndedSessions implements OnApplicationB
   async onApplicationBootstrap(): Promise<void> {
     this.announcements.listen(TOPIC, (text) => this.remember(text.split(' ')));
     await this.look();
-    this.lookAgain();
+    this.looking.start();
   }
 
-  onApplicationShutdown(): void {
-    this.isStopped = true;
-    clearTimeout(this.timer);
+  onApplicationShutdown(): Promise<void> {
+    return this.looking.stop();
   }
 
-  private lookAgain(): void {
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => {
-      this.look()
-        .then(() => this.seeAgain())
-        .then(() => this.sweep())
-        .catch((error: unknown) => this.goBlind(error))
-        .finally(() => this.lookAgain());
-    }, LOOK_EVERY_MS);
-    this.timer.unref();
+  private async lookAndSweep(): Promise<void> {
+    await this.look();
+    await this.sweep();
   }
 
   private async look(): Promise<void> {
@@ -104,16 +101,5 @@ export class EndedSessionsMemory extends EndedSessions implements OnApplicationB
       this.ended.delete(id);
     }
     for (const id of sessionIds) if (!this.ended.has(id)) this.ended.set(id, now + REMEMBERED_MS);
-  }
-
-  private seeAgain(): void {
-    if (this.isBlind) this.logger.log('Sessions that other instances end are seen again.');
-    this.isBlind = false;
-  }
-
-  private goBlind(error: unknown): void {
-    if (this.isBlind || this.isStopped) return;
-    this.logger.warn(`Sessions that other instances end cannot be read from the database: ${errorWords(error)}`);
-    this.isBlind = true;
   }
 }

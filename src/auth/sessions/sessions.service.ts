@@ -65,7 +65,7 @@ export class SessionsService {
   openFor(user: Account & { passwordHash: string | null }, moment: SignInMoment): Promise<SignedIn> {
     return this.sessions.manager.transaction(async (manager) => {
       const held = await this.users.lockForUpdate(manager, user.id);
-      if (held?.passwordHash !== user.passwordHash) throw notSignedIn(MESSAGES.wrongCredentials);
+      if (held?.passwordHash !== user.passwordHash) throw notSignedIn(MESSAGES.wrongCredentials, 'wrong_credentials');
       await this.users.noteLogin(manager, user.id, moment.now);
       return this.open(manager, user, moment);
     });

@@ -5,7 +5,6 @@ import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { notSignedIn, ProductError } from '../../platform/http/problems';
-import { PROBLEM_TYPES } from '../../contract/errors';
 import { MESSAGES } from '../../contract/messages';
 import type { LoginBody, SessionUser } from '../../contract/users';
 import { ResidualData } from '../accounts/residual-data';
@@ -15,6 +14,12 @@ import type { Browser } from '../sessions/device';
 import { CredentialsVerifier, type LockedAccount } from './credentials-verifier';
 import { actorNote, ownNote, strangerNote } from '../accounts/own-note';
 import { SessionsService, type SignedIn } from '../sessions/sessions.service';
+
+/** How a log in is refused whose password is right. */
+const SECOND_STEP = {
+  asked: { detail: MESSAGES.codeAsked, code: 'second_factor_code_needed' },
+  wrong: { detail: MESSAGES.wrongCode, code: 'wrong_second_factor_code' },
+} as const;
 
 @Injectable()
 export class AuthService {
@@ -32,7 +37,7 @@ export class AuthService {
     if (second !== 'fine') await this.askForCode(account, second);
     if (!user) {
       await this.audit.note(strangerNote('sign_in_failed', account));
-      throw notSignedIn(MESSAGES.wrongCredentials);
+      throw notSignedIn(MESSAGES.wrongCredentials, 'wrong_credentials');
     }
     const signedIn = await this.sessions.openFor(user, { device, now });
     await this.audit.note(ownNote('signed_in', user));
@@ -41,9 +46,9 @@ export class AuthService {
 
   /** Only whoever knows the password learns that there is a second factor. */
   private async askForCode(account: LockedAccount | null, second: 'asked' | 'wrong'): Promise<never> {
-    const detail = second === 'asked' ? MESSAGES.codeAsked : MESSAGES.wrongCode;
     if (second === 'wrong') await this.audit.note(strangerNote('second_factor_failed', account));
-    throw new ProductError(401, detail, [{ pointer: '/code', detail }], PROBLEM_TYPES.codeAsked);
+    const { detail, code } = SECOND_STEP[second];
+    throw new ProductError(401, detail, second === 'wrong' ? [{ pointer: '/code', detail }] : undefined, code);
   }
 
   async refresh(cookie: string | undefined): Promise<SignedIn> {

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyRequest } from 'fastify';
 import { catchError, type Observable } from 'rxjs';
 import { ProductError } from '../../platform/http/problems';
-import { MESSAGES } from '../../contract/messages';
+import type { ProblemCode } from '../../contract/errors';
 import { LoginAttempts } from './login-attempts';
 
 /** Ends guessing from one address: wrong passwords, wrong invite codes and wrong reset links count, everything else does not. */
@@ -22,13 +22,13 @@ export class LoginAttemptsInterceptor implements NestInterceptor {
   }
 }
 
-const WRONG: readonly string[] = [
-  MESSAGES.wrongCredentials,
-  MESSAGES.wrongCurrentPassword,
-  MESSAGES.invalidInviteCode,
-  MESSAGES.resetLinkInvalid,
-  MESSAGES.emailLinkInvalid,
-  MESSAGES.wrongCode,
+const WRONG: readonly ProblemCode[] = [
+  'wrong_credentials',
+  'wrong_password',
+  'invalid_invite_code',
+  'invalid_reset_link',
+  'invalid_email_link',
+  'wrong_second_factor_code',
 ];
 
-const isFailedAttempt = (error: unknown): boolean => error instanceof ProductError && WRONG.includes(error.detail);
+const isFailedAttempt = (error: unknown): boolean => error instanceof ProductError && WRONG.includes(error.code);

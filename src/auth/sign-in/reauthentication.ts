@@ -29,7 +29,7 @@ export class Reauthentication {
     });
     if (isRight) return user;
     await this.audit.note(actorNote(failure, actor));
-    throw badRequest(MESSAGES.wrongCurrentPassword, '/current_password');
+    throw badRequest(MESSAGES.wrongCurrentPassword, '/current_password', 'wrong_password');
   }
 
   accountOf(email: string): Promise<Account | null> {

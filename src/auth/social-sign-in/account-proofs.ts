@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LoginAttempts } from '../sign-in/login-attempts';
 import { Passwords } from '../sign-in/passwords';
 import type { SignedIn } from '../sessions/sessions.service';
-import { badRequest } from '../../platform/http/problems';
+import { badRequest, conflict } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/search-key';
 import { hashToken } from '../../platform/runtime/secret-token';
 import { MESSAGES } from '../../contract/messages';
@@ -31,7 +31,7 @@ export class AccountProofs {
       const storedHash = await this.users.passwordHash(account.id);
       return (await this.passwords.verify(storedHash, password)) ? true : null;
     });
-    if (!isRight) throw badRequest(MESSAGES.wrongCurrentPassword, '/password');
+    if (!isRight) throw badRequest(MESSAGES.wrongCurrentPassword, '/password', 'wrong_password');
     return this.connect(pendingSignup, account, device);
   }
 
@@ -39,7 +39,8 @@ export class AccountProofs {
   async byMail(token: string | undefined, proof: string, device: string | null): Promise<SignedIn> {
     const pendingSignup = await this.pendingSignups.find(token);
     const account = await this.pendingSignups.accountOf(pendingSignup);
-    if (pendingSignup.proofHash !== hashToken(proof)) throw badRequest(MESSAGES.proofLinkInvalid, '/token');
+    if (pendingSignup.proofHash !== hashToken(proof))
+      throw badRequest(MESSAGES.proofLinkInvalid, '/token', 'invalid_proof_link');
     return this.connect(pendingSignup, account, device);
   }
 
@@ -51,7 +52,7 @@ export class AccountProofs {
         return account;
       },
       what: 'identity_linked',
-      refusal: SIGN_IN_NOTES['one-per-service'],
+      refusal: () => conflict(SIGN_IN_NOTES['one-per-service']),
     });
   }
 }

@@ -7,7 +7,6 @@ import { conflict, notFound } from '../../platform/http/problems';
 import { Settings } from '../../platform/config/settings';
 import { MESSAGES } from '../../contract/messages';
 import type { SignInProviderName, SignInWays } from '../../contract/social-sign-in';
-import { lockClause, selectRows } from '../../platform/database/hot-rows';
 import { UsersService } from '../../users/users.service';
 import { Identity } from './identity.entity';
 import { SignInAudit } from './sign-in-audit';
@@ -76,10 +75,10 @@ export class IdentitiesService {
   async disconnect(actor: Actor, identityId: string): Promise<void> {
     const provider = await this.dataSource.transaction(async (manager) => {
       // Two at the same moment must not both find the other one still there.
-      await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [actor.uid]);
+      await this.users.lockForUpdate(manager, actor.uid);
       const own = await manager.findOneBy(Identity, { id: identityId, userId: actor.uid });
       if (!own) throw notFound();
-      if (!(await this.hasOtherWay(manager, own))) throw conflict(MESSAGES.lastWayIn);
+      if (!(await this.hasOtherWay(manager, own))) throw conflict(MESSAGES.lastWayIn, 'last_way_to_log_in');
       await manager.delete(Identity, { id: identityId });
       return own.provider;
     });

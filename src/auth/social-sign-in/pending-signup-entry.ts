@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SignedIn } from '../sessions/sessions.service';
-import { conflict } from '../../platform/http/problems';
+import type { ProductError } from '../../platform/http/problems';
 import type { AuditEventName } from '../../contract/audit';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import type { Account } from '../../users/users.service';
@@ -18,7 +18,7 @@ export interface Arrival {
   account: (manager: EntityManager, now: Date) => Promise<Account>;
   what: AuditEventName;
   /** What is said when a unique key is taken. */
-  refusal: string;
+  refusal: () => ProductError;
 }
 
 /** The one way of a newcomer into an account. */
@@ -49,7 +49,7 @@ export class PendingSignupEntry {
       await this.audit.note(what, user, pendingSignup.provider);
       return signedIn;
     } catch (error) {
-      if (isUniqueViolation(error)) throw conflict(refusal);
+      if (isUniqueViolation(error)) throw refusal();
       throw error;
     }
   }

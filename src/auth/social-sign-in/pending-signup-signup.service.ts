@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../sessions/sessions.service';
 import { SignupService } from '../accounts/signup.service';
-import { badRequest, notFound } from '../../platform/http/problems';
+import { badRequest, conflict, notFound } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/search-key';
 import { MESSAGES } from '../../contract/messages';
 import type { CreateProfileBody } from '../../contract/users';
@@ -29,7 +29,7 @@ export class PendingSignupSignup {
     return this.entry.enter(pendingSignup, device, {
       account: (manager, now) => this.signups.make(manager, person, now),
       what: 'signed_up',
-      refusal: MESSAGES.emailTaken,
+      refusal: () => conflict(MESSAGES.emailTaken, 'email_taken'),
     });
   }
 }

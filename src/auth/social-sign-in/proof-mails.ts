@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProductError } from '../../platform/http/problems';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
-import { Settings } from '../../platform/config/settings';
-import { NEWCOMER_MINUTES, PROOF_MAILS_MOST } from '../../contract/limits';
+import { PROOF_MAILS_MOST } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { Mailer } from '../../platform/mail/mailer';
 import { PendingSignupsService } from './pending-signups.service';
@@ -13,7 +12,6 @@ export class ProofMails {
   constructor(
     private readonly pendingSignups: PendingSignupsService,
     private readonly mailer: Mailer,
-    private readonly settings: Settings,
   ) {}
 
   /** The link works once, and only in this browser: whoever else opens it connects nothing. Throws 429 for one too many. */
@@ -23,19 +21,7 @@ export class ProofMails {
     if (pendingSignup.proofMails >= PROOF_MAILS_MOST) throw new ProductError(429, MESSAGES.noMoreProofMails);
     const proof = newSecretToken();
     if (!(await this.pendingSignups.expectProof(pendingSignup, hashToken(proof)))) return;
-    const { productName, publicUrl } = this.settings;
     const service = this.pendingSignups.providerName(pendingSignup.provider);
-    await this.mailer.send({
-      to: email,
-      subject: `Connect ${service} with your ${productName} account`,
-      letter: {
-        name,
-        paragraphs: [
-          `somebody signed in with ${service} and wants to connect it with your ${productName} account. If that was you, open this link in the same browser; it works once, for ${NEWCOMER_MINUTES} minutes:`,
-        ],
-        button: { label: `Connect ${service}`, link: `${publicUrl}/link-account?token=${proof}` },
-        closing: ['If it was not you, do not open the link: nothing has changed.'],
-      },
-    });
+    await this.mailer.send('sign_in_proof', { name, email }, { token: proof, service });
   }
 }

@@ -23,7 +23,7 @@ export interface Incoming {
 const INSERT_MOST_ROWS = 50;
 const INSERT_CHARACTERS = 1_000_000;
 
-/** The tables that migrations fill by themselves: they may hold rows in an empty database, and what comes replaces them. */
+/** The tables that the app fills by itself: they may hold rows in an empty database, and what comes replaces them. */
 export const SHIPPED_TABLES = ['colleges', 'college_catalogue'];
 
 /**

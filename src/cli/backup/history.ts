@@ -66,7 +66,7 @@ export function databaseState(address: DatabaseAddress, schema: Schema): Promise
 export function migrateDatabase(address: DatabaseAddress, schema: Schema): Promise<string[]> {
   return withDatabase(address, schema, async (database, runner) => {
     refuseUnknownMigrations(await ranMigrations(runner), migrationNames(schema), 'The database');
-    return migrate(database);
+    return migrate(database, schema);
   });
 }
 

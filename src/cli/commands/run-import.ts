@@ -9,7 +9,7 @@ import { schema } from '../../schema';
 type WithDatabase = <T>(work: (database: DataSource) => Promise<T>) => Promise<T>;
 
 async function withDatabase<T>(work: (database: DataSource) => Promise<T>): Promise<T> {
-  const database = await openDatabase(databaseOptions(settingsFromEnvironment(), schema));
+  const database = await openDatabase(databaseOptions(settingsFromEnvironment(), schema), schema);
   try {
     return await work(database);
   } finally {

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataSource, In, Not } from 'typeorm';
-import { Colleges1764000002000 } from '../../../migrations/1764000002000-colleges';
-import { CollegePrograms1764000018000 } from '../../../migrations/1764000018000-college-programs';
+import { COLLEGE_TABLES } from '../../../test/support/college-tables';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
 import { collegeFacts, type CollegeFacts } from '../../contract/colleges';
 import { CatalogueState, CollegeRow } from '../college.entity';
@@ -47,11 +46,7 @@ let folder: string;
 let database: DataSource;
 
 beforeEach(async () => {
-  const schema = {
-    entities: [CollegeRow, CatalogueState],
-    migrations: [Colleges1764000002000, CollegePrograms1764000018000],
-  };
-  fresh = await freshDatabase(schema);
+  fresh = await freshDatabase(COLLEGE_TABLES);
   folder = fresh.settings.dataDir;
   database = fresh.database;
   await database.getRepository(CollegeRow).delete({ unitid: Not(In(PRESENT)) });

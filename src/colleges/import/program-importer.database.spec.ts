@@ -2,8 +2,7 @@ import { createWriteStream, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type DataSource, In, Not } from 'typeorm';
-import { Colleges1764000002000 } from '../../../migrations/1764000002000-colleges';
-import { CollegePrograms1764000018000 } from '../../../migrations/1764000018000-college-programs';
+import { COLLEGE_TABLES } from '../../../test/support/college-tables';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
 import { collegeFacts, type CollegeFacts } from '../../contract/colleges';
 import { CatalogueState, CollegeRow } from '../college.entity';
@@ -45,10 +44,7 @@ let database: DataSource;
 let file: string;
 
 beforeAll(async () => {
-  fresh = await freshDatabase({
-    entities: [CollegeRow, CatalogueState],
-    migrations: [Colleges1764000002000, CollegePrograms1764000018000],
-  });
+  fresh = await freshDatabase(COLLEGE_TABLES);
   database = fresh.database;
   file = join(fresh.settings.dataDir, 'FieldOfStudy.csv');
   await database.getRepository(CollegeRow).delete({ unitid: Not(In(PRESENT)) });

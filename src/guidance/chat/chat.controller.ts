@@ -1,20 +1,16 @@
-import { Body, Controller, Logger, Req, Res } from '@nestjs/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizedSubject, OfUser } from '../../access/access.decorators';
 import type { Authorized } from '../../access/authorized';
 import { Call } from '../../platform/http/call';
-import { EventStream, wantsEventStream } from '../../platform/http/event-stream';
-import { ProductError } from '../../platform/http/problems';
+import { streamTo, wantsEventStream } from '../../platform/http/event-stream';
 import type { ChatMessage } from '../../contract/chat';
-import { MESSAGES } from '../../contract/messages';
 import { routes } from '../../contract/routes';
 import { SendChatDto } from './chat.dto';
 import { ChatService } from './chat.service';
 
 @Controller()
 export class ChatController {
-  private readonly logger = new Logger('Chat');
-
   constructor(private readonly chat: ChatService) {}
 
   @Call(routes.readChat)
@@ -31,7 +27,7 @@ export class ChatController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (wantsEventStream(request)) return this.stream(person, body, reply);
+    if (wantsEventStream(request)) return streamTo(reply, (listener) => this.chat.send(person, body, listener));
     await reply.send(await this.chat.send(person, body));
   }
 
@@ -39,23 +35,5 @@ export class ChatController {
   @OfUser('chat', 'params.userId')
   clear(@AuthorizedSubject() person: Authorized<'chat'>): Promise<void> {
     return this.chat.clear(person);
-  }
-
-  /** The answer is a stream already, so a failure is told inside it. */
-  private async stream(person: Authorized<'chat'>, body: SendChatDto, reply: FastifyReply): Promise<void> {
-    const events = new EventStream(reply);
-    try {
-      const done = await this.chat.send(person, body, {
-        gone: events.gone,
-        onText: (part) => events.send('text' in part ? 'text' : 'restart', 'text' in part ? part : {}),
-      });
-      events.send('done', done);
-    } catch (error) {
-      const ours = error instanceof ProductError;
-      if (!ours) this.logger.error('An answer of Buddy broke off.', error);
-      events.send('failed', { detail: ours ? error.detail : MESSAGES.unexpected });
-    } finally {
-      events.end();
-    }
   }
 }

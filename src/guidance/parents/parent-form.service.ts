@@ -69,7 +69,7 @@ export class ParentFormService {
     const student = link && (await this.people.find(link.userId));
     if (!link || student?.role !== 'student') {
       if (!(await this.counters.take(wrongLinks, WRONG_LINKS))) throw tooManyTries();
-      throw notFound(MESSAGES.parentLinkInvalid);
+      throw notFound(MESSAGES.parentLinkInvalid, 'invalid_parent_link');
     }
     if (!(await this.counters.take(`parent-link:${link.tokenHash}`, LINK_CALLS))) throw tooManyTries();
     return { link, student };

@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThanOrEqual, Repository } from 'typeorm';
-import { selectRows, timeToRaw } from '../../platform/database/hot-rows';
 import { JobQueue } from '../../platform/jobs/job-queue';
 import { Sweeper } from '../../platform/jobs/sweeper';
 import { SafeguardingFlag } from './care-flag.entity';
@@ -63,8 +62,13 @@ export class CheckInMails implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private async unsent(now: Date): Promise<string[]> {
-    const sql = 'SELECT DISTINCT user_id FROM care_flags WHERE mail_due_at <= ? LIMIT ?';
-    const rows = await selectRows(this.flags.manager, sql, [timeToRaw(now), SWEPT_MOST]);
-    return rows.map((row) => String(row['user_id']));
+    const rows = await this.flags
+      .createQueryBuilder('flag')
+      .select('flag.userId', 'userId')
+      .distinct()
+      .where({ mailDueAt: LessThanOrEqual(now) })
+      .limit(SWEPT_MOST)
+      .getRawMany<{ userId: string }>();
+    return rows.map(({ userId }) => userId);
   }
 }

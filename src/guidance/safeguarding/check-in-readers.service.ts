@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../platform/config/settings';
 import { Mailer } from '../../platform/mail/mailer';
 import { SchoolPeople } from '../../users/school-people.service';
-import { type Account, UsersService } from '../../users/users.service';
-import { checkInLetter, type Reader } from './check-in-letter';
+import { UsersService } from '../../users/users.service';
 
 /** Who hears by mail that a student needs a check-in. */
 @Injectable()
@@ -12,7 +10,6 @@ export class CheckInReaders {
     private readonly users: UsersService,
     private readonly people: SchoolPeople,
     private readonly mailer: Mailer,
-    private readonly settings: Settings,
   ) {}
 
   /** Mails the student's counselor, and the admins of the school where there is none or the mail is refused; false when nobody got it. */
@@ -22,15 +19,13 @@ export class CheckInReaders {
     if (!student) return true;
     const counselor = student.counselorId === null ? null : await this.users.account(student.counselorId);
     if (counselor) {
-      const outcome = await this.mail(counselor, 'counselor');
+      const outcome = await this.mailer.sendNow('check_in', counselor, { reader: 'counselor' });
       if (outcome !== 'refused') return outcome === 'sent';
     }
     const admins = await this.people.admins(student.schoolId);
-    const outcomes = await Promise.all(admins.map((admin) => this.mail(admin, 'admin')));
+    const outcomes = await Promise.all(
+      admins.map((admin) => this.mailer.sendNow('check_in', admin, { reader: 'admin' })),
+    );
     return outcomes.includes('sent');
-  }
-
-  private mail({ name, email }: Pick<Account, 'name' | 'email'>, reader: Reader) {
-    return this.mailer.sendNow({ to: email, ...checkInLetter({ name, reader }, this.settings) });
   }
 }

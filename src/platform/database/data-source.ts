@@ -10,6 +10,8 @@ type Constructor = new (...parameters: never[]) => object;
 export interface Schema {
   entities: Constructor[];
   migrations: Constructor[];
+  /** Puts the rows there that the product ships. Runs after the migrations at every start, so it changes nothing that is there. */
+  seed?: (dataSource: DataSource) => Promise<void>;
 }
 
 /** How to open the database of these settings: the embedded file, or a MariaDB or MySQL server. */
@@ -43,9 +45,16 @@ export async function connectDatabase(options: DataSourceOptions): Promise<DataS
   return dataSource;
 }
 
-/** Brings the tables to the newest migration; several instances that start at once take turns. Answers the names of what it ran. */
-export async function migrate(dataSource: DataSource): Promise<string[]> {
-  const run = async (): Promise<string[]> => (await dataSource.runMigrations()).map(({ name }) => name);
+/**
+ * Brings the tables to the newest migration and puts the shipped rows there; several instances that start at once take turns.
+ * Answers the names of the migrations it ran.
+ */
+export async function migrate(dataSource: DataSource, { seed }: Pick<Schema, 'seed'>): Promise<string[]> {
+  const run = async (): Promise<string[]> => {
+    const ran = await dataSource.runMigrations();
+    await seed?.(dataSource);
+    return ran.map(({ name }) => name);
+  };
   if (isEmbedded(dataSource)) return run();
   return withMigrationLock(dataSource, async () => {
     await prepareMysql(dataSource);
@@ -53,11 +62,11 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   });
 }
 
-/** Opens the database of these options and brings it to the newest migration. */
-export async function openDatabase(options: DataSourceOptions): Promise<DataSource> {
+/** Opens the database of these options, made for this schema, and brings it to the newest migration. */
+export async function openDatabase(options: DataSourceOptions, schema: Pick<Schema, 'seed'>): Promise<DataSource> {
   const dataSource = await connectDatabase(options);
   try {
-    await migrate(dataSource);
+    await migrate(dataSource, schema);
     return dataSource;
   } catch (error) {
     await dataSource.destroy();

@@ -15,7 +15,7 @@ export class DatabaseModule {
           useFactory: (settings: Settings) => databaseOptions(settings, schema),
           dataSourceFactory: async (options) => {
             if (!options) throw new Error('The database has no options.');
-            return openDatabase(options);
+            return openDatabase(options, schema);
           },
         }),
       ],

@@ -8,7 +8,7 @@ type MysqlAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
 /** How long opening a connection may take, in milliseconds. */
 const CONNECT_MOST_MS = 5_000;
-/** Whoever waits this long for a row that another transaction holds starts over, in seconds. */
+/** Whoever waits this long for a row that another transaction holds is refused for now, in seconds. */
 const LOCK_WAIT_SECONDS = 3;
 /** Each database of a server has a lock of its own; a lock's name ends at 64 characters. */
 const MIGRATION_LOCK = `CONCAT('pathlight:', MD5(DATABASE()))`;

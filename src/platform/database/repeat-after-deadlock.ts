@@ -1,7 +1,10 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 
-/** What the server says when it ended a transaction in favour of another one; the same work succeeds when it is done again. */
-const TURNED_BACK = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'];
+/**
+ * What the server says when it ended a transaction in favour of another one; the same work succeeds when it is done again.
+ * Not whoever waited in vain for a row: what holds it holds on, and each further try would keep the person waiting as long again.
+ */
+const TURNED_BACK = ['ER_LOCK_DEADLOCK', 'ER_CHECKREAD'];
 const TRIES = 6;
 /** The longest pause before the second try, in milliseconds; it doubles with each further one. */
 const PAUSE_MS = 15;

@@ -1,5 +1,8 @@
 import type { Server } from 'node:http';
+import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MESSAGES } from '../../contract/messages';
+import { ProductError } from './problems';
 
 /** How often a silent stream says that it lives, so that proxies do not close it, in milliseconds. */
 const HEARTBEAT_MS = 10_000;
@@ -70,5 +73,37 @@ export class EventStream {
 
   private write(text: string): void {
     this.reply.raw.write(text);
+  }
+}
+
+/** A piece of a text that is being written; `restart` means: clear what was shown, another text follows. */
+type Piece = { text: string } | { restart: true };
+
+/** What work that is streamed gets: where its pieces go, and the signal that nobody reads them any more. */
+export interface Listener {
+  gone: AbortSignal;
+  onText: (piece: Piece) => void;
+}
+
+const logger = new Logger('EventStream');
+
+/**
+ * Answers with a stream of what this work writes: `text` and `restart` as they come, then one `done` with its result or, because
+ * the answer has begun, one `failed` with the code and the sentence of the problem.
+ */
+export async function streamTo(reply: FastifyReply, work: (listener: Listener) => Promise<object>): Promise<void> {
+  const events = new EventStream(reply);
+  try {
+    const done = await work({
+      gone: events.gone,
+      onText: (piece) => events.send('text' in piece ? 'text' : 'restart', 'text' in piece ? piece : {}),
+    });
+    events.send('done', done);
+  } catch (error) {
+    const problem = error instanceof ProductError ? error : new ProductError(500, MESSAGES.unexpected);
+    if (problem.status >= 500) logger.error(`The stream of ${reply.request.routeOptions.url} broke off.`, error);
+    events.send('failed', { code: problem.code, detail: problem.detail });
+  } finally {
+    events.end();
   }
 }

@@ -33,6 +33,6 @@ export function refuseOtherSites(app: NestFastifyApplication, publicUrl: string)
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
     if (READING.includes(request.method) || !isForeign(request, publicHost)) return done();
-    sendProblem(reply, problemOf(403, MESSAGES.otherSite));
+    sendProblem(reply, problemOf(403, MESSAGES.otherSite, { code: 'other_site' }));
   });
 }

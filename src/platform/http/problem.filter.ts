@@ -22,7 +22,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   private problemFor(error: unknown): Problem {
-    if (error instanceof ProductError) return problemOf(error.status, error.detail, error.errors, error.type);
+    if (error instanceof ProductError) return problemOf(error.status, error.detail, error);
     if (error instanceof HttpException)
       return problemOf(error.getStatus(), plainDetail(error.getStatus(), error.message));
     const status = (error as { statusCode?: unknown })?.statusCode;

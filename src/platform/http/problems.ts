@@ -1,6 +1,6 @@
 import { PublicMessageError } from '../logging/public-message-error';
 import { MESSAGES } from '../../contract/messages';
-import type { FieldError, Problem } from '../../contract/errors';
+import { type FieldError, type Problem, type ProblemCode, STATUS_CODES } from '../../contract/errors';
 
 const TITLES: Record<number, string> = {
   400: 'Bad request',
@@ -19,29 +19,40 @@ const TITLES: Record<number, string> = {
   503: 'Unavailable',
 };
 
+/** The code of a problem of which only the status is known. */
+const codeOf = (status: number): ProblemCode =>
+  (STATUS_CODES as Record<number, ProblemCode>)[status] ?? (status >= 500 ? 'unexpected' : 'bad_request');
+
 /** An error of the product: `detail` is the sentence the person reads. Services throw it; one filter answers it. */
 export class ProductError extends PublicMessageError {
   constructor(
     readonly status: number,
     readonly detail: string,
     readonly errors?: FieldError[],
-    /** What tells the problem from others of its status. */
-    readonly type = 'about:blank',
+    readonly code: ProblemCode = codeOf(status),
   ) {
     super(detail);
   }
 }
 
 /** The RFC 9457 problem document of a status. */
-export function problemOf(status: number, detail: string, errors?: FieldError[], type = 'about:blank'): Problem {
+export function problemOf(
+  status: number,
+  detail: string,
+  { errors, code = codeOf(status) }: { errors?: FieldError[] | undefined; code?: ProblemCode } = {},
+): Problem {
   const title = TITLES[status] ?? 'Error';
-  return { type, title, status, detail, ...(errors?.length ? { errors } : {}) };
+  return { type: 'about:blank', title, status, code, detail, ...(errors?.length ? { errors } : {}) };
 }
 
 /** 400; `pointer` is a JSON pointer to the field of the body that is wrong. */
-export const badRequest = (detail: string, pointer?: string): ProductError =>
-  new ProductError(400, detail, pointer ? [{ pointer, detail }] : undefined);
-export const notSignedIn = (detail: string = MESSAGES.signedOut): ProductError => new ProductError(401, detail);
-export const forbidden = (detail: string = MESSAGES.forbidden): ProductError => new ProductError(403, detail);
-export const notFound = (detail: string = MESSAGES.notFound): ProductError => new ProductError(404, detail);
-export const conflict = (detail: string): ProductError => new ProductError(409, detail);
+export const badRequest = (detail: string, pointer?: string, code?: ProblemCode): ProductError =>
+  new ProductError(400, detail, pointer ? [{ pointer, detail }] : undefined, code);
+export const notSignedIn = (detail: string = MESSAGES.signedOut, code?: ProblemCode): ProductError =>
+  new ProductError(401, detail, undefined, code);
+export const forbidden = (detail: string = MESSAGES.forbidden, code?: ProblemCode): ProductError =>
+  new ProductError(403, detail, undefined, code);
+export const notFound = (detail: string = MESSAGES.notFound, code?: ProblemCode): ProductError =>
+  new ProductError(404, detail, undefined, code);
+export const conflict = (detail: string, code?: ProblemCode): ProductError =>
+  new ProductError(409, detail, undefined, code);

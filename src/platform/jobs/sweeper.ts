@@ -1,10 +1,10 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { errorWords } from '../logging/loggable-error';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Periodic } from '../runtime/periodic';
 import { Settings } from '../config/settings';
 import { JobQueue } from './job-queue';
 
-/** How often unfinished work is looked for, in milliseconds; half of it more or less by chance, so that processes take turns. */
-export const SWEEP_EVERY_MS = 2_000;
+/** How often unfinished work is looked for, in milliseconds. */
+const SWEEP_EVERY_MS = 2_000;
 
 /** Finds the ids of work that is not finished and that nobody is at. */
 export type UnfinishedWork = () => Promise<string[]>;
@@ -15,10 +15,7 @@ export type UnfinishedWork = () => Promise<string[]>;
  */
 @Injectable()
 export class Sweeper implements BeforeApplicationShutdown {
-  private readonly logger = new Logger('Jobs');
-  private readonly timers = new Map<string, NodeJS.Timeout>();
-  private isStopping = false;
-  private isFailing = false;
+  private readonly watches: Periodic[] = [];
 
   constructor(
     private readonly queue: JobQueue,
@@ -28,31 +25,22 @@ export class Sweeper implements BeforeApplicationShutdown {
   /** Looks now and from now on; does nothing in a process that runs no jobs. */
   async watch(name: string, unfinished: UnfinishedWork): Promise<void> {
     if (!this.settings.runsJobs) return;
-    await this.sweep(name, unfinished);
-    if (this.isStopping) return;
-    const pause = SWEEP_EVERY_MS * (0.5 + Math.random());
-    this.timers.set(
-      name,
-      setTimeout(() => void this.watch(name, unfinished), pause),
+    const watch = new Periodic(
+      () => this.sweep(name, unfinished),
+      { everyMs: SWEEP_EVERY_MS, varies: true },
+      { context: 'Jobs', failed: 'Unfinished work could not be looked for', again: 'Unfinished work is found again.' },
     );
+    this.watches.push(watch);
+    await watch.startNow();
   }
 
-  beforeApplicationShutdown(): void {
-    this.isStopping = true;
-    this.timers.forEach((timer) => clearTimeout(timer));
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.watches.map((watch) => watch.stop()));
   }
 
   private async sweep(name: string, unfinished: UnfinishedWork): Promise<void> {
-    try {
-      if (!(await this.queue.isReady())) return;
-      const ids = await unfinished();
-      await Promise.all(ids.map((id) => this.queue.add(name, id)));
-      this.isFailing = false;
-    } catch (error) {
-      // Told once, not every two seconds of an outage.
-      if (this.isFailing) return;
-      this.isFailing = true;
-      this.logger.warn(`Unfinished work could not be looked for: ${errorWords(error)}`);
-    }
+    if (!(await this.queue.isReady())) return;
+    const ids = await unfinished();
+    await Promise.all(ids.map((id) => this.queue.add(name, id)));
   }
 }

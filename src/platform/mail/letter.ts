@@ -10,25 +10,6 @@ export interface Letter {
   closing?: readonly string[];
 }
 
-const GREETING = /^Hello (.+),$/;
-const LINK = /^https?:\/\/\S+$/;
-
-/** The letter that a plain text means: 'Hello Name,', paragraphs between empty lines, a link in a line of its own. */
-export function letterOf(text: string): Letter {
-  const parts = text.split(/\n{2,}/).map((part) => part.trim());
-  const name = GREETING.exec(parts[0] ?? '')?.[1] ?? '';
-  const body = parts.slice(name ? 1 : 0);
-  const at = body.findIndex((part) => LINK.test(part));
-  const link = body[at];
-  if (link === undefined) return { name, paragraphs: body };
-  return {
-    name,
-    paragraphs: body.slice(0, at),
-    button: { label: 'Open the link', link },
-    closing: body.slice(at + 1),
-  };
-}
-
 const greetingOf = ({ name }: Letter): string => (name ? `Hello ${name},` : 'Hello,');
 
 /** The letter as plain text. */

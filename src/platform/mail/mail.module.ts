@@ -6,7 +6,7 @@ import { OutboxController } from './outbox.controller';
 import { SmtpMailer } from './smtp-mailer';
 
 const mailerFor = (settings: Settings): Mailer =>
-  settings.smtp ? new SmtpMailer(settings.productName, settings.smtp) : new OutboxMailer(settings);
+  settings.smtp ? new SmtpMailer(settings, settings.smtp) : new OutboxMailer(settings);
 
 /** The one place that chooses how mail leaves. */
 @Module({

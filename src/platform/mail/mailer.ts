@@ -1,8 +1,13 @@
-import { countersOf } from '../metrics/measures';
-import { type Letter, letterHtml, letterOf, letterText } from './letter';
+import { Counter } from 'prom-client';
+import { letterHtml, letterText } from './letter';
+import type { Sender } from './mail-kind';
+import { MAIL_KINDS, type MailData, type MailKindName } from './mail-kinds';
 
-/** A mail to one person: a letter by its parts, or a text that reads like one. */
-export type Mail = { to: string; subject: string } & ({ letter: Letter } | { text: string });
+/** Whom a mail goes to, and how it greets them. */
+export interface Addressee {
+  name: string;
+  email: string;
+}
 
 /** A mail as it leaves: the same words as plain text and as HTML. */
 export interface ComposedMail {
@@ -15,13 +20,13 @@ export interface ComposedMail {
 /** What became of one try to send a mail. */
 export type MailOutcome = 'sent' | 'refused' | 'away';
 
-const mails = countersOf({
+const mails = new Counter({
   name: 'pathlight_mails_total',
   help: 'Mails by what became of them: kept in the outbox, sent, tried again, or failed for good.',
-  labels: ['outcome'],
+  labelNames: ['outcome'],
 });
 /** Counts what became of a mail. */
-export const countMail = (outcome: 'kept' | 'sent' | 'again' | 'failed'): void => mails.of(outcome).add();
+export const countMail = (outcome: 'kept' | 'sent' | 'again' | 'failed'): void => mails.inc({ outcome });
 
 /** Signs that end a line or hide: in a header they could begin another one. */
 // eslint-disable-next-line no-control-regex -- control signs are exactly what is looked for
@@ -33,18 +38,18 @@ export abstract class Mailer {
   /** Whether what is sent leaves this machine. */
   readonly leaves: boolean = true;
 
-  constructor(private readonly productName: string) {}
+  constructor(private readonly from: Sender) {}
 
   /** Takes a mail. Resolves once it is taken: whether it arrives is not known then, so the answer takes no time that could tell. */
-  async send(mail: Mail): Promise<void> {
-    await this.deliver(this.compose(mail));
+  async send<K extends MailKindName>(kind: K, to: Addressee, data: MailData<K>): Promise<void> {
+    await this.deliver(this.compose(kind, to, data));
   }
 
   /** Tries to send a mail once, for work that is repeated by itself: 'refused' for good, or the server is 'away' for now. Never throws. */
-  async sendNow(mail: Mail): Promise<MailOutcome> {
+  async sendNow<K extends MailKindName>(kind: K, to: Addressee, data: MailData<K>): Promise<MailOutcome> {
     let composed: ComposedMail;
     try {
-      composed = this.compose(mail);
+      composed = this.compose(kind, to, data);
     } catch {
       return 'refused';
     }
@@ -56,16 +61,16 @@ export abstract class Mailer {
   protected abstract tryOnce(mail: ComposedMail): Promise<MailOutcome>;
 
   /** Nothing that a person wrote can end a header or add an addressee. Throws for what is no single address. */
-  private compose(mail: Mail): ComposedMail {
-    const { to } = mail;
-    if (to.replace(CONTROL, '') !== to || !ADDRESS.test(to)) throw new Error('A mail has no usable address.');
-    const subject = mail.subject.replace(CONTROL, ' ').trim();
-    const letter = 'letter' in mail ? mail.letter : letterOf(mail.text);
+  private compose<K extends MailKindName>(kind: K, { name, email }: Addressee, data: MailData<K>): ComposedMail {
+    if (email.replace(CONTROL, '') !== email || !ADDRESS.test(email)) throw new Error('A mail has no usable address.');
+    const { subject: words, ...said } = MAIL_KINDS[kind].write(data, this.from);
+    const subject = words.replace(CONTROL, ' ').trim();
+    const letter = { name, ...said };
     return {
-      to,
+      to: email,
       subject,
       text: letterText(letter),
-      html: letterHtml(letter, { subject, productName: this.productName }),
+      html: letterHtml(letter, { subject, productName: this.from.productName }),
     };
   }
 

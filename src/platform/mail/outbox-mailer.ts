@@ -11,7 +11,7 @@ export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
   private readonly outbox: Outbox;
 
   constructor(private readonly settings: Settings) {
-    super(settings.productName);
+    super(settings);
     this.outbox = new Outbox(settings.dataDir);
   }
 

@@ -3,6 +3,7 @@ import type { Transporter } from 'nodemailer';
 import type PQueue from 'p-queue';
 import { withinDeadline } from '../runtime/deadline';
 import type { SmtpServer } from '../config/smtp-server';
+import type { Sender } from './mail-kind';
 import { type ComposedMail, countMail, Mailer, type MailOutcome } from './mailer';
 
 /** Mails on their way at the same time, and mails that may wait for their turn. */
@@ -40,10 +41,10 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   private opened: Promise<{ transport: Transporter; queue: PQueue }> | null = null;
 
   constructor(
-    productName: string,
+    from: Sender,
     private readonly server: SmtpServer,
   ) {
-    super(productName);
+    super(from);
   }
 
   protected override async deliver(mail: ComposedMail): Promise<void> {

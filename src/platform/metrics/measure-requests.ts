@@ -1,24 +1,26 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { onResponseHookHandler } from 'fastify';
-import { type Spread, spreadsOf } from './measures';
+import { Histogram } from 'prom-client';
+import { DURATION_BUCKETS } from '../http/durations';
 
 /** Where a request went: the pattern of a call of the API, the pages with their files, or nowhere. */
 const PAGES = 'pages';
 const UNKNOWN = 'unknown';
 
-const requests = spreadsOf({
+const requests = new Histogram({
   name: 'pathlight_http_request_duration_seconds',
   help: 'How long requests took until their answer was sent, in seconds, by pattern, never by address.',
-  labels: ['method', 'route', 'status'],
+  labelNames: ['method', 'route', 'status'],
+  buckets: DURATION_BUCKETS,
 });
 
 /** The measures of one pattern by status class, made when first needed: most patterns never fail. */
 function measureOf(method: string, place: string): onResponseHookHandler {
-  const byClass: (Spread | undefined)[] = [];
+  const byClass: (Histogram.Internal<string> | undefined)[] = [];
   return (_request, reply, done) => {
     const statusClass = Math.floor(reply.statusCode / 100);
-    const spread = (byClass[statusClass] ??= requests.of(method, place, `${statusClass}xx`));
-    spread.observe(reply.elapsedTime / 1000);
+    const measure = (byClass[statusClass] ??= requests.labels(method, place, `${statusClass}xx`));
+    measure.observe(reply.elapsedTime / 1000);
     done();
   };
 }

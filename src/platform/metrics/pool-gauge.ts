@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { watchGauge } from './measures';
+import { liveGauge } from '../http/live-gauge';
 import { poolFigures } from '../database/pool-figures';
 
 /** Tells how busy the connections to the database server are; the embedded file has none. */
@@ -15,12 +15,12 @@ export class PoolGauge implements OnModuleInit, OnApplicationShutdown {
     const description = {
       name: 'pathlight_database_pool',
       help: 'Connections of this process to the database server by state, and who waits for one.',
-      labels: ['state'],
+      labelNames: ['state'] as const,
     };
-    this.end = watchGauge(description, () => {
+    this.end = liveGauge(description, () => {
       const figures = poolFigures(this.dataSource);
       return figures
-        ? Object.entries(figures).map(([state, value]) => ({ labels: [state], value: Number(value) }))
+        ? Object.entries(figures).map(([state, value]) => ({ labels: { state }, value: Number(value) }))
         : [];
     });
   }

@@ -78,7 +78,11 @@ export function openApiOf(
   }
   return {
     openapi: '3.1.0',
-    info: { ...about, description: 'Errors are RFC 9457 problem documents; `detail` is the sentence to show.' },
+    info: {
+      ...about,
+      description:
+        'Errors are RFC 9457 problem documents; `detail` is the sentence to show, `code` what a program looks at.',
+    },
     servers: [{ url: '/' }],
     paths,
     components: {

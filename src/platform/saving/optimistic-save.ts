@@ -10,5 +10,5 @@ export async function saveOptimistically<T>(attempt: () => Promise<T | null>): P
     const saved = await attempt();
     if (saved !== null) return saved;
   }
-  throw conflict(MESSAGES.savedElsewhere);
+  throw conflict(MESSAGES.savedElsewhere, 'saved_elsewhere');
 }

@@ -1,20 +1,23 @@
-import { countersOf, spreadsOf } from '../metrics/measures';
+import { Counter, Histogram } from 'prom-client';
 import { ProductError } from '../http/problems';
 
-const saves = countersOf({
+const saves = new Counter({
   name: 'pathlight_saves_total',
   help: 'Saves of answers: saved, saved in place of a text from elsewhere that is kept (conflict), or not saved (refused, failed).',
-  labels: ['outcome'],
+  labelNames: ['outcome'],
 });
-const SAVED = saves.of('saved');
-const CONFLICT = saves.of('conflict');
-const REFUSED = saves.of('refused');
-const FAILED = saves.of('failed');
+const SAVED = saves.labels('saved');
+const CONFLICT = saves.labels('conflict');
+const REFUSED = saves.labels('refused');
+const FAILED = saves.labels('failed');
+// What has not happened yet is told as 0, so that its first time shows as a rise.
+for (const outcome of [SAVED, CONFLICT, REFUSED, FAILED]) outcome.inc(0);
 
-const batches = spreadsOf(
-  { name: 'pathlight_save_batch_size', help: 'How many saves shared one commit.' },
-  [1, 2, 4, 8, 16, 32, 64, 128, 200],
-).of();
+const batches = new Histogram({
+  name: 'pathlight_save_batch_size',
+  help: 'How many saves shared one commit.',
+  buckets: [1, 2, 4, 8, 16, 32, 64, 128, 200],
+});
 
 /** Saves, counts how that ended and gives it on. */
 export async function countSave<Saved extends { conflicts: readonly unknown[] }>(
@@ -22,10 +25,10 @@ export async function countSave<Saved extends { conflicts: readonly unknown[] }>
 ): Promise<Saved> {
   try {
     const saved = await save();
-    (saved.conflicts.length ? CONFLICT : SAVED).add();
+    (saved.conflicts.length ? CONFLICT : SAVED).inc();
     return saved;
   } catch (error) {
-    (error instanceof ProductError ? REFUSED : FAILED).add();
+    (error instanceof ProductError ? REFUSED : FAILED).inc();
     throw error;
   }
 }

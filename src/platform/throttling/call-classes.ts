@@ -3,8 +3,9 @@ import { CALL_WINDOW_MS } from '../../contract/limits';
 import type { Route } from '../../contract/route';
 import { routes } from '../../contract/routes';
 
-/** What kind of call it is, by what it costs. */
-export type CallClass = 'everyday' | 'costly' | 'stranger';
+/** The kinds of calls, by what they cost. */
+export const CALL_CLASSES = ['everyday', 'costly', 'stranger'] as const;
+export type CallClass = (typeof CALL_CLASSES)[number];
 
 /** Calls that somebody else counts, or that machines make for ever. */
 const UNCOUNTED: ReadonlySet<Route> = new Set<Route>([
@@ -29,15 +30,6 @@ const COSTLY: ReadonlySet<Route> = new Set<Route>([
   routes.verifyAudit,
 ]);
 
-/** How many calls pass between two talks with the other instances, as a share of the limit. */
-const BATCHES_PER_LIMIT = 20;
-
-/** The limit of a class for one person, key or address. */
-export interface CallLimit {
-  most: number;
-  batch: number;
-}
-
 /** The class of a call; null when it is not counted. */
 export function classOf(route: Route | undefined, isKnown: boolean): CallClass | null {
   if (route && UNCOUNTED.has(route)) return null;
@@ -45,16 +37,16 @@ export function classOf(route: Route | undefined, isKnown: boolean): CallClass |
   return route && COSTLY.has(route) ? 'costly' : 'everyday';
 }
 
-/** The limit of each class within a window; null where the settings lift it. */
-export function limitsOf({ callsPerMinute }: Settings): Record<CallClass, CallLimit | null> {
-  const limit = (perMinute: number, isExact = false): CallLimit | null => {
-    if (perMinute === 0) return null;
-    const most = Math.max(1, Math.round((perMinute * CALL_WINDOW_MS) / 60_000));
-    return { most, batch: isExact ? 1 : Math.max(2, Math.ceil(most / BATCHES_PER_LIMIT)) };
-  };
+/** Whether no call too many may pass: a costly one waits until all instances have counted it, others are told in lots. */
+export const isExact = (callClass: string): boolean => callClass === 'costly';
+
+/** How many calls of each class a caller may make within a window; null where the settings lift it. */
+export function limitsOf({ callsPerMinute }: Settings): Record<CallClass, number | null> {
+  const limit = (perMinute: number): number | null =>
+    perMinute === 0 ? null : Math.max(1, Math.round((perMinute * CALL_WINDOW_MS) / 60_000));
   return {
     everyday: limit(callsPerMinute.person),
-    costly: limit(callsPerMinute.costly, true),
+    costly: limit(callsPerMinute.costly),
     stranger: limit(callsPerMinute.stranger),
   };
 }

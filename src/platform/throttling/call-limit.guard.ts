@@ -9,16 +9,9 @@ import {
   type ThrottlerStorage,
 } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { KnownCallers } from '../../access/known-callers';
-import { ROUTE } from '../http/call';
 import { ProductError } from '../http/problems';
-import { Settings } from '../config/settings';
-import { CALL_WINDOW_MS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
-import type { Route } from '../../contract/route';
-import { type CallClass, type CallLimit, classOf, limitsOf } from './call-classes';
-
-const credentialIn = ({ headers }: FastifyRequest): string => headers.authorization?.slice('Bearer '.length) ?? '';
+import { CountedCalls } from './counted-calls';
 
 /**
  * Ends a flood of calls before anything is looked up for it. Whoever is known, as a person or by an API key, is counted by that:
@@ -26,47 +19,29 @@ const credentialIn = ({ headers }: FastifyRequest): string => headers.authorizat
  */
 @Injectable()
 export class CallLimitGuard extends ThrottlerGuard {
-  private readonly limits: Record<CallClass, CallLimit | null>;
-
   constructor(
     @InjectThrottlerOptions() options: ThrottlerModuleOptions,
     @InjectThrottlerStorage() storage: ThrottlerStorage,
     reflector: Reflector,
-    settings: Settings,
-    private readonly known: KnownCallers,
+    private readonly calls: CountedCalls,
   ) {
     super(options, storage, reflector);
-    this.limits = limitsOf(settings);
   }
 
-  /** One count for each call, so that the general way through several throttlers is not taken. */
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { req, res } = this.getRequestResponse(context) as { req: FastifyRequest; res: FastifyReply };
-    const route = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());
-    const id = this.known.idOf(credentialIn(req), Date.now());
-    const callClass = classOf(route, id !== null);
-    const limit = callClass && this.limits[callClass];
-    if (!limit) return true;
-    const key = `${callClass}:${id ?? (await this.getTracker(req))}`;
-    const { isBlocked, timeToBlockExpire, ...counted } = await this.storageService.increment(
-      key,
-      CALL_WINDOW_MS,
-      limit.most,
-      limit.batch,
-      callClass,
-    );
-    if (isBlocked) {
-      void res.header('Retry-After', timeToBlockExpire);
-      const detail = { key, tracker: key, limit: limit.most, ttl: CALL_WINDOW_MS, isBlocked, timeToBlockExpire };
-      await this.throwThrottlingException(context, { ...detail, ...counted });
-    }
-    return true;
+  protected override async getTracker(request: FastifyRequest): Promise<string> {
+    return this.calls.callerOf(request) ?? super.getTracker(request);
+  }
+
+  /** All calls of a class count together, whatever their route. */
+  protected override generateKey(_context: ExecutionContext, tracker: string, callClass: string): string {
+    return `${callClass}:${tracker}`;
   }
 
   protected override throwThrottlingException(
-    _context: ExecutionContext,
-    _detail: ThrottlerLimitDetail,
+    context: ExecutionContext,
+    { timeToBlockExpire }: ThrottlerLimitDetail,
   ): Promise<void> {
+    void context.switchToHttp().getResponse<FastifyReply>().header('Retry-After', timeToBlockExpire);
     throw new ProductError(429, MESSAGES.tooManyCalls);
   }
 }

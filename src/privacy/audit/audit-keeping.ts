@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { Periodic } from '../../platform/runtime/periodic';
 import { Settings } from '../../platform/config/settings';
 import { lockClause, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { sealOf } from './audit-chain';
@@ -15,9 +16,11 @@ const AT_ONCE = 500;
 @Injectable()
 export class AuditKeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Audit');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private isStopped = false;
+  private readonly sweeps = new Periodic(
+    () => this.removeOld(new Date()),
+    { everyMs: DAY_MS, firstAfterMs: 0 },
+    { context: 'Audit', failed: 'Old entries of the audit log could not be removed' },
+  );
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -26,28 +29,18 @@ export class AuditKeeping implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.settings.runsJobs) return;
-    const sweep = (): void => {
-      this.running = this.removeOld(new Date()).catch((error: unknown) => {
-        if (!this.isStopped) this.logger.error('Old entries of the audit log could not be removed.', error);
-      });
-    };
-    sweep();
-    this.timer = setInterval(sweep, DAY_MS);
-    this.timer.unref();
+    if (this.settings.runsJobs) this.sweeps.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopped = true;
-    clearInterval(this.timer);
-    await this.running;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.sweeps.stop();
   }
 
   /** Removes what is too old at this moment from the beginning of every chain. */
   async removeOld(now: Date): Promise<void> {
     const before = new Date(now.getTime() - this.settings.auditKeepDays * DAY_MS);
     for (const schoolId of await this.verification.chains()) {
-      if (await this.mayCut(schoolId, before)) while (!this.isStopped && (await this.cut(schoolId, before)));
+      if (await this.mayCut(schoolId, before)) while (!this.sweeps.isStopped && (await this.cut(schoolId, before)));
     }
   }
 

@@ -1,7 +1,7 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { isOutage } from '../../platform/runtime/outage';
+import { Periodic } from '../../platform/runtime/periodic';
 import { clearResidualData } from '../../platform/database/data-source';
 import { deletionsDue, noteLook } from '../../users/deleted-accounts';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
@@ -15,10 +15,11 @@ const EVERY_MS = 3_000;
  */
 @Injectable()
 export class AfterDeletion implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Deletion');
-  private timer: NodeJS.Timeout | null = null;
-  private isStopping = false;
-  private looking: Promise<void> = Promise.resolve();
+  private readonly looks = new Periodic(
+    () => this.look(new Date()),
+    { everyMs: EVERY_MS },
+    { context: 'Deletion', failed: 'Rows of deleted accounts could not be removed' },
+  );
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -26,13 +27,11 @@ export class AfterDeletion implements OnApplicationBootstrap, BeforeApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    this.next();
+    this.looks.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    if (this.timer) clearTimeout(this.timer);
-    await this.looking;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.looks.stop();
   }
 
   /** Removes what came back of every account whose turn it is. */
@@ -45,20 +44,5 @@ export class AfterDeletion implements OnApplicationBootstrap, BeforeApplicationS
       });
     }
     if (due.length) await clearResidualData(this.dataSource);
-  }
-
-  private next(): void {
-    if (this.isStopping) return;
-    this.timer = setTimeout(() => {
-      this.looking = this.look(new Date()).catch((error: unknown) => this.tell(error));
-      void this.looking.then(() => this.next());
-    }, EVERY_MS);
-  }
-
-  private tell(error: unknown): void {
-    if (isOutage(error)) return;
-    this.logger.error(
-      `Rows of deleted accounts could not be removed: ${error instanceof Error ? error.name : 'unknown'}`,
-    );
   }
 }

@@ -1,8 +1,8 @@
 import { RETENTION_GRACE_DAYS, RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '../../contract/limits';
 import { SENT_KINDS } from '../../contract/ai-words';
-import { MAIL_KINDS } from '../../contract/mails';
 import type { KeptData } from '../../contract/privacy';
 import { SENT_BY_FEATURES } from '../../ai/receipts/sent-kinds';
+import { MAIL_PURPOSES } from '../../platform/mail/mail-kinds';
 import { TABLES_WITHOUT_PEOPLE } from './other-tables';
 
 const WHOSE: Record<KeptData['whose'], string> = {
@@ -37,7 +37,7 @@ export function privacyDocument(kept: KeptData[]): string {
       'With a mail server, the mails listed below. They hold the name and the email of the person they go to, and no answer.',
     ]),
     '### The mails',
-    list(Object.values(MAIL_KINDS)),
+    list(MAIL_PURPOSES),
     '## What a person can do',
     list([
       'See and correct everything on the pages of the app.',

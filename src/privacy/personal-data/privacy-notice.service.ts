@@ -6,6 +6,7 @@ import { SENT_BY_FEATURES } from '../../ai/receipts/sent-kinds';
 import { Settings } from '../../platform/config/settings';
 import { SENT_KINDS } from '../../contract/ai-words';
 import type { PrivacyNotice } from '../../contract/privacy';
+import { MAIL_PURPOSES } from '../../platform/mail/mail-kinds';
 import { Mailer } from '../../platform/mail/mailer';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 
@@ -28,6 +29,7 @@ export class PrivacyNoticeService {
         .map(({ title, about, whose, why, seenBy, kept }) => ({ title, about, whose, why, seen_by: seenBy, kept })),
       hosted_ai: asked && { ...asked, sent: SENT_BY_FEATURES.map((kind) => SENT_KINDS[kind]) },
       mail_leaves: this.mailer.leaves,
+      mails: [...MAIL_PURPOSES],
       sign_in_with: this.settings.signInProviders.map(({ name }) => name),
       contact: this.settings.privacyContact,
     };

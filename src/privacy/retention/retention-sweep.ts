@@ -1,19 +1,17 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
-import { isOutage } from '../../platform/runtime/outage';
-import { Settings } from '../../platform/config/settings';
-import { Mailer } from '../../platform/mail/mailer';
+import { Periodic } from '../../platform/runtime/periodic';
+import { Mailer, type MailOutcome } from '../../platform/mail/mailer';
 import { RetentionPeople, type StudentAtEnd } from '../../users/retention-people.service';
 import { keptUntil, retentionStep } from '../../users/retention-rule';
 
-/** How often accounts at their end are looked for, in milliseconds; half of it more or less by chance, so that instances take turns. */
+/** How often accounts at their end are looked for, in milliseconds. */
 const EVERY_MS = 3_600_000;
+/** How long an address that the mail server refuses is left alone, in milliseconds. */
+const REFUSED_REST_MS = 86_400_000;
 /** The first look waits until the start is over. */
 const FIRST_AFTER_MS = 60_000;
-
-const dayOf = (time: Date): string =>
-  time.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /**
  * Tells students whose account is near its end, and deletes those who were told and did not come back: one after the other, each
@@ -22,35 +20,43 @@ const dayOf = (time: Date): string =>
 @Injectable()
 export class RetentionSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Retention');
-  private timer: NodeJS.Timeout | null = null;
-  private isStopping = false;
-  private sweeping: Promise<void> = Promise.resolve();
+  /** Student -> when to try their address again. */
+  private readonly refused = new Map<string, number>();
+  private readonly sweeps = new Periodic(
+    () => this.sweep(new Date()),
+    { everyMs: EVERY_MS, firstAfterMs: FIRST_AFTER_MS, varies: true },
+    { context: 'Retention', failed: 'Accounts at their end could not be looked for' },
+  );
 
   constructor(
     private readonly people: RetentionPeople,
     private readonly accounts: AccountDeletion,
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
-    private readonly settings: Settings,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.next(FIRST_AFTER_MS);
+    this.sweeps.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    if (this.timer) clearTimeout(this.timer);
-    await this.sweeping;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.sweeps.stop();
   }
 
   /** Does what is due at this time. */
   async sweep(now: Date): Promise<void> {
     for await (const student of this.people.atEnd(now)) {
-      if (this.isStopping) return;
-      if (retentionStep(student.facts, now) === 'tell') await this.tell(student, now);
-      else await this.remove(student, now);
+      if (this.sweeps.isStopped) return;
+      if (retentionStep(student.facts, now) === 'delete') await this.remove(student, now);
+      else if (this.mayTell(student, now) && (await this.tell(student, now)) === 'away') {
+        this.logger.warn('Notices cannot be sent now; nobody is deleted without one.');
+        return;
+      }
     }
+  }
+
+  private mayTell({ userId }: StudentAtEnd, now: Date): boolean {
+    return (this.refused.get(userId) ?? 0) <= now.getTime();
   }
 
   private async remove({ userId, schoolId }: StudentAtEnd, now: Date): Promise<void> {
@@ -58,39 +64,17 @@ export class RetentionSweep implements OnApplicationBootstrap, BeforeApplication
     if (removed) await this.audit.note({ what: 'retention_deleted', actorId: null, subjectIds: [userId], schoolId });
   }
 
-  /** Noted first: a mail too few is tried again, a second one of the same would frighten. */
-  private async tell(student: StudentAtEnd, now: Date): Promise<void> {
-    if (!(await this.people.noteTold(student, now))) return;
+  /**
+   * Noted first, so that of several instances one writes. Only a notice that a mail server has taken counts: otherwise the note is
+   * taken back, and the student is told another time.
+   */
+  private async tell(student: StudentAtEnd, now: Date): Promise<MailOutcome> {
+    if (!(await this.people.noteTold(student, now))) return 'sent';
     const end = keptUntil({ ...student.facts, warnedAt: now });
-    if (!end) return;
-    try {
-      await this.mailer.send(this.notice(student, end));
-    } catch (error) {
-      await this.people.noteUntold(student);
-      this.logger.warn(`A notice could not be sent: ${error instanceof Error ? error.name : 'unknown'}`);
-    }
-  }
-
-  private notice({ name, email }: StudentAtEnd, end: Date) {
-    const { productName, publicUrl } = this.settings;
-    const text = [
-      `Hello ${name},`,
-      `you have not been in ${productName} for a long time. Your school keeps accounts that nobody uses only for a while, so yours will be deleted on ${dayOf(end)}, with everything you wrote.`,
-      `Would you like to keep it? Log in once before that day, and the time starts anew:`,
-      `${publicUrl}/login`,
-      `Would you like to have a copy? Log in and choose Download my data on the Account page.`,
-      `If you do not need it any more, there is nothing to do.`,
-    ].join('\n\n');
-    return { to: email, subject: `Your ${productName} account will be deleted on ${dayOf(end)}`, text };
-  }
-
-  private next(afterMs: number): void {
-    if (this.isStopping) return;
-    this.timer = setTimeout(() => {
-      this.sweeping = this.sweep(new Date()).catch((error: unknown) => {
-        if (!isOutage(error)) this.logger.error(`The sweep failed: ${error instanceof Error ? error.name : 'unknown'}`);
-      });
-      void this.sweeping.then(() => this.next(EVERY_MS * (0.5 + Math.random())));
-    }, afterMs);
+    if (!end) return 'sent';
+    const outcome = await this.mailer.sendNow('retention_notice', student, { end });
+    if (outcome !== 'sent') await this.people.noteUntold(student);
+    if (outcome === 'refused') this.refused.set(student.userId, now.getTime() + REFUSED_REST_MS);
+    return outcome;
   }
 }

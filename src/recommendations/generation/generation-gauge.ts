@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
-import { type GaugeReading, watchGauge } from '../../platform/metrics/measures';
+import { type GaugeReading, liveGauge } from '../../platform/http/live-gauge';
 import { Generation } from './generation.entity';
 import { GENERATION_JOB } from './generations.service';
 
@@ -16,14 +16,14 @@ export class GenerationGauge implements OnModuleInit, OnApplicationShutdown {
     const unfinished = {
       name: 'pathlight_jobs_unfinished',
       help: 'Jobs of the whole installation that are not finished, by state, read from their rows.',
-      labels: ['job', 'state'],
+      labelNames: ['job', 'state'] as const,
     };
     const oldest = {
       name: 'pathlight_jobs_oldest_seconds',
       help: 'Seconds since the oldest unfinished job was asked for; 0 when there is none.',
-      labels: ['job'],
+      labelNames: ['job'] as const,
     };
-    this.ends = [watchGauge(unfinished, () => this.countStates()), watchGauge(oldest, () => this.readOldest())];
+    this.ends = [liveGauge(unfinished, () => this.countStates()), liveGauge(oldest, () => this.readOldest())];
   }
 
   onApplicationShutdown(): void {
@@ -31,7 +31,7 @@ export class GenerationGauge implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Finished rows have no active user, so the unique index of that column finds the others without reading them. */
-  private async countStates(): Promise<GaugeReading> {
+  private async countStates(): Promise<GaugeReading<'job' | 'state'>> {
     const rows = await this.generations
       .createQueryBuilder('generation')
       .select('generation.state', 'state')
@@ -40,10 +40,13 @@ export class GenerationGauge implements OnModuleInit, OnApplicationShutdown {
       .groupBy('generation.state')
       .getRawMany<{ state: string; count: number | string }>();
     const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
-    return ['queued', 'running'].map((state) => ({ labels: [GENERATION_JOB, state], value: counts.get(state) ?? 0 }));
+    return ['queued', 'running'].map((state) => ({
+      labels: { job: GENERATION_JOB, state },
+      value: counts.get(state) ?? 0,
+    }));
   }
 
-  private async readOldest(): Promise<GaugeReading> {
+  private async readOldest(): Promise<GaugeReading<'job'>> {
     const [oldest] = await this.generations.find({
       where: { activeUserId: Not(IsNull()) },
       select: { id: true, requestedAt: true },
@@ -51,6 +54,6 @@ export class GenerationGauge implements OnModuleInit, OnApplicationShutdown {
       take: 1,
     });
     const value = oldest ? Math.max(0, Date.now() - oldest.requestedAt.getTime()) / 1000 : 0;
-    return [{ labels: [GENERATION_JOB], value }];
+    return [{ labels: { job: GENERATION_JOB }, value }];
   }
 }

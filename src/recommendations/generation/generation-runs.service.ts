@@ -6,9 +6,9 @@ import { Generation } from './generation.entity';
 import type { WrittenGeneration } from './generation-work.service';
 import { RecommendationSetRow } from '../lists/recommendation-set.entity';
 
-/** How long a sign of life holds, and how often a running generation gives one, in milliseconds. */
+/** How long a lease holds, and how often a running generation renews its own, in milliseconds. */
 export const LEASE_MS = 6_000;
-export const LEASE_RENEWAL_MS = 2_000;
+export const LEASE_RENEWED_EVERY_MS = 2_000;
 
 /** How many unfinished runs one look finds at most. */
 const FOUND_MOST = 500;
@@ -63,7 +63,7 @@ export class GenerationRuns {
     return taken.affected ? this.generations.findOneBy({ id }) : null;
   }
 
-  /** Gives a sign of life; without effect once the run is not this worker's any more. */
+  /** Renews the lease; without effect once the run is not this worker's any more. */
   async renewLease(run: Run, now: Date): Promise<void> {
     await this.generations.update(mine(run), { leaseUntil: leaseFrom(now) });
   }

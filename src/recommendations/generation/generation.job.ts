@@ -1,13 +1,13 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import { errorWords } from '../../platform/logging/loggable-error';
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { isOutage } from '../../platform/runtime/outage';
+import { Periodic } from '../../platform/runtime/periodic';
 import { Settings } from '../../platform/config/settings';
 import type { GenerationStage } from '../../contract/recommendations';
 import { NonRetryableError, JobQueue } from '../../platform/jobs/job-queue';
 import { Sweeper } from '../../platform/jobs/sweeper';
 import type { Generation } from './generation.entity';
 import { GENERATION_JOB } from './generations.service';
-import { GenerationRuns, LEASE_RENEWAL_MS } from './generation-runs.service';
+import { GenerationRuns, LEASE_RENEWED_EVERY_MS } from './generation-runs.service';
 import { GenerationWork } from './generation-work.service';
 
 /** Errors of one run before it fails for good. */
@@ -24,8 +24,6 @@ class TakenOver extends Error {}
 /** Runs generations: may run twice for the same id, and takes up what an earlier process left. */
 @Injectable()
 export class GenerationJob implements OnModuleInit, OnApplicationBootstrap {
-  private readonly logger = new Logger('Generation');
-
   constructor(
     private readonly runs: GenerationRuns,
     private readonly work: GenerationWork,
@@ -51,13 +49,19 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap {
       await this.runs.fail(generation, FAILED_REASON, new Date());
       throw new NonRetryableError(`Taken up ${MOST_STARTS} times without coming to an end.`);
     }
-    const renewals = setInterval(() => void this.renewLease(generation), LEASE_RENEWAL_MS);
+    // A renewal that fails is not the end of the run: the next one may succeed, and a lost lease costs only time.
+    const renewals = new Periodic(
+      () => this.runs.renewLease(generation, new Date()),
+      { everyMs: LEASE_RENEWED_EVERY_MS },
+      { context: 'Generation', failed: `The lease of ${generation.id} could not be renewed` },
+    );
+    renewals.start();
     try {
       await this.complete(generation);
     } catch (error) {
       await this.afterFailure(generation, error);
     } finally {
-      clearInterval(renewals);
+      await renewals.stop();
     }
   }
 
@@ -82,14 +86,5 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap {
     }
     await this.runs.fail(generation, FAILED_REASON, new Date());
     throw new NonRetryableError(error instanceof Error ? error.message : 'unknown error', error);
-  }
-
-  /** A sign that could not be given is not the end of the run: the next one may be, and a lost lease costs only time. */
-  private async renewLease(generation: Generation): Promise<void> {
-    try {
-      await this.runs.renewLease(generation, new Date());
-    } catch (error) {
-      this.logger.warn(`${generation.id}: lease renewal failed: ${errorWords(error)}`);
-    }
   }
 }

@@ -52,7 +52,7 @@ export class GenerationsService {
   async request(student: Authorized<'write'>): Promise<GenerationStatus> {
     const { userId } = student;
     const progress = (await this.progress.ofSections([userId])).get(userId);
-    if (!progress?.unlocked) throw conflict(MESSAGES.unlockRule);
+    if (!progress?.unlocked) throw conflict(MESSAGES.unlockRule, 'recommendations_locked');
     const running = await this.generations.findOneBy({ activeUserId: userId });
     const generation = running ?? (await this.insert(userId));
     await this.queue.add(GENERATION_JOB, generation.id);

@@ -61,7 +61,8 @@ export class RosterService {
 
   private async page(actor: Actor, listing: RosterListing): Promise<{ rows: RosterRow[]; total: number }> {
     // Which answers call for a talk is between people; a program is neither told nor may ask.
-    if (actor.scopes && (listing.needsAttention || listing.byNeed)) throw forbidden(MESSAGES.notForKeys);
+    if (actor.scopes && (listing.needsAttention || listing.byNeed))
+      throw forbidden(MESSAGES.notForKeys, 'not_for_api_keys');
     const { rows, total } = await this.order.page(studentsInReach(actor), listing);
     return { rows: await this.rowsOf(rows, actor), total };
   }

@@ -15,7 +15,7 @@ async function migrate(environment: Record<string, string> = {}): Promise<string
   process.env[RUN_FOLDER] ??= await aFolder();
   const folder = await aFolder();
   const settings = new Settings({ DATA_DIR: folder, ...environment });
-  await (await openDatabase(databaseOptions(settings, schema))).destroy();
+  await (await openDatabase(databaseOptions(settings, schema), schema)).destroy();
   return folder;
 }
 

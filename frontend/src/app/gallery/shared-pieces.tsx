@@ -22,6 +22,7 @@ const done = (): Promise<void> => Promise.resolve();
 const view = (status: AutosaveStatus, detail: string | null = null): AutosaveView => ({
   ready: true,
   failure: null,
+  failureCode: null,
   texts: {},
   status,
   detail,

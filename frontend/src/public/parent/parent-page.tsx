@@ -40,7 +40,7 @@ function Visit({ token }: { token: string }) {
     };
     return <ParentFormFields facts={facts} view={view} saver={saver} onFinished={finish} />;
   }
-  if (view.failure === MESSAGES.parentLinkInvalid) return <Invalid />;
+  if (view.failureCode === 'invalid_parent_link') return <Invalid />;
   return (
     <Page title={FORM_TITLE} width="text">
       <Box sx={{ display: 'grid', gap: 3 }}>

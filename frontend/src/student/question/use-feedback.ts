@@ -5,7 +5,7 @@ import { routes } from '@contract/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { streamCall } from '../../api/event-stream';
-import { ApiProblem, sentenceOf } from '../../api/problem';
+import { ApiProblem, problemOf, sentenceOf } from '../../api/problem';
 import { callKey, useCall } from '../../api/use-call';
 
 /** The reply to one answer as the page shows it; `to` is the very text it replies to. */
@@ -30,7 +30,7 @@ async function readReply(
   let text = '';
   for await (const event of streamCall(routes.respond, body, signal)) {
     if (event.name === 'done') return aiResponse.parse(event.data);
-    if (event.name === 'failed') throw new ApiProblem(500, aiFailedEvent.parse(event.data).detail);
+    if (event.name === 'failed') throw problemOf(aiFailedEvent.parse(event.data));
     if (event.name === 'again' && tries > 0) {
       const { retry_ms } = aiAgainEvent.parse(event.data);
       await new Promise((resolve) => setTimeout(resolve, retry_ms));

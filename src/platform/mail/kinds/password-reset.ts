@@ -1,0 +1,14 @@
+import { RESET_TOKEN_MINUTES } from '../../../contract/limits';
+import type { MailKind } from '../mail-kind';
+
+export const passwordReset: MailKind<{ token: string }> = {
+  purpose: 'To you: a link to set a password, when you ask for one.',
+  write: ({ token }, { productName, publicUrl }) => ({
+    subject: `Set a new ${productName} password`,
+    paragraphs: [
+      `You asked to set a new ${productName} password. This link works once, for ${RESET_TOKEN_MINUTES} minutes:`,
+    ],
+    button: { label: 'Set a new password', link: `${publicUrl}/reset-password?token=${token}` },
+    closing: ['If you did not ask for it, you can ignore this email: nothing has changed.'],
+  }),
+};

@@ -1,0 +1,33 @@
+import { adminWelcome } from './kinds/admin-welcome';
+import { checkIn } from './kinds/check-in';
+import { emailChangeAsked } from './kinds/email-change-asked';
+import { emailChanged } from './kinds/email-changed';
+import { emailConfirmation } from './kinds/email-confirmation';
+import { emailTaken } from './kinds/email-taken';
+import { passwordReset } from './kinds/password-reset';
+import { retentionNotice } from './kinds/retention-notice';
+import { signInProof } from './kinds/sign-in-proof';
+import type { MailKind } from './mail-kind';
+
+/** Every mail the app sends, in the order of the privacy notice. No other can be sent. */
+const KINDS = {
+  password_reset: passwordReset,
+  admin_welcome: adminWelcome,
+  email_confirmation: emailConfirmation,
+  email_change_asked: emailChangeAsked,
+  email_changed: emailChanged,
+  email_taken: emailTaken,
+  sign_in_proof: signInProof,
+  retention_notice: retentionNotice,
+  check_in: checkIn,
+} satisfies Record<string, MailKind<never>>;
+
+export type MailKindName = keyof typeof KINDS;
+type DataOf = { [K in MailKindName]: Parameters<(typeof KINDS)[K]['write']>[0] };
+/** What a kind of mail is made of. */
+export type MailData<K extends MailKindName> = DataOf[K];
+
+export const MAIL_KINDS: { readonly [K in MailKindName]: MailKind<MailData<K>> } = KINDS;
+
+/** What the privacy notice says of the mails: one sentence a kind. */
+export const MAIL_PURPOSES: readonly string[] = Object.values(KINDS).map(({ purpose }) => purpose);

@@ -1,0 +1,89 @@
+import { Logger } from '@nestjs/common';
+import { errorWords } from '../logging/loggable-error';
+import { isOutage } from './outage';
+
+/** How work is repeated; times in milliseconds. */
+export interface Rhythm {
+  /** The pause after each run. */
+  everyMs: number;
+  /** The pause before the first run; `everyMs` where it is left out. */
+  firstAfterMs?: number;
+  /** Makes each pause up to half longer or shorter by chance, so that several instances take turns. */
+  varies?: boolean;
+}
+
+/** Who does the work, as the log names it, and what the log says when it fails and when it succeeds again. */
+export interface PeriodicWords {
+  context: string;
+  failed: string;
+  again?: string;
+}
+
+/**
+ * Work that is repeated until it is stopped. A run begins only after the one before has ended, and none keeps the process alive.
+ * A failure ends nothing: it is logged, once until a run succeeds, as a warning where the database was out of reach.
+ */
+export class Periodic {
+  private readonly logger: Logger;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private isFailing = false;
+  private stopped = false;
+
+  constructor(
+    private readonly work: () => Promise<void>,
+    private readonly rhythm: Rhythm,
+    private readonly words: PeriodicWords,
+  ) {
+    this.logger = new Logger(words.context);
+  }
+
+  /** Whether it was stopped; work that takes long ends early then. */
+  get isStopped(): boolean {
+    return this.stopped;
+  }
+
+  start(): void {
+    this.plan(this.rhythm.firstAfterMs ?? this.rhythm.everyMs);
+  }
+
+  /** Begins with a run now, and resolves when it has ended. */
+  async startNow(): Promise<void> {
+    this.running = this.run();
+    await this.running;
+    this.plan(this.rhythm.everyMs);
+  }
+
+  /** Begins no more runs, and resolves when the last one has ended. */
+  stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    return this.running;
+  }
+
+  private plan(pauseMs: number): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(() => {
+      this.running = this.run();
+      void this.running.then(() => this.plan(this.rhythm.everyMs));
+    }, this.varied(pauseMs));
+    this.timer.unref();
+  }
+
+  private varied(pauseMs: number): number {
+    return this.rhythm.varies ? pauseMs * (0.5 + Math.random()) : pauseMs;
+  }
+
+  private async run(): Promise<void> {
+    try {
+      await this.work();
+      if (this.isFailing && this.words.again) this.logger.log(this.words.again);
+      this.isFailing = false;
+    } catch (error) {
+      // What fails while everything is closed is no fault.
+      if (this.isFailing || this.stopped) return;
+      this.isFailing = true;
+      this.logger[isOutage(error) ? 'warn' : 'error'](`${this.words.failed}: ${errorWords(error)}`);
+    }
+  }
+}
