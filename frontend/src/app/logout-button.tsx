@@ -1,9 +1,9 @@
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../api/problem';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
 import { useSession } from '../auth/session/session';
 
 /** Signs out and goes to the start, whatever page that is on; says so when the server could not be told or answers would be lost. */
