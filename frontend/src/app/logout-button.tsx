@@ -46,7 +46,7 @@ export function LogoutButton() {
         disabled={busy}
         startIcon={<LogoutRounded />}
         onClick={() => void leave()}
-        sx={{ justifyContent: 'flex-start', px: 1.75, fontWeight: 550, '& .button-start': { ml: 0, mr: 1.5 } }}
+        sx={{ justifyContent: 'flex-start', px: 1.75, fontWeight: 550, '& .MuiButton-startIcon': { ml: 0, mr: 1.5 } }}
       >
         {unsaved ? 'Log out anyway' : 'Logout'}
       </Button>
