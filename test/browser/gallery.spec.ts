@@ -4,7 +4,7 @@ import { projectRoot } from '../../src/platform/runtime/project-root';
 import { faultsOn } from '../support/axe';
 import { inBrowser } from '../support/browser';
 import { ensureBuilt, startProcess } from '../support/process';
-import { anOwnSite } from '../support/site';
+import { anOwnSite, PHONE } from '../support/site';
 
 jest.setTimeout(120_000);
 
@@ -44,6 +44,19 @@ inBrowser('the gallery of pieces', () => {
     const page = await site.visit(null, '/dev/ui');
     await page.getByRole('heading', { level: 1, name: 'Pieces' }).waitFor();
     expect(await faultsOn(page, '/dev/ui')).toEqual([]);
+  });
+
+  it('has buttons and boxes that a finger meets', async () => {
+    const page = await site.visit(null, '/dev/ui', { viewport: PHONE });
+    const buttons = ['Mark the school', 'Save & Continue', 'Show password', 'Next page'];
+    const pieces = [
+      ...buttons.map((name) => page.getByRole('button', { name }).first()),
+      page.getByLabel('First name').first(),
+      page.getByLabel('Grade').first(),
+    ];
+    await pieces[0]?.waitFor();
+    const heights = await Promise.all(pieces.map(async (piece) => (await piece.boundingBox())?.height ?? 0));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
 
   it('opens its dialogs', async () => {

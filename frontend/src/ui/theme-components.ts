@@ -29,6 +29,8 @@ const fields: ThemeOptions['components'] = {
       root: { lineHeight: 1.6 },
       input: ({ theme }: { theme: Theme }) => ({
         '&::placeholder': { opacity: 0.72 },
+        // The whole box pales (below); paler words in it could not be read.
+        '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.primary },
         '&:-webkit-autofill': {
           boxShadow: `0 0 0 100px ${theme.vars.palette.accent.spruceSoft} inset`,
           WebkitTextFillColor: theme.vars.palette.text.primary,
