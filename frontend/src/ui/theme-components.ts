@@ -21,7 +21,14 @@ const fields: ThemeOptions['components'] = {
   },
   MuiFormHelperText: {
     styleOverrides: {
-      root: { margin: '4px 0 0', fontSize: '0.875rem', lineHeight: 1.55, '&:empty': { marginTop: 0 } },
+      root: ({ theme }: { theme: Theme }) => ({
+        margin: '4px 0 0',
+        fontSize: '0.875rem',
+        lineHeight: 1.55,
+        '&:empty': { marginTop: 0 },
+        // Words about a box are no part of it: they stay readable while it is switched off.
+        '&.Mui-disabled:not(.Mui-error)': { color: theme.vars.palette.text.secondary },
+      }),
     },
   },
   MuiInputBase: {

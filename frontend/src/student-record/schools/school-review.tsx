@@ -17,7 +17,7 @@ type Saving = 'idle' | 'sending' | 'failed';
 const blockLook = { p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'accent.sunSoft' };
 
 // What was sent stays readable, although its box is disabled.
-const readableWhenSent = { '& .field-box:has(:disabled)': { opacity: 1, backgroundColor: 'transparent' } };
+const readableWhenSent = { '& .MuiInputBase-root.Mui-disabled': { opacity: 1, backgroundColor: 'transparent' } };
 
 /** What the review holds now: the stored one, over which the student may have typed. */
 function reviewNow(stored: StoredFeedback | undefined, draft: string | undefined) {
