@@ -1,6 +1,5 @@
 const { readdirSync, readFileSync, existsSync } = require('node:fs');
 const { join } = require('node:path');
-const shippedParts = require('./frontend/shipped-parts.cjs');
 const differingJourneys = require('./test/support/run/differing-journeys.cjs');
 
 /** Names of installed packages that are ES modules: Jest on Node 20 to 24.8 cannot require them, so they are compiled. */
@@ -112,12 +111,9 @@ module.exports = {
       displayName: 'frontend',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/frontend/test-setup.cjs'],
-      // The code that ships: the contract as the build writes it for the browser, and the parts that stand in for others.
+      // The code that ships: the contract as the build writes it for the browser.
       globalSetup: '<rootDir>/frontend/test-contract.mjs',
       moduleNameMapper: {
-        ...shippedParts,
-        // The same build as a CommonJS module, which is what Jest loads.
-        '^react-router$': '<rootDir>/node_modules/react-router/dist/production/index.js',
         '^@contract/(.*)$': '<rootDir>/frontend/.contract-in-browser/$1',
         '\\.css$': '<rootDir>/frontend/test-setup.cjs',
       },

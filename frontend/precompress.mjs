@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 // Compressed once at build time, so that a small server spends nothing on it and phones load less.
 const OUT = new URL('../dist/public/', import.meta.url).pathname;
 const TEXTS = new Set(['.js', '.css', '.svg', '.html', '.json']);
-/** Smaller files gain nothing. */
-const LEAST_BYTES = 1024;
+/** Smaller files gain next to nothing. */
+const LEAST_BYTES = 300;
 
 for (const entry of readdirSync(OUT, { recursive: true })) {
   const file = join(OUT, String(entry));

@@ -72,7 +72,10 @@ function write(font, name, codes) {
   console.log(`figtree-${name}.woff2: ${rangeOf(codes)}`);
 }
 
-const all = codesOf(unicode.latin).filter((code) => code >= 32);
+/** Drawn by no font, and in every button of MUI: it must not fetch the rest. */
+const ZERO_WIDTH_SPACE = 0x200b;
+
+const all = codesOf(unicode.latin).filter((code) => code >= 32 && code !== ZERO_WIDTH_SPACE);
 const isBasic = (code) => used.has(String.fromCodePoint(code));
 const folder = mkdtempSync(join(tmpdir(), 'figtree-'));
 try {

@@ -5,9 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { commonPasswords } from './common-passwords.ts';
 import { contractInBrowser } from './contract-in-browser.ts';
 import { devPages, SERVER } from './dev-pages.ts';
-import { lookVariables } from './look-variables.ts';
 import { pagePreloads } from './page-preloads.ts';
-import shippedParts from './shipped-parts.cjs';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -19,31 +17,14 @@ function productName(): Plugin {
   return { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', name) };
 }
 
-/** Marks what react-router makes at its start as free of effects, so that the parts no page uses can be left out. */
-function leanRouter(): Plugin {
-  return {
-    name: 'lean-router',
-    transform: {
-      filter: { id: /node_modules\/react-router\/dist\/.*\.mjs$/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/class extends (React\d*\.Component)/g, 'class extends (/* @__PURE__ */ (() => $1)())')
-          .replace(/ (React\d*\.(forwardRef|createContext|memo)\()/g, ' /* @__PURE__ */ $1'),
-        map: null,
-      }),
-    },
-  };
-}
-
-const reactParts = /node_modules\/(react|react-dom|scheduler|react-router)\//;
-/** What draws `sx`; what only MUI's larger parts need comes with those. */
-const styleParts =
-  /node_modules\/(@emotion|stylis|@mui\/(styled-engine|system\/(?!cssVars|colorManipulator|createStyled|useMediaQuery|memoTheme|preprocessStyles|useThemeProps|DefaultPropsProvider)))/;
+const reactParts = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
+/** What draws every page; larger components of MUI come with the pages that show them. */
+const muiParts =
+  /@mui\/material\/(styles|CssBaseline|Box|Typography|Link|Paper|SvgIcon|Button|FormControl|FormLabel|FormHelperText|OutlinedInput)\//;
 
 /** The pieces that visitors' pages show, too. */
 const kitParts =
-  /src\/ui\/(?!mui-|states|progress-line|section-card|status-live|written-by|back-button|care-card|page-turner|chip|switch-field|use-shown-for|day)/;
+  /src\/ui\/(?!states|progress-line|section-card|status-live|written-by|back-button|care-card|page-turner|switch-field|choice-field|use-shown-for|day)/;
 
 /** Few files instead of many: what most pages share travels together, and no visitor's page brings what only signed-in ones need. */
 const chunks = [
@@ -55,7 +36,6 @@ const chunks = [
   },
   { name: 'entry-words', test: /src\/contract\/(example|sign-in-notes)\.ts/, priority: 28 },
   { name: 'password', test: /src\/(contract\/(password-|search-key)|auth\/password\/password-feedback)/, priority: 26 },
-  { name: 'mui', test: /src\/ui\/mui-|node_modules\/@mui\/material\/(styles|colors)\//, priority: 18 },
   {
     name: 'contract',
     test: /src\/(contract\/(?!forms|audit|ai-words|privacy|retention|second-factor|social-sign-in)|contract\/forms\/(sections|ask)\.|api\/answer-shape)/,
@@ -63,29 +43,23 @@ const chunks = [
   },
   { name: 'forms', test: /src\/contract\/forms\//, priority: 16 },
   { name: 'writing', test: /src\/autosave\//, priority: 15 },
-  { name: 'kit', test: (id: string) => styleParts.test(id) || kitParts.test(id), priority: 21 },
-  { name: 'signed-in', test: /@tanstack|src\/(api|ui)\/(?!mui-|event-stream|page-turner|care-card)/, priority: 19 },
+  { name: 'mui', test: muiParts, priority: 25 },
+  { name: 'alert', test: /@mui\/material\/(Alert|IconButton)\//, priority: 24 },
+  { name: 'kit', test: kitParts, priority: 21 },
+  {
+    name: 'signed-in',
+    test: /@tanstack|src\/(api|ui)\/(?!event-stream|page-turner|care-card|choice-field|switch-field)/,
+    priority: 19,
+  },
 ];
 
 export default defineConfig({
   cacheDir: path('../dist/.vite'),
   // All pages at once: a package found later would reload the page under whoever opens another.
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.spec.{ts,tsx}'] },
-  plugins: [
-    react(),
-    commonPasswords(),
-    contractInBrowser(),
-    devPages(),
-    lookVariables(),
-    leanRouter(),
-    pagePreloads(),
-    productName(),
-  ],
+  plugins: [react(), commonPasswords(), contractInBrowser(), devPages(), pagePreloads(), productName()],
   resolve: {
-    alias: [
-      { find: '@contract', replacement: path('../src/contract') },
-      ...Object.entries(shippedParts).map(([found, replacement]) => ({ find: new RegExp(found), replacement })),
-    ],
+    alias: [{ find: '@contract', replacement: path('../src/contract') }],
   },
   build: {
     outDir: '../dist/public',

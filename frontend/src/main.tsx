@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import './ui/base.css';
-import './ui/parts.css';
 import { ignoreSecondClicks } from './ui/second-click';
 
 ignoreSecondClicks(window);

@@ -62,10 +62,11 @@ inBrowser('an answer kept out of the profile', () => {
   it('has one switch for each question of a form, on a phone too, and the hint where it is on', async () => {
     const page = await site.visit(student, '/forms/junior_questionnaire', { viewport: PHONE });
     await keepOut(page).first().waitFor();
-    expect(await page.locator('.switch-hint').count()).toBe(0);
+    const shownHints = page.locator('.MuiFormHelperText-root:not(.visually-hidden)', { hasText: MESSAGES.keepOutHint });
+    expect(await shownHints.count()).toBe(0);
     await keepOut(page).first().click();
     await saved(page);
-    expect(await page.locator('.switch-hint').count()).toBe(1);
+    expect(await shownHints.count()).toBe(1);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   });
 

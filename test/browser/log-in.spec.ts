@@ -199,7 +199,7 @@ inBrowser('logging in', () => {
 const inkOf = (page: Page): Promise<[number, number, number]> =>
   page.evaluate(`(() => {
     const brush = new OffscreenCanvas(1, 1).getContext('2d');
-    brush.fillStyle = getComputedStyle(document.querySelector('[role=alert] .alert-icon')).color;
+    brush.fillStyle = getComputedStyle(document.querySelector('[role=alert] .MuiAlert-icon')).color;
     brush.fillRect(0, 0, 1, 1);
     return [...brush.getImageData(0, 0, 1, 1).data].slice(0, 3);
   })()`);

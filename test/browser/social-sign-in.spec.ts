@@ -93,7 +93,7 @@ inBrowser('logging in by another service', () => {
     const page = await site.visit(null);
     await comesBy(page, null);
     await page.getByText('You did not log in. Nothing has changed.').waitFor();
-    expect(await page.locator('.alert-error').count()).toBe(0);
+    expect(await page.locator('.MuiAlert-colorError').count()).toBe(0);
     await expectWellMade(page);
     await page.goto('/login?sign_in=<b>call this number</b>');
     await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor();

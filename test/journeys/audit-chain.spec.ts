@@ -176,9 +176,9 @@ describe('npm run audit:verify', () => {
     const { head } = await verified();
     const whole = await command();
     expect([whole.code, whole.stderr]).toEqual([0, '']);
-    const end = `whole; ends with ${head.number} ${head.hash}`;
+    const end = `valid; ends with ${head.number} ${head.hash}`;
     expect(whole.stdout).toContain(`School ${schoolId}: ${head.number} entries, ${end}`);
-    expect(whole.stdout).toMatch(/entries, whole\.\n/);
+    expect(whole.stdout).toMatch(/entries, all valid\.\n/);
     await sql(`UPDATE audit_entries SET what = 'signed_out' WHERE ${OF_SCHOOL}`, [schoolId, 4]);
     const broken = await command();
     expect(broken.code).toBe(1);

@@ -1,11 +1,12 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import Skeleton from '@mui/material/Skeleton';
 import { gradeLabel, MESSAGES } from '@contract/messages';
 import type { SessionUser } from '@contract/users';
 import { lazy, Suspense } from 'react';
-import { Alert } from '../ui/alert';
 import { Page } from '../ui/page';
 import { SectionCard } from '../ui/section-card';
-import { Typography } from '../ui/typography';
 import { useSession, useSignedInUser } from '../auth/session/session';
 import { ActivityLink } from './activity/activity-link';
 import { ACTIVITY_TITLES, readerOf } from './activity/activity-texts';
@@ -79,7 +80,7 @@ export default function AccountPage() {
         <SignInServices email={user.email} />
         {isStaff && (
           <SectionCard title="Two-step verification">
-            <Suspense fallback={<Box className="skeleton" sx={{ height: 96, borderRadius: 3 }} />}>
+            <Suspense fallback={<Skeleton sx={{ height: 96, borderRadius: 3 }} />}>
               <SecondFactor />
             </Suspense>
           </SectionCard>

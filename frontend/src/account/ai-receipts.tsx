@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import Skeleton from '@mui/material/Skeleton';
 import { AI_FEATURES, SENT_KINDS } from '@contract/ai-words';
 import type { AiReceipt } from '@contract/privacy';
 import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
-import { Button } from '../ui/button';
 import { momentOf } from '../ui/day';
 import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
-import { Typography } from '../ui/typography';
 
 const SHOWN_AT_FIRST = 3;
 
@@ -69,7 +70,7 @@ export function AiReceipts() {
     <SectionCard title="What the AI wrote for you">
       {read.data && <Receipts {...read.data} />}
       {!read.data && read.error && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
-      {!read.data && !read.error && <Box className="skeleton" sx={{ height: 64, borderRadius: 3 }} />}
+      {!read.data && !read.error && <Skeleton sx={{ height: 64, borderRadius: 3 }} />}
     </SectionCard>
   );
 }

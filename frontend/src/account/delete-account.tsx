@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../ui/button';
-import { Typography } from '../ui/typography';
 import { useSession } from '../auth/session/session';
 
 // Few people ever open it, so its code comes with the first press.

@@ -1,13 +1,12 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../api/problem';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
-import { MuiLook } from '../ui/mui-look';
-import { Typography } from '../ui/typography';
 import { useSession } from '../auth/session/session';
 
 interface DeleteDialogProps {
@@ -36,26 +35,24 @@ export default function DeleteDialog({ whatGoes, open, onClose }: DeleteDialogPr
   };
 
   return (
-    <MuiLook>
-      <Dialog open={open} onClose={onClose} aria-labelledby={title}>
-        <DialogTitle id={title}>Delete your account?</DialogTitle>
-        <DialogContent>
-          <Typography>{whatGoes}</Typography>
-          {problem && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {problem}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
-          <Button onClick={onClose} disabled={busy} autoFocus>
-            Keep my account
-          </Button>
-          <Button variant="contained" color="error" disabled={busy} onClick={() => void confirm()}>
-            Delete everything
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </MuiLook>
+    <Dialog open={open} onClose={onClose} aria-labelledby={title}>
+      <DialogTitle id={title}>Delete your account?</DialogTitle>
+      <DialogContent>
+        <Typography>{whatGoes}</Typography>
+        {problem && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {problem}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
+        <Button onClick={onClose} disabled={busy} autoFocus>
+          Keep my account
+        </Button>
+        <Button variant="contained" color="error" disabled={busy} onClick={() => void confirm()}>
+          Delete everything
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,13 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { callFile } from '../api/client';
 import { sentenceOf } from '../api/problem';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
 import { offerFile } from '../ui/offer-file';
 import { StatusLive } from '../ui/status-live';
-import { Typography } from '../ui/typography';
 
 type State = 'idle' | 'packing' | 'done' | { problem: string };
 

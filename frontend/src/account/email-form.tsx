@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { MESSAGES } from '@contract/messages';
 import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { call } from '../api/client';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
 import { Field } from '../ui/field';
 import { PasswordField } from '../ui/password-field';
 import { StatusLive } from '../ui/status-live';

@@ -1,9 +1,9 @@
+import Typography from '@mui/material/Typography';
 import { RETENTION_NOTICE_DAYS } from '@contract/limits';
 import { routes } from '@contract/routes';
 import { useCall } from '../api/use-call';
 import { dayOf } from '../ui/day';
 import { SectionCard } from '../ui/section-card';
-import { Typography } from '../ui/typography';
 
 /** Until when the account is kept, where the school has set a time for accounts that nobody uses; else nothing. */
 export function KeptUntil() {

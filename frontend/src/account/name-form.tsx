@@ -1,8 +1,8 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { NAME_MAX_LENGTH } from '@contract/limits';
 import { useState } from 'react';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
 import { Field } from '../ui/field';
 import { useSubmit } from '../ui/use-submit';
 import { useSession } from '../auth/session/session';

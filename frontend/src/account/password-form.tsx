@@ -1,12 +1,12 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { MESSAGES } from '@contract/messages';
 import { routes } from '@contract/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { callKey } from '../api/use-call';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
 import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';

@@ -1,11 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ProvenBody } from '@contract/second-factor';
 import { useState } from 'react';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
 import { Field } from '../ui/field';
 import { PasswordField } from '../ui/password-field';
-import { Typography } from '../ui/typography';
 import { useSubmit } from '../ui/use-submit';
 
 interface ProofFormProps {

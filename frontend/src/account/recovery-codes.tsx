@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../ui/button';
 import { PRODUCT_NAME } from '../ui/product';
 import { StatusLive } from '../ui/status-live';
-import { Typography } from '../ui/typography';
 
 const textOf = (codes: string[]): string =>
   [`${PRODUCT_NAME} recovery codes. Each works once, in place of the code of your app.`, '', ...codes, ''].join('\n');

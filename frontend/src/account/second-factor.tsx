@@ -1,4 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import Skeleton from '@mui/material/Skeleton';
 import { routes } from '@contract/routes';
 import type { SecondFactorState } from '@contract/second-factor';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,10 +10,7 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { callKey, useCall } from '../api/use-call';
-import { Button } from '../ui/button';
-import { Chip } from '../ui/chip';
 import { Failed } from '../ui/states';
-import { Typography } from '../ui/typography';
 import { useSession } from '../auth/session/session';
 import { ProofForm } from './proof-form';
 import { RecoveryCodes } from './recovery-codes';
@@ -113,13 +114,13 @@ export default function SecondFactor() {
   };
   if (!state.data) {
     if (state.error) return <Failed detail={sentenceOf(state.error)} onRetry={() => void state.refetch()} />;
-    return <Box className="skeleton" sx={{ height: 96, borderRadius: 3 }} />;
+    return <Skeleton sx={{ height: 96, borderRadius: 3 }} />;
   }
   const part = { state: state.data, onCodes: setCodes, onChanged };
   return (
     <>
       <Box sx={{ mb: 1.5 }}>
-        <Chip label={state.data.on ? 'On' : 'Off'} look={state.data.on ? 'success' : undefined} />
+        <Chip label={state.data.on ? 'On' : 'Off'} color={state.data.on ? 'success' : undefined} />
       </Box>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />

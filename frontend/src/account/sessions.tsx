@@ -1,4 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import Skeleton from '@mui/material/Skeleton';
 import { routes } from '@contract/routes';
 import type { OpenSession } from '@contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,12 +11,8 @@ import { useState } from 'react';
 import { sentenceOf } from '../api/problem';
 import { call } from '../api/client';
 import { callKey, useCall } from '../api/use-call';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
-import { Chip } from '../ui/chip';
 import { momentOf } from '../ui/day';
 import { Failed } from '../ui/states';
-import { Typography } from '../ui/typography';
 
 /** Who signs in on many devices sees the newest first. */
 const SHOWN_AT_FIRST = 5;
@@ -42,7 +43,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography sx={{ fontWeight: 650 }}>{device}</Typography>
-          {session.current && <Chip label="This device" look="success" />}
+          {session.current && <Chip label="This device" color="success" />}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Signed in {momentOf(session.signed_in_at)}. Last used {momentOf(session.last_used_at)}.
@@ -75,7 +76,7 @@ export function Sessions() {
   });
   if (!sessions.data) {
     if (sessions.error) return <Failed detail={sentenceOf(sessions.error)} onRetry={() => void sessions.refetch()} />;
-    return <Box className="skeleton" sx={{ height: 64, borderRadius: 3 }} />;
+    return <Skeleton sx={{ height: 64, borderRadius: 3 }} />;
   }
   const rows = [...sessions.data].sort((one, other) => Number(other.current) - Number(one.current));
   const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST);

@@ -1,13 +1,14 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import Skeleton from '@mui/material/Skeleton';
 import { routes } from '@contract/routes';
 import type { SecondFactorSecret } from '@contract/second-factor';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { call } from '../api/client';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
 import { Field } from '../ui/field';
 import { PasswordField } from '../ui/password-field';
-import { Typography } from '../ui/typography';
 import { useSubmit } from '../ui/use-submit';
 
 // What draws it is fetched when it is needed; the secret as text does without.
@@ -68,7 +69,7 @@ export function SetUpFactor({ onCancel, onDone }: SetUpProps) {
         Scan this picture with an authenticator app on your phone, for example Google Authenticator, Microsoft
         Authenticator or Aegis.
       </Typography>
-      <Suspense fallback={<Box className="skeleton" sx={{ width: 208, height: 208, borderRadius: 3 }} />}>
+      <Suspense fallback={<Skeleton sx={{ width: 208, height: 208, borderRadius: 3 }} />}>
         <QrCode text={made.address} />
       </Suspense>
       <Typography>

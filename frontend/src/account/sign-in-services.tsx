@@ -1,4 +1,8 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import Skeleton from '@mui/material/Skeleton';
 import { MESSAGES } from '@contract/messages';
 import { routes } from '@contract/routes';
 import { CALM_NOTES, NOTE_PARAMETER, SIGN_IN_NOTES, type SignInNote } from '@contract/sign-in-notes';
@@ -8,14 +12,11 @@ import { useSearchParams } from 'react-router';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { callKey, useCall } from '../api/use-call';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
 import { momentOf } from '../ui/day';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { Typography } from '../ui/typography';
 
 const isNote = (code: string | null): code is SignInNote => code !== null && Object.hasOwn(SIGN_IN_NOTES, code);
 
@@ -162,7 +163,7 @@ export function SignInServices({ email }: { email: string }) {
       ) : ways.error ? (
         <Failed detail={sentenceOf(ways.error)} onRetry={() => void ways.refetch()} />
       ) : (
-        <Box className="skeleton" sx={{ height: 64, borderRadius: 3 }} />
+        <Skeleton sx={{ height: 64, borderRadius: 3 }} />
       )}
     </SectionCard>
   );

@@ -1,7 +1,6 @@
+import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
-import { Button } from '../ui/button';
-import { RouterLink } from '../ui/router-link';
+import { Link as RouterLink, Route, Routes } from 'react-router';
 import { Empty, Loading } from '../ui/states';
 import { OverviewPage } from './overview-page';
 

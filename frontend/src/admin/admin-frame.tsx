@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { ButtonBase } from '../ui/button';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { Page } from '../ui/page';
-import { RouterLink } from '../ui/router-link';
 import { ADMIN_PAGES } from './admin-pages';
 
 function AdminNav() {
@@ -28,8 +27,8 @@ function AdminNav() {
               typography: 'body2',
               fontWeight: isCurrent ? 700 : 550,
               color: isCurrent ? 'primary.main' : 'text.primary',
-              backgroundColor: isCurrent ? 'var(--spruce-soft)' : 'var(--card)',
-              '&:hover': { backgroundColor: 'var(--spruce-soft)' },
+              backgroundColor: isCurrent ? 'accent.spruceSoft' : 'background.paper',
+              '&:hover': { backgroundColor: 'accent.spruceSoft' },
             }}
           >
             {label}

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { ApiKeyRow, CreatedApiKey } from '@contract/api-keys';
 import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
-import { Button } from '../ui/button';
-import { Link } from '../ui/link';
 import { Failed, Loading } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { Typography } from '../ui/typography';
 import { type Column, GridTable } from '../lists/grid-table';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';

@@ -4,7 +4,8 @@ import { AUDIT_WORDS } from '@contract/audit-words';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { dayOf } from '../ui/day';
-import { ChoiceField, Field } from '../ui/field';
+import { ChoiceField } from '../ui/choice-field';
+import { Field } from '../ui/field';
 
 interface AuditFilter {
   q?: string;

@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { AuditEntryRow } from '@contract/audit-entries';
 import { schoolSentence } from '@contract/audit-words';
 import { AUDIT_FILE_MOST } from '@contract/limits';
@@ -7,8 +9,6 @@ import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { callFile } from '../api/client';
 import { sentenceOf } from '../api/problem';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
 import { momentOf } from '../ui/day';
 import { PathSketch } from '../ui/illustrations';
 import { offerFile } from '../ui/offer-file';

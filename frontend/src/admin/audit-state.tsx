@@ -1,13 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import type { AuditState } from '@contract/audit-entries';
 import { routes } from '@contract/routes';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
-import { Alert } from '../ui/alert';
-import { Chip } from '../ui/chip';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
-import { Typography } from '../ui/typography';
 
 const numberText = (count: number): string => count.toLocaleString('en-US');
 
@@ -44,7 +44,7 @@ export function AuditStateCard() {
   const state = useCall(routes.verifyAudit, {});
   const isWhole = state.data?.broken_at === null && state.data.entries > 0;
   return (
-    <SectionCard title="Log integrity" action={isWhole && <Chip label="Verified" look="success" />}>
+    <SectionCard title="Log integrity" action={isWhole && <Chip label="Verified" color="success" />}>
       {!state.data && state.error && <Failed detail={sentenceOf(state.error)} onRetry={() => void state.refetch()} />}
       {!state.data && !state.error && <Loading />}
       {state.data?.entries === 0 && state.data.broken_at === null && <Typography>There is no entry yet.</Typography>}

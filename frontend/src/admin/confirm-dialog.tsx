@@ -1,12 +1,11 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
 import { sentenceOf } from '../api/problem';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
-import { MuiLook } from '../ui/mui-look';
 
 interface ConfirmDialogProps {
   title: string;
@@ -41,34 +40,32 @@ export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', ...
     }
   };
   return (
-    <MuiLook>
-      <Dialog
-        open
-        fullWidth
-        maxWidth="sm"
-        onClose={busy ? undefined : onClose}
-        aria-labelledby={id}
-        slotProps={{ paper: { sx: { borderRadius: 4 } } }}
-      >
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {children}
-          {problem !== null && <Alert severity="error">{problem}</Alert>}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
-          <Button onClick={onClose} disabled={busy} color="inherit">
-            {cancel}
-          </Button>
-          <Button
-            variant="contained"
-            color={danger ? 'error' : 'primary'}
-            disabled={busy || !ready}
-            onClick={() => void go()}
-          >
-            {confirm}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </MuiLook>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { borderRadius: 4 } } }}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {children}
+        {problem !== null && <Alert severity="error">{problem}</Alert>}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
+        <Button onClick={onClose} disabled={busy} color="inherit">
+          {cancel}
+        </Button>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          disabled={busy || !ready}
+          onClick={() => void go()}
+        >
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

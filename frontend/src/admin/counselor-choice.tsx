@@ -1,4 +1,4 @@
-import { ChoiceField } from '../ui/field';
+import { ChoiceField } from '../ui/choice-field';
 import { useCounselors } from './use-counselors';
 
 /** Stands for no counselor in a choice. */

@@ -1,13 +1,13 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import type { CounselorRow } from '@contract/school-admin';
 import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
-import { Button } from '../ui/button';
+import { Link as RouterLink } from 'react-router';
 import { Field } from '../ui/field';
 import { PathSketch } from '../ui/illustrations';
-import { Link } from '../ui/link';
-import { RouterLink } from '../ui/router-link';
 import { Empty } from '../ui/states';
 import { FoundRows } from '../lists/found-rows';
 import { type Column, GridTable } from '../lists/grid-table';

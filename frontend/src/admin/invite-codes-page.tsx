@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { InviteCodeRow } from '@contract/invite-codes';
 import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { call } from '../api/client';
 import { InviteBox } from '../invite/invite-box';
-import { Button } from '../ui/button';
 import { PathSketch } from '../ui/illustrations';
 import { Empty } from '../ui/states';
-import { Typography } from '../ui/typography';
 import { FoundRows } from '../lists/found-rows';
 import { type Column, GridTable } from '../lists/grid-table';
 import { ListArea } from '../lists/list-area';

@@ -1,12 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { API_SCOPES, type ApiScope, type CreatedApiKey } from '@contract/api-keys';
 import { NAME_MAX_LENGTH } from '@contract/limits';
 import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { call } from '../api/client';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
-import { ChoiceField, Field } from '../ui/field';
+import { ChoiceField } from '../ui/choice-field';
+import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
 import { useSubmit } from '../ui/use-submit';
 import { expiryOf, KEY_LIVES, SCOPE_WORDS } from './key-texts';
@@ -34,7 +35,14 @@ function Scopes({ chosen, disabled, onChange }: ScopesProps) {
             disabled={disabled}
             checked={chosen.includes(scope)}
             onChange={() => toggle(scope)}
-            sx={{ flex: 'none', width: 20, height: 20, m: 0, mt: '3px', accentColor: 'var(--spruce)' }}
+            sx={{
+              flex: 'none',
+              width: 20,
+              height: 20,
+              m: 0,
+              mt: '3px',
+              accentColor: 'var(--mui-palette-primary-main)',
+            }}
           />
           <span>
             {SCOPE_WORDS[scope]}{' '}

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { gradeLabel } from '@contract/messages';
 import { routes } from '@contract/routes';
 import type { GradeCounts } from '@contract/school-admin';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { useCall } from '../api/use-call';
-import { Button } from '../ui/button';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
-import { Typography } from '../ui/typography';
 import { ConfirmDialog } from './confirm-dialog';
 import { studentCount, useReadAnew } from './use-read-anew';
 

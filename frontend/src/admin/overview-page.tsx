@@ -1,18 +1,18 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { GRADES } from '@contract/limits';
 import { gradeLabel } from '@contract/messages';
 import { routes } from '@contract/routes';
 import type { SchoolOverview } from '@contract/school-admin';
+import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
 import { PathSketch } from '../ui/illustrations';
 import { ProgressLine } from '../ui/progress-line';
-import { RouterLink } from '../ui/router-link';
 import { SectionCard } from '../ui/section-card';
 import { CardSkeletons, Empty, Failed } from '../ui/states';
-import { Typography } from '../ui/typography';
 import { AdminFrame } from './admin-frame';
 import { rosterAddress } from './admin-pages';
 import { QueueLink } from './queue-link';
@@ -39,8 +39,8 @@ function CountCard({ count, label, hint, to }: CountCardProps) {
         borderRadius: 4,
         color: 'text.primary',
         textDecoration: 'none',
-        backgroundColor: 'var(--card)',
-        '&:hover': { borderColor: 'primary.main', backgroundColor: 'var(--spruce-soft)' },
+        backgroundColor: 'background.paper',
+        '&:hover': { borderColor: 'primary.main', backgroundColor: 'accent.spruceSoft' },
       }}
     >
       <Box component="span" sx={{ fontSize: '2rem', fontWeight: 750, lineHeight: 1.15, color: 'primary.main' }}>

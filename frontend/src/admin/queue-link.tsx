@@ -1,9 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { routes } from '@contract/routes';
 import { call } from '../api/client';
 import { useCall } from '../api/use-call';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
 import { useSubmit } from '../ui/use-submit';
 
 async function openBoard(): Promise<void> {

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '@contract/limits';
 import type { RetentionMonths, RetentionOutlook, SchoolRetention } from '@contract/retention';
 import { routes } from '@contract/routes';
@@ -6,13 +8,11 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
-import { Button } from '../ui/button';
 import { dayOf } from '../ui/day';
-import { ChoiceField } from '../ui/field';
+import { ChoiceField } from '../ui/choice-field';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { Typography } from '../ui/typography';
 import { ConfirmDialog } from './confirm-dialog';
 import { studentCount, useReadAnew } from './use-read-anew';
 

@@ -1,13 +1,14 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { NAME_MAX_LENGTH } from '@contract/limits';
 import { routes } from '@contract/routes';
 import type { School } from '@contract/school-admin';
 import { STATE_NAMES } from '@contract/state-names';
 import { useState } from 'react';
 import { call } from '../api/client';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
-import { ChoiceField, Field } from '../ui/field';
+import { ChoiceField } from '../ui/choice-field';
+import { Field } from '../ui/field';
 import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';
 import { useReadAnew } from './use-read-anew';

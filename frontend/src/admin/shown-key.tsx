@@ -1,20 +1,19 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { CreatedApiKey } from '@contract/api-keys';
 import { COPIED_TOOLTIP_MS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { copyText } from '../invite/copy-text';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
-import { Typography } from '../ui/typography';
+import { Field } from '../ui/field';
 import { useShownFor } from '../ui/use-shown-for';
-import '../ui/field.css';
 import { exampleLine } from './key-texts';
 
 function KeyBox({ value }: { value: string }) {
-  const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [copied, showCopied] = useShownFor(COPIED_TOOLTIP_MS);
   useEffect(() => box.current?.focus(), []);
@@ -23,19 +22,9 @@ function KeyBox({ value }: { value: string }) {
   };
   return (
     <Box sx={{ mt: 1.5, px: 0.5, pb: 0.5 }}>
-      <label htmlFor={id} className="field-label">
-        API key
-      </label>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Box className="field-box" sx={{ flex: '1 1 220px', minWidth: 0 }}>
-          <input
-            id={id}
-            ref={box}
-            readOnly
-            className="field-text"
-            value={value}
-            onFocus={(event) => event.target.select()}
-          />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1 }}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Field label="API key" inputRef={box} readOnly value={value} onFocus={(event) => event.target.select()} />
         </Box>
         <Button
           variant="contained"
@@ -66,7 +55,7 @@ function Example({ value }: { value: string }) {
           borderRadius: 3,
           overflowWrap: 'anywhere',
           color: 'text.primary',
-          backgroundColor: 'var(--card)',
+          backgroundColor: 'background.paper',
         }}
       >
         {exampleLine(window.location.origin, value)}

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { GRADE_OPTIONS } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
 import { routes } from '@contract/routes';
@@ -6,9 +8,7 @@ import type { Grade } from '@contract/users';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { call } from '../api/client';
-import { Button } from '../ui/button';
-import { ChoiceField } from '../ui/field';
-import { Typography } from '../ui/typography';
+import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from './confirm-dialog';
 import { chosenCounselor, CounselorChoice } from './counselor-choice';
 import { studentCount, useReadAnew } from './use-read-anew';
@@ -99,7 +99,7 @@ export function StudentChanges({ onNote }: { onNote: (note: string) => void }) {
         p: 1.5,
         pl: 2.25,
         borderRadius: 4,
-        backgroundColor: 'var(--spruce-soft)',
+        backgroundColor: 'accent.spruceSoft',
       }}
     >
       <Typography role="status" sx={{ fontWeight: 700, mr: 'auto' }}>

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import { GRADE_OPTIONS } from '@contract/messages';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { ChoiceField, Field } from '../ui/field';
+import { ChoiceField } from '../ui/choice-field';
+import { Field } from '../ui/field';
 import { useCounselors } from './use-counselors';
 
 /** What the roster is narrowed to, as the address says it. */

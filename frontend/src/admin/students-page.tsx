@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import { MESSAGES } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
 import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
-import { Chip } from '../ui/chip';
 import { PathSketch } from '../ui/illustrations';
 import { Empty } from '../ui/states';
 import { FoundRows } from '../lists/found-rows';
@@ -28,7 +28,14 @@ function Choice({ row }: { row: RosterRow }) {
         type="checkbox"
         checked={selectedIds.includes(row.id)}
         onChange={() => onToggleItem(row.id)}
-        sx={{ flex: 'none', width: 20, height: 20, m: 0, accentColor: 'var(--spruce)', cursor: 'pointer' }}
+        sx={{
+          flex: 'none',
+          width: 20,
+          height: 20,
+          m: 0,
+          accentColor: 'var(--mui-palette-primary-main)',
+          cursor: 'pointer',
+        }}
       />
       <span>{row.name}</span>
       {row.needs_attention && <AttentionMark row={row} />}
@@ -42,7 +49,7 @@ const columnsAt = (now: Date): Column<RosterRow>[] => [
   {
     heading: 'Counselor',
     width: 'minmax(0, 1.1fr)',
-    cell: ({ counselor_name: name }) => name ?? <Chip label="Unassigned" look="outlined" />,
+    cell: ({ counselor_name: name }) => name ?? <Chip label="Unassigned" variant="outlined" />,
   },
   { heading: 'Answers', width: 'minmax(0, 1fr)', sortedBy: 'answered', cell: answeredText },
   { heading: 'School list', width: 'minmax(0, 0.9fr)', cell: listStateText },

@@ -1,5 +1,5 @@
 import { BrowserRouter } from 'react-router';
-import { Look } from '../ui/look';
+import { AppTheme } from '../ui/app-theme';
 import { Root } from './root';
 import { fetchPageOf } from './routes';
 
@@ -8,10 +8,10 @@ fetchPageOf(location.pathname);
 /** The whole app: look, addresses and pages. */
 export function App() {
   return (
-    <Look>
+    <AppTheme>
       <BrowserRouter>
         <Root />
       </BrowserRouter>
-    </Look>
+    </AppTheme>
   );
 }

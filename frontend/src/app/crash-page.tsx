@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Button } from '../ui/button';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { usePageTitle } from '../ui/page';
-import { Typography } from '../ui/typography';
 
 /** Shown when a page broke: nothing typed is touched, and loading the page again brings it back. */
 export function CrashPage() {

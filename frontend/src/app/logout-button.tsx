@@ -1,9 +1,9 @@
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../api/problem';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
 import { useSession } from '../auth/session/session';
 
 /** Signs out and goes to the start, whatever page that is on; says so when the server could not be told or answers would be lost. */
@@ -46,7 +46,7 @@ export function LogoutButton() {
         disabled={busy}
         startIcon={<LogoutRounded />}
         onClick={() => void leave()}
-        sx={{ justifyContent: 'flex-start', px: 1.75, fontWeight: 550, '& .button-start': { ml: 0, mr: 1.5 } }}
+        sx={{ justifyContent: 'flex-start', px: 1.75, fontWeight: 550, '& .MuiButton-startIcon': { ml: 0, mr: 1.5 } }}
       >
         {unsaved ? 'Log out anyway' : 'Logout'}
       </Button>

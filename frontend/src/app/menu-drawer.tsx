@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { SIDEBAR_WIDTH_PX } from '@contract/limits';
 import type { ReactNode } from 'react';
-import { MuiLook } from '../ui/mui-look';
 
 export interface MenuDrawerProps {
   open: boolean;
@@ -13,16 +12,16 @@ export interface MenuDrawerProps {
 /** The sidebar of narrow screens: slides in over the page. */
 export default function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
   return (
-    <MuiLook>
-      <Drawer
-        open={open}
-        onClose={onClose}
-        slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: SIDEBAR_WIDTH_PX, backgroundColor: 'var(--card)' } } }}
-      >
-        <Box component="nav" aria-label="Main" sx={{ height: '100%' }}>
-          {children}
-        </Box>
-      </Drawer>
-    </MuiLook>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: { 'aria-label': 'Menu', sx: { width: SIDEBAR_WIDTH_PX, backgroundColor: 'background.paper' } },
+      }}
+    >
+      <Box component="nav" aria-label="Main" sx={{ height: '100%' }}>
+        {children}
+      </Box>
+    </Drawer>
   );
 }

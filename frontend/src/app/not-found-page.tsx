@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { MESSAGES } from '@contract/messages';
-import { Button } from '../ui/button';
+import { Link as RouterLink } from 'react-router';
 import { PathSketch } from '../ui/illustrations';
 import { usePageTitle } from '../ui/page';
-import { RouterLink } from '../ui/router-link';
 import { Empty } from '../ui/states';
 
 /** What an address without a page shows. */

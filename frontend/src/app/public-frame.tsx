@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button';
-import { Link } from '../ui/link';
+import { Link as RouterLink } from 'react-router';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
-import { RouterLink } from '../ui/router-link';
-import { Typography } from '../ui/typography';
 import { MainPart } from './main-part';
 
 const edge = { width: '100%', maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };

@@ -1,13 +1,13 @@
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { SIDEBAR_WIDTH_PX } from '@contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { queryClient } from '../api/query-client';
-import { IconButton } from '../ui/button';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
-import { Typography } from '../ui/typography';
 import { useSignedInUser } from '../auth/session/session';
 import { MainPart } from './main-part';
 import type { MenuDrawerProps } from './menu-drawer';
@@ -27,7 +27,7 @@ function PlainMenu({ open, children }: MenuDrawerProps) {
         position: 'fixed',
         inset: `${TOP_BAR_HEIGHT_PX}px 0 0`,
         zIndex: 10,
-        backgroundColor: 'var(--card)',
+        backgroundColor: 'background.paper',
       }}
     >
       {children}
@@ -55,7 +55,7 @@ function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
         height: TOP_BAR_HEIGHT_PX,
         borderBottom: 1,
         borderColor: 'divider',
-        backgroundColor: 'var(--card)',
+        backgroundColor: 'background.paper',
       }}
     >
       <IconButton aria-label="Open menu" aria-expanded={open} onClick={onOpen} color="inherit" sx={{ p: 1.25 }}>
@@ -103,7 +103,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
           height: '100dvh',
           borderRight: 1,
           borderColor: 'divider',
-          backgroundColor: 'var(--card)',
+          backgroundColor: 'background.paper',
         }}
       >
         <Sidebar user={user} />

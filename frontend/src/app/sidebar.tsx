@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
 import { gradeLabel } from '@contract/messages';
 import type { SessionUser } from '@contract/users';
-import { useLocation } from 'react-router';
-import { ButtonBase } from '../ui/button';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
-import { RouterLink } from '../ui/router-link';
-import { Typography } from '../ui/typography';
 import { LogoutButton } from './logout-button';
 import { isCurrent, type NavLinkItem, navLinksOf } from './nav-links';
 
@@ -34,8 +34,8 @@ function SidebarLink({ item, onGo }: { item: NavLinkItem; onGo?: () => void }) {
         fontSize: '1rem',
         fontWeight: current ? 700 : 550,
         color: current ? 'primary.main' : 'text.primary',
-        backgroundColor: current ? 'var(--spruce-soft)' : 'transparent',
-        '&:hover': { backgroundColor: 'var(--spruce-soft)' },
+        backgroundColor: current ? 'accent.spruceSoft' : 'transparent',
+        '&:hover': { backgroundColor: 'accent.spruceSoft' },
       }}
     >
       <item.Icon fontSize="small" aria-hidden="true" />
@@ -69,7 +69,7 @@ export function Sidebar({ user, onGo }: { user: SessionUser; onGo?: () => void }
       {main.map((item) => (
         <SidebarLink key={item.to} item={item} onGo={onGo} />
       ))}
-      <Box component="hr" className="divider" sx={{ my: 1.5, mx: 1 }} />
+      <Divider sx={{ my: 1.5, mx: 1 }} />
       {more.map((item) => (
         <SidebarLink key={item.to} item={item} onGo={onGo} />
       ))}

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { MESSAGES } from '@contract/messages';
 import { useEffect } from 'react';
-import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { PathSketch } from '../ui/illustrations';
 import { usePageTitle } from '../ui/page';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
 import { useState } from 'react';
 import { Field } from '../ui/field';
 import { OUTBOX_ADDRESS } from '../ui/product';
 import { SubmitButton } from '../ui/submit-button';
-import { Typography } from '../ui/typography';
 import { useSubmit } from '../ui/use-submit';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';

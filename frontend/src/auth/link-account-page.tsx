@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { routes } from '@contract/routes';
 import { ACCOUNT_EXISTS } from '@contract/sign-in-notes';
 import type { PendingSignup } from '@contract/social-sign-in';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../api/client';
-import { Button } from '../ui/button';
 import { Field } from '../ui/field';
 import { OUTBOX_ADDRESS } from '../ui/product';
 import { SubmitButton } from '../ui/submit-button';
-import { Typography } from '../ui/typography';
 import { useSubmit } from '../ui/use-submit';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import Skeleton from '@mui/material/Skeleton';
 import type { PendingSignup } from '@contract/social-sign-in';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button';
-import { Typography } from '../ui/typography';
 import { EntryFrame, EntryLink } from '../public/entry-frame';
 import { forgetPendingSignup, usePendingSignup } from './use-pending-signup';
 
@@ -18,7 +19,7 @@ export function PendingSignupFrame({ title, children }: PendingSignupFrameProps)
   return (
     <EntryFrame title={title} problem={problem} footer={<EntryLink to="/login">Back to Login</EntryLink>}>
       {problem === null ? (
-        <Box role="status" aria-label="Loading" className="skeleton" sx={{ height: 220, borderRadius: 3 }} />
+        <Skeleton role="status" aria-label="Loading" sx={{ height: 220, borderRadius: 3 }} />
       ) : (
         <Button variant="outlined" onClick={retry}>
           Try again
@@ -31,7 +32,7 @@ export function PendingSignupFrame({ title, children }: PendingSignupFrameProps)
 /** Who it is about, and the way out for somebody else. */
 export function WhoItIs({ pendingSignup: { provider, email } }: { pendingSignup: PendingSignup }) {
   return (
-    <Box sx={{ p: 2, borderRadius: 3, backgroundColor: 'var(--spruce-soft)' }}>
+    <Box sx={{ p: 2, borderRadius: 3, backgroundColor: 'accent.spruceSoft' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         From {provider.name}
       </Typography>

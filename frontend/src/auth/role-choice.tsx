@@ -29,13 +29,22 @@ export function RoleChoice({ value, onChange, disabled }: RoleChoiceProps) {
               minHeight: 52,
               px: 1.75,
               border: '1.5px solid',
-              borderColor: value === role ? 'primary.main' : 'color-mix(in srgb, var(--ink) 48%, transparent)',
+              borderColor:
+                value === role
+                  ? 'primary.main'
+                  : 'color-mix(in srgb, var(--mui-palette-text-primary) 48%, transparent)',
               borderRadius: 3,
-              backgroundColor: value === role ? 'var(--spruce-soft)' : 'transparent',
+              backgroundColor: value === role ? 'accent.spruceSoft' : 'transparent',
               fontWeight: 600,
               cursor: 'pointer',
-              '&:has(:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: 2 },
-              '& input': { width: 20, height: 20, m: 0, accentColor: 'var(--spruce)', outline: 'none' },
+              '&:has(:focus-visible)': { outline: '3px solid var(--mui-palette-accent-focus)', outlineOffset: 2 },
+              '& input': {
+                width: 20,
+                height: 20,
+                m: 0,
+                accentColor: 'var(--mui-palette-primary-main)',
+                outline: 'none',
+              },
             }}
           >
             <input type="radio" name="role" value={role} checked={value === role} onChange={() => onChange(role)} />

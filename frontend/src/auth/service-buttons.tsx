@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Button } from '../ui/button';
+import Button from '@mui/material/Button';
 import { SIGN_IN_SERVICES } from '../ui/product';
 
 const line = { content: '""', flex: 1, height: '1px', backgroundColor: 'divider' };

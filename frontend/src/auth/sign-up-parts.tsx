@@ -1,7 +1,7 @@
+import Typography from '@mui/material/Typography';
 import { GRADES, type SIGNUP_ROLES } from '@contract/limits';
 import { GRADE_OPTIONS } from '@contract/messages';
-import { ChoiceField, type ChoiceFieldProps } from '../ui/field';
-import { Typography } from '../ui/typography';
+import { ChoiceField, type ChoiceFieldProps } from '../ui/choice-field';
 import { EntryLink } from '../public/entry-frame';
 
 /** Why signing up confirms an age, in one line. */

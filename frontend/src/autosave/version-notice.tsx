@@ -1,7 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
 import type { VersionConflict } from './form-texts';
 
 interface VersionNoticeProps {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { ChatMessage } from '@contract/chat';
 import { helpInLine } from '@contract/help-lines';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { dayOf } from '../ui/day';
 import { CareCard } from '../ui/care-card';
 import { TextWithHelp } from '../ui/help-lines';
-import { Link } from '../ui/link';
-import { RouterLink } from '../ui/router-link';
-import { Typography } from '../ui/typography';
 import { WrittenBy } from '../ui/written-by';
 import { EvidenceQuote } from '../student-record/evidence-quote';
 import { BuddyMark } from './buddy-mark';
@@ -78,7 +78,7 @@ export function BuddyBubble({ text, children }: { text: string; children?: React
             borderRadius: '4px 18px 18px 18px',
             border: 1,
             borderColor: 'divider',
-            backgroundColor: 'var(--card)',
+            backgroundColor: 'background.paper',
           }}
         >
           <span className="visually-hidden">Buddy: </span>

@@ -2,11 +2,17 @@
 export function BuddyMark({ size = 36 }: { size?: number }) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false" style={{ flex: 'none' }}>
-      <path d="M17 12a7 7 0 0 1 14 0" fill="none" stroke="var(--spruce)" strokeWidth="3" strokeLinecap="round" />
-      <rect x="13" y="11" width="22" height="5" rx="2.5" fill="var(--spruce)" />
+      <path
+        d="M17 12a7 7 0 0 1 14 0"
+        fill="none"
+        stroke="var(--mui-palette-primary-main)"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <rect x="13" y="11" width="22" height="5" rx="2.5" fill="var(--mui-palette-primary-main)" />
       <path d="M14 17h20l3 19a4 4 0 0 1-4 4.5H15A4 4 0 0 1 11 36Z" fill="#f5b955" />
       <path d="M17 19h14l2.2 16.5a2 2 0 0 1-2 2.3H16.8a2 2 0 0 1-2-2.3Z" fill="#ffe9bf" />
-      <rect x="12" y="39" width="24" height="5" rx="2.5" fill="var(--spruce)" />
+      <rect x="12" y="39" width="24" height="5" rx="2.5" fill="var(--mui-palette-primary-main)" />
       <circle cx="20" cy="27" r="1.9" fill="#17332c" />
       <circle cx="28" cy="27" r="1.9" fill="#17332c" />
       <path

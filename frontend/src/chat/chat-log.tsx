@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ChatMessage } from '@contract/chat';
 import { MESSAGES } from '@contract/messages';
-import { Button } from '../ui/button';
-import { Typography } from '../ui/typography';
 import { BuddyBubble, MessageBubble, OwnBubble } from './bubble';
 import type { Pending } from './use-chat';
 

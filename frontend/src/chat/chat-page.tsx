@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { Role } from '@contract/users';
 import { routes } from '@contract/routes';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
-import { Button } from '../ui/button';
 import { Page } from '../ui/page';
 import { CardSkeletons, Failed } from '../ui/states';
 import { useSignedInUser } from '../auth/session/session';

@@ -1,15 +1,14 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { routes } from '@contract/routes';
 import { useId, useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
-import { MuiLook } from '../ui/mui-look';
-import { Typography } from '../ui/typography';
 
 interface ClearDialogProps {
   userId: string;
@@ -34,26 +33,24 @@ export default function ClearDialog({ userId, onClose, onCleared }: ClearDialogP
     }
   };
   return (
-    <MuiLook>
-      <Dialog open onClose={onClose} aria-labelledby={title} slotProps={{ paper: { sx: { borderRadius: 4 } } }}>
-        <DialogTitle id={title}>Clear this conversation?</DialogTitle>
-        <DialogContent>
-          <Typography>All messages between you and Buddy are removed. This cannot be undone.</Typography>
-          {problem && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {problem}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
-          <Button onClick={onClose} disabled={busy} color="inherit" autoFocus>
-            Keep it
-          </Button>
-          <Button variant="contained" color="error" disabled={busy} onClick={() => void confirm()}>
-            Clear conversation
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </MuiLook>
+    <Dialog open onClose={onClose} aria-labelledby={title} slotProps={{ paper: { sx: { borderRadius: 4 } } }}>
+      <DialogTitle id={title}>Clear this conversation?</DialogTitle>
+      <DialogContent>
+        <Typography>All messages between you and Buddy are removed. This cannot be undone.</Typography>
+        {problem && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {problem}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
+        <Button onClick={onClose} disabled={busy} color="inherit" autoFocus>
+          Keep it
+        </Button>
+        <Button variant="contained" color="error" disabled={busy} onClick={() => void confirm()}>
+          Clear conversation
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,13 +1,14 @@
 import SendRounded from '@mui/icons-material/SendRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contract/limits';
 import { isAnswered } from '@contract/progress';
-import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { Button } from '../ui/button';
-import '../ui/field.css';
-import { Typography } from '../ui/typography';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 
-const TALLEST_PX = 180;
+const TALLEST_ROWS = 6;
 /** From here on the count of characters is shown. */
 const NEARLY_FULL = CHAT_MESSAGE_MAX_LENGTH - 200;
 
@@ -37,12 +38,6 @@ export function Composer({ text, onText, busy, onSend }: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const ready = !busy && isAnswered(text) && text.length <= CHAT_MESSAGE_MAX_LENGTH;
 
-  useLayoutEffect(() => {
-    if (!box.current) return;
-    box.current.style.height = 'auto';
-    box.current.style.height = `${Math.min(TALLEST_PX, box.current.scrollHeight)}px`;
-  }, [text]);
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready) onSend();
@@ -55,25 +50,22 @@ export function Composer({ text, onText, busy, onSend }: ComposerProps) {
 
   return (
     <Box component="form" onSubmit={submit}>
-      <label htmlFor={id} className="field-label">
-        Your message
-      </label>
+      <FormLabel htmlFor={id}>Your message</FormLabel>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
-        <div className="field-box" style={{ flex: 1, minWidth: 0 }}>
-          <textarea
-            ref={box}
-            id={id}
-            className="field-text"
-            rows={1}
-            value={text}
-            placeholder="Ask Buddy something..."
-            enterKeyHint="send"
-            autoComplete="off"
-            style={{ resize: 'none', maxHeight: TALLEST_PX }}
-            onChange={(event) => onText(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-        </div>
+        <OutlinedInput
+          id={id}
+          inputRef={box}
+          fullWidth
+          multiline
+          maxRows={TALLEST_ROWS}
+          value={text}
+          placeholder="Ask Buddy something..."
+          autoComplete="off"
+          inputProps={{ enterKeyHint: 'send' }}
+          sx={{ '& textarea': { resize: 'none' } }}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
         <Button
           type="submit"
           variant="contained"

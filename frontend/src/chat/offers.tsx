@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ChatOffer } from '@contract/chat';
 import { preferenceId } from '@contract/preference-values';
 import { useState } from 'react';
-import { Button } from '../ui/button';
-import { Typography } from '../ui/typography';
 import { usePreferences } from '../student-record/preferences/use-preferences';
 
 /** Changes of wishes that the student may take; each is saved by its button and can be taken back. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ChatSuggestion } from '@contract/chat';
-import { Button } from '../ui/button';
 
 /** Follow-up questions, a button each. */
 export function Suggestions({

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Button } from '../ui/button';
+import Button from '@mui/material/Button';
 import { Empty } from '../ui/states';
 import { BuddyMark } from './buddy-mark';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import type { AcademicRecord } from '@contract/academic';
 import type { RosterRow } from '@contract/roster';
 import { routes } from '@contract/routes';
 import type { ReactNode } from 'react';
 import { useCall } from '../api/use-call';
-import { Paper } from '../ui/paper';
-import { Typography } from '../ui/typography';
 import { lastActiveText, listStateText } from '../student-record/standing';
 
 const INTERESTS_SHOWN = 3;
@@ -61,7 +61,7 @@ export function AtAGlance({ student }: { student: RosterRow }) {
     <Paper
       component="section"
       aria-label="At a glance"
-      sx={{ p: { xs: 2.25, sm: 2.75 }, borderRadius: 4, backgroundColor: 'var(--spruce-soft)' }}
+      sx={{ p: { xs: 2.25, sm: 2.75 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}
     >
       <Box
         component="dl"

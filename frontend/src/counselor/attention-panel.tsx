@@ -1,4 +1,8 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { CareFlagNotice } from '@contract/attention';
 import { CHAT_PLACE } from '@contract/chat';
 import { kindsInWords, REVIEW_PLACE } from '@contract/check-in-words';
@@ -6,15 +10,11 @@ import { formTitles } from '@contract/forms/catalogue';
 import type { RosterRow } from '@contract/roster';
 import { routes } from '@contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { callKey, useCall } from '../api/use-call';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
 import { momentOf } from '../ui/day';
-import { Link } from '../ui/link';
-import { RouterLink } from '../ui/router-link';
-import { Typography } from '../ui/typography';
 import { useStudentAddress } from './student-address';
 
 /** Where the text stands, as a way to it where a counselor can read it. */
@@ -88,7 +88,7 @@ export function AttentionPanel({ student }: { student: RosterRow }) {
       variant="outlined"
       sx={{
         alignItems: 'flex-start',
-        backgroundColor: 'var(--sun-soft)',
+        backgroundColor: 'accent.sunSoft',
         overflowWrap: 'anywhere',
       }}
     >

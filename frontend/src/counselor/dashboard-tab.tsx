@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';
 import type { RosterRow } from '@contract/roster';
 import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { isPassing } from '../api/problem';
 import { useCall } from '../api/use-call';
-import { Button } from '../ui/button';
 import { Failed, Loading } from '../ui/states';
 import { CounselorSections } from '../student-record/counselor-sections';
 import { DashboardSections } from '../student-record/dashboard-sections';

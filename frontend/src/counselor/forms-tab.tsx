@@ -1,19 +1,19 @@
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
 import { findForm, formTitles, isSection } from '@contract/forms/catalogue';
 import { parentForm } from '@contract/forms/parent-form';
 import { MESSAGES } from '@contract/messages';
 import type { FormProgress } from '@contract/responses';
 import { routes } from '@contract/routes';
+import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../api/problem';
 import { useCall } from '../api/use-call';
 import { ParentLinkCard } from '../invite/parent-link-card';
 import { BackButton } from '../ui/back-button';
-import { ButtonBase } from '../ui/button';
-import { RouterLink } from '../ui/router-link';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
-import { Typography } from '../ui/typography';
 import { AcademicViewer } from '../student-record/academic-viewer';
 import { FormViewer } from '../student-record/form-viewer';
 import { useStudentAddress } from './student-address';
@@ -52,7 +52,7 @@ function FormList({ studentId, title, forms }: ListProps) {
                 border: 1,
                 borderColor: 'divider',
                 borderRadius: 3,
-                '&:hover': { backgroundColor: 'var(--spruce-soft)' },
+                '&:hover': { backgroundColor: 'accent.spruceSoft' },
               }}
             >
               <Box component="span" sx={{ minWidth: 0 }}>

@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import { encourageStudent, MESSAGES } from '@contract/messages';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button';
+import { Link as RouterLink } from 'react-router';
 import { PathSketch } from '../ui/illustrations';
 import { PRODUCT_NAME } from '../ui/product';
-import { RouterLink } from '../ui/router-link';
 import { Empty } from '../ui/states';
 
 interface NotStartedProps {

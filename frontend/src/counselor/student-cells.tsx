@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { RosterRow } from '@contract/roster';
-import { Link } from '../ui/link';
+import { Link as RouterLink } from 'react-router';
 import { ProgressLine } from '../ui/progress-line';
-import { RouterLink } from '../ui/router-link';
 import { answeredText, AttentionMark, listStateText } from '../student-record/standing';
 import { useListedStudentPath } from './student-address';
 

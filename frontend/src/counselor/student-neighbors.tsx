@@ -1,13 +1,13 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { routes } from '@contract/routes';
 import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
 import { call } from '../api/client';
 import { callKey } from '../api/use-call';
-import { Button } from '../ui/button';
-import { RouterLink } from '../ui/router-link';
-import { Typography } from '../ui/typography';
 import { useStudentAddress } from './student-address';
 
 function useNeighbors(studentId: string) {

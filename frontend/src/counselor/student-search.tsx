@@ -5,7 +5,8 @@ import type { RosterRow } from '@contract/roster';
 import type { Grade } from '@contract/users';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { ChoiceField, Field } from '../ui/field';
+import { ChoiceField } from '../ui/choice-field';
+import { Field } from '../ui/field';
 import type { RosterFilter } from './roster-view';
 
 const ORDERS = [

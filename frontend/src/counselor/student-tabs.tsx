@@ -3,7 +3,6 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { RosterRow } from '@contract/roster';
 import { useId } from 'react';
-import { MuiLook } from '../ui/mui-look';
 import { SchoolsView } from '../student-record/schools-view';
 import { DashboardTab } from './dashboard-tab';
 import { FormsTab } from './forms-tab';
@@ -17,27 +16,25 @@ export function StudentTabs({ student }: { student: RosterRow }) {
   const { tab, openTab } = useStudentAddress();
   return (
     <Box>
-      <MuiLook>
-        <Tabs
-          value={tab}
-          onChange={(_, next: StudentTab) => openTab(next)}
-          aria-label="Parts of the student’s record"
-          selectionFollowsFocus
-          sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
-        >
-          {STUDENT_TABS.map((name) => (
-            <Tab
-              disableRipple
-              key={name}
-              value={name}
-              label={LABELS[name]}
-              id={`${id}-${name}`}
-              aria-controls={`${id}-panel`}
-              sx={{ minWidth: 0, px: { xs: 1.25, sm: 2.5 } }}
-            />
-          ))}
-        </Tabs>
-      </MuiLook>
+      <Tabs
+        value={tab}
+        onChange={(_, next: StudentTab) => openTab(next)}
+        aria-label="Parts of the student’s record"
+        selectionFollowsFocus
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
+      >
+        {STUDENT_TABS.map((name) => (
+          <Tab
+            disableRipple
+            key={name}
+            value={name}
+            label={LABELS[name]}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-panel`}
+            sx={{ minWidth: 0, px: { xs: 1.25, sm: 2.5 } }}
+          />
+        ))}
+      </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {tab === 'dashboard' && <DashboardTab student={student} />}
         {tab === 'forms' && <FormsTab studentId={student.user_id} />}

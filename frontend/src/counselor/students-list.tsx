@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { gradeLabel } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
-import { Typography } from '../ui/typography';
 import { lastActiveText } from '../student-record/standing';
 import { Answers, Name, SchoolList } from './student-cells';
 import { StudentsTable } from './students-table';

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { gradeLabel, MESSAGES } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
 import { ListBase, useListContext } from 'react-admin';
@@ -6,9 +8,7 @@ import { InviteBox } from '../invite/invite-box';
 import { PathSketch } from '../ui/illustrations';
 import { Page } from '../ui/page';
 import { PageTurner } from '../ui/page-turner';
-import { Paper } from '../ui/paper';
 import { Empty, Failed, Loading } from '../ui/states';
-import { Typography } from '../ui/typography';
 import { useSignedInUser } from '../auth/session/session';
 import type { RosterFilter } from './roster-view';
 import { StudentSearch } from './student-search';

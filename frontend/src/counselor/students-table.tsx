@@ -1,11 +1,11 @@
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import type { RosterRow } from '@contract/roster';
 import type { MouseEvent, ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { ButtonBase } from '../ui/button';
 import { lastActiveText } from '../student-record/standing';
 import { useListedStudentPath } from './student-address';
 import { Answers, Name, SchoolList } from './student-cells';
@@ -43,9 +43,9 @@ const tableLook = {
   // Only names break anywhere: were the other columns to, one long name would crush them.
   '& td:first-of-type': { minWidth: 180, overflowWrap: 'anywhere' },
   '& td:last-of-type': { whiteSpace: 'nowrap' },
-  '& th': { py: 1, whiteSpace: 'nowrap', fontWeight: 700, backgroundColor: 'var(--spruce-soft)' },
+  '& th': { py: 1, whiteSpace: 'nowrap', fontWeight: 700, backgroundColor: 'accent.spruceSoft' },
   '& tbody tr': { borderTop: 1, borderColor: 'divider', cursor: 'pointer' },
-  '& tbody tr:hover': { backgroundColor: 'color-mix(in srgb, var(--spruce-soft) 55%, transparent)' },
+  '& tbody tr:hover': { backgroundColor: 'color-mix(in srgb, var(--mui-palette-accent-spruceSoft) 55%, transparent)' },
 };
 
 /** The students as a table; a click on a row opens the student, the keyboard has the link of the name. */

@@ -1,9 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { RosterRow } from '@contract/roster';
 import { useGetList } from 'react-admin';
-import { Alert } from '../ui/alert';
-import { Link } from '../ui/link';
-import { RouterLink } from '../ui/router-link';
+import { Link as RouterLink } from 'react-router';
 import { studentPath } from './student-address';
 
 /** How many are named; the rest is found by their mark in the list. */

@@ -2,16 +2,16 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { COPIED_TOOLTIP_MS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { useId, useRef, useState } from 'react';
-import { Button, IconButton } from '../ui/button';
-import { MuiLook } from '../ui/mui-look';
-import { Paper } from '../ui/paper';
-import { Typography } from '../ui/typography';
+import { Field } from '../ui/field';
 import { useShownFor } from '../ui/use-shown-for';
-import '../ui/field.css';
 import { copyText } from './copy-text';
 import { RenewDialog } from './renew-dialog';
 import { useInviteCode } from './use-invite-code';
@@ -20,7 +20,6 @@ import { useInviteCode } from './use-invite-code';
 export const inviteLink = (origin: string, code: string): string => `${origin}/signup?code=${encodeURIComponent(code)}`;
 
 function LinkBox({ link, empty }: { link: string | null; empty: string }) {
-  const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [copied, showCopied] = useShownFor(COPIED_TOOLTIP_MS);
   const copy = async (): Promise<void> => {
@@ -29,27 +28,21 @@ function LinkBox({ link, empty }: { link: string | null; empty: string }) {
   const tooltip = copied ? MESSAGES.copied : MESSAGES.copyCode;
   return (
     <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
-      <label htmlFor={id} className="field-label">
-        Invite Link
-      </label>
-      <div className="field-box">
-        <input
-          id={id}
-          ref={box}
-          readOnly
-          className="field-text"
-          value={link ?? ''}
-          placeholder={empty}
-          onFocus={(event) => event.target.select()}
-        />
-        <MuiLook>
+      <Field
+        label="Invite Link"
+        inputRef={box}
+        readOnly
+        value={link ?? ''}
+        placeholder={empty}
+        onFocus={(event) => event.target.select()}
+        endAdornment={
           <Tooltip
             title={tooltip}
             key={tooltip}
             {...(copied ? { open: true } : {})}
             slotProps={{ popper: { disablePortal: true } }}
           >
-            <span>
+            <Box component="span" sx={{ mr: -1 }}>
               <IconButton
                 color="primary"
                 aria-label={MESSAGES.copyCode}
@@ -58,10 +51,10 @@ function LinkBox({ link, empty }: { link: string | null; empty: string }) {
               >
                 {copied ? <CheckRounded /> : <ContentCopyRounded />}
               </IconButton>
-            </span>
+            </Box>
           </Tooltip>
-        </MuiLook>
-      </div>
+        }
+      />
       <span className="visually-hidden" role="status">
         {copied && MESSAGES.copied}
       </span>

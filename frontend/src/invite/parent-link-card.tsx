@@ -1,22 +1,22 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import Skeleton from '@mui/material/Skeleton';
 import { COPIED_TOOLTIP_MS, PARENT_LINK_DAYS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import type { ParentLink } from '@contract/parent-links';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { sentenceOf } from '../api/problem';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
 import { dayOf, momentOf } from '../ui/day';
+import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
-import { Typography } from '../ui/typography';
 import { useShownFor } from '../ui/use-shown-for';
-import '../ui/field.css';
 import { copyText } from './copy-text';
 import { type ParentLinkUse, useParentLink } from './use-parent-link';
 
 function NewLink({ address }: { address: string }) {
-  const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [copied, showCopied] = useShownFor(COPIED_TOOLTIP_MS);
   const copy = async (): Promise<void> => {
@@ -24,16 +24,12 @@ function NewLink({ address }: { address: string }) {
   };
   return (
     <Box sx={{ mt: 2 }}>
-      <label htmlFor={id} className="field-label">
-        Parent link
-      </label>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Box className="field-box" sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          <input
-            id={id}
-            ref={box}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Field
+            label="Parent link"
+            inputRef={box}
             readOnly
-            className="field-text"
             value={address}
             onFocus={(event) => event.target.select()}
           />
@@ -107,7 +103,7 @@ function LinkSteps({ use }: { use: ParentLinkUse }) {
 
 function Inside({ use }: { use: ParentLinkUse }) {
   if (use.failure) return <Failed detail={sentenceOf(use.failure)} onRetry={use.retry} />;
-  if (use.link === undefined) return <Box className="skeleton" sx={{ height: 56, borderRadius: 3 }} />;
+  if (use.link === undefined) return <Skeleton sx={{ height: 56, borderRadius: 3 }} />;
   return (
     <>
       {use.link && <LinkFacts link={use.link} />}

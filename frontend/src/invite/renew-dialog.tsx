@@ -1,11 +1,10 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { Button } from '../ui/button';
-import { MuiLook } from '../ui/mui-look';
 import { StatusLive } from '../ui/status-live';
 
 interface RenewDialogProps {
@@ -29,25 +28,23 @@ export function RenewDialog({ code, renew, onClose }: RenewDialogProps) {
     }
   };
   return (
-    <MuiLook>
-      <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { borderRadius: 4 } } }}>
-        <DialogTitle id={id}>Generate a new code?</DialogTitle>
-        <DialogContent>
-          <DialogContentText>
-            The code {code} and its link stop working at once. People who already signed up stay with you; everyone else
-            needs the new code.
-          </DialogContentText>
-          <StatusLive tone="warning">{state === 'failed' && `${code} is still your code.`}</StatusLive>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button onClick={onClose} color="inherit">
-            Keep the old code
-          </Button>
-          <Button variant="contained" disabled={state === 'sending'} onClick={() => void go()}>
-            Generate new code
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </MuiLook>
+    <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { borderRadius: 4 } } }}>
+      <DialogTitle id={id}>Generate a new code?</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          The code {code} and its link stop working at once. People who already signed up stay with you; everyone else
+          needs the new code.
+        </DialogContentText>
+        <StatusLive tone="warning">{state === 'failed' && `${code} is still your code.`}</StatusLive>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={onClose} color="inherit">
+          Keep the old code
+        </Button>
+        <Button variant="contained" disabled={state === 'sending'} onClick={() => void go()}>
+          Generate new code
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

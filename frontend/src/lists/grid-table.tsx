@@ -1,10 +1,10 @@
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { ButtonBase } from '../ui/button';
-import { Paper } from '../ui/paper';
 
 /** One column of a table; the first names the row. */
 export interface Column<T> {
@@ -41,7 +41,7 @@ const headLook = {
   columnGap: 2,
   px: 2.25,
   py: 1.25,
-  backgroundColor: 'var(--spruce-soft)',
+  backgroundColor: 'accent.spruceSoft',
   typography: 'body2',
   fontWeight: 700,
 };

@@ -5,13 +5,13 @@ import ExploreOutlined from '@mui/icons-material/ExploreOutlined';
 import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
 import LockOpenRounded from '@mui/icons-material/LockOpenRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { TIERS, UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '@contract/limits';
-import { Button } from '../ui/button';
+import { Link as RouterLink } from 'react-router';
 import { IconTile } from '../ui/icon-tile';
 import { Page } from '../ui/page';
 import { PRODUCT_NAME } from '../ui/product';
-import { RouterLink } from '../ui/router-link';
-import { Typography } from '../ui/typography';
 import { useSession } from '../auth/session/session';
 import { EntryLink } from './entry-frame';
 import { Reading } from './reading';
@@ -87,7 +87,7 @@ function Marked({ title, points, Icon }: { title: string; points: string[]; Icon
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
         {points.map((point) => (
           <Box component="li" key={point} sx={{ display: 'flex', gap: 1.25 }}>
-            <Icon aria-hidden="true" fontSize="small" sx={{ flex: 'none', mt: '3px', color: 'var(--spruce)' }} />
+            <Icon aria-hidden="true" fontSize="small" sx={{ flex: 'none', mt: '3px', color: 'primary.main' }} />
             <span>{point}</span>
           </Box>
         ))}

@@ -1,13 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Alert } from '../ui/alert';
-import { Link } from '../ui/link';
+import { Link as RouterLink } from 'react-router';
 import { usePageTitle } from '../ui/page';
-import { Paper } from '../ui/paper';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
-import { RouterLink } from '../ui/router-link';
-import { Typography } from '../ui/typography';
 
 interface EntryFrameProps {
   title: string;

@@ -1,8 +1,8 @@
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { EXAMPLE } from '@contract/example';
 import { FeedbackText } from '../ui/feedback-text';
-import { Typography } from '../ui/typography';
 
 const card = { p: { xs: 2.5, sm: 3 }, borderRadius: 4, overflowWrap: 'anywhere' };
 
@@ -39,7 +39,7 @@ export function Example() {
             {EXAMPLE.answer}
           </Box>
         </Box>
-        <Box sx={{ ...card, mt: { md: 5 }, backgroundColor: 'var(--spruce-soft)' }}>
+        <Box sx={{ ...card, mt: { md: 5 }, backgroundColor: 'accent.spruceSoft' }}>
           <Typography variant="body2" sx={{ mb: 1, display: 'flex', alignItems: 'center', gap: 1, fontWeight: 700 }}>
             <AutoAwesomeOutlined fontSize="small" color="primary" aria-hidden="true" />
             The feedback

@@ -5,8 +5,8 @@ import FingerprintRounded from '@mui/icons-material/FingerprintRounded';
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import TimelineRounded from '@mui/icons-material/TimelineRounded';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { IconTile } from '../ui/icon-tile';
-import { Typography } from '../ui/typography';
 
 const CARDS = [
   {

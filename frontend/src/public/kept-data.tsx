@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { KeptData } from '@contract/privacy';
-import { Typography } from '../ui/typography';
 
 const WHOSE: Record<KeptData['whose'], string> = {
   everybody: 'Of everybody with an account',

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../ui/button';
 import { Field } from '../ui/field';
 import { PathScene } from '../ui/illustrations';
 import { usePageTitle } from '../ui/page';
-import { Typography } from '../ui/typography';
 import { Example } from './example';
 import { HelpGrid } from './help-grid';
 

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { KeptMail } from '@contract/outbox';
 import { routes } from '@contract/routes';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,12 +10,10 @@ import { queryClient } from '../api/query-client';
 import { useCall } from '../api/use-call';
 import { momentOf } from '../ui/day';
 import { PathSketch } from '../ui/illustrations';
-import { Link } from '../ui/link';
 import { Page } from '../ui/page';
 import { PRODUCT_NAME } from '../ui/product';
 import { SectionCard } from '../ui/section-card';
 import { CardSkeletons, Empty, Failed } from '../ui/states';
-import { Typography } from '../ui/typography';
 
 /** How often the page looks for new mails, in milliseconds. */
 const LOOK_EVERY_MS = 4000;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Typography } from '../ui/typography';
 
 /** One part of a page of text: a heading and paragraphs or lists. */
 export function Reading({ title, children }: { title: string; children: ReactNode }) {

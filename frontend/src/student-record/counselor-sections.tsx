@@ -10,10 +10,10 @@ import TerrainOutlined from '@mui/icons-material/TerrainOutlined';
 import TimelineRounded from '@mui/icons-material/TimelineRounded';
 import Box from '@mui/material/Box';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
 import { COUNSELOR_VIEW_TITLES, type CounselorView, type CounselorViewAnswer } from '@contract/profiles';
 import type { ComponentType } from 'react';
 import { SectionCard } from '../ui/section-card';
-import { Typography } from '../ui/typography';
 import { WrittenBy } from '../ui/written-by';
 import { EvidenceQuote } from './evidence-quote';
 import { evidenceBeside, evidenceOf, groupsOf, isNumbered, pointsOf } from './statement-evidence';
@@ -43,7 +43,7 @@ const listLook = {
   pl: 2.5,
   display: 'grid',
   gap: 1,
-  'ul& li::marker': { color: 'var(--sun)' },
+  'ul& li::marker': { color: 'accent.sun' },
 };
 
 function Points({ points, profile, field }: { points: string[]; profile: Profile; field: keyof CounselorView }) {

@@ -6,12 +6,12 @@ import SpaRounded from '@mui/icons-material/SpaRounded';
 import StarOutlineRounded from '@mui/icons-material/StarOutlineRounded';
 import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { DASHBOARD_TITLES, type StudentDashboard, type StudentDashboardAnswer } from '@contract/profiles';
 import { type ComponentType, useId, useState } from 'react';
-import { Button } from '../ui/button';
-import { Paper } from '../ui/paper';
 import { SectionCard } from '../ui/section-card';
-import { Typography } from '../ui/typography';
 import { WrittenBy } from '../ui/written-by';
 import { EvidenceQuote } from './evidence-quote';
 import { InterestMap } from './interest-map';
@@ -65,7 +65,7 @@ const entryLook = {
     width: 8,
     height: 8,
     borderRadius: '50%',
-    backgroundColor: 'var(--sun)',
+    backgroundColor: 'accent.sun',
   },
 } as const;
 
@@ -112,7 +112,7 @@ function SummaryCard({ dashboard, reader }: PartProps) {
     <Paper
       component="section"
       aria-labelledby={id}
-      sx={{ p: { xs: 2.5, sm: 3.5 }, borderRadius: 4, backgroundColor: 'var(--spruce-soft)' }}
+      sx={{ p: { xs: 2.5, sm: 3.5 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}
     >
       <Typography id={id} variant="h2" sx={{ mb: 1.25 }}>
         {DASHBOARD_TITLES.profileSummary}

@@ -1,7 +1,7 @@
 import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { Evidence } from '@contract/text';
-import { Typography } from '../ui/typography';
 import type { Reader } from './reader';
 
 const SUMMARIES: Record<Reader, [one: string, several: string]> = {
@@ -32,7 +32,7 @@ const look = {
 
 function Quote({ evidence }: { evidence: Evidence }) {
   return (
-    <Box component="figure" sx={{ m: 0, mt: 1, pl: 2, borderLeft: 3, borderColor: 'var(--sun)' }}>
+    <Box component="figure" sx={{ m: 0, mt: 1, pl: 2, borderLeft: 3, borderColor: 'accent.sun' }}>
       <Box component="blockquote" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         “{evidence.quote}”
       </Box>

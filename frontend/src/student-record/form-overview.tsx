@@ -1,8 +1,8 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
-import { Link } from '../ui/link';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { ProgressLine } from '../ui/progress-line';
-import { Typography } from '../ui/typography';
 import type { PartProgress } from './form-progress';
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
@@ -15,7 +15,7 @@ export function FormOverview({ parts }: { parts: readonly PartProgress[] }) {
     <Box
       component="nav"
       aria-label="Parts of this form"
-      sx={{ mb: 3, p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'var(--spruce-soft)' }}
+      sx={{ mb: 3, p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}
     >
       <ProgressLine done={answered} total={total} text={`${answered} of ${total} answered`} />
       <Box

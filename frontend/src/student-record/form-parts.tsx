@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { FormSection } from '@contract/forms/form';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../ui/section-card';
-import { Typography } from '../ui/typography';
 import { FormOverview } from './form-overview';
 import { partsProgress } from './form-progress';
 import type { Answering } from './answering';

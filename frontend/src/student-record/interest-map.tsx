@@ -1,10 +1,10 @@
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { DASHBOARD_TITLES, type StatementEvidence } from '@contract/profiles';
 import { useState } from 'react';
-import { Button } from '../ui/button';
 import { SectionCard } from '../ui/section-card';
-import { Typography } from '../ui/typography';
 import { EvidenceQuote } from './evidence-quote';
 import { LineTools, useHasLineTools } from './line-tools';
 import type { Reader } from './reader';
@@ -26,7 +26,7 @@ function Branches({ count }: { count: number }) {
           key={index}
           d={`M0 ${count / 2}C55 ${count / 2} 45 ${index + 0.5} 100 ${index + 0.5}`}
           fill="none"
-          stroke="var(--sun)"
+          stroke="var(--mui-palette-accent-sun)"
           strokeWidth="2"
           vectorEffect="non-scaling-stroke"
         />
@@ -46,7 +46,7 @@ const majorLook = {
     position: 'absolute',
     left: -18,
     width: 14,
-    borderTop: '2px solid var(--sun)',
+    borderTop: '2px solid var(--mui-palette-accent-sun)',
   },
 };
 
@@ -56,8 +56,8 @@ const interestLook = {
   px: 2,
   py: 1.25,
   borderRadius: 3,
-  backgroundColor: 'var(--sun-soft)',
-  color: 'var(--sun-ink)',
+  backgroundColor: 'accent.sunSoft',
+  color: 'accent.sunInk',
   fontWeight: 700,
   overflowWrap: 'anywhere',
 };
@@ -67,7 +67,7 @@ const majorsLook = {
   p: 0,
   pl: { xs: 2.5, sm: 0 },
   ml: { xs: 2.25, sm: 0 },
-  borderLeft: { xs: '2px solid var(--sun)', sm: 'none' },
+  borderLeft: { xs: '2px solid var(--mui-palette-accent-sun)', sm: 'none' },
   listStyle: 'none',
   display: 'grid',
   gridAutoRows: '1fr',

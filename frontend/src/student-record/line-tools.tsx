@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import type { DashboardLine } from '@contract/profiles';
 import { createContext, type ReactNode, useContext } from 'react';
-import { Button } from '../ui/button';
-import { Link } from '../ui/link';
-import { RouterLink } from '../ui/router-link';
+import { Link as RouterLink } from 'react-router';
 
 /** What the student can do with the lines of their dashboard. */
 export interface LineActions {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { isAnswered } from '@contract/progress';
 import { MESSAGES } from '@contract/messages';
 import type { ReactNode } from 'react';
-import { Chip } from '../ui/chip';
-import { Typography } from '../ui/typography';
 
 interface ReadOnlyTextProps {
   label: ReactNode;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { TierArithmetic } from '@contract/colleges';
 import type { ReactNode } from 'react';
-import { Typography } from '../ui/typography';
 import type { Reader } from './reader';
 import {
   admissionSentence,
@@ -13,7 +13,7 @@ import {
   scoreSentence,
 } from './schools/tier-words';
 
-const TRACK = 'color-mix(in srgb, var(--ink) 12%, transparent)';
+const TRACK = 'color-mix(in srgb, var(--mui-palette-text-primary) 12%, transparent)';
 
 /** Keeps a label that is centred on a place of the line inside the line's ends. */
 const labelAt = (place: number) => ({
@@ -71,9 +71,9 @@ function ScoreBand({ score, reader }: { score: NonNullable<TierArithmetic['score
             width: 20,
             height: 20,
             borderRadius: '50%',
-            backgroundColor: 'var(--sun)',
-            border: '3px solid var(--card)',
-            outline: '2px solid var(--ink)',
+            backgroundColor: 'accent.sun',
+            border: '3px solid var(--mui-palette-background-paper)',
+            outline: '2px solid var(--mui-palette-text-primary)',
             outlineOffset: -2,
           }}
         />
@@ -95,7 +95,7 @@ function GradesScale({ gpa, reader }: { gpa: NonNullable<TierArithmetic['gpa']>;
           const here = standing === gpa.standing;
           return (
             <Box key={standing}>
-              <Box sx={{ height: 10, borderRadius: 2, backgroundColor: here ? 'var(--sun)' : TRACK }} />
+              <Box sx={{ height: 10, borderRadius: 2, backgroundColor: here ? 'accent.sun' : TRACK }} />
               <Typography
                 variant="body2"
                 sx={{
@@ -147,7 +147,7 @@ function Steps({ arithmetic }: { arithmetic: TierArithmetic }) {
         ))}
       </Box>
       {decided && (
-        <Box sx={{ mt: 1.5, px: 2, py: 1.5, borderRadius: 3, backgroundColor: 'var(--spruce-soft)' }}>
+        <Box sx={{ mt: 1.5, px: 2, py: 1.5, borderRadius: 3, backgroundColor: 'accent.spruceSoft' }}>
           <Typography variant="body2" sx={{ fontWeight: 700 }}>
             What decided
           </Typography>

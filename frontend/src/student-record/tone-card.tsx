@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { DASHBOARD_TITLES } from '@contract/profiles';
 import { routes } from '@contract/routes';
 import type { Evidence } from '@contract/text';
 import { useId } from 'react';
 import { useCall } from '../api/use-call';
-import { Paper } from '../ui/paper';
-import { Typography } from '../ui/typography';
 import { EvidenceQuote } from './evidence-quote';
 import { LineTools, useHasLineTools } from './line-tools';
 import type { Reader } from './reader';
@@ -24,10 +24,10 @@ function CalmHills() {
       focusable="false"
       style={{ display: 'block' }}
     >
-      <rect width="240" height="160" fill="var(--sun-soft)" />
-      <circle cx="132" cy="66" r="24" fill="var(--sun)" opacity="0.8" />
-      <path d="M0 104c40-26 84-22 124-6s76 12 116-12v74H0Z" fill="var(--spruce)" opacity="0.28" />
-      <path d="M0 128c52-22 96-16 136-4s66 10 104-10v46H0Z" fill="var(--spruce)" opacity="0.45" />
+      <rect width="240" height="160" fill="var(--mui-palette-accent-sunSoft)" />
+      <circle cx="132" cy="66" r="24" fill="var(--mui-palette-accent-sun)" opacity="0.8" />
+      <path d="M0 104c40-26 84-22 124-6s76 12 116-12v74H0Z" fill="var(--mui-palette-primary-main)" opacity="0.28" />
+      <path d="M0 128c52-22 96-16 136-4s66 10 104-10v46H0Z" fill="var(--mui-palette-primary-main)" opacity="0.45" />
     </svg>
   );
 }
@@ -64,7 +64,7 @@ export function ToneCard({ userId, text, evidence, reader }: ToneCardProps) {
         overflow: 'hidden',
       }}
     >
-      <Box sx={{ minHeight: { xs: 88, md: 190 }, backgroundColor: 'var(--sun-soft)' }}>
+      <Box sx={{ minHeight: { xs: 88, md: 190 }, backgroundColor: 'accent.sunSoft' }}>
         <TonePicture userId={userId} reader={reader} />
       </Box>
       <Box sx={{ p: { xs: 2.5, sm: 3 }, alignSelf: 'center' }}>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { AnswerTone } from '@contract/insights';
-import { Typography } from '../ui/typography';
 import type { Reader } from './reader';
 import { toneRows, tonesInWords } from './tone-words';
 
 /** A dot for each answer beside the word for its tone; it counts answers and rates nobody. */
 export function ToneDots({ answers, reader }: { answers: readonly AnswerTone[]; reader: Reader }) {
   return (
-    <Box sx={{ height: '100%', p: 2.5, display: 'grid', alignContent: 'center', gap: 1.5, color: 'var(--sun-ink)' }}>
+    <Box sx={{ height: '100%', p: 2.5, display: 'grid', alignContent: 'center', gap: 1.5, color: 'accent.sunInk' }}>
       <Box
         role="img"
         aria-label={tonesInWords(answers, reader)}
@@ -25,8 +25,8 @@ export function ToneDots({ answers, reader }: { answers: readonly AnswerTone[]; 
                     width: 14,
                     height: 14,
                     borderRadius: '50%',
-                    backgroundColor: tone === 'plain' ? 'transparent' : 'var(--sun)',
-                    border: '2px solid var(--sun)',
+                    backgroundColor: tone === 'plain' ? 'transparent' : 'accent.sun',
+                    border: '2px solid var(--mui-palette-accent-sun)',
                   }}
                 />
               ))}

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button';
-import { RouterLink } from '../ui/router-link';
+import { Link as RouterLink } from 'react-router';
 import { Empty } from '../ui/states';
 import { homeOf } from '../auth/session/guards';
 import { answersQuestions, useSignedInUser } from '../auth/session/session';

@@ -1,6 +1,6 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import { Button } from './button';
-import { RouterLink } from './router-link';
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router';
 
 /** The way back to the page above. */
 export function BackButton({ to, label }: { to: string; label: string }) {

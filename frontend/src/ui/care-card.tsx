@@ -1,7 +1,7 @@
 import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { TextWithHelp } from './help-lines';
-import { Typography } from './typography';
 
 /** What stands beside a text with an urgent sign of danger: calm, open, not to be folded away, and each help line a tap away. */
 export function CareCard({ text }: { text: string }) {
@@ -10,7 +10,7 @@ export function CareCard({ text }: { text: string }) {
       component="section"
       role="status"
       aria-label="A message for you"
-      sx={{ p: { xs: 2.5, sm: 3 }, borderRadius: 4, backgroundColor: 'var(--care-soft)' }}
+      sx={{ p: { xs: 2.5, sm: 3 }, borderRadius: 4, backgroundColor: 'accent.careSoft' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 1 }}>
         <FavoriteBorderRounded aria-hidden="true" />

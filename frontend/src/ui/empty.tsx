@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Typography } from './typography';
 
 interface EmptyProps {
   /** 'h1' where nothing else names the page. */

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type FeedbackPart, type FeedbackPartName, feedbackParts } from '@contract/feedback-parts';
-import { Typography } from './typography';
 
 const words = { overflowWrap: 'anywhere' };
 
 /** What is asked stands out from what is only read. */
 const EDGES: Readonly<Record<FeedbackPartName, string>> = {
-  works: 'var(--sun-soft)',
+  works: 'var(--mui-palette-accent-sunSoft)',
   question: 'primary.main',
   step: 'divider',
 };
@@ -15,7 +15,7 @@ const EDGES: Readonly<Record<FeedbackPartName, string>> = {
 function WithQuotes({ text }: { text: string }) {
   return text.split(/(“[^”]*”)/).map((piece, index) =>
     piece.startsWith('“') ? (
-      <Box key={index} component="mark" sx={{ color: 'inherit', backgroundColor: 'var(--sun-soft)', borderRadius: 1 }}>
+      <Box key={index} component="mark" sx={{ color: 'inherit', backgroundColor: 'accent.sunSoft', borderRadius: 1 }}>
         {piece}
       </Box>
     ) : (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { helpInLine, type ShownHelp } from '@contract/help-lines';
 import { Fragment } from 'react';
-import { Link } from './link';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -19,8 +19,8 @@ export function IconTile({ Icon, size = 48 }: IconTileProps) {
         width: size,
         height: size,
         borderRadius: 3,
-        color: 'var(--sun-ink)',
-        backgroundColor: 'var(--sun-soft)',
+        color: 'accent.sunInk',
+        backgroundColor: 'accent.sunSoft',
       }}
     >
       <Icon aria-hidden="true" />

@@ -68,17 +68,17 @@ export function PathScene({ label, width = '100%' }: SceneProps) {
 export function PathSketch({ label, width = 180 }: SceneProps) {
   return (
     <svg viewBox="0 0 180 110" width={width} style={{ height: 'auto' }} {...role(label)} focusable="false">
-      <ellipse cx="90" cy="96" rx="78" ry="10" fill="var(--spruce-soft)" />
+      <ellipse cx="90" cy="96" rx="78" ry="10" fill="var(--mui-palette-accent-spruceSoft)" />
       <path
         d="M40 96c0-26 92-18 92-44 0-18-42-10-38-28"
         fill="none"
-        stroke="var(--spruce)"
+        stroke="var(--mui-palette-primary-main)"
         strokeWidth="7"
         strokeLinecap="round"
         strokeDasharray="1 13"
       />
-      <circle cx="100" cy="16" r="11" fill="var(--sun)" />
-      <path d="M30 92l9-26 9 26Zm112 2 8-22 8 22Z" fill="var(--spruce)" opacity="0.55" />
+      <circle cx="100" cy="16" r="11" fill="var(--mui-palette-accent-sun)" />
+      <path d="M30 92l9-26 9 26Zm112 2 8-22 8 22Z" fill="var(--mui-palette-primary-main)" opacity="0.55" />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import { MESSAGES } from '@contract/messages';
 
 /** 'Loading...' with a spinner, for a whole page or a part of it. */
@@ -15,7 +16,7 @@ export function Loading({ full = false }: { full?: boolean }) {
         minHeight: full ? '100dvh' : 240,
       }}
     >
-      <span className="spinner" aria-hidden="true" />
+      <CircularProgress color="inherit" size="1.25em" aria-hidden="true" />
       <span>{MESSAGES.loading}</span>
     </Box>
   );

@@ -1,8 +1,8 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
-import { IconButton } from './button';
-import { Typography } from './typography';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 
 interface PageTurnerProps {
   /** What the pages hold, for screen readers, e.g. 'Pages of students'. */

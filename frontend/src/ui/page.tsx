@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { PRODUCT_NAME } from './product';
-import { Typography } from './typography';
 
 /** Names the page in the browser's title bar, which screen readers announce first. */
 export function usePageTitle(title: string): void {

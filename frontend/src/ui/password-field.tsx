@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Field, type FieldProps } from './field';
 
@@ -12,13 +13,17 @@ export function PasswordField(props: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       inputProps={{ spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off', ...props.inputProps }}
       endAdornment={
-        <button type="button" className="field-show" disabled={props.disabled} onClick={() => setShown(!shown)}>
+        <Button
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+          sx={{ flex: 'none', mr: -1, px: 1.5, fontSize: '0.9375rem' }}
+        >
           {shown ? 'Hide' : 'Show'}
           <span className="visually-hidden">
             {' '}
             {typeof props.label === 'string' ? props.label.toLowerCase() : 'password'}
           </span>
-        </button>
+        </Button>
       }
     />
   );

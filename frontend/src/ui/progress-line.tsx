@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { Typography } from './typography';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 
 interface ProgressLineProps {
   done: number;
@@ -20,16 +21,7 @@ export function ProgressLine({ done, total, text, hideText = false }: ProgressLi
           {text}
         </Typography>
       )}
-      <span
-        className="progress"
-        role="progressbar"
-        aria-label={text}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <span className="progress-bar" style={{ transform: `translateX(${percent - 100}%)` }} />
-      </span>
+      <LinearProgress variant="determinate" value={percent} aria-label={text} />
     </Box>
   );
 }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { MESSAGES } from '@contract/messages';
 
 export { Empty } from './empty';
 export { Loading } from './loading';
-import { Alert } from './alert';
-import { Button } from './button';
 
 /** Grey cards in the place of cards that are being read; says 'Loading...' to screen readers. */
 export function CardSkeletons({ count, height = 150 }: { count: number; height?: number }) {
@@ -14,7 +14,7 @@ export function CardSkeletons({ count, height = 150 }: { count: number; height?:
         {MESSAGES.loading}
       </span>
       {Array.from({ length: count }, (_, index) => (
-        <Box key={index} className="skeleton" sx={{ height, borderRadius: 4 }} />
+        <Skeleton key={index} sx={{ height, borderRadius: 4 }} />
       ))}
     </>
   );

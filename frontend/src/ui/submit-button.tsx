@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
-import { Button } from './button';
 
 /** The button that sends a form; shows a spinner while it is being sent. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
@@ -9,8 +10,9 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: Reac
       variant="contained"
       size="large"
       fullWidth
-      disabled={busy}
-      startIcon={busy ? <span className="spinner" role="img" aria-label="Please wait" /> : undefined}
+      loading={busy}
+      loadingPosition="start"
+      loadingIndicator={<CircularProgress color="inherit" size="1.25em" role="img" aria-label="Please wait" />}
     >
       {children}
     </Button>

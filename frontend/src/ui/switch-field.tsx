@@ -1,3 +1,6 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
 import { type ReactNode, useId } from 'react';
 
 interface SwitchFieldProps {
@@ -15,21 +18,25 @@ export function SwitchField({ label, checked, onChange, hint, quietHint }: Switc
   const hintId = useId();
   return (
     <>
-      <label className="switch-field">
-        <input
-          type="checkbox"
-          role="switch"
-          className="switch"
-          checked={checked}
-          aria-describedby={hint ? hintId : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        {label}
-      </label>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            checked={checked}
+            onChange={(_, now) => onChange(now)}
+            slotProps={{ input: { 'aria-describedby': hint ? hintId : undefined } }}
+          />
+        }
+      />
       {hint && (
-        <div id={hintId} className={quietHint ? 'visually-hidden' : 'switch-hint'}>
+        <FormHelperText
+          id={hintId}
+          component="div"
+          className={quietHint ? 'visually-hidden' : undefined}
+          sx={quietHint ? undefined : { mt: 0, pl: '47px', maxWidth: '62ch' }}
+        >
           {hint}
-        </div>
+        </FormHelperText>
       )}
     </>
   );

@@ -1,6 +1,6 @@
+import Typography from '@mui/material/Typography';
 import type { WrittenBy as Writer } from '@contract/text';
 import { PRODUCT_NAME } from './product';
-import { Typography } from './typography';
 
 /** Says in words who wrote a generated text. */
 export const writtenByText = (by: Writer, server = 'OpenAI-compatible server'): string =>

@@ -31,7 +31,7 @@ runCommand(async (given, tell) => {
     const broken = reports.filter(({ brokenAt }) => brokenAt !== null);
     if (broken.length)
       throw new CliError(`${countOf(total)}, and ${broken.length} of ${reports.length} chains broken.`);
-    tell(`${countOf(total)}, whole.`);
+    tell(`${countOf(total)}, all valid.`);
     tell('Write the last numbers and hashes down elsewhere: only they show that nothing was cut off the end later.');
   } finally {
     await app.close();

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button';
-import { RouterLink } from '../../ui/router-link';
-import { Typography } from '../../ui/typography';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
 import type { ActivityReader } from './activity-texts';
 
 const LEADS: Record<ActivityReader, string> = {

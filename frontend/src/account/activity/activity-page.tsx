@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { routes } from '@contract/routes';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { Page } from '../../ui/page';
 import { PageTurner } from '../../ui/page-turner';
 import { SectionCard } from '../../ui/section-card';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
-import { Typography } from '../../ui/typography';
 import { useSignedInUser } from '../../auth/session/session';
 import { ACTIVITY_TITLES, type ActivityDay, activityDays, type ActivityLine, readerOf } from './activity-texts';
 

@@ -1,6 +1,7 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { type ComponentProps, useState } from 'react';
-import { ChoiceField, Field } from '../../ui/field';
+import { ChoiceField } from '../../ui/choice-field';
+import { Field } from '../../ui/field';
 import { PasswordField } from '../../ui/password-field';
 import type { Pieces } from './piece';
 

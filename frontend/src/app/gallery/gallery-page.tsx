@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
-import { Link } from '../../ui/link';
 import { Page } from '../../ui/page';
 import { OUTBOX_ADDRESS } from '../../ui/product';
-import { Typography } from '../../ui/typography';
 import { fieldPieces } from './field-pieces';
 import { kitPieces } from './kit-pieces';
+import { muiPieces } from './mui-pieces';
 import type { Pieces, States } from './piece';
 import { Scheme } from './scheme';
 import { sharedPieces } from './shared-pieces';
 
 const GROUPS: readonly [string, Pieces][] = [
+  ['MUI in our theme', muiPieces],
   ['Kit', kitPieces],
   ['Fields', fieldPieces],
   ['Shared by pages', sharedPieces],

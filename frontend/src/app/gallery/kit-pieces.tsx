@@ -1,30 +1,24 @@
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import StarRounded from '@mui/icons-material/StarRounded';
-import { useState } from 'react';
-import { Alert } from '../../ui/alert';
-import { BackButton } from '../../ui/back-button';
-import { Button, ButtonBase, IconButton } from '../../ui/button';
+import Button from '@mui/material/Button';
 import { helpText } from '@contract/help-lines';
+import { useState } from 'react';
+import { BackButton } from '../../ui/back-button';
 import { CareCard } from '../../ui/care-card';
 import { TextWithHelp } from '../../ui/help-lines';
-import { Chip } from '../../ui/chip';
 import { Empty } from '../../ui/empty';
 import { FeedbackText } from '../../ui/feedback-text';
 import { IconTile } from '../../ui/icon-tile';
 import { PathScene, PathSketch } from '../../ui/illustrations';
-import { Link } from '../../ui/link';
 import { Loading } from '../../ui/loading';
 import { PageTurner } from '../../ui/page-turner';
-import { Paper } from '../../ui/paper';
 import { PathMark } from '../../ui/path-mark';
 import { ProgressLine } from '../../ui/progress-line';
-import { RouterLink } from '../../ui/router-link';
 import { SectionCard } from '../../ui/section-card';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import { SubmitButton } from '../../ui/submit-button';
 import { SwitchField } from '../../ui/switch-field';
-import { Typography } from '../../ui/typography';
 import { WrittenBy } from '../../ui/written-by';
 import type { Pieces } from './piece';
 
@@ -42,80 +36,16 @@ function PagesThatTurn() {
 }
 
 const buttons: Pieces = {
-  Button: {
-    contained: () => <Button variant="contained">Save &amp; Continue</Button>,
-    outlined: () => <Button variant="outlined">Back</Button>,
-    text: () => <Button>Skip to next</Button>,
-    'with an icon': () => (
-      <Button variant="contained" startIcon={<StarRounded />}>
-        Unlock
-      </Button>
-    ),
-    'for good': () => (
-      <Button variant="contained" color="error">
-        Delete my account
-      </Button>
-    ),
-    small: () => <Button size="small">Try again</Button>,
-    disabled: () => (
-      <Button variant="contained" disabled>
-        Save &amp; Continue
-      </Button>
-    ),
-    'as a link': () => (
-      <Button component={RouterLink} to={HERE} variant="outlined">
-        Open the list
-      </Button>
-    ),
-  },
-  ButtonBase: { bare: () => <ButtonBase sx={{ p: 1.5 }}>Unfold the card</ButtonBase> },
-  IconButton: {
-    usual: () => (
-      <IconButton aria-label="Mark the school">
-        <StarRounded />
-      </IconButton>
-    ),
-    disabled: () => (
-      <IconButton aria-label="Mark the school" disabled>
-        <StarRounded />
-      </IconButton>
-    ),
-  },
   SubmitButton: {
     ready: () => <SubmitButton busy={false}>Sign up</SubmitButton>,
     sending: () => <SubmitButton busy>Sign up</SubmitButton>,
   },
   BackButton: { usual: () => <BackButton to={HERE} label="All sections" /> },
-  Link: {
-    'in a text': () => <Link href={HERE}>How it works</Link>,
-    'under the pointer only': () => (
-      <Link href={HERE} underline="hover">
-        Privacy
-      </Link>
-    ),
-  },
-  RouterLink: { bare: () => <RouterLink to={HERE}>Within the app</RouterLink> },
   SwitchField: { on: () => <SwitchThatSwitches from />, off: () => <SwitchThatSwitches from={false} /> },
   PageTurner: { 'in the middle': () => <PagesThatTurn /> },
 };
 
 const said: Pieces = {
-  Alert: {
-    success: () => <Alert severity="success">Your new password holds from now on.</Alert>,
-    info: () => <Alert severity="info">Your counselor sees this form.</Alert>,
-    warning: () => <Alert severity="warning">Two answers are still empty.</Alert>,
-    error: () => <Alert severity="error">Incorrect email or password</Alert>,
-    outlined: () => (
-      <Alert severity="info" variant="outlined">
-        Answers are saved while you type.
-      </Alert>
-    ),
-    'with a way on': () => (
-      <Alert severity="warning" action={<Button size="small">Answer them</Button>}>
-        Two answers are still empty.
-      </Alert>
-    ),
-  },
   StatusLive: {
     quiet: () => <StatusLive>Saving…</StatusLive>,
     good: () => <StatusLive tone="good">Saved</StatusLive>,
@@ -142,33 +72,10 @@ const said: Pieces = {
     'the built-in engine': () => <WrittenBy by="built-in" />,
     'a hosted AI': () => <WrittenBy by="openai" server="api.example.org" />,
   },
-  Chip: {
-    plain: () => <Chip label="Public" />,
-    outlined: () => <Chip label="Test-optional" look="outlined" />,
-    success: () => <Chip label="Researched" look="success" icon={<StarRounded fontSize="small" />} />,
-  },
   ProgressLine: {
     'not begun': () => <ProgressLine done={0} total={5} text="You have completed 0 of 5." />,
     'on the way': () => <ProgressLine done={3} total={5} text="You have completed 3 of 5." />,
     done: () => <ProgressLine done={5} total={5} text="You have completed 5 of 5." />,
-  },
-  Typography: {
-    headings: () => (
-      <>
-        {(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((variant) => (
-          <Typography key={variant} variant={variant} component="p">
-            {variant}: what your answers say
-          </Typography>
-        ))}
-      </>
-    ),
-    texts: () => (
-      <>
-        <Typography>body1: I kept a notebook of every mistake.</Typography>
-        <Typography variant="body2">body2: from your answer on favorite classes</Typography>
-        <Typography variant="caption">caption: written by the built-in engine</Typography>
-      </>
-    ),
   },
 };
 
@@ -181,7 +88,6 @@ const surfaces: Pieces = {
       </SectionCard>
     ),
   },
-  Paper: { usual: () => <Paper sx={{ p: 2 }}>Lifted from the page</Paper> },
   IconTile: { usual: () => <IconTile Icon={SchoolOutlined} />, small: () => <IconTile Icon={StarRounded} size={36} /> },
   PathScene: { usual: () => <PathScene label="A path that winds to a rising light" /> },
   PathSketch: { usual: () => <PathSketch /> },

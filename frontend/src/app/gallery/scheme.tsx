@@ -36,9 +36,9 @@ export function Scheme({ name, children }: { name: SchemeName; children: ReactNo
       data-scheme={name}
       sx={{
         colorScheme: name,
-        color: 'var(--ink)',
-        backgroundColor: 'var(--paper)',
-        border: '1px solid var(--line)',
+        color: 'text.primary',
+        backgroundColor: 'background.default',
+        border: '1px solid var(--mui-palette-divider)',
         borderRadius: 4,
         p: 2,
         minWidth: 0,

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { TierArithmetic } from '@contract/colleges';
 import { helpMessage } from '@contract/help-messages';
 import type { Evidence } from '@contract/text';
@@ -8,7 +9,6 @@ import { SaveStatus } from '../../autosave/save-status';
 import { VersionNotice } from '../../autosave/version-notice';
 import { BuddyBubble, OwnBubble } from '../../chat/bubble';
 import { RenewDialog } from '../../invite/renew-dialog';
-import { Button } from '../../ui/button';
 import { EvidenceQuote } from '../../student-record/evidence-quote';
 import { StickyStatus } from '../../student-record/sticky-status';
 import { TierChart } from '../../student-record/tier-chart';

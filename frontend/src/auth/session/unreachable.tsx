@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Button } from '../../ui/button';
-import { Typography } from '../../ui/typography';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 
 /** Shown when it cannot be learned who is signed in; what was typed before is kept on the device. */
 export function Unreachable({ detail, onRetry }: { detail: string; onRetry: () => void }) {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { parentForm } from '@contract/forms/parent-form';
 import { useState } from 'react';
 import { SaveStatus } from '../../autosave/save-status';
-import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';
-import { Paper } from '../../ui/paper';
 import { StatusLive } from '../../ui/status-live';
-import { Typography } from '../../ui/typography';
 import { AnswerParts } from '../../student-record/form-parts';
 import type { Answering } from '../../student-record/answering';
 import { StickyStatus } from '../../student-record/sticky-status';

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { dayOf } from '../../ui/day';
-import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';
-import { Typography } from '../../ui/typography';
 import type { LinkFacts } from './parent-visit';
 
 /** What a parent sees who is done for now. */

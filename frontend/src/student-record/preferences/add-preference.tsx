@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { isValueOf } from '@contract/preference-values';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { ChoiceField, Field } from '../../ui/field';
+import { ChoiceField } from '../../ui/choice-field';
+import { Field } from '../../ui/field';
 import { ADDABLE, type AddableKind } from './preference-words';
 import { ProgramField } from './program-field';
 import type { Preferences } from './use-preferences';

@@ -1,5 +1,5 @@
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { Typography } from '../../ui/typography';
 import { PreferenceChips } from './preference-chips';
 import { usePreferences } from './use-preferences';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { Preference } from '@contract/preferences';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button';
 import { AddPreference } from './add-preference';
 import { PreferencePanel } from './preference-panel';
 import { STRENGTH_TAGS } from './preference-words';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { isSection } from '@contract/forms/catalogue';
 import { questionPath } from '@contract/page-paths';
 import type { Preference } from '@contract/preferences';
 import { useId } from 'react';
-import { Button } from '../../ui/button';
-import { Link } from '../../ui/link';
-import { RouterLink } from '../../ui/router-link';
-import { Typography } from '../../ui/typography';
+import { Link as RouterLink } from 'react-router';
 import { STRENGTHS } from './preference-words';
 import type { Preferences } from './use-preferences';
 
@@ -17,7 +17,7 @@ const answerPath = ({ form_id, question_id }: NonNullable<Preference['question']
 function Source({ wish }: { wish: Preference }) {
   if (!wish.question) return <Typography variant="body2">You added this yourself.</Typography>;
   return (
-    <Box component="figure" sx={{ m: 0, pl: 2, borderLeft: 3, borderColor: 'var(--sun)' }}>
+    <Box component="figure" sx={{ m: 0, pl: 2, borderLeft: 3, borderColor: 'accent.sun' }}>
       {wish.quote !== '' && (
         <Box component="blockquote" sx={{ m: 0, mb: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           “{wish.quote}”

@@ -1,9 +1,9 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { RecommendationSet } from '@contract/recommendations';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
 import { Failed } from '../../ui/states';
-import { Typography } from '../../ui/typography';
 import type { Generation } from '../schools/use-generation';
 import { PreferenceChips } from './preference-chips';
 import { usePreferences } from './use-preferences';

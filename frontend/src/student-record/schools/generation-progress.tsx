@@ -1,6 +1,6 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import type { GenerationStage, GenerationStatus } from '@contract/recommendations';
-import { Paper } from '../../ui/paper';
-import { Typography } from '../../ui/typography';
 import type { Reader } from '../reader';
 import { ProgressLine } from '../../ui/progress-line';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { MESSAGES } from '@contract/messages';
-import { Button } from '../../ui/button';
+import { Link as RouterLink } from 'react-router';
 import { PathSketch } from '../../ui/illustrations';
-import { RouterLink } from '../../ui/router-link';
 import { Empty, Failed } from '../../ui/states';
 import type { Reader } from '../reader';
 import { GenerationProgress } from './generation-progress';

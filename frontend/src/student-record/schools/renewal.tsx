@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { REVIEWS_FOR_NEW_LIST } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { needsNewList } from '@contract/progress';
 import type { ReactNode } from 'react';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
 import { Failed } from '../../ui/states';
 import { GenerationProgress } from './generation-progress';
 import type { Generation } from './use-generation';

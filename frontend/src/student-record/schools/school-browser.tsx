@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { Recommendation } from '@contract/recommendations';
 import { useRef, useState } from 'react';
-import { Typography } from '../../ui/typography';
 import { SchoolCarousel } from './school-carousel';
 import { chooseTier, countOfTiers, openList, schoolsOfTier } from './school-choice';
 import { SchoolDetail } from './school-detail';

@@ -3,11 +3,12 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import ThumbDownAltRounded from '@mui/icons-material/ThumbDownAltRounded';
 import ThumbUpAltRounded from '@mui/icons-material/ThumbUpAltRounded';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { CAROUSEL_PAGE_SIZE } from '@contract/limits';
 import type { SchoolFeedback } from '@contract/feedback';
 import type { Recommendation } from '@contract/recommendations';
-import { ButtonBase, IconButton } from '../../ui/button';
-import { Typography } from '../../ui/typography';
 import { pageCount, schoolsOfPage, turnPage } from './school-choice';
 import { placeOf } from './school-facts';
 import { SchoolLogo } from './school-logo';
@@ -48,7 +49,7 @@ function SchoolCard({ school, selected, verdict, onChoose }: CardProps) {
         borderRadius: 4,
         border: '2px solid',
         borderColor: selected ? 'primary.main' : 'divider',
-        backgroundColor: selected ? 'var(--spruce-soft)' : 'var(--card)',
+        backgroundColor: selected ? 'accent.spruceSoft' : 'background.paper',
         '&:hover': { borderColor: 'primary.main' },
       }}
     >

@@ -1,10 +1,10 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { type Recommendation, SCHOOL_SECTION_TITLES, type SchoolInfo } from '@contract/recommendations';
 import { type ReactNode, useId } from 'react';
-import { Link } from '../../ui/link';
-import { Paper } from '../../ui/paper';
-import { Typography } from '../../ui/typography';
 import { builtInPartsText } from '../../ui/written-by';
 import { EvidenceQuote } from '../evidence-quote';
 import type { Reader } from '../reader';
@@ -23,7 +23,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const listLook = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, '& li::marker': { color: 'var(--sun)' } };
+const listLook = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, '& li::marker': { color: 'accent.sun' } };
 
 function Sentences({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return <Typography sx={{ color: 'text.secondary' }}>Nothing to tell here.</Typography>;
@@ -77,7 +77,7 @@ function Facts({ school }: { school: Recommendation }) {
           }}
         >
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.35 }}>
-            <Icon aria-hidden="true" sx={{ display: 'block', mb: 0.75, fontSize: 22, color: 'var(--spruce)' }} />
+            <Icon aria-hidden="true" sx={{ display: 'block', mb: 0.75, fontSize: 22, color: 'primary.main' }} />
             {label}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>

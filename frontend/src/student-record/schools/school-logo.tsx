@@ -17,7 +17,7 @@ export function SchoolLogo({ url, label = '', size }: SchoolLogoProps) {
       width={size}
       height={size}
       loading="lazy"
-      sx={{ flex: 'none', borderRadius: 3, objectFit: 'contain', backgroundColor: 'var(--spruce-soft)' }}
+      sx={{ flex: 'none', borderRadius: 3, objectFit: 'contain', backgroundColor: 'accent.spruceSoft' }}
     />
   );
 }

@@ -1,23 +1,23 @@
 import ThumbDownAltRounded from '@mui/icons-material/ThumbDownAltRounded';
 import ThumbUpAltRounded from '@mui/icons-material/ThumbUpAltRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { ANSWER_MAX_LENGTH, ANSWER_ROWS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { isAnswered } from '@contract/progress';
 import type { StoredFeedback } from '@contract/feedback';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
 import { CareCard } from '../../ui/care-card';
 import { Field } from '../../ui/field';
 import { StatusLive } from '../../ui/status-live';
-import { Typography } from '../../ui/typography';
 
 type Saving = 'idle' | 'sending' | 'failed';
 
-const blockLook = { p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'var(--sun-soft)' };
+const blockLook = { p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'accent.sunSoft' };
 
 // What was sent stays readable, although its box is disabled.
-const readableWhenSent = { '& .field-box:has(:disabled)': { opacity: 1, backgroundColor: 'transparent' } };
+const readableWhenSent = { '& .MuiInputBase-root.Mui-disabled': { opacity: 1, backgroundColor: 'transparent' } };
 
 /** What the review holds now: the stored one, over which the student may have typed. */
 function reviewNow(stored: StoredFeedback | undefined, draft: string | undefined) {

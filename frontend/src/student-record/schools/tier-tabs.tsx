@@ -4,7 +4,6 @@ import Tabs from '@mui/material/Tabs';
 import { TIERS } from '@contract/limits';
 import type { Tier } from '@contract/text';
 import { type ReactNode, useId } from 'react';
-import { MuiLook } from '../../ui/mui-look';
 
 interface TierTabsProps {
   /** What the tabs choose among, for screen readers. */
@@ -21,47 +20,45 @@ export function TierTabs({ label, tier, counts, onChange, children }: TierTabsPr
   const id = useId();
   return (
     <Box>
-      <MuiLook>
-        <Tabs
-          value={tier}
-          onChange={(_, next: Tier) => onChange(next)}
-          aria-label={label}
-          selectionFollowsFocus
-          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
-        >
-          {TIERS.map((name) => (
-            <Tab
-              disableRipple
-              key={name}
-              value={name}
-              id={`${id}-${name}`}
-              aria-controls={`${id}-panel`}
-              sx={{ minWidth: 0, px: { xs: 1, sm: 2.5 } }}
-              label={
-                <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                  {name}
-                  <Box
-                    component="span"
-                    aria-hidden="true"
-                    sx={{
-                      minWidth: 26,
-                      px: 0.75,
-                      borderRadius: 99,
-                      fontSize: '0.8125rem',
-                      lineHeight: '24px',
-                      backgroundColor: name === tier ? 'var(--spruce-soft)' : 'transparent',
-                      border: 1,
-                      borderColor: name === tier ? 'transparent' : 'divider',
-                    }}
-                  >
-                    {counts[name]}
-                  </Box>
+      <Tabs
+        value={tier}
+        onChange={(_, next: Tier) => onChange(next)}
+        aria-label={label}
+        selectionFollowsFocus
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
+      >
+        {TIERS.map((name) => (
+          <Tab
+            disableRipple
+            key={name}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-panel`}
+            sx={{ minWidth: 0, px: { xs: 1, sm: 2.5 } }}
+            label={
+              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                {name}
+                <Box
+                  component="span"
+                  aria-hidden="true"
+                  sx={{
+                    minWidth: 26,
+                    px: 0.75,
+                    borderRadius: 99,
+                    fontSize: '0.8125rem',
+                    lineHeight: '24px',
+                    backgroundColor: name === tier ? 'accent.spruceSoft' : 'transparent',
+                    border: 1,
+                    borderColor: name === tier ? 'transparent' : 'divider',
+                  }}
+                >
+                  {counts[name]}
                 </Box>
-              }
-            />
-          ))}
-        </Tabs>
-      </MuiLook>
+              </Box>
+            }
+          />
+        ))}
+      </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tier}`}>
         {children}
       </Box>

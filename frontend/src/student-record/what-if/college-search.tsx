@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { routes } from '@contract/routes';
 import type { College } from '@contract/colleges';
 import { WHAT_IF_DEBOUNCE_MS } from '@contract/limits';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { callList } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { callKey } from '../../api/use-call';
-import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Failed } from '../../ui/states';
 import { useSettled } from './use-settled';

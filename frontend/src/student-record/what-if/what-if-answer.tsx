@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { TierMove, TriedSchool, WhatIfAnswer } from '@contract/what-if';
 import type { ReactNode } from 'react';
 import { Failed } from '../../ui/states';
-import { Typography } from '../../ui/typography';
 import type { TriedOut } from './use-what-if';
 
 const list = { m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 1 } as const;

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { Recommendation } from '@contract/recommendations';
 import { STATE_NAMES } from '@contract/state-names';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { ChoiceField, Field } from '../../ui/field';
-import { Typography } from '../../ui/typography';
+import { ChoiceField } from '../../ui/choice-field';
+import { Field } from '../../ui/field';
 import type { Reader } from '../reader';
 import { changesOf, NOTHING_TYPED, ownNumbers, refusalOf, TRIED_NUMBERS, type Typed } from './tried-numbers';
 import { useWhatIf } from './use-what-if';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { Recommendation } from '@contract/recommendations';
 import { routes } from '@contract/routes';
 import { lazy } from 'react';
 import { useCall } from '../../api/use-call';
-import { Typography } from '../../ui/typography';
 import { Fold } from '../schools/fold';
 
 const WhatIfPanel = lazy(() => import('./what-if-panel'));

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { College } from '@contract/colleges';
 import type { PreferenceCorrection } from '@contract/preferences';
 import { routes } from '@contract/routes';
@@ -6,9 +8,7 @@ import type { WhyNotAnswer } from '@contract/why-not';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../api/problem';
 import { useCall } from '../../api/use-call';
-import { Button } from '../../ui/button';
 import { Failed, Loading } from '../../ui/states';
-import { Typography } from '../../ui/typography';
 import { type Preferences, usePreferences } from '../preferences/use-preferences';
 import { CollegeSearch } from './college-search';
 import { useWhatIf } from './use-what-if';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { FormProgress } from '@contract/responses';
-import { Link } from '../../ui/link';
-import { RouterLink } from '../../ui/router-link';
+import { Link as RouterLink } from 'react-router';
 import { questionListPath } from '../question/question-path';
 
 const RADIUS = 30;
@@ -12,17 +12,17 @@ function Ring({ answered, total }: { answered: number; total: number }) {
   const circle = { cx: 36, cy: 36, r: RADIUS, fill: 'none', strokeWidth: 8 };
   return (
     <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden="true" focusable="false" style={{ flex: 'none' }}>
-      <circle {...circle} stroke="var(--spruce-soft)" />
+      <circle {...circle} stroke="var(--mui-palette-accent-spruceSoft)" />
       {share > 0 && (
         <circle
           {...circle}
-          stroke={share === 1 ? 'var(--spruce)' : 'var(--sun)'}
+          stroke={share === 1 ? 'var(--mui-palette-primary-main)' : 'var(--mui-palette-accent-sun)'}
           strokeLinecap="round"
           strokeDasharray={`${AROUND * share} ${AROUND}`}
           transform="rotate(-90 36 36)"
         />
       )}
-      <text x="36" y="41.5" textAnchor="middle" fontSize="16" fontWeight="700" fill="var(--ink)">
+      <text x="36" y="41.5" textAnchor="middle" fontSize="16" fontWeight="700" fill="var(--mui-palette-text-primary)">
         {answered}/{total}
       </text>
     </svg>

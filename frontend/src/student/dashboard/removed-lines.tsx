@@ -1,7 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { RemovedLine } from '@contract/profiles';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
 
 interface RemovedLinesProps {
   removed: readonly RemovedLine[];

@@ -1,12 +1,12 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { FormDefinition } from '@contract/forms/form';
 import type { FormProgress } from '@contract/responses';
-import { Chip } from '../../ui/chip';
-import { Link } from '../../ui/link';
+import { Link as RouterLink } from 'react-router';
 import { ProgressLine } from '../../ui/progress-line';
-import { RouterLink } from '../../ui/router-link';
-import { Typography } from '../../ui/typography';
 
 /** One form: what it is for, how long it takes, and how much of it is answered; the whole card leads to it. */
 export function FormCard({ form, progress }: { form: FormDefinition; progress: FormProgress | undefined }) {
@@ -23,7 +23,7 @@ export function FormCard({ form, progress }: { form: FormDefinition; progress: F
         borderRadius: 4,
         backgroundColor: 'background.paper',
         '&:hover': { borderColor: 'primary.main' },
-        '&:has(a:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: 2 },
+        '&:has(a:focus-visible)': { outline: '3px solid var(--mui-palette-accent-focus)', outlineOffset: 2 },
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
@@ -42,10 +42,10 @@ export function FormCard({ form, progress }: { form: FormDefinition; progress: F
             {form.title}
           </Link>
         </Typography>
-        {form.optional && <Chip label="Optional" look="outlined" />}
+        {form.optional && <Chip label="Optional" variant="outlined" />}
         <Chip
           label={completed ? 'Completed' : 'Incomplete'}
-          look={completed ? 'success' : 'plain'}
+          color={completed ? 'success' : 'default'}
           icon={completed ? <CheckCircleRounded /> : undefined}
         />
       </Box>

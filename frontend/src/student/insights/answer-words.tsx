@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { AnswerPlace } from '@contract/insights';
-import { Link } from '../../ui/link';
-import { RouterLink } from '../../ui/router-link';
-import { Typography } from '../../ui/typography';
+import { Link as RouterLink } from 'react-router';
 
 /** A question as far as it is needed to know which one it is: its first sentence. */
 export const briefQuestion = (question: string): string => /^.*?[.?!](?=\s|$)/s.exec(question)?.[0] ?? question;
@@ -26,7 +26,7 @@ interface AnswerWordsProps {
 /** The student's own words with the question they answer. */
 export function AnswerWords({ quote, place, when }: AnswerWordsProps) {
   return (
-    <Box component="figure" sx={{ m: 0, pl: 2, borderLeft: 3, borderColor: 'var(--sun)' }}>
+    <Box component="figure" sx={{ m: 0, pl: 2, borderLeft: 3, borderColor: 'accent.sun' }}>
       <Box component="blockquote" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         “{quote}”
       </Box>

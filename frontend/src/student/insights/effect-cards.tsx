@@ -1,10 +1,10 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { AnswerEffects, Effect } from '@contract/insights';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
 import { SectionCard } from '../../ui/section-card';
-import { Typography } from '../../ui/typography';
 import { QuestionLink } from './answer-words';
 import { dayText } from './tone-places';
 
@@ -28,7 +28,7 @@ function Arrow({ quote, effects }: { quote: string; effects: readonly Effect[] }
     >
       <Box
         component="blockquote"
-        sx={{ m: 0, pl: 2, borderLeft: 3, borderColor: 'var(--sun)', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        sx={{ m: 0, pl: 2, borderLeft: 3, borderColor: 'accent.sun', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
       >
         “{quote}”
       </Box>
@@ -45,7 +45,7 @@ function Arrow({ quote, effects }: { quote: string; effects: readonly Effect[] }
           <Box
             component="li"
             key={text}
-            sx={{ px: 1.75, py: 1, borderRadius: 3, backgroundColor: 'var(--spruce-soft)', lineHeight: 1.45 }}
+            sx={{ px: 1.75, py: 1, borderRadius: 3, backgroundColor: 'accent.spruceSoft', lineHeight: 1.45 }}
           >
             {text}
           </Box>

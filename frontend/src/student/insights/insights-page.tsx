@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { Insights } from '@contract/insights';
 import { routes } from '@contract/routes';
+import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { useCall } from '../../api/use-call';
-import { Button } from '../../ui/button';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
-import { RouterLink } from '../../ui/router-link';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
-import { Typography } from '../../ui/typography';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { ForStudents } from '../for-students';
 import { EffectCards } from './effect-cards';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { ListChange } from '@contract/insights';
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/link';
-import { RouterLink } from '../../ui/router-link';
+import { Link as RouterLink } from 'react-router';
 import { SectionCard } from '../../ui/section-card';
-import { Typography } from '../../ui/typography';
 import { QuestionLink } from './answer-words';
 import { dayText } from './tone-places';
 
@@ -40,7 +40,7 @@ const Item = ({ children }: { children: ReactNode }) => (
 function NewBetween({ answers, reviews }: ListChange) {
   if (answers.length + reviews.length === 0) return null;
   return (
-    <Box sx={{ mt: 2.5, p: 2, borderRadius: 3, backgroundColor: 'var(--sun-soft)' }}>
+    <Box sx={{ mt: 2.5, p: 2, borderRadius: 3, backgroundColor: 'accent.sunSoft' }}>
       <Typography variant="h4" component="h3" sx={{ mb: 0.75 }}>
         New between the two lists
       </Typography>

@@ -2,12 +2,12 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { OpenPoint } from '@contract/insights';
-import { Link } from '../../ui/link';
+import { Link as RouterLink } from 'react-router';
 import { ProgressLine } from '../../ui/progress-line';
-import { RouterLink } from '../../ui/router-link';
 import { SectionCard } from '../../ui/section-card';
-import { Typography } from '../../ui/typography';
 
 function Point({ point: { title, why, link } }: { point: OpenPoint }) {
   return (
@@ -23,7 +23,7 @@ function Point({ point: { title, why, link } }: { point: OpenPoint }) {
         borderColor: 'divider',
         borderRadius: 3,
         '&:hover': { borderColor: 'primary.main' },
-        '&:has(a:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: 2 },
+        '&:has(a:focus-visible)': { outline: '3px solid var(--mui-palette-accent-focus)', outlineOffset: 2 },
       }}
     >
       <RadioButtonUncheckedRounded aria-hidden="true" sx={{ color: 'text.secondary' }} />

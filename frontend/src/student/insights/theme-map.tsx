@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
 import type { Theme } from '@contract/insights';
 import { useEffect, useId, useState } from 'react';
-import { Button, ButtonBase } from '../../ui/button';
 import { SectionCard } from '../../ui/section-card';
-import { Typography } from '../../ui/typography';
 import { AnswerWords } from './answer-words';
 
 const KINDS: Record<Theme['kind'], { name: string; back: string; edge: string }> = {
-  strength: { name: 'Strengths', back: 'var(--spruce-soft)', edge: 'var(--spruce)' },
-  interest: { name: 'Interests', back: 'var(--sun-soft)', edge: 'var(--sun)' },
+  strength: {
+    name: 'Strengths',
+    back: 'var(--mui-palette-accent-spruceSoft)',
+    edge: 'var(--mui-palette-primary-main)',
+  },
+  interest: { name: 'Interests', back: 'var(--mui-palette-accent-sunSoft)', edge: 'var(--mui-palette-accent-sun)' },
   people: {
     name: 'People',
-    back: 'var(--care-soft)',
-    edge: 'color-mix(in srgb, var(--ink) 45%, var(--care-soft))',
+    back: 'var(--mui-palette-accent-careSoft)',
+    edge: 'color-mix(in srgb, var(--mui-palette-text-primary) 45%, var(--mui-palette-accent-careSoft))',
   },
 };
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { AnswerTone, Insights } from '@contract/insights';
 import { type ChangeEvent, useState } from 'react';
 import { SectionCard } from '../../ui/section-card';
-import { Typography } from '../../ui/typography';
 import { AnswerWords } from './answer-words';
 import { type ToneRow, toneRows, tonesInWords } from '../../student-record/tone-words';
 import { alongOf, dayText, softLine } from './tone-places';
@@ -27,9 +27,9 @@ function Dot({ along, top, chosen }: { along: number; top: number; chosen: boole
         height: size,
         borderRadius: '50%',
         transform: 'translate(-50%, -50%)',
-        backgroundColor: chosen ? 'var(--sun)' : 'var(--spruce)',
-        border: chosen ? '3px solid var(--card)' : 0,
-        outline: chosen ? '2px solid var(--ink)' : 'none',
+        backgroundColor: chosen ? 'accent.sun' : 'primary.main',
+        border: chosen ? '3px solid var(--mui-palette-background-paper)' : 0,
+        outline: chosen ? '2px solid var(--mui-palette-text-primary)' : 'none',
         transition: 'left 160ms, top 160ms',
       }}
     />
@@ -58,7 +58,7 @@ function Line({ points, height }: { points: readonly { x: number; y: number }[];
         <path
           d={softLine(points)}
           fill="none"
-          stroke="var(--spruce)"
+          stroke="var(--mui-palette-primary-main)"
           strokeOpacity="0.45"
           strokeWidth="2"
           vectorEffect="non-scaling-stroke"
@@ -91,7 +91,7 @@ function Picture({
         position: 'relative',
         height,
         borderRadius: 3,
-        background: `repeating-linear-gradient(var(--spruce-soft) 0 ${ROW_PX}px, transparent ${ROW_PX}px ${2 * ROW_PX}px)`,
+        background: `repeating-linear-gradient(var(--mui-palette-accent-spruceSoft) 0 ${ROW_PX}px, transparent ${ROW_PX}px ${2 * ROW_PX}px)`,
       }}
     >
       <Line points={places.map(({ along, top }) => ({ x: along * 1000, y: top }))} height={height} />
@@ -123,7 +123,14 @@ function Slider({ last, at, text, onGo }: SliderProps) {
         aria-label="Walk through your answers"
         aria-valuetext={text}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onGo(Number(event.target.value))}
-        sx={{ display: 'block', width: '100%', m: 0, height: 28, accentColor: 'var(--spruce)', cursor: 'pointer' }}
+        sx={{
+          display: 'block',
+          width: '100%',
+          m: 0,
+          height: 28,
+          accentColor: 'var(--mui-palette-primary-main)',
+          cursor: 'pointer',
+        }}
       />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', typography: 'caption', color: 'text.secondary' }}>
         <span>first answer</span>

@@ -2,10 +2,10 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import type { Question } from '@contract/forms/form';
 import { questionPath } from '@contract/page-paths';
-import { ButtonBase } from '../../ui/button';
-import { RouterLink } from '../../ui/router-link';
+import { Link as RouterLink } from 'react-router';
 
 interface QuestionRowProps {
   section: string;
@@ -34,7 +34,7 @@ export function QuestionRow({ section, question, answered }: QuestionRowProps) {
           border: 1,
           borderColor: 'divider',
           borderRadius: 4,
-          backgroundColor: answered ? 'var(--spruce-soft)' : 'background.paper',
+          backgroundColor: answered ? 'accent.spruceSoft' : 'background.paper',
           '&:hover': { borderColor: 'primary.main' },
         }}
       >

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReflectionSection } from '@contract/forms/form';
 import type { SECTIONS } from '@contract/forms/sections';
 import { ANSWER_ROWS } from '@contract/limits';
@@ -13,7 +14,6 @@ import { SaveStatus } from '../../autosave/save-status';
 import { textAt } from '../../autosave/texts';
 import { VersionNotice } from '../../autosave/version-notice';
 import { CareCard } from '../../ui/care-card';
-import { Typography } from '../../ui/typography';
 import { KeepOutSwitch } from '../../student-record/keep-out-switch';
 import { TextBox } from '../../student-record/text-box';
 import { FeedbackCard } from './feedback-card';

@@ -1,13 +1,14 @@
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
 import { type ReactNode, useId, useState } from 'react';
-import { Button, ButtonBase } from '../../ui/button';
 import { CareCard } from '../../ui/care-card';
 import { FeedbackText } from '../../ui/feedback-text';
 import { Failed } from '../../ui/states';
-import { Typography } from '../../ui/typography';
 import { WrittenBy } from '../../ui/written-by';
 import type { Feedback } from './use-feedback';
 
@@ -18,7 +19,7 @@ function CollapsibleCard({ children }: { children: ReactNode }) {
     <Box
       component="section"
       aria-label="AI Feedback"
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 4, backgroundColor: 'var(--spruce-soft)' }}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}
     >
       <Typography component="h2" variant="h3">
         <ButtonBase

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button';
 import type { StepLabel } from './step';
 
 interface StepButtonsProps {

@@ -1,10 +1,10 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import type { Recommendation } from '@contract/recommendations';
 import { useId } from 'react';
-import { Button } from '../../ui/button';
-import { Paper } from '../../ui/paper';
-import { Typography } from '../../ui/typography';
 import { placeOf } from '../../student-record/schools/school-facts';
 import { SchoolLogo } from '../../student-record/schools/school-logo';
 

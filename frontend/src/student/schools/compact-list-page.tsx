@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
 import type { RecommendationSet } from '@contract/recommendations';
 import { routes } from '@contract/routes';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { useCall } from '../../api/use-call';
-import { Button } from '../../ui/button';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
-import { RouterLink } from '../../ui/router-link';
 import { CardSkeletons, Empty } from '../../ui/states';
-import { Typography } from '../../ui/typography';
 import { WrittenBy } from '../../ui/written-by';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { countOfTiers, openList, schoolsOfTier } from '../../student-record/schools/school-choice';

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { routes } from '@contract/routes';
+import { Link as RouterLink } from 'react-router';
 import { useCall } from '../../api/use-call';
-import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';
-import { RouterLink } from '../../ui/router-link';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { SchoolsView } from '../../student-record/schools-view';
 import { SchoolsForStudents } from './schools-for-students';

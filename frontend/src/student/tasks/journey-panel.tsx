@@ -1,8 +1,8 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
-import { Button } from '../../ui/button';
-import { RouterLink } from '../../ui/router-link';
-import { Typography } from '../../ui/typography';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
 import { questionListPath } from '../question/question-path';
 import type { Journey, SectionProgress } from './journey';
 
@@ -21,18 +21,18 @@ function JourneyPath({ journey, sections }: { journey: Journey; sections: readon
   const way = { fill: 'none', strokeWidth: 8, strokeLinecap: 'round' } as const;
   return (
     <svg viewBox="0 0 620 108" width="100%" style={{ display: 'block' }} aria-hidden="true" focusable="false">
-      <path d={PATH} {...way} stroke="var(--path-ahead)" />
+      <path d={PATH} {...way} stroke="var(--mui-palette-accent-pathAhead)" />
       <path
         d={PATH}
         {...way}
-        stroke="var(--spruce)"
+        stroke="var(--mui-palette-primary-main)"
         pathLength={1}
         strokeDasharray="1 1"
         strokeDashoffset={1 - share}
         style={{ transition: 'stroke-dashoffset 600ms ease', opacity: share === 0 ? 0 : 1 }}
       />
-      <circle cx="590" cy="34" r="26" fill="var(--sun)" opacity={share === 1 ? 0.35 : 0.15} />
-      <circle cx="590" cy="34" r="15" fill="var(--sun)" />
+      <circle cx="590" cy="34" r="26" fill="var(--mui-palette-accent-sun)" opacity={share === 1 ? 0.35 : 0.15} />
+      <circle cx="590" cy="34" r="15" fill="var(--mui-palette-accent-sun)" />
       {STOPS.map(({ x, y }, index) => {
         const section = sections[index];
         const done = section !== undefined && section.answered >= section.total;
@@ -42,8 +42,8 @@ function JourneyPath({ journey, sections }: { journey: Journey; sections: readon
               cx={x}
               cy={y}
               r="14"
-              fill={done ? 'var(--spruce)' : 'var(--mui-palette-background-paper)'}
-              stroke="var(--spruce)"
+              fill={done ? 'var(--mui-palette-primary-main)' : 'var(--mui-palette-background-paper)'}
+              stroke="var(--mui-palette-primary-main)"
               strokeWidth="3"
               opacity={section && section.answered > 0 ? 1 : 0.55}
             />
@@ -75,7 +75,7 @@ export function JourneyPanel({ journey, sections }: { journey: Journey; sections
         mb: { xs: 2, md: 2.5 },
         p: { xs: 2.5, sm: 3 },
         borderRadius: 5,
-        backgroundColor: 'var(--spruce-soft)',
+        backgroundColor: 'accent.spruceSoft',
         display: 'grid',
         alignItems: 'center',
         columnGap: 4,

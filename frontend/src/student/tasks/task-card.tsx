@@ -1,12 +1,12 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { ReflectionSection } from '@contract/forms/form';
+import { Link as RouterLink } from 'react-router';
 import { IconTile } from '../../ui/icon-tile';
-import { Link } from '../../ui/link';
 import { ProgressLine } from '../../ui/progress-line';
-import { RouterLink } from '../../ui/router-link';
-import { Typography } from '../../ui/typography';
 import { questionListPath } from '../question/question-path';
 import { sectionIcon } from '../section-icons';
 
@@ -27,7 +27,7 @@ export function TaskCard({ section, answered }: { section: ReflectionSection; an
         backgroundColor: 'background.paper',
         transition: 'border-color 120ms, transform 120ms',
         '&:hover': { borderColor: 'primary.main', transform: 'translateY(-2px)' },
-        '&:has(a:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: 2 },
+        '&:has(a:focus-visible)': { outline: '3px solid var(--mui-palette-accent-focus)', outlineOffset: 2 },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { SECTIONS } from '@contract/forms/sections';
 import type { Progress } from '@contract/responses';
 import { routes } from '@contract/routes';
@@ -50,7 +51,7 @@ export default function TasksPage() {
       {progress.error && <Failed detail={sentenceOf(progress.error)} onRetry={() => void progress.refetch()} />}
       {!progress.error && !progress.data && (
         <>
-          <Box className="skeleton" sx={{ height: { xs: 236, md: 164 }, borderRadius: 5, mb: { xs: 2, md: 2.5 } }} />
+          <Skeleton sx={{ height: { xs: 236, md: 164 }, borderRadius: 5, mb: { xs: 2, md: 2.5 } }} />
           <Box sx={grid}>
             <CardSkeletons count={SECTIONS.length} height={210} />
           </Box>

@@ -1,13 +1,13 @@
 import LockOpenRounded from '@mui/icons-material/LockOpenRounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import type { GenerationStatus } from '@contract/recommendations';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
+import { Link as RouterLink } from 'react-router';
 import { ProgressLine } from '../../ui/progress-line';
-import { RouterLink } from '../../ui/router-link';
-import { Typography } from '../../ui/typography';
 import { stageWords } from '../../student-record/schools/generation-progress';
 import { useGeneration } from '../../student-record/schools/use-generation';
 
@@ -56,8 +56,8 @@ function Counting({ counting }: { counting: number }) {
               width: 28,
               height: 8,
               borderRadius: 4,
-              backgroundColor: index < reached ? 'var(--sun-ink)' : 'transparent',
-              border: '1.5px solid var(--sun-ink)',
+              backgroundColor: index < reached ? 'accent.sunInk' : 'transparent',
+              border: '1.5px solid var(--mui-palette-accent-sunInk)',
             }}
           />
         ))}
@@ -99,7 +99,7 @@ export function UnlockPanel({ userId, unlocked, counting }: UnlockPanelProps) {
     <Box
       component="section"
       aria-labelledby="unlock-title"
-      sx={{ mt: { xs: 3, md: 4 }, p: { xs: 2.5, sm: 4 }, borderRadius: 5, backgroundColor: 'var(--sun-soft)' }}
+      sx={{ mt: { xs: 3, md: 4 }, p: { xs: 2.5, sm: 4 }, borderRadius: 5, backgroundColor: 'accent.sunSoft' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
         <Explanation counting={counting} ready={unlocked && generation.status?.state === 'ready'} />

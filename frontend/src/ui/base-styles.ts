@@ -1,0 +1,52 @@
+import type { Theme } from '@mui/material/styles';
+
+const skipLink = (theme: Theme) => ({
+  '.skip-link': {
+    position: 'absolute',
+    left: 12,
+    top: -80,
+    zIndex: 2000,
+    padding: '10px 18px',
+    borderRadius: '0 0 10px 10px',
+    background: theme.vars.palette.accent.spruceDeep,
+    color: '#fff',
+    fontWeight: 600,
+  },
+  '.skip-link:focus': { top: 0 },
+});
+
+const readOutOnly = {
+  '.visually-hidden': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    margin: -1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+};
+
+const lessMotion = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      // Not a short duration: on every element that is a transition of all properties, and colors then arrive level by level.
+      transition: 'none !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};
+
+/** What holds for every element, on top of MUI's own baseline. */
+export const baseStyles = (theme: Theme) => ({
+  html: { scrollPaddingTop: 80 },
+  body: { minHeight: '100dvh' },
+  ':focus-visible': { outline: `3px solid ${theme.vars.palette.accent.focus}`, outlineOffset: 2 },
+  // The focus goes there after a change of page; a ring around the whole page would tell nothing.
+  'main:focus-visible, main:focus': { outline: 'none' },
+  ...skipLink(theme),
+  ...readOutOnly,
+  ...lessMotion,
+});
