@@ -22,7 +22,7 @@ const CUES: readonly [CueType, string][] = [
   ],
   [
     'idle',
-    "not only|not just|no matter|no doubt|no[- ]kill|not yet|why not|no cap|(?:can'?t|cannot) wait(?: to| for)?|no reason|no worries|no lie|no joke|not to mention|no problem|nothing but|if not|(?:undecided|torn|not sure|can'?t decide|deciding|stuck|choosing|debating) between|not (?:gonna|going to) lie|(?:can'?t|cannot) get enough(?: of)?|(?:can'?t|cannot|couldn'?t) (?:decide|choose|pick)|no offense",
+    "not only|not just|no matter|no doubt|no[- ]kill|not yet|why not|no cap|(?:can'?t|cannot) wait(?: to| for)?|no reason|no worries|no lie|no joke|not to mention|no problem|nothing but|if not|(?:undecided|torn|not sure|can'?t decide|deciding|stuck|choosing|debating) between|not (?:gonna|going to) lie|(?:o )?si no|(?:can'?t|cannot) get enough(?: of)?|(?:can'?t|cannot|couldn'?t) (?:decide|choose|pick)|no offense",
   ],
   [
     'indifferent',

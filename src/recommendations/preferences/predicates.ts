@@ -105,7 +105,7 @@ function answeredNo(clause: Clause): boolean {
 
 /** A whole sentence that says no to the one before it. */
 const ANSWER_TO_IT =
-  /^\s*(?:(?:but|yeah|well|um|honestly) )?(?:i (?:do not|don'?t|dont|disagree|won'?t|pass|did not|didn'?t)|not me|it (?:is not|isn'?t|won'?t)|(?:hard )?pass|no thanks?(?: you)?|no|nope|nah|no way|hell no|not happening|never|(?:(?:so|totally|just|i'?m|i am) )*(?:over|done with|sick of|tired of) (?:it|that|them)|(?:i'?ve )?had enough(?: of (?:it|that))?)(?: (?:lol|tho|though|haha|actually))?\s*$/;
+  /^\s*(?:(?:but|yeah|well|um|honestly) )?(?:i (?:do not|don'?t|dont|disagree|won'?t|pass|did not|didn'?t)|i (?:told|said to) (?:him|her|them|my \w+) (?:no|nope|nah|i (?:won'?t|don'?t|am not))\b[^.]*|not me|it (?:is not|isn'?t|won'?t)|(?:hard )?pass|no thanks?(?: you)?|no|nope|nah|no way|hell no|not happening|never|(?:(?:so|totally|just|i'?m|i am) )*(?:over|done with|sick of|tired of) (?:it|that|them)|(?:i'?ve )?had enough(?: of (?:it|that))?)(?: (?:lol|tho|though|haha|actually))?\s*$/;
 
 /** A sentence of its own that takes back the one before it: '... be a lawyer. i dont wanna'. */
 function refusedInNextSentence({ sentence }: Clause): boolean {

@@ -6,6 +6,7 @@ import { isDoubtful } from './doubts';
 import { saidOf } from './told-of-places';
 import { isTakenBack, isWantedAnyway, type Verdict, verdictAfter } from './predicates';
 import type { Clause } from './text';
+import { isUnreal } from './unreal';
 import { isSomebodyElses, tellsOfLife, voiceOf } from './voices';
 
 /** How the student stands to what a finding names. */
@@ -80,7 +81,8 @@ function sideOf(clause: Clause, finding: Finding, all: readonly Finding[][]): Go
   const before = governed(clause, finding, all[clause.index] ?? []);
   if (finding.complaint) {
     const firm = isFirm(clause, finding);
-    return before.side === 'none' ? unclear : { side: 'refuses', hard: firm, firm };
+    const chosen = finding.faint === true && before.side === 'wants';
+    return before.side === 'none' || chosen ? unclear : { side: 'refuses', hard: firm, firm };
   }
   const verdict = verdictAfter(clause, finding);
   const verdictSide = judged(clause, finding, before, verdict);
@@ -132,6 +134,7 @@ function formerStance(clause: Clause): Stance | null {
 /** How the student stands to a finding of a clause; null where the words leave it open. `all` are the findings of each clause of the sentence. */
 export function stanceOf(clause: Clause, finding: Finding, all: readonly Finding[][]): Stance | null {
   if (isSomebodyElses(clause, finding)) return isTakenBack(clause) ? { side: 'refuses', firm: true, own: true } : null;
+  if (isUnreal(clause, finding)) return null;
   if (tellsOfLife(clause, finding)) return formerStance(clause);
   const own = voiceOf(clause, finding) === 'own';
   if (finding.fixed) return fixedStance(clause, finding, own);

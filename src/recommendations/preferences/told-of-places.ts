@@ -20,12 +20,15 @@ const WELCOME =
 const HURTS =
   /\b(?:migraines?|headaches?|panic|nervous|twitchy|shoulders|sweat|drown|ghost|anxious|dread|sick|cry|hide|hate|worst)\b/;
 
+/** What makes somebody ill is no question of taste. */
+const ILL = /\b(?:migraines?|panic|sick)\b/;
+
 /** 'Cities are where I get migraines': what is said of a place in words of nobody's wish; null where it is no such sentence. */
 export function saidOf(clause: Clause, finding: Finding): Governed | null {
   const { at, length, kind } = finding;
   if (!SAID_OF.has(kind) || !ALONE_BEFORE.test(clause.text.slice(0, at))) return null;
   const behind = clause.text.slice(at + length);
   if (!PREDICATE.test(behind)) return null;
-  if (HURTS.test(behind)) return { side: 'refuses', hard: false, firm: false };
+  if (HURTS.test(behind)) return { side: 'refuses', hard: ILL.test(behind), firm: false };
   return WELCOME.test(behind) ? null : unclear;
 }

@@ -51,6 +51,8 @@ function lastIndex(text: string, words: RegExp): number {
 const MONEY = new Set<Finding['kind']>(['price', 'net_price', 'aid']);
 const BOUND = new Set<Finding['kind']>(['home_state', 'distance', 'living', 'most_hours', 'most_miles', 'control']);
 
+const isMoney = ({ kind }: Finding): boolean => MONEY.has(kind);
+
 /** What a family can pay and what parents do not allow binds the student, whoever says it. */
 const bindsAnyway = (clause: Clause, { kind }: Finding): boolean =>
   MONEY.has(kind) || (BOUND.has(kind) && FORBIDS.test(clause.text));
@@ -128,6 +130,11 @@ function goesOnOfPeer({ sentence, index, joint, text }: Clause): boolean {
   return /\b(?:hated|loved|tried|left|picked|chose) (?:his|her|their)\b/.test(text);
 }
 
+/** 'My sister picked huge', 'half my class applied to BU': what others did, before the student says anything of their own. */
+const PEER_ACTED = new RegExp(
+  `^\\s*(?:(?:and|so|but|because|since|like|well|ok|plus|also) )*(?:(?:my|our|all my|all of my|most of my|half (?:of )?my|some of my) (?:\\w+ ){0,2}?(?:${PEER}|gf|bf|ex|twin|class|grade|school|team|family|siblings?|neighbors?)|everyone|everybody|most people|nobody|no one|people)(?: (?!and i\\b)\\w+){0,2}? (?:\\w{2,}ed|applies|apply|picks?|chose|chooses?|got|gets|took|takes|left|leaves|stays?|ends up|ended up|swears?|calls?|raves|rants|commits?|visits?|tours?|studies|majors|majoring|complains?|went|goes|had|has|made|makes|found|finds|did|does|became|becomes|thrives?|transfers?)\\b`,
+);
+
 /** True for what friends, sisters or neighbors do or want: it is not the student's wish. */
 export function isSomebodyElses(clause: Clause, finding: Finding): boolean {
   const before = clause.text.slice(0, finding.at);
@@ -135,9 +142,11 @@ export function isSomebodyElses(clause: Clause, finding: Finding): boolean {
   if (goesOnOfPeer(clause) || BACKUP_OF_KIN.test(before)) return true;
   if (PEER_AT.test(before) && !OWN.test(before)) return true;
   if (OWN.test(before)) return false;
+  if (PEER_ACTED.test(before) && !isMoney(finding) && !isParentsLimit(clause)) return true;
   if (KIN_DOES.test(before) && !KIN_WISH.test(before) && !LIMITS.test(clause.text)) return true;
-  const money = finding.kind === 'net_price' || finding.kind === 'price' || finding.kind === 'aid';
   return (
-    PEER_DOES.test(before) && !money && !/\b(?:where|with|who|that|good|nice|lots of|other)\b[^,]{0,30}$/.test(before)
+    PEER_DOES.test(before) &&
+    !isMoney(finding) &&
+    !/\b(?:where|with|who|that|good|nice|lots of|other)\b[^,]{0,30}$/.test(before)
   );
 }

@@ -16,6 +16,10 @@ const LEAD =
   /^(?:(?:and|or|but|otherwise|i guess|i think|idk|maybe|probably|definitely|possibly|perhaps|also|then|not|like|mostly|top choice|first choice|dream|reach|safety|my|is|the|to|at)[ :]+)+/i;
 const PARTS = /,|;|\n|\/|\?|!|(?<!\bSt|\bMt|\bFt)\.(?= |$)|\(|\)|\b(?:or|and|y|o)\b/g;
 
+/** Cheers and shrugs behind a name. */
+const TRAILING =
+  / (?:ftw|lol|lmao|haha|obvi|obviously|duh|fr|for sure|probably|maybe|tbh|pls|please|tho|though|too|ig|i guess|!+)$/i;
+
 /** The name at the end of words that lead to it ('They would love UT'), unless it is a place ('in Maine'). */
 const AT_END =
   /(?<=[a-z'] )(?<!\b(?:in|near|around|from|like|by|my|mr\.|ms\.|mrs\.|the) )[A-Z][A-Za-z&'.-]*(?: (?:[A-Z][A-Za-z&'.-]*|of|the|at))*$/;
@@ -33,7 +37,10 @@ function itemsOf(answer: string): Item[] {
     const part = answer.slice(from, index);
     const space = /^\s*/.exec(part)?.[0].length ?? 0;
     const lead = LEAD.exec(part.slice(space))?.[0].length ?? 0;
-    const whole = part.slice(space + lead).trimEnd();
+    const whole = part
+      .slice(space + lead)
+      .trimEnd()
+      .replace(TRAILING, '');
     const tail = NAME.test(whole) ? 0 : (AT_END.exec(whole)?.index ?? 0);
     const item = { name: whole.slice(tail), at: from + space + lead + tail };
     from = end;
