@@ -69,6 +69,7 @@ export const FOUND_AT_LEAST = {
   eighth: 0.9,
   ninth: 0.85,
   tenth: 0.93,
+  eleventh: 0.93,
 } as const;
 export type CorpusName = keyof typeof FOUND_AT_LEAST;
 export const CORPUS_NAMES = Object.keys(FOUND_AT_LEAST) as readonly CorpusName[];

@@ -62,6 +62,7 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
   'miami ohio': 'miami university oxford',
   columbia: 'columbia university in the city of new york',
   uk: 'university of kentucky',
+  'w&m': 'william & mary',
   bu: 'boston university',
   bc: 'boston college',
   pitt: 'university of pittsburgh pittsburgh campus',

@@ -6,6 +6,9 @@ export type Verdict = 'bad' | 'never' | 'fine' | 'must' | 'good' | 'unclear' | n
 
 const BAD =
   /\b(?:(?:is|are|be|was|seems?|sounds?|feels?|looks?|gets?|just|kinda|really|so|would|too|way|the) (?:\w+ ){0,3}?(?:scary|terrif\w+|intimidat\w+|overwhelming|stressful|boring|suffocating|lonely|depressing|claustrophobic|loud|crowded|chaotic|gross|annoying|miserable|exhausting|awful|terrible|horrible|much|many people|overrated|dangerous|cliquey|impersonal|fake|nightmare|worst|dead|sketchy|weird|dumb|stupid|isolat\w+|close to (?:home|my \w+|here)|far(?! enough)|expensive|(?:big|small|cold|hot) for me)|(?:stress|freak|scare|overwhelm|creep|bore|drain|depress|intimidate|bother|annoy|terrif|kill|suffocate|worr|cook|burn|melt|roast|wreck|ruin|finish|swallow|wear|grind|haunt)\w* (?:me|him|her)\b|(?:make|makes|give|gives|giving) me (?:\w+ ){0,2}?(?:migraines?|nightmares?|hives|twitchy|hide|cry|scream|run|leave|puke|throw up|barf|headaches?|the creeps|unholy|crazy|uncomfortable|nervous|anxious|anxiety|sad|depressed|panic\w*|sick|claustrophobic|the ick)|(?:everyone|everybody|people|they)(?: \w+)? (?:knows?|is in|are in|all up in) (?:your|ur|ya|my|each other'?s|everyone'?s) (?:business|biz|grades?|stuff|life)|me dan? miedo|me asustan?|me estresan?|es demasiado|no (?:es|son) para m[ií])/;
+/** 'Boston's too close': whatever is too much speaks against it. */
+const TOO =
+  /^(?:'s|'re| is| are| was| were| feels?| seems?| sounds?| looks?| gets?) (?:(?:way|just|still|honestly|kinda|a little|a bit|much|probably|also|far|really) )*too (?!nice|cool|good|perfect|important|beautiful|late)\w+/;
 const NOT_FOR_ME =
   /\b(?:isn'?t|aren'?t|wouldn'?t be|is not|are not|not|won'?t be|not really|doesn'?t|don'?t|never been) (?:really |exactly |quite )?(?:for me|my thing|my vibe|my style|it for me|it\b(?! (?:too|so))|me\b|what i|where i|appeal\w*|sound\w*|work for me|do it|my cup|a good fit|a fit|the move)/;
 /** 'Rain I am over', 'heat I could do without': the thing stands first. */
@@ -145,6 +148,7 @@ export function verdictAfter(clause: Clause, finding: Finding): Verdict {
   // 'Construction if not' is what is left when the first wish fails.
   if (/^ ?if not\s*$/.test(rest)) return null;
   if (isDeniedAgain(clause, finding)) return 'unclear';
+  if (TOO.test(rest)) return finding.kind === 'program' || finding.kind === 'college' ? 'unclear' : 'bad';
   if (NOT_FOR_ME.test(rest) || OBJECT_FIRST.test(rest)) return 'bad';
   if (FINE.test(rest)) return 'fine';
   if (NEVER.test(rest)) return 'never';

@@ -75,15 +75,18 @@ const BUT_ME = /\b(?:nobody|no one|none of)\b/;
 const isAllButMe = ({ sentence }: Clause): boolean =>
   BUT_ME.test(sentence.text) && /\b(?:but|except) me\s*$/.test(sentence.text);
 
+/** 'Too far' refuses, unless the words before it leave it open or choose it ('I'd rather get lost in a crowd'). */
+function complained(clause: Clause, finding: Finding, before: Governed): Governed {
+  if (before.side === 'none' || (finding.faint === true && before.side === 'wants')) return unclear;
+  const firm = isFirm(clause, finding);
+  return { side: 'refuses', hard: firm, firm };
+}
+
 function sideOf(clause: Clause, finding: Finding, all: readonly Finding[][]): Governed {
   if (isConceded(clause, finding) || isAllButMe(clause)) return unclear;
   if (GRANTED.test(clause.text.slice(0, finding.at)) || isRhetorical(clause)) return unclear;
   const before = governed(clause, finding, all[clause.index] ?? []);
-  if (finding.complaint) {
-    const firm = isFirm(clause, finding);
-    const chosen = finding.faint === true && before.side === 'wants';
-    return before.side === 'none' || chosen ? unclear : { side: 'refuses', hard: firm, firm };
-  }
+  if (finding.complaint) return complained(clause, finding, before);
   const verdict = verdictAfter(clause, finding);
   const verdictSide = judged(clause, finding, before, verdict);
   if (verdictSide) return verdictSide;
@@ -106,11 +109,17 @@ function asWish(clause: Clause, finding: Finding, said: Governed, verdict: Verdi
 const isReasonOnly = (clause: Clause, verdict: Verdict): boolean =>
   /^(?:because|bc|cuz|cause|since|porque)$/.test(clause.joint) && verdict === null;
 
+/** '... so I can live at home, but San Antonio I could do': there is another way. */
+const hasAnother = ({ sentence, index }: Clause): boolean =>
+  sentence.clauses
+    .slice(index + 1)
+    .some(({ joint, text }) => joint === 'but' && /\b(?:i|we) (?:could|can|would)\b/.test(text));
+
 const isFirm = (clause: Clause, finding: Finding): boolean => {
   const { text, role } = clause.sentence;
   if (role.must || isConfirmed(clause, finding)) return true;
   if (SOFT.test(clause.text)) return false;
-  return FIRM.test(clause.text) || FIRM_SENTENCE.test(text) || finding.binding === true;
+  return FIRM.test(clause.text) || FIRM_SENTENCE.test(text) || (finding.binding === true && !hasAnother(clause));
 };
 
 const isSoftened = (clause: Clause): boolean => SOFT.test(clause.text) && !clause.sentence.role.must;

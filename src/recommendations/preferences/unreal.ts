@@ -35,10 +35,18 @@ const MEASURE =
 /** 'LSU is too big', 'Howard size': a college named as a measure is not one to look at. */
 const MEASURE_BEHIND =
   /^(?:-| )?(?:sized?\b|(?:is|was|feels|seems|looks) (?:like |about |probably |already |just |kinda |way |honestly )*(?:too (?:big|small|large|much)\b))/;
+/** What is fought or joked about is no wish. */
+const TALKED_ABOUT =
+  /\b(?:fought|fights?|fighting|argu\w+|disagree\w*|debat\w+|jok(?:e|es|ed|ing)|teas\w+|laugh\w*|complain\w*|a letter from|mail from) (?:\w+ )?(?:about |over )?$/;
 const MEASURE_BEFORE =
   /\b(?:size of|as (?:big|small|large|huge|tiny) as|(?:bigger|smaller|larger) than) (?:an? |the )?$/;
-const isMeasure = ({ kind }: Finding, before: string, behind: string): boolean =>
-  kind === 'college' && (MEASURE_BEHIND.test(behind) || MEASURE_BEFORE.test(before));
+/** 'Grande como UF', where the size is asked for. */
+const LIKE_IT = /\b(?:like|como) (?:an? |the )?$/;
+const isMeasure = ({ kind }: Finding, { sentence }: Clause, before: string, behind: string): boolean =>
+  kind === 'college' &&
+  (MEASURE_BEHIND.test(behind) ||
+    MEASURE_BEFORE.test(before) ||
+    (sentence.role.topic === 'size' && LIKE_IT.test(before) && !/\bi (?:\w+ )?like $/.test(before)));
 
 /** Words that somebody else says: 'mom: "and then law school?"'. */
 const SPEAKER = /\b(?:mom|dad|mami|papi|brother|sister|friend|friends|teacher|counselor|coach|uncle|aunt|grandma)\s*:/g;
@@ -66,29 +74,32 @@ const explainsHome = ({ joint, sentence, index }: Clause): boolean =>
 
 /** 'Everyone applies to BU and BC so neither.' */
 const NEITHER =
-  /^[\s,.!]*(?:(?:so|but|and|therefore) )*(?:(?:i(?:'ll| will)?|it'?s) (?:\w+ )?)?(?:neither|none of (?:them|those|that))\b/;
+  /^[^,.]*?[\s,]*(?:(?:so|but|and|therefore) )*(?:(?:i(?:'ll| will)?|it'?s) (?:\w+ )?)?(?:neither\b(?! \w+ nor)|none of (?:them|those|that)\b)/;
+const isNeither = (behind: string): boolean => NEITHER.test(behind);
+
+/** True where a condition stands over the words: one that fails ('if we were still together'), or an open one before them. */
+function isConditional(clause: Clause, before: string, isLimit: boolean): boolean {
+  const { sentence, index, text } = clause;
+  if (IS_THE_WISH.test(sentence.text)) return false;
+  const next = sentence.clauses[index + 1]?.text ?? '';
+  if (NOT_SO.test(text) || (/^\s*if\b/.test(next) && NOT_SO.test(next))) return true;
+  return !sentence.role.complaint && !isLimit && OPEN_IF.test(before);
+}
+
+const NOT_A_WISH_BEHIND = [REPORTED, MISSED, AT_A_PRICE, TWICE, ASIDE, TALKED_ABOUT];
 
 /**
  * True where words name what is not so, was once so, is said by others or is said against two refusals: nothing can be wished for in
  * them for certain.
  */
 export function isUnreal(clause: Clause, finding: Finding): boolean {
-  const { at, length } = finding;
+  const { at, length, limit } = finding;
   const { sentence } = clause;
   const place = clause.from - sentence.from + at;
   const before = clause.text.slice(0, at);
   const behind = clause.text.slice(at + length);
-  if ([REPORTED, MISSED, AT_A_PRICE, TWICE, ASIDE].some((words) => words.test(before))) return true;
-  if (
-    GIVEN_UP.test(behind) ||
-    NEITHER.test(sentence.text.slice(place + length).replace(/^[^,.]*?(?=(?:,? so)? neither\b)/, ''))
-  )
-    return true;
-  if (MEASURE.test(before) && finding.limit !== true) return true;
-  if (explainsHome(clause) || isMeasure(finding, before, behind)) return true;
-  if (IS_THE_WISH.test(sentence.text)) return false;
-  const next = sentence.clauses[clause.index + 1]?.text ?? '';
-  if (NOT_SO.test(clause.text) || (/^\s*if\b/.test(next) && NOT_SO.test(next))) return true;
-  if (!sentence.role.complaint && finding.limit !== true && OPEN_IF.test(before)) return true;
-  return isSpokenByOthers(clause, place);
+  if (NOT_A_WISH_BEHIND.some((words) => words.test(before)) || GIVEN_UP.test(behind)) return true;
+  if (isNeither(sentence.text.slice(place + length)) || explainsHome(clause)) return true;
+  if ((MEASURE.test(before) && limit !== true) || isMeasure(finding, clause, before, behind)) return true;
+  return isConditional(clause, before, limit === true) || isSpokenByOthers(clause, place);
 }

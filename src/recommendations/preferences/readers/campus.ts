@@ -164,6 +164,11 @@ function pathsIn(clause: Clause): Finding[] {
     const before = clause.text.slice(0, at);
     const behind = clause.text.slice(at + length);
     if (isThreatOrSpan(value, before, clause.text.slice(at, at + length))) return false;
+    if (
+      /^go(?:ing)? to work$/.test(clause.text.slice(at, at + length)) &&
+      /\bclass(?:es)?\b/.test(clause.sentence.text)
+    )
+      return false;
     if (value === 'transfer' && /^ ?(?:credits?|student|rate|his|her|my|their|the)\b/.test(behind)) return false;
     if (value === 'military' && NOT_JOINING.test(behind)) return false;
     if (value === 'military' && /\bmy (?:dad|mom|brother|uncle|sister)\b/.test(before)) return false;

@@ -13,7 +13,7 @@ const NO_COLLEGE =
   /^(?:the|they|i|my|a|an|me|mom|dad|no|not|none|nope|nothing|idk|unsure|undecided|any|anything|anywhere|somewhere|maybe|yes|probably|both|all|also|and|or|but|n\/?a|na|gpa|sat|act|psat|ap|ib|pe|rotc|stem|hr|it|emt|rn|bsn|pa|pt|ot|cs|ai|tv|us|usa|iep|adhd|asl|hbcus?|nyc|dc|gis|bfa|ba|bs|mba|md|phd|cpa|cna|ged|jrotc|nfl|nba|d1|d2|d3|lgbtq?|fafsa|irs|covid|ok|lol|tbh|rta|cc|juco|catholic|christian|ivy|ivies|ivy league|community college|state|public|private|college|university)$/i;
 const NAME = /^(?:[A-Z][A-Za-z&'.-]*|of|the|at|in|and|a&m|&)(?: (?:[A-Z][A-Za-z&'.-]*|of|the|at|in|and|a&m|&)){0,5}$/;
 const LEAD =
-  /^(?:(?:and|or|but|otherwise|i guess|i think|idk|maybe|probably|definitely|possibly|perhaps|also|then|not|like|mostly|top choice|first choice|dream|reach|safety|my|is|the|to|at)[ :]+)+/i;
+  /^(?:(?:and|or|but|otherwise|realistically|honestly|currently|ideally|hopefully|actually|basically|obviously|really|so|just|i guess|i think|idk|maybe|probably|definitely|possibly|perhaps|also|then|not|like|mostly|top choice|first choice|dream|reach|safety|my|is|the|to|at)[ :]+)+/i;
 const PARTS = /,|;|\n|\/|\?|!|(?<!\bSt|\bMt|\bFt)\.(?= |$)|\(|\)|\b(?:or|and|y|o)\b/g;
 
 /** Cheers and shrugs behind a name. */

@@ -25,7 +25,7 @@ const SCHOOL =
 const OF_COLLEGE = new RegExp(`^[\\s,]*(?:(?:\\w+ ){0,3}${SCHOOL}\\b)`);
 const SCHOOL_IS = new RegExp(`\\b${SCHOOL}(?: \\w+)?(?: (?:that|which))?(?: is| are| to be| be|'s)? (?:\\w+ ){0,2}$`);
 const BARE =
-  /^[\s,]*(?:$|[-–/():&+=]|(?:or|to|and|but|y|o|enough|because|bc|where|so|size|tama[ñn]o|would|is|are|for|since|i|it|suits?|works?|please|pls|plz|community|setting|with|sounds?|seems?|feels?|scares?|like|preferably|est[aá]|tirando|lol|probably|maybe|side|as|ig|idk|all|if|def|definitely|me|no|not|honestly|tbh|ish|bust|af)(?![a-z']))/;
+  /^[\s,]*(?:$|[-–/():&+=]|(?:or|to|and|but|y|o|enough|because|bc|where|so|como|size|tama[ñn]o|would|is|are|for|since|i|it|suits?|works?|please|pls|plz|community|setting|with|sounds?|seems?|feels?|scares?|like|preferably|est[aá]|tirando|lol|probably|maybe|side|as|ig|idk|all|if|def|definitely|me|no|not|honestly|tbh|ish|bust|af)(?![a-z']))/;
 const OTHER_THING =
   /^[\s-]*(?:(?:\w+ )?(?:city|cities|ciudad\w*|towns?|pueblo|high school|middle school|fan|deal|part|family|classes|class|class sizes?|groups?|seminars?|lectures?|lecture halls?|reason|difference|sports?|games?|parties|stuff|things?|bit|more|while|business|animals?|lake|mountains|dream|brother|sister|old|too)\b)/;
 const CLASS_SIZE =

@@ -32,6 +32,7 @@ function programs(clause: Clause): Finding[] {
     const related =
       RELATED.test(before) && !THE_SAME.test(text) && !/\bi (?:want|wanna|hope|would|like|also)\b/.test(before);
     const behind = clause.text.slice(at + length);
+    if (role.fieldWeight < 2 && /^bible study$/.test(clause.text.slice(at, at + length))) return [];
     if (related || SCHOOL_SUBJECT.test(behind) || isHelp(clause, at, length) || isOneSide(clause, at, length))
       return [];
     if (WEAKER.test(before) || /^ (?:track|route)\b/.test(behind) || clause.text.startsWith('minor', at))

@@ -220,9 +220,15 @@ const afterTown = (clause: Clause, state: Finding, towns: readonly Finding[]): b
     (town) => /^,? (?:the one in )?$/.test(clause.text.slice(town.at + town.length, state.at)) && town.at < state.at,
   );
 
+/** Who is asked what to study and only names a place ('I know, I know. Seattle.') asks for nothing there. */
+const isAside = (clause: Clause, { at }: Finding): boolean =>
+  clause.sentence.role.fieldWeight > 2 && /^\s*$/.test(clause.text.slice(0, at));
+
 /** States, regions of the map and places by name. */
 export const readWhere: Reader = (clause, context) =>
-  aboutPlace(clause) ? inOrder(clause, context).filter((finding) => !isInPassing(clause, finding)) : [];
+  aboutPlace(clause)
+    ? inOrder(clause, context).filter((finding) => !isInPassing(clause, finding) && !isAside(clause, finding))
+    : [];
 
 /** The states an answer names, which tell one Portland from the other. */
 export const statesNamedIn = (text: string): ReadonlySet<string> =>
