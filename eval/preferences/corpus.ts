@@ -70,6 +70,7 @@ export const FOUND_AT_LEAST = {
   ninth: 0.85,
   tenth: 0.93,
   eleventh: 0.93,
+  twelfth: 0.8,
 } as const;
 export type CorpusName = keyof typeof FOUND_AT_LEAST;
 export const CORPUS_NAMES = Object.keys(FOUND_AT_LEAST) as readonly CorpusName[];

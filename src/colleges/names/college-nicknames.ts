@@ -63,6 +63,7 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
   columbia: 'columbia university in the city of new york',
   uk: 'university of kentucky',
   'w&m': 'william & mary',
+  iu: 'indiana university bloomington',
   bu: 'boston university',
   bc: 'boston college',
   pitt: 'university of pittsburgh pittsburgh campus',

@@ -30,7 +30,7 @@ const CUES: readonly [CueType, string][] = [
   ],
   [
     'unsure',
-    "not (?:really |totally |100% )?(?:sure|certain|decided)|(?:don'?t|do not|dont) know|no (?:idea|clue)|unsure|something (?:besides|other than)|whether|undecided|torn",
+    "not (?:really |totally |100% )?(?:sure|certain|decided)|(?:don'?t|do not|dont) know|no (?:idea|clue)|unsure|something (?:besides|other than)|not (?:all|every|everyone|everybody|everything)|whether|undecided|torn",
   ],
   [
     'dislikes',
@@ -38,7 +38,7 @@ const CUES: readonly [CueType, string][] = [
   ],
   [
     'refuses',
-    `anything but|anywhere but|any(?:thing|where|one)? (?:except|besides|other than|not)(?: for| in)?|everything but|everywhere but|(?:all )?except(?: for)?|besides|other than|no way(?: i'?m| im| am i| i'?d| i will| i'?ll| i)?|(?:so |all )?done with|over (?=it\\b|the (?:snow|cold|heat|winter))|never again|hated?|hating|despise|loathe|refuse to|refuse|absolutely no(?:t)?|definitely no(?:t)?|def not|hell no|hard no(?: on| to)?|hard pass on|(?:can'?t|cannot|can not|cant|couldn'?t) (?:do|stand|handle|deal with|take|tolerate|live in|be in|be)|${DONT} (?:${ADVERB} )?(?:think|feel like|believe|see)(?: that)? (?:i|we)(?:'d|'ll| would| will| could| can)? (?:${ADVERB} )?(?:want|like|love|enjoy|fit|belong|be)|${DONT} (?:even )?(?:want|wanna|wanting|go|going|gonna|move|moving|live|consider|considering|attend|apply|let me|allow|leave)|no longer want|ain'?t|no more|nowhere|(?:don'?t|do not|dont|please don'?t) (?:make|send|put|stick) me(?: in| to)?|stay away from|keep away from|allergic to|(?:had |have had )enough(?: of)?|fed up with|so over|no (?:me |te |se )?(?:quiero|quisiera)|no puedo|odio|nada de|never`,
+    `anything but|anywhere but|any(?:thing|where|one)? (?:except|besides|other than|not)(?: for| in)?|everything but|everywhere but|(?:all )?except(?: for)?|besides|other than|no way(?: i'?m| im| am i| i'?d| i will| i'?ll| i)?|(?:so |all )?done with|over (?=it\\b|the (?:snow|cold|heat|winter))|never again|hated?|hating|despise|loathe|refuse to|refuse|absolutely no(?:t)?|definitely no(?:t)?|def not|hell no|hard no(?: on| to)?|hard pass on|(?:can'?t|cannot|can not|cant|couldn'?t) (?:do|stand|handle|deal with|take|tolerate|live in|be in|be)|${DONT} (?:${ADVERB} )?(?:think|feel like|believe|see)(?: that)? (?:i|we)(?:'d|'ll| would| will| could| can)? (?:${ADVERB} )?(?:want|like|love|enjoy|fit|belong|be)|${DONT} (?:even )?(?:want|wanna|wanting|go|going|gonna|move|moving|live|consider|considering|attend|apply|let me|allow|leave)|no longer want|ain'?t|no more|nowhere|(?:don'?t|do not|dont|please don'?t) (?:make|send|put|stick) me(?: in| to)?|stay away from|cross(?:ed|ing)? off|rul(?:ed|ing) out|eliminated|scratched|(?:gave|given|giving) up on|turn(?:ed|ing)? down|not applying to|nixed|keep away from|allergic to|(?:had |have had )enough(?: of)?|fed up with|so over|no (?:me |te |se )?(?:quiero|quisiera)|no puedo|odio|nada de|never`,
   ],
   [
     'dislikes',

@@ -14,8 +14,11 @@ const NOT_FOR_ME =
 /** 'Rain I am over', 'heat I could do without': the thing stands first. */
 const OBJECT_FIRST =
   /^,? (?:(?:i'?m|i am) (?:(?:so|really|totally|kinda|just|all) )?(?:over|done with|sick of|tired of|not (?:about|into|doing|here for))|i (?:(?:really|just|honestly) )?(?:can(?:'?t|not)(?: (?:do|stand|handle|take|deal with))?|could (?:do|live) without|hate|refuse|(?:do not|don'?t|dont) (?:do|want|like)|won'?t(?: do)?))\s*$/;
+/** 'Rain I can take' bears it. */
+const BORNE =
+  /^,? (?:i|we)(?: can| could| will|'ll|'d)? (?:take|handle|deal with|live with|survive|tolerate|manage|stand|bear)\b(?! without)/;
 const NEVER =
-  /^[^.]{0,24}?\b(?:(?:is|are|would be|=|:)? ?(?:a |an )?(?:hard |big |huge |definite |absolute |total |hell )?(?:no[- ]?go|deal-? ?breaker|out of the question|off the table|hell no|hard pass|no\b(?! (?:problem|issue|big|matter|worries|more|less|doubt|\w+))|never)|sucks?\b|(?:no way|nope|nah|never|no thanks?|hell no|absolutely not|not)\s*$|(?:is|are)(?:n'?t| not)\s*$|(?:is|are) out\b(?! of)|off (?:the|my) (?:list|table))/;
+  /^[^.]{0,24}?\b(?:(?:is|are|would be|=|:)? ?(?:a |an )?(?:hard |big |huge |definite |absolute |total |hell )?(?:no[- ]?go|deal-? ?breaker|out of the question|off the table|hell no|hard pass|(?<!\b(?:says?|said) )no\b(?! (?:problem|issue|big|matter|worries|more|less|doubt|\w+))|never)|sucks?\b|(?:no way|nope|nah|never|no thanks?|hell no|absolutely not|not)\s*$|(?:is|are)(?:n'?t| not)\s*$|(?:is|are) out\b(?! of)|off (?:the|my) (?:list|table))/;
 const FINE =
   /^[^.]{0,30}?\b(?:(?:is|are|would be|be|'s|can be|could be) (?:\w+ )?(?:fine|ok|okay|alright|whatever|no problem|not a problem|not required|optional|not necessary|not (?:that |super |really |very )?important|not a big deal|not a deal-? ?breaker|doable)|doesn'?t (?:really )?(?:matter|bother)|don'?t (?:really )?(?:matter|bother)|no (?:me )?importan?|either way|not (?:required|necessary|a must))/;
 const MUST =
@@ -37,7 +40,7 @@ function behind(clause: Clause, finding: Finding): string {
 }
 
 const ANSWERED_NO =
-  /^\s*(?:(?:def(?:initely)?|just|prob(?:ably)?) )?(?:no|nope|nah|hard pass|never|not for me|no thanks?(?: you)?|no thank you|pass|ew+|absolutely not|no way|hell no|i (?:do not|don'?t) think so|hope not|i hope not)\b.{0,14}$/;
+  /^\s*(?:(?:def(?:initely)?|just|prob(?:ably)?) )?(?:no|nope|nah|hard pass|never|not for me|no thanks?(?: you)?|no thank you|pass|ew+|absolutely not|no way|hell no|i (?:do not|don'?t) think so|hope not|i hope not|lol|lmao|ha(?:ha)+|yeah right|as if|be (?:serious|for real|so fr)|girl no|bro no)\b.{0,14}$/;
 const TAKEN_BACK =
   /^\s*(?:(?:but|just|and|def(?:initely)?|maybe|i) )*(?:not|no|never)(?: really)?(?: to (?:live|stay|be|go)(?: in| there| to)?(?: it)?| for (?:college|me|school|4 years|four years)| anymore| there| now| lol)+\s*$|^\s*(?:but )?(?:i )?(?:really |just |also )?(?:don'?t|do not|dont|won'?t) (?:really )?(?:want|like|wanna)(?: to| it| that| them| that for me)?(?: at all| anymore)?\s*$/;
 const OF_IT = /^\s*(?:they|it|that|those|this|which|these|and they|and it|and i|i|just|but they|but it)\b/;
@@ -150,7 +153,7 @@ export function verdictAfter(clause: Clause, finding: Finding): Verdict {
   if (isDeniedAgain(clause, finding)) return 'unclear';
   if (TOO.test(rest)) return finding.kind === 'program' || finding.kind === 'college' ? 'unclear' : 'bad';
   if (NOT_FOR_ME.test(rest) || OBJECT_FIRST.test(rest)) return 'bad';
-  if (FINE.test(rest)) return 'fine';
+  if (FINE.test(rest) || (BORNE.test(rest) && !NEGATED.test(rest))) return 'fine';
   if (NEVER.test(rest)) return 'never';
   const bad = BAD.exec(rest);
   if (bad) return NEGATED.test(rest.slice(0, bad.index + bad[0].length)) ? 'unclear' : 'bad';

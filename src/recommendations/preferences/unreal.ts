@@ -18,6 +18,11 @@ const GIVEN_UP =
 /** What others are told or believe of the student. */
 const REPORTED =
   /\b(?:keep|kept) (?:telling|saying)\b|\bi tell (?:people|everyone|everybody|my \w+|them|him|her)\b|\b(?:people|everyone|everybody|they|teachers|my \w+) (?:\w+ )?(?:think|thinks|assume|assumes|expect|expects|figure|figures) (?:that )?(?:i|me)\b|\bi(?:'m| am) supposed to\b|\bpretend(?:ing)?\b/;
+/** What was once thought impossible, and what was put down for another reason. */
+const NOT_THOUGHT =
+  /\b(?:didn'?t|did not|never) (?:think|thought|expect|imagine|believe)\b[^,]*$|\bdepends (?:on|if|how)\b[^,]*$/;
+const PUT_DOWN = /\bi (?:said|put|wrote|checked|circled|picked|typed|answered|listed)(?: down)? (?:\w+ )?$/;
+const FOR_A_REASON = /\b(?:survey|form|quiz|sheet|bc|because|cuz|but|before|at first|earlier|last (?:year|time))\b/;
 /** What will be missed is left. */
 const MISSED = /\b(?:i'?ll|i will|i'?d|i would|gonna|going to|might|voy a) (?:\w+ )?(?:miss|extra[ñn]ar)\b[^,]*$/;
 /** 'It would have to be special for me to leave'. */
@@ -39,7 +44,7 @@ const MEASURE_BEHIND =
 const TALKED_ABOUT =
   /\b(?:fought|fights?|fighting|argu\w+|disagree\w*|debat\w+|jok(?:e|es|ed|ing)|teas\w+|laugh\w*|complain\w*|a letter from|mail from) (?:\w+ )?(?:about |over )?$/;
 const MEASURE_BEFORE =
-  /\b(?:size of|as (?:big|small|large|huge|tiny) as|(?:bigger|smaller|larger) than) (?:an? |the )?$/;
+  /\b(?:size of|as (?:big|small|large|huge|tiny) as|(?:bigger|smaller|larger|less|more|cheaper) than) (?:an? |the )?$/;
 /** 'Grande como UF', where the size is asked for. */
 const LIKE_IT = /\b(?:like|como) (?:an? |the )?$/;
 const isMeasure = ({ kind }: Finding, { sentence }: Clause, before: string, behind: string): boolean =>
@@ -86,7 +91,7 @@ function isConditional(clause: Clause, before: string, isLimit: boolean): boolea
   return !sentence.role.complaint && !isLimit && OPEN_IF.test(before);
 }
 
-const NOT_A_WISH_BEHIND = [REPORTED, MISSED, AT_A_PRICE, TWICE, ASIDE, TALKED_ABOUT];
+const NOT_A_WISH_BEHIND = [REPORTED, MISSED, AT_A_PRICE, TWICE, ASIDE, TALKED_ABOUT, NOT_THOUGHT];
 
 /**
  * True where words name what is not so, was once so, is said by others or is said against two refusals: nothing can be wished for in
@@ -99,6 +104,9 @@ export function isUnreal(clause: Clause, finding: Finding): boolean {
   const before = clause.text.slice(0, at);
   const behind = clause.text.slice(at + length);
   if (NOT_A_WISH_BEHIND.some((words) => words.test(before)) || GIVEN_UP.test(behind)) return true;
+  if (PUT_DOWN.test(before) && FOR_A_REASON.test(sentence.text.slice(place))) return true;
+  if (/^\s*it depends\b/.test(sentence.answer.answer.toLowerCase().slice(0, sentence.to)) && sentence.index < 2)
+    return true;
   if (isNeither(sentence.text.slice(place + length)) || explainsHome(clause)) return true;
   if ((MEASURE.test(before) && limit !== true) || isMeasure(finding, clause, before, behind)) return true;
   return isConditional(clause, before, limit === true) || isSpokenByOthers(clause, place);

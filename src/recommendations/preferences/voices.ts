@@ -111,7 +111,7 @@ export function tellsOfLife(clause: Clause, finding: Finding): boolean {
 
 /** 'Pharmacy is my mom's idea.' */
 const IDEA_OF_KIN = new RegExp(
-  `^(?:'s| is| was)? (?:more |only |just )?(?:my |our )?(?:${KIN}|${PEER})'?s?'? (?:idea|dream|thing|plan|choice|wish|fantasy|suggestion)\\b`,
+  `^(?:'s| is| was)? (?:more |only |just )?(?:my |our )?(?:${KIN}|${PEER})'?s?'? (?:idea|dream|thing|plan|choice|wish|fantasy|suggestion|nightmare)\\b|^ ?(?:is|was|'s) what (?:my )?(?:${KIN}|${PEER}|they|he|she)\\b`,
 );
 /** 'Dad's backup is business.' */
 const BACKUP_OF_KIN = new RegExp(
@@ -130,10 +130,29 @@ function goesOnOfPeer({ sentence, index, joint, text }: Clause): boolean {
   return /\b(?:hated|loved|tried|left|picked|chose) (?:his|her|their)\b/.test(text);
 }
 
+/** 'My counselor put down medium': what a sentence says of something of mine that is neither a wish nor a plan. */
+const OF_MINE =
+  /^\s*(?:(?:and|so|but|because|since|like|well|ok|plus|also|honestly) )*(?:my|our) (?!(?:\w+ )?(?:dreams?|ideal|perfect|picks?|choices?|preferences?|first|top|number|goals?|plans?|hopes?|wish(?:es)?|fav\w*|own|heart|gut|vibes?|thing|limit|max|budget|musts?|only|biggest|main|non|type|ideas?|list|answer|interests?|majors?|career|future|colleges?|safety|reach|back-?up|second|third|passion|requirements?|criteria|priorit\w+|mind|place|spot|speed|style|(?:parents|mom|dad|family|friends?|sister|brother|twin) and i|price|range|best|happy|soul|brain|body|anxiety|adhd|asthma)\b)\w+(?:'s)?(?: \w+){0,3}? (?:\w{2,}ed|put|ate|got|gets|says?|said|told|tells?|took|takes|left|chose|made|makes|gave|gives|keeps?|kept|wrote|went|goes|had|has|was|were|is|are|did|does|thinks?|thought|lives?|found|works?|came|comes|sent|sends|bought|swears?|teaches|taught|runs|ran|plays|drives|drove|wakes|woke|starts|began|grew|knows|knew|loves?|hates?)\b/;
+
 /** 'My sister picked huge', 'half my class applied to BU': what others did, before the student says anything of their own. */
 const PEER_ACTED = new RegExp(
   `^\\s*(?:(?:and|so|but|because|since|like|well|ok|plus|also) )*(?:(?:my|our|all my|all of my|most of my|half (?:of )?my|some of my) (?:\\w+ ){0,2}?(?:${PEER}|gf|bf|ex|twin|class|grade|school|team|family|siblings?|neighbors?)|everyone|everybody|most people|nobody|no one|people)(?: (?!and i\\b)\\w+){0,2}? (?:\\w{2,}ed|applies|apply|picks?|chose|chooses?|got|gets|took|takes|left|leaves|stays?|ends up|ended up|swears?|calls?|raves|rants|commits?|visits?|tours?|studies|majors|majoring|complains?|went|goes|had|has|made|makes|found|finds|did|does|became|becomes|thrives?|transfers?|assumes?|figures?|guess(?:es)?|suggests?|recommends?|predicts?|jokes?|insists?|asks?)\\b`,
 );
+
+function isPeersStory(clause: Clause, before: string): boolean {
+  if (isParentsLimit(clause)) return false;
+  if (PEER_ACTED.test(before)) return true;
+  return (
+    OF_MINE.test(clause.text) &&
+    !OWN.test(clause.text) &&
+    !clause.sentence.role.parents &&
+    !KIN_WISH.test(clause.text) &&
+    !NEARNESS.test(before)
+  );
+}
+
+/** 'My brother has school, so close to him': nearness to somebody is the student's own wish. */
+const NEARNESS = /\b(?:near|close|cerca|close to|with) (?:to )?(?:\w+ )?$/;
 
 /** True for what friends, sisters or neighbors do or want: it is not the student's wish. */
 export function isSomebodyElses(clause: Clause, finding: Finding): boolean {
@@ -142,7 +161,7 @@ export function isSomebodyElses(clause: Clause, finding: Finding): boolean {
   if (goesOnOfPeer(clause) || BACKUP_OF_KIN.test(before)) return true;
   if (PEER_AT.test(before) && !OWN.test(before)) return true;
   if (OWN.test(before)) return false;
-  if (PEER_ACTED.test(before) && !isMoney(finding) && !isParentsLimit(clause)) return true;
+  if (isPeersStory(clause, before) && !isMoney(finding)) return true;
   if (KIN_DOES.test(before) && !KIN_WISH.test(before) && !LIMITS.test(clause.text)) return true;
   return (
     PEER_DOES.test(before) &&

@@ -27,7 +27,7 @@ const AT_HOME = [
   /(?<!\b(?:en|in|de|from|near|cerca de) )R[ií]o Piedras\b/g,
 ];
 const SYSTEM = /^(?:suny|csu|cal state) /;
-const WORD = "[A-Z][A-Za-z&'.-]+";
+const WORD = "(?:(?:St|Mt|Ft)\\.|[A-Z][A-Za-z&'-]+(?:\\.[A-Z][A-Za-z.]*)?)";
 const STATES_CAPITAL = Object.values(STATE_NAMES).join('|');
 const CAPITALS = new RegExp(
   `\\b(?:(?:${STATES_CAPITAL}) (?:Northern|Southern|Western|Eastern|Wesleyan|Dominican|Christian)(?! (?:University|College|part|side|half))|University of (?:${WORD})(?: (?:${WORD}|at|and))*(?: ${WORD})?|(?:${WORD} ){1,3}(?:University|College|Institute of Technology|Tech|State)(?: (?:at|of) ${WORD}(?: ${WORD})?)?)`,

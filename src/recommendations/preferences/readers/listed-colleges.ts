@@ -14,7 +14,7 @@ const NO_COLLEGE =
 const NAME = /^(?:[A-Z][A-Za-z&'.-]*|of|the|at|in|and|a&m|&)(?: (?:[A-Z][A-Za-z&'.-]*|of|the|at|in|and|a&m|&)){0,5}$/;
 const LEAD =
   /^(?:(?:and|or|but|otherwise|realistically|honestly|currently|ideally|hopefully|actually|basically|obviously|really|so|just|i guess|i think|idk|maybe|probably|definitely|possibly|perhaps|also|then|not|like|mostly|top choice|first choice|dream|reach|safety|my|is|the|to|at)[ :]+)+/i;
-const PARTS = /,|;|\n|\/|\?|!|(?<!\bSt|\bMt|\bFt)\.(?= |$)|\(|\)|\b(?:or|and|y|o)\b/g;
+const PARTS = /,|;|\n|\/|\?|!|(?<!\bSt|\bMt|\bFt)\.(?= |$)|\(|\)|\b(?:or|and|y|o|not|if)\b/g;
 
 /** Cheers and shrugs behind a name. */
 const TRAILING =

@@ -32,6 +32,8 @@ function programs(clause: Clause): Finding[] {
     const related =
       RELATED.test(before) && !THE_SAME.test(text) && !/\bi (?:want|wanna|hope|would|like|also)\b/.test(before);
     const behind = clause.text.slice(at + length);
+    // 'Anything but coding all day' leaves some of it.
+    if (/^ (?:all day|all the time|24\/7|every day|all day long)\b/.test(behind)) return [];
     if (role.fieldWeight < 2 && /^bible study$/.test(clause.text.slice(at, at + length))) return [];
     if (related || SCHOOL_SUBJECT.test(behind) || isHelp(clause, at, length) || isOneSide(clause, at, length))
       return [];
