@@ -71,6 +71,7 @@ export const FOUND_AT_LEAST = {
   tenth: 0.93,
   eleventh: 0.93,
   twelfth: 0.8,
+  thirteenth: 0.83,
 } as const;
 export type CorpusName = keyof typeof FOUND_AT_LEAST;
 export const CORPUS_NAMES = Object.keys(FOUND_AT_LEAST) as readonly CorpusName[];

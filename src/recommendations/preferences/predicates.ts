@@ -91,7 +91,7 @@ function refusedNext(next: Clause): Verdict {
   if (AGAINST_IT.some((words) => words.test(next.text))) return 'bad';
   if (
     contrasts(next) &&
-    /\bi(?:'d| would|'ll)? (?:\w+ )?(?:get|be|feel|end up) (?:\w+ )?(?:bored|lonely|lost|homesick|overwhelmed|stressed|trapped|miserable|sad|stuck|anxious|nervous)\b/.test(
+    /\bi(?:'d| would|'ll)? (?:\w+ )?(?:get|be|feel|end up) (?:\w+ )?(?:bored|lonely|lost|homesick|overwhelmed|stressed|trapped|miserable|sad|stuck|anxious|nervous)\b(?! without)/.test(
       next.text,
     )
   )
@@ -145,19 +145,29 @@ function isDeniedAgain({ sentence, from }: Clause, { kind, at, length }: Finding
   return again.test(sentence.text.slice(start + length));
 }
 
+/** 'Weird in a good way'. */
+const AFTER_ALL = /\bin (?:a|the) (?:good|best|fun|cool) way\b/;
+
+/** What the words right behind a finding say of it. */
+function saidBehind(rest: string, { kind }: Finding): Verdict {
+  if (AFTER_ALL.test(rest)) return null;
+  if (TOO.test(rest)) return kind === 'program' || kind === 'college' ? 'unclear' : 'bad';
+  if (NOT_FOR_ME.test(rest) || OBJECT_FIRST.test(rest)) return 'bad';
+  if (FINE.test(rest) || (BORNE.test(rest) && !NEGATED.test(rest))) return 'fine';
+  if (NEVER.test(rest)) return 'never';
+  const bad = BAD.exec(rest);
+  if (bad) return NEGATED.test(rest.slice(0, bad.index + bad[0].length)) ? 'unclear' : 'bad';
+  return MUST.test(rest) ? 'must' : null;
+}
+
 /** The verdict on a finding in the words behind it. */
 export function verdictAfter(clause: Clause, finding: Finding): Verdict {
   const rest = behind(clause, finding);
   // 'Construction if not' is what is left when the first wish fails.
   if (/^ ?if not\s*$/.test(rest)) return null;
   if (isDeniedAgain(clause, finding)) return 'unclear';
-  if (TOO.test(rest)) return finding.kind === 'program' || finding.kind === 'college' ? 'unclear' : 'bad';
-  if (NOT_FOR_ME.test(rest) || OBJECT_FIRST.test(rest)) return 'bad';
-  if (FINE.test(rest) || (BORNE.test(rest) && !NEGATED.test(rest))) return 'fine';
-  if (NEVER.test(rest)) return 'never';
-  const bad = BAD.exec(rest);
-  if (bad) return NEGATED.test(rest.slice(0, bad.index + bad[0].length)) ? 'unclear' : 'bad';
-  if (MUST.test(rest)) return 'must';
+  const said = saidBehind(rest, finding);
+  if (said) return said;
   const back = takenBack(clause);
   if (back) return back;
   return sharedEnd(clause, finding);

@@ -67,7 +67,8 @@ const SHRUGGED =
 const isShrugged = ({ sentence, to }: Clause): boolean => SHRUGGED.test(sentence.text.slice(to - sentence.from));
 
 /** 'I hear Boston is fun, but ...' grants it and asks for something else. */
-const CONCEDED = /\b(?:i (?:hear|know|get|guess|bet)|(?:people|everyone|everybody|they) (?:say|says|tell))\b/;
+const CONCEDED =
+  /\b(?:i (?:hear|know|get|guess|bet|(?:would|could|might) say)|i'?d say|(?:people|everyone|everybody|they) (?:say|says|tell))\b/;
 const isConceded = ({ sentence, index, text }: Clause, { at }: Finding): boolean =>
   CONCEDED.test(text.slice(0, at)) && /^(?:but|though|pero)$/.test(sentence.clauses[index + 1]?.joint ?? '');
 /** 'Nobody in this family ever leaves but me.' */

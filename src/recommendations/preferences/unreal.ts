@@ -27,7 +27,7 @@ const FOR_A_REASON = /\b(?:survey|form|quiz|sheet|bc|because|cuz|but|before|at f
 const MISSED = /\b(?:i'?ll|i will|i'?d|i would|gonna|going to|might|voy a) (?:\w+ )?(?:miss|extra[ñn]ar)\b[^,]*$/;
 /** 'It would have to be special for me to leave'. */
 const AT_A_PRICE =
-  /\b(?:would|'d|it) (?:have|take|need)s?\b[^,]{0,40} (?:for me )?to (?:\w+ )?$|\bfor me to (?:\w+ ){0,2}$|\bit would take\b[^,]*$/;
+  /\b(?:would|'d|it) (?:have|take|need)s?\b[^,]{0,40} (?:for me )?to (?:\w+ )?$|\bfor me to (?:\w+ ){0,2}$|\bonly leave\b[^,]*$|\bit would take\b[^,]*$/;
 /** 'Wouldn't say no to', 'I don't not want': two refusals, of which nobody can say what is left. */
 const TWICE =
   /\b(?:\w{2,7}n'?t|not|never|no one|nobody|nothing) (?:(?:ever|really|exactly|even|quite) )?(?:say(?:ing)? no|turn(?:ing)? down|complain|refuse|object|rule out|ruling out|be (?:mad|sad|upset|unhappy|opposed|against)|not\b|un\w+|hate\b)/;
@@ -39,10 +39,10 @@ const MEASURE =
   /\b(?:bigger|smaller|larger|warmer|colder|hotter|cooler|closer|farther|further|quieter|louder|taller|more \w+|less \w+) than (?:an? |the |my |in )?(?:\w+ )?$/;
 /** 'LSU is too big', 'Howard size': a college named as a measure is not one to look at. */
 const MEASURE_BEHIND =
-  /^(?:-| )?(?:sized?\b|(?:is|was|feels|seems|looks) (?:like |about |probably |already |just |kinda |way |honestly )*(?:too (?:big|small|large|much)\b))/;
+  /^(?:-| )?(?:sized?\b|(?:is|was|feels|seems|looks) (?:like |about |probably |already |just |kinda |way |honestly )*(?:too (?:big|small|large|much)\b)|(?:big|small|huge|large|tiny)\b(?! school| college| university))/;
 /** What is fought or joked about is no wish. */
 const TALKED_ABOUT =
-  /\b(?:fought|fights?|fighting|argu\w+|disagree\w*|debat\w+|jok(?:e|es|ed|ing)|teas\w+|laugh\w*|complain\w*|a letter from|mail from) (?:\w+ )?(?:about |over )?$/;
+  /\b(?:fought|fights?|fighting|argu\w+|disagree\w*|debat\w+|jok(?:e|es|ed|ing)|teas\w+|laugh\w*|complain\w*|a letter from|mail from|br(?:ings?|ought) up|mentions?|mentioned|talks? about|goes on) (?:\w+ )?(?:about |over )?$/;
 const MEASURE_BEFORE =
   /\b(?:size of|as (?:big|small|large|huge|tiny) as|(?:bigger|smaller|larger|less|more|cheaper) than) (?:an? |the )?$/;
 /** 'Grande como UF', where the size is asked for. */
@@ -103,7 +103,12 @@ export function isUnreal(clause: Clause, finding: Finding): boolean {
   const place = clause.from - sentence.from + at;
   const before = clause.text.slice(0, at);
   const behind = clause.text.slice(at + length);
-  if (NOT_A_WISH_BEHIND.some((words) => words.test(before)) || GIVEN_UP.test(behind)) return true;
+  if (
+    NOT_A_WISH_BEHIND.some((words) => words.test(before)) ||
+    GIVEN_UP.test(behind) ||
+    /^ (?:just )?once\b/.test(behind)
+  )
+    return true;
   if (PUT_DOWN.test(before) && FOR_A_REASON.test(sentence.text.slice(place))) return true;
   if (/^\s*it depends\b/.test(sentence.answer.answer.toLowerCase().slice(0, sentence.to)) && sentence.index < 2)
     return true;

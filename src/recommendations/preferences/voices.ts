@@ -7,7 +7,7 @@ const KIN =
 const PEER =
   "(?:friends?|sister|brother|sibling|cousins?|boyfriend|girlfriend|everyone|everybody|people|kids|teammates|classmates|teachers?|coach|counselor|captain|recruiter|boss|doctor)(?:'s)?";
 const HOPE =
-  "(?:wants?|wanted|expects?|expected|hopes?|hoped|wishes|would (?:like|love|prefer)|'d (?:like|love|prefer)|thinks?|dreams?|insists?|pushes|keeps?|says?|said|prefers?|needs?|likes?|loves?|tells?|told|quieren?|espera)";
+  "(?:wants?|wanted|expects?|expected|hopes?|hoped|wishes|would (?:like|love|prefer)|'d (?:like|love|prefer)|thinks?|dreams?|insists?|pushes|keeps?|says?|said|prefers?|needs?|likes?|loves?|tells?|told|sees|pictures|imagines|envisions|quieren?|espera)";
 const KIN_WISH = new RegExp(`\\b${KIN}(?: and (?:my )?${KIN})?(?: \\w+){0,2}? ${HOPE}\\b`);
 const PEER_DOES = new RegExp(
   `\\b(?:my|our) (?:\\w+ )?(?:friend|sister|brother|sibling|cousin|boyfriend|girlfriend|gf|bf|twin|ex)(?:'s| is) (?:at|in|going|headed|off)\\b|\\b(?:she|he) (?:goes|went|is|has|lives|lived|works|likes|loves|got)\\b|\\b(?:my |all my |most |some |a lot of )?(?:\\w+ )?${PEER}(?: \\w+){0,2}? (?:${HOPE}|in|is|are|was|were|goes|go|going|went|do|does|all|lives?|attends?|has|had|moved)\\b`,

@@ -65,6 +65,7 @@ function isOneSide({ text }: Clause, at: number, length: number): boolean {
   );
   if (!denied) return false;
   const words = text.slice(at, at + length);
+  if (/^ (?:side|part|kind|type|stuff|end|aspect)\b/.test(text.slice(at + length))) return true;
   if (new RegExp(`^ ${SIDE.source}\\b`).test(text.slice(at + length)) || / theory$/.test(words)) return true;
   return (
     /^history$/.test(words) &&

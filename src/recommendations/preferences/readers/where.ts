@@ -46,6 +46,7 @@ const NO_STATE_AFTER =
 /** 'Not all Kansas people'. */
 const OF_STATE =
   /^ (?:people|kids|students|accents?|weather|winters?|summers?|prices?|folks|boys|girls|natives?|residents?|drivers|food|nice)\b/;
+const isNoState = (behind: string): boolean => NO_STATE_AFTER.test(behind) || OF_STATE.test(behind);
 const NO_STATE_BEFORE = /\b(?:george|booker t\.?|lake|miss|aunt|cousin|friend|sister|new|center of|critical) $/;
 const LEAVING =
   /\b(?:out of|outside(?: of)?|leav(?:e|es|ing)|away from|far from|get out of|escape|lejos de|fuera de|(?:irme|salir|salirme|mudarme|alejarme) de|dejar)(?: the)?(?: state of)?(?: dreary| boring| stupid)? (?:\w+ or )?$/;
@@ -169,13 +170,7 @@ function statesIn(clause: Clause, rest: string): Finding[] {
   return [...rest.matchAll(STATE_NAME)].flatMap((match): Finding[] => {
     const before = clause.text.slice(0, match.index);
     const behind = clause.text.slice(match.index + match[0].length);
-    if (
-      NO_STATE_AFTER.test(behind) ||
-      OF_STATE.test(behind) ||
-      NO_STATE_BEFORE.test(before) ||
-      isOfTown(clause, match.index)
-    )
-      return [];
+    if (isNoState(behind) || NO_STATE_BEFORE.test(before) || isOfTown(clause, match.index)) return [];
     if (tellsWhichOne(before, behind)) return [];
     if (match[0] === 'mass' && !(/^[A-Z]/.test(clause.typed.slice(match.index)) && BEFORE_TOWN.test(before))) return [];
     if (
