@@ -68,6 +68,10 @@ export const FOUND_AT_LEAST = {
   seventh: 0.9,
   eighth: 0.9,
   ninth: 0.85,
+  tenth: 0.93,
+  eleventh: 0.93,
+  twelfth: 0.8,
+  thirteenth: 0.83,
 } as const;
 export type CorpusName = keyof typeof FOUND_AT_LEAST;
 export const CORPUS_NAMES = Object.keys(FOUND_AT_LEAST) as readonly CorpusName[];

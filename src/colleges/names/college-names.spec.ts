@@ -48,6 +48,10 @@ describe('a short name is the university known by it', () => {
     ['Cornell', 'Cornell University'],
     ['Xavier', 'Xavier University'],
     ['Purdue', 'Purdue University-Main Campus'],
+    ['IU', 'Indiana University-Bloomington'],
+    ['W&M', 'William & Mary'],
+    ['Purchase', 'SUNY at Purchase College'],
+    ['St. Scholastica', 'The College of Saint Scholastica'],
     ['Rice', 'Rice University'],
     ['Stanford', 'Stanford University'],
     ['Spelman', 'Spelman College'],
@@ -134,4 +138,9 @@ it('knows every college that a nickname stands for', () => {
   );
   const missing = [...nicknames, ...byState].filter(([name, state]) => find(name, state) === null);
   expect(missing).toEqual([]);
+});
+
+it('a campus goes by the name of its town among those who live around it', () => {
+  expect(find('Mayagüez', 'PR')?.name).toBe('University of Puerto Rico-Mayaguez');
+  expect(find('Mayagüez', 'TX')).toBeNull();
 });

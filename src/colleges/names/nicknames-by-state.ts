@@ -37,6 +37,10 @@ export const BY_HOME_STATE: Readonly<Record<string, Readonly<Record<string, stri
     FL: 'university of miami',
     UT: 'university of utah',
   },
+  mayagüez: { PR: 'university of puerto rico mayaguez' },
+  mayaguez: { PR: 'university of puerto rico mayaguez' },
+  'río piedras': { PR: 'university of puerto rico rio piedras' },
+  'rio piedras': { PR: 'university of puerto rico rio piedras' },
   uw: {
     WI: 'university of wisconsin madison',
     WY: 'university of wyoming',

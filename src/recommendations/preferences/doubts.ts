@@ -11,7 +11,7 @@ const NEW_THOUGHT =
 
 /** A comparison, a politeness or a remark on how things are. */
 const IN_PASSING =
-  /\b(?:no offense|no shade|no hate|sorry|better than|nicer than|worse than|i know(?: that)?(?: it'?s| its| they'?re)?|i get that)\b(?: \w+){0,2} ?$|\b(?:is|are|it'?s|feels?|seems?|looks?) like an? (?:\w+ )?$/;
+  /\b(?:no offense|no shade|no hate|sorry|better than|nicer than|worse than|i know(?: that)?(?: it'?s| its| they'?re)?|i get that)\b(?: \w+){0,2} ?$|\b(?:is|are|it'?s|feels?|seems?|looks?|sounds?|smells?|acts?) like (?:(?:an?|the) )?(?:\w+ )?$/;
 /** What holds only under a condition, or names where one is now. */
 const ONLY_IF = /^ ?(?:only (?:with|if|when)|is (?:my )?home\b|is where i|unless)/;
 

@@ -71,7 +71,9 @@ export function governed(clause: Clause, finding: Finding, others: readonly Find
   const condition = CONDITION.exec(before);
   if (condition && !clause.sentence.role.complaint) return /\bthen\b/.test(condition[0]) ? nothing : unclear;
   if (UNSURE.test(before)) return unclear;
-  if (THAN.test(before) || /\w\s*>+\s*(?:the |a )?$/.test(before)) return refusing(false);
+  // What comes second in 'Chicago > Columbus' is not refused.
+  if (/\w\s*>+\s*(?:the |a )?$/.test(before)) return unclear;
+  if (THAN.test(before)) return refusing(false);
   if (isExcepted(clause)) return refusing(true);
   const { opener, cues } = holding(cuesBefore(clause.text, finding.at).filter(({ type }) => type !== 'idle'));
   if (cues.some(({ type }) => type === 'indifferent' || type === 'unsure')) return unclear;

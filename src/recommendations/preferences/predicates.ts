@@ -6,13 +6,19 @@ export type Verdict = 'bad' | 'never' | 'fine' | 'must' | 'good' | 'unclear' | n
 
 const BAD =
   /\b(?:(?:is|are|be|was|seems?|sounds?|feels?|looks?|gets?|just|kinda|really|so|would|too|way|the) (?:\w+ ){0,3}?(?:scary|terrif\w+|intimidat\w+|overwhelming|stressful|boring|suffocating|lonely|depressing|claustrophobic|loud|crowded|chaotic|gross|annoying|miserable|exhausting|awful|terrible|horrible|much|many people|overrated|dangerous|cliquey|impersonal|fake|nightmare|worst|dead|sketchy|weird|dumb|stupid|isolat\w+|close to (?:home|my \w+|here)|far(?! enough)|expensive|(?:big|small|cold|hot) for me)|(?:stress|freak|scare|overwhelm|creep|bore|drain|depress|intimidate|bother|annoy|terrif|kill|suffocate|worr|cook|burn|melt|roast|wreck|ruin|finish|swallow|wear|grind|haunt)\w* (?:me|him|her)\b|(?:make|makes|give|gives|giving) me (?:\w+ ){0,2}?(?:migraines?|nightmares?|hives|twitchy|hide|cry|scream|run|leave|puke|throw up|barf|headaches?|the creeps|unholy|crazy|uncomfortable|nervous|anxious|anxiety|sad|depressed|panic\w*|sick|claustrophobic|the ick)|(?:everyone|everybody|people|they)(?: \w+)? (?:knows?|is in|are in|all up in) (?:your|ur|ya|my|each other'?s|everyone'?s) (?:business|biz|grades?|stuff|life)|me dan? miedo|me asustan?|me estresan?|es demasiado|no (?:es|son) para m[ií])/;
+/** 'Boston's too close': whatever is too much speaks against it. */
+const TOO =
+  /^(?:'s|'re| is| are| was| were| feels?| seems?| sounds?| looks?| gets?) (?:(?:way|just|still|honestly|kinda|a little|a bit|much|probably|also|far|really) )*too (?!nice|cool|good|perfect|important|beautiful|late)\w+/;
 const NOT_FOR_ME =
   /\b(?:isn'?t|aren'?t|wouldn'?t be|is not|are not|not|won'?t be|not really|doesn'?t|don'?t|never been) (?:really |exactly |quite )?(?:for me|my thing|my vibe|my style|it for me|it\b(?! (?:too|so))|me\b|what i|where i|appeal\w*|sound\w*|work for me|do it|my cup|a good fit|a fit|the move)/;
 /** 'Rain I am over', 'heat I could do without': the thing stands first. */
 const OBJECT_FIRST =
   /^,? (?:(?:i'?m|i am) (?:(?:so|really|totally|kinda|just|all) )?(?:over|done with|sick of|tired of|not (?:about|into|doing|here for))|i (?:(?:really|just|honestly) )?(?:can(?:'?t|not)(?: (?:do|stand|handle|take|deal with))?|could (?:do|live) without|hate|refuse|(?:do not|don'?t|dont) (?:do|want|like)|won'?t(?: do)?))\s*$/;
+/** 'Rain I can take' bears it. */
+const BORNE =
+  /^,? (?:i|we)(?: can| could| will|'ll|'d)? (?:take|handle|deal with|live with|survive|tolerate|manage|stand|bear)\b(?! without)/;
 const NEVER =
-  /^[^.]{0,24}?\b(?:(?:is|are|would be|=|:)? ?(?:a |an )?(?:hard |big |huge |definite |absolute |total |hell )?(?:no[- ]?go|deal-? ?breaker|out of the question|off the table|hell no|hard pass|no\b(?! (?:problem|issue|big|matter|worries|more|less|doubt|\w+))|never)|sucks?\b|(?:no way|nope|nah|never|no thanks?|hell no|absolutely not|not)\s*$|(?:is|are)(?:n'?t| not)\s*$|(?:is|are) out\b(?! of)|off (?:the|my) (?:list|table))/;
+  /^[^.]{0,24}?\b(?:(?:is|are|would be|=|:)? ?(?:a |an )?(?:hard |big |huge |definite |absolute |total |hell )?(?:no[- ]?go|deal-? ?breaker|out of the question|off the table|hell no|hard pass|(?<!\b(?:says?|said) )no\b(?! (?:problem|issue|big|matter|worries|more|less|doubt|\w+))|never)|sucks?\b|(?:no way|nope|nah|never|no thanks?|hell no|absolutely not|not)\s*$|(?:is|are)(?:n'?t| not)\s*$|(?:is|are) out\b(?! of)|off (?:the|my) (?:list|table))/;
 const FINE =
   /^[^.]{0,30}?\b(?:(?:is|are|would be|be|'s|can be|could be) (?:\w+ )?(?:fine|ok|okay|alright|whatever|no problem|not a problem|not required|optional|not necessary|not (?:that |super |really |very )?important|not a big deal|not a deal-? ?breaker|doable)|doesn'?t (?:really )?(?:matter|bother)|don'?t (?:really )?(?:matter|bother)|no (?:me )?importan?|either way|not (?:required|necessary|a must))/;
 const MUST =
@@ -34,7 +40,7 @@ function behind(clause: Clause, finding: Finding): string {
 }
 
 const ANSWERED_NO =
-  /^\s*(?:(?:def(?:initely)?|just|prob(?:ably)?) )?(?:no|nope|nah|hard pass|never|not for me|no thanks?(?: you)?|no thank you|pass|ew+|absolutely not|no way|hell no|i (?:do not|don'?t) think so|hope not|i hope not)\b.{0,14}$/;
+  /^\s*(?:(?:def(?:initely)?|just|prob(?:ably)?) )?(?:no|nope|nah|hard pass|never|not for me|no thanks?(?: you)?|no thank you|pass|ew+|absolutely not|no way|hell no|i (?:do not|don'?t) think so|hope not|i hope not|lol|lmao|ha(?:ha)+|yeah right|as if|be (?:serious|for real|so fr)|girl no|bro no)\b.{0,14}$/;
 const TAKEN_BACK =
   /^\s*(?:(?:but|just|and|def(?:initely)?|maybe|i) )*(?:not|no|never)(?: really)?(?: to (?:live|stay|be|go)(?: in| there| to)?(?: it)?| for (?:college|me|school|4 years|four years)| anymore| there| now| lol)+\s*$|^\s*(?:but )?(?:i )?(?:really |just |also )?(?:don'?t|do not|dont|won'?t) (?:really )?(?:want|like|wanna)(?: to| it| that| them| that for me)?(?: at all| anymore)?\s*$/;
 const OF_IT = /^\s*(?:they|it|that|those|this|which|these|and they|and it|and i|i|just|but they|but it)\b/;
@@ -85,7 +91,7 @@ function refusedNext(next: Clause): Verdict {
   if (AGAINST_IT.some((words) => words.test(next.text))) return 'bad';
   if (
     contrasts(next) &&
-    /\bi(?:'d| would|'ll)? (?:\w+ )?(?:get|be|feel|end up) (?:\w+ )?(?:bored|lonely|lost|homesick|overwhelmed|stressed|trapped|miserable|sad|stuck|anxious|nervous)\b/.test(
+    /\bi(?:'d| would|'ll)? (?:\w+ )?(?:get|be|feel|end up) (?:\w+ )?(?:bored|lonely|lost|homesick|overwhelmed|stressed|trapped|miserable|sad|stuck|anxious|nervous)\b(?! without)/.test(
       next.text,
     )
   )
@@ -105,7 +111,7 @@ function answeredNo(clause: Clause): boolean {
 
 /** A whole sentence that says no to the one before it. */
 const ANSWER_TO_IT =
-  /^\s*(?:(?:but|yeah|well|um|honestly) )?(?:i (?:do not|don'?t|dont|disagree|won'?t|pass|did not|didn'?t)|not me|it (?:is not|isn'?t|won'?t)|(?:hard )?pass|no thanks?(?: you)?|no|nope|nah|no way|hell no|not happening|never|(?:(?:so|totally|just|i'?m|i am) )*(?:over|done with|sick of|tired of) (?:it|that|them)|(?:i'?ve )?had enough(?: of (?:it|that))?)(?: (?:lol|tho|though|haha|actually))?\s*$/;
+  /^\s*(?:(?:but|yeah|well|um|honestly) )?(?:i (?:do not|don'?t|dont|disagree|won'?t|pass|did not|didn'?t)|i (?:told|said to) (?:him|her|them|my \w+) (?:no|nope|nah|i (?:won'?t|don'?t|am not))\b[^.]*|not me|it (?:is not|isn'?t|won'?t)|(?:hard )?pass|no thanks?(?: you)?|no|nope|nah|no way|hell no|not happening|never|(?:(?:so|totally|just|i'?m|i am) )*(?:over|done with|sick of|tired of) (?:it|that|them)|(?:i'?ve )?had enough(?: of (?:it|that))?)(?: (?:lol|tho|though|haha|actually))?\s*$/;
 
 /** A sentence of its own that takes back the one before it: '... be a lawyer. i dont wanna'. */
 function refusedInNextSentence({ sentence }: Clause): boolean {
@@ -139,18 +145,29 @@ function isDeniedAgain({ sentence, from }: Clause, { kind, at, length }: Finding
   return again.test(sentence.text.slice(start + length));
 }
 
+/** 'Weird in a good way'. */
+const AFTER_ALL = /\bin (?:a|the) (?:good|best|fun|cool) way\b/;
+
+/** What the words right behind a finding say of it. */
+function saidBehind(rest: string, { kind }: Finding): Verdict {
+  if (AFTER_ALL.test(rest)) return null;
+  if (TOO.test(rest)) return kind === 'program' || kind === 'college' ? 'unclear' : 'bad';
+  if (NOT_FOR_ME.test(rest) || OBJECT_FIRST.test(rest)) return 'bad';
+  if (FINE.test(rest) || (BORNE.test(rest) && !NEGATED.test(rest))) return 'fine';
+  if (NEVER.test(rest)) return 'never';
+  const bad = BAD.exec(rest);
+  if (bad) return NEGATED.test(rest.slice(0, bad.index + bad[0].length)) ? 'unclear' : 'bad';
+  return MUST.test(rest) ? 'must' : null;
+}
+
 /** The verdict on a finding in the words behind it. */
 export function verdictAfter(clause: Clause, finding: Finding): Verdict {
   const rest = behind(clause, finding);
   // 'Construction if not' is what is left when the first wish fails.
   if (/^ ?if not\s*$/.test(rest)) return null;
   if (isDeniedAgain(clause, finding)) return 'unclear';
-  if (NOT_FOR_ME.test(rest) || OBJECT_FIRST.test(rest)) return 'bad';
-  if (FINE.test(rest)) return 'fine';
-  if (NEVER.test(rest)) return 'never';
-  const bad = BAD.exec(rest);
-  if (bad) return NEGATED.test(rest.slice(0, bad.index + bad[0].length)) ? 'unclear' : 'bad';
-  if (MUST.test(rest)) return 'must';
+  const said = saidBehind(rest, finding);
+  if (said) return said;
   const back = takenBack(clause);
   if (back) return back;
   return sharedEnd(clause, finding);

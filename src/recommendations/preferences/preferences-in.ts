@@ -17,7 +17,7 @@ import { readSurroundings } from './readers/surroundings';
 import { readWhere, statesNamedIn } from './readers/where';
 import { type Saying, settled } from './settle';
 import { stanceOf } from './stance';
-import { type Clause, type Sentence, sentencesOf } from './text';
+import { type Clause, plainText, type Sentence, sentencesOf } from './text';
 
 /** All that preferences are read from. */
 export interface PreferenceSources {
@@ -44,6 +44,12 @@ const READERS: readonly Reader[] = [
 
 const CORRECTION =
   /^\s*(?:(?:well|or|hmm|oh|no) )?(?:actually|wait|nvm|nevermind|never mind|jk|scratch that|or rather|i mean|on second thought|no wait|i changed my mind|changed my mind)\b|\b(?:after all|i take that back|i changed my mind)\b/;
+
+/** 'Nursing. No wait. Radiology.': a correction that is a sentence of its own. */
+const followsCorrection = ({ answer, from }: Sentence): boolean =>
+  /(?:^|[.!?\n]\s*)(?:no,? wait|wait,? no|wait|actually|nvm|nevermind|never mind|scratch that|jk|just kidding)[\s.!,]*$/.test(
+    plainText(answer.answer.slice(Math.max(0, from - 40), from)),
+  );
 
 /** Colleges that a clause names, as findings. */
 function collegesIn(
@@ -82,7 +88,10 @@ function sayingsOfSentence(
     // 'And I mean small' says it again.
     const again = clause.joint === 'and' && /^\s*i mean\b/.test(clause.text);
     const corrects =
-      !again && (CORRECTION.test(clause.text) || (clause.index === 0 && CORRECTION.test(sentence.text.slice(0, 30))));
+      !again &&
+      (followsCorrection(sentence) ||
+        CORRECTION.test(clause.text) ||
+        (clause.index === 0 && CORRECTION.test(sentence.text.slice(0, 30))));
     return (findings[index] ?? []).flatMap((finding) => {
       const stance = stanceOf(clause, finding, findings);
       return stance ? [{ finding, stance, clause, corrects }] : [];

@@ -6,6 +6,7 @@ import { isDoubtful } from './doubts';
 import { saidOf } from './told-of-places';
 import { isTakenBack, isWantedAnyway, type Verdict, verdictAfter } from './predicates';
 import type { Clause } from './text';
+import { isUnreal } from './unreal';
 import { isSomebodyElses, tellsOfLife, voiceOf } from './voices';
 
 /** How the student stands to what a finding names. */
@@ -66,7 +67,8 @@ const SHRUGGED =
 const isShrugged = ({ sentence, to }: Clause): boolean => SHRUGGED.test(sentence.text.slice(to - sentence.from));
 
 /** 'I hear Boston is fun, but ...' grants it and asks for something else. */
-const CONCEDED = /\b(?:i (?:hear|know|get|guess|bet)|(?:people|everyone|everybody|they) (?:say|says|tell))\b/;
+const CONCEDED =
+  /\b(?:i (?:hear|know|get|guess|bet|(?:would|could|might) say)|i'?d say|(?:people|everyone|everybody|they) (?:say|says|tell))\b/;
 const isConceded = ({ sentence, index, text }: Clause, { at }: Finding): boolean =>
   CONCEDED.test(text.slice(0, at)) && /^(?:but|though|pero)$/.test(sentence.clauses[index + 1]?.joint ?? '');
 /** 'Nobody in this family ever leaves but me.' */
@@ -74,14 +76,18 @@ const BUT_ME = /\b(?:nobody|no one|none of)\b/;
 const isAllButMe = ({ sentence }: Clause): boolean =>
   BUT_ME.test(sentence.text) && /\b(?:but|except) me\s*$/.test(sentence.text);
 
+/** 'Too far' refuses, unless the words before it leave it open or choose it ('I'd rather get lost in a crowd'). */
+function complained(clause: Clause, finding: Finding, before: Governed): Governed {
+  if (before.side === 'none' || (finding.faint === true && before.side === 'wants')) return unclear;
+  const firm = isFirm(clause, finding);
+  return { side: 'refuses', hard: firm, firm };
+}
+
 function sideOf(clause: Clause, finding: Finding, all: readonly Finding[][]): Governed {
   if (isConceded(clause, finding) || isAllButMe(clause)) return unclear;
   if (GRANTED.test(clause.text.slice(0, finding.at)) || isRhetorical(clause)) return unclear;
   const before = governed(clause, finding, all[clause.index] ?? []);
-  if (finding.complaint) {
-    const firm = isFirm(clause, finding);
-    return before.side === 'none' ? unclear : { side: 'refuses', hard: firm, firm };
-  }
+  if (finding.complaint) return complained(clause, finding, before);
   const verdict = verdictAfter(clause, finding);
   const verdictSide = judged(clause, finding, before, verdict);
   if (verdictSide) return verdictSide;
@@ -104,11 +110,17 @@ function asWish(clause: Clause, finding: Finding, said: Governed, verdict: Verdi
 const isReasonOnly = (clause: Clause, verdict: Verdict): boolean =>
   /^(?:because|bc|cuz|cause|since|porque)$/.test(clause.joint) && verdict === null;
 
+/** '... so I can live at home, but San Antonio I could do': there is another way. */
+const hasAnother = ({ sentence, index }: Clause): boolean =>
+  sentence.clauses
+    .slice(index + 1)
+    .some(({ joint, text }) => joint === 'but' && /\b(?:i|we) (?:could|can|would)\b/.test(text));
+
 const isFirm = (clause: Clause, finding: Finding): boolean => {
   const { text, role } = clause.sentence;
   if (role.must || isConfirmed(clause, finding)) return true;
   if (SOFT.test(clause.text)) return false;
-  return FIRM.test(clause.text) || FIRM_SENTENCE.test(text) || finding.binding === true;
+  return FIRM.test(clause.text) || FIRM_SENTENCE.test(text) || (finding.binding === true && !hasAnother(clause));
 };
 
 const isSoftened = (clause: Clause): boolean => SOFT.test(clause.text) && !clause.sentence.role.must;
@@ -132,6 +144,7 @@ function formerStance(clause: Clause): Stance | null {
 /** How the student stands to a finding of a clause; null where the words leave it open. `all` are the findings of each clause of the sentence. */
 export function stanceOf(clause: Clause, finding: Finding, all: readonly Finding[][]): Stance | null {
   if (isSomebodyElses(clause, finding)) return isTakenBack(clause) ? { side: 'refuses', firm: true, own: true } : null;
+  if (isUnreal(clause, finding)) return null;
   if (tellsOfLife(clause, finding)) return formerStance(clause);
   const own = voiceOf(clause, finding) === 'own';
   if (finding.fixed) return fixedStance(clause, finding, own);

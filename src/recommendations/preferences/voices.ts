@@ -7,7 +7,7 @@ const KIN =
 const PEER =
   "(?:friends?|sister|brother|sibling|cousins?|boyfriend|girlfriend|everyone|everybody|people|kids|teammates|classmates|teachers?|coach|counselor|captain|recruiter|boss|doctor)(?:'s)?";
 const HOPE =
-  "(?:wants?|wanted|expects?|expected|hopes?|hoped|wishes|would (?:like|love|prefer)|'d (?:like|love|prefer)|thinks?|dreams?|insists?|pushes|keeps?|says?|said|prefers?|needs?|likes?|loves?|tells?|told|quieren?|espera)";
+  "(?:wants?|wanted|expects?|expected|hopes?|hoped|wishes|would (?:like|love|prefer)|'d (?:like|love|prefer)|thinks?|dreams?|insists?|pushes|keeps?|says?|said|prefers?|needs?|likes?|loves?|tells?|told|sees|pictures|imagines|envisions|quieren?|espera)";
 const KIN_WISH = new RegExp(`\\b${KIN}(?: and (?:my )?${KIN})?(?: \\w+){0,2}? ${HOPE}\\b`);
 const PEER_DOES = new RegExp(
   `\\b(?:my|our) (?:\\w+ )?(?:friend|sister|brother|sibling|cousin|boyfriend|girlfriend|gf|bf|twin|ex)(?:'s| is) (?:at|in|going|headed|off)\\b|\\b(?:she|he) (?:goes|went|is|has|lives|lived|works|likes|loves|got)\\b|\\b(?:my |all my |most |some |a lot of )?(?:\\w+ )?${PEER}(?: \\w+){0,2}? (?:${HOPE}|in|is|are|was|were|goes|go|going|went|do|does|all|lives?|attends?|has|had|moved)\\b`,
@@ -51,6 +51,8 @@ function lastIndex(text: string, words: RegExp): number {
 const MONEY = new Set<Finding['kind']>(['price', 'net_price', 'aid']);
 const BOUND = new Set<Finding['kind']>(['home_state', 'distance', 'living', 'most_hours', 'most_miles', 'control']);
 
+const isMoney = ({ kind }: Finding): boolean => MONEY.has(kind);
+
 /** What a family can pay and what parents do not allow binds the student, whoever says it. */
 const bindsAnyway = (clause: Clause, { kind }: Finding): boolean =>
   MONEY.has(kind) || (BOUND.has(kind) && FORBIDS.test(clause.text));
@@ -61,7 +63,7 @@ export const isParentsLimit = (clause: Clause): boolean => LIMITS.test(clause.te
 const FACT =
   /\b(?:i|we|i've|i'm|im|ive)(?: (?:already|currently|now|only|ever|have|have always|always|just|never|actually|do|am|was|were|mostly|also|still))* (?:live|lived|living|grew up|raised|born|from|moved|visited|toured|visit|been|go to|attend|went|come from|comes from|play|played|work|worked|got (?=my|an? )|earned|took|finished|passed|done (?!with)|tried|have(?! to)(?=[^,]{0,40}$)(?![^,]*\bso\b))\b/;
 const LONG_AGO =
-  /\b(?:(?<!\b(?:get|got|getting|am|i'm|im|be|are|we're) )used to \w+|i was (?:(?:dead|so|all|really|pretty|totally|very|once) )*(?:into|going|planning|set on|interested|gonna|all about|sure|certain)|(?:earlier|before|back then)\b[^,]{0,30} (?:i|we) (?:had|wrote|put|said)|i wanted(?! (?:more|something))|i considered|was gonna|first i |when (?:i was|we)|as a kid|last (?:summer|year|week|month|spring|winter|fall)|at first|originally|i thought|thought i|(?:changed|switched|pivoted|went|moved) from(?= (?:(?!to\b)\w+ )?$)|i (?:told|wrote|put|typed)\b|i (?:said|say)\b(?=[^.]* (?:but|at first|before|because)\b)|on the other form|my (?:first|old) (?:dream|plan|idea) was|was (?:my|the) (?:dream|plan|goal))\b/;
+  /\b(?:(?<!\b(?:get|got|getting|am|i'm|im|be|are|we're) )used to \w+|i was (?:(?:dead|so|all|really|pretty|totally|very|once) )*(?:into|going|planning|set on|interested|gonna|all about|sure|certain)|(?:earlier|before|back then)\b[^,]{0,30} (?:i|we) (?:had|wrote|put|said)|i wanted(?! (?:more|something))|i (?:always|used to|once|never) (?:said|say|swore|told|figured|thought|assumed)|my (?:\w+ ){0,2}(?:dream|plan|idea|goal|choice) (?:was|used to be)\b|i considered|was gonna|first i |when (?:i was|we)|as a kid|last (?:summer|year|week|month|spring|winter|fall)|at first|originally|i thought|thought i|(?:changed|switched|pivoted|went|moved) from(?= (?:(?!to\b)\w+ )?$)|i (?:told|wrote|put|typed)\b|i (?:said|say)\b(?=[^.]* (?:but|at first|before|because)\b)|on the other form|my (?:first|old) (?:dream|plan|idea) was|was (?:my|the) (?:dream|plan|goal))\b/;
 const HERE =
   /\b(?:(?:my|our) (?:high school|middle school|school(?! (?:has to|must|should|needs))|town|hometown|city|state|house|neighborhood|block|job|old school)|high school|middle school|around here|where i(?:'m| am)? (?:live|from|grew)|hometown|why i(?:'m| am) in)\b/;
 const HYPOTHETICAL = /\b(?:what if|imagine if|even if|if i (?:had|was|were|got|left|moved|went away)|unless)\b/;
@@ -109,7 +111,7 @@ export function tellsOfLife(clause: Clause, finding: Finding): boolean {
 
 /** 'Pharmacy is my mom's idea.' */
 const IDEA_OF_KIN = new RegExp(
-  `^(?:'s| is| was)? (?:more |only |just )?(?:my |our )?(?:${KIN}|${PEER})'?s?'? (?:idea|dream|thing|plan|choice|wish|fantasy|suggestion)\\b`,
+  `^(?:'s| is| was)? (?:more |only |just )?(?:my |our )?(?:${KIN}|${PEER})'?s?'? (?:idea|dream|thing|plan|choice|wish|fantasy|suggestion|nightmare)\\b|^ ?(?:is|was|'s) what (?:my )?(?:${KIN}|${PEER}|they|he|she)\\b`,
 );
 /** 'Dad's backup is business.' */
 const BACKUP_OF_KIN = new RegExp(
@@ -128,6 +130,30 @@ function goesOnOfPeer({ sentence, index, joint, text }: Clause): boolean {
   return /\b(?:hated|loved|tried|left|picked|chose) (?:his|her|their)\b/.test(text);
 }
 
+/** 'My counselor put down medium': what a sentence says of something of mine that is neither a wish nor a plan. */
+const OF_MINE =
+  /^\s*(?:(?:and|so|but|because|since|like|well|ok|plus|also|honestly) )*(?:my|our) (?!(?:\w+ )?(?:dreams?|ideal|perfect|picks?|choices?|preferences?|first|top|number|goals?|plans?|hopes?|wish(?:es)?|fav\w*|own|heart|gut|vibes?|thing|limit|max|budget|musts?|only|biggest|main|non|type|ideas?|list|answer|interests?|majors?|career|future|colleges?|safety|reach|back-?up|second|third|passion|requirements?|criteria|priorit\w+|mind|place|spot|speed|style|(?:parents|mom|dad|family|friends?|sister|brother|twin) and i|price|range|best|happy|soul|brain|body|anxiety|adhd|asthma)\b)\w+(?:'s)?(?: \w+){0,3}? (?:\w{2,}ed|put|ate|got|gets|says?|said|told|tells?|took|takes|left|chose|made|makes|gave|gives|keeps?|kept|wrote|went|goes|had|has|was|were|is|are|did|does|thinks?|thought|lives?|found|works?|came|comes|sent|sends|bought|swears?|teaches|taught|runs|ran|plays|drives|drove|wakes|woke|starts|began|grew|knows|knew|loves?|hates?)\b/;
+
+/** 'My sister picked huge', 'half my class applied to BU': what others did, before the student says anything of their own. */
+const PEER_ACTED = new RegExp(
+  `^\\s*(?:(?:and|so|but|because|since|like|well|ok|plus|also) )*(?:(?:my|our|all my|all of my|most of my|half (?:of )?my|some of my) (?:\\w+ ){0,2}?(?:${PEER}|gf|bf|ex|twin|class|grade|school|team|family|siblings?|neighbors?)|everyone|everybody|most people|nobody|no one|people)(?: (?!and i\\b)\\w+){0,2}? (?:\\w{2,}ed|applies|apply|picks?|chose|chooses?|got|gets|took|takes|left|leaves|stays?|ends up|ended up|swears?|calls?|raves|rants|commits?|visits?|tours?|studies|majors|majoring|complains?|went|goes|had|has|made|makes|found|finds|did|does|became|becomes|thrives?|transfers?|assumes?|figures?|guess(?:es)?|suggests?|recommends?|predicts?|jokes?|insists?|asks?)\\b`,
+);
+
+function isPeersStory(clause: Clause, before: string): boolean {
+  if (isParentsLimit(clause)) return false;
+  if (PEER_ACTED.test(before)) return true;
+  return (
+    OF_MINE.test(clause.text) &&
+    !OWN.test(clause.text) &&
+    !clause.sentence.role.parents &&
+    !KIN_WISH.test(clause.text) &&
+    !NEARNESS.test(before)
+  );
+}
+
+/** 'My brother has school, so close to him': nearness to somebody is the student's own wish. */
+const NEARNESS = /\b(?:near|close|cerca|close to|with) (?:to )?(?:\w+ )?$/;
+
 /** True for what friends, sisters or neighbors do or want: it is not the student's wish. */
 export function isSomebodyElses(clause: Clause, finding: Finding): boolean {
   const before = clause.text.slice(0, finding.at);
@@ -135,9 +161,11 @@ export function isSomebodyElses(clause: Clause, finding: Finding): boolean {
   if (goesOnOfPeer(clause) || BACKUP_OF_KIN.test(before)) return true;
   if (PEER_AT.test(before) && !OWN.test(before)) return true;
   if (OWN.test(before)) return false;
+  if (isPeersStory(clause, before) && !isMoney(finding)) return true;
   if (KIN_DOES.test(before) && !KIN_WISH.test(before) && !LIMITS.test(clause.text)) return true;
-  const money = finding.kind === 'net_price' || finding.kind === 'price' || finding.kind === 'aid';
   return (
-    PEER_DOES.test(before) && !money && !/\b(?:where|with|who|that|good|nice|lots of|other)\b[^,]{0,30}$/.test(before)
+    PEER_DOES.test(before) &&
+    !isMoney(finding) &&
+    !/\b(?:where|with|who|that|good|nice|lots of|other)\b[^,]{0,30}$/.test(before)
   );
 }

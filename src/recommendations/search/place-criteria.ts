@@ -13,7 +13,7 @@ import {
   weightOf,
 } from './criterion';
 import { type Home, milesFromHome, placeOf } from './home';
-import { mapRegion, type MapRegion } from './map-regions';
+import { mapRegion, type MapRegion } from '../preferences/places/regions';
 import { milesBetween, type Place, STATE_CENTERS } from './state-centers';
 import { cityAndState, sayTown, townAt } from './towns';
 
@@ -99,7 +99,19 @@ function sayThere(college: CollegeFacts, { states, regions, towns }: Spots): str
   return region ? `${region.says}, ` : '';
 }
 
-function wantedPlaces(preferences: readonly Preference[], spots: Spots, must: boolean): Criterion {
+/** What is named first counts a little more than what is named next. */
+const LATER_BY = 0.15;
+const LATER_AT_MOST = 3;
+
+/** How well a college lies for places named in this order. */
+function scoreInOrder(college: CollegeFacts, each: readonly Spots[]): number {
+  const scores = each.map((spots, place) => scoreAt(college, spots) * (1 - LATER_BY * Math.min(place, LATER_AT_MOST)));
+  return Math.max(0, ...scores);
+}
+
+function wantedPlaces(preferences: readonly Preference[], homeState: string | null, must: boolean): Criterion {
+  const spots = spotsOf(preferences, homeState);
+  const each = preferences.map((one) => spotsOf([one], homeState));
   const said = sayWhere(spots);
   const met = (college: CollegeFacts): boolean => isThere(college, spots);
   return {
@@ -110,7 +122,7 @@ function wantedPlaces(preferences: readonly Preference[], spots: Spots, must: bo
     weight: weightOf(CRITERION_WEIGHTS.state, must),
     must,
     evidence: preferences[0] ? evidenceOf(preferences[0]) : null,
-    score: (college) => scoreAt(college, spots),
+    score: (college) => scoreInOrder(college, each),
     met,
     reason: (college) => `It is in ${where(college)}, ${sayThere(college, spots)}where you would like to be.`,
     miss: (college) => `It is in ${where(college)}, not ${said} as you wished.`,
@@ -145,8 +157,7 @@ export function mapCriteria(all: readonly Preference[], homeState: string | null
     { some: wants, must: false, quiet: true },
   ];
   const wanted = groups.flatMap(({ some, must: hard, quiet }) => {
-    const spots = spotsOf(some, homeState);
-    return isNowhere(spots) ? [] : [{ ...wantedPlaces(some, spots, hard), quiet }];
+    return isNowhere(spotsOf(some, homeState)) ? [] : [{ ...wantedPlaces(some, homeState, hard), quiet }];
   });
   const refused = (['must_not', 'avoid'] as const).flatMap((strength) => {
     const some = preferences.filter((one) => one.strength === strength);

@@ -292,6 +292,23 @@ describe('what leads', () => {
   });
 });
 
+describe('of several places', () => {
+  const inIllinois = (...states: string[]): number =>
+    listFor([...states.map((state) => `want state:${state}`), 'want program:psychology']).candidates.filter(
+      ({ college }) => college.state === 'IL',
+    ).length;
+
+  it('the one named first counts more', () => {
+    expect(inIllinois('IL', 'WI')).toBeGreaterThan(inIllinois('WI', 'IL'));
+  });
+
+  it('the Deep South is five states', () => {
+    const list = listFor(['must_not region:Deep South', 'want region:South', 'want program:psychology']);
+    expect(all(list, ({ state }) => !['AL', 'GA', 'LA', 'MS', 'SC'].includes(state))).toEqual([]);
+    expect(list.candidates.length).toBeGreaterThan(8);
+  });
+});
+
 describe('notes', () => {
   it('never ask to give up whom a college is for, count no more than twenty, and name the nearest with their distance', () => {
     const hbcu = listFor(['must serving:hbcu', 'must most_hours:2', 'want program:political-science'], { home: BRONX });

@@ -31,7 +31,7 @@ export const PERFORMING_ARTS: readonly Program[] = [
     selective: 'portfolio',
     math: 'little',
     words:
-      'stage design|set design|set designer|costume design|costume designer|lighting design|lighting designer|technical theater|tech theater|stage management|stage manager|stage crew|theater tech|special effects makeup|sfx makeup|puppetry|prop maker|theater design|diseño de vestuario|props and costumes',
+      'stage design|set design|set designer|costume design|costume designer|lighting design|lighting designer|scenic design|scenic designer|scenery|technical theater|tech theater|stage management|stage manager|stage crew|theater tech|special effects makeup|sfx makeup|puppetry|prop maker|theater design|diseño de vestuario|props and costumes',
   }),
   program('film', 'Film and Video Production', {
     cip4: '50.06',

@@ -119,7 +119,7 @@ const belongingIn = (clause: Clause): Finding[] => [
 const COMMUTE =
   /\b(?:commut(?:e|ing|er)(?! (?:rail|trains?|line|bus|distance))|liv(?:e|ing) (?:at|from) home|(?:keep |stay )?liv(?:e|ing) with my (?:parents|mom|mother|family|folks|grand\w+|dad|father|aunt\w*|uncle)|(?:sleep|sleeping) in my own bed|viv(?:ir|iendo) con (?:mi|mis) (?:\w+)|viv(?:ir|iendo) en (?:mi |la )?casa|stay(?:ing)? (?:at home|home)(?= (?:and|while|for|to save))|keep living at home|drive to class(?:es)?)\b/g;
 const CAMPUS =
-  /\b(?:dorms?|dorm life|residence halls?|(?:live|living|housing) on[- ]campus|live in a dorm|on[- ]campus housing|vivir en el campus|live away from home|roommates?)\b/g;
+  /\b(?:dorms?|dorm life|residence halls?|(?:live|living|housing) on[- ]campus|live in a dorm|on[- ]campus housing|vivir en el campus|live away from home|roommates?(?! (?:who|that|with|and|or|like)))\b/g;
 
 const PATHS: readonly [string, RegExp][] = [
   [
@@ -164,6 +164,11 @@ function pathsIn(clause: Clause): Finding[] {
     const before = clause.text.slice(0, at);
     const behind = clause.text.slice(at + length);
     if (isThreatOrSpan(value, before, clause.text.slice(at, at + length))) return false;
+    if (
+      /^go(?:ing)? to work$/.test(clause.text.slice(at, at + length)) &&
+      /\bclass(?:es)?\b/.test(clause.sentence.text)
+    )
+      return false;
     if (value === 'transfer' && /^ ?(?:credits?|student|rate|his|her|my|their|the)\b/.test(behind)) return false;
     if (value === 'military' && NOT_JOINING.test(behind)) return false;
     if (value === 'military' && /\bmy (?:dad|mom|brother|uncle|sister)\b/.test(before)) return false;
@@ -183,7 +188,9 @@ function livingIn(clause: Clause): Finding[] {
   const dorms = found(clause, CAMPUS, 'living', 'campus').filter(
     ({ at, length }) =>
       !inBreaks.some((one) => at >= one.at && at < one.at + one.length) &&
-      !/^ (?:rooms? )?(?:are|food|rooms are)/.test(clause.text.slice(at + length)) &&
+      !/^ (?:rooms? )?(?:are|food|rooms are|should be|need to be|have to be|must be)/.test(
+        clause.text.slice(at + length),
+      ) &&
       !/\b(?:nice|good|big|clean|gross|nasty|old|bad|ugly|tiny|moldy|crappy|dirty|ac in the) $/.test(
         clause.text.slice(0, at),
       ),

@@ -20,7 +20,14 @@ const LOWER = new RegExp(
 /** Nicknames that are words, names or towns of their own: they count with capitals, or where colleges are asked for. */
 const DOUBTFUL =
   /^(?:auburn|duke|temple|rice|bates|bentley|whitman|drexel|davidson|elon|carleton|uh|ku|msu|osu|rit|mit|uf|usf|howard|hampton|berkeley|xavier|annapolis|evergreen|smith|princeton|syracuse|clemson|richmond|cornell|dartmouth|emory|pomona|georgetown|davis|baylor|marquette|berklee|reed|colby|ecu|usc|asu|unc|iu)$/;
-const WORD = "[A-Z][A-Za-z&'.-]+";
+/** What a campus is called by everybody around it, where the catalogue knows it so in the home state: 'the U', 'Mayagüez'. */
+const AT_HOME = [
+  /\b[Tt]he U\b(?! of)/g,
+  /(?<!\b(?:en|in|de|from|near|cerca de) )Mayag[uü]ez\b/g,
+  /(?<!\b(?:en|in|de|from|near|cerca de) )R[ií]o Piedras\b/g,
+];
+const SYSTEM = /^(?:suny|csu|cal state) /;
+const WORD = "(?:(?:St|Mt|Ft)\\.|[A-Z][A-Za-z&'-]+(?:\\.[A-Z][A-Za-z.]*)?)";
 const STATES_CAPITAL = Object.values(STATE_NAMES).join('|');
 const CAPITALS = new RegExp(
   `\\b(?:(?:${STATES_CAPITAL}) (?:Northern|Southern|Western|Eastern|Wesleyan|Dominican|Christian)(?! (?:University|College|part|side|half))|University of (?:${WORD})(?: (?:${WORD}|at|and))*(?: ${WORD})?|(?:${WORD} ){1,3}(?:University|College|Institute of Technology|Tech|State)(?: (?:at|of) ${WORD}(?: ${WORD})?)?)`,
@@ -30,6 +37,15 @@ const NOT_A_NAME =
   /^(?:The|A|An|My|Our|In|At|This|Small|Big|Large|Medium|Community|Dream|State|Public|Private|Any|Some|Local|High|That|Junior|Every|Liberal|To|For|If|And|Or|I|Go|Going|Christian|Catholic|Religious|Online|Women's|Cheap|Good|Not|No|Home|Out|HBCU|Four|Two|Trade|Washington)\b(?: (?:State|Community|Public|Private|Liberal|High|Junior|Arts|of))*\s*(?:University|College|Tech|State)?$/;
 const LEADING =
   /^(?:(?:The|A|An|My|Maybe|Probably|Like|At|To|I|And|Or|Also|Attend|Attending|Visit|Visiting|Love|Loved|Not|No|But|Definitely|Want|Then|Then|From|For) )+/;
+
+/** 'Mayagüez would be perfect', 'Michigan is my dream': a single name that is called so is the college. */
+const DREAM =
+  /(?<![\w'])(\p{Lu}[\p{L}&'.-]+(?: \p{Lu}[\p{L}&'.-]+){0,2}) (?=(?:is|has (?:always )?been) (?:(?:still|def|definitely|probably|honestly|always) )?(?:my|the) (?:\w+ )?(?:dream(?: school| college)?|first choice|top choice|number one|#1|reach|safety|backup|top pick)\b)/gu;
+const dreamsIn = (text: string, isCollege: IsCollege): NamedCollege[] =>
+  [...text.matchAll(DREAM)].flatMap((match) => {
+    const name = match[1] ?? '';
+    return NOT_A_NAME.test(name) || !isCollege(name) ? [] : [{ name, at: match.index, length: name.length }];
+  });
 
 const overlaps = (one: NamedCollege, all: readonly NamedCollege[]): boolean =>
   all.some((other) => one.at < other.at + other.length && other.at < one.at + one.length);
@@ -68,9 +84,9 @@ export function namedColleges(answer: StudentInputAnswer, role: QuestionRole, is
       /^[A-Z][A-Za-z]+$/.test(name);
     return skip ? [] : [{ name, at: match.index + lead, length: name.length }];
   });
-  // 'The U' is the one at home, where the catalogue knows it.
-  const theU = isCollege('the u') ? [...text.matchAll(/\b[Tt]he U\b(?! of)/g)] : [];
-  const atHome = theU.map((match) => ({ name: match[0], at: match.index, length: match[0].length }));
+  const atHome = AT_HOME.flatMap((words) => [...text.matchAll(words)])
+    .filter((match) => isCollege(match[0]))
+    .map((match) => ({ name: match[0], at: match.index, length: match[0].length }));
   const listing = answer.question_id === 'schools_in_mind';
   const lower = [...plainText(text).matchAll(LOWER)].flatMap((match) => {
     // 'In Washington state' is the state.
@@ -86,11 +102,15 @@ export function namedColleges(answer: StudentInputAnswer, role: QuestionRole, is
       /^ (?:road|rd|street|st|ave|avenue|heights|plaza|mall|county)\b/i.test(text.slice(match.index + match[0].length))
     )
       return [];
+    // 'The CSU would cost us': the word behind a system's name is a campus only where there is one.
+    if (SYSTEM.test(match[0]) && !isCollege(match[0])) return [];
     if (DOUBTFUL.test(match[0]) && !capital && !(listing && match[0] !== 'bc')) return [];
     const one = { name: typed, at: match.index, length: typed.length };
     return overlaps(one, capitals) ? [] : [one];
   });
   const known = [...capitals, ...lower, ...atHome];
+  // Where the question is where to live, the dream is the place.
+  if (role.topic !== 'location') known.push(...without(dreamsIn(text, isCollege), known));
   if (!role.aboutCollege || role.describesNow) return sorted(known);
   const listed = listing ? without([...everyItem(text, isCollege), ...inList(text)], known) : [];
   return sorted([...known, ...listed, ...without(besideColleges(text, [...known, ...listed], isCollege), known)]);

@@ -6,20 +6,20 @@ import { limitsIn } from './limits';
 const KIN =
   '(?:family|fam|parents|mom|mother|dad|father|grandm\\w+|grandp\\w+|brothers?|sisters?|siblings|home|house|hometown|abuel[oa]|girlfriend|boyfriend|friends|people)';
 const NEAR = new RegExp(
-  `\\b(?:(?:close|closer|near|nearby|local)(?: enough)?(?: (?:to|by))?(?: to)?(?: my(?: little| big| baby| older| younger| twin| best)?| where| our)? ?(?:${KIN})|(?:near|close to) (?:by home|where i live|here|them)|close by|nearby|stay(?:ing)? (?:home|at home|close|local|near|around here)|(?:close|near) ?(?:enough)? to (?:drive|come|go|visit|get) (?:back|home)|drive home|go(?:ing)? home (?:on|for|every|most|when)|come home (?:on|for(?! (?:the )?(?:thanksgiving|christmas|holidays?|summers?|breaks?))|every|most|when|often|a lot)|(?:be )?home (?:on |for |every )?(?:the )?weekends?|within driving distance|driving distance|drivable|driveable|cerca de (?:mi |mis |la )?(?:abuel[oa]s?|familia|casa|mam[aá]|pap[aá]s?|padres|hogar)|cerca de casa|see my (?:family|mom|brothers?|sisters?) (?:often|a lot|every week|on weekends|whenever))(?![\\wáéíóúñ])`,
+  `\\b(?:(?:close|closer|near|nearby|local)(?: enough)?(?: (?:to|by))?(?: to)?(?: my(?: little| big| baby| older| younger| twin| best)?| where| our)? ?(?:${KIN})|(?:near|close to) (?:by home|where i live|here|them)|close by|nearby|stay(?:ing)? (?:home|at home|close|local|near(?! (?:the|an?)\\b)|around here)|(?:close|near) ?(?:enough)? to (?:drive|come|go|visit|get) (?:back|home)|drive home|go(?:ing)? home (?:on|for|every|most|when)|come home (?:on|for(?! (?:the )?(?:thanksgiving|christmas|holidays?|summers?|breaks?))|every|most|when|often|a lot)|(?:be )?home (?:on |for |every )?(?:the )?weekends?|within driving distance|driving distance|drivable|driveable|cerca de (?:mi |mis |la )?(?:abuel[oa]s?|familia|casa|mam[aá]|pap[aá]s?|padres|hogar)|cerca de casa|see my (?:family|mom|brothers?|sisters?) (?:often|a lot|every week|on weekends|whenever))(?![\\wáéíóúñ])`,
   'g',
 );
 const CLOSE =
-  /^\s*cerca\s*$|^\s*(?:(?:pretty|somewhat|kinda|fairly|very|super|close|really|maybe|just|definitely|stay|something|somewhere)? ?)*close(?: ?ish)?\s*$|\b(?:want|wants|wanted|like|have|need|needs|expect|expects|hope)(?: me| us)?(?: to (?:be|stay|live|go))? close\b(?! (?:to|friends|community|knit|with|by))|\b(?:somewhere|something|school|college) close\b(?! (?:to (?!home)|knit))|\bnot (?:too |super |that |so |very )close\b(?! (?:to (?!home|my|them)|knit))/g;
+  /^\s*close(?: but)?,? not too close\s*$|^\s*cerca\s*$|^\s*(?:(?:pretty|somewhat|kinda|fairly|very|super|close|really|maybe|just|definitely|stay|something|somewhere)? ?)*close(?: ?ish)?\s*$|\b(?:want|wants|wanted|like|have|need|needs|expect|expects|hope)(?: me| us)?(?: to (?:be|stay|live|go))? close\b(?! (?:to|friends|community|knit|with|by))|\b(?:somewhere|something|school|college) close\b(?! (?:to (?!home)|knit))|\bnot (?:too |super |that |so |very )close\b(?! (?:to (?!home|my|them)|knit))/g;
 const FAR = new RegExp(
-  `\\b(?:far(?:ther|away)?(?: away)?(?: from (?:home|here|my \\w+|them))?|away from (?:home|my ${KIN}|here|everyone|everything i know)|across the country|(?:other|opposite|different) (?:side|part|end) of the (?:country|us|map)|long way from home|as far(?: away)? as (?:possible|i can)|get(?:ting)? (?:far )?away(?: from (?:here|home))?|get out of (?:here|this (?:town|place))|(?:plane|airplane) ride(?: away)?|(?:have to|need to|has to) (?:fly|take a plane|get on a plane)|lejos(?: de (?:mi |la )?(?:casa|familia|aqu[ií]))?|leav(?:e|ing) (?:home|my (?:town|hometown|family)|this town)|move away|moving away|go away for college)(?![\\wáéíóúñ])`,
+  `\\b(?:far(?:ther|away)?(?: away)?(?: from (?:home|here|my \\w+|them))?|away from (?:home|my ${KIN}|here|everyone|everything i know)|across the country|(?:other|opposite|different) (?:side|part|end) of the (?:country|us|map)|long way from home|as far(?: away)?(?: from (?:my |the )?\\w+)? as (?:humanly )?(?:possible|i can)|get(?:ting)? (?:far )?away(?: from (?:here|home))?|get out of (?:here|this (?:town|place))|(?:plane|airplane) ride(?: away)?|(?:have to|need to|has to) (?:fly|take a plane|get on a plane)|lejos(?: de (?:mi |la )?(?:casa|familia|aqu[ií]))?|leav(?:e|ing) (?:home|my (?:town|hometown|family)|this town)|move away|moving away|go away for college)(?![\\wáéíóúñ])`,
   'g',
 );
 /** 'Too far north', 'so far', 'far more', 'far from the beach' speak of something else. */
 const NO_DISTANCE =
   /^\s*(?:than\b|enough\s*$|as\b(?! (?:possible|i can))|more\b|better\b|too\b|right|left|north|south|east|west|from (?!home|here|my|them)|del?\b|fetched|behind|along)/;
 const OUT =
-  /\b(?:out[- ]of[- ]state|(?:over|across|cross(?:ing)?|past) (?:the )?state (?:lines?|borders?)|(?:leav(?:e|ing)|get out of|getting out of|outside(?: of)?|out of) (?:the |my |this )?(?:home )?state|(?:leav(?:e|ing)|off(?: of)?) (?:the )?islands?|(?:rather|want to|wanna|gonna|need to|have to|wait to) leave(?=\s*$)|fuera del estado)\b/g;
+  /\b(?:out[- ]of[- ]state|(?:another|a different|some other|otro) (?:state|estado)|(?:over|across|cross(?:ing)?|past) (?:the )?state (?:lines?|borders?)|(?:leav(?:e|ing)|get out of|getting out of|outside(?: of)?|out of) (?:the |my |this )?(?:home )?state|(?:leav(?:e|ing)|off(?: of)?) (?:the )?islands?|(?:rather|want to|wanna|gonna|need to|have to|wait to) leave(?=\s*$)|fuera del estado)\b/g;
 const IN =
   /\b(?:in[- ]?state|stay(?:ing)? in (?:the|my|this|our) (?:home )?state|in (?:my|our|the|this) (?:home )?state|home state|en mi estado|within the state)\b(?! (?:of|school|money|prices?|rates?|costs?))/g;
 
@@ -72,6 +72,7 @@ function withMeasure(clause: Clause, finding: Finding): Finding {
   const before = clause.text.slice(0, finding.at);
   const words = clause.text.slice(finding.at, finding.at + finding.length);
   if (/\btoo (?:\w+ )?$/.test(before)) return { ...finding, complaint: true };
+  if (/^\s*close\b/.test(words)) return finding;
   if (/^not (?:too|super|that|so|very) close/.test(words)) return { ...finding, fixed: 'avoid' };
   if (/\bnot (?:\w+ )?$/.test(before) && words.startsWith('far')) return { ...finding, fixed: 'avoid' };
   if (/^(?:have|has|need) to/.test(words))

@@ -13,8 +13,12 @@ const NO_COLLEGE =
   /^(?:the|they|i|my|a|an|me|mom|dad|no|not|none|nope|nothing|idk|unsure|undecided|any|anything|anywhere|somewhere|maybe|yes|probably|both|all|also|and|or|but|n\/?a|na|gpa|sat|act|psat|ap|ib|pe|rotc|stem|hr|it|emt|rn|bsn|pa|pt|ot|cs|ai|tv|us|usa|iep|adhd|asl|hbcus?|nyc|dc|gis|bfa|ba|bs|mba|md|phd|cpa|cna|ged|jrotc|nfl|nba|d1|d2|d3|lgbtq?|fafsa|irs|covid|ok|lol|tbh|rta|cc|juco|catholic|christian|ivy|ivies|ivy league|community college|state|public|private|college|university)$/i;
 const NAME = /^(?:[A-Z][A-Za-z&'.-]*|of|the|at|in|and|a&m|&)(?: (?:[A-Z][A-Za-z&'.-]*|of|the|at|in|and|a&m|&)){0,5}$/;
 const LEAD =
-  /^(?:(?:and|or|but|otherwise|i guess|i think|idk|maybe|probably|definitely|possibly|perhaps|also|then|not|like|mostly|top choice|first choice|dream|reach|safety|my|is|the|to|at)[ :]+)+/i;
-const PARTS = /,|;|\n|\/|\?|!|(?<!\bSt|\bMt|\bFt)\.(?= |$)|\(|\)|\b(?:or|and|y|o)\b/g;
+  /^(?:(?:and|or|but|otherwise|realistically|honestly|currently|ideally|hopefully|actually|basically|obviously|really|so|just|i guess|i think|idk|maybe|probably|definitely|possibly|perhaps|also|then|not|like|mostly|top choice|first choice|dream|reach|safety|my|is|the|to|at)[ :]+)+/i;
+const PARTS = /,|;|\n|\/|\?|!|(?<!\bSt|\bMt|\bFt)\.(?= |$)|\(|\)|\b(?:or|and|y|o|not|if)\b/g;
+
+/** Cheers and shrugs behind a name. */
+const TRAILING =
+  / (?:ftw|lol|lmao|haha|obvi|obviously|duh|fr|for sure|probably|maybe|tbh|pls|please|tho|though|too|ig|i guess|!+)$/i;
 
 /** The name at the end of words that lead to it ('They would love UT'), unless it is a place ('in Maine'). */
 const AT_END =
@@ -33,7 +37,10 @@ function itemsOf(answer: string): Item[] {
     const part = answer.slice(from, index);
     const space = /^\s*/.exec(part)?.[0].length ?? 0;
     const lead = LEAD.exec(part.slice(space))?.[0].length ?? 0;
-    const whole = part.slice(space + lead).trimEnd();
+    const whole = part
+      .slice(space + lead)
+      .trimEnd()
+      .replace(TRAILING, '');
     const tail = NAME.test(whole) ? 0 : (AT_END.exec(whole)?.index ?? 0);
     const item = { name: whole.slice(tail), at: from + space + lead + tail };
     from = end;

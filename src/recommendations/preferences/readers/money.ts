@@ -20,7 +20,7 @@ const LOW =
 const NOTHING_TO_PAY =
   /\b(?:nothing saved|no college fund|(?:can(?:'?t|not)|won'?t|couldn'?t)(?: really)? (?:pay|help|give)(?: me)? (?:with )?(?:anything|nothing|a (?:dime|cent|penny)))\b/g;
 const DEBT =
-  /\b(?:not|never|n't|dont)(?: \w+){1,5} (?:in|into) debt\b|\b(?:no|without|avoid|avoiding|minimal|little|less|not (?:want|be in|have)|don'?t want(?: any| to (?:be in|have|take|go into))?|hate)(?: \w+){0,3} (?:debt|loans)\b|\bsin deudas?\b/g;
+  /\b(?:not|\w{2,6}n'?t) want me (?:to )?(?:take on|have|be in|go into|in)(?: any)? debt\b|\b(?:not (?:a|one) (?:single )?|zero )loans?\b|\b(?:not|never|n't|dont)(?: \w+){1,5} (?:in|into) debt\b|\b(?:no|not (?:a|one) (?:single )?|zero|without|avoid|avoiding|minimal|little|less|not (?:want|be in|have)|don'?t want(?: any| to (?:be in|have|take|go into))?|hate)(?: \w+){0,3} (?:debt|loans?)\b|\bsin deudas?\b/g;
 const DEAR =
   /\b(?:(?:too|so|super|really|very|way too|crazy) (?:expensive|pricey|much money)|expensive|overpriced|costs too much|muy car[ao]|demasiado car[ao])\b/g;
 const CANT_AFFORD =

@@ -34,7 +34,9 @@ const SPAN =
 /** 'It would feel like Vegas', 'a city the size of Seattle'. */
 const COMPARED =
   /\b(?:feels?|felt|seems?|looks?|sounds?) (?:\w+ )?like (?:an? )?$|\b(?:the )?size of $|\bas (?:big|small|hot|cold|crowded|expensive) as $/;
-const MENTIONED = [NEVER_LEFT, HAS_TO_DO, BEYOND, SPAN, COMPARED];
+/** 'Which rules out half of Ohio'. */
+const PART_ONLY = /\b(?:half|most|parts?|some) of $/;
+const MENTIONED = [PART_ONLY, NEVER_LEFT, HAS_TO_DO, BEYOND, SPAN, COMPARED];
 
 /** 'My grandparents are in Vermont, so up there would be nice.' */
 const THERE = /\b(?:(?:up|down|over|out) )?there would be (?:\w+ )?(?:nice|good|great|cool|perfect|fun|ideal)\b/;

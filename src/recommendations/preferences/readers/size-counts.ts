@@ -42,7 +42,7 @@ const sizesBetween = (least: number, most: number): CollegeSize[] =>
   COLLEGE_SIZES.filter((size) => LOWER[size] < most && UPPER[size] > least);
 
 const OF_CLASS =
-  /^ ?(?:\w+ )?(?:would |will )?(?:feels?|seems?|sounds?)\b|^ ?(?:lectures?|classes|class)\b|^ ?(?:in|per) (?:a |one |my |each )?(?:class|lecture)/;
+  /^ ?(?:\w+ )?(?:would |will )?(?:feels?|seems?|sounds?)\b|^ ?(?:live |living )?(?:here|in (?:my|our|this))\b|^ ?(?:lectures?|classes|class)\b|^ ?(?:in|per) (?:a |one |my |each )?(?:class|lecture)/;
 const FEWEST = 300;
 const MOST = 90_000;
 

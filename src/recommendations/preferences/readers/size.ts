@@ -15,17 +15,17 @@ const SIZE_WORDS: readonly [CollegeSize, RegExp][] = [
   ],
   [
     'medium',
-    /^(?:medium|mid|mid-? ?size[d]?|mids|moderate|average|in-? ?between|in the middle|middle|median[ao]s?|medio)$/,
+    /^(?:medium|mid|mid-? ?size[d]?|mids|moderate|average|in-? ?between|in the middle|middle|median[ao]s?|medio|en medio|intermedi[oa])$/,
   ],
 ];
 const SIZE =
-  /\b(small|smaller|smallish|tiny|little|intimate|peque[ñn](?:it)?[ao]s?|chiquit(?:it)?[ao]s?|chic[ao]s?|big|bigger|biggish|large|larger|huge|massive|enormous|giant|gigantic|mega|grandes?|enormes?|medium|mid-? ?sized?|mid|moderate|average|in-? ?between|in the middle|middle|median[ao]s?)(?:[- ](?:sized|size|ish))?\b/g;
+  /\b(small|smaller|smallish|tiny|little|intimate|peque[ñn](?:it)?[ao]s?|chiquit(?:it)?[ao]s?|chic[ao]s?|big|bigger|biggish|large|larger|huge|massive|enormous|giant|gigantic|mega|grandes?|enormes?|medium|mid-? ?sized?|mid|moderate|average|in-? ?between|in the middle|middle|median[ao]s?|en medio|intermedi[oa])(?:[- ](?:sized|size|ish))?\b/g;
 const SCHOOL =
   '(?:schools?|colleges?|universit(?:y|ies)|uni|campus(?:es)?|student body|escuelas?|universidad(?:es)?|ones?|place)';
 const OF_COLLEGE = new RegExp(`^[\\s,]*(?:(?:\\w+ ){0,3}${SCHOOL}\\b)`);
 const SCHOOL_IS = new RegExp(`\\b${SCHOOL}(?: \\w+)?(?: (?:that|which))?(?: is| are| to be| be|'s)? (?:\\w+ ){0,2}$`);
 const BARE =
-  /^[\s,]*(?:$|[-–/():&+=]|(?:or|to|and|but|y|o|enough|because|bc|where|so|size|tama[ñn]o|would|is|are|for|since|i|it|suits?|works?|please|pls|plz|community|setting|with|sounds?|seems?|feels?|scares?|like|preferably|est[aá]|lol|probably|maybe|side|as|ig|idk|all|if|def|definitely|me|no|not|honestly|tbh|ish|bust|af)(?![a-z']))/;
+  /^[\s,]*(?:$|[-–/():&+=]|(?:or|to|and|but|y|o|enough|because|bc|where|so|como|size|tama[ñn]o|would|is|are|for|since|i|it|suits?|works?|please|pls|plz|community|setting|with|sounds?|seems?|feels?|scares?|like|preferably|est[aá]|tirando|lol|probably|maybe|side|as|ig|idk|all|if|def|definitely|me|no|not|honestly|tbh|ish|bust|af)(?![a-z']))/;
 const OTHER_THING =
   /^[\s-]*(?:(?:\w+ )?(?:city|cities|ciudad\w*|towns?|pueblo|high school|middle school|fan|deal|part|family|classes|class|class sizes?|groups?|seminars?|lectures?|lecture halls?|reason|difference|sports?|games?|parties|stuff|things?|bit|more|while|business|animals?|lake|mountains|dream|brother|sister|old|too)\b)/;
 const CLASS_SIZE =

@@ -28,7 +28,10 @@ const SPORTS: readonly [string, RegExp][] = [
   ['sailing', /\b(?:sailing|sail(?= (?:on|for|in college)))\b/g],
   ['fencing', /\bfencing\b/g],
   ['bowling', /\bbowling\b/g],
-  ['track', /\brun(?:ning)? (?=(?:for|in college|at (?:an? )?(?:d-?[123i]|college)|d-?[123i]))/g],
+  [
+    'track',
+    /\brun(?:ning)? (?=(?:for (?:(?:a|an|the|my|their) )?(?:\w+ )?(?:college|university|school|team|coach|d-?[123i]|club)|in college|at (?:an? )?(?:d-?[123i]|college)|d-?[123i]))/g,
+  ],
   ['equestrian', /\b(?:equestrian|riding team)\b/g],
 ];
 const PLAYS =

@@ -32,6 +32,9 @@ function programs(clause: Clause): Finding[] {
     const related =
       RELATED.test(before) && !THE_SAME.test(text) && !/\bi (?:want|wanna|hope|would|like|also)\b/.test(before);
     const behind = clause.text.slice(at + length);
+    // 'Anything but coding all day' leaves some of it.
+    if (/^ (?:all day|all the time|24\/7|every day|all day long)\b/.test(behind)) return [];
+    if (role.fieldWeight < 2 && /^bible study$/.test(clause.text.slice(at, at + length))) return [];
     if (related || SCHOOL_SUBJECT.test(behind) || isHelp(clause, at, length) || isOneSide(clause, at, length))
       return [];
     if (WEAKER.test(before) || /^ (?:track|route)\b/.test(behind) || clause.text.startsWith('minor', at))
@@ -62,6 +65,7 @@ function isOneSide({ text }: Clause, at: number, length: number): boolean {
   );
   if (!denied) return false;
   const words = text.slice(at, at + length);
+  if (/^ (?:side|part|kind|type|stuff|end|aspect)\b/.test(text.slice(at + length))) return true;
   if (new RegExp(`^ ${SIDE.source}\\b`).test(text.slice(at + length)) || / theory$/.test(words)) return true;
   return (
     /^history$/.test(words) &&

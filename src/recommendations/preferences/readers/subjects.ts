@@ -57,6 +57,8 @@ function measured(clause: Clause, finding: Finding): Finding[] {
   // Who refuses physics has not refused all science.
   const isPart = finding.value === 'science' && /^(?:chem|physics)/.test(clause.text.slice(finding.at));
   if (fixed && isPart && fixed !== 'want') return [];
+  // 'No lab I can use' among the faults misses the lab.
+  if (clause.sentence.role.complaint && /\b(?:no|without|lack\w*|missing) $/.test(before)) return [];
   if (fixed) return [{ ...finding, fixed }];
   if (DISLIKED.test(behind)) return [{ ...finding, fixed: 'avoid' }];
   const inList =

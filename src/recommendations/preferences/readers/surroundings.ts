@@ -118,6 +118,10 @@ function complained(clause: Clause, finding: Finding): Finding {
   return too ? { ...finding, complaint: true } : finding;
 }
 
+/** 'Sun in winter' names a time. */
+const isTime = ({ text }: Clause, { at, length }: Finding): boolean =>
+  /^winters?$/.test(text.slice(at, at + length)) && /\b(?:in|during|last|this) (?:the )?$/.test(text.slice(0, at));
+
 /** A tired word on where one lives now is a word against it; other words on it are none. */
 const isHome = (clause: Clause, { kind, at }: Finding): boolean =>
   kind === 'setting' &&
@@ -150,7 +154,7 @@ export const readSurroundings: Reader = gated(
     const land = studied ? [] : inRows(clause, LAND);
     const all = [...inRows(clause, SETTINGS), ...inRows(clause, WEATHER), ...land];
     return all
-      .filter((finding) => !BEYOND.test(clause.text.slice(0, finding.at)))
+      .filter((finding) => !BEYOND.test(clause.text.slice(0, finding.at)) && !isTime(clause, finding))
       .filter((finding) => !isHome(clause, finding) && withoutDoubtful(clause, finding))
       .map((finding) => complained(clause, finding));
   },

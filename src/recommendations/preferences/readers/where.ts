@@ -43,6 +43,10 @@ const STATE_NAME = new RegExp(
 );
 const NO_STATE_AFTER =
   /^(?: tech\b| and lee\b| monument\b|town\b| street\b| bulldogs\b| longhorns\b| avenue\b| shore\b| mike\b| city\b| (?:promise|scholarships?|grant|opportunity|lottery|excelsior)\b)/;
+/** 'Not all Kansas people'. */
+const OF_STATE =
+  /^ (?:people|kids|students|accents?|weather|winters?|summers?|prices?|folks|boys|girls|natives?|residents?|drivers|food|nice)\b/;
+const isNoState = (behind: string): boolean => NO_STATE_AFTER.test(behind) || OF_STATE.test(behind);
 const NO_STATE_BEFORE = /\b(?:george|booker t\.?|lake|miss|aunt|cousin|friend|sister|new|center of|critical) $/;
 const LEAVING =
   /\b(?:out of|outside(?: of)?|leav(?:e|es|ing)|away from|far from|get out of|escape|lejos de|fuera de|(?:irme|salir|salirme|mudarme|alejarme) de|dejar)(?: the)?(?: state of)?(?: dreary| boring| stupid)? (?:\w+ or )?$/;
@@ -61,6 +65,13 @@ function turnedAt(clause: Clause, at: number): boolean {
 const tellsWhichOne = (before: string, behind: string): boolean =>
   /\bthe one in $/.test(before) || (/\bthe $/.test(before) && /^ one\b/.test(behind));
 
+/** 'Kansas City or Columbia'. */
+const isBesideCity = (before: string): boolean => {
+  const earlier = /^(.*?)(?:,| or| and| y| o) $/.exec(before)?.[1] ?? '';
+  const last = citiesNamed(earlier).at(-1);
+  return last !== undefined && last.at + last.length === earlier.length && !WORDS.has(last.name);
+};
+
 /** The capital, the cities and their nicknames. */
 function citiesIn(clause: Clause, context: ReaderContext): Finding[] {
   return citiesNamed(clause.text).flatMap(({ name, at, length }) => {
@@ -70,7 +81,12 @@ function citiesIn(clause: Clause, context: ReaderContext): Finding[] {
     if (tellsWhichOne(before, clause.text.slice(at + length))) return [];
     if (
       WORDS.has(name) &&
-      !(capital && (BEFORE_TOWN.test(before) || /^\s*(?:(?:but )?not|never|anywhere but)?\s*$/.test(before)))
+      !(
+        capital &&
+        (BEFORE_TOWN.test(before) ||
+          isBesideCity(before) ||
+          /^\s*(?:(?:but )?not|never|anywhere but)?\s*$/.test(before))
+      )
     )
       return [];
     if (name.length <= 3 && name !== 'nyc' && !capital && !BEFORE_TOWN.test(before)) return [];
@@ -154,7 +170,7 @@ function statesIn(clause: Clause, rest: string): Finding[] {
   return [...rest.matchAll(STATE_NAME)].flatMap((match): Finding[] => {
     const before = clause.text.slice(0, match.index);
     const behind = clause.text.slice(match.index + match[0].length);
-    if (NO_STATE_AFTER.test(behind) || NO_STATE_BEFORE.test(before) || isOfTown(clause, match.index)) return [];
+    if (isNoState(behind) || NO_STATE_BEFORE.test(before) || isOfTown(clause, match.index)) return [];
     if (tellsWhichOne(before, behind)) return [];
     if (match[0] === 'mass' && !(/^[A-Z]/.test(clause.typed.slice(match.index)) && BEFORE_TOWN.test(before))) return [];
     if (
@@ -220,13 +236,21 @@ const afterTown = (clause: Clause, state: Finding, towns: readonly Finding[]): b
     (town) => /^,? (?:the one in )?$/.test(clause.text.slice(town.at + town.length, state.at)) && town.at < state.at,
   );
 
+/** Who is asked what to study and only names a place ('I know, I know. Seattle.') asks for nothing there. */
+const isAside = (clause: Clause, { at }: Finding): boolean =>
+  clause.sentence.role.fieldWeight > 2 && /^\s*$/.test(clause.text.slice(0, at));
+
 /** States, regions of the map and places by name. */
 export const readWhere: Reader = (clause, context) =>
-  aboutPlace(clause) ? inOrder(clause, context).filter((finding) => !isInPassing(clause, finding)) : [];
+  aboutPlace(clause)
+    ? inOrder(clause, context).filter((finding) => !isInPassing(clause, finding) && !isAside(clause, finding))
+    : [];
 
 /** The states an answer names, which tell one Portland from the other. */
 export const statesNamedIn = (text: string): ReadonlySet<string> =>
   new Set([
-    ...[...text.toLowerCase().matchAll(STATE_NAME)].map((match) => STATES.get(match[0]) ?? ''),
+    ...[...text.toLowerCase().matchAll(STATE_NAME)]
+      .filter((match) => !/^ (?:city|beach)\b/.test(text.toLowerCase().slice(match.index + match[0].length)))
+      .map((match) => STATES.get(match[0]) ?? ''),
     ...[...text.matchAll(/, ([A-Z]{2})\b/g)].map((match) => match[1] ?? ''),
   ]);
