@@ -112,13 +112,11 @@ module.exports = {
       displayName: 'frontend',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/frontend/test-setup.cjs'],
-      // The code that ships: the contract as the build writes it for the browser, and the parts that stand in for others.
-      globalSetup: '<rootDir>/frontend/test-contract.mjs',
       moduleNameMapper: {
         ...shippedParts,
         // The same build as a CommonJS module, which is what Jest loads.
         '^react-router$': '<rootDir>/node_modules/react-router/dist/production/index.js',
-        '^@contract/(.*)$': '<rootDir>/frontend/.contract-in-browser/$1',
+        '^@contract/(.*)$': '<rootDir>/src/contract/$1',
         '\\.css$': '<rootDir>/frontend/test-setup.cjs',
       },
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],

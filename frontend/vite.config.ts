@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { commonPasswords } from './common-passwords.ts';
-import { contractInBrowser } from './contract-in-browser.ts';
 import { devPages, SERVER } from './dev-pages.ts';
 import { lookVariables } from './look-variables.ts';
 import { pagePreloads } from './page-preloads.ts';
@@ -17,6 +16,18 @@ function productName(): Plugin {
   const name = /PRODUCT_NAME_DEFAULT = '([^']+)'/.exec(source)?.[1];
   if (!name) throw new Error('contract/messages.ts does not say PRODUCT_NAME_DEFAULT.');
   return { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', name) };
+}
+
+/** The browser takes types, limits and sentences from the contract: a page that would bring its schemas along fails the build. */
+function withoutZod(): Plugin {
+  return {
+    name: 'without-zod',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source === 'zod')
+        this.error(`${importer} would send zod to every visitor; keep schemas and constants apart.`);
+    },
+  };
 }
 
 /** Marks what react-router makes at its start as free of effects, so that the parts no page uses can be left out. */
@@ -50,7 +61,7 @@ const chunks = [
   { name: 'react', test: reactParts, priority: 30 },
   {
     name: 'words',
-    test: /src\/(contract\/(messages|limits|progress|users|errors)|api\/(client|access|problem|answer-shape)|autosave\/(draft-store|kept-text)|session\/session-hint)\.ts/,
+    test: /src\/(contract\/(messages|limits|progress|users|errors)|api\/(client|access|problem)|autosave\/(draft-store|kept-text)|session\/session-hint)\.ts/,
     priority: 27,
   },
   { name: 'entry-words', test: /src\/contract\/(example|sign-in-notes)\.ts/, priority: 28 },
@@ -58,7 +69,7 @@ const chunks = [
   { name: 'mui', test: /src\/kit\/mui-|node_modules\/@mui\/material\/(styles|colors)\//, priority: 18 },
   {
     name: 'contract',
-    test: /src\/(contract\/(?!forms|audit|ai-words|privacy|retention|second-factor|social-sign-in)|contract\/forms\/(sections|ask)\.|api\/answer-shape)/,
+    test: /src\/(contract\/(?!forms|audit|ai-words|privacy|retention|second-factor|social-sign-in)|contract\/forms\/(sections|ask)\.)/,
     priority: 20,
   },
   { name: 'forms', test: /src\/contract\/forms\//, priority: 16 },
@@ -74,7 +85,7 @@ export default defineConfig({
   plugins: [
     react(),
     commonPasswords(),
-    contractInBrowser(),
+    withoutZod(),
     devPages(),
     lookVariables(),
     leanRouter(),

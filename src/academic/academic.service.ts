@@ -7,7 +7,6 @@ import { type AnswerSave, EMPTY_SET, type KeptAnswer, type Merged, mergeSave } f
 import { saveOptimistically } from '../platform/saving/optimistic-save';
 import { countSave } from '../platform/saving/save-measures';
 import {
-  ACADEMIC_FIELD_NAMES,
   type AcademicFields,
   academicFieldsWith,
   type AcademicRecord,
@@ -15,6 +14,7 @@ import {
   type SaveAcademicBody,
   type SavedAcademicRecord,
 } from '../contract/academic';
+import { ACADEMIC_FIELD_NAMES } from '../contract/academic-fields';
 import { academicInfo } from '../contract/forms/academic-info';
 import { isUniqueViolation } from '../platform/database/database-errors';
 import { jsonFromRaw, selectRows } from '../platform/database/hot-rows';

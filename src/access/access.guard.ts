@@ -4,8 +4,9 @@ import { AuthGuard } from '@nestjs/passport';
 import { SECURE_PREFIX } from '../platform/http/private-cookie';
 import { currentRequest } from '../platform/logging/request-context';
 import { badRequest, forbidden, notFound, notSignedIn, ProductError } from '../platform/http/problems';
-import { API_KEY_START, type ApiScope } from '../contract/api-keys';
-import { PROBLEM_TYPES } from '../contract/errors';
+import { API_KEY_START } from '../contract/api-keys';
+import type { ApiScope } from '../contract/api-scopes';
+import { PROBLEM_TYPES } from '../contract/problem-types';
 import { lacksScope, MESSAGES } from '../contract/messages';
 import {
   ACCESS,

@@ -1,4 +1,4 @@
-import { PROBLEM_TYPES } from '../../src/contract/errors';
+import { PROBLEM_TYPES } from '../../src/contract/problem-types';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';

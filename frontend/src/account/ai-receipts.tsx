@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { AI_FEATURES, SENT_KINDS } from '@contract/ai-words';
 import type { AiReceipt } from '@contract/privacy';
-import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Button } from '../ui/button';
 import { momentOf } from '../ui/day';

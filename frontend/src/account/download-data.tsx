@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { callFile } from '../api/client';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { offerFile } from '../ui/offer-file';

@@ -1,5 +1,5 @@
 import { RETENTION_NOTICE_DAYS } from '@contract/limits';
-import { routes } from '@contract/routes';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { dayOf } from '../ui/day';
 import { SectionCard } from '../ui/section-card';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { MESSAGES } from '@contract/messages';
-import { routes } from '@contract/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { callKey } from '../api/use-call';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';

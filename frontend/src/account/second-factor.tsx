@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { routes } from '@contract/routes';
 import type { SecondFactorState } from '@contract/second-factor';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { Button } from '../ui/button';
 import { Chip } from '../ui/chip';

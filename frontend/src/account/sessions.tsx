@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { routes } from '@contract/routes';
 import type { OpenSession } from '@contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../api/problem';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';

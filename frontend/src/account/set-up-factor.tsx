@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { routes } from '@contract/routes';
 import type { SecondFactorSecret } from '@contract/second-factor';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { MESSAGES } from '@contract/messages';
-import { routes } from '@contract/routes';
 import { CALM_NOTES, NOTE_PARAMETER, SIGN_IN_NOTES, type SignInNote } from '@contract/sign-in-notes';
 import type { SignInWays } from '@contract/social-sign-in';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { ADMIN_INVITATION_DAYS } from '@contract/limits';
-import { routes } from '@contract/routes';
 import type { AdminRow, CreatedAdmin } from '@contract/school-admin';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ApiKeyRow, CreatedApiKey } from '@contract/api-keys';
-import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Button } from '../ui/button';
 import { Link } from '../ui/link';

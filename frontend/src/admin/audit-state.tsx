@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { AuditState } from '@contract/audit-entries';
-import { routes } from '@contract/routes';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Alert } from '../ui/alert';
 import { Chip } from '../ui/chip';

@@ -1,7 +1,7 @@
-import { routes } from '@contract/routes';
 import type { CounselorRow } from '@contract/school-admin';
 import { useState } from 'react';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { Typography } from '../ui/typography';
 import { ConfirmDialog } from './confirm-dialog';
 import { CounselorChoice } from './counselor-choice';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { InviteCodeRow } from '@contract/invite-codes';
-import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { InviteBox } from '../invite/invite-box';
 import { Button } from '../ui/button';
 import { PathSketch } from '../ui/illustrations';

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { API_SCOPES, type ApiScope, type CreatedApiKey } from '@contract/api-keys';
+import type { CreatedApiKey } from '@contract/api-keys';
+import { API_SCOPES, type ApiScope } from '@contract/api-scopes';
 import { NAME_MAX_LENGTH } from '@contract/limits';
-import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { ChoiceField, Field } from '../ui/field';

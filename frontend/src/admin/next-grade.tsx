@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { gradeLabel } from '@contract/messages';
-import { routes } from '@contract/routes';
 import type { GradeCounts } from '@contract/school-admin';
 import { useState } from 'react';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Button } from '../ui/button';
 import { SectionCard } from '../ui/section-card';

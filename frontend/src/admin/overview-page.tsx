@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { GRADES } from '@contract/limits';
 import { gradeLabel } from '@contract/messages';
-import { routes } from '@contract/routes';
 import type { SchoolOverview } from '@contract/school-admin';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { routes } from '@contract/routes';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';

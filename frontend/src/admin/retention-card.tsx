@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '@contract/limits';
 import type { RetentionMonths, RetentionOutlook, SchoolRetention } from '@contract/retention';
-import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Button } from '../ui/button';
 import { dayOf } from '../ui/day';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { NAME_MAX_LENGTH } from '@contract/limits';
-import { routes } from '@contract/routes';
 import type { School } from '@contract/school-admin';
 import { STATE_NAMES } from '@contract/state-names';
 import { useState } from 'react';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { ChoiceField, Field } from '../ui/field';

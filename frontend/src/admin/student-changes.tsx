@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { GRADE_OPTIONS } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
-import { routes } from '@contract/routes';
 import type { Grade } from '@contract/users';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { Button } from '../ui/button';
 import { ChoiceField } from '../ui/field';
 import { Typography } from '../ui/typography';

@@ -1,4 +1,5 @@
-import { type FieldError, REQUEST_URN } from '@contract/errors';
+import type { FieldError } from '@contract/errors';
+import { REQUEST_URN } from '@contract/problem-types';
 import { MESSAGES } from '@contract/messages';
 
 /** A refused or failed call; `message` is the sentence to show. `status` is 0 when the server could not be reached. */

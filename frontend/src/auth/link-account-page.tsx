@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { routes } from '@contract/routes';
 import { ACCOUNT_EXISTS } from '@contract/sign-in-notes';
 import type { PendingSignup } from '@contract/social-sign-in';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
 import { OUTBOX_ADDRESS } from '../ui/product';

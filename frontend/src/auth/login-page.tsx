@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { PROBLEM_TYPES } from '@contract/errors';
+import { PROBLEM_TYPES } from '@contract/problem-types';
 import { MESSAGES } from '@contract/messages';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

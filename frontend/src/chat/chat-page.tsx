@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Role } from '@contract/users';
-import { routes } from '@contract/routes';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Button } from '../ui/button';
 import { Page } from '../ui/page';

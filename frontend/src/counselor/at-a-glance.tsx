@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { AcademicRecord } from '@contract/academic';
 import type { RosterRow } from '@contract/roster';
-import { routes } from '@contract/routes';
 import type { ReactNode } from 'react';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Paper } from '../ui/paper';
 import { Typography } from '../ui/typography';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { CareFlagNotice } from '@contract/attention';
-import { CHAT_PLACE } from '@contract/chat';
+import { CHAT_PLACE } from '@contract/chat-places';
 import { kindsInWords, REVIEW_PLACE } from '@contract/check-in-words';
 import { formTitles } from '@contract/forms/catalogue';
 import type { RosterRow } from '@contract/roster';
-import { routes } from '@contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';

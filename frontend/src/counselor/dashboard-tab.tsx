@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';
 import type { RosterRow } from '@contract/roster';
-import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { isPassing } from '../api/problem';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Button } from '../ui/button';
 import { Failed, Loading } from '../ui/states';

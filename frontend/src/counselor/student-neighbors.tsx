@@ -1,9 +1,9 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
-import { routes } from '@contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { callKey } from '../api/use-call';
 import { Button } from '../ui/button';
 import { RouterLink } from '../ui/router-link';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { KeptMail } from '@contract/outbox';
-import { routes } from '@contract/routes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiProblem, sentenceOf } from '../api/problem';
 import { queryClient } from '../api/query-client';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { momentOf } from '../ui/day';
 import { PathSketch } from '../ui/illustrations';

@@ -1,6 +1,7 @@
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import Box from '@mui/material/Box';
-import { DASHBOARD_TITLES, type StatementEvidence } from '@contract/profiles';
+import type { StatementEvidence } from '@contract/profiles';
+import { DASHBOARD_TITLES } from '@contract/section-titles';
 import { useState } from 'react';
 import { Button } from '../ui/button';
 import { SectionCard } from '../ui/section-card';

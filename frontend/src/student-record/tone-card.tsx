@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { DASHBOARD_TITLES } from '@contract/profiles';
-import { routes } from '@contract/routes';
+import { DASHBOARD_TITLES } from '@contract/section-titles';
 import type { Evidence } from '@contract/text';
 import { useId } from 'react';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Paper } from '../ui/paper';
 import { Typography } from '../ui/typography';

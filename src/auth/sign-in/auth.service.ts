@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { notSignedIn, ProductError } from '../../platform/http/problems';
-import { PROBLEM_TYPES } from '../../contract/errors';
+import { PROBLEM_TYPES } from '../../contract/problem-types';
 import { MESSAGES } from '../../contract/messages';
 import type { LoginBody, SessionUser } from '../../contract/users';
 import { ResidualData } from '../accounts/residual-data';

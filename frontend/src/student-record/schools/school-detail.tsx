@@ -1,6 +1,7 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Box from '@mui/material/Box';
-import { type Recommendation, SCHOOL_SECTION_TITLES, type SchoolInfo } from '@contract/recommendations';
+import type { Recommendation, SchoolInfo } from '@contract/recommendations';
+import { SCHOOL_SECTION_TITLES } from '@contract/section-titles';
 import { type ReactNode, useId } from 'react';
 import { Link } from '../../ui/link';
 import { Paper } from '../../ui/paper';

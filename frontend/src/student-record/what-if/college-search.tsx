@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { routes } from '@contract/routes';
 import type { College } from '@contract/colleges';
 import { WHAT_IF_DEBOUNCE_MS } from '@contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callList } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Recommendation } from '@contract/recommendations';
-import { routes } from '@contract/routes';
 import { lazy } from 'react';
+import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { Typography } from '../../ui/typography';
 import { Fold } from '../schools/fold';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { College } from '@contract/colleges';
 import type { PreferenceCorrection } from '@contract/preferences';
-import { routes } from '@contract/routes';
 import type { WhyNotAnswer } from '@contract/why-not';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Failed, Loading } from '../../ui/states';

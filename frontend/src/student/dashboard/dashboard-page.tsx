@@ -1,6 +1,6 @@
 import { errorWith, MESSAGES } from '@contract/messages';
-import { routes } from '@contract/routes';
 import { ApiProblem, isPassing, sentenceOf, UnexplainedProblem } from '../../api/problem';
+import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Insights } from '@contract/insights';
-import { routes } from '@contract/routes';
 import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { PathSketch } from '../../ui/illustrations';

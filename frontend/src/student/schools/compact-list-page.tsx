@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { MESSAGES } from '@contract/messages';
 import type { RecommendationSet } from '@contract/recommendations';
-import { routes } from '@contract/routes';
 import { useState } from 'react';
+import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { PathSketch } from '../../ui/illustrations';

@@ -1,4 +1,4 @@
-import { routes } from '@contract/routes';
+import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { SECTIONS } from '@contract/forms/sections';
 import type { Progress } from '@contract/responses';
-import { routes } from '@contract/routes';
 import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { Page } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
