@@ -14,7 +14,7 @@ import { SectionCard } from '../ui/section-card';
 import { CardSkeletons, Empty, Failed } from '../ui/states';
 import { Typography } from '../ui/typography';
 import { AdminFrame } from './admin-frame';
-import { rosterAddress } from './admin-pages';
+import { rosterAddress } from './roster-address';
 import { QueueLink } from './queue-link';
 import { studentCount } from './use-read-anew';
 
@@ -161,7 +161,7 @@ function Counts({ overview }: { overview: SchoolOverview }) {
 }
 
 /** The school at a glance; each number leads to the people it counts. */
-export function OverviewPage() {
+export default function OverviewPage() {
   const school = useCall(routes.readSchool, {});
   const overview = useCall(routes.readOverview, {});
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { RouterLink } from '../ui/router-link';
 import { Empty } from '../ui/states';
-import { homeOf } from '../auth/session/guards';
+import { homeOf } from '@contract/pages';
 import { answersQuestions, useSignedInUser } from '../auth/session/session';
 
 interface ForStudentsProps {
