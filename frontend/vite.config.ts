@@ -47,35 +47,21 @@ function leanRouter(): Plugin {
   };
 }
 
-const reactParts = /node_modules\/(react|react-dom|scheduler|react-router)\//;
-/** What draws `sx`; what only MUI's larger parts need comes with those. */
-const styleParts =
-  /node_modules\/(@emotion|stylis|@mui\/(styled-engine|system\/(?!cssVars|colorManipulator|createStyled|useMediaQuery|memoTheme|preprocessStyles|useThemeProps|DefaultPropsProvider)))/;
-
-/** The pieces that visitors' pages show, too. */
-const kitParts =
-  /src\/kit\/(?!mui-|states|progress-line|section-card|status-live|written-by|back-button|care-card|page-turner|chip|switch-field|use-shown-for|day)/;
-
-/** Few files instead of many: what most pages share travels together, and no visitor's page brings what only signed-in ones need. */
+/**
+ * What most pages share, in few files; everything else is divided by the bundler, by the pages that use it. `minShareCount` keeps out
+ * what only some pages use: no visitor loads what belongs to whoever is signed in.
+ */
 const chunks = [
-  { name: 'react', test: reactParts, priority: 30 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 5 },
+  { name: 'styles', test: /node_modules\/(@emotion|stylis|@mui\/(system|styled-engine))\//, priority: 4 },
+  { name: 'icons', test: /node_modules\/@mui\/icons-material\//, minShareCount: 3, priority: 3 },
+  { name: 'kit', test: /frontend\/src\/kit\//, minShareCount: 20, priority: 2 },
   {
-    name: 'words',
-    test: /src\/(contract\/(messages|limits|progress|users|errors)|api\/(client|access|problem)|autosave\/(draft-store|kept-text)|session\/session-hint)\.ts/,
-    priority: 27,
+    name: 'signed-in',
+    test: /node_modules\/@tanstack\/|frontend\/src\/(autosave|student-record|lists)\//,
+    minShareCount: 10,
+    priority: 1,
   },
-  { name: 'entry-words', test: /src\/contract\/(example|sign-in-notes)\.ts/, priority: 28 },
-  { name: 'password', test: /src\/(contract\/(password-|search-key)|password\/password-feedback)/, priority: 26 },
-  { name: 'mui', test: /src\/kit\/mui-|node_modules\/@mui\/material\/(styles|colors)\//, priority: 18 },
-  {
-    name: 'contract',
-    test: /src\/(contract\/(?!forms|audit|ai-words|privacy|retention|second-factor|social-sign-in)|contract\/forms\/(sections|ask)\.)/,
-    priority: 20,
-  },
-  { name: 'forms', test: /src\/contract\/forms\//, priority: 16 },
-  { name: 'writing', test: /src\/autosave\//, priority: 15 },
-  { name: 'kit', test: (id: string) => styleParts.test(id) || kitParts.test(id), priority: 21 },
-  { name: 'signed-in', test: /@tanstack|src\/(api|kit)\/(?!mui-|event-stream|page-turner|care-card)/, priority: 19 },
 ];
 
 export default defineConfig({
