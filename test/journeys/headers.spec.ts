@@ -96,7 +96,7 @@ describe('a page', () => {
     expect(tasks.join()).toMatch(/shell-.*tasks-page-/);
     expect(login.join()).toContain('login-page-');
     expect(login.join()).not.toContain('shell-');
-    expect(await linksOf('/nowhere')).toEqual([]);
+    expect((await linksOf('/nowhere')).join()).not.toContain('-page-');
     for (const file of tasks) expect((await fetch(server.url + file)).status).toBe(200);
   });
 
