@@ -11,15 +11,7 @@ const sizes = {
 
 export default tseslint.config(
   {
-    ignores: [
-      'dist/',
-      'node_modules/',
-      'frontend/node_modules/',
-      'frontend/.contract-in-browser/',
-      'var/',
-      'data/',
-      'coverage/',
-    ],
+    ignores: ['dist/', 'node_modules/', 'frontend/node_modules/', 'var/', 'data/', 'coverage/'],
   },
   js.configs.recommended,
   {
@@ -46,13 +38,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      '**/*.spec.{ts,tsx}',
-      'test/**/*.ts',
-      'src/contract/forms/**/*.ts',
-      'src/contract/routes.ts',
-      'eval/students/*.ts',
-    ],
+    files: ['**/*.spec.{ts,tsx}', 'test/**/*.ts', 'src/contract/forms/**/*.ts', 'eval/students/*.ts'],
     rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
   },
   {

@@ -111,10 +111,8 @@ module.exports = {
       displayName: 'frontend',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/frontend/test-setup.cjs'],
-      // The code that ships: the contract as the build writes it for the browser.
-      globalSetup: '<rootDir>/frontend/test-contract.mjs',
       moduleNameMapper: {
-        '^@contract/(.*)$': '<rootDir>/frontend/.contract-in-browser/$1',
+        '^@contract/(.*)$': '<rootDir>/src/contract/$1',
         '\\.css$': '<rootDir>/frontend/test-setup.cjs',
       },
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],

@@ -1,47 +1,49 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
-const ROUTES = path('src/app/routes.tsx');
-const BEYOND = path('src/app/beyond-student-pages.tsx');
+const PAGES = path('../src/contract/pages.ts');
+const PAGE_MODULES = path('src/app/page-modules.ts');
 const SHELL = path('src/app/shell.tsx');
 const EARLY = path('src/auth/session/start-early.ts');
 /** Where the server finds them; beside the public folder, because no browser asks for this file. */
 const OUT = path('../dist/pages.json');
 
-/** Pages of these folders are drawn inside the shell. */
-const SIGNED_IN = /\/src\/(student|account|counselor|admin)\//;
-
-interface Page {
-  /** The addresses of the page as a regular expression. */
-  pattern: string;
-  module: string;
+interface PlacedPage {
+  name: string;
+  /** The file that holds its code. */
+  place: string;
+  /** Whether nobody needs to be signed in. */
+  isOpen: boolean;
 }
 
-/** A route's path as a regular expression: 'question/:title/:questionId' -> '^/question/[^/]+/[^/]+/?$'. */
-const patternOf = (route: string): string => `^/${route.replace(/\/\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+')}/?$`;
+const ASKING = 'virtual:placed-pages';
 
-const moduleOf = (from: string, spec: string): string => `${resolve(dirname(from), spec)}.tsx`;
+/** Asks every page of the tables where its code is: each import of a page tells its place instead of running what is there. */
+const askingForPlaces: Plugin = {
+  name: 'asking-for-places',
+  enforce: 'pre',
+  resolveId: (id) => (id === ASKING ? id : null),
+  load(id) {
+    if (id === PAGES || id === PAGE_MODULES) return null;
+    if (id !== ASKING) return `export default ${JSON.stringify(id)};`;
+    return `
+      import { isOpenPage, pages } from ${JSON.stringify(PAGES)};
+      import { pageModules } from ${JSON.stringify(PAGE_MODULES)};
+      const placed = async ([name, load]) => ({ name, place: (await load()).default, isOpen: isOpenPage(pages[name]) });
+      export const placedPages = await Promise.all(Object.entries(pageModules).map(placed));`;
+  },
+};
 
-/** The pages of the app as its routes declare them. Throws when the routes no longer look the way they are read here. */
-function readPages(): Page[] {
-  const routes = readFileSync(ROUTES, 'utf8');
-  const declared = routes.matchAll(/(?:index: (true)|path: '([^']+)'), \.\.\.page\(\(\) => import\('([^']+)'\)\)/g);
-  const pages = [...declared].map(([, , route = '', spec = '']) => ({
-    pattern: patternOf(route),
-    module: moduleOf(ROUTES, spec),
-  }));
-  const beyond = readFileSync(BEYOND, 'utf8');
-  const pattern = /COUNSELOR_PATHS = \/(.+)\/;/.exec(beyond)?.[1];
-  const spec = /lazy\(\(\) => import\('(\.\.\/counselor\/[^']+)'\)\)/.exec(beyond)?.[1];
-  if (pages.length !== routes.split('...page(').length - 1 || !pattern || !spec) {
-    throw new Error(
-      'page-preloads.ts does not understand every page of app/routes.tsx and app/beyond-student-pages.tsx.',
-    );
-  }
-  return [...pages, { pattern, module: moduleOf(BEYOND, spec) }];
+async function placedPages(): Promise<PlacedPage[]> {
+  const { module } = await runnerImport<{ placedPages: PlacedPage[] }>(ASKING, {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [askingForPlaces],
+  });
+  return module.placedPages;
 }
 
 type Bundle = Rolldown.OutputBundle;
@@ -83,14 +85,15 @@ export function pagePreloads(): Plugin {
         );
       },
     },
-    writeBundle(_, bundle) {
+    async writeBundle(_, bundle) {
+      // What is opened by whoever is signed in is drawn inside the shell.
       const shell = filesOf(bundle, SHELL);
-      const pages = readPages().map(({ pattern, module }) => {
-        const files = new Set([...(SIGNED_IN.test(module) ? shell : []), ...filesOf(bundle, module)]);
-        return { pattern, files: [...files].map((file) => `/${file}`) };
+      const files = (await placedPages()).map(({ name, place, isOpen }) => {
+        const begins = new Set([...(isOpen ? [] : shell), ...filesOf(bundle, place)]);
+        return [name, [...begins].map((file) => `/${file}`)];
       });
       mkdirSync(dirname(OUT), { recursive: true });
-      writeFileSync(OUT, JSON.stringify(pages));
+      writeFileSync(OUT, JSON.stringify(Object.fromEntries(files)));
     },
   };
 }

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { commonPasswords } from './common-passwords.ts';
-import { contractInBrowser } from './contract-in-browser.ts';
 import { devPages, SERVER } from './dev-pages.ts';
 import { pagePreloads } from './page-preloads.ts';
 
@@ -17,39 +16,33 @@ function productName(): Plugin {
   return { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', name) };
 }
 
-const reactParts = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
-/** What draws every page; larger components of MUI come with the pages that show them. */
-const muiParts =
-  /@mui\/material\/(styles|CssBaseline|Box|Typography|Link|Paper|SvgIcon|Button|FormControl|FormLabel|FormHelperText|OutlinedInput)\//;
+/** The browser takes types, limits and sentences from the contract: a page that would bring its schemas along fails the build. */
+function withoutZod(): Plugin {
+  return {
+    name: 'without-zod',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source === 'zod')
+        this.error(`${importer} would send zod to every visitor; keep schemas and constants apart.`);
+    },
+  };
+}
 
-/** The pieces that visitors' pages show, too. */
-const kitParts =
-  /src\/ui\/(?!states|progress-line|section-card|status-live|written-by|back-button|care-card|page-turner|switch-field|choice-field|use-shown-for|day)/;
-
-/** Few files instead of many: what most pages share travels together, and no visitor's page brings what only signed-in ones need. */
+/**
+ * What most pages share, in few files; everything else is divided by the bundler, by the pages that use it. `minShareCount` keeps out
+ * what only some pages use: no visitor loads what belongs to whoever is signed in.
+ */
 const chunks = [
-  { name: 'react', test: reactParts, priority: 30 },
-  {
-    name: 'words',
-    test: /src\/(contract\/(messages|limits|progress|users|errors)|api\/(client|access|problem|answer-shape)|autosave\/(draft-store|kept-text)|auth\/session\/session-hint)\.ts/,
-    priority: 27,
-  },
-  { name: 'entry-words', test: /src\/contract\/(example|sign-in-notes)\.ts/, priority: 28 },
-  { name: 'password', test: /src\/(contract\/(password-|search-key)|auth\/password\/password-feedback)/, priority: 26 },
-  {
-    name: 'contract',
-    test: /src\/(contract\/(?!forms|audit|ai-words|privacy|retention|second-factor|social-sign-in)|contract\/forms\/(sections|ask)\.|api\/answer-shape)/,
-    priority: 20,
-  },
-  { name: 'forms', test: /src\/contract\/forms\//, priority: 16 },
-  { name: 'writing', test: /src\/autosave\//, priority: 15 },
-  { name: 'mui', test: muiParts, priority: 25 },
-  { name: 'alert', test: /@mui\/material\/(Alert|IconButton)\//, priority: 24 },
-  { name: 'kit', test: kitParts, priority: 21 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 5 },
+  { name: 'styles', test: /node_modules\/(@emotion|stylis|@mui\/(system|styled-engine))\//, priority: 4 },
+  { name: 'icons', test: /node_modules\/@mui\/icons-material\//, minShareCount: 3, priority: 3 },
+  { name: 'mui', test: /node_modules\/@mui\/material\//, minShareCount: 20, priority: 3 },
+  { name: 'ui', test: /frontend\/src\/ui\//, minShareCount: 20, priority: 2 },
   {
     name: 'signed-in',
-    test: /@tanstack|src\/(api|ui)\/(?!event-stream|page-turner|care-card|choice-field|switch-field)/,
-    priority: 19,
+    test: /node_modules\/@tanstack\/|frontend\/src\/(autosave|student-record|lists)\//,
+    minShareCount: 10,
+    priority: 1,
   },
 ];
 
@@ -57,7 +50,7 @@ export default defineConfig({
   cacheDir: path('../dist/.vite'),
   // All pages at once: a package found later would reload the page under whoever opens another.
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.spec.{ts,tsx}'] },
-  plugins: [react(), commonPasswords(), contractInBrowser(), devPages(), pagePreloads(), productName()],
+  plugins: [react(), commonPasswords(), withoutZod(), devPages(), pagePreloads(), productName()],
   resolve: {
     alias: [{ find: '@contract', replacement: path('../src/contract') }],
   },

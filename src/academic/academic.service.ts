@@ -6,7 +6,6 @@ import { SafeguardingService } from '../guidance/safeguarding/safeguarding.servi
 import { EMPTY_SET, type Merged } from '../platform/saving/merge-save';
 import { countSave, noteSaveBatch } from '../platform/saving/save-measures';
 import {
-  ACADEMIC_FIELD_NAMES,
   type AcademicFields,
   academicFieldsWith,
   type AcademicRecord,
@@ -14,6 +13,7 @@ import {
   type SaveAcademicBody,
   type SavedAcademicRecord,
 } from '../contract/academic';
+import { ACADEMIC_FIELD_NAMES } from '../contract/academic-fields';
 import { academicInfo } from '../contract/forms/academic-info';
 import { GroupCommit } from '../platform/database/group-commit';
 import { AcademicRecordRow } from './academic-record.entity';

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import type { ApiScope } from '../contract/api-keys';
+import type { ApiScope } from '../contract/api-scopes';
 import type { Role } from '../contract/users';
 import type { Action } from './access.policy';
 import type { Actor } from './actor';

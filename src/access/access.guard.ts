@@ -4,7 +4,8 @@ import { AuthGuard } from '@nestjs/passport';
 import { SECURE_PREFIX } from '../platform/http/private-cookie';
 import { currentRequest } from '../platform/logging/request-context';
 import { badRequest, forbidden, notFound, notSignedIn, ProductError } from '../platform/http/problems';
-import { API_KEY_START, type ApiScope } from '../contract/api-keys';
+import { API_KEY_START } from '../contract/api-keys';
+import type { ApiScope } from '../contract/api-scopes';
 import { lacksScope, MESSAGES } from '../contract/messages';
 import {
   ACCESS,

@@ -1,4 +1,4 @@
-import type { ApiScope } from '../contract/api-keys';
+import type { ApiScope } from '../contract/api-scopes';
 import type { Role } from '../contract/users';
 
 /** The signed-in person, as the access token tells, without asking a database; or what a school's API key stands for. */

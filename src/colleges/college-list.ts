@@ -1,6 +1,6 @@
 import { collegeFacts, type CollegeFilter, collegeFilter, COLLEGE_SORTS, type CollegeSort } from '../contract/colleges';
-import { SHORT_TEXT_MAX_LENGTH } from '../contract/limits';
-import { LIST_MOST_ROWS, type ListQuery } from '../contract/lists';
+import { LIST_MOST_ROWS, SHORT_TEXT_MAX_LENGTH } from '../contract/limits';
+import type { ListQuery } from '../contract/lists';
 import { windowOf } from '../platform/http/list-page';
 import { badRequest } from '../platform/http/problems';
 

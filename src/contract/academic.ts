@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { academicFieldLength, SHORT_TEXT_MAX_LENGTH } from './limits';
+import { ACADEMIC_FIELD_NAMES, type AcademicFieldName } from './academic-fields';
+import { academicFieldLength } from './limits';
 import { answerConflict, careNotice, saveNumbering } from './responses';
 import { freeText, userId } from './text';
 
@@ -7,21 +8,14 @@ import { freeText, userId } from './text';
 const typedFact = (most: number) =>
   z.union([freeText(most), z.number().transform(String), z.null().transform(() => '')]);
 
-const shortFact = typedFact(SHORT_TEXT_MAX_LENGTH);
+/** One schema for each fact. */
+const facts = <S extends z.ZodType>(schemaOf: (name: AcademicFieldName) => S) =>
+  Object.fromEntries(ACADEMIC_FIELD_NAMES.map((name) => [name, schemaOf(name)])) as Record<AcademicFieldName, S>;
 
-const academicInput = z.object({
-  weighted_gpa: shortFact,
-  unweighted_gpa: shortFact,
-  class_rank: shortFact,
-  act_score: shortFact,
-  sat_score: shortFact,
-  transcript_file: shortFact,
-  resume_file: typedFact(academicFieldLength('resume_file')),
-});
+const academicInput = z.object(facts((name) => typedFact(academicFieldLength(name))));
 
 /** The facts themselves; every field is free text, empty when not given. */
 export type AcademicFields = z.output<typeof academicInput>;
-export const ACADEMIC_FIELD_NAMES = Object.keys(academicInput.shape) as (keyof AcademicFields)[];
 
 /** All facts of a record of which these are given. */
 export const academicFieldsWith = (given: Partial<AcademicFields> = {}): AcademicFields =>
@@ -29,13 +23,7 @@ export const academicFieldsWith = (given: Partial<AcademicFields> = {}): Academi
 
 export const academicRecord = z.object({
   user_id: userId,
-  weighted_gpa: z.string(),
-  unweighted_gpa: z.string(),
-  class_rank: z.string(),
-  act_score: z.string(),
-  sat_score: z.string(),
-  transcript_file: z.string(),
-  resume_file: z.string(),
+  ...facts(() => z.string()),
   revision: z.number().int(),
 });
 export type AcademicRecord = z.infer<typeof academicRecord>;

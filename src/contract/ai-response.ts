@@ -27,6 +27,9 @@ export type AiResponse = z.infer<typeof aiResponse>;
 export const aiTextEvent = z.object({ text: z.string() });
 export const aiFailedEvent = z.object({ code: problemCode, detail: z.string() });
 export const aiAgainEvent = z.object({ retry_ms: z.number() });
+export type AiTextEvent = z.infer<typeof aiTextEvent>;
+export type AiFailedEvent = z.infer<typeof aiFailedEvent>;
+export type AiAgainEvent = z.infer<typeof aiAgainEvent>;
 
 /** Feedback given earlier: to which question and to which exact answer. */
 export const givenFeedback = aiResponse.extend({

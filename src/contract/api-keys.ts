@@ -1,18 +1,7 @@
 import { z } from 'zod';
+import { API_SCOPES } from './api-scopes';
 import { NAME_MAX_LENGTH } from './limits';
 import { isoTime, requiredText } from './text';
-
-/** What an API key may be allowed to do. None of it reads what students wrote. */
-export const API_SCOPES = [
-  'roster:read',
-  'roster:write',
-  'counselors:read',
-  'counselors:write',
-  'invite-codes:read',
-  'invite-codes:write',
-  'colleges:read',
-] as const;
-export type ApiScope = (typeof API_SCOPES)[number];
 
 /** What every API key begins with. */
 export const API_KEY_START = 'plk_';

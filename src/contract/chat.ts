@@ -3,12 +3,6 @@ import { CHAT_MESSAGE_MAX_LENGTH } from './limits';
 import { preferenceCorrection } from './preferences';
 import { evidence, isoTime, requiredText, userId, writtenBy } from './text';
 
-/** The form id under which a flag of a chat message stands among those of answers. */
-export const CHAT_PLACE = 'chat';
-
-/** Where a flag of a chat message says that it came from; the message's own words follow it. */
-export const CHAT_FLAG_START = 'A message to Buddy: ';
-
 /** One message; `message_id` is made by the page, so that a message sent twice is one message. */
 export const sendChatBody = z.object({
   user_id: userId,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { SHORT_TEXT_MAX_LENGTH } from './limits';
-import { LIST_MOST_ROWS } from './lists';
+import { LIST_MOST_ROWS, SHORT_TEXT_MAX_LENGTH } from './limits';
 import { freeText, tier } from './text';
 
 const count = z.number().nullable();

@@ -61,8 +61,5 @@ export const problem = z.object({
   errors: z.array(fieldError).optional(),
 });
 
-/** What the `instance` of a problem begins with; the request's number follows. */
-export const REQUEST_URN = 'urn:request:';
-
 export type FieldError = z.infer<typeof fieldError>;
 export type Problem = z.infer<typeof problem>;

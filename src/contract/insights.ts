@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { evidence, isoTime, userId } from './text';
+import { TONES } from './tones';
 
 /** A question that was answered: `section` is its title to show, `link` the page that shows the answer. */
 export const answerPlace = evidence.omit({ quote: true }).extend({ section: z.string(), link: z.string() });
@@ -21,20 +22,6 @@ export const theme = z.object({
   evidence: z.array(placedQuote),
 });
 export type Theme = z.infer<typeof theme>;
-
-export const TONES = [
-  'hopeful',
-  'joyful',
-  'proud',
-  'curious',
-  'caring',
-  'determined',
-  'plain',
-  'worried',
-  'frustrated',
-  'sad',
-] as const;
-export type ToneValue = (typeof TONES)[number];
 
 /** How one answer sounds; `when` is the time it last changed, null for answers of before times were kept. */
 export const answerTone = placedQuote.extend({

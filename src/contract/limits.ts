@@ -49,6 +49,10 @@ export const EMAIL_MAX_LENGTH = 190;
 /** `least` is what an installation begins with; it may choose another between `leastFrom` and `leastTo`. */
 export const PASSWORD_LENGTH = { least: 10, leastFrom: 8, leastTo: 64, most: 128 } as const;
 export const INTERESTS_MOST = 7;
+/** Most rows one list answer holds. */
+export const LIST_MOST_ROWS = 200;
+/** The most letters that programs are looked up by, and the most programs that are shown for them. */
+export const PROGRAM_SEARCH = { mostLetters: 60, mostShown: 8 } as const;
 export const BODY_MAX_BYTES = 1_048_576;
 
 /** The window in which calls are counted: whoever made too many waits no longer than this. */

@@ -10,9 +10,6 @@ const jsonText = (text: unknown, context: z.RefinementCtx): unknown => {
   }
 };
 
-/** Most rows one list answer holds. */
-export const LIST_MOST_ROWS = 200;
-
 /** A value of a list filter; react-admin sends the ids of getMany as numbers. */
 const filterValue = z.union([z.string(), z.number().transform(String)]);
 

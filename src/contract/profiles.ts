@@ -101,29 +101,3 @@ export const counselorViewAnswer = z.object({
   profile: z.object({ studentProfile: counselorView, glance: studentAtAGlance, ...generated }),
 });
 export type CounselorViewAnswer = z.infer<typeof counselorViewAnswer>;
-
-export const DASHBOARD_TITLES: Record<keyof StudentDashboard, string> = {
-  profileSummary: 'Profile Summary',
-  sentimentAnalysis: 'Sentiment Analysis',
-  strengths: 'Strengths',
-  growthAreas: 'Growth Areas',
-  standOutFactorBragList: 'Stand Out Factors',
-  applicationStrategyTips: 'Application Strategy Tips',
-  interestMajorMapping: 'Interest Major Mapping',
-  potentialExtracurriculars: 'Potential Extracurriculars',
-  thingsToDoThisSummer: 'Things to Do This Summer',
-  recommendedReadingAndResources: 'Recommended Reading & Resources',
-};
-
-export const COUNSELOR_VIEW_TITLES: Record<keyof CounselorView, string> = {
-  academicOverview: 'Academic Overview',
-  extracurricularActivities: 'Extracurricular Activities',
-  personalitySoftSkills: 'Personality & Soft Skills',
-  academicTrajectory: 'Academic Trajectory',
-  careerMajorExploration: 'Career & Major Exploration',
-  socialEmotionalSupport: 'Social & Emotional Support',
-  familyFinancialContext: 'Family & Financial Context',
-  collegeFit: 'College Fit',
-  potentialChallenges: 'Potential Challenges',
-  nextSteps: 'Next Steps',
-};

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** The most letters that programs are looked up by, and the most programs that are shown for them. */
-export const PROGRAM_SEARCH = { mostLetters: 60, mostShown: 8 } as const;
+import { PROGRAM_SEARCH } from './limits';
 
 export const programsQuery = z.object({ q: z.string().max(PROGRAM_SEARCH.mostLetters).default('') });
 export type ProgramsQuery = z.infer<typeof programsQuery>;

@@ -26,15 +26,6 @@ export const SCHOOL_SECTIONS = [
   'potential_challenges',
   'why_school_essay_points',
 ] as const;
-export const SCHOOL_SECTION_TITLES: Record<(typeof SCHOOL_SECTIONS)[number], string> = {
-  why: 'Why this school',
-  'fit.academic': 'Academic',
-  'fit.social_cultural': 'Social/Cultural',
-  'fit.financial': 'Financial',
-  overall_fit_rationale: 'Overall Fit Rationale',
-  potential_challenges: 'Potential Challenges',
-  why_school_essay_points: 'Why School Essay Points',
-};
 export type SchoolSection = (typeof SCHOOL_SECTIONS)[number];
 
 /** The few facts a school card shows. */

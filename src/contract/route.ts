@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+import type { Endpoint } from './endpoints';
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
@@ -10,15 +9,13 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
 /** The path parameters of a route, by name. */
 export type PathParams<P extends string> = Record<ParamNames<P>, string | number>;
 
-/** One call of the API. `path` is below /api; `answer` is null when the body of the answer is empty. */
+/** One call of the API; `answer` is null when the body of the answer is empty. */
 export interface Route<
   P extends string = string,
   B extends z.ZodType | null = z.ZodType | null,
   Q extends z.ZodType | null = z.ZodType | null,
   A extends z.ZodType | null = z.ZodType | null,
-> {
-  method: Method;
-  path: P;
+> extends Endpoint<P> {
   /** What the call does, in a sentence, for the reference. */
   summary: string;
   status: number;
@@ -42,16 +39,15 @@ interface Shape<B, Q, A> {
   media?: string;
 }
 
-/** Declares a call: `route('GET', '/users/:userId', 'Reads a profile.', { answer: userProfile })`. */
+/** Declares a call: `route(endpoints.readUser, 'Reads a profile.', { answer: userProfile })`. */
 export function route<
   const P extends string,
   B extends z.ZodType | null = null,
   Q extends z.ZodType | null = null,
   A extends z.ZodType | null = null,
->(method: Method, path: P, summary: string, shape: Shape<B, Q, A> = {}): Route<P, B, Q, A> {
+>(endpoint: Endpoint<P>, summary: string, shape: Shape<B, Q, A> = {}): Route<P, B, Q, A> {
   return {
-    method,
-    path,
+    ...endpoint,
     summary,
     status: shape.status ?? 200,
     body: (shape.body ?? null) as B,

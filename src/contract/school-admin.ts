@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { NAME_MAX_LENGTH } from './limits';
-import { LIST_MOST_ROWS } from './lists';
+import { LIST_MOST_ROWS, NAME_MAX_LENGTH } from './limits';
 import { STATE_NAMES } from './state-names';
 import { freeText, isoTime, requiredText, userId } from './text';
 import { email, gradeInput, personName } from './users';

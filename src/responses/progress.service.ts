@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AcademicService } from '../academic/academic.service';
 import type { Authorized } from '../access/authorized';
-import { ACADEMIC_FIELD_NAMES } from '../contract/academic';
+import { ACADEMIC_FIELD_NAMES } from '../contract/academic-fields';
 import { FORMS, questionsOf } from '../contract/forms/catalogue';
 import { SECTIONS } from '../contract/forms/sections';
 import { isAnswered, isUnlocked } from '../contract/progress';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
-import { DASHBOARD_TITLES } from '../../src/contract/profiles';
+import { DASHBOARD_TITLES } from '../../src/contract/section-titles';
 import { routes } from '../../src/contract/routes';
 import { inBrowser, signIn, openWindow, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';

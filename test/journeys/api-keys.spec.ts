@@ -1,4 +1,4 @@
-import { API_SCOPES, type ApiScope } from '../../src/contract/api-keys';
+import { API_SCOPES, type ApiScope } from '../../src/contract/api-scopes';
 import { lacksScope, MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';

@@ -77,6 +77,29 @@ describe('a page', () => {
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\son\w+=|\sstyle=/);
   });
 
+  it.each(['/parent/3fa9', '/Parent/3fa9', '/reset-password?token=3fa9', '/link-account', '/confirm-email?token=3fa9'])(
+    'with a secret in its address tells nobody of it and is kept by nobody: %s',
+    async (path) => {
+      const headers = await headersOf(path);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+    },
+  );
+
+  it('names the scripts that it begins with', async () => {
+    const linksOf = async (path: string) =>
+      [
+        ...(await (await fetch(server.url + path)).text()).matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g),
+      ].map(([, file]) => file);
+    const [tasks, login] = [await linksOf('/tasks'), await linksOf('/login')];
+    expect(tasks.join()).toMatch(/shell-.*tasks-page-/);
+    expect(login.join()).toContain('login-page-');
+    expect(login.join()).not.toContain('shell-');
+    expect((await linksOf('/nowhere')).join()).not.toContain('-page-');
+    for (const file of tasks) expect((await fetch(server.url + file)).status).toBe(200);
+  });
+
   it('of the reference has one style sheet and no script', async () => {
     const policy = await policyOf('/api/docs');
     expect(policy).toMatch(/default-src 'none'.*style-src 'sha256-[\w+/]+=*'/);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic';
+import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic-fields';
 import { MESSAGES } from '../../src/contract/messages';
 import type { RecommendationSet } from '../../src/contract/recommendations';
 import type { Route } from '../../src/contract/route';

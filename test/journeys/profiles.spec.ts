@@ -1,11 +1,6 @@
 import { MESSAGES } from '../../src/contract/messages';
-import {
-  COUNSELOR_VIEW_TITLES,
-  type CounselorViewAnswer,
-  DASHBOARD_TITLES,
-  type StatementEvidence,
-  type StudentDashboardAnswer,
-} from '../../src/contract/profiles';
+import type { CounselorViewAnswer, StatementEvidence, StudentDashboardAnswer } from '../../src/contract/profiles';
+import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../src/contract/section-titles';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
 import { quotedAnswer } from '../support/evidence';

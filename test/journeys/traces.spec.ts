@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic';
+import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic-fields';
 import { FORMS, isSection, questionsOf } from '../../src/contract/forms/catalogue';
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';

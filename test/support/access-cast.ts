@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sign } from 'jsonwebtoken';
 import { Settings } from '../../src/platform/config/settings';
 import { responseIdOf } from '../../src/contract/forms/catalogue';
-import { API_SCOPES, type ApiScope } from '../../src/contract/api-keys';
+import { API_SCOPES, type ApiScope } from '../../src/contract/api-scopes';
 import { routes } from '../../src/contract/routes';
 import type { RunningApp } from './app';
 import { type Actor, type AskedAbout, type Asker, KEY_SCOPES, PARENT } from './access-table';

@@ -1,4 +1,4 @@
-import type { ApiScope } from '../../src/contract/api-keys';
+import type { ApiScope } from '../../src/contract/api-scopes';
 import type { routes } from '../../src/contract/routes';
 
 /** Who asks. `self` is the student the table is about; the colleague is a counselor of the same school. */

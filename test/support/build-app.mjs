@@ -23,8 +23,6 @@ const PARTS = {
       'frontend/public',
       'frontend/index.html',
       'frontend/vite.config.ts',
-      'frontend/contract-in-browser.ts',
-      'frontend/contract-shapes.ts',
       'frontend/dev-pages.ts',
       'frontend/page-preloads.ts',
       'frontend/precompress.mjs',

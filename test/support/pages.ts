@@ -1,53 +1,56 @@
+import { isFor, isOpenPage, PAGE_NAMES, type PageName, pages, type PathOf } from '../../src/contract/pages';
+import { pagePath, questionPath } from '../../src/contract/page-paths';
+import type { Role } from '../../src/contract/users';
 import { ACADEMIC, PREFERENCES } from './questions';
 
-const listOf = (title: string): string => `/question-list/${encodeURIComponent(title)}`;
-const questionOf = (title: string, id: number): string => `/question/${encodeURIComponent(title)}/${id}`;
+type WithParameters = { [N in PageName]: PathOf<N> extends `${string}:${string}` ? N : never }[PageName];
+
+const tabsOf = (studentId: string): string[] =>
+  ['', '?tab=forms', '?tab=schools'].map((tab) => pagePath('student', { studentId }) + tab);
+
+/** The addresses by which a page is visited that has parameters, or more to look at than its bare path. */
+const VISITS: Partial<Record<PageName, readonly string[]>> & Record<WithParameters, readonly string[]> = {
+  resetPassword: ['/reset-password?token=worn-out'],
+  confirmEmail: ['/confirm-email?token=worn-out'],
+  parentForm: ['/parent/worn-out'],
+  questionList: [pagePath('questionList', { title: PREFERENCES })],
+  question: [questionPath(ACADEMIC, 1)],
+  form: ['junior_questionnaire', 'parent_form'].map((formId) => pagePath('form', { formId })),
+  student: tabsOf('of-nobody'),
+};
+
+/** Sends everybody on, or is looked at by tests of its own. */
+const LEFT_OUT: readonly PageName[] = ['dashboard', 'gallery'];
+/** Public pages that ask the server for something when they are opened, and so have to wait and may fail. */
+const ASKING: readonly PageName[] = ['privacy', 'linkAccount', 'parentForm', 'outbox'];
+
+const visitsWhere = (isWanted: (name: PageName) => boolean): string[] =>
+  PAGE_NAMES.filter((name) => !LEFT_OUT.includes(name) && isWanted(name)).flatMap(
+    (name) => VISITS[name] ?? [pages[name].path],
+  );
+
+const isOpen = (name: PageName): boolean => isOpenPage(pages[name]);
+const isOpenTo = (name: PageName, role: Role): boolean => !isOpen(name) && isFor(pages[name].for, role);
+
+/** Whether a page is of a student's own work, also where staff may open it. */
+function isOfStudents(name: PageName): boolean {
+  const { for: whom, link, under } = pages[name];
+  const parent = PAGE_NAMES.find((one) => one === under);
+  return [whom, link?.for].some((one) => one === 'not-staff') || (parent !== undefined && isOfStudents(parent));
+}
 
 /** Addresses that anybody may open, of pages that ask the server for nothing. */
-export const PUBLIC = [
-  '/',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/reset-password?token=worn-out',
-  '/confirm-email?token=worn-out',
-  '/about',
-  '/nowhere',
-];
-/** Public pages that ask the server for something when they are opened, and so have to wait and may fail. */
-export const PUBLIC_ASKING = ['/privacy', '/link-account', '/signup?finish', '/parent/worn-out', '/dev/outbox'];
+export const PUBLIC = [...visitsWhere((name) => isOpen(name) && !ASKING.includes(name)), '/nowhere'];
+export const PUBLIC_ASKING = [...visitsWhere((name) => ASKING.includes(name)), '/signup?finish'];
 
-export const STUDENT = [
-  '/tasks',
-  listOf(PREFERENCES),
-  questionOf(ACADEMIC, 1),
-  '/rec',
-  '/recommendations',
-  '/student-dashboard',
-  '/insights',
-  '/chat',
-  '/forms',
-  '/forms/junior_questionnaire',
-  '/forms/parent_form',
-  '/academic-information',
-  '/account',
-  '/account/activity',
-];
+export const STUDENT = visitsWhere((name) => isOpenTo(name, 'student'));
 /** Pages of students that staff may open, too. */
-export const STAFF_ELSEWHERE = [listOf(PREFERENCES), questionOf(ACADEMIC, 1), '/rec', '/recommendations', '/insights'];
+export const STAFF_ELSEWHERE = visitsWhere((name) => isOpenTo(name, 'counselor') && isOfStudents(name));
 
-export const COUNSELOR = ['/students', '/chat', '/account', '/account/activity'];
+export const COUNSELOR = visitsWhere(
+  (name) => name !== 'student' && isOpenTo(name, 'counselor') && !isOfStudents(name),
+);
 /** A student as their counselor sees them. */
-export const studentPages = (studentId: string): string[] =>
-  ['', '?tab=forms', '?tab=schools'].map((tab) => `/student/${studentId}${tab}`);
+export const studentPages = tabsOf;
 
-export const ADMIN = [
-  '/admin',
-  '/admin/students',
-  '/admin/counselors',
-  '/admin/invite-codes',
-  '/admin/api-keys',
-  '/admin/audit',
-  '/admin/school',
-  '/account',
-];
+export const ADMIN = visitsWhere((name) => isOpenTo(name, 'admin') && !isOfStudents(name));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic';
+import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic-fields';
 import { responseIdOf } from '../../src/contract/forms/catalogue';
 import type { StudentInput } from '../../src/contract/student-input';
 import type { GenerationStatus, RecommendationSet } from '../../src/contract/recommendations';

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { callFile } from '../api/client';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { offerFile } from '../ui/offer-file';
 import { StatusLive } from '../ui/status-live';
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { RETENTION_NOTICE_DAYS } from '@contract/limits';
-import { routes } from '@contract/routes';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { dayOf } from '../ui/day';
 import { SectionCard } from '../ui/section-card';

@@ -1,17 +1,25 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { PAGE_NAMES, pageNameAt, type PageName, pages } from '@contract/pages';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { Page } from '../ui/page';
-import { ADMIN_PAGES } from './admin-pages';
+
+/** The admin's pages, with their overview first. */
+const LINKS: { name: PageName; to: string; label: string }[] = [
+  { name: 'admin', to: pages.admin.path, label: 'Overview' },
+  ...PAGE_NAMES.flatMap((name) => {
+    const { path, link } = pages[name];
+    return link?.group === 'admin' ? [{ name, to: path, label: link.label }] : [];
+  }),
+];
 
 function AdminNav() {
-  const { pathname } = useLocation();
-  const here = pathname.replace(/\/+$/, '');
+  const shown = pageNameAt(useLocation().pathname);
   return (
     <Box component="nav" aria-label="School admin" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1 }}>
-      {ADMIN_PAGES.map(({ to, label }) => {
-        const isCurrent = here === to;
+      {LINKS.map(({ name, to, label }) => {
+        const isCurrent = shown === name;
         return (
           <ButtonBase
             key={to}

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { routes } from '@contract/routes';
 import type { CounselorRow } from '@contract/school-admin';
 import { useState } from 'react';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { ConfirmDialog } from './confirm-dialog';
 import { CounselorChoice } from './counselor-choice';
 import { studentCount, useReadAnew } from './use-read-anew';

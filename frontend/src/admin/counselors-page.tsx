@@ -14,7 +14,7 @@ import { type Column, GridTable } from '../lists/grid-table';
 import { ListArea } from '../lists/list-area';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
-import { rosterAddress } from './admin-pages';
+import { rosterAddress } from './roster-address';
 import { HandOverDialog, RemoveCounselorDialog, ResetSecondStepDialog } from './counselor-changes';
 import { studentCount } from './use-read-anew';
 

@@ -1,4 +1,5 @@
-import type { ApiKeyRow, ApiScope } from '@contract/api-keys';
+import type { ApiKeyRow } from '@contract/api-keys';
+import type { ApiScope } from '@contract/api-scopes';
 
 /** What a scope lets a program do, in plain words. */
 export const SCOPE_WORDS: Record<ApiScope, string> = {

@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { API_SCOPES, type ApiScope, type CreatedApiKey } from '@contract/api-keys';
+import type { CreatedApiKey } from '@contract/api-keys';
+import { API_SCOPES, type ApiScope } from '@contract/api-scopes';
 import { NAME_MAX_LENGTH } from '@contract/limits';
-import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';
+import { routes } from '../api/routes';
 import { SectionCard } from '../ui/section-card';
 import { useSubmit } from '../ui/use-submit';
 import { expiryOf, KEY_LIVES, SCOPE_WORDS } from './key-texts';

@@ -4,17 +4,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { GRADES } from '@contract/limits';
 import { gradeLabel } from '@contract/messages';
-import { routes } from '@contract/routes';
 import type { SchoolOverview } from '@contract/school-admin';
 import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { PathSketch } from '../ui/illustrations';
 import { ProgressLine } from '../ui/progress-line';
 import { SectionCard } from '../ui/section-card';
 import { CardSkeletons, Empty, Failed } from '../ui/states';
 import { AdminFrame } from './admin-frame';
-import { rosterAddress } from './admin-pages';
+import { rosterAddress } from './roster-address';
 import { QueueLink } from './queue-link';
 import { studentCount } from './use-read-anew';
 
@@ -161,7 +161,7 @@ function Counts({ overview }: { overview: SchoolOverview }) {
 }
 
 /** The school at a glance; each number leads to the people it counts. */
-export function OverviewPage() {
+export default function OverviewPage() {
   const school = useCall(routes.readSchool, {});
   const overview = useCall(routes.readOverview, {});
   return (

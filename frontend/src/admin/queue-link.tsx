@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { routes } from '@contract/routes';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { useSubmit } from '../ui/use-submit';
 

@@ -1,5 +1,5 @@
-import { routes } from '@contract/routes';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { routes } from '@contract/routes';
 import type { School } from '@contract/school-admin';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
 import { useReadAnew } from './use-read-anew';

@@ -1,4 +1,4 @@
-import { LIST_MOST_ROWS } from '@contract/lists';
+import { LIST_MOST_ROWS } from '@contract/limits';
 import type { CounselorRow } from '@contract/school-admin';
 import { useGetList } from 'react-admin';
 

@@ -1,16 +1,23 @@
-import type { PathParams, Route } from '@contract/route';
+import type { PathParams } from '@contract/route';
 import type { z } from 'zod';
 import { fetchSignedIn } from './access';
 import { readProblem } from './problem';
+import type { TypedEndpoint } from './routes';
 
-export type AnyRoute = Route<string, z.ZodType | null, z.ZodType | null, z.ZodType | null>;
+export type AnyRoute = TypedEndpoint;
+
+/** The schema of one part of a call; never its value. */
+type SchemaOf<R extends AnyRoute, Part extends 'answer' | 'body' | 'query'> = NonNullable<R['types']>[Part];
 
 export type ParamsOf<R extends AnyRoute> = PathParams<R['path']>;
-export type AnswerOf<R extends AnyRoute> = R['answer'] extends z.ZodType ? z.output<R['answer']> : undefined;
+export type AnswerOf<R extends AnyRoute> =
+  SchemaOf<R, 'answer'> extends z.ZodType ? z.output<SchemaOf<R, 'answer'>> : undefined;
 
 type NeedsParams<R extends AnyRoute> = keyof ParamsOf<R> extends never ? unknown : { params: ParamsOf<R> };
-type NeedsBody<R extends AnyRoute> = R['body'] extends z.ZodType ? { body: z.input<R['body']> } : unknown;
-type TakesQuery<R extends AnyRoute> = R['query'] extends z.ZodType ? { query?: z.input<R['query']> } : unknown;
+type NeedsBody<R extends AnyRoute> =
+  SchemaOf<R, 'body'> extends z.ZodType ? { body: z.input<SchemaOf<R, 'body'>> } : unknown;
+type TakesQuery<R extends AnyRoute> =
+  SchemaOf<R, 'query'> extends z.ZodType ? { query?: z.input<SchemaOf<R, 'query'>> } : unknown;
 
 /** What a call needs: its path parameters, body and query as the contract names them. */
 export type CallInput<R extends AnyRoute> = NeedsParams<R> &
@@ -62,15 +69,15 @@ async function answered(route: AnyRoute, input: LooseInput): Promise<Response> {
   return answer;
 }
 
-async function parsed<R extends AnyRoute>(route: R, answer: Response): Promise<AnswerOf<R>> {
-  if (route.kind === 'text') return (await answer.text()) as AnswerOf<R>;
-  if (route.answer === null || answer.status === 204) return undefined as AnswerOf<R>;
-  return route.answer.parse(await answer.json()) as AnswerOf<R>;
+/** The value of an answer, as the contract types it; undefined for an empty one. Throws when it is no JSON. */
+async function valueOf<R extends AnyRoute>(answer: Response): Promise<AnswerOf<R>> {
+  const text = await answer.text();
+  return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<R>;
 }
 
-/** Makes one call of the contract and parses its answer. Throws `ApiProblem` when it is refused or cannot be made. */
+/** Makes one call of the contract and reads its answer. Throws `ApiProblem` when it is refused or cannot be made. */
 export async function call<R extends AnyRoute>(route: R, ...[input]: InputArguments<R>): Promise<AnswerOf<R>> {
-  return parsed(route, await answered(route, input ?? {}));
+  return valueOf<R>(await answered(route, input ?? {}));
 }
 
 /** A file of the API with the name that the server gives it. */
@@ -90,6 +97,6 @@ export async function callList<R extends AnyRoute>(
 ): Promise<{ rows: AnswerOf<R>; total: number }> {
   const answer = await answered(route, input ?? {});
   const total = Number(answer.headers.get('Content-Range')?.split('/')[1] ?? Number.NaN);
-  const rows = await parsed(route, answer);
+  const rows = await valueOf<R>(answer);
   return { rows, total: Number.isFinite(total) ? total : Array.isArray(rows) ? rows.length : 0 };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { routes } from '@contract/routes';
 import { streamCall, type ServerEvent } from './event-stream';
+import { routes } from './routes';
 
 /** Answers the next request with these pieces of a stream, cut wherever the pieces end. */
 function stream(pieces: string[], type = 'text/event-stream') {

@@ -1,4 +1,5 @@
-import { type FieldError, type ProblemCode, REQUEST_URN } from '@contract/errors';
+import type { FieldError, ProblemCode } from '@contract/errors';
+import { REQUEST_URN } from '@contract/request-urn';
 import { MESSAGES } from '@contract/messages';
 
 /** A refused or failed call; `message` is the sentence to show. `status` is 0 when the server could not be reached. */

@@ -1,9 +1,9 @@
+import { homeOf, pages } from '@contract/pages';
 import { Navigate } from 'react-router';
-import { homeOf } from '../auth/session/guards';
 import { useSignedInUser } from '../auth/session/session';
 
 /** /dashboard: a student goes to the student dashboard, others to their own area. */
-export function DashboardRedirect() {
+export default function DashboardRedirect() {
   const { role } = useSignedInUser();
-  return <Navigate to={role === 'student' ? '/student-dashboard' : homeOf(role)} replace />;
+  return <Navigate to={role === 'student' ? pages.studentDashboard.path : homeOf(role)} replace />;
 }

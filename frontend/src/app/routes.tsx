@@ -1,110 +1,92 @@
-import { type ComponentType, lazy } from 'react';
-import { matchRoutes, Outlet, type RouteObject } from 'react-router';
-import { GuestOnly, RequireRole, RequireUser, StudentPages } from '../auth/session/guards';
-import { BeyondStudentPages } from './beyond-student-pages';
-import { DashboardRedirect } from './dashboard-redirect';
+import { isOpenPage, type Page, PAGE_NAMES, pageNameAt, type PageName, pages } from '@contract/pages';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { Outlet, type RouteObject, useLocation } from 'react-router';
+import { GuestOnly, OnlyFor, RequireUser } from '../auth/session/guards';
 import { Frame } from './frame';
+import { pageModules } from './page-modules';
 import { PublicFrame } from './public-frame';
 
-type LoadPage = () => Promise<{ default: ComponentType }>;
+const NotFoundPage = lazy(() => import('./not-found-page'));
+const CounselorArea = lazy(pageModules.students);
 
-/** A page in a chunk of its own. */
-function page(load: LoadPage): Pick<RouteObject, 'element' | 'handle'> {
-  const Lazy = lazy(load);
-  return { element: <Lazy />, handle: { load } };
-}
+const FRAMES: Record<NonNullable<Page['frame']>, (drawn: ReactNode) => ReactNode> = {
+  visitor: (drawn) => <PublicFrame>{drawn}</PublicFrame>,
+  quiet: (drawn) => <PublicFrame quiet>{drawn}</PublicFrame>,
+  own: (drawn) => drawn,
+};
 
+/** One frame, which stays from page to page. */
 const framed = (
   <Frame>
     <Outlet />
   </Frame>
 );
 
-const guestPages: RouteObject[] = [
-  {
-    element: (
-      <GuestOnly key="start" to="/tasks">
-        <PublicFrame />
-      </GuestOnly>
-    ),
-    children: [{ index: true, ...page(() => import('../public/landing-page')) }],
-  },
-  {
-    element: <GuestOnly key="login" to="/about" />,
-    children: [{ path: 'login', ...page(() => import('../auth/login-page')) }],
-  },
-  {
-    element: <GuestOnly key="signup" to="/dashboard" />,
-    children: [{ path: 'signup', ...page(() => import('../auth/signup-page')) }],
-  },
-  {
-    element: <GuestOnly key="forgot-password" to="/about" />,
-    children: [{ path: 'forgot-password', ...page(() => import('../auth/forgot-password-page')) }],
-  },
-  {
-    element: <PublicFrame quiet />,
-    children: [{ path: 'parent/:token', ...page(() => import('../public/parent/parent-page')) }],
-  },
-  { path: 'link-account', ...page(() => import('../auth/link-account-page')) },
-  { path: 'confirm-email', ...page(() => import('../auth/confirm-email-page')) },
-  { path: 'reset-password', ...page(() => import('../auth/reset-password-page')) },
-  {
-    element: framed,
-    children: [
-      { path: 'about', ...page(() => import('../public/about-page')) },
-      { path: 'dev/outbox', ...page(() => import('../public/outbox-page')) },
-      { path: 'dev/ui', ...page(() => import('./gallery/gallery-page')) },
-      { path: 'privacy', ...page(() => import('../public/privacy-page')) },
-    ],
-  },
-];
+const drawnPage = (name: PageName): ReactNode => {
+  const Drawn: ComponentType = lazy(pageModules[name]);
+  return <Drawn />;
+};
 
-/** Pages of the student's own work: a counselor or an admin is sent on to the own area. */
-const ownWorkPages: RouteObject[] = [
-  { path: 'tasks', ...page(() => import('../student/tasks/tasks-page')) },
-  { path: 'forms', ...page(() => import('../student/forms/forms-page')) },
-  { path: 'forms/:formId', ...page(() => import('../student/forms/form-page')) },
-  { path: 'academic-information', ...page(() => import('../student/academic/academic-page')) },
-];
+/** A page that brings its frame, and lets guests only through where it is theirs. */
+function pageWithFrame(name: PageName): RouteObject {
+  const { path, signedInGoTo, frame = 'own' } = pages[name];
+  const drawn = FRAMES[frame](drawnPage(name));
+  if (signedInGoTo === undefined) return { path, element: drawn };
+  // The key: each of these pages asks anew whether somebody was signed in when it was opened.
+  const element = (
+    <GuestOnly key={name} to={signedInGoTo}>
+      {drawn}
+    </GuestOnly>
+  );
+  return { path, element };
+}
 
-/** Pages without a role guard. */
-const openPages: RouteObject[] = [
-  { path: 'question-list/:title', ...page(() => import('../student/question-list/question-list-page')) },
-  { path: 'question/:title/:questionId', ...page(() => import('../student/question/question-page')) },
-  { path: 'rec', ...page(() => import('../student/schools/schools-page')) },
-  { path: 'recommendations', ...page(() => import('../student/schools/compact-list-page')) },
-  { path: 'insights', ...page(() => import('../student/insights/insights-page')) },
-  { path: 'chat', ...page(() => import('../chat/chat-page')) },
-  { path: 'account', ...page(() => import('../account/account-page')) },
-  { path: 'account/activity', ...page(() => import('../account/activity/activity-page')) },
-];
+const pageInFrame = (name: PageName): RouteObject => ({ path: pages[name].path, element: drawnPage(name) });
 
-const signedInPages: RouteObject[] = [
-  { element: <StudentPages />, children: ownWorkPages },
-  ...openPages,
-  {
-    element: <RequireRole role="student" />,
-    children: [{ path: 'student-dashboard', ...page(() => import('../student/dashboard/dashboard-page')) }],
-  },
-  { path: 'dashboard', element: <DashboardRedirect /> },
-  {
-    element: <RequireRole role="admin" />,
-    children: [{ path: 'admin/*', ...page(() => import('../admin/admin-area')) }],
-  },
-];
+function pageForSome(name: PageName): RouteObject {
+  const { path, for: whom } = pages[name];
+  return { path, element: <OnlyFor whom={whom}>{drawnPage(name)}</OnlyFor> };
+}
 
-/** Every page of the product and who may open it. */
+/** The pages that react-admin draws. It routes by itself and so needs the whole address, which only a catch-all route leaves. */
+const isOfCounselorArea = (name: PageName | null): boolean => name !== null && pages[name].for === 'counselor';
+
+/** What the listed routes leave: the counselor's area, and addresses without a page. */
+function OtherAddress() {
+  const { pathname } = useLocation();
+  if (!isOfCounselorArea(pageNameAt(pathname))) {
+    return (
+      <Frame>
+        <NotFoundPage />
+      </Frame>
+    );
+  }
+  return (
+    <RequireUser>
+      <OnlyFor whom="counselor">
+        <Frame>
+          <CounselorArea />
+        </Frame>
+      </OnlyFor>
+    </RequireUser>
+  );
+}
+
+const listed = PAGE_NAMES.filter((name) => !isOfCounselorArea(name));
+const open = listed.filter((name) => isOpenPage(pages[name]));
+const closed = listed.filter((name) => !isOpenPage(pages[name]));
+
+/** Every page of the product behind its guard and in its frame. */
 export const routeObjects: RouteObject[] = [
-  ...guestPages,
-  { element: <RequireUser />, children: [{ element: framed, children: signedInPages }] },
-  { path: '*', element: <BeyondStudentPages /> },
+  ...open.filter((name) => pages[name].frame !== undefined).map(pageWithFrame),
+  { element: framed, children: open.filter((name) => pages[name].frame === undefined).map(pageInFrame) },
+  { element: <RequireUser />, children: [{ element: framed, children: closed.map(pageForSome) }] },
+  { path: '*', element: <OtherAddress /> },
 ];
 
 /** Starts fetching the page of an address while it is still being learned who is signed in. */
 export function fetchPageOf(path: string): void {
-  for (const { route } of matchRoutes(routeObjects, path) ?? []) {
-    const handle = route.handle as { load?: LoadPage } | undefined;
-    // A failure shows when the page itself is drawn.
-    handle?.load?.().catch(() => undefined);
-  }
+  const name = pageNameAt(path);
+  // A failure shows when the page itself is drawn.
+  if (name !== null) pageModules[name]().catch(() => undefined);
 }

@@ -3,12 +3,13 @@ import Divider from '@mui/material/Divider';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { gradeLabel } from '@contract/messages';
+import { pageNameAt } from '@contract/pages';
 import type { SessionUser } from '@contract/users';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
 import { LogoutButton } from './logout-button';
-import { isCurrent, type NavLinkItem, navLinksOf } from './nav-links';
+import { isCurrent, type NavLink, navLinksOf } from './nav-links';
 
 const standing = (user: SessionUser): string | null => {
   if (user.role === 'counselor') return 'Counselor';
@@ -16,8 +17,8 @@ const standing = (user: SessionUser): string | null => {
   return user.grade === null ? null : gradeLabel(user.grade);
 };
 
-function SidebarLink({ item, onGo }: { item: NavLinkItem; onGo?: () => void }) {
-  const current = isCurrent(item, useLocation().pathname);
+function SidebarLink({ item, onGo }: { item: NavLink; onGo?: () => void }) {
+  const current = isCurrent(item.name, pageNameAt(useLocation().pathname));
   return (
     <ButtonBase
       component={RouterLink}
@@ -46,7 +47,6 @@ function SidebarLink({ item, onGo }: { item: NavLinkItem; onGo?: () => void }) {
 
 /** The inside of the sidebar: product, person, links and the way out. `onGo` is told when a link was followed. */
 export function Sidebar({ user, onGo }: { user: SessionUser; onGo?: () => void }) {
-  const { main, more } = navLinksOf(user.role);
   const place = standing(user);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2, gap: 0.5, overflowY: 'auto' }}>
@@ -66,11 +66,11 @@ export function Sidebar({ user, onGo }: { user: SessionUser; onGo?: () => void }
           </Typography>
         )}
       </Box>
-      {main.map((item) => (
+      {navLinksOf(user.role, 'main').map((item) => (
         <SidebarLink key={item.to} item={item} onGo={onGo} />
       ))}
       <Divider sx={{ my: 1.5, mx: 1 }} />
-      {more.map((item) => (
+      {navLinksOf(user.role, 'more').map((item) => (
         <SidebarLink key={item.to} item={item} onGo={onGo} />
       ))}
       <Box sx={{ mt: 'auto', pt: 2 }}>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { SIGNUP_ROLES } from '@contract/limits';
-import { routes } from '@contract/routes';
 import type { PendingSignup } from '@contract/social-sign-in';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { refreshSession } from '../api/access';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { Field } from '../ui/field';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';

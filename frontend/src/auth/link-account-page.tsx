@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { routes } from '@contract/routes';
 import { ACCOUNT_EXISTS } from '@contract/sign-in-notes';
 import type { PendingSignup } from '@contract/social-sign-in';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { Field } from '../ui/field';
 import { OUTBOX_ADDRESS } from '../ui/product';
 import { SubmitButton } from '../ui/submit-button';

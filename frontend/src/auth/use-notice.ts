@@ -1,8 +1,8 @@
 import type { PrivacyNotice } from '@contract/privacy';
-import { routes } from '@contract/routes';
 import { useEffect, useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 
 interface Asked {
   notice: PrivacyNotice | null;

@@ -1,8 +1,8 @@
-import { routes } from '@contract/routes';
 import type { PendingSignup } from '@contract/social-sign-in';
 import { useEffect, useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 
 /** Whom a sign-in service vouched for in this browser; null while that is asked. */
 export function usePendingSignup(): { pendingSignup: PendingSignup | null; problem: string | null; retry: () => void } {

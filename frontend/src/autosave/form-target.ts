@@ -1,10 +1,12 @@
-import { ACADEMIC_FIELD_NAMES, type ReadAcademicRecord } from '@contract/academic';
+import type { ReadAcademicRecord } from '@contract/academic';
+import { ACADEMIC_FIELD_NAMES } from '@contract/academic-fields';
 import { questionIdIn, questionsOf, responseIdOf } from '@contract/forms/catalogue';
 import { academicFieldLength, ANSWER_MAX_LENGTH } from '@contract/limits';
-import type { ReadResponseSet } from '@contract/responses';
-import { routes } from '@contract/routes';
+import type { ReadResponseSet, SavedResponses } from '@contract/responses';
 import { refusalOfText } from '@contract/text-rules';
 import { call } from '../api/client';
+import { networkProblem } from '../api/problem';
+import { routes } from '../api/routes';
 import { isKeptOut, keepOutId, keepOutText } from './keep-out';
 import type { OutgoingSave, SaveTarget, StoredTexts } from './save-target';
 import { pick, textAt, type Texts } from './texts';
@@ -38,6 +40,16 @@ export const storedSet = (set: Stored | undefined): StoredTexts => ({
   care: set?.care ?? [],
 });
 
+/**
+ * An answer to a save as the acknowledgement it is. Throws where it does not tell what is stored now: a network that answers in
+ * the server's place acknowledges nothing, and the text stays unsaved.
+ */
+export function acknowledged<S extends Pick<SavedResponses, 'revision' | 'conflicts'>>(saved: S): S {
+  const told: { revision?: unknown; conflicts?: unknown } = saved ?? {};
+  if (!Number.isInteger(told.revision) || !Array.isArray(told.conflicts)) throw networkProblem();
+  return saved;
+}
+
 /** The numbers by which the server merges a save. */
 export const numbersOf = ({ revision, writerId, saveNumber }: OutgoingSave) => ({
   revision,
@@ -64,17 +76,16 @@ function responsesTarget(userId: string, formId: string): SaveTarget {
   return {
     load: async () => storedSet((await call(routes.readResponses, { params: { userId, formId } }))[0]),
     save: async (save: OutgoingSave, leaving) => {
-      const saved = await call(routes.saveResponses, {
-        keepalive: outlives(save.texts, leaving),
-        body: {
-          response_id: responseIdOf(userId, formId),
-          user_id: userId,
-          form_id: formId,
-          submitted_at: new Date().toISOString(),
-          responses: responsesOf(formId, save.texts),
-          ...numbersOf(save),
-        },
-      });
+      const body = {
+        response_id: responseIdOf(userId, formId),
+        user_id: userId,
+        form_id: formId,
+        submitted_at: new Date().toISOString(),
+        responses: responsesOf(formId, save.texts),
+        ...numbersOf(save),
+      };
+      const keepalive = outlives(save.texts, leaving);
+      const saved = acknowledged(await call(routes.saveResponses, { keepalive, body }));
       return { ...storedSet(saved), conflicts: saved.conflicts };
     },
     refusal: (_, text) => refusalOfText(text, ANSWER_MAX_LENGTH),
@@ -94,7 +105,8 @@ function academicTarget(userId: string): SaveTarget {
     save: async (save: OutgoingSave, leaving) => {
       const fields = pick(save.texts, save.changed);
       const body = { ...fields, user_id: userId, ...numbersOf(save) };
-      const record = await call(routes.saveAcademicRecord, { keepalive: outlives(fields, leaving), body });
+      const keepalive = outlives(fields, leaving);
+      const record = acknowledged(await call(routes.saveAcademicRecord, { keepalive, body }));
       return { ...storedRecord(record), conflicts: record.conflicts };
     },
     refusal: (id, text) => refusalOfText(text, academicFieldLength(id)),

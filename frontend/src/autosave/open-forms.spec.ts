@@ -18,7 +18,13 @@ let signedIn: boolean;
 let reachable: boolean;
 
 const answer = (status: number, body: unknown): Response =>
-  ({ ok: status < 400, status, headers: new Headers(), json: () => Promise.resolve(body) }) as unknown as Response;
+  ({
+    ok: status < 400,
+    status,
+    headers: new Headers(),
+    json: () => Promise.resolve(body),
+    text: () => Promise.resolve(JSON.stringify(body)),
+  }) as unknown as Response;
 
 const setOf = (uid: string) => ({
   response_id: `${uid}-${FORM}`,
@@ -189,6 +195,26 @@ describe('an access token that runs out', () => {
     await type('ana', TYPED);
     await pause();
     expect(autosaverOf('ana', FORM).getView()).toMatchObject({ status: 'kept', texts: { '1': TYPED } });
+    await pause(5000);
+    expect(stored.get('ana')).toEqual({ '1': TYPED });
+  });
+});
+
+describe('a save that something else than our server answered', () => {
+  it.each([
+    ['an empty object', () => ({})],
+    ['a set that does not tell what was replaced', () => setOf('ana')],
+    ['a set that does not tell its revision', () => ({ responses: [], care: [], conflicts: [] })],
+    ['nothing', () => null],
+  ])('is not taken for saved: %s', async (_, bodyOf) => {
+    const served = globalThis.fetch;
+    globalThis.fetch = async (address, init) =>
+      init?.method === 'POST' ? answer(200, bodyOf()) : served(address, init);
+    await type('ana', TYPED);
+    await pause();
+    expect(autosaverOf('ana', FORM).getView()).toMatchObject({ status: 'kept', texts: { '1': TYPED } });
+    expect(Object.values(localStorage).join()).toContain(TYPED);
+    globalThis.fetch = served;
     await pause(5000);
     expect(stored.get('ana')).toEqual({ '1': TYPED });
   });

@@ -1,5 +1,5 @@
-import { routes } from '@contract/routes';
 import { queryClient } from '../api/query-client';
+import { routes } from '../api/routes';
 import { callKey } from '../api/use-call';
 import { Autosaver } from './autosaver';
 import { browserDrafts } from './draft-store';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Role } from '@contract/users';
-import { routes } from '@contract/routes';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Page } from '../ui/page';
 import { CardSkeletons, Failed } from '../ui/states';

@@ -5,10 +5,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { routes } from '@contract/routes';
 import { useId, useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 
 interface ClearDialogProps {
   userId: string;

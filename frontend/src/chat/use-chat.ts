@@ -1,12 +1,11 @@
-import { aiAgainEvent, aiFailedEvent, aiTextEvent } from '@contract/ai-response';
-import { chatMessage, type ChatMessage } from '@contract/chat';
+import type { ChatMessage } from '@contract/chat';
 import { CHAT_DEADLINE_MS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
-import { routes } from '@contract/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { streamCall } from '../api/event-stream';
-import { ApiProblem, problemOf, sentenceOf } from '../api/problem';
+import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
+import { streamedAnswer } from '../api/streamed-answer';
 import { callKey, useCall } from '../api/use-call';
 
 /** A message on its way: the answer as far as it has come, or why it failed. */
@@ -19,8 +18,6 @@ export interface Pending {
 
 /** How much longer than the server's own deadline the page waits. */
 const NETWORK_MARGIN_MS = 10_000;
-/** How often a server may ask to come again before that counts as a failure. */
-const MOST_AGAIN = 3;
 
 const NO_SOURCES = { evidence: [], links: [], facts: null };
 
@@ -43,29 +40,6 @@ function newId(): string {
   bytes[8] = (bytes[8] & 0x3f) | 0x80;
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
-
-/** Follows an answer to its end; a server that stops in the middle asks to come again, and another one answers. */
-async function readAnswer(
-  body: object,
-  signal: AbortSignal,
-  onText: (text: string) => void,
-  tries = MOST_AGAIN,
-): Promise<ChatMessage> {
-  let text = '';
-  for await (const event of streamCall(routes.sendChat, body, signal)) {
-    if (event.name === 'done') return chatMessage.parse(event.data);
-    if (event.name === 'failed') throw problemOf(aiFailedEvent.parse(event.data));
-    if (event.name === 'again' && tries > 0) {
-      const { retry_ms } = aiAgainEvent.parse(event.data);
-      await new Promise((resolve) => setTimeout(resolve, retry_ms));
-      return readAnswer(body, signal, onText, tries - 1);
-    }
-    if (event.name === 'restart') text = '';
-    if (event.name === 'text') text += aiTextEvent.parse(event.data).text;
-    onText(text);
-  }
-  throw new ApiProblem(0, MESSAGES.unreachable);
 }
 
 /** The conversation of this person: what is stored, what is on its way, and how to send. */
@@ -91,8 +65,11 @@ export function useChat(userId: string) {
       setPending({ ...message, answer: '', problem: null });
       try {
         const body = { user_id: userId, message_id: message.messageId, text: message.text };
-        const answer = await readAnswer(body, control.signal, (text) => {
-          if (current()) setPending({ ...message, answer: text, problem: null });
+        const answer = await streamedAnswer(routes.sendChat, body, {
+          signal: control.signal,
+          onText: (text) => {
+            if (current()) setPending({ ...message, answer: text, problem: null });
+          },
         });
         if (!current()) return;
         cache.setQueryData<ChatMessage[]>(keyOf(userId), (known = []) => [

@@ -3,8 +3,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { AcademicRecord } from '@contract/academic';
 import type { RosterRow } from '@contract/roster';
-import { routes } from '@contract/routes';
 import type { ReactNode } from 'react';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { lastActiveText, listStateText } from '../student-record/standing';
 

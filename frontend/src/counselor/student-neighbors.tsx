@@ -3,10 +3,10 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { routes } from '@contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { callKey } from '../api/use-call';
 import { useStudentAddress } from './student-address';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { RosterRow } from '@contract/roster';
-import { routes } from '@contract/routes';
 import { useParams } from 'react-router';
 import { isPassing } from '../api/problem';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { BackButton } from '../ui/back-button';
 import { Page, usePageTitle } from '../ui/page';

@@ -1,6 +1,6 @@
-import { routes } from '@contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 
 export interface InviteCode {

@@ -1,7 +1,7 @@
-import { routes } from '@contract/routes';
 import type { ParentLink } from '@contract/parent-links';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 
 /** The address of the page behind a link. */

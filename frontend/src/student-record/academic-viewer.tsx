@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { RESUME_ROWS } from '@contract/limits';
-import { routes } from '@contract/routes';
 import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { ACADEMIC_FORM_ID } from '../autosave/form-target';
 import { SaveStatus } from '../autosave/save-status';

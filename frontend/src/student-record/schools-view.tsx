@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { routes } from '@contract/routes';
 import { useState } from 'react';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Loading } from '../ui/states';
 import { WrittenBy } from '../ui/written-by';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { DASHBOARD_TITLES } from '@contract/profiles';
-import { routes } from '@contract/routes';
+import { DASHBOARD_TITLES } from '@contract/section-titles';
 import type { Evidence } from '@contract/text';
 import { useId } from 'react';
+import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { EvidenceQuote } from './evidence-quote';
 import { LineTools, useHasLineTools } from './line-tools';

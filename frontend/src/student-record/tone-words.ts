@@ -1,4 +1,5 @@
-import { type AnswerTone, TONES, type ToneValue } from '@contract/insights';
+import type { AnswerTone } from '@contract/insights';
+import { TONES, type ToneValue } from '@contract/tones';
 import type { Reader } from './reader';
 
 /** A tone that occurs, with how it is named and how many answers have it. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Empty } from '../ui/states';
-import { homeOf } from '../auth/session/guards';
+import { homeOf } from '@contract/pages';
 import { answersQuestions, useSignedInUser } from '../auth/session/session';
 
 interface ForStudentsProps {

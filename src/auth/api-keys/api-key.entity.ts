@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { ApiScope } from '../../contract/api-keys';
+import type { ApiScope } from '../../contract/api-scopes';
 import { longJson, nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 
 /** A key with which a school's own programs use the API; the key itself is nowhere, only its hash. */

@@ -1,6 +1,7 @@
 import { readDanger } from '../../guidance/safeguarding/signs/read-danger';
 import { passwordRefusal } from '../../contract/password-rules';
-import { ACADEMIC_FIELD_NAMES, saveAcademicBody } from '../../contract/academic';
+import { saveAcademicBody } from '../../contract/academic';
+import { ACADEMIC_FIELD_NAMES } from '../../contract/academic-fields';
 import { questionsOf, responseIdOf } from '../../contract/forms/catalogue';
 import { SECTIONS } from '../../contract/forms/sections';
 import { PASSWORD_LENGTH, REVIEWS_FOR_NEW_LIST } from '../../contract/limits';

@@ -1,4 +1,4 @@
-import { PROGRAM_SEARCH } from '../../contract/programs';
+import { PROGRAM_SEARCH } from '../../contract/limits';
 import { programsLike } from './program-search';
 
 const ids = (words: string): string[] => programsLike(words).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { PROGRAM_SEARCH } from '../../contract/programs';
+import { PROGRAM_SEARCH } from '../../contract/limits';
 import { searchKey } from '../../contract/search-key';
 import type { Program } from './program';
 import { programsIn } from './reading/programs-in';

@@ -7,7 +7,8 @@ import { chatTask } from '../../ai/features/chat/task';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import { conflict } from '../../platform/http/problems';
 import { readDanger } from '../safeguarding/signs/read-danger';
-import { CHAT_FLAG_START, CHAT_PLACE, type ChatMessage, type SendChatBody } from '../../contract/chat';
+import type { ChatMessage, SendChatBody } from '../../contract/chat';
+import { CHAT_FLAG_START, CHAT_PLACE } from '../../contract/chat-places';
 import { ChatStudentInput } from './chat-student-input.service';
 import { Conversations } from './conversations.service';
 

@@ -1,4 +1,5 @@
-import type { AnswerTone, Insights, ToneValue } from '../../contract/insights';
+import type { AnswerTone, Insights } from '../../contract/insights';
+import type { ToneValue } from '../../contract/tones';
 import type { StudentInputAnswer } from '../../contract/student-input';
 import { firstParagraph } from '../../platform/text/readable-text';
 import { quotesOf, shorten } from '../../ai/text/quotes';

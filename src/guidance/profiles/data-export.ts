@@ -1,4 +1,4 @@
-import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../contract/profiles';
+import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../contract/section-titles';
 import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../../users/data-words';
 import type { ExportLine, TableExport } from '../../users/personal-data-registry';
 import type { RefusedStatement } from './refused-statement.entity';

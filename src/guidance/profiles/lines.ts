@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { answerPage } from '../../contract/forms/answer-page';
 import type { RefusedClaim } from '../../contract/student-input';
-import {
-  type ClaimPlace,
-  COUNSELOR_VIEW_TITLES,
-  DASHBOARD_TITLES,
-  type DashboardLine,
-  type StatementEvidence,
-} from '../../contract/profiles';
+import type { ClaimPlace, DashboardLine, StatementEvidence } from '../../contract/profiles';
+import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../contract/section-titles';
 
 /** A line of a dashboard or a counselor's view, what it claims and the student's words it came from. */
 export interface Line extends DashboardLine {

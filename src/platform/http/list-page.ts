@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LIST_MOST_ROWS, type ListQuery } from '../../contract/lists';
+import type { ListQuery } from '../../contract/lists';
+import { LIST_MOST_ROWS } from '../../contract/limits';
 import { badRequest } from './problems';
 
 /** One page of a list in the dialect of ra-data-simple-rest. */

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Problem, REQUEST_URN } from '../../contract/errors';
+import type { Problem } from '../../contract/errors';
+import { REQUEST_URN } from '../../contract/request-urn';
 import { MESSAGES } from '../../contract/messages';
 import { isOutage } from '../runtime/outage';
 import { problemOf, ProductError } from './problems';

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '../config/settings';
 import { MESSAGES } from '../../contract/messages';
+import { isSecretPath, pageNameAt, pages } from '../../contract/pages';
 import { type MarkedSettings, marksOf } from './page-marks';
 import { sendProblem } from './problem.filter';
 import { problemOf } from './problems';
@@ -12,10 +13,6 @@ import { encodingFor, WebPage } from './web-page';
 
 /** Where the built browser app lies. */
 const DIST = join(projectRoot(), 'dist');
-/** Pages whose address is a secret: nobody keeps a copy, and nobody else is told where the visitor came from. */
-const SECRET_PATHS = /^\/(parent\/|reset-password|link-account|confirm-email)/;
-/** What only somebody who plays school sees. */
-const DEV_PATHS = /^\/dev\/(outbox|ui)\/?$/;
 
 type Told = Pick<Settings, 'productName'> & MarkedSettings;
 
@@ -48,13 +45,14 @@ export async function serveWebApp(app: NestFastifyApplication, told: Told): Prom
       const path = request.url.split('?')[0] ?? '';
       if (page === null || /^\/(api|assets)(\/|$)/.test(path))
         return sendProblem(reply, problemOf(404, MESSAGES.notFound));
-      if (DEV_PATHS.test(path) && !outboxIsReadable) void reply.status(404);
+      const name = pageNameAt(path);
+      if (name !== null && pages[name].demo && !outboxIsReadable) void reply.status(404);
       const nonce = newNonce();
       void reply.header(POLICY_HEADER, pagePolicy(nonce));
-      const { body, encoding } = page.at(path, encodingFor(request.headers['accept-encoding']), nonce);
+      const { body, encoding } = page.at(name, encodingFor(request.headers['accept-encoding']), nonce);
       if (encoding !== '') void reply.header('Content-Encoding', encoding);
       void reply.header('Vary', 'Accept-Encoding').header('Cache-Control', 'no-cache');
-      if (SECRET_PATHS.test(path)) {
+      if (isSecretPath(path)) {
         void reply.headers({
           'Cache-Control': 'no-store',
           'Referrer-Policy': 'no-referrer',

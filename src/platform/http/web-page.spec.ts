@@ -2,14 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { PageName } from '../../contract/pages';
 import { encodingFor, WebPage } from './web-page';
 
 const HTML =
   '<html>\n  <head>\n    <title>Pathlight</title>\n    <script src="/assets/index.js"></script>\n  </head>\n</html>';
-const PAGES = [
-  { pattern: '^/tasks/?$', files: ['/assets/index.js', '/assets/tasks.js'] },
-  { pattern: '^/form/[^/]+/?$', files: ['/assets/form.js'] },
-];
+const PAGES = { tasks: ['/assets/index.js', '/assets/tasks.js'], form: ['/assets/form.js'] };
 
 describe('the page of the browser app', () => {
   const dist = mkdtempSync(join(tmpdir(), 'pathlight-dist-'));
@@ -21,28 +19,28 @@ describe('the page of the browser app', () => {
   const page = WebPage.read(dist, 'Way <b>Finder</b> & Co');
   if (!page) throw new Error('The page was not read.');
   const NONCE = 'bm9uY2U=';
-  const textAt = (path: string) => page.at(path, '', NONCE).body.toString();
+  const textOf = (name: PageName | null) => page.at(name, '', NONCE).body.toString();
 
-  it('names the scripts an address begins with, each once', () => {
-    expect(textAt('/tasks')).toContain('<link rel="modulepreload" crossorigin href="/assets/tasks.js">');
-    expect(textAt('/tasks').match(/index\.js/g)).toHaveLength(1);
-    expect(textAt('/form/one')).toContain('/assets/form.js');
-    expect(textAt('/form/one/two')).not.toContain('modulepreload');
-    expect(textAt('/nowhere')).not.toContain('modulepreload');
+  it('names the scripts a page begins with, each once', () => {
+    expect(textOf('tasks')).toContain('<link rel="modulepreload" crossorigin href="/assets/tasks.js">');
+    expect(textOf('tasks').match(/index\.js/g)).toHaveLength(1);
+    expect(textOf('form')).toContain('/assets/form.js');
+    expect(textOf('chat')).not.toContain('modulepreload');
+    expect(textOf(null)).not.toContain('modulepreload');
   });
 
   it('carries the product name without anything that could end the text', () => {
-    expect(textAt('/')).toContain('<title>Way bFinder/b  Co</title>');
+    expect(textOf('landing')).toContain('<title>Way bFinder/b  Co</title>');
   });
 
   it('is the same in every encoding', () => {
-    expect(brotliDecompressSync(page.at('/tasks', 'br', NONCE).body).toString()).toBe(textAt('/tasks'));
-    expect(gunzipSync(page.at('/tasks', 'gzip', NONCE).body).toString()).toBe(textAt('/tasks'));
+    expect(brotliDecompressSync(page.at('tasks', 'br', NONCE).body).toString()).toBe(textOf('tasks'));
+    expect(gunzipSync(page.at('tasks', 'gzip', NONCE).body).toString()).toBe(textOf('tasks'));
   });
 
   it('hands over the number of this visit, once', () => {
-    expect(textAt('/tasks').match(/nonce="bm9uY2U="/g)).toHaveLength(1);
-    expect(page.at('/tasks', '', 'b3RoZXI=').body.toString()).toBe(textAt('/tasks').replace(NONCE, 'b3RoZXI='));
+    expect(textOf('tasks').match(/nonce="bm9uY2U="/g)).toHaveLength(1);
+    expect(page.at('tasks', '', 'b3RoZXI=').body.toString()).toBe(textOf('tasks').replace(NONCE, 'b3RoZXI='));
   });
 
   it('is null when the app was not built', () => {

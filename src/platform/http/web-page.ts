@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
+import type { PageName } from '../../contract/pages';
 
 /** A page as it is sent: its bytes in the best encoding the browser takes; '' when they are not compressed. */
 export interface SentPage {
@@ -9,11 +10,8 @@ export interface SentPage {
   encoding: 'br' | 'gzip' | '';
 }
 
-/** The addresses of a page as a regular expression, and the scripts it begins with (written by the build). */
-interface PageScripts {
-  pattern: string;
-  files: string[];
-}
+/** The scripts each page begins with (written by the build). */
+type PageScripts = Partial<Record<PageName, string[]>>;
 
 /** The page is small and differs for every visit: the quick ways of both cost a fraction of a millisecond. */
 const QUALITY = 4;
@@ -38,13 +36,13 @@ export function encodingFor(accepted: string | undefined): SentPage['encoding'] 
   return takes('gzip') ? 'gzip' : '';
 }
 
-/** The one page of the browser app; for each address with the names of the scripts that it begins with. */
+/** The one page of the browser app; for each of its pages with the names of the scripts that this one begins with. */
 export class WebPage {
   private readonly parts = new Map<string, [before: Buffer, after: Buffer]>();
 
   private constructor(
     private readonly html: string,
-    private readonly pages: { pattern: RegExp; links: string }[],
+    private readonly links: ReadonlyMap<string, string>,
   ) {}
 
   /** The built page under the product's name; null when the app is not built. `dist` holds public/ and pages.json; `more` goes into the head. */
@@ -57,21 +55,18 @@ export class WebPage {
       .replace('  </head>', `${NONCE_MARK}${more}  </head>`);
     const list = join(dist, 'pages.json');
     // A page without its list is whole, too; its browser only learns of its scripts one after the other.
-    const scripts = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as PageScripts[]) : [];
-    const linksOf = ({ files }: PageScripts) =>
+    const scripts = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as PageScripts) : {};
+    const linksOf = (files: string[]) =>
       files
         .filter((script) => !html.includes(script))
         .map((script) => `    <link rel="modulepreload" crossorigin href="${script}">\n`)
         .join('');
-    return new WebPage(
-      html,
-      scripts.map((page) => ({ pattern: new RegExp(page.pattern), links: linksOf(page) })),
-    );
+    return new WebPage(html, new Map(Object.entries(scripts).map(([name, files]) => [name, linksOf(files)])));
   }
 
-  /** The page for an address, with the number under which it may write styles. */
-  at(path: string, encoding: SentPage['encoding'], nonce: string): SentPage {
-    const links = this.pages.find(({ pattern }) => pattern.test(path))?.links ?? '';
+  /** The page of this name, null for an address without one, with the number under which it may write styles. */
+  at(name: PageName | null, encoding: SentPage['encoding'], nonce: string): SentPage {
+    const links = this.links.get(name ?? '') ?? '';
     const [before, after] = this.parts.get(links) ?? this.split(links);
     const plain = Buffer.concat([before, Buffer.from(nonce), after]);
     return { body: encoding === '' ? plain : COMPRESS[encoding](plain), encoding };

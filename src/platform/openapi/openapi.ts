@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problem } from '../../contract/errors';
-import { API_KEY_START, type ApiScope } from '../../contract/api-keys';
+import { API_KEY_START } from '../../contract/api-keys';
+import type { ApiScope } from '../../contract/api-scopes';
 import type { Route } from '../../contract/route';
 
 type Json = Record<string, unknown>;

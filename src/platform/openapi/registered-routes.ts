@@ -4,7 +4,7 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS, type AccessDeclaration, SCOPE } from '../../access/access.decorators';
 import { ROUTE } from '../http/call';
 import { schemaOf } from '../http/zod-dto';
-import type { ApiScope } from '../../contract/api-keys';
+import type { ApiScope } from '../../contract/api-scopes';
 import type { Route } from '../../contract/route';
 
 /** A handler as it was registered. `unchecked` are body or query parameters without a contract schema. */

@@ -1,4 +1,4 @@
-import { API_SCOPES } from '../../../src/contract/api-keys';
+import { API_SCOPES } from '../../../src/contract/api-scopes';
 import { FORMS, responseIdOf } from '../../../src/contract/forms/catalogue';
 import { routes } from '../../../src/contract/routes';
 import { Client } from '../client';

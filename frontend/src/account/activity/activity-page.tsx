@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { routes } from '@contract/routes';
 import { useState } from 'react';
 import { callList } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { BackButton } from '../../ui/back-button';
 import { timeOf } from '../../ui/day';

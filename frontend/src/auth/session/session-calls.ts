@@ -1,6 +1,6 @@
-import { routes } from '@contract/routes';
 import type { SignupBody } from '@contract/users';
 import { call } from '../../api/client';
+import { routes } from '../../api/routes';
 
 /** The calls of signing in and out; loaded when one is made, because a visitor of the landing page makes none. */
 export const signup = (body: SignupBody) => call(routes.signup, { body });

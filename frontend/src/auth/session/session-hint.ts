@@ -1,3 +1,5 @@
+import { isOpenPage, type Page, pageNameAt, pages } from '@contract/pages';
+
 const KEY = 'pathlight.session';
 
 /** Reads who was signed in on this browser last, so that a first-time visitor's page asks nothing. Null for nobody. */
@@ -28,11 +30,16 @@ export function onHintChange(listener: (uid: string | null) => void): () => void
   return () => window.removeEventListener('storage', hear);
 }
 
-const GUEST_PATHS =
-  /^\/($|login|signup|forgot-password|reset-password|link-account|confirm-email|about|privacy|parent\/|dev\/(outbox|ui))/;
+function pageAt(path: string): Page | null {
+  const name = pageNameAt(path);
+  return name && pages[name];
+}
 
 /** Whether a page belongs to whoever holds its link, and not to who is signed in beside it. */
-export const isOfLinkHolder = (path: string): boolean => path.startsWith('/parent/');
+export const isOfLinkHolder = (path: string): boolean => pageAt(path)?.for === 'link-holder';
 
 /** Whether the start of a visit must ask the server for a session: somebody was signed in, or the page needs somebody. */
-export const mustAskForSession = (path: string): boolean => readHint() !== null || !GUEST_PATHS.test(path);
+export function mustAskForSession(path: string): boolean {
+  const page = pageAt(path);
+  return readHint() !== null || page === null || !isOpenPage(page);
+}

@@ -1,3 +1,4 @@
+import { isFor } from '@contract/pages';
 import type { Role, Session, SessionUser, SignupBody } from '@contract/users';
 import { createContext, useContext } from 'react';
 
@@ -36,7 +37,7 @@ export interface SessionState {
 export const SessionContext = createContext<SessionState | null>(null);
 
 /** Whether a person of this role answers questions and gets schools; who has no profile yet starts as a student. */
-export const answersQuestions = (role: Role | null): boolean => role !== 'counselor' && role !== 'admin';
+export const answersQuestions = (role: Role | null): boolean => isFor('not-staff', role);
 
 /** Who is signed in, and the ways in and out. */
 export function useSession(): SessionState {

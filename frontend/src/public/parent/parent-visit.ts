@@ -1,13 +1,13 @@
 import { parentForm } from '@contract/forms/parent-form';
 import { ANSWER_MAX_LENGTH } from '@contract/limits';
 import type { ParentForm } from '@contract/parent-links';
-import { routes } from '@contract/routes';
 import { refusalOfText } from '@contract/text-rules';
 import { call } from '../../api/client';
+import { routes } from '../../api/routes';
 import { Autosaver } from '../../autosave/autosaver';
 import { browserDrafts } from '../../autosave/draft-store';
 import { Drafts } from '../../autosave/drafts';
-import { numbersOf, outlives, responsesOf, storedSet } from '../../autosave/form-target';
+import { acknowledged, numbersOf, outlives, responsesOf, storedSet } from '../../autosave/form-target';
 import { saveOnLeaving } from '../../autosave/save-on-leaving';
 import { isWriterAlive, makeWriter } from '../../autosave/writer';
 
@@ -48,7 +48,7 @@ function visitBy(token: string): ParentVisit {
       save: async (save, leaving) => {
         const body = { responses: responsesOf(parentForm.id, save.texts), ...numbersOf(save) };
         const keepalive = outlives(save.texts, leaving);
-        const saved = await call(routes.saveParentForm, { params: { token }, keepalive, body });
+        const saved = acknowledged(await call(routes.saveParentForm, { params: { token }, keepalive, body }));
         return { ...storedSet(saved), conflicts: saved.conflicts };
       },
       refusal: (_, text) => refusalOfText(text, ANSWER_MAX_LENGTH),

@@ -1,8 +1,8 @@
-import { PROGRAM_SEARCH } from '@contract/programs';
-import { routes } from '@contract/routes';
+import { PROGRAM_SEARCH } from '@contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../api/client';
+import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { Field } from '../../ui/field';
 import { useSettled } from './use-settled';

@@ -1,10 +1,10 @@
 import { preferenceId, type Wish } from '@contract/preference-values';
 import type { PreferenceCorrection, PreferenceList } from '@contract/preferences';
-import { routes } from '@contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 
 /** A student's wishes and what can be done with them. */

@@ -1,10 +1,10 @@
 import { GENERATION_POLL_MS } from '@contract/limits';
 import type { GenerationStatus } from '@contract/recommendations';
-import { routes } from '@contract/routes';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 
 const isActive = (status: GenerationStatus | undefined): boolean =>

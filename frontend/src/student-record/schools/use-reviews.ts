@@ -1,10 +1,10 @@
 import type { SchoolFeedback, StoredFeedback } from '@contract/feedback';
 import { SAVED_MESSAGE_MS } from '@contract/limits';
 import { countReviewed, isAnswered, needsNewList } from '@contract/progress';
-import { routes } from '@contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../api/client';
+import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { useShownFor } from '../../ui/use-shown-for';
 import { keepReviewDrafts, readReviewDrafts, type ReviewDrafts } from './review-drafts';

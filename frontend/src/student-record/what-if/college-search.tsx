@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { routes } from '@contract/routes';
 import type { College } from '@contract/colleges';
 import { WHAT_IF_DEBOUNCE_MS } from '@contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callList } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { Field } from '../../ui/field';
 import { Failed } from '../../ui/states';

@@ -1,9 +1,9 @@
 import { WHAT_IF_DEBOUNCE_MS } from '@contract/limits';
-import { routes } from '@contract/routes';
 import type { WhatIfAnswer, WhatIfChanges } from '@contract/what-if';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { useSettled } from './use-settled';
 

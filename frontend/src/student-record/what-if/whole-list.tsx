@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Recommendation } from '@contract/recommendations';
-import { routes } from '@contract/routes';
 import { lazy } from 'react';
+import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { Fold } from '../schools/fold';
 

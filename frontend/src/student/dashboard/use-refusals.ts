@@ -1,8 +1,8 @@
-import { routes } from '@contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 
 /** Takes lines off the own dashboard and brings them back; the page is read anew after each. */

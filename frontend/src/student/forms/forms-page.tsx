@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FORMS } from '@contract/forms/catalogue';
 import { MESSAGES } from '@contract/messages';
-import { routes } from '@contract/routes';
 import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { ParentLinkCard } from '../../invite/parent-link-card';
 import { Page } from '../../ui/page';

@@ -1,4 +1,5 @@
-import type { AnswerTone, ListChange, ToneValue } from '@contract/insights';
+import type { AnswerTone, ListChange } from '@contract/insights';
+import type { ToneValue } from '@contract/tones';
 import { toneRows, tonesInWords } from '../../student-record/tone-words';
 import { briefQuestion } from './answer-words';
 import { byQuote } from './effect-cards';

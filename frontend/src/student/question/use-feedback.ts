@@ -1,11 +1,10 @@
-import { aiAgainEvent, aiFailedEvent, aiResponse, type AiResponse, aiTextEvent } from '@contract/ai-response';
+import type { AiResponse } from '@contract/ai-response';
 import { FEEDBACK_DEADLINE_MS } from '@contract/limits';
-import { MESSAGES } from '@contract/messages';
-import { routes } from '@contract/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { streamCall } from '../../api/event-stream';
-import { ApiProblem, problemOf, sentenceOf } from '../../api/problem';
+import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
+import { streamedAnswer } from '../../api/streamed-answer';
 import { callKey, useCall } from '../../api/use-call';
 
 /** The reply to one answer as the page shows it; `to` is the very text it replies to. */
@@ -16,32 +15,6 @@ export type Feedback =
 
 /** How much longer than the server's own deadline the page waits. */
 const NETWORK_MARGIN_MS = 10_000;
-
-/** How often a server may ask to come again before that counts as a failure. */
-const MOST_AGAIN = 3;
-
-/** Follows a reply to its end; a server that stops in the middle asks to come again, and another one answers. */
-async function readReply(
-  body: object,
-  signal: AbortSignal,
-  onText: (text: string) => void,
-  tries = MOST_AGAIN,
-): Promise<AiResponse> {
-  let text = '';
-  for await (const event of streamCall(routes.respond, body, signal)) {
-    if (event.name === 'done') return aiResponse.parse(event.data);
-    if (event.name === 'failed') throw problemOf(aiFailedEvent.parse(event.data));
-    if (event.name === 'again' && tries > 0) {
-      const { retry_ms } = aiAgainEvent.parse(event.data);
-      await new Promise((resolve) => setTimeout(resolve, retry_ms));
-      return readReply(body, signal, onText, tries - 1);
-    }
-    if (event.name === 'restart') text = '';
-    if (event.name === 'text') text += aiTextEvent.parse(event.data).text;
-    onText(text);
-  }
-  throw new ApiProblem(0, MESSAGES.unreachable);
-}
 
 /** Asks for a reply to an answer and follows it while it is written. */
 export function useFeedback(userId: string, formId: string) {
@@ -65,8 +38,12 @@ export function useFeedback(userId: string, formId: string) {
       const deadline = setTimeout(() => control.abort(), FEEDBACK_DEADLINE_MS + NETWORK_MARGIN_MS);
       setLive({ state: 'loading', to, text: '' });
       try {
-        const reply = await readReply({ question, student_response: to, keep_out: keepOut }, control.signal, (text) => {
-          if (current()) setLive({ state: 'loading', to, text });
+        const body = { question, student_response: to, keep_out: keepOut };
+        const reply = await streamedAnswer(routes.respond, body, {
+          signal: control.signal,
+          onText: (text) => {
+            if (current()) setLive({ state: 'loading', to, text });
+          },
         });
         if (current()) setLive({ state: 'given', to, reply });
         void cache.invalidateQueries({ queryKey: callKey(routes.readGivenFeedback, { userId, formId }) });

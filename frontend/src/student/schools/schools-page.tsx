@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { routes } from '@contract/routes';
 import { Link as RouterLink } from 'react-router';
+import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { Page } from '../../ui/page';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';

@@ -1,0 +1,230 @@
+/** Every entry of the audit log as a sentence, for the admin of a school and for the person it is about. */
+import type { ActorKind, AuditEventName } from './audit';
+
+interface Wording {
+  /** What the kind of entry is called where one is chosen. */
+  label: string;
+  /** What follows who did it. {whom} are the people, {whose} the same as owners, {thing} what of theirs, {their} of whoever did it. */
+  did: string;
+  /** The same told to the person it is about, where other words fit. */
+  own?: string;
+  /** Done by somebody who did not prove to be the person. */
+  unproven?: true;
+}
+
+export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
+  signed_up: { label: 'Signed up', did: 'signed up' },
+  signed_in: { label: 'Signed in', did: 'signed in' },
+  sign_in_failed: {
+    label: 'Wrong password',
+    did: 'tried to sign in to {whose} account with a wrong password',
+    unproven: true,
+  },
+  signed_out: { label: 'Signed out', did: 'signed out' },
+  session_ended: { label: 'Logged out a device', did: 'logged out one device' },
+  other_sessions_ended: { label: 'Logged out everywhere else', did: 'logged out everywhere else' },
+  refresh_reused: {
+    label: 'A sign-in used twice',
+    did: 'used an old sign-in of {whose} account again, so it was ended',
+    unproven: true,
+  },
+  refresh_repeated: {
+    label: 'A sign-in renewed twice in a moment',
+    did: 'used the sign-in of {whose} account once more within half a minute of its renewal, as a second tab does',
+    unproven: true,
+  },
+  password_changed: { label: 'Password changed', did: 'changed the password' },
+  password_change_failed: {
+    label: 'Password change failed',
+    did: 'tried to change {whose} password without knowing it',
+    unproven: true,
+  },
+  password_check_failed: {
+    label: 'Wrong password before a change',
+    did: 'tried to change how {whose} account is logged in to without knowing the password',
+    unproven: true,
+  },
+  password_reset_asked: {
+    label: 'Reset link asked for',
+    did: 'asked for a link to reset {whose} password',
+    unproven: true,
+  },
+  password_reset: { label: 'Password reset', did: 'set a new password by a mailed link' },
+  name_changed: { label: 'Name changed', did: 'changed the shown name' },
+  email_change_asked: { label: 'Email change asked for', did: 'asked to change the email address' },
+  email_changed: { label: 'Email changed', did: 'changed the email address' },
+  second_factor_on: { label: 'Second step turned on', did: 'turned on the second step of signing in' },
+  second_factor_off: { label: 'Second step turned off', did: 'turned off the second step of signing in' },
+  second_factor_failed: {
+    label: 'Wrong code',
+    did: 'gave a wrong code when signing in to {whose} account',
+    unproven: true,
+  },
+  recovery_codes_made: { label: 'Recovery codes made', did: 'made new recovery codes' },
+  recovery_code_used: { label: 'Recovery code used', did: 'signed in with a recovery code' },
+  identity_linked: { label: 'Other sign-in linked', did: 'linked a sign-in of another service' },
+  identity_unlinked: { label: 'Other sign-in removed', did: 'removed the sign-in of another service' },
+  account_made: { label: 'Account made', did: 'made {whose} account' },
+  account_deleted: { label: 'Account deleted', did: 'deleted {whose} account' },
+  own_data_copied: { label: 'Own data downloaded', did: 'downloaded a copy of {their} data' },
+  student_read: { label: 'Opened a student’s data', did: 'opened {thing}' },
+  students_listed: { label: 'Saw a list of students', did: 'saw {whom} in a list' },
+  student_changed: { label: 'Changed a student’s data', did: 'changed {thing}' },
+  student_attended: { label: 'Check-in reviewed', did: 'marked {thing} as reviewed' },
+  parent_link_made: { label: 'Parent link made', did: 'made a parent link for {whom}' },
+  parent_link_ended: { label: 'Parent link ended', did: 'ended {whose} parent link' },
+  parent_form_opened: { label: 'Parent form opened', did: 'opened {whose} parent form' },
+  parent_form_changed: { label: 'Parent form changed', did: 'wrote in {whose} parent form' },
+  invite_code_made: { label: 'Invite code made', did: 'renewed {whose} invite code' },
+  api_key_made: { label: 'API key made', did: 'made the API key {whom}', own: 'made an API key' },
+  api_key_ended: { label: 'API key ended', did: 'ended the API key {whom}', own: 'ended an API key' },
+  counselor_removed: { label: 'Counselor removed', did: 'removed a counselor' },
+  admin_invited: { label: 'Admin invited', did: 'invited {whom} as an admin' },
+  school_changed: { label: 'School changed', did: 'changed the name or place of the school' },
+  retention_deleted: { label: 'Unused account deleted', did: 'deleted an account that was no longer used' },
+  audit_read: { label: 'Audit log read', did: 'read the audit log' },
+  student_refused: { label: 'Refused a student’s data', did: 'asked for {thing} and was refused' },
+};
+
+/** What of a student a call is about, by its name in `routes.ts`. */
+const THINGS: Record<string, string> = {
+  readUser: 'profile',
+  createUser: 'profile',
+  readInviteCode: 'invite code',
+  createInviteCode: 'invite code',
+  readResponses: 'answers',
+  saveResponses: 'answers',
+  readProgress: 'progress',
+  createParentLink: 'parent link',
+  readParentLink: 'parent link',
+  endParentLink: 'parent link',
+  readAcademicRecord: 'academic record',
+  saveAcademicRecord: 'academic record',
+  readGivenFeedback: 'feedback on answers',
+  readChat: 'chat with Buddy',
+  sendChat: 'chat with Buddy',
+  clearChat: 'chat with Buddy',
+  readCareFlags: 'check-in notes',
+  markCareSeen: 'check-in notes',
+  generate: 'school list',
+  readRecommendations: 'school list',
+  readGenerationStatus: 'school list',
+  readDashboard: 'dashboard',
+  refuseStatement: 'dashboard',
+  readCounselorView: 'summary for counselors',
+  tryWhatIf: 'school list',
+  readWhyNot: 'school list',
+  readListOdds: 'school list',
+  readInsights: 'insights',
+  readPreferences: 'wishes for a college',
+  savePreferences: 'wishes for a college',
+  readFeedback: 'thoughts on schools',
+  saveFeedback: 'thoughts on schools',
+  readStudent: 'place in the student list',
+  readNeighbors: 'place in the student list',
+  updateStudent: 'counselor or grade',
+  reassignStudents: 'counselor',
+  handOver: 'counselor',
+  nextGrade: 'grade',
+  readFit: 'fit for a college',
+};
+
+/** The calls that are about texts which may need a check-in. */
+const CHECK_IN_CALLS = ['readCareFlags', 'markCareSeen'];
+
+/**
+ * An entry as it is told to the student it is about: that staff looked at answers, not that a check-in was noted, because what a
+ * parent wrote to the school in worry is not told on.
+ */
+export const asToldToStudent = <Entry extends ToldEntry>(entry: Entry): Entry =>
+  CHECK_IN_CALLS.includes(entry.detail ?? '') ? { ...entry, what: 'student_read', detail: 'readResponses' } : entry;
+
+/** Who did something, as both answers of the log tell it. */
+export interface ToldActor {
+  kind: ActorKind;
+  name: string | null;
+}
+
+const NAMELESS: Record<ActorKind, string> = {
+  student: 'A deleted account',
+  counselor: 'A deleted account',
+  admin: 'A deleted account',
+  key: 'A program of the school',
+  parent: 'A parent, by the link,',
+  system: 'The app itself',
+  nobody: 'Somebody',
+};
+
+const possessive = (name: string): string => (name.endsWith('s’') ? name : `${name}’s`);
+
+function filled(text: string, words: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
+}
+
+interface ToldEntry {
+  what: AuditEventName;
+  detail: string | null;
+}
+
+const thingOf = (detail: string | null): string => THINGS[detail ?? ''] ?? 'data';
+
+interface SchoolEntry extends ToldEntry {
+  by: ToldActor & { id: string | null };
+  about: readonly { id: string; name: string | null }[];
+  about_count: number;
+}
+
+function peopleOf({ by, about, about_count: count }: SchoolEntry): { whom: string; whose: string } {
+  // A key that was made is what it is about, not also whoever made it.
+  const others = about.length > 1 ? about.filter(({ id }) => id !== by.id) : about;
+  const [only] = others;
+  if (others.length === 1 && only) {
+    if (only.id === by.id) return { whom: 'themselves', whose: 'their own' };
+    const whom = only.name ?? 'a deleted account';
+    return { whom, whose: possessive(whom) };
+  }
+  if (count === 0) return { whom: 'nobody known', whose: 'an unknown' };
+  return { whom: `${count} students`, whose: `${count} students’` };
+}
+
+/** An entry as the admin of the school reads it: 'Dana Whitfield opened Amina Diallo’s dashboard.' */
+export function schoolSentence(entry: SchoolEntry): string {
+  const wording = AUDIT_WORDS[entry.what];
+  const who = wording.unproven ? 'Somebody' : nameOf(entry.by);
+  const { whom, whose } = peopleOf(entry);
+  const did = filled(wording.did, { whom, whose, thing: `${whose} ${thingOf(entry.detail)}`, their: 'their' });
+  return `${who} ${did}.`;
+}
+
+const nameOf = ({ kind, name }: ToldActor): string => {
+  if (name === null) return NAMELESS[kind];
+  return kind === 'key' ? `The program “${name}”` : name;
+};
+
+interface OwnEntry extends ToldEntry {
+  by: ToldActor & { is_you: boolean; is_your_counselor: boolean };
+}
+
+function whoTo({ kind, name, is_you: isYou, is_your_counselor: isYours }: OwnEntry['by']): string {
+  if (isYou) return 'You';
+  if (kind === 'parent') return 'Your parent, by the link,';
+  if (name === null || kind === 'key') return nameOf({ kind, name });
+  if (isYours) return `${name}, your counselor,`;
+  if (kind === 'counselor') return `${name}, a counselor of your school,`;
+  return kind === 'admin' ? `${name}, an admin of your school,` : name;
+}
+
+/** Staff without a name, for what leaves the app. */
+export const UNNAMED_STAFF: Partial<Record<ActorKind, string>> = {
+  counselor: 'A counselor of your school',
+  admin: 'An admin of your school',
+  key: 'A program of your school',
+};
+
+/** An entry as the person it is about reads it: 'Dana Whitfield, your counselor, opened your dashboard.' */
+export function ownSentence(entry: OwnEntry, unnamed?: string): string {
+  const wording = AUDIT_WORDS[entry.what];
+  const who = wording.unproven && !entry.by.is_you ? 'Somebody' : (unnamed ?? whoTo(entry.by));
+  const words = { whom: 'you', whose: 'your', thing: `your ${thingOf(entry.detail)}`, their: 'your' };
+  return `${who} ${filled(wording.own ?? wording.did, words)}.`;
+}

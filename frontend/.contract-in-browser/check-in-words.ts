@@ -1,0 +1,24 @@
+import type { DangerKind } from './safeguarding';
+
+/** The form id under which a flag of a school review stands among those of answers. */
+export const REVIEW_PLACE = 'review';
+
+/** Where a flag of a review says that it came from; the school's name follows. */
+export const REVIEW_FLAG_START = 'The reason in the review of ';
+
+/** What a sign may be about, in a counselor's plain words; a reason to ask, never a finding. */
+export const KIND_WORDS: Record<DangerKind, string> = {
+  suicide: 'suicide',
+  self_harm: 'self-harm',
+  eating: 'eating',
+  abuse: 'being hurt or afraid at home',
+  sexual_abuse: 'sexual abuse',
+  dating_violence: 'violence in a relationship',
+  trafficking: 'being exploited',
+  running_away: 'running away or having nowhere to stay',
+  violence: 'violence against others',
+  substances: 'alcohol or drugs',
+};
+
+/** What a flag may be about as one phrase; '' where no kind is sure. */
+export const kindsInWords = (kinds: readonly DangerKind[]): string => kinds.map((kind) => KIND_WORDS[kind]).join(', ');

@@ -1,0 +1,11 @@
+/** An answer and what the built-in engine says to it, as the landing page shows it; a test asks the engine for the same words. */
+export const EXAMPLE = {
+  answer:
+    'Last winter our furnace broke and I was the one at home with my little brother. I called the landlord four times, ' +
+    'borrowed heaters from the neighbors and made a sleeping tent in the kitchen. I learned that asking for help is a skill.',
+  feedback:
+    'What works: What you did stands out: “I called the landlord four times, borrowed heaters from the neighbors and ' +
+    'made a sleeping tent in the kitchen”. You say what is different now.\n\n' +
+    'A question: What would you do again the next time something is hard?\n\n' +
+    'Next step: Check that most of the sentences are about what you did.',
+} as const;

@@ -1,0 +1,47 @@
+/** The shape of every built-in form; forms are plain data, rendered and checked by the same definitions. */
+
+export interface SubQuestion<Id extends string = string> {
+  id: Id;
+  placeholder: string;
+}
+
+export interface Question<Id extends number | string = number | string, Part extends string = string> {
+  /** Section questions are numbered, questionnaire questions are named. */
+  id: Id;
+  question: string;
+  type: 'textarea';
+  subQuestions?: readonly SubQuestion<Part>[];
+}
+
+/** The ids under which the answers of a question are saved: those of its parts, or its own where it has none. */
+export type AnswerIdOf<Asked> = Asked extends { id: infer Id; subQuestions?: readonly SubQuestion<infer Part>[] }
+  ? [Part] extends [never]
+    ? Id
+    : Part
+  : never;
+
+export interface FormSection {
+  section: string;
+  description?: string;
+  questions: readonly Question[];
+}
+
+export interface FormDefinition {
+  id: string;
+  title: string;
+  description: string;
+  heading: string;
+  subheading: string;
+  type: 'form' | 'academic';
+  status: 'completed' | 'incomplete';
+  /** True when a parent completes it and the student may skip it. */
+  optional?: boolean;
+  data: readonly FormSection[];
+}
+
+/** A reflection section: its title is also its form id. */
+export interface ReflectionSection {
+  title: string;
+  description: string;
+  questions: readonly Question[];
+}

@@ -1,0 +1,220 @@
+import { type HelpLanguage, type HelpLineId, helpFor, helpText } from './help-lines';
+import type { DangerKind, DangerSign } from './safeguarding';
+
+/** Who hears of a sign: the student's counselor, or the school where a student has none. */
+export type Told = 'counselor' | 'school';
+
+/** Where a text with a sign was written, as far as the words beside it differ. */
+export type MessagePlace = 'answer' | 'review' | 'chat' | 'staff' | 'parent';
+
+/** What a message is made for. */
+export interface Written {
+  /** The text itself: only to see whether it speaks of being LGBTQ. */
+  text: string;
+  place: MessagePlace;
+  told: Told;
+}
+
+export const toldOf = (counselorId: string | null): Told => (counselorId === null ? 'school' : 'counselor');
+
+type Both = Record<HelpLanguage, string>;
+
+const CARRY: Both = {
+  en: 'Thank you for writing this. It matters more than any application, and you do not have to carry it alone. These people are there right now, free and confidential:',
+  es: 'Gracias por escribir esto. Importa más que cualquier solicitud, y no tienes que cargarlo a solas. Estas personas te escuchan ahora mismo, gratis y en confianza:',
+};
+const HARMED: Both = {
+  en: 'Thank you for telling this. What happened is not your fault, and you deserve to be safe. These people listen and can help, free and confidential:',
+  es: 'Gracias por contarlo. Lo que pasó no es tu culpa, y mereces estar a salvo. Estas personas te escuchan y pueden ayudar, gratis y en confianza:',
+};
+const OF_OTHERS: Both = {
+  en: 'Thank you for looking out for someone. It is not yours to carry alone, and telling an adult is how help gets to them. These people can tell you what to do:',
+  es: 'Gracias por preocuparte por alguien. No te toca cargarlo a solas, y contárselo a un adulto es como le llega la ayuda. Estas personas pueden decirte qué hacer:',
+};
+const THREAT_OF_OTHERS: Both = {
+  en: 'Thank you for speaking up. It keeps people safe, and it is not yours to carry alone. If someone could get hurt, please tell an adult now:',
+  es: 'Gracias por decirlo. Así se protege a la gente, y no te toca cargarlo a solas. Si alguien puede salir lastimado, díselo ya a un adulto:',
+};
+
+const OF_SELF: Record<DangerKind, Both> = {
+  suicide: CARRY,
+  self_harm: CARRY,
+  eating: {
+    en: 'Thank you for writing this. Food and your body can become a lonely struggle, and it can get better with help. These people understand, and it is free:',
+    es: 'Gracias por escribir esto. La comida y el cuerpo pueden volverse una lucha solitaria, y con ayuda puede mejorar. Estas personas lo entienden, y es gratis:',
+  },
+  abuse: HARMED,
+  sexual_abuse: HARMED,
+  dating_violence: HARMED,
+  trafficking: HARMED,
+  running_away: {
+    en: 'Thank you for writing this. You deserve a safe place to sleep. These people can help you find one, free and confidential:',
+    es: 'Gracias por escribir esto. Mereces un lugar seguro donde dormir. Estas personas pueden ayudarte a encontrarlo, gratis y en confianza:',
+  },
+  violence: {
+    en: 'Thank you for writing what is going on. {somebody} will talk with you about it. Until then these people listen at any hour:',
+    es: 'Gracias por escribir lo que pasa. {somebody} hablará contigo. Hasta entonces estas personas te escuchan a cualquier hora:',
+  },
+  substances: {
+    en: 'Thank you for being honest here. There is help that does not judge, free and confidential:',
+    es: 'Gracias por tu sinceridad. Hay ayuda que no juzga, gratis y en confianza:',
+  },
+};
+
+const TO_PARENTS: Both = {
+  en: 'Thank you for telling us this. These lines help families, too, free and confidential:',
+  es: 'Gracias por contárnoslo. Estas líneas también ayudan a las familias, gratis y en confianza:',
+};
+const TO_STAFF: Both = {
+  en: 'Thank you for writing this. These people are there right now, free and confidential:',
+  es: 'Gracias por escribir esto. Estas personas escuchan ahora mismo, gratis y en confianza:',
+};
+
+/** Who talks with a student about a threat. */
+const TALKS: Record<Told, Both> = {
+  counselor: { en: 'Your counselor', es: 'Tu consejero o consejera' },
+  school: { en: 'Somebody at your school', es: 'Alguien de tu escuela' },
+};
+
+function openingOf({ kinds, about, language }: DangerSign, { place, told }: Written): string {
+  if (place === 'parent') return TO_PARENTS[language];
+  if (place === 'staff') return TO_STAFF[language];
+  const [kind = 'suicide'] = kinds;
+  if (about === 'other') return (kind === 'violence' ? THREAT_OF_OTHERS : OF_OTHERS)[language];
+  return OF_SELF[kind][language].replace('{somebody}', TALKS[told][language]);
+}
+
+const TOLD: Record<Told, Both> = {
+  counselor: { en: 'Your counselor', es: 'Tu consejero o consejera' },
+  school: { en: 'Your school', es: 'Tu escuela' },
+};
+const TOLD_OF_CHILD: Record<Told, Both> = {
+  counselor: { en: 'Your child’s counselor', es: 'El consejero o la consejera de su hijo o hija' },
+  school: { en: 'Your child’s school', es: 'La escuela de su hijo o hija' },
+};
+
+const ADULT: Both = {
+  en: 'If you can, also tell an adult you trust today.',
+  es: 'Si puedes, díselo hoy también a un adulto de confianza.',
+};
+
+const NOTES: Record<Exclude<MessagePlace, 'staff'>, Both> = {
+  answer: {
+    en: 'will get a note that this answer needs a look. Your answer is saved as you wrote it.',
+    es: 'recibirá un aviso de que conviene mirar esta respuesta. Tu respuesta queda guardada tal como la escribiste.',
+  },
+  review: {
+    en: 'will get a note that this review needs a look. It is saved as you wrote it.',
+    es: 'recibirá un aviso de que conviene mirar esta opinión. Queda guardada tal como la escribiste.',
+  },
+  chat: {
+    en: 'will get a note about this message and can read its words. The rest of this chat stays yours alone.',
+    es: 'recibirá un aviso sobre este mensaje y puede leer sus palabras. El resto de este chat es solo tuyo.',
+  },
+  parent: {
+    en: 'will get a note that this answer needs a look. Your child is not told of the note, but can read this form; please call the school about anything that should stay between adults.',
+    es: 'recibirá un aviso de que conviene mirar esta respuesta. A su hijo o hija no se le habla del aviso, pero puede leer este formulario; para lo que deba quedar entre adultos, llame a la escuela.',
+  },
+};
+const STAFF_NOTE: Both = {
+  en: 'Nobody is told of this message. If it is about a student, please follow the protocol of your school today.',
+  es: 'Nadie recibe aviso de este mensaje. Si se trata de un estudiante, siga hoy el protocolo de su escuela.',
+};
+
+/** Who is told of a text with a sign, and what becomes of the text. */
+function noteOf({ language }: DangerSign, { place, told }: Written): string {
+  if (place === 'staff') return STAFF_NOTE[language];
+  const who = (place === 'parent' ? TOLD_OF_CHILD : TOLD)[told][language];
+  return `${who} ${NOTES[place][language]}`;
+}
+
+export const helpTexts = (ids: readonly HelpLineId[], language: HelpLanguage): string =>
+  ids.map((id) => helpText(id, language)).join('\n');
+
+/** What stands at once beside a text with an urgent sign, in place of any coaching: warm, where help is now, and plainly who is told. */
+export function helpMessage(sign: DangerSign, written: Written): string {
+  const { language } = sign;
+  const forStudents = written.place !== 'staff' && written.place !== 'parent';
+  return [
+    openingOf(sign, written),
+    helpTexts(helpFor(sign, written.text), language),
+    [...(forStudents ? [ADULT[language]] : []), noteOf(sign, written)].join(' '),
+  ].join('\n\n');
+}
+
+const THANKS: Both = {
+  en: 'Thank you for writing about this. It is all right just as it is, and there is nothing to add or improve.',
+  es: 'Gracias por escribir sobre esto. Está bien tal como está, y no hay nada que añadir ni mejorar.',
+};
+const TO_TALK: Both = {
+  en: 'If you would like to talk about it, your counselor or another adult you trust is a good person to go to.',
+  es: 'Si quieres hablar de ello, tu consejero o consejera, u otro adulto de confianza, es buena persona para empezar.',
+};
+
+/** The reply to a worrying text, which its counselor is quietly told of: neutral, and true about who sees it. */
+export const lookMessage = (sign: DangerSign, written: Written): string =>
+  written.place === 'staff' || written.place === 'parent'
+    ? noteOf(sign, written)
+    : `${THANKS[sign.language]} ${TO_TALK[sign.language]} ${noteOf(sign, written)}`;
+
+/** The reply to a text that names something grave without a sign of danger: no praise, no coaching, and nobody is told. */
+export const graveMessage = (language: HelpLanguage): string => `${THANKS[language]} ${TO_TALK[language]}`;
+
+/** What is said instead of coaching where a text holds a sign. */
+export const replyTo = (sign: DangerSign, written: Written): string =>
+  sign.level === 'urgent' ? helpMessage(sign, written) : lookMessage(sign, written);
+
+/** How somebody writes on in the chat after a message with a sign. */
+export type FollowUp = 'thanks' | 'leaving' | 'joke' | 'feeling' | 'other';
+
+const FOLLOW_UPS: Record<FollowUp, Both> = {
+  thanks: {
+    en: 'You are welcome. What you wrote earlier matters, and you do not have to carry it alone.',
+    es: 'De nada. Lo que escribiste antes importa, y no tienes que cargarlo a solas.',
+  },
+  leaving: {
+    en: 'Before you go: what you wrote earlier matters, and you do not have to carry it alone.',
+    es: 'Antes de que te vayas: lo que escribiste antes importa, y no tienes que cargarlo a solas.',
+  },
+  joke: {
+    en: 'If it was a joke, that is all right. If any part of it was true, that is all right to say, too.',
+    es: 'Si fue una broma, está bien. Si algo era verdad, también está bien decirlo.',
+  },
+  feeling: {
+    en: 'Thank you for saying so. You do not have to carry it alone.',
+    es: 'Gracias por decirlo. No tienes que cargarlo a solas.',
+  },
+  other: {
+    en: 'Thank you for writing. What you wrote earlier matters, and you do not have to carry it alone.',
+    es: 'Gracias por escribir. Lo que escribiste antes importa, y no tienes que cargarlo a solas.',
+  },
+};
+const STILL_THERE: Both = {
+  en: 'An adult you trust can be a good first step. College can wait; ask about it whenever you want to.',
+  es: 'Un adulto de confianza puede ser un buen primer paso. La universidad puede esperar; pregunta cuando quieras.',
+};
+const REMINDER: Both = {
+  en: 'Someone to talk to is still there, whenever you want:',
+  es: 'Siempre hay alguien con quien hablar, cuando quieras:',
+};
+
+/** Where help is as long as a conversation stays careful: only after an urgent sign, and without the number for this very moment. */
+const laterHelp = (sign: DangerSign): string[] =>
+  sign.level === 'urgent'
+    ? [
+        helpTexts(
+          helpFor(sign).filter((id) => id !== 'emergency'),
+          sign.language,
+        ),
+      ]
+    : [];
+
+/** What Buddy says after a sign where nothing is asked of it: no closing word, no coaching, only that help stays there. */
+export const followUpMessage = (how: FollowUp, sign: DangerSign): string =>
+  [FOLLOW_UPS[how][sign.language], ...laterHelp(sign), STILL_THERE[sign.language]].join('\n\n');
+
+/** Stands behind a plain answer to a question as long as the chat stays careful. */
+export const reminderMessage = (sign: DangerSign): string => {
+  const lines = laterHelp(sign);
+  return lines.length ? [REMINDER[sign.language], ...lines].join('\n') : TO_TALK[sign.language];
+};

@@ -1,0 +1,98 @@
+/** Every constant of the product that is a number or a fixed list. Durations are milliseconds unless the name says otherwise. */
+
+export const ROLES = ['student', 'counselor', 'admin'] as const;
+/** The roles a person may choose at signup. */
+export const SIGNUP_ROLES = ['student', 'counselor'] as const;
+export const GRADES = [9, 10, 11, 12] as const;
+export const TIERS = ['Reach', 'Match', 'Safety'] as const;
+
+export const AUTOSAVE_DEBOUNCE_MS = 1000;
+export const COPIED_TOOLTIP_MS = 2000;
+export const SAVED_MESSAGE_MS = 3000;
+/** How often a page asks for the state of a running generation. */
+export const GENERATION_POLL_MS = 1500;
+
+export const CAROUSEL_PAGE_SIZE = 3;
+export const SIDEBAR_WIDTH_PX = 260;
+export const ANSWER_ROWS = 4;
+export const RESUME_ROWS = 10;
+
+export const UNLOCK_SECTIONS = 3;
+export const UNLOCK_ANSWERS_PER_SECTION = 2;
+export const REVIEWS_FOR_NEW_LIST = 4;
+/** A tier stays shorter, or empty, where fewer colleges keep what the student said has to hold. */
+export const SCHOOLS_PER_TIER = { least: 3, most: 5 } as const;
+export const SCHOOLS_PER_LIST = { least: 9, most: 15 } as const;
+
+export const ANSWER_MAX_LENGTH = 10_000;
+export const RESUME_MAX_LENGTH = 50_000;
+export const CHAT_MESSAGE_MAX_LENGTH = 2000;
+/** How many messages of a conversation are read, the newest ones. */
+export const CHAT_SHOWN_MESSAGES = 100;
+/** For how many hours a conversation stays careful after a message with signs of danger. */
+export const CHAT_CAREFUL_HOURS = 24;
+/** For how many hours no second mail about the same student goes to a counselor, unless it may be about something new. */
+export const CHECK_IN_MAIL_HOURS = 12;
+export const SHORT_TEXT_MAX_LENGTH = 300;
+/** Scores as they are given today: the total of both SAT sections, and the ACT composite. */
+export const SAT_SCORE = { least: 400, most: 1600, step: 10 } as const;
+export const ACT_SCORE = { least: 1, most: 36, step: 1 } as const;
+/** An unweighted GPA. */
+export const GPA_SCALE = { least: 0, most: 4, step: 0.01 } as const;
+/** How long the page waits after the last change before it asks what would move. */
+export const WHAT_IF_DEBOUNCE_MS = 350;
+/** How long the text of a field of the academic record may be. */
+export const academicFieldLength = (field: string): number =>
+  field === 'resume_file' ? RESUME_MAX_LENGTH : SHORT_TEXT_MAX_LENGTH;
+export const NAME_MAX_LENGTH = 120;
+export const EMAIL_MAX_LENGTH = 190;
+/** `least` is what an installation begins with; it may choose another between `leastFrom` and `leastTo`. */
+export const PASSWORD_LENGTH = { least: 10, leastFrom: 8, leastTo: 64, most: 128 } as const;
+export const INTERESTS_MOST = 7;
+export const BODY_MAX_BYTES = 1_048_576;
+
+/** The window in which calls are counted: whoever made too many waits no longer than this. */
+export const CALL_WINDOW_MS = 20_000;
+/** Calls a minute unless the settings say otherwise: of a person or API key, the costly ones among them, and of an address nobody is signed in at. */
+export const CALLS_PER_MINUTE = { person: 600, costly: 60, stranger: 1200 } as const;
+
+export const INVITE_CODE_LENGTH = 8;
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+export const REFRESH_TOKEN_DAYS = 30;
+/** How long a browser is known to the accounts that signed in there. */
+export const KNOWN_DEVICE_DAYS = 365;
+export const RESET_TOKEN_MINUTES = 10;
+export const EMAIL_LINK_MINUTES = 60;
+export const PARENT_LINK_DAYS = 30;
+/** How long a new school admin may take to set a password by the mailed link. */
+export const ADMIN_INVITATION_DAYS = 7;
+/** How long the way to a provider of sign-in and back may take. */
+export const PROVIDER_VISIT_MINUTES = 10;
+/** How long somebody whom a provider vouched for may take to finish signing up or to prove that an account is theirs. */
+export const NEWCOMER_MINUTES = 30;
+/** Links that may be mailed to prove one account. */
+export const PROOF_MAILS_MOST = 3;
+/** How long a provider of sign-in may take to answer. */
+export const PROVIDER_DEADLINE_MS = 5000;
+
+/** The whole time one answer's feedback may take, all tries of a hosted provider included. */
+export const FEEDBACK_DEADLINE_MS = 20_000;
+/** The same for an answer of Buddy. */
+export const CHAT_DEADLINE_MS = FEEDBACK_DEADLINE_MS;
+export const AI_MOST_CALLS = 3;
+/** Entries of the audit log that one file holds, the newest first. */
+export const AUDIT_FILE_MOST = 10_000;
+/** Entries that are checked when an admin asks whether the log is whole; the command checks all. */
+export const AUDIT_CHECKED_MOST = 100_000;
+
+/** How many receipts of AI texts the account page shows, the newest. */
+export const AI_RECEIPTS_SHOWN = 20;
+
+/** How long a mail lies in the local outbox. */
+export const OUTBOX_DAYS = 30;
+/** For how many months a school may keep the accounts of students who do not come back; never deleting them is a choice, too. */
+export const RETENTION_MONTHS = [6, 12, 24, 36, 60] as const;
+/** How long before the deletion a student is told, and how long after a change of the setting nobody is deleted. */
+export const RETENTION_NOTICE_DAYS = 30;
+/** How long nobody is deleted after a change of that setting: a day to undo a slip, then the notice. */
+export const RETENTION_GRACE_DAYS = RETENTION_NOTICE_DAYS + 1;

@@ -1,0 +1,106 @@
+/** What the engine reads of one student. Never leaves the server whole; the contract holds it because several modules share it. */
+import type { AcademicFields } from './academic';
+import type { CollegeFacts, TierArithmetic } from './colleges';
+import type { Preference } from './preferences';
+import type { Evidence, Tier } from './text';
+
+/** One answered question with where it stands. */
+export interface MaterialAnswer {
+  form_id: string;
+  question_id: string;
+  question_text: string;
+  answer: string;
+}
+
+/** An answer as it was saved; `keep_out` where its writer keeps it out of the profile. */
+export interface SavedAnswer extends MaterialAnswer {
+  keep_out: boolean;
+}
+
+/** A field of study the student points to; `weight` is larger the more plainly it is said (a named major outweighs a hobby). */
+export interface FieldOfInterest {
+  cip2: string;
+  area: string;
+  weight: number;
+  evidence: Evidence[];
+}
+
+export type CollegeSize = 'small' | 'medium' | 'large';
+export type Setting = 'city' | 'suburb' | 'town' | 'rural';
+
+/** What the numbers of the academic record say, as far as they could be read. */
+export interface RecordReading {
+  /** Unweighted grade points on a 4.0 scale. */
+  gpa: { value: number; source: string } | null;
+  sat: { value: number; source: string } | null;
+  act: { value: number; source: string } | null;
+  /** Class rank from the top as a share, 0.1 = top tenth. */
+  rankShare: number | null;
+  /** What was typed and could not be used, a plain sentence each. */
+  ignored: string[];
+}
+
+/** A place on the map and how a distance from it names it. */
+export interface HomePoint {
+  latitude: number;
+  longitude: number;
+  /** 'Camden, ME' */
+  name: string;
+}
+
+/** What readers of a student must leave alone; holds none of the student's words. */
+export interface Discretion {
+  /** The answers of which not everything may be read, or nothing: told already, so that nobody asks for them again. */
+  answers: { form_id: string; question_id: string }[];
+  /** False where advice to file the FAFSA could harm: the counselor, the state's rules and private aid are named instead. */
+  advisesFafsa: boolean;
+}
+
+/** What a student says is not true of them: a claim ('strength:making') and the words it was made from. */
+export interface RefusedClaim {
+  claim: string;
+  words: readonly string[];
+}
+
+export interface StudentMaterial {
+  /** First name for the built-in engine; a hosted provider never receives it. */
+  firstName: string;
+  grade: number | null;
+  /** Two-letter home state. */
+  homeState: string | null;
+  /** The town of the school, from which distances are measured; null where it is not known. */
+  home: HomePoint | null;
+  answers: MaterialAnswer[];
+  record: AcademicFields;
+  reading: RecordReading;
+  /** Fields of study that classes, activities and plans point to, the plainest first; none that the student refuses. */
+  interests: FieldOfInterest[];
+  /** What the student asks of a college, their own corrections applied. */
+  preferences: Preference[];
+  discretion: Discretion;
+  /** Claims that are not made again from the same words. */
+  refused?: readonly RefusedClaim[];
+}
+
+/** Why a college is on the list: one honoured wish or fact in plain words, with the student's words where there are any. */
+export interface CandidateReason {
+  kind: 'field' | 'size' | 'setting' | 'place' | 'distance' | 'cost' | 'kind' | 'named' | 'outcome' | 'review';
+  text: string;
+  evidence: Evidence | null;
+}
+
+/** A college chosen for a student, with its tier's arithmetic and its reasons; the strongest reason comes first. */
+export interface Candidate {
+  college: CollegeFacts;
+  tier: Tier;
+  arithmetic: TierArithmetic;
+  reasons: CandidateReason[];
+  /** Wishes this college does not meet, one plain sentence each ('It is in Ohio, not in Maine as you wished.'). */
+  misses: string[];
+}
+
+/** The result of the search: the chosen colleges in order, and what was understood or could not be honoured. */
+export interface CandidateList {
+  candidates: Candidate[];
+  notes: string[];
+}

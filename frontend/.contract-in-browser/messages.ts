@@ -1,0 +1,105 @@
+/** Every sentence a person reads that more than one place needs, or that the specification words. */
+import { ACT_SCORE, GPA_SCALE, GRADES, SAT_SCORE } from './limits';
+
+export const PRODUCT_NAME_DEFAULT = 'Pathlight';
+
+export const MESSAGES = {
+  invalidInviteCode: 'Invalid invite code',
+  passwordsDoNotMatch: 'Passwords do not match',
+  wrongCredentials: 'Incorrect email or password',
+  emailTaken: 'An account with this email already exists. Try to log in instead.',
+  resetFailed: 'Failed to reset password',
+  resetSent: 'Check your inbox for further instructions',
+  resetLinkInvalid: 'This reset link is no longer valid. Ask for a new one.',
+  newcomerOver: 'This took too long, or it is done already. Please start again on the log in page.',
+  proofLinkInvalid: 'This link is no longer valid. Please log in again to get a new one.',
+  noMoreProofMails: 'We have sent the link several times already. Please look into your spam folder, too.',
+  lastWayIn: 'This is your only way to log in. Please set a password first.',
+  providerUnreachable: 'We cannot reach this sign-in service right now. Please try again in a few minutes.',
+  emailLinkInvalid: 'This link is no longer valid. Ask for a new one on your account page.',
+  emailLinkSent: 'Check the inbox of the new address. Your email changes when you open the link there.',
+  ownEmail: 'That is your email already.',
+  parentLinkInvalid: 'This link is no longer valid. Ask your student or their counselor for a new one.',
+  wrongCurrentPassword: 'That is not your current password.',
+  satAsked: `An SAT total is a number from ${SAT_SCORE.least} to ${SAT_SCORE.most} that ends in 0.`,
+  actAsked: `An ACT composite is a whole number from ${ACT_SCORE.least} to ${ACT_SCORE.most}.`,
+  gpaAsked: `An unweighted GPA is a number from ${GPA_SCALE.least} to ${GPA_SCALE.most}.`,
+  stateAsked: 'Please choose a state.',
+  wishUnread: 'This wish cannot be read. Please choose it again.',
+  nothingTried: 'Please change at least one thing to see what would move.',
+  codeAsked: 'Type the code that your authenticator app shows now, or one of your recovery codes.',
+  wrongCode: 'That code is not right, or was used before. Please type the one your app shows now.',
+  secondFactorNeeded:
+    'Your school asks its counselors and admins for a second step when they log in. Please set it up on your account page first.',
+  connectAfterSecondStep:
+    'This account has a second step. Please log in with your password, then connect the service on your account page.',
+  secondFactorIsOn: 'Your second step is on already. Turn it off first to set it up anew.',
+  noSecondFactor: 'There is no second step to reset: the password alone opens this account.',
+  secondFactorIsOff: 'Your second step is not on.',
+  signedOut: 'Your session has ended. Please log in again.',
+  textKept: 'What you typed is kept on this device and will be there when you log back in.',
+  forbidden: 'Your account does not allow this.',
+  keyInvalid: 'This API key is unknown, has ended or has expired.',
+  notForKeys: 'API keys cannot make this call. Please log in instead.',
+  notFound: 'We could not find that.',
+  savedElsewhere: 'This is being saved from several places at once. Your text is kept; it is saved again in a moment.',
+  brokenAddress: 'This address cannot be read. Please check it.',
+  brokenJson: 'The body of this request is no valid JSON.',
+  jsonOnly: 'Please send JSON (content-type: application/json).',
+  tooManyTries: 'Too many tries in a short time. Please wait a minute and try again.',
+  tooManyCalls: 'That was more than we can answer at once. Please wait a few seconds and try again.',
+  otherSite: 'Another website asked for this, so nothing was done. Please open the page here and try again.',
+  outage: 'Our records cannot be reached right now. Nothing is lost: please try again in a minute.',
+  metricsToken: 'The metrics of this installation need its METRICS_TOKEN, sent as bearer token.',
+  unexpected: 'Something went wrong on our side. Nothing you wrote is lost; please try again.',
+  brokenRequest: 'This request cannot be read.',
+  headersTooLarge: 'This browser sends too much at once. Please clear the cookies of this site and try again.',
+  tooSlow: 'This took too long to arrive. Please try again.',
+  tooLarge: 'That is more than we can take at once (1 MB).',
+  unreachable: 'We cannot reach the server right now. Please check your connection and try again.',
+  loading: 'Loading...',
+  unlockRule: 'Answer at least 50% of all sections to unlock recommendations.',
+  generationStarted: 'School recommendation generation has started! Please check back the schools tab in 3-5 minutes.',
+  noRecommendations:
+    "It seems like you haven't filled out your forms yet, or we're currently processing your recommendations. Check back in 2-3 minutes!",
+  listRefreshing: 'Great job! Your school list is being updated. Check back soon for new recommendations.',
+  savedFeedback: 'Successfully saved!',
+  copyCode: 'Copy code',
+  copied: 'Copied!',
+  noDashboard: 'Your dashboard is written when you unlock your recommendations.',
+  dashboardFailed: 'Error fetching dashboard',
+  studentsFailed: 'Error: Failed to fetch data',
+  profileNotStarted: 'This student has not started their profile yet.',
+  noStudents: "You haven't invited any students yet.",
+  noStudentsHint:
+    'Connect with your students by sharing your invite code. Students who use your code will appear in your dashboard.',
+  autosaved: 'Responses are autosaved.',
+  allOptional: 'All questions are optional.',
+  saving: 'Saving…',
+  saved: 'Saved',
+  offline: 'Offline: kept on this device',
+  /** When neither the server nor the browser's own storage could take the answer. */
+  keepPageOpen: 'Not saved yet. Please keep this page open.',
+  thinking: 'Thinking...',
+  queueClosed:
+    'The job queue opens for 15 minutes from the School admin page. Please sign in there as a school admin and choose Job queue.',
+  answerFirst: 'Please write an answer first. There is nothing to give feedback on yet.',
+  answerPlaceholder: 'Give your response here...',
+  keepOut: 'Keep out of my profile',
+  keepOutHint:
+    'Your counselor and your school’s administrators can still read it in Forms, and it is still checked for signs of danger.',
+  keptOut: 'Kept out of the profile',
+} as const;
+
+/** Why an API key is refused that may do other things. */
+export const lacksScope = (scope: string): string => `This API key may not do this: it lacks the scope ${scope}.`;
+
+/** What went wrong, before the server's own sentence about it. */
+export const errorWith = (detail: string): string => `Error: ${detail}`;
+
+/** The second sentence of the counselor's empty student page. */
+export const encourageStudent = (product: string): string => `Encourage them to begin their ${product} journey.`;
+
+/** The label of a grade, e.g. '11th Grade'. */
+export const gradeLabel = (grade: number): string => `${grade}th Grade`;
+export const GRADE_OPTIONS = GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) }));

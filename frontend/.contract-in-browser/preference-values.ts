@@ -1,0 +1,108 @@
+import { STATE_NAMES } from './state-names';
+
+/**
+ * What a preference is about, and how its `value` is spelled:
+ *
+ * - `state`: two-letter code · `region`: a region's name ('New England', 'West Coast') · `near_place`: 'Boston, MA'
+ * - `distance`: 'near' or 'far' from home · `most_miles`, `least_miles`, `most_hours`, `least_hours`: a number, from home ·
+ *   `home_state`: 'stay' or 'leave'
+ * - `size`: 'small', 'medium', 'large' · `setting`: 'city', 'suburb', 'town', 'rural'
+ * - `climate`: 'warm', 'mild', 'cold', 'snow', 'dry', 'rain', 'seasons' · `landscape`: 'ocean', 'mountains', 'lakes', 'desert'
+ * - `control`: 'public', 'private' · `religion`: 'any' or the name of a faith · `serving`: 'hbcu', 'hispanic_serving', 'tribal',
+ *   'women_only', 'men_only' · `online`: 'online'
+ * - `price`: most dollars a year before aid · `net_price`: most dollars a year after aid · `aid`: 'need', 'merit', 'full_ride', 'low_cost'
+ * - `program`: the id of a program of the taxonomy · `subject`: a school subject to do much or little of ('math', 'writing', 'science')
+ * - `sport`: 'soccer' or 'soccer D1' · `living`: 'commute', 'campus'
+ * - `path`: 'four_year', 'two_year', 'transfer', 'trade', 'military', 'work', 'gap_year'
+ * - `college`: a unitid, or the name as typed where the catalogue does not know it
+ * - `campus_offer`: what the catalogue cannot tell of a college ('rotc', 'learning_support', 'lgbtq_life', 'wheelchair_access',
+ *   'childcare', 'study_abroad', 'break_housing', 'greek_life', 'internships', 'honors', 'diversity', 'safety', 'food',
+ *   'marching_band', 'small_classes', 'party_scene', 'research', 'school_spirit', 'mental_health')
+ */
+export const PREFERENCE_KINDS = [
+  'state',
+  'region',
+  'near_place',
+  'distance',
+  'most_miles',
+  'least_miles',
+  'most_hours',
+  'least_hours',
+  'home_state',
+  'size',
+  'setting',
+  'climate',
+  'landscape',
+  'control',
+  'religion',
+  'serving',
+  'online',
+  'price',
+  'net_price',
+  'aid',
+  'program',
+  'subject',
+  'sport',
+  'living',
+  'path',
+  'college',
+  'campus_offer',
+] as const;
+export type PreferenceKind = (typeof PREFERENCE_KINDS)[number];
+
+/** A `must` and a `must_not` filter the list; a `want` and an `avoid` order it. */
+export const PREFERENCE_STRENGTHS = ['must', 'want', 'avoid', 'must_not'] as const;
+export type PreferenceStrength = (typeof PREFERENCE_STRENGTHS)[number];
+
+/** What a preference is, apart from how much it counts. */
+export interface Wish {
+  kind: PreferenceKind;
+  value: string;
+}
+
+/** How the id of a preference is made. */
+export const preferenceId = (one: Wish): string => `${one.kind}:${one.value}`;
+
+/** The words a value of these kinds is one of. */
+export const PREFERENCE_WORDS = {
+  distance: ['near', 'far'],
+  home_state: ['stay', 'leave'],
+  size: ['small', 'medium', 'large'],
+  setting: ['city', 'suburb', 'town', 'rural'],
+  climate: ['warm', 'mild', 'cold', 'snow', 'dry', 'rain', 'seasons'],
+  landscape: ['ocean', 'mountains', 'lakes', 'desert'],
+  control: ['public', 'private'],
+  serving: ['hbcu', 'hispanic_serving', 'tribal', 'women_only', 'men_only'],
+  online: ['online'],
+  aid: ['need', 'merit', 'full_ride', 'low_cost'],
+  living: ['commute', 'campus'],
+  path: ['four_year', 'two_year', 'transfer', 'trade', 'military', 'work', 'gap_year'],
+} as const satisfies Partial<Record<PreferenceKind, readonly string[]>>;
+
+/** The least and the most of kinds whose value is a whole number, in miles, hours or dollars a year. */
+const NUMBERS: Partial<Record<PreferenceKind, readonly [least: number, most: number]>> = {
+  most_miles: [1, 6000],
+  least_miles: [1, 6000],
+  most_hours: [1, 60],
+  least_hours: [1, 60],
+  price: [0, 200_000],
+  net_price: [0, 200_000],
+};
+
+const isWordOf = (kind: PreferenceKind, value: string): boolean | null => {
+  const words: readonly string[] | undefined = (PREFERENCE_WORDS as Partial<Record<PreferenceKind, readonly string[]>>)[
+    kind
+  ];
+  return words ? words.includes(value) : null;
+};
+
+/** True when a value is spelled as its kind asks; programs, places and colleges are looked up by the server. */
+export function isValueOf({ kind, value }: Wish): boolean {
+  const range = NUMBERS[kind];
+  if (range) return /^\d{1,6}$/.test(value) && Number(value) >= range[0] && Number(value) <= range[1];
+  if (kind === 'state') return value in STATE_NAMES;
+  return isWordOf(kind, value) ?? (PREFERENCE_KINDS.includes(kind) && value.trim() !== '');
+}
+
+/** True for a kind whose value is a number, of which a student can mean only one. */
+export const isNumber = (kind: PreferenceKind): boolean => NUMBERS[kind] !== undefined;

@@ -1,0 +1,26 @@
+import { REVIEWS_FOR_NEW_LIST, UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from './limits';
+import { isBlank } from './text-rules';
+
+/** True when the text says something; blanks alone do not count as an answer. */
+export const isAnswered = (text: string | null | undefined): boolean => !isBlank(text ?? '');
+
+/** How many of the given question ids have an answer. */
+export function countAnswered(
+  questionIds: readonly (number | string)[],
+  answers: readonly { question_id: number | string; answer: string }[],
+): number {
+  const answered = new Set(answers.filter((one) => isAnswered(one.answer)).map((one) => String(one.question_id)));
+  return questionIds.filter((id) => answered.has(String(id))).length;
+}
+
+/** Whether recommendations may be generated, from the answered count of each section. */
+export function isUnlocked(answeredPerSection: readonly number[]): boolean {
+  return answeredPerSection.filter((count) => count >= UNLOCK_ANSWERS_PER_SECTION).length >= UNLOCK_SECTIONS;
+}
+
+/** How many schools of a list the student has reviewed: the entries marked researched. */
+export function countReviewed(entries: readonly { researched: boolean }[]): number {
+  return entries.filter((entry) => entry.researched).length;
+}
+
+export const needsNewList = (reviewed: number): boolean => reviewed >= REVIEWS_FOR_NEW_LIST;

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+/** The path parameters of a route, by name. */
+export type PathParams<P extends string> = Record<ParamNames<P>, string | number>;
+
+/** One call of the API. `path` is below /api; `answer` is null when the body of the answer is empty. */
+export interface Route<
+  P extends string = string,
+  B extends z.ZodType | null = z.ZodType | null,
+  Q extends z.ZodType | null = z.ZodType | null,
+  A extends z.ZodType | null = z.ZodType | null,
+> {
+  method: Method;
+  path: P;
+  /** What the call does, in a sentence, for the reference. */
+  summary: string;
+  status: number;
+  body: B;
+  query: Q;
+  answer: A;
+  /**
+   * 'list' answers carry Content-Range; 'text' and 'file' answers are not JSON but of `media`; a 'redirect' is opened by the browser
+   * itself and sends it on.
+   */
+  kind: 'json' | 'list' | 'text' | 'file' | 'redirect';
+  media: string;
+}
+
+interface Shape<B, Q, A> {
+  body?: B;
+  query?: Q;
+  answer?: A;
+  status?: number;
+  kind?: Route['kind'];
+  media?: string;
+}
+
+/** Declares a call: `route('GET', '/users/:userId', 'Reads a profile.', { answer: userProfile })`. */
+export function route<
+  const P extends string,
+  B extends z.ZodType | null = null,
+  Q extends z.ZodType | null = null,
+  A extends z.ZodType | null = null,
+>(method: Method, path: P, summary: string, shape: Shape<B, Q, A> = {}): Route<P, B, Q, A> {
+  return {
+    method,
+    path,
+    summary,
+    status: shape.status ?? 200,
+    body: (shape.body ?? null) as B,
+    query: (shape.query ?? null) as Q,
+    answer: (shape.answer ?? null) as A,
+    kind: shape.kind ?? 'json',
+    media: shape.media ?? 'application/json',
+  };
+}

@@ -1,0 +1,14 @@
+import * as shape from "/work/main/frontend/src/api/answer-shape.ts";
+export const counselorRow = /* @__PURE__ */ (() => (shape.object({"id":shape.text,"name":shape.text,"email":shape.text,"students":shape.integer,"last_active":shape.nullable(shape.text),"code_since":shape.nullable(shape.text)})))();
+export const reassignBody = /* @__PURE__ */ (() => (shape.object({"student_ids":shape.list(shape.text),"counselor_id":shape.nullable(shape.text)})))();
+export const handOverBody = /* @__PURE__ */ (() => (shape.object({"to":shape.text})))();
+export const movedStudents = /* @__PURE__ */ (() => (shape.object({"moved":shape.integer})))();
+export const removedCounselor = /* @__PURE__ */ (() => (shape.object({"students_waiting":shape.integer})))();
+export const gradeCounts = /* @__PURE__ */ (() => (shape.object({"9":shape.integer,"10":shape.integer,"11":shape.integer,"12":shape.integer})))();
+export const nextGradeBody = /* @__PURE__ */ (() => (shape.object({"seen":shape.object({"9":shape.integer,"10":shape.integer,"11":shape.integer,"12":shape.integer})})))();
+export const nextGradeReport = /* @__PURE__ */ (() => (shape.object({"moved":shape.integer,"stayed":shape.integer,"without_grade":shape.integer})))();
+export const schoolOverview = /* @__PURE__ */ (() => (shape.object({"students":shape.integer,"counselors":shape.integer,"waiting_for_counselor":shape.integer,"not_started":shape.integer,"unlocked":shape.integer,"lists_ready":shape.integer,"needs_attention":shape.integer,"grades":shape.object({"9":shape.integer,"10":shape.integer,"11":shape.integer,"12":shape.integer})})))();
+export const school = /* @__PURE__ */ (() => (shape.object({"id":shape.text,"name":shape.text,"state":shape.text,"town":shape.nullable(shape.text),"distances_from":shape.nullable(shape.text),"second_factor_required":shape.truth})))();
+export const updateSchoolBody = /* @__PURE__ */ (() => (shape.object({"name":shape.optional(shape.text),"state":shape.optional(shape.text),"town":shape.optional(shape.nullable(shape.text)),"second_factor_required":shape.optional(shape.truth)})))();
+export const adminRow = /* @__PURE__ */ (() => (shape.object({"id":shape.text,"name":shape.text,"email":shape.text,"last_active":shape.nullable(shape.text)})))();
+export const createdAdmin = /* @__PURE__ */ (() => (shape.object({"id":shape.text,"name":shape.text,"email":shape.text,"last_active":shape.nullable(shape.text),"mailed":shape.truth})))();

@@ -1,0 +1,15 @@
+import * as shape from "/work/main/frontend/src/api/answer-shape.ts";
+export const role = /* @__PURE__ */ (() => (shape.oneOf("student","counselor","admin")))();
+export const grade = /* @__PURE__ */ (() => (shape.oneOf(9,10,11,12)))();
+export const personName = /* @__PURE__ */ (() => (shape.text))();
+export const newPassword = /* @__PURE__ */ (() => (shape.text))();
+export const sessionUser = /* @__PURE__ */ (() => (shape.object({"uid":shape.text,"email":shape.text,"displayName":shape.text,"role":shape.nullable(shape.oneOf("student","counselor","admin")),"grade":shape.nullable(shape.oneOf(9,10,11,12))})))();
+export const session = /* @__PURE__ */ (() => (shape.object({"access_token":shape.text,"user":shape.object({"uid":shape.text,"email":shape.text,"displayName":shape.text,"role":shape.nullable(shape.oneOf("student","counselor","admin")),"grade":shape.nullable(shape.oneOf(9,10,11,12))}),"second_factor_needed":shape.optional(shape.oneOf(true))})))();
+export const loginBody = /* @__PURE__ */ (() => (shape.object({"email":shape.text,"password":shape.text,"code":shape.optional(shape.text)})))();
+export const updateMeBody = /* @__PURE__ */ (() => (shape.object({"display_name":shape.text})))();
+export const changePasswordBody = /* @__PURE__ */ (() => (shape.object({"current_password":shape.text,"password":shape.text})))();
+export const confirmEmailBody = /* @__PURE__ */ (() => (shape.object({"token":shape.text})))();
+export const openSession = /* @__PURE__ */ (() => (shape.object({"session_id":shape.text,"device":shape.nullable(shape.text),"signed_in_at":shape.text,"last_used_at":shape.text,"current":shape.truth})))();
+export const resetPasswordBody = /* @__PURE__ */ (() => (shape.object({"token":shape.text,"password":shape.text})))();
+export const rosterStudent = /* @__PURE__ */ (() => (shape.object({"user_id":shape.text,"name":shape.text,"grade":shape.nullable(shape.oneOf(9,10,11,12))})))();
+export const userProfile = /* @__PURE__ */ (() => (shape.object({"user_id":shape.text,"name":shape.text,"email":shape.text,"role":shape.oneOf("student","counselor","admin"),"grade":shape.nullable(shape.oneOf(9,10,11,12)),"created_at":shape.text,"last_login":shape.nullable(shape.text),"school_name":shape.text,"school_state":shape.text,"students":shape.list(shape.object({"user_id":shape.text,"name":shape.text,"grade":shape.nullable(shape.oneOf(9,10,11,12))}))})))();

@@ -1,0 +1,60 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { CrashBoundary } from './crash-boundary';
+
+const OWN_SCRIPT = '/assets/index-before.js';
+
+function Broken({ message }: { message: string }): never {
+  throw new Error(message);
+}
+
+/** Opens a page that breaks with this error, on a server whose start page is this; undefined for one that is away. */
+function breakOn(startPage: string | undefined, message: string) {
+  globalThis.fetch = () =>
+    startPage === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve({ ok: true, text: () => Promise.resolve(startPage) } as Response);
+  render(
+    <CrashBoundary resetKey="a">
+      <Broken message={message} />
+    </CrashBoundary>,
+  );
+}
+
+const title = async (name: string) => expect((await screen.findByRole('heading', { name })).tagName).toBe('H1');
+const startPageWith = (script: string) => `<script type="module" src="${script}"></script>`;
+const UNFETCHED = 'Failed to fetch dynamically imported module';
+
+beforeEach(() => {
+  const script = document.createElement('script');
+  script.setAttribute('src', OWN_SCRIPT);
+  document.head.replaceChildren(script);
+  // React tells what it caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+describe('a page that broke', () => {
+  it.each(['Cannot read properties of undefined', UNFETCHED])(
+    'asks to be loaded again where the server was updated meanwhile: %s',
+    async (message) => {
+      breakOn(startPageWith('/assets/index-after.js'), message);
+      await title('Pathlight was updated');
+      expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+    },
+  );
+
+  it.each([startPageWith(OWN_SCRIPT), undefined])('says that it stopped working otherwise', async (startPage) => {
+    breakOn(startPage, 'Cannot read properties of undefined');
+    await title('This page stopped working');
+    await new Promise((resolve) => setTimeout(resolve));
+    await title('This page stopped working');
+  });
+
+  it('says that its code did not arrive where the server is away', async () => {
+    breakOn(undefined, UNFETCHED);
+    await title('This page didn’t load');
+  });
+});

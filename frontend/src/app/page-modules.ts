@@ -1,0 +1,50 @@
+import type { PageName } from '@contract/pages';
+import type { ComponentType } from 'react';
+
+export type LoadPage = () => Promise<{ default: ComponentType }>;
+
+/** The counselor's pages are one area, which routes by itself. */
+const counselorArea: LoadPage = () => import('../counselor/counselor-area');
+
+/** The code of every page of src/contract/pages.ts, each in files of its own; nothing else stands here (see page-preloads.ts). */
+export const pageModules: Record<PageName, LoadPage> = {
+  landing: () => import('../public/landing-page'),
+  login: () => import('../auth/login-page'),
+  signup: () => import('../auth/signup-page'),
+  forgotPassword: () => import('../auth/forgot-password-page'),
+  resetPassword: () => import('../auth/reset-password-page'),
+  linkAccount: () => import('../auth/link-account-page'),
+  confirmEmail: () => import('../auth/confirm-email-page'),
+  parentForm: () => import('../public/parent/parent-page'),
+
+  tasks: () => import('../student/tasks/tasks-page'),
+  questionList: () => import('../student/question-list/question-list-page'),
+  question: () => import('../student/question/question-page'),
+  schools: () => import('../student/schools/schools-page'),
+  compactList: () => import('../student/schools/compact-list-page'),
+  students: counselorArea,
+  student: counselorArea,
+  admin: () => import('../admin/overview-page'),
+
+  dashboard: () => import('./dashboard-redirect'),
+  studentDashboard: () => import('../student/dashboard/dashboard-page'),
+  insights: () => import('../student/insights/insights-page'),
+  chat: () => import('../chat/chat-page'),
+  forms: () => import('../student/forms/forms-page'),
+  form: () => import('../student/forms/form-page'),
+  academicInformation: () => import('../student/academic/academic-page'),
+  account: () => import('../account/account-page'),
+  activity: () => import('../account/activity/activity-page'),
+  about: () => import('../public/about-page'),
+  privacy: () => import('../public/privacy-page'),
+
+  adminStudents: () => import('../admin/students-page'),
+  adminCounselors: () => import('../admin/counselors-page'),
+  adminInviteCodes: () => import('../admin/invite-codes-page'),
+  adminSchool: () => import('../admin/school-page'),
+  adminApiKeys: () => import('../admin/api-keys-page'),
+  adminAudit: () => import('../admin/audit-page'),
+
+  outbox: () => import('../public/outbox-page'),
+  gallery: () => import('./gallery/gallery-page'),
+};

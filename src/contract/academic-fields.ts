@@ -1,0 +1,11 @@
+/** The facts of the academic record, by their names. */
+export const ACADEMIC_FIELD_NAMES = [
+  'weighted_gpa',
+  'unweighted_gpa',
+  'class_rank',
+  'act_score',
+  'sat_score',
+  'transcript_file',
+  'resume_file',
+] as const;
+export type AcademicFieldName = (typeof ACADEMIC_FIELD_NAMES)[number];

@@ -1,0 +1,131 @@
+import type { Role } from './users';
+
+/**
+ * Whom a page is for. `link-holder`: whoever has its link, signed in or not. `not-staff`: students, and people without a profile yet,
+ * who start as students.
+ */
+export type Whom = 'anyone' | 'link-holder' | 'guests' | 'signed-in' | 'not-staff' | Role;
+
+interface PageLink {
+  label: string;
+  /** Where it stands: the first or the second part of the sidebar, or above the admin's pages. */
+  group: 'main' | 'more' | 'admin';
+  /** Whom it is shown to, where not to everybody whom the page is for. */
+  for?: Whom;
+}
+
+/** One page of the app. */
+export interface Page {
+  /** Its address in the browser; ':name' stands for one part of it. */
+  path: string;
+  for: Whom;
+  /** Of a page for guests: where one goes who is signed in already. */
+  signedInGoTo?: string;
+  /** What surrounds it: the sidebar for whoever is signed in (unless it says otherwise), a visitor's header, that without the ways in, nothing. */
+  frame?: 'visitor' | 'quiet' | 'own';
+  /** True where the address lets somebody in: nobody keeps a copy of the page, and no other site learns its address. */
+  secret?: true;
+  /** True where it is shown by an installation with demo data only. */
+  demo?: true;
+  /** The link to it, where it has one. Links stand in the order of this table. */
+  link?: PageLink;
+  /** The page whose link is the current one here. */
+  under?: string;
+}
+
+/**
+ * Every page of the app. Guards, frames, links, what a page loads first, the headers it is sent with and the pages that tests visit
+ * follow from here; its code stands under the same name in frontend/src/app/page-modules.ts.
+ */
+const table = {
+  landing: { path: '/', for: 'guests', signedInGoTo: '/tasks', frame: 'visitor' },
+  login: { path: '/login', for: 'guests', signedInGoTo: '/about', frame: 'own' },
+  signup: { path: '/signup', for: 'guests', signedInGoTo: '/dashboard', frame: 'own' },
+  forgotPassword: { path: '/forgot-password', for: 'guests', signedInGoTo: '/about', frame: 'own' },
+  resetPassword: { path: '/reset-password', for: 'anyone', frame: 'own', secret: true },
+  linkAccount: { path: '/link-account', for: 'anyone', frame: 'own', secret: true },
+  confirmEmail: { path: '/confirm-email', for: 'anyone', frame: 'own', secret: true },
+  parentForm: { path: '/parent/:token', for: 'link-holder', frame: 'quiet', secret: true },
+
+  tasks: { path: '/tasks', for: 'not-staff', link: { label: 'Tasks', group: 'main' } },
+  questionList: { path: '/question-list/:title', for: 'signed-in', under: 'tasks' },
+  question: { path: '/question/:title/:questionId', for: 'signed-in', under: 'tasks' },
+  schools: { path: '/rec', for: 'signed-in', link: { label: 'Schools', group: 'main', for: 'not-staff' } },
+  compactList: { path: '/recommendations', for: 'signed-in', under: 'schools' },
+  students: { path: '/students', for: 'counselor', link: { label: 'Students', group: 'main' } },
+  student: { path: '/student/:studentId', for: 'counselor', under: 'students' },
+  admin: { path: '/admin', for: 'admin', link: { label: 'School admin', group: 'main' } },
+
+  dashboard: { path: '/dashboard', for: 'signed-in' },
+  studentDashboard: {
+    path: '/student-dashboard',
+    for: 'student',
+    link: { label: 'My dashboard', group: 'more', for: 'not-staff' },
+  },
+  insights: { path: '/insights', for: 'signed-in', link: { label: 'Insights', group: 'more', for: 'not-staff' } },
+  chat: { path: '/chat', for: 'signed-in', link: { label: 'Chat', group: 'more' } },
+  forms: { path: '/forms', for: 'not-staff', link: { label: 'Forms', group: 'more' } },
+  form: { path: '/forms/:formId', for: 'not-staff', under: 'forms' },
+  academicInformation: { path: '/academic-information', for: 'not-staff', under: 'forms' },
+  account: { path: '/account', for: 'signed-in', link: { label: 'Account', group: 'more' } },
+  activity: { path: '/account/activity', for: 'signed-in', under: 'account' },
+  about: { path: '/about', for: 'anyone', link: { label: 'How it works', group: 'more' } },
+  privacy: { path: '/privacy', for: 'anyone' },
+
+  adminStudents: { path: '/admin/students', for: 'admin', under: 'admin', link: { label: 'Students', group: 'admin' } },
+  adminCounselors: {
+    path: '/admin/counselors',
+    for: 'admin',
+    under: 'admin',
+    link: { label: 'Counselors', group: 'admin' },
+  },
+  adminInviteCodes: {
+    path: '/admin/invite-codes',
+    for: 'admin',
+    under: 'admin',
+    link: { label: 'Invite codes', group: 'admin' },
+  },
+  adminSchool: { path: '/admin/school', for: 'admin', under: 'admin', link: { label: 'School', group: 'admin' } },
+  adminApiKeys: { path: '/admin/api-keys', for: 'admin', under: 'admin', link: { label: 'API keys', group: 'admin' } },
+  adminAudit: { path: '/admin/audit', for: 'admin', under: 'admin', link: { label: 'Audit log', group: 'admin' } },
+
+  outbox: { path: '/dev/outbox', for: 'anyone', demo: true },
+  gallery: { path: '/dev/ui', for: 'anyone', demo: true },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof table;
+/** The names of the pages that the sidebar links to. */
+export type SidebarPageName = {
+  [N in PageName]: (typeof table)[N] extends { link: { group: 'main' | 'more' } } ? N : never;
+}[PageName];
+/** The path of a page as it is written in the table. */
+export type PathOf<N extends PageName> = (typeof table)[N]['path'];
+
+export const pages: Record<PageName, Page> = table;
+export const PAGE_NAMES = Object.keys(pages) as PageName[];
+
+/** Addresses differ neither by case nor by a slash at their end, as in the browser's router. */
+const patternOf = ({ path }: Page): RegExp =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i');
+const patterns = PAGE_NAMES.map((name) => [name, patternOf(pages[name])] as const);
+
+/** The page at a path (without the query); null where there is none. */
+export const pageNameAt = (path: string): PageName | null =>
+  patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
+
+/** Whether a signed-in person of this role may open a page for `whom`; null is a person without a profile yet. */
+export function isFor(whom: Whom, role: Role | null): boolean {
+  if (whom === 'not-staff') return role !== 'counselor' && role !== 'admin';
+  return whom === 'anyone' || whom === 'link-holder' || whom === 'signed-in' || whom === role;
+}
+
+/** Whether a page is drawn without anybody being signed in. */
+export const isOpenPage = ({ for: whom }: Page): boolean => ['anyone', 'link-holder', 'guests'].includes(whom);
+
+/** Whether an address holds a secret; one that only begins as such a page does counts, too. */
+export const isSecretPath = (path: string): boolean =>
+  PAGE_NAMES.some((name) => pages[name].secret && path.toLowerCase().startsWith(pages[name].path.replace(/:.*$/, '')));
+
+/** Where each role's own work begins; a person without a profile yet starts as a student. */
+export const homeOf = (role: Role | null): string =>
+  role === 'counselor' ? pages.students.path : role === 'admin' ? pages.admin.path : pages.tasks.path;

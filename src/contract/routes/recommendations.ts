@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints';
+import { storedFeedback, schoolFeedback } from '../feedback';
+import { insights } from '../insights';
+import { listOdds } from '../list-odds';
+import { preferenceList, savePreferencesBody } from '../preferences';
+import { studentDashboardAnswer, notTrueBody, removedLines, counselorViewAnswer } from '../profiles';
+import { generationStatus, recommendationSet } from '../recommendations';
+import { route } from '../route';
+import { whatIfBody, whatIfAnswer } from '../what-if';
+import { whyNotAnswer } from '../why-not';
+
+/** School lists, what is written about a student, and what they say of it. */
+export const recommendationsRoutes = {
+  generate: route(endpoints.generate, 'Starts a generation, or joins the one that is running.', {
+    answer: generationStatus,
+  }),
+  readRecommendations: route(endpoints.readRecommendations, 'The newest school list.', {
+    answer: recommendationSet,
+  }),
+  readGenerationStatus: route(endpoints.readGenerationStatus, 'The state of the latest generation.', {
+    answer: generationStatus,
+  }),
+  readDashboard: route(endpoints.readDashboard, 'The student’s dashboard.', {
+    answer: studentDashboardAnswer,
+  }),
+  refuseStatement: route(endpoints.refuseStatement, 'Takes a line off the dashboard, or brings it back.', {
+    body: notTrueBody,
+    answer: removedLines,
+  }),
+  readCounselorView: route(endpoints.readCounselorView, 'The counselor’s view of a student.', {
+    answer: counselorViewAnswer,
+  }),
+  tryWhatIf: route(
+    endpoints.tryWhatIf,
+    'What another score, GPA, home state or wish would change on the school list. Stores nothing.',
+    { body: whatIfBody, answer: whatIfAnswer },
+  ),
+  readWhyNot: route(endpoints.readWhyNot, 'Why a college is not on the school list, and what would bring it there.', {
+    answer: whyNotAnswer,
+  }),
+  readListOdds: route(
+    endpoints.readListOdds,
+    'At least one admission by the published rates of the whole list, with how it is counted.',
+    { answer: listOdds },
+  ),
+  readInsights: route(endpoints.readInsights, 'What the student’s answers say so far, with their own words.', {
+    answer: insights,
+  }),
+  readPreferences: route(endpoints.readPreferences, 'What the student asks of a college, with their own corrections.', {
+    answer: preferenceList,
+  }),
+  savePreferences: route(endpoints.savePreferences, 'The student’s own word about their wishes, all of it at once.', {
+    body: savePreferencesBody,
+    answer: preferenceList,
+  }),
+  readFeedback: route(endpoints.readFeedback, 'What the student said of the schools of a list.', {
+    answer: z.array(storedFeedback),
+  }),
+  saveFeedback: route(endpoints.saveFeedback, 'Saves what the student says of one school.', {
+    body: schoolFeedback,
+    answer: storedFeedback,
+  }),
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { readAcademicRecord, saveAcademicBody, savedAcademicRecord } from '../academic';
+import { endpoints } from '../endpoints';
+import {
+  parentLinkBody,
+  madeParentLink,
+  parentLinkState,
+  parentForm,
+  saveParentFormBody,
+  savedParentForm,
+} from '../parent-links';
+import { readResponseSet, saveResponsesBody, savedResponses, progress } from '../responses';
+import { route } from '../route';
+
+/** Answers: sections, questionnaires, the academic record and the parent form. */
+export const responsesRoutes = {
+  readResponses: route(endpoints.readResponses, 'The saved answers of one section or form.', {
+    answer: z.array(readResponseSet),
+  }),
+  saveResponses: route(endpoints.saveResponses, 'Saves the answers of one section or form.', {
+    body: saveResponsesBody,
+    answer: savedResponses,
+  }),
+  readProgress: route(endpoints.readProgress, 'Answered counts per section and form.', {
+    answer: progress,
+  }),
+  createParentLink: route(endpoints.createParentLink, 'Makes the link to the parent form and ends the one before.', {
+    body: parentLinkBody,
+    answer: madeParentLink,
+    status: 201,
+  }),
+  readParentLink: route(endpoints.readParentLink, 'Whether a link to the parent form works, and since when.', {
+    answer: parentLinkState,
+  }),
+  endParentLink: route(endpoints.endParentLink, 'Ends the link to the parent form.', { status: 204 }),
+  readParentForm: route(endpoints.readParentForm, 'The parent form for the holder of its link.', {
+    answer: parentForm,
+  }),
+  saveParentForm: route(endpoints.saveParentForm, 'Saves answers of the parent form for the holder of its link.', {
+    body: saveParentFormBody,
+    answer: savedParentForm,
+  }),
+  readAcademicRecord: route(endpoints.readAcademicRecord, 'The academic record.', { answer: readAcademicRecord }),
+  saveAcademicRecord: route(endpoints.saveAcademicRecord, 'Saves fields of the academic record.', {
+    body: saveAcademicBody,
+    answer: savedAcademicRecord,
+  }),
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { apiKeyRow, createApiKeyBody, createdApiKey } from '../api-keys';
+import { endpoints } from '../endpoints';
+import { listQuery } from '../lists';
+import { schoolRetention, setRetentionBody } from '../retention';
+import { route } from '../route';
+import {
+  counselorRow,
+  handOverBody,
+  movedStudents,
+  removedCounselor,
+  school,
+  updateSchoolBody,
+  schoolOverview,
+  adminRow,
+  createAdminBody,
+  createdAdmin,
+} from '../school-admin';
+
+/** A school and who works there, in the hands of its admin. */
+export const schoolRoutes = {
+  resetSecondFactor: route(endpoints.resetSecondFactor, 'Switches off the second factor of a counselor who lost it.', {
+    status: 204,
+  }),
+  listCounselors: route(endpoints.listCounselors, 'The counselors of the school.', {
+    query: listQuery,
+    answer: z.array(counselorRow),
+    kind: 'list',
+  }),
+  readCounselor: route(endpoints.readCounselor, 'One counselor of the school.', { answer: counselorRow }),
+  handOver: route(endpoints.handOver, 'Gives all students of a counselor to another one.', {
+    body: handOverBody,
+    answer: movedStudents,
+  }),
+  removeCounselor: route(endpoints.removeCounselor, 'Removes a counselor; the students stay and wait for another.', {
+    answer: removedCounselor,
+  }),
+  readSchool: route(endpoints.readSchool, 'The own school.', { answer: school }),
+  updateSchool: route(endpoints.updateSchool, 'Changes name, state or town of the own school.', {
+    body: updateSchoolBody,
+    answer: school,
+  }),
+  readRetention: route(endpoints.readRetention, 'How long accounts of students who do not come back are kept.', {
+    answer: schoolRetention,
+  }),
+  setRetention: route(endpoints.setRetention, 'Changes how long such accounts are kept.', {
+    body: setRetentionBody,
+    answer: schoolRetention,
+  }),
+  readOverview: route(endpoints.readOverview, 'How far the own school is, in numbers.', {
+    answer: schoolOverview,
+  }),
+  listAdmins: route(endpoints.listAdmins, 'The admins of the own school.', { answer: z.array(adminRow) }),
+  createAdmin: route(
+    endpoints.createAdmin,
+    'Makes another admin of the own school, who gets a mail to set a password.',
+    {
+      body: createAdminBody,
+      answer: createdAdmin,
+      status: 201,
+    },
+  ),
+  listApiKeys: route(endpoints.listApiKeys, 'The API keys of the own school, the newest first.', {
+    answer: z.array(apiKeyRow),
+  }),
+  createApiKey: route(endpoints.createApiKey, 'Makes an API key and shows it, this once.', {
+    body: createApiKeyBody,
+    answer: createdApiKey,
+    status: 201,
+  }),
+  endApiKey: route(endpoints.endApiKey, 'Ends an API key at once.', { status: 204 }),
+};

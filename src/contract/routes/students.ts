@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { careFlag } from '../attention';
+import { endpoints } from '../endpoints';
+import { listQuery } from '../lists';
+import { rosterRow, neighborsQuery, rosterNeighbors } from '../roster';
+import { route } from '../route';
+import { updateStudentBody, reassignBody, movedStudents, nextGradeBody, nextGradeReport } from '../school-admin';
+
+/** The roster, and answers a counselor should look at. */
+export const studentsRoutes = {
+  readCareFlags: route(endpoints.readCareFlags, 'Answers of a student that a counselor should look at.', {
+    answer: z.array(careFlag),
+  }),
+  markCareSeen: route(endpoints.markCareSeen, 'Notes that a counselor has looked at them.', {
+    answer: z.array(careFlag),
+  }),
+  listStudents: route(endpoints.listStudents, 'The roster: own students, or the school’s for its admin.', {
+    query: listQuery,
+    answer: z.array(rosterRow),
+    kind: 'list',
+  }),
+  readStudent: route(endpoints.readStudent, 'One row of the roster.', { answer: rosterRow }),
+  readNeighbors: route(
+    endpoints.readNeighbors,
+    'Who stands before and after a student in the roster, by id alone, in the same order and filter as the list.',
+    { query: neighborsQuery, answer: rosterNeighbors },
+  ),
+  updateStudent: route(endpoints.updateStudent, 'Gives a student another counselor of the school or another grade.', {
+    body: updateStudentBody,
+    answer: rosterRow,
+  }),
+  reassignStudents: route(endpoints.reassignStudents, 'Gives several students the same counselor, all or none.', {
+    body: reassignBody,
+    answer: movedStudents,
+  }),
+  nextGrade: route(endpoints.nextGrade, 'Moves every student up one grade; 12th graders stay as they are.', {
+    body: nextGradeBody,
+    answer: nextGradeReport,
+  }),
+};
