@@ -80,6 +80,6 @@ it('writes a line for people', () => {
     err: { ...err, frames: ['at /a.js:1:2'] },
   });
   expect(line).toBe(
-    '2026-01-02 03:04:05 WARN  [Mail] No mail. (request abc)\n    ProductError 500 It broke.\n    at /a.js:1:2\n',
+    '2026-01-02 03:04:05 WARN  [Mail] No mail. (request abc)\n    ProductError unexpected 500 It broke.\n    at /a.js:1:2\n',
   );
 });
