@@ -74,7 +74,7 @@ const FEW_WORDS = 4;
 
 /** From which score on a text shows a sign. */
 function leastScore(limits: Thresholds, meetsRule: boolean, bareText: string): number {
-  if (meetsRule) return limits.statement;
+  if (meetsRule) return limits.sign;
   const isShort = bareText.trim().split(/\s+/, FEW_WORDS + 1).length <= FEW_WORDS;
   return isShort && !namesGrave(bareText) ? Math.max(limits.sure, limits.sign) : limits.sign;
 }
@@ -103,11 +103,11 @@ function readAnew(text: string): DangerSign | null {
   const numbers = rulesOf(reading);
   const sign = judgment.signWith(numbers);
   const noticed = intent || sign >= leastScore(limits, numbers.length > 0, bareText);
-  if (!noticed && (sign < limits.grave || !namesGrave(bareText))) return null;
+  if (!noticed) return null;
   const details = judgment.details(numbers);
   return {
-    level: noticed && (intent || isUrgent(details, sign, numbers.length > 0)) ? 'urgent' : 'look',
-    kinds: noticed ? kindsOf(kindsByRules(reading), details) : [],
+    level: intent || isUrgent(details, sign, numbers.length > 0) ? 'urgent' : 'look',
+    kinds: kindsOf(kindsByRules(reading), details),
     about: details.other >= limits.other || reading.plainSigns.some(tellsOfOther) ? 'other' : 'self',
     language: languageOf(bareText),
   };
