@@ -18,8 +18,8 @@ const { DANGER_KINDS } = require('../src/contract/safeguarding.ts');
 
 /** Everyday answers; the share of false alarms is counted over the false friends of the other files. */
 const ANSWERS = 'answers.tsv';
-/** An everyday answer counts as three: most of what is written is one. */
-const ANSWER_WEIGHT = 3;
+/** An everyday answer counts as four: most of what is written is one. */
+const ANSWER_WEIGHT = 4;
 const FOLDS = 5;
 const ROUNDS = 2;
 /** Share of the false friends that may be mistaken for a sign in cross-validation. */

@@ -22,8 +22,8 @@ export interface Judgment {
   details: (rules: readonly number[]) => Details;
 }
 
-/** Each further piece is another chance of being mistaken; so much surer must a sign in a long text be. */
-const CAUTION = 0.5;
+/** Each further piece is another chance of being mistaken; so much surer must a sign among many pieces be. */
+const CAUTION = 0.3;
 
 let weights: Weights | null = null;
 const shipped = (): Weights => (weights ??= readWeights(join(safeguardingFolder(), 'weights.bin')));
@@ -52,7 +52,7 @@ export function readPieces(bareText: string, rules: readonly number[]): Features
 }
 
 /** What many pieces cost a text in the score of its surest piece. */
-export const cautionFor = (pieces: number): number => (pieces > 3 ? CAUTION * Math.log(pieces / 3) : 0);
+export const cautionFor = (pieces: number): number => CAUTION * Math.log(pieces);
 
 function scoreOf({ places, values }: Features, { bias, step, weights: table, mask }: Table): number {
   let sum = 0;
