@@ -96,8 +96,8 @@ export function measureDanger(sentences: readonly LabelledSentence[]): DangerMea
 
 /** What must hold of the held-out sentences: `goal` is where it is to go, `floor` what may never be lost again. */
 export const DANGER_LIMITS = {
-  noticed: { goal: 0.9, floor: { told: 0.89, hidden: 0.8 } },
-  noticedOfEachKind: { goal: 0.6, floor: { told: 0.7, hidden: 0.6 } },
+  noticed: { goal: 0.9, floor: { told: 0.92, hidden: 0.87 } },
+  noticedOfEachKind: { goal: 0.6, floor: { told: 0.8, hidden: 0.7 } },
   falseAlarms: { goal: 0.05, floor: { told: 0.055, hidden: 0.06 } },
   urgentAsUrgent: { goal: 0.75, floor: { told: 0.75, hidden: 0.75 } },
 } as const;

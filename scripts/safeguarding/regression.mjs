@@ -28,28 +28,52 @@ export function scoreOf({ weights, bias }, { places, values }) {
 const RATE = 0.5;
 const SHRINK = 6e-4;
 
-/** Logistic regression by stochastic gradients with a rate of its own per weight (Adagrad). `examples`: { features, label: 0 | 1, weight }. */
-export function train(examples, bits, epochs = 12) {
+/** How much a feature counts that so many of the examples have: what is rare tells more than what everybody writes. */
+function rarityOf(examples, size) {
+  const having = new Uint32Array(size);
+  const seenIn = new Int32Array(size).fill(-1);
+  for (const [number, { features }] of examples.entries()) {
+    for (const full of features.places) {
+      const place = full & (size - 1);
+      if (seenIn[place] !== number) having[place] += 1;
+      seenIn[place] = number;
+    }
+  }
+  return Float32Array.from(having, (count) => Math.log(1 + examples.length / (1 + count)) / 6);
+}
+
+/**
+ * Logistic regression by stochastic gradients with a rate of its own per weight (Adagrad). `examples`: { features, label: 0 | 1, weight }.
+ * Features count by their rarity, which is part of the weights that are returned.
+ */
+export function train(examples, bits, epochs = 8) {
   const size = 1 << bits;
+  const rarity = rarityOf(examples, size);
   const model = { weights: new Float32Array(size), bias: 0 };
+  const { weights } = model;
   const squares = new Float32Array(size).fill(1e-3);
   let biasSquares = 1e-3;
   const next = random(777);
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     for (const { features, label, weight = 1 } of shuffled(examples, next)) {
-      const error = (1 / (1 + Math.exp(-scoreOf(model, features))) - label) * weight;
       const { places, values } = features;
+      let score = model.bias;
       for (let at = 0; at < places.length; at += 1) {
         const place = places[at] & (size - 1);
-        const slope = error * values[at] + SHRINK * model.weights[place];
+        score += values[at] * rarity[place] * weights[place];
+      }
+      const error = (1 / (1 + Math.exp(-score)) - label) * weight;
+      for (let at = 0; at < places.length; at += 1) {
+        const place = places[at] & (size - 1);
+        const slope = error * values[at] * rarity[place] + SHRINK * weights[place];
         squares[place] += slope * slope;
-        model.weights[place] -= (RATE * slope) / Math.sqrt(squares[place]);
+        weights[place] -= (RATE * slope) / Math.sqrt(squares[place]);
       }
       biasSquares += error * error;
       model.bias -= (RATE * 0.1 * error) / Math.sqrt(biasSquares);
     }
   }
-  return model;
+  return { weights: weights.map((weight, place) => weight * rarity[place]), bias: model.bias };
 }
 
 /** Weights of a byte each: what one step is worth, and how many steps. */

@@ -9,7 +9,7 @@ import {
   type SentenceFeatures,
   valueOf,
 } from './features';
-import { type Piece, piecesOf, sentencesOf } from './pieces';
+import { clausesWithin, type Piece, piecesOf, sentencesOf } from './pieces';
 import { readWeights, safeguardingFolder, type Table, type Thresholds, type Weights } from './weights';
 
 /** What the classifier makes of a text, as log-odds; the higher, the surer. */
@@ -22,23 +22,37 @@ export interface Judgment {
   details: (rules: readonly number[]) => Details;
 }
 
-/** Each further piece is another chance of being mistaken; so much surer must a sign in a long text be. */
-const CAUTION = 0.35;
+/** Each further piece is another chance of being mistaken; so much surer must a sign among many pieces be. */
+const CAUTION = 0.3;
 
 let weights: Weights | null = null;
 const shipped = (): Weights => (weights ??= readWeights(join(safeguardingFolder(), 'weights.bin')));
 
 const reader = new FeatureReader();
 
+interface Parts {
+  /** Features of each sentence, and behind them of each clause. */
+  features: SentenceFeatures[];
+  pieces: Piece[];
+}
+
+function partsOf(bareText: string): Parts {
+  const sentences = sentencesOf(bareText);
+  const clauses = sentences.flatMap(clausesWithin);
+  return {
+    features: [...sentences, ...clauses].map((tokens) => reader.read(tokens)),
+    pieces: piecesOf(sentences, clauses.length),
+  };
+}
+
 /** The features of each piece of a bare text; `rules` are the numbers of the rules that the whole text meets. */
 export function readPieces(bareText: string, rules: readonly number[]): Features[] {
-  const sentences = sentencesOf(bareText);
-  const features = sentences.map((tokens) => reader.read(tokens));
-  return piecesOf(sentences).map(([from, to]) => joinedFeatures(features.slice(from, to), rules));
+  const { features, pieces } = partsOf(bareText);
+  return pieces.map(([from, to]) => joinedFeatures(features.slice(from, to), rules));
 }
 
 /** What many pieces cost a text in the score of its surest piece. */
-export const cautionFor = (pieces: number): number => (pieces > 3 ? CAUTION * Math.log(pieces / 3) : 0);
+export const cautionFor = (pieces: number): number => CAUTION * Math.log(pieces);
 
 function scoreOf({ places, values }: Features, { bias, step, weights: table, mask }: Table): number {
   let sum = 0;
@@ -97,11 +111,9 @@ export interface Details {
 /** Judges a bare text by its surest piece; null where it has no words. */
 export function judge(bareText: string): Judgment | null {
   const table = shipped().tables['sign'];
-  const sentences = sentencesOf(bareText);
-  if (sentences.length === 0) return null;
-  const features = sentences.map((tokens) => reader.read(tokens));
+  const { features, pieces } = partsOf(bareText);
+  if (pieces.length === 0) return null;
   const sums = features.map((one) => sumsOf(one, table));
-  const pieces = piecesOf(sentences);
   const scores = pieces.map((piece) => scoreOfPiece(sums, piece));
   const best = scores.reduce((at, score, next) => (score > scores[at] ? next : at), 0);
   const sign = table.bias + table.step * scores[best] - cautionFor(pieces.length);

@@ -26,13 +26,23 @@ const place = (hash: number): number => {
   return (mixed ^ (mixed >>> 13)) & MASK;
 };
 
-const SEEDS = { word: 0x811c9dc5, pair: 0x2b2ae35, skip: 0x51ed270b, letters: 0x3c6ef372, group: 0x1b873593 };
-/** The families of features, each of which counts as much as its weight, however many of it a text has. */
-export const FAMILY_WEIGHTS = [0.7, 0.5, 1, 0.7] as const;
+const SEEDS = {
+  word: 0x811c9dc5,
+  pair: 0x2b2ae35,
+  skip: 0x51ed270b,
+  letters: 0x3c6ef372,
+  group: 0x1b873593,
+  stem: 0x5bd1e995,
+  stems: 0x2b2ae3a,
+};
+/** The families of features (words, letters, groups, stems, rules), each of which counts as much as its weight, however many of it a text has. */
+export const FAMILY_WEIGHTS = [0.7, 0.5, 1, 0.8, 0.7] as const;
+/** So many letters of a word are its stem: 'locked', 'locks' and 'locker' are alike. */
+const STEM = 5;
 const FAMILIES = FAMILY_WEIGHTS.length;
 const FEWEST = 6;
 
-/** The features of one sentence: places in the table, words first, then rows of letters, then groups of words; where each family ends. */
+/** The features of one sentence: places in the table, words first, then rows of letters, groups of words, and stems; where each family ends. */
 export interface SentenceFeatures {
   places: Int32Array;
   ends: readonly number[];
@@ -54,7 +64,7 @@ export const placesOfRules = (rules: readonly number[]): number[] =>
 
 /** The features of neighboring sentences read as one piece. */
 export function joinedFeatures(sentences: readonly SentenceFeatures[], rules: readonly number[]): Features {
-  const families = [0, 1, 2].map((family) =>
+  const families = [...FAMILY_WEIGHTS.slice(0, -1).keys()].map((family) =>
     sentences.map(({ places, ends }) => places.subarray(family === 0 ? 0 : ends[family - 1], ends[family])),
   );
   const counts = [...families.map((parts) => parts.reduce((sum, { length }) => sum + length, 0)), rules.length];
@@ -86,7 +96,9 @@ export class FeatureReader {
     this.addLetters(` ${tokens.join(' ')} `);
     const letters = this.count;
     this.addGroups(groupsOf(tokens));
-    return { places: this.places.slice(0, this.count), ends: [words, letters, this.count] };
+    const groups = this.count;
+    this.addStems(tokens);
+    return { places: this.places.slice(0, this.count), ends: [words, letters, groups, this.count] };
   }
 
   private add(at: number): void {
@@ -124,6 +136,17 @@ export class FeatureReader {
       for (let at = from; at < end; at += 1) {
         hash = Math.imul(hash ^ row.charCodeAt(at), 0x01000193);
         if (at - from >= 2) this.add(place(hash));
+      }
+    }
+  }
+
+  /** Stems of words, and each with the three before it whichever stands between. */
+  private addStems(tokens: readonly string[]): void {
+    const stems = tokens.map((token) => hashOf(token.slice(0, STEM), SEEDS.stem));
+    for (const [at, stem] of stems.entries()) {
+      this.add(place(stem));
+      for (let before = Math.max(at - 3, 0); before < at; before += 1) {
+        this.add(place(Math.imul(stems[before] ^ SEEDS.stems, 0x01000193) ^ stem));
       }
     }
   }

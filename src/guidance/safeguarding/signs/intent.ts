@@ -6,8 +6,6 @@ const INTENT = new RegExp(
   [
     '(?<!(?:like|says?|said|if|when|think|joke|mean|character|song|not|never|dont) )\\bi (?:\\w+ )?(?:want to|am going to|m going to|plan to|ve decided to|decided to|am planning to) (?:kill myself|end my life|take my own life|commit suicide|hang myself|shoot myself)(?! (?:laughing|over|studying|with|if|when|every time|because of (?:math|calc|homework)|in the (?:foot|game)))',
     'im (?:going to|about to|planning to|ready to) (?:kill myself|end my life|take my own life|commit suicide|hang myself|shoot myself)(?! (?:laughing|over|studying|with|if|in the))',
-    // Of somebody there is ('my friend, who wants to die some days'), not of a figure of a story.
-    '(?<!(?:character|hero|heroine|guy|vampire|villain|robot|player|boss|one) )who (?:really |just |still |often |sometimes )?wants to (?:die|kill (?:him|her|them)sel(?:f|ves))(?! (?:of|from|laughing|on stage|for))',
     'me voy a (?:suicidar|matar hoy|quitar la vida)',
     'im going to shoot up (?:the|my|this) school',
   ].join('|'),

@@ -60,9 +60,6 @@ const APART = /(?<![a-z])(?:[a-z][ ._-]){3,12}[a-z](?![a-z])/g;
 /** Short forms, code words and common misspellings of whole words, each for what it means. */
 const WORDS: Readonly<Record<string, string>> = {
   kys: 'kill yourself',
-  unalive: 'kill',
-  unalived: 'killed',
-  unaliving: 'killing',
   sewerslide: 'suicide',
   sewercide: 'suicide',
   suislide: 'suicide',
@@ -147,6 +144,12 @@ const HAS_WORD = /[a-z0-9][a-z0-9_'/-]*/g;
 /** Short forms that mean it only in company: 'my ed' is an eating disorder, 'driver's ed' a class. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d ?)\bkms\b/g, 'kill myself'],
+  // With nobody named who is meant ('gonna unalive'), it is oneself.
+  [
+    /\bunaliv(?:e|(ing))\b(?! (?:my|him|her|them|your|our|it|me|us|you|the|that|this|a|every|some|any|people)\w*)/g,
+    'kill$1 myself',
+  ],
+  [/\bunaliv(?:e|(ed|ing))\b/g, 'kill$1'],
   [/\bsewer slide\b/g, 'suicide'],
   [/\b(?:toaster bath|forever box|perma ?nap|permanent nap)\b/g, 'suicide'],
   [/\bgrippy socks?(?: (?:vacation|jail|time))?\b/g, 'psych ward'],

@@ -36,15 +36,38 @@ export const sentencesOf = (bareText: string): string[][] =>
     .filter((tokens) => tokens.some((token) => WORD.test(token)))
     .flatMap(clausesOf);
 
-/** From which sentence a piece goes to before which. */
+/** A sentence of more words is also read clause by clause. */
+const SHORTEST_IN_CLAUSES = 24;
+/** A clause of fewer words says too little by itself and takes in the next. */
+const SHORTEST_CLAUSE = 6;
+const BREAK =
+  /^(?:[.!?]*,[.!?,]*|and|but|so|because|then|except|although|though|when|y|pero|porque|entonces|aunque|cuando)$/;
+
+/** The clauses of a sentence that has several: among many harmless words one of them may hold the sign. */
+export function clausesWithin(tokens: readonly string[]): string[][] {
+  if (tokens.length <= SHORTEST_IN_CLAUSES) return [];
+  const clauses: string[][] = [];
+  let from = 0;
+  for (let at = SHORTEST_CLAUSE; at <= tokens.length - SHORTEST_CLAUSE; at += 1) {
+    if (at - from < SHORTEST_CLAUSE || !BREAK.test(tokens[at])) continue;
+    clauses.push(tokens.slice(from, at));
+    from = at;
+  }
+  return from === 0 ? [] : [...clauses, tokens.slice(from)];
+}
+
+/** From which part a piece goes to before which. */
 export type Piece = readonly [number, number];
 
-/** The pieces that are judged: all of a short text, then each two neighboring sentences, then each sentence. Grows with the length, not faster. */
-export function piecesOf(sentences: readonly (readonly string[])[]): Piece[] {
+/**
+ * The pieces that are judged of a text of so many sentences and so many clauses that stand behind them: all of a short text, then each
+ * two neighboring sentences, then each sentence and each clause. Grows with the length, not faster.
+ */
+export function piecesOf(sentences: readonly (readonly string[])[], clauses: number): Piece[] {
   const count = sentences.length;
-  const alone = sentences.map((_, at): Piece => [at, at + 1]);
+  const alone = Array.from({ length: count + clauses }, (_, at): Piece => [at, at + 1]);
   if (count <= 1) return alone;
-  const pairs = alone.slice(1).map(([at]): Piece => [at - 1, at + 1]);
+  const pairs = alone.slice(1, count).map(([at]): Piece => [at - 1, at + 1]);
   const length = sentences.reduce((sum, { length: words }) => sum + words, 0);
   const whole: Piece[] = count > 2 && length <= LONGEST_WHOLE ? [[0, count]] : [];
   return [...whole, ...pairs, ...alone];

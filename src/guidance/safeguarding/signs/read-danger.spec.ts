@@ -507,3 +507,29 @@ describe('what may be grave without being a sign', () => {
 test('a text without words shows nothing', () => {
   for (const text of ['', '   ', '!!! ... ???', '😀😀', '\n\n']) expect(readDanger(text)).toBeNull();
 });
+
+describe('one clause among many harmless ones', () => {
+  it.each([
+    "I like reading about old ships, I play the trombone in marching band, my cousin taught me to solder, and my mother's boyfriend puts me against the wall by my throat when the house is messy, I also want to see Alaska one day",
+    'I collect stamps from my uncle, I do the lights for the spring play, my best friend and I bake on Saturdays, and most nights I fall asleep hoping I will not wake up, I would like a college with a good theater',
+    "We have two goats and a garden, I run the mile, I like my history teacher, and my boyfriend goes through my phone and grabs me when I laugh at something, then on Sundays we all eat at my aunt's and play dominoes",
+    'i play bass and i like trucks and my brother and me fix mowers and my stepdad comes in my room at night when mom works and i want to be a diesel mechanic and live somewhere with snow',
+  ])('%s', (text) => {
+    expect(readDanger(text)).not.toBeNull();
+  });
+
+  it('while the same length without one is left alone', () => {
+    expect(
+      readDanger(
+        'on weekends i help at the feed store and i like it because the owner tells stories and my friend works there too and some nights we play cards in the back and then we usually go fishing on sunday if the weather is good',
+      ),
+    ).toBeNull();
+  });
+});
+
+it.each(['gonna unalive tonight', 'i want to unalive so bad'])(
+  'reads who is meant where nobody is named: %s',
+  (text) => {
+    expect(readDanger(text)?.kinds).toContain('suicide');
+  },
+);

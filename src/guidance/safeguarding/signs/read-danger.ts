@@ -74,9 +74,8 @@ const FEW_WORDS = 4;
 
 /** From which score on a text shows a sign. */
 function leastScore(limits: Thresholds, meetsRule: boolean, bareText: string): number {
-  if (meetsRule) return limits.statement;
   const isShort = bareText.trim().split(/\s+/, FEW_WORDS + 1).length <= FEW_WORDS;
-  return isShort && !namesGrave(bareText) ? Math.max(limits.sure, limits.sign) : limits.sign;
+  return isShort && !meetsRule && !namesGrave(bareText) ? Math.max(limits.sure, limits.sign) : limits.sign;
 }
 
 /** A plain statement of intent, also one whose words are parted by line ends. */
@@ -85,9 +84,8 @@ const statesIntentAcross = (parted: string, bareText: string): boolean =>
 
 /**
  * A sign of danger in what somebody wrote, or null: plain statements and a classifier read it, and either may notice one. Where the
- * classifier is very sure that a text is harmless, only a plain statement of intent counts. A text that names something grave and
- * is not surely harmless is to be looked at, with no kind. Pure; takes time in proportion to the length, and none for a text that was
- * read lately: every save and every page reads all answers of a form again.
+ * classifier is very sure that a text is harmless, only a plain statement of intent counts. Pure; takes time in proportion to the
+ * length, and none for a text that was read lately: every save and every page reads all answers of a form again.
  */
 export const readDanger = rememberedTexts(MOST_REMEMBERED, readAnew);
 
@@ -103,11 +101,11 @@ function readAnew(text: string): DangerSign | null {
   const numbers = rulesOf(reading);
   const sign = judgment.signWith(numbers);
   const noticed = intent || sign >= leastScore(limits, numbers.length > 0, bareText);
-  if (!noticed && (sign < limits.grave || !namesGrave(bareText))) return null;
+  if (!noticed) return null;
   const details = judgment.details(numbers);
   return {
-    level: noticed && (intent || isUrgent(details, sign, numbers.length > 0)) ? 'urgent' : 'look',
-    kinds: noticed ? kindsOf(kindsByRules(reading), details) : [],
+    level: intent || isUrgent(details, sign, numbers.length > 0) ? 'urgent' : 'look',
+    kinds: kindsOf(kindsByRules(reading), details),
     about: details.other >= limits.other || reading.plainSigns.some(tellsOfOther) ? 'other' : 'self',
     language: languageOf(bareText),
   };
@@ -124,10 +122,8 @@ export async function prepareReading(): Promise<void> {
   for (let pass = 0; pass < 2; pass += 1) await mapGivingWay(patterns, (pattern) => pattern.test('some words'));
 }
 
-/** Scored from here on, a text without a sign is not surely harmless, whatever it names. */
-const UNSURE = 0.1;
-/** The same for a text that names something grave. */
-const UNSURE_OF_GRAVE = -1.2;
+/** Scored from here on, at even chances, a text without a sign may still hold one. */
+const UNSURE = 0;
 
 /**
  * Whether a text in which no sign is read may still tell of something grave, so that it is neither praised nor coached nor quoted:
@@ -136,5 +132,5 @@ const UNSURE_OF_GRAVE = -1.2;
 export function mayBeGrave(text: string): boolean {
   const reading = readingOf(text);
   const score = judge(reading.bareText)?.signWith(rulesOf(reading)) ?? -Infinity;
-  return score >= UNSURE || (score >= UNSURE_OF_GRAVE && namesGrave(reading.bareText));
+  return score >= UNSURE;
 }

@@ -14,10 +14,6 @@ export const TABLES: Readonly<Record<string, number>> = {
 export interface Thresholds {
   /** From here on a text shows a sign. */
   sign: number;
-  /** From here on one does that names something grave. */
-  grave: number;
-  /** From here on one does that meets a rule. */
-  statement: number;
   /** From here on a sign is sure enough to be urgent without a rule that agrees. */
   sure: number;
   /** From here on a sign is urgent. */
