@@ -63,8 +63,12 @@ export const bearsOut = (feeling: Feeling, about: readonly Word[], items: readon
       speaker === 'self' && !isNegated && !PAST.test(text);
     if (item.clauses.some((clause) => isOwn(clause) && holds(clause.stems, clause.text))) return true;
     // Asked for their favorites, a student who names a class has said it.
-    const isAsked = holds(lexicon(item.question), item.question) || (feeling === 'wanting' && asksForWishes(item));
-    return isAsked && item.clauses.length > 0 && item.clauses.every((clause) => isOwn(clause) || isOfNobody(clause));
+    const isWish = feeling === 'wanting' && asksForWishes(item);
+    const isAsked = holds(lexicon(item.question), item.question) || isWish;
+    const isTheirsToSay = item.clauses.some(
+      (clause) => isOwn(clause) && (about.length === 0 || about.some(({ stem }) => clause.stems.has(stem))),
+    );
+    return isAsked && (isWish || isTheirsToSay) && item.clauses.every((clause) => isOwn(clause) || isOfNobody(clause));
   });
 
 const PARENTS_QUESTION = '5';
@@ -106,8 +110,42 @@ export function shiftsToStudent(
   return told.length > 0 && told.every(({ speaker }) => speaker === 'other');
 }
 
+const ADVERB = /^(?:also|then|just|really|always|often|once|already|first|still|\w+ly)$/;
+const BELONGING = /^\s*(?:my|our|mi|nuestr[oa])\s/i;
+const OWN_SUBJECT = /(?<![\p{L}])(?:i|i['’]m|i['’]ve|we|yo)(?![\p{L}])/iu;
+
+/** What may stand before a word that is done, and not before one that is a thing: 'before I give orders' gives, and orders nobody. */
+const BEFORE_A_DEED =
+  /^(?:i|im|ive|id|ill|we|weve|to|and|or|but|then|not|never|dont|didnt|who|that|yo|can|could|would|will|do|did|have|had|has|am|are|is|was|were|be|been|also|just|still|even|\w+ly|always|often|sometimes|usually|help|helped|let|lets|rarely|once|already)$/;
+
+function isDoneIn({ text }: Clause, stem: string): boolean {
+  const words = wordsIn(text);
+  return words.some(
+    (word, at) =>
+      word.stem === stem && (at === 0 || /(?:ing|ed)$/.test(word.plain) || BEFORE_A_DEED.test(words[at - 1].plain)),
+  );
+}
+
+/** True where a part has the student do what a thing of theirs did, or what was no deed: 'you closed the clinic' of 'our clinic closed'. */
+export function takesTheDeed(
+  words: readonly Word[],
+  isClaim: (word: Word) => boolean,
+  item: Item,
+  reader: 'student' | 'counselor',
+): boolean {
+  const at = words.findIndex(({ plain }) => plain === 'you' || (reader === 'counselor' && plain === 'student'));
+  const deed = at < 0 ? undefined : words.slice(at + 1).find(({ plain }) => !ADVERB.test(plain));
+  if (item.kind === 'fact' || !deed || !isClaim(deed)) return false;
+  const told = clausesWith(item.clauses, deed.stem);
+  if (told.length === 0) return false;
+  return (
+    told.every(({ text }) => BELONGING.test(text) && !OWN_SUBJECT.test(text)) ||
+    !told.some((clause) => isDoneIn(clause, deed.stem))
+  );
+}
+
 const OTHER_PERSON = lexicon(
-  'mom dad mother father mama papa parent parents brother sister aunt uncle grandmother grandfather grandma grandpa abuela abuelo cousin friend friends teacher coach boss nurse doctor teammate teammates neighbor manager principal freshmen strangers kids people',
+  'mom dad mother father mama papa parent parents brother sister aunt uncle grandmother grandfather grandma grandpa abuela abuelo cousin friend friends teacher coach boss nurse doctor teammate teammates neighbor manager principal freshmen strangers kids people adult adults patient patients child children visitor visitors student-body',
 );
 
 /** The place of a word in a clause, by its stem; -1 where it does not stand there. */
@@ -132,6 +170,19 @@ export function shiftsToOther(words: readonly Word[], item: Item): boolean {
     };
     return deeds.some(({ stem }) => !clausesWith(item.clauses, stem).some((clause) => isTheirs(clause, stem)));
   });
+}
+
+/** Deeds that bind a sentence about the student, and are claims where somebody else does them. */
+const DEEDS = lexicon(
+  'give take make get bring keep ask find use become come go turn see show receive begin start call name put learn happen',
+);
+
+/** The deeds of somebody else in a part that tells of one. */
+export function deedsOfOthers(words: readonly Word[]): Word[] {
+  const from = words.findIndex(({ stem }) => OTHER_PERSON.has(stem));
+  const you = words.findIndex(({ plain }) => plain === 'you');
+  if (from < 0 || (you >= 0 && you < from)) return [];
+  return words.slice(from + 1).filter(({ stem }) => DEEDS.has(stem));
 }
 
 /** Words that name no deed. */

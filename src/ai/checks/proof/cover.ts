@@ -2,6 +2,8 @@ import {
   PAST,
   bearsOut,
   claimsPossession,
+  deedsOfOthers,
+  takesTheDeed,
   givesToCollege,
   type Feeling,
   feelingsClaimed,
@@ -161,8 +163,12 @@ function feelingsOf(
       );
 }
 
-const claimsOf = (part: Part, words: readonly Word[], manner: Manner): Word[] =>
-  words.filter((word) => !isHarmless(word, part, manner) && !isNumberWord(word) && !isFeeling(word.stem));
+function claimsOf(part: Part, words: readonly Word[], manner: Manner): Word[] {
+  const deeds = part.isAdvice || manner.isQuestion ? [] : deedsOfOthers(words);
+  return words.filter(
+    (word) => deeds.includes(word) || (!isHarmless(word, part, manner) && !isNumberWord(word) && !isFeeling(word.stem)),
+  );
+}
 
 /** True for a part that tells something, be it of evidence or not. */
 export function tellsSomething(part: Part, manner: Manner): boolean {
@@ -232,7 +238,11 @@ const isStatedAsTold = (part: Part, claims: readonly Word[], item: Item): boolea
 
 function isOfThePerson(words: readonly Word[], claims: readonly Word[], item: Item, { reader }: Ground): boolean {
   const isClaim = (word: Word): boolean => claims.some(({ stem }) => stem === word.stem);
-  return !shiftsToStudent(words, isClaim, item, reader) && !shiftsToOther(words, item);
+  return (
+    !shiftsToStudent(words, isClaim, item, reader) &&
+    !shiftsToOther(words, item) &&
+    !takesTheDeed(words, isClaim, item, reader)
+  );
 }
 
 const BORROWS =

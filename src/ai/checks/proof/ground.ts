@@ -45,7 +45,7 @@ export interface Ground {
   system: string;
   mayNameFederalAid: boolean;
   /** The college that is spoken of and the names of others that may not be. */
-  college: { names: readonly string[]; tier: Tier; others: readonly string[] } | null;
+  college: { names: readonly string[]; tier: Tier | null; others: readonly string[] } | null;
 }
 
 const ROUNDINGS = [1, 10, 100, 1000];

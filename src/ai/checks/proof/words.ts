@@ -84,8 +84,12 @@ const plainOf = (text: string): string =>
     .replace(/['’]s$/, '')
     .replace(/['’]/g, '');
 
+/** 'first' and 'year' bind words; who is there in the first year is a claim. */
+const asOneWord = (text: string): string => text.replace(/\bfirst[- ]year(s?)\b/gi, 'freshman$1');
+
 /** The words of a text in order. */
-export function wordsIn(text: string): Word[] {
+export function wordsIn(typed: string): Word[] {
+  const text = asOneWord(typed);
   return [...text.matchAll(WORD)].map((match) => {
     const written = match[0];
     const plain = plainOf(written);

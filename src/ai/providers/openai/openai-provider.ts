@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { AI_MOST_CALLS } from '../../../contract/limits';
 import { type AiProvider, AiUnavailable } from '../ai-provider';
-import type { AiContext, AiTask, AiTextTask, OnText } from '../../ai-task';
+import type { AiContext, AiTask, AiTextTask, OnText, SaidBefore } from '../../ai-task';
 import type { AskedServer } from '../../receipts/ai-receipts';
 import { type AiUsage, wholeTokens } from '../../usage/ai-usage';
 import { askedServer } from './asked-server';
@@ -107,8 +107,13 @@ export class OpenAiProvider implements AiProvider {
     return this.tryCalls(task, context, async (limits) => {
       let raw = '';
       const known = new Known(task, sentInput);
+      const before: SaidBefore[] = [];
       const gate = new SentenceGate(
-        (sentence) => allowed(task.checkSentence(sentence, input, known.sentInput)),
+        (sentence) => {
+          const checked = allowed(task.checkSentence(sentence, input, known.sentInput, before));
+          before.push({ text: sentence, isShown: checked !== '' });
+          return checked;
+        },
         (sentence) => {
           const text = told ? ` ${sentence}` : sentence;
           told += text;
