@@ -31,6 +31,8 @@ export const SETS = [
   'fresh-honest',
   'fourth-lies',
   'fourth-honest',
+  'fifth-lies',
+  'fifth-honest',
 ] as const;
 export type SetName = (typeof SETS)[number];
 

@@ -86,8 +86,6 @@ export function shownInChat(said: SaidSentence): string[] {
   const input = inputFor(STUDENTS[said.student](), said.facts.join('; '));
   if (chatTask.settledByRule(input)) return [];
   const sentInput = withResults(input, chatTask.sentInput(input, NAMES));
-  if (process.env['SHOW'])
-    console.log('---', said.text, '\n', sentInput.results?.map(({ reply }) => reply.text).join('\n=\n'));
   const before: SaidBefore[] = [];
   for (const text of gateSentences(said.text)) {
     before.push({ text, isShown: Boolean(chatTask.checkSentence(text, input, sentInput, before)) });

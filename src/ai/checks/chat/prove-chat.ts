@@ -155,6 +155,21 @@ const IT = /\b(?:it|its|it['’]s|there|here)\b/i;
 const isAdrift = (outside: string, before: readonly SaidBefore[], { subjects, isOfColleges }: ChatSources): boolean =>
   IT.test(outside) && (isOfColleges || before.some(({ text }) => namedIn(text, subjects).length > 0));
 
+/** What a sentence on this college, or on none, may rest on. */
+function itemsFor(
+  sentence: string,
+  subject: Subject | null,
+  sources: ChatSources,
+): { items: Item[]; isTried: boolean } {
+  const tried = triedFor(sentence, subject, sources.pieces);
+  // What another score would come to is known of what was tried alone.
+  const onlyTried =
+    HYPOTHETICAL.test(sentence) && lastTier(sentence) !== undefined && sources.pieces.some((one) => one.isTried);
+  const general = sources.pieces.filter(({ unitids, isHypothetical }) => !unitids.length && !isHypothetical);
+  const told = subject ? subject.items : general.map(({ item }) => item);
+  return { items: [...(onlyTried ? [] : told), ...sources.own, ...tried], isTried: tried.length > 0 };
+}
+
 /**
  * Why a sentence of Buddy may not be shown; null where it rests on what is known: what it says of a college on that college's facts
  * and what was looked up of it, what it says of the person on their words and record. EMPTY_TALK where it says nothing.
@@ -169,21 +184,12 @@ export function chatRefusal(
   const outside = sentence.replace(/“[^”]*”|"[^"]*"/g, ' , ');
   const named = namedIn(outside, sources.subjects);
   if (named.length > 1) return ofSeveral(sentence, named, sources, system) ? null : 'not so of each of them';
-  const [mine = null] = named;
-  const subject = mine ?? (POINTS_BACK.test(outside) ? topicOf(before, sources) : null);
+  const subject = named.at(0) ?? (POINTS_BACK.test(outside) ? topicOf(before, sources) : null);
   if (!subject && isAdrift(outside, before, sources)) return 'nobody knows of what';
-  const general = sources.pieces.filter(({ unitids, isHypothetical }) => !unitids.length && !isHypothetical);
-  const tried = triedFor(sentence, subject, sources.pieces);
-  // What another score would come to is known of what was tried alone.
-  const isTried =
-    HYPOTHETICAL.test(sentence) && lastTier(sentence) !== undefined && sources.pieces.some((one) => one.isTried);
-  const items = [
-    ...(isTried ? [] : (subject?.items ?? [])),
-    ...sources.own,
-    ...(subject ? [] : general.map(({ item }) => item)),
-    ...tried,
-  ];
-  return refusal(sentence, subject && tried.length ? { ...subject, tier: null } : subject, items, sources, system);
+  const { items, isTried } = itemsFor(sentence, subject, sources);
+  // A tier that another score would bring is not the tier of today.
+  const ofWhom = subject && isTried ? { ...subject, tier: null } : subject;
+  return refusal(sentence, ofWhom, items, sources, system);
 }
 
 export { EMPTY_TALK };

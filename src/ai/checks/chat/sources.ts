@@ -2,10 +2,11 @@ import type { Tier } from '../../../contract/text';
 import { sentencesOf } from '../../text/sentences';
 import type { ChatCollege, ChatInput, ToolResult } from '../../generated-words';
 import { placesOf } from '../../features/student-input-prompt';
-import { factsOfCollege, factsOfListed } from '../facts/college-facts';
+import { factsOfListed } from '../facts/college-facts';
 import { factsOfStudent } from '../facts/student-facts';
 import { type Fact, findQuote, type Ground, type Item, itemOfFact } from '../proof/ground';
 import { namesOf, withoutNames } from './names';
+import { spokenFacts } from './spoken-facts';
 
 /** A college that may be spoken of, with everything that is known of it. */
 export interface Subject {
@@ -88,37 +89,24 @@ const bareItem =
     itemOfFact({ ...fact, text: withoutNames(fact.text, names) });
 
 /** A college somebody spoke of, or a tool looked up. */
-function spokenSubject(all: readonly ChatCollege[], input: ChatInput, { student }: ChatInput): Subject {
-  const [{ college, fit }] = all;
-  const own = student?.list.recommendations.find(({ unitid }) => unitid === college.unitid);
-  const tier = own?.type ?? fit?.tier ?? null;
-  const away = all.find((one) => one.away)?.away ?? null;
-  const standing = { tier, arithmetic: own?.arithmetic ?? fit?.arithmetic ?? null, away, isListed: own !== undefined };
+function spokenSubject(all: readonly ChatCollege[], sentInput: ChatInput): Subject {
+  const [one] = all;
+  const { facts, tier } = spokenFacts({ ...one, away: all.find(({ away }) => away)?.away }, sentInput);
   const names = namesOf(
-    college,
+    one.college,
     all.map(({ typed }) => typed),
   );
-  const about = {
-    homeState: student?.studentInput.homeState ?? null,
-    wanted: student?.studentInput.interests.map(({ cip2 }) => cip2) ?? [],
-    mayNameFederalAid: input.student?.studentInput.discretion.advisesFafsa ?? true,
-  };
-  return {
-    unitid: college.unitid,
-    names,
-    tier,
-    items: factsOfCollege(college, standing, about).map(bareItem(names)),
-  };
+  return { unitid: one.college.unitid, names, tier, items: facts.map(bareItem(names)) };
 }
 
-function subjectsOf(input: ChatInput, sentInput: ChatInput): Subject[] {
+function subjectsOf(sentInput: ChatInput): Subject[] {
   const byId = new Map<number, ChatCollege[]>();
   for (const one of [...sentInput.colleges, ...(sentInput.results ?? []).flatMap(({ colleges }) => colleges)]) {
     byId.set(one.college.unitid, [...(byId.get(one.college.unitid) ?? []), one]);
   }
   const listed = (sentInput.student?.list.recommendations ?? []).filter(({ unitid }) => !byId.has(unitid));
   return [
-    ...[...byId.values()].map((all) => spokenSubject(all, input, sentInput)),
+    ...[...byId.values()].map((all) => spokenSubject(all, sentInput)),
     ...listed.map((one): Subject => {
       const names = namesOf({ name: one.name, aliases: [] }, []);
       return { unitid: one.unitid, names, tier: one.type, items: factsOfListed(one).map(bareItem(names)) };
@@ -171,7 +159,7 @@ export function sourcesFor(input: ChatInput, sentInput: ChatInput): ChatSources 
     ...(input.student && sentInput.student ? placesOf(input.student.studentInput, sentInput.student.studentInput) : []),
     ...messagesOf(input, sentInput),
   ];
-  const bare = subjectsOf(input, sentInput);
+  const bare = subjectsOf(sentInput);
   const pieces = (sentInput.results ?? []).flatMap((one) => piecesOf(one, bare));
   const subjects = bare.map((one) => ({
     ...one,

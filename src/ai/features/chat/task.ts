@@ -12,7 +12,7 @@ import { ownAnswers } from '../../text/reading';
 import { wordsOf } from '../../text/sentences';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { chatSentence, type ChatVerdict } from './checks/chat-sentence';
-import { factsOfCollege } from '../../checks/facts/college-facts';
+import { spokenFacts } from '../../checks/chat/spoken-facts';
 import { mayNameFafsa } from './built-in/privacy-answers';
 import { namesFederalAid } from '../../safety/privacy/aid-forms';
 import { forReaders } from '../../safety/privacy/for-readers';
@@ -41,24 +41,14 @@ const SYSTEM = systemText(
 );
 
 /** A college's facts in plain sentences, with its standing for this student. */
-function collegePrompt({ college, fit, away = null }: ChatCollege, { student }: ChatInput): string {
-  const listed = student?.list.recommendations.find(({ unitid }) => unitid === college.unitid);
-  const facts = factsOfCollege(
-    college,
-    {
-      tier: listed?.type ?? fit?.tier ?? null,
-      arithmetic: listed?.arithmetic ?? fit?.arithmetic ?? null,
-      away,
-      isListed: listed !== undefined,
-    },
-    {
-      homeState: student?.studentInput.homeState ?? null,
-      wanted: student?.studentInput.interests.map(({ cip2 }) => cip2) ?? [],
-      mayNameFederalAid: student?.studentInput.discretion.advisesFafsa ?? true,
-    },
+const collegePrompt = (spoken: ChatCollege, sentInput: ChatInput): string =>
+  tagged(
+    'college',
+    spokenFacts(spoken, sentInput)
+      .facts.map(({ text }) => text)
+      .join('\n'),
+    { name: spoken.college.name },
   );
-  return tagged('college', facts.map(({ text }) => text).join('\n'), { name: college.name });
-}
 
 function prompt(sentInput: ChatInput): string {
   const { student, colleges, history, text } = sentInput;
