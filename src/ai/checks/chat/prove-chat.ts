@@ -14,7 +14,7 @@ const BREAKS = /(?:,(?!\d{3})|;|[()—–]|\s-\s|\b(?:and|but|while|whereas|thou
 const POINTS_BACK =
   /\b(?:it|its|it['’]s|there|here|they|their|them|this (?:college|school|one)|that (?:college|school|one))\b/i;
 const COMPARES =
-  /\b(?:than|more|less|most|least|fewer|\p{L}{3,}er|\p{L}{3,}est|both|either|neither|same|as \p{L}+ as)\b/iu;
+  /\b(?:than|more|less|most|least|fewer|(?:cheap|small|bigg|larg|high|low|clos|farth|near|easi|hard|new|old|long|short|strong)(?:er|est)|better|best|worse|worst|further|both|either|neither|same|as \p{L}+ as)\b/iu;
 const HYPOTHETICAL = /\b(?:if|would|could|with an?|with no)\b/i;
 
 const even = (text: string): string =>

@@ -26,7 +26,8 @@ const FEELINGS = {
 export type Feeling = keyof typeof FEELINGS;
 const NAMES = Object.keys(FEELINGS) as Feeling[];
 /** 'like' is a feeling only where somebody does it. */
-const LIKES = /\b(?:you|i|they|student|to|would|really|also|['’]d)\s+likes?\b/i;
+const LIKES = /(?<!\b(?:would|['’]d) )\b(?:you|i|they|student|to|really|also)\s+likes?\b/i;
+const WOULD_LIKE = /(?:\bwould|['’]d) (?:really |also )?(?:like|love)\b/i;
 /** Asking for something is wanting it. */
 const ASKS_FOR =
   /\b(?:you|they|student|it)(?:['’]ve| have)? (?:asked for|asks for|looked for|looks for|look for|are looking for|is looking for)\b|\byou asked(?=\s*(?:[.,;]|$))/i;
@@ -36,7 +37,7 @@ function feelsIn(stems: Iterable<string>, text: string): Set<Feeling> {
   const all = new Set(stems);
   const found = new Set(NAMES.filter((name) => [...all].some((stem) => FEELINGS[name].has(stem))));
   if (LIKES.test(text)) found.add('liking');
-  if (ASKS_FOR.test(text)) found.add('wanting');
+  if (ASKS_FOR.test(text) || WOULD_LIKE.test(text)) found.add('wanting');
   if (GOOD_AT.test(text)) found.add('strength');
   return found;
 }
@@ -172,17 +173,48 @@ export function shiftsToOther(words: readonly Word[], item: Item): boolean {
   });
 }
 
-/** Deeds that bind a sentence about the student, and are claims where somebody else does them. */
+/** Deeds that bind a sentence about a college or an answer, and are claims where a person does them. */
 const DEEDS = lexicon(
-  'give take make get bring keep ask find use become come go turn see show receive begin start call name put learn happen',
+  'give take make get bring keep find use become come go turn receive begin start put learn see happen',
 );
 
-/** The deeds of somebody else in a part that tells of one. */
-export function deedsOfOthers(words: readonly Word[]): Word[] {
-  const from = words.findIndex(({ stem }) => OTHER_PERSON.has(stem));
-  const you = words.findIndex(({ plain }) => plain === 'you');
-  if (from < 0 || (you >= 0 && you < from)) return [];
-  return words.slice(from + 1).filter(({ stem }) => DEEDS.has(stem));
+/** The deeds of a part that tells of somebody. */
+export function deedsOfPeople(words: readonly Word[], reader: 'student' | 'counselor'): Word[] {
+  const from = words.findIndex(
+    ({ stem, plain }) => plain === 'you' || OTHER_PERSON.has(stem) || (reader === 'counselor' && plain === 'student'),
+  );
+  return from < 0 ? [] : words.slice(from + 1).filter(({ stem }) => DEEDS.has(stem));
+}
+
+const TIMES = lexicon(
+  'monday tuesday wednesday thursday friday saturday sunday weekend weekends night nights morning evening afternoon summer winter',
+);
+/** True where a part moves a time from one deed to another: 'you play cello on Tuesdays' of 'I tutor on Tuesdays and play cello'. */
+export function movesTheTime(claims: readonly Word[], item: Item): boolean {
+  if (item.kind === 'fact') return false;
+  const others = claims.filter(({ stem }) => !TIMES.has(stem));
+  return claims.some(
+    ({ stem }) =>
+      TIMES.has(stem) &&
+      others.length > 0 &&
+      !clausesWith(item.clauses, stem).some((clause) => others.some((other) => clause.stems.has(other.stem))),
+  );
+}
+
+const TOWARD = /^(?:for|with|from|by|proud|afraid|tired)$/;
+/** True where a part does something for, with or by somebody of whom the source says it not: 'charts for the nurse' of 'the nurse said'. */
+export function turnsToward(words: readonly Word[], item: Item): boolean {
+  if (item.kind === 'fact') return false;
+  return words.some((word, at) => {
+    const person = words.slice(at + 1, at + 4).find(({ stem }) => OTHER_PERSON.has(stem));
+    if (!TOWARD.test(word.plain) || !person || !item.stems.has(person.stem)) return false;
+    const told = wordsIn(item.clauses.map(({ text }) => text).join(' '));
+    return !told.some(
+      ({ plain }, from) =>
+        (plain === word.plain || (word.plain === 'for' && plain === 'care')) &&
+        told.slice(from + 1, from + 5).some(({ stem }) => stem === person.stem),
+    );
+  });
 }
 
 /** Words that name no deed. */

@@ -95,15 +95,21 @@ export function proveOne(text: string, items: readonly Item[], ground: Ground, o
   const outside = text.replace(QUOTED, ' , ');
   const because = unfit(text, outside, ground);
   if (because) return because;
-  const manner: Manner = { isQuestion: /\?["”’]?$/.test(text.trim()), ofWriting };
+  const manner: Manner = { isQuestion: /\?["”’]?$/.test(text.trim()), ofWriting, reader: ground.reader };
   const names = (ground.college?.names ?? []).map((name) => name.toLowerCase());
-  const bare = withoutNames(outside, ground.college?.names ?? []);
+  const bare = keptTogether(withoutNames(outside, ground.college?.names ?? []), items);
   const parts = partsOf(bare, names);
   if (!ofWriting && quotedIn(text).length === 0 && !parts.some((part) => tellsSomething(part, manner)))
     return EMPTY_TALK;
   const failing = parts.find((part) => !isCovered(part, items, manner, ground));
   return failing ? `not in the evidence: ${failing.text.trim()}` : null;
 }
+
+/** 'visual and performing arts' is one thing where a fact calls it so. */
+const keptTogether = (text: string, items: readonly Item[]): string =>
+  text.replace(/(\p{L}+) and (?=(\p{L}+))/gu, (pair, one: string, other: string) =>
+    items.some(({ kind, text: told }) => kind === 'fact' && told.includes(`${one} and ${other}`)) ? `${one} & ` : pair,
+  );
 
 const withoutNames = (text: string, names: readonly string[]): string =>
   [...names]
