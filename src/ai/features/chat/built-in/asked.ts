@@ -24,12 +24,12 @@ const ENDS: readonly Order[] = [
   [
     'price',
     'highest',
-    /\b(?:most expensive|priciest|highest (?:price|cost)|costs? (?:me )?(?:the )?most|m[aá]s car[oa]s?)\b/,
+    /\b(?:most expensive|priciest|highest (?:price|cost)|cost(?:s|ing)? (?:\w+ ){0,4}most|m[aá]s car[oa]s?)\b/,
   ],
   [
     'price',
     'lowest',
-    /\b(?:cheap(?:est|er|ist)?|cheep\w*|least expensive|lowest (?:price|cost|tuition)|most affordable|costs? (?:me )?(?:the )?least|m[aá]s barat[oa]s?|barat[oa]s?)\b/,
+    /\b(?:cheap(?:est|er|ist)?|cheep\w*|least expensive|lowest (?:price|cost|tuition)|most affordable|cost(?:s|ing)? (?:\w+ ){0,4}least|m[aá]s barat[oa]s?|barat[oa]s?)\b/,
   ],
   ['distance', 'highest', /\b(?:farthest|furthest|far(?:th)?est away|most far|m[aá]s lejos)\b/],
   [
@@ -42,7 +42,7 @@ const ENDS: readonly Order[] = [
   [
     'odds',
     'highest',
-    /\b(?:easiest|easy to get (?:in|into)|highest (?:acceptance|admission)|best (?:chance|shot|odds)|least selective|m[aá]s f[aá]cil)\b/,
+    /\b(?:easiest|safest (?:schools?|colleges?|ones?|bet)|easy to get (?:in|into)|highest (?:acceptance|admission)|best (?:chance|shot|odds)|least selective|m[aá]s f[aá]cil)\b/,
   ],
   [
     'odds',
@@ -92,7 +92,7 @@ const AT_LEAST_ONE =
   /\bat least one\b|\b(?:get in(?:to)?|accepted|admitted) (?:\w+ )?(?:any of|anywhere)|\bchances? (?:of|to|that i)\b.*\b(?:any|one of)\b/;
 const BECOMES = /\bi(?:'d)? (?:really )?(?:want|wanna|would like|hope|plan|like) to (?:be|become|study|major in|do)\b/;
 const BALANCE =
-  /\b(?:balanced?|top.?heavy|good mix|how many (?:schools|colleges|reach\w*|safet\w*|match\w*) (?:(?:are|is) (?:on|in|there)|do i have|i have|have i)|how many (?:schools|colleges) on|too many (?:reach|safet|match)\w*|(?:too few|enough|more) (?:reach|safet|match)\w*|another (?:reach|safety|match)|(?:missing|lack\w*)(?: \w+)? (?:on|from|in)|what am i missing|what is missing)\b/;
+  /\b(?:balanced?|top.?heavy|good mix|how many (?:schools|colleges|reach\w*|safet\w*|match\w*) (?:(?:are|is) (?:on|in|there)|do i have|i have|have i)|how many (?:schools|colleges) on|too many (?:reach|safet|match)\w*|(?:too few|enough|more) (?:reach|safet|match)\w*|another (?:reach|safety|match)|(?:missing|lack\w*)(?: \w+)? (?:on|from|in)|what am i missing|what is missing|(?:my|the) list (?:is )?(?:too|really|so|any) (?:hard|easy|good|ambitious|safe|difficult|competitive|risky|reachy)|is (?:my|the) list (?:ok(?:ay)?|good|bad|hard|easy|realistic|risky))\b/;
 const WHY = /\b(?:why|how come|y|reason|por que|por qué)\b/;
 const ABOUT_LIST =
   /\b(?:list|on there|on here|pick\w*|put|made|chose|choose|recommend\w*|suggest\w*|gave me|give me|include\w*|there)\b/;

@@ -26,6 +26,7 @@ import {
 } from './general-answers';
 import { type Intent, intentOf, straightened } from './intents';
 import { findColleges, howList, tierList } from './list-answers';
+import { asideFrom } from './asides';
 import { notUnderstood } from './not-understood';
 import { improve, said } from './own-words';
 import { leftThere, mayNameFafsa, otherAid, privacy } from './privacy-answers';
@@ -119,7 +120,7 @@ const OWN_NUMBERS =
   /\b(?:what is|whats|do you (?:know|have)|tell me|cu[aá]l es) (?:mi|my) (?:\w+ )?(?:gpa|sat|act|rank|scores?|promedio)\b/;
 /** What the catalogue tells of no college. */
 const UNPUBLISHED =
-  /\b(?:(?:good|best|better|bad|nice|the) (?:food|dorms?|parties|vibes?|weather|campus|professors|nightlife|social life)|dining hall|marching band|do (?:they|any|it|the)\b.*\bhave (?:\w+ )?(?:dorms?|housing|a (?:football|soccer|basketball) team|greek life|frat\w*|sororit\w+|study abroad|rotc)|how(?: is| are|'s) the (?:food|dorms?|parties|weather|campus life|social life))\b/;
+  /\b(?:(?:good|best|better|bad|nice|the) (?:food|dorms?|parties|vibes?|weather|campus|professors|nightlife|social life)|dining hall|marching band|do(?:es)?\b.*\bhave (?:\w+ ){0,2}?(?:dorms?|housing|a (?:football|soccer|basketball) team|greek life|frat\w*|sororit\w+|study abroad|rotc)|how(?: is| are|'s) the (?:food|dorms?|parties|weather|campus life|social life))\b/;
 const CHATTER =
   /^(?:lol|lmao|rofl|haha\w*|bruh|bro|damn|dang|wow|yay|k+|same|true|fr|ikr|ok(?:ay)?|yeah|yep|yes|no|nope|nah|sure|idk|hm+|jaja\w*)[\s!.?]*$/;
 
@@ -187,6 +188,8 @@ function answered(input: ChatInput): ChatReply {
 function atOnce(known: Known | null, input: ChatInput): ChatReply | null {
   const plain = straightened(input.text);
   if (CHATTER.test(plain)) return chatter(input);
+  const aside = asideFrom(plain, input);
+  if (aside) return aside;
   if (OWN_NUMBERS.test(plain) && known) return ownNumbers(known);
   if (UNPUBLISHED.test(plain)) return unpublished(input);
   if (input.colleges.length) return null;

@@ -47,6 +47,7 @@ const TYPED_SHORT: readonly [RegExp, string][] = [
   [/\b(?:dead line|deadlin|deadlne)(s?)\b/g, 'deadline$1'],
   [/\b(?:thx|thnx|ty|tysm|thanx|thanku)\b/g, 'thanks'],
   [/\bcuz\b/g, 'because'],
+  [/\b(?:teachers? )?recs\b/g, 'letters of recommendation'],
   [/\by (?=is|are|was|did|am)\b/g, 'why '],
   [/\b(?:im)\b/g, "i'm"],
   [/\b(?:wanna)\b/g, 'want to'],
@@ -87,7 +88,7 @@ const SIGNS: readonly [Intent, RegExp][] = [
   ],
   [
     'how-tiers',
-    /^(?!.*\b(?:my|i have|on my list|do i)\b).*\b(?:how (?:do|does|are|is|did)|what (?:is|are|does|do)|explain|meaning|mean|difference|define)\b.*\b(?:tiers?|reach|safety|match|target)\b/,
+    /^(?!.*\b(?:my|i have|on my list|do i)\b).*\b(?:how (?:do|does|are|is|did)|what (?:is|are|does|do)|explain|meaning|mean|difference|define|qu[eé] (?:es|son|significa|quiere decir))\b.*\b(?:tiers?|reach|safety|match|target)\b/,
   ],
   [
     'how-list',
