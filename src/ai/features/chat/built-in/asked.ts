@@ -40,6 +40,12 @@ const ENDS: readonly Order[] = [
   ['size', 'lowest', /\b(?:smallest|tiniest|fewest (?:students|people|kids)|m[aá]s peque[nñ][oa])\b/],
   ['size', 'highest', /\b(?:biggest|largest|hugest|most (?:students|people|kids)|m[aá]s grande)\b/],
   [
+    'graduation',
+    'highest',
+    /\b(?:best|highest) grad\w*(?: rates?)?\b|\bmost (?:students|people|kids) (?:graduate|finish)\b/,
+  ],
+  ['graduation', 'lowest', /\b(?:worst|lowest) grad\w*(?: rates?)?\b/],
+  [
     'odds',
     'highest',
     /\b(?:easiest|safest (?:schools?|colleges?|ones?|bet)|easy to get (?:in|into)|highest (?:acceptance|admission)|best (?:chance|shot|odds)|least selective|m[aá]s f[aá]cil)\b/,
@@ -50,6 +56,7 @@ const ENDS: readonly Order[] = [
     /\b(?:hardest|toughest|most selective|most competitive|lowest (?:acceptance|admission)|m[aá]s dif[ií]cil)\b/,
   ],
 ];
+const UNLIKED_THERE = /\broom ?mates?\b|^what if i\b/;
 const SORTS =
   /\b(?:sort|order|rank(?:ed)? (?:them|my)|list (?:them|my schools) (?:by|from)|from (?:closest|cheapest|smallest|easiest|biggest|hardest))\b/;
 const BY: readonly [string, RegExp][] = [
@@ -123,7 +130,9 @@ function ofNoCollege(plain: string, input: ChatInput): Call | null {
   if (PREFERENCES.test(plain)) return { tool: 'own_preferences', args: {} };
   const search = searchAsked(plain, input);
   if (search) return { tool: 'search_colleges', args: search };
-  return CHANGES.test(plain) ? { tool: 'change_preference', args: { words: input.text.slice(0, 400) } } : null;
+  return CHANGES.test(plain) && !UNLIKED_THERE.test(plain)
+    ? { tool: 'change_preference', args: { words: input.text.slice(0, 400) } }
+    : null;
 }
 
 const ADDS = /\b(?:add|put)\b.*\b(?:my list|the list|on there)\b/;

@@ -121,7 +121,10 @@ export function improve({ studentInput }: Known, { text }: ChatInput): ChatReply
   const quoted = [...coaching.matchAll(/“([^”]+)”/g)]
     .map(([, quote]) => quote)
     .filter((quote) => best.one.answer.includes(quote));
-  const chosen = best.value ? '' : 'You did not say which answer, so I took the shortest one. ';
+  const none = keys.length
+    ? 'I found no answer of yours on that yet, so I took the shortest one. '
+    : 'You did not say which answer, so I took the shortest one. ';
+  const chosen = best.value ? '' : none;
   const { form_id, question_id } = best.one;
   return answer(
     [

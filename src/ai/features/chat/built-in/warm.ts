@@ -18,10 +18,10 @@ const OTHER_QUESTION = /\b(?:who|how (?:do|can)|link|form|fafsa|income|see|read|
 
 /** Fear of leaving somebody or something behind. */
 const LEAVING =
-  /\b(?:scared|afraid|worried|nervous|terrified|guilty|miedo)\b.*\b(?:leav\w+|far|away|alone|home|gram\w*|mom|dad|family|sisters?|brothers?|miss|lejos)\b/;
+  /\bi (?:already |will |am going to )?miss my (?:mom|dad|family|home|sisters?|brothers?)\b|\b(?:scared|afraid|worried|nervous|terrified|guilty|miedo)\b.*\b(?:leav\w+|dejar\w*|far|away|alone|home|gram\w*|mom|dad|family|sisters?|brothers?|miss|lejos)\b/;
 
 const DOUBT =
-  /\b(?:not (?:smart|good|bright) enough|too (?:dumb|stupid|slow)|i'?m (?:so |just |really |kinda )*(?:dumb|stupid|an idiot|a failure|screwed|cooked|hopeless)|am i (?:screwed|cooked|doomed)|i have no chance|no college (?:will|would|wants))\b/;
+  /\b(?:not (?:smart|good|bright) enough|too (?:dumb|stupid|slow)(?: for)?|i'?m (?:so |just |really |kinda )*(?:dumb|stupid|an idiot|a failure|screwed|cooked|hopeless)|am i (?:screwed|cooked|doomed)|i have no chance|no college (?:will|would|wants))\b/;
 
 /** Another way than college; 'I don't want to go to college far away' is a wish, not this. */
 const NO_COLLEGE =
@@ -32,10 +32,10 @@ export type Feeling = 'unsure' | 'family' | 'leaving' | 'doubt' | 'no-college';
 /** Whether a message is no question but a person who is unsure, or pulled by their family. */
 export function feelingIn({ text, colleges }: Pick<ChatInput, 'text' | 'colleges'>): Feeling | null {
   const plain = straightened(text);
+  if (DOUBT.test(plain)) return 'doubt';
   if (colleges.length) return null;
   if (FAMILY.test(plain) && !OTHER_QUESTION.test(plain)) return 'family';
   if (NO_COLLEGE.test(plain)) return 'no-college';
-  if (DOUBT.test(plain)) return 'doubt';
   if (LEAVING.test(plain)) return 'leaving';
   return UNSURE.test(plain) ? 'unsure' : null;
 }
@@ -111,17 +111,19 @@ function familyQuestion(text: string): string {
 
 const SPANISH = /\b(?:no s[eé]|quier[eo]n?|mi|mis|qu[eé]|miedo)\b/;
 
+const IN_SPANISH: Record<Feeling, string> = {
+  unsure: '¿Qué hiciste últimamente sin que nadie te lo pidiera?',
+  family: '¿Qué crees que les preocupa más?',
+  leaving: '¿Qué tendría que estar resuelto en casa para que puedas irte con tranquilidad?',
+  doubt: '¿Qué cosa te costaba antes y hoy te sale?',
+  'no-college': '¿Qué preferirías hacer el año después de la escuela?',
+};
+
 function question(feeling: Feeling, known: Known | null, text: string, spanish: boolean): Statement {
   const quote = feeling === 'unsure' && known && !isBlank(known) ? ownWords(known) : null;
   if (spanish) {
     if (quote) return says(`Escribiste: ${inQuotes(quote.quote)}. ¿Qué te gusta de eso?`, quote);
-    return says(
-      feeling === 'family'
-        ? '¿Qué crees que les preocupa más?'
-        : feeling === 'no-college'
-          ? '¿Qué preferirías hacer el año después de la escuela?'
-          : '¿Qué hiciste últimamente sin que nadie te lo pidiera?',
-    );
+    return says(IN_SPANISH[feeling]);
   }
   if (quote) return says(`You wrote ${inQuotes(quote.quote)}. What do you like about that?`, quote);
   if (feeling === 'family') return says(familyQuestion(text));
