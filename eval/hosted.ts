@@ -8,9 +8,12 @@ const LIMITS = {
   honest: { goal: 0.6, floor: 0.6 },
   secondLies: { goal: 0, floor: 0 },
   secondHonest: { goal: 0.6, floor: 0.55 },
-  // One says 'orders people around' of 'give orders': rules see the words, not the turn.
-  thirdLies: { goal: 0, floor: 1 },
-  thirdHonest: { goal: 0.6, floor: 0.55 },
+  thirdLies: { goal: 0, floor: 0 },
+  thirdHonest: { goal: 0.6, floor: 0.6 },
+  fourthLies: { goal: 0, floor: 0 },
+  fourthHonest: { goal: 0.6, floor: 0.75 },
+  fifthLies: { goal: 0, floor: 0 },
+  fifthHonest: { goal: 0.6, floor: 0.75 },
 } as const;
 
 export interface SetMeasured {
@@ -55,5 +58,9 @@ export function evaluate(option?: string, set?: string): Evaluation {
     honest('second batch: honest sentences kept', 'held-out-honest', LIMITS.secondHonest),
     lies('third batch: invented sentences shown', 'fresh-lies', LIMITS.thirdLies),
     honest('third batch: honest sentences kept', 'fresh-honest', LIMITS.thirdHonest),
+    lies('fourth batch, with the chat: invented sentences shown', 'fourth-lies', LIMITS.fourthLies),
+    honest('fourth batch, with the chat: honest sentences kept', 'fourth-honest', LIMITS.fourthHonest),
+    lies('fifth batch, with the chat: invented sentences shown', 'fifth-lies', LIMITS.fifthLies),
+    honest('fifth batch, with the chat: honest sentences kept', 'fifth-honest', LIMITS.fifthHonest),
   ]);
 }

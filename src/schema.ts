@@ -16,6 +16,7 @@ import { Identities1764000014000 } from '../migrations/1764000014000-identities'
 import { AccountSafety1764000013000 } from '../migrations/1764000013000-account-safety';
 import { PreferenceCorrections1764000021000 } from '../migrations/1764000021000-preference-corrections';
 import { RefusedStatements1764000022000 } from '../migrations/1764000022000-refused-statements';
+import { CounselorVisits1764000024000 } from '../migrations/1764000024000-counselor-visits';
 import { CatalogueEdition1764000025000 } from '../migrations/1764000025000-catalogue-edition';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
@@ -35,6 +36,7 @@ import type { Schema } from './platform/database/data-source';
 import { SchoolFeedbackRow } from './feedback/school-feedback.entity';
 import { InviteCode } from './invite-codes/invite-code.entity';
 import { ParentLink } from './guidance/parents/parent-link.entity';
+import { CounselorVisit } from './guidance/profiles/counselor-visit.entity';
 import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
 import { StudentProfile } from './guidance/profiles/student-profile.entity';
 import { Generation } from './recommendations/generation/generation.entity';
@@ -74,6 +76,7 @@ export const schema: Schema = {
     RecommendationSetRow,
     SchoolFeedbackRow,
     RefusedStatement,
+    CounselorVisit,
     PreferenceCorrectionRow,
     PreferenceProposalsRow,
     CollegeRow,
@@ -105,6 +108,7 @@ export const schema: Schema = {
     SafeguardingLevels1764000019000,
     PreferenceCorrections1764000021000,
     RefusedStatements1764000022000,
+    CounselorVisits1764000024000,
     CatalogueEdition1764000025000,
   ],
   seed: seedCatalogue,

@@ -10,19 +10,30 @@ import { futureNurse, painter, roboticsSenior } from '../../test/support/student
 export const STUDENTS = { nurse: futureNurse, robot: roboticsSenior, painter } as const;
 export type StudentName = keyof typeof STUDENTS;
 export const COLLEGES = ['riverton', 'lakeland', 'brigid'] as const;
-export type Place = (typeof COLLEGES)[number] | 'dashboard' | 'counselor' | 'feedback';
+export type Place = (typeof COLLEGES)[number] | 'dashboard' | 'counselor' | 'feedback' | 'chat';
 
 /** One sentence of a made-up hosted model: whom it is about, where it stands, and what it says it rests on. */
 export interface SaidSentence {
   student: StudentName;
   place: Place;
   text: string;
-  /** Parts of the texts of the facts it names. */
+  /** Parts of the texts of the facts it names; in the chat the message it answers. */
   facts: string[];
   quotes: string[];
 }
 
-export const SETS = ['lies', 'honest', 'held-out-lies', 'held-out-honest', 'fresh-lies', 'fresh-honest'] as const;
+export const SETS = [
+  'lies',
+  'honest',
+  'held-out-lies',
+  'held-out-honest',
+  'fresh-lies',
+  'fresh-honest',
+  'fourth-lies',
+  'fourth-honest',
+  'fifth-lies',
+  'fifth-honest',
+] as const;
 export type SetName = (typeof SETS)[number];
 
 const parts = (text: string | undefined, by: string): string[] =>
@@ -48,7 +59,7 @@ const TIERS: readonly Tier[] = ['Match', 'Safety', 'Reach'];
 const STATES: Record<string, string> = { OH: 'Ohio', ME: 'Maine', PA: 'Pennsylvania', TX: 'Texas' };
 
 /** How the student's SAT, or ACT, lies to the college's middle half. */
-function scoreOf({ reading }: StudentInput, college: CollegeFacts): TierArithmetic['score'] {
+export function scoreOf({ reading }: StudentInput, college: CollegeFacts): TierArithmetic['score'] {
   const measure = reading.sat ? 'SAT' : 'ACT';
   const student = (reading.sat ?? reading.act)?.value;
   const low = measure === 'SAT' ? college.sat_total_25 : college.act_25;

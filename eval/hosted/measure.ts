@@ -7,6 +7,7 @@ import { COUNSELOR_VIEW_SECTIONS, counselorViewTask } from '../../src/ai/feature
 import { feedbackTask } from '../../src/ai/features/feedback/task';
 import { schoolWordsTask } from '../../src/ai/features/school-words/task';
 import { DASHBOARD_SECTIONS, studentDashboardTask } from '../../src/ai/features/student-dashboard/task';
+import { shownInChat } from './in-chat';
 import { candidatesFor, COLLEGES, type SaidSentence, STUDENTS } from './cases';
 
 interface Evidenced {
@@ -81,11 +82,12 @@ function shownInFeedback(said: SaidSentence): string[] {
   );
   if (!answer) throw new Error('The answer that feedback is written on is not there.');
   const input = { question: answer.question_text, answer: answer.answer, grade: 11, told: 'counselor' as const };
-  return feedbackTask.checkSentence(said.text, input, feedbackTask.sentInput(input, NAMES)) ? ['feedback'] : [];
+  return feedbackTask.checkSentence(said.text, input, feedbackTask.sentInput(input, NAMES), []) ? ['feedback'] : [];
 }
 
 /** The sections of the product in which a sentence would be shown; none where it is dropped everywhere. */
 export function whereShown(said: SaidSentence): string[] {
+  if (said.place === 'chat') return shownInChat(said);
   if (said.place === 'feedback') return shownInFeedback(said);
   return said.place === 'dashboard' || said.place === 'counselor' ? shownAboutStudent(said) : shownInSchool(said);
 }

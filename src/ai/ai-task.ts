@@ -82,11 +82,20 @@ export interface Claim {
   evidence: string[];
 }
 
+/** A sentence that stood before another in the same draft. */
+export interface SaidBefore {
+  text: string;
+  isShown: boolean;
+}
+
 /** A task whose hosted answer is plain text and can be shown while it is written. */
 export interface AiTextTask<Input, Value> extends AiTask<Input, Value, string> {
   schema: null;
   /** What the person reads of a finished value. */
   textOf(value: Value): string;
-  /** One sentence of the draft as it may be shown, '' to drop it, null when the whole draft is refused. */
-  checkSentence(sentence: string, input: Input, sentInput: Input): string | null;
+  /**
+   * One sentence of the draft as it may be shown, '' to drop it, null when the whole draft is refused. `before` are those that stood
+   * before it: what 'it' means hangs on them.
+   */
+  checkSentence(sentence: string, input: Input, sentInput: Input, before: readonly SaidBefore[]): string | null;
 }

@@ -113,6 +113,8 @@ export interface ChatReply {
 export interface ToolResult {
   reply: ChatReply;
   colleges: readonly ChatCollege[];
+  /** True where all of it tells what would be so, were something else. */
+  isTried?: boolean;
 }
 
 /** One thing Buddy can look up; the built-in engine and a hosted provider call the same ones. */

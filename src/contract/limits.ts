@@ -100,3 +100,6 @@ export const RETENTION_MONTHS = [6, 12, 24, 36, 60] as const;
 export const RETENTION_NOTICE_DAYS = 30;
 /** How long nobody is deleted after a change of that setting: a day to undo a slip, then the notice. */
 export const RETENTION_GRACE_DAYS = RETENTION_NOTICE_DAYS + 1;
+
+/** A counselor who opens a student again within this time is still on the same visit. */
+export const COUNSELOR_VISIT_MINUTES = 30;

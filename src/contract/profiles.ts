@@ -88,10 +88,12 @@ export type RemovedLines = z.infer<typeof removedLines>;
 export const openPointToAsk = z.object({ missing: z.string(), ask: z.string() });
 export type OpenPointToAsk = z.infer<typeof openPointToAsk>;
 
-/** The student at a glance: who this is, which questions they answered or changed lately, what is not known. */
+/** The student at a glance: who this is, which questions they answered or changed since the reader's last visit, what is not known. */
 export const studentAtAGlance = z.object({
   who: z.array(z.object({ text: z.string(), evidence: z.array(evidence) })),
-  /** Questions answered or changed in the last two weeks, the newest first. */
+  /** When the reader's visit before ended; null on the first. */
+  since: isoTime.nullable(),
+  /** Questions answered or changed since then, the newest first; none on a first visit. */
   changed: z.array(z.object({ form_id: z.string(), question_id: z.string(), question_text: z.string() })),
   unknown: z.array(openPointToAsk),
 });

@@ -5,6 +5,7 @@ import { helpFor, helpText } from '../../src/contract/help-lines';
 import { chatMessage } from '../../src/contract/chat';
 import { CHAT_CAREFUL_HOURS, CHAT_MESSAGE_MAX_LENGTH } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
+import { StudentInputService } from '../../src/guidance/profiles/student-input.service';
 import { AiServer, type Behaviour } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
 import { readEvents } from '../support/event-stream';
@@ -123,6 +124,20 @@ describe('with the built-in engine', () => {
     const not = await says(listed, 'why is harvard not on my list');
     const own = await listed.call(routes.readWhyNot, { params: { userId: listed.uid, unitid: 166027 } });
     expect(not.text).toContain(own.summary);
+    await listed.call(routes.clearChat, { params: { userId: listed.uid } });
+  });
+
+  it('reads the student once, also to say why a college is not on the list', async () => {
+    const studentInput = server.app.get(StudentInputService);
+    const reads = [
+      jest.spyOn(studentInput, 'read'),
+      jest.spyOn(studentInput, 'look'),
+      jest.spyOn(studentInput, 'numbers'),
+    ];
+    const reply = await says(listed, 'why is yale not on my list');
+    expect(reply.text).toMatch(/^Yale University is not on your list/);
+    expect(reads.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
+    for (const one of reads) one.mockRestore();
     await listed.call(routes.clearChat, { params: { userId: listed.uid } });
   });
 
@@ -367,6 +382,27 @@ describe('with a hosted server', () => {
     expect(shown).toBe(GOOD);
     await says(student, 'and how is the food there');
     expect(ai.requests.at(-1)?.raw).toContain('it is small');
+  });
+
+  it('shows of its words only what is proven, while it is written and in the end', async () => {
+    const lies = [
+      'Bates College has a nursing clinic for first-years.',
+      'You told your counselor that you hate nursing.',
+      'It gives every student from Maine a grant.',
+    ];
+    const truths = [
+      'Bates College is in Lewiston, ME.',
+      'You want to be a nurse in a small town.',
+      'What would you ask a student there?',
+    ];
+    ai.will(answers([truths[0], lies[0], truths[1], truths[2]].join(' ')));
+    const { shown, done } = await streams(student, ASK);
+    expect(done).toMatchObject({ written_by: 'openai', text: [truths[0], truths[1]].join(' ') });
+    expect(shown).toBe(done.text);
+    ai.will(answers(lies.join(' ')));
+    const fallen = await streams(student, ASK);
+    expect(fallen.done.written_by).toBe('built-in');
+    for (const lie of lies) expect(fallen.shown).not.toContain(lie);
   });
 
   it('sends nothing that tells who or where the student is', async () => {

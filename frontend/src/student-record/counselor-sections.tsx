@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import type { CounselorView, CounselorViewAnswer } from '@contract/profiles';
 import { COUNSELOR_VIEW_TITLES } from '@contract/section-titles';
 import type { ComponentType } from 'react';
+import { dayOf } from '../ui/day';
 import { SectionCard } from '../ui/section-card';
 import { WrittenBy } from '../ui/written-by';
 import { EvidenceQuote } from './evidence-quote';
@@ -111,8 +112,8 @@ function Section({ profile, field }: { profile: Profile; field: keyof CounselorV
 
 /** Who this is, what changed lately and what to ask: what a counselor reads in the minute before a meeting. */
 function AtAGlance({ glance }: { glance: Profile['glance'] }) {
-  const { who, changed, unknown } = glance;
-  if (who.length + changed.length + unknown.length === 0) return null;
+  const { who, since, changed, unknown } = glance;
+  if (who.length + unknown.length === 0 && since === null) return null;
   return (
     <SectionCard title="At a glance">
       <Box sx={{ display: 'grid', gap: 1.5, maxWidth: '75ch', overflowWrap: 'anywhere' }}>
@@ -122,9 +123,16 @@ function AtAGlance({ glance }: { glance: Profile['glance'] }) {
             <EvidenceQuote evidence={evidence} reader="counselor" />
           </div>
         ))}
-        {changed.length > 0 && (
+        {since !== null && changed.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            Nothing was answered or changed since your last visit on {dayOf(since)}.
+          </Typography>
+        )}
+        {since !== null && changed.length > 0 && (
           <div>
-            <Typography sx={{ fontWeight: 700 }}>Answered or changed in the last two weeks</Typography>
+            <Typography sx={{ fontWeight: 700 }}>
+              Answered or changed since your last visit on {dayOf(since)}
+            </Typography>
             <Box component="ul" sx={listLook}>
               {changed.slice(0, MOST_CHANGED).map(({ form_id, question_id, question_text }) => (
                 <li key={`${form_id} ${question_id}`}>{question_text}</li>

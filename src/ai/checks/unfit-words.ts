@@ -8,7 +8,7 @@ export const FORECAST =
 
 /** A grade or a score given to a person's writing. */
 export const GRADING =
-  /\b(?:\d+(?:\.\d+)?\s*(?:\/|out of)\s*(?:5|10|100)\b|grade (?:this|it|your answer)|(?:give|gave|giving) (?:this|it|you|your answer) an? (?:[A-F][+-]?\b|\d)|(?:would|deserves?|earns?|is) an? [A-F][+-]?(?=[\s.,!]|$)(?! (?:good|great|big|small))|score of \d)/;
+  /\b(?:\d+(?:\.\d+)?\s*(?:\/|out of)\s*(?:5|10|100)\b|grade (?:this|it|your answer)|(?:give|gave|giving) (?:this|it|you|your answer) an? (?:[A-F][+-]?\b|\d)|(?:would|deserves?|earns?|is) an? [A-F][+-]?(?=[\s.,!]|$)(?! (?:good|great|big|small))|(?<!\b(?:SAT|ACT) )score of \d{1,2}(?!\d))/;
 
 /** The name of a college; used where no college may be named that the student did not name. */
 export const COLLEGE_NAME =

@@ -15,6 +15,7 @@ export const NICKNAMES: Readonly<Record<string, string>> = {
   'georgia tech': 'georgia institute of technology main campus',
   'virginia tech': 'virginia polytechnic institute and state university',
   'penn state': 'pennsylvania state university main campus',
+  'pen state': 'pennsylvania state university main campus',
   'ohio state': 'ohio state university main campus',
   asu: 'arizona state university campus immersion',
   byu: 'brigham young university',

@@ -42,7 +42,7 @@ export class ChatStudentInput {
     const careful = new CarefulTime(before);
     const afterCare = careful.signAt({ created_at: message.createdAt.toISOString() });
     const history = contextOf(before, afterCare ? null : careful);
-    const [{ student, fitOf, context }, names, subject] = await Promise.all([
+    const [{ student, read, fitOf, context }, names, subject] = await Promise.all([
       person.role === 'student' ? this.students.read(own) : this.staff(own),
       this.names(),
       this.users.find(person.userId),
@@ -60,15 +60,18 @@ export class ChatStudentInput {
     };
     const input = chatInputOf(heard);
     const unitid = askedWhyNot(input);
-    if (unitid === null) return { input, context };
-    const why = await this.whyNot.of(own, unitid);
+    if (unitid === null || !read) return { input, context };
+    const why = await this.whyNot.of(own, unitid, read);
     return { input: chatInputOf({ ...heard, whyNot: new Map([[unitid, why]]) }), context };
   }
 
-  private async staff(own: Authorized<'read'>): Promise<{ student: null; fitOf: null; context: AiContext }> {
+  private async staff(
+    own: Authorized<'read'>,
+  ): Promise<Record<'student' | 'read' | 'fitOf', null> & { context: AiContext }> {
     const { schoolId, name, schoolName } = await this.users.student(own);
     return {
       student: null,
+      read: null,
       fitOf: null,
       context: { userId: own.userId, schoolId, namesToMask: [name, schoolName].filter(Boolean) },
     };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/authorized';
 import type { AiContext } from '../../ai/ai-task';
 import type { ChatStudent } from '../../ai/generated-words';
-import { StudentInputService } from '../profiles/student-input.service';
+import { StudentInputService, type ReadStudent } from '../profiles/student-input.service';
 import { RecommendationsService } from '../../recommendations/recommendations.service';
 import type { FitOf } from '../../recommendations/tiers/student-fits.service';
 import { ProgressService } from '../../responses/progress.service';
@@ -10,6 +10,8 @@ import { ProgressService } from '../../responses/progress.service';
 /** A student as an answer may know them. */
 export interface KnownStudent {
   student: ChatStudent;
+  /** What the student was read from, for whoever needs more of it. */
+  read: ReadStudent;
   fitOf: FitOf;
   context: AiContext;
 }
@@ -30,6 +32,6 @@ export class ChatStudents {
       this.progress.read(own),
     ]);
     const fitOf = await this.recommendations.fits(own, read);
-    return { student: { studentInput: read.studentInput, list, progress }, fitOf, context };
+    return { student: { studentInput: read.studentInput, list, progress }, read, fitOf, context };
   }
 }

@@ -1,6 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { nameKey as plainKey } from '../../colleges/names/college-names';
 import { NICKNAMES } from '../../colleges/names/college-nicknames';
+import { STATE_NAMES } from '../../contract/state-names';
 import { isEverydayWord } from './everyday-words';
 import { nearestOf } from './near-words';
 
@@ -109,6 +110,7 @@ export class CollegeNames {
     for (let length = Math.min(MOST_WORDS, words.length - from); length >= 1; length -= 1) {
       const typed = text.slice(words[from].at, words[from + length - 1].end);
       const key = nameKey(typed.replace(/['’]s$/, ''));
+      if (isPlace(key, words[from - 1]?.text ?? '')) continue;
       const own = this.ownBeginning(key, words[from], preferred);
       if (own) return { typed, colleges: [own], length };
       const more = length > 1 && key.includes(' ') ? this.under(key, true) : [];
@@ -168,6 +170,11 @@ export class CollegeNames {
     return guess ? this.under(guess, false) : [];
   }
 }
+
+const STATES = new Set(Object.values(STATE_NAMES).map((name) => nameKey(name)));
+/** 'schools with theater in New York' asks of a state. */
+const isPlace = (key: string, before: string): boolean =>
+  STATES.has(key) && /^(?:in|from|near|around|across|outside|en)$/i.test(before);
 
 /** Short aliases in small letters are too often words. */
 const isAlias = ({ aliases }: CollegeFacts, key: string): boolean => aliases.some((alias) => nameKey(alias) === key);

@@ -1,6 +1,7 @@
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../contract/section-titles';
 import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../../users/data-words';
 import type { ExportLine, TableExport } from '../../users/personal-data-registry';
+import type { CounselorVisit } from './counselor-visit.entity';
 import type { RefusedStatement } from './refused-statement.entity';
 import type { StudentProfile } from './student-profile.entity';
 
@@ -45,5 +46,18 @@ export const refusedExport: TableExport<RefusedStatement> = {
   kept: KEPT_WITH_ACCOUNT,
   lines: ({ said, refusedAt }) => [
     { line: said.text, your_words: said.words.join('\n'), taken_off: refusedAt.toISOString() },
+  ],
+};
+
+export const visitsExport: TableExport<CounselorVisit> = {
+  file: 'visits-to-your-counselor-view',
+  title: 'Visits to the counselor view',
+  about: 'When your counselor, or an administrator of your school, last opened the view of you, and the time before.',
+  whose: 'students',
+  why: 'So that whoever looks again is told what you answered or changed since then.',
+  seenBy: 'Whoever looked sees when they last did. It is in your own copy, too.',
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ lookedAt, beforeAt }) => [
+    { last_looked: lookedAt.toISOString(), visit_before: beforeAt?.toISOString() ?? null },
   ],
 };

@@ -8,16 +8,12 @@ import type { StudentAtAGlance } from '../../contract/profiles';
 import type { AnswerTime } from '../../responses/responses.service';
 import { isRefused } from './lines';
 
-const TWO_WEEKS_MS = 14 * 24 * 60 * 60 * 1000;
-
-/** The questions answered or changed in the two weeks before `now`, the newest first; none while most of it is that new. */
-export function changedLately(times: readonly AnswerTime[], now: Date): StudentAtAGlance['changed'] {
-  const since = new Date(now.getTime() - TWO_WEEKS_MS).toISOString();
-  const own = times.filter(({ form_id }) => form_id !== parentForm.id);
-  const lately = own.flatMap((one) => (one.changed_at !== null && one.changed_at > since ? [one.changed_at] : []));
-  if (lately.length * 2 > own.length) return [];
-  return own
-    .filter(({ changed_at }) => changed_at !== null && changed_at > since)
+/** The questions answered or changed since then, the newest first; none where nobody looked before. */
+export function changedSince(times: readonly AnswerTime[], before: Date | null): StudentAtAGlance['changed'] {
+  if (!before) return [];
+  const since = before.toISOString();
+  return times
+    .filter(({ form_id, changed_at }) => form_id !== parentForm.id && changed_at !== null && changed_at > since)
     .toSorted((one, other) => (other.changed_at ?? '').localeCompare(one.changed_at ?? ''))
     .map(({ form_id, question_id }) => ({
       form_id,
@@ -26,15 +22,23 @@ export function changedLately(times: readonly AnswerTime[], now: Date): StudentA
     }));
 }
 
-/** The student in a few sentences, from what their answers prove today and without what they took off. */
-export function glanceOf(studentInput: StudentInput, times: readonly AnswerTime[], now: Date): StudentAtAGlance {
+/**
+ * The student in a few sentences, from what their answers prove today and without what they took off, and what is new since the
+ * reader's visit before; null where there was none.
+ */
+export function glanceOf(
+  studentInput: StudentInput,
+  times: readonly AnswerTime[],
+  before: Date | null,
+): StudentAtAGlance {
   const who = whoIs(studentInput).filter(
     ({ claim, evidence }) =>
       !claim || !isRefused({ claim, words: evidence.map(({ quote }) => quote) }, studentInput.refused ?? []),
   );
   return {
     who: who.map(({ text, evidence }) => ({ text, evidence: evidence.map(evidenceOf) })),
-    changed: changedLately(times, now),
+    since: before?.toISOString() ?? null,
+    changed: changedSince(times, before),
     unknown: unknownOf(readStudent(studentInput)),
   };
 }

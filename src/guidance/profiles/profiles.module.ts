@@ -6,8 +6,11 @@ import { SafeguardingModule } from '../safeguarding/safeguarding.module';
 import { PreferencesModule } from '../../recommendations/preferences/preferences.module';
 import { ResponsesModule } from '../../responses/responses.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
+import { CounselorVisit } from './counselor-visit.entity';
+import { CounselorVisits } from './counselor-visits.service';
+import { GlanceService } from './glance.service';
 import { StudentInputService } from './student-input.service';
-import { profileExport, refusedExport } from './data-export';
+import { profileExport, refusedExport, visitsExport } from './data-export';
 import { ProfilesController } from './profiles.controller';
 import { ProfilesService } from './profiles.service';
 import { RefusedStatement } from './refused-statement.entity';
@@ -17,7 +20,7 @@ import { StudentProfile } from './student-profile.entity';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([StudentProfile, RefusedStatement]),
+    TypeOrmModule.forFeature([StudentProfile, RefusedStatement, CounselorVisit]),
     AiModule,
     AcademicModule,
     SafeguardingModule,
@@ -25,12 +28,20 @@ import { StudentProfile } from './student-profile.entity';
     ResponsesModule,
   ],
   controllers: [ProfilesController],
-  providers: [ProfilesService, StudentInputService, RefusedStatements, StudentCorrections],
+  providers: [
+    ProfilesService,
+    StudentInputService,
+    RefusedStatements,
+    StudentCorrections,
+    CounselorVisits,
+    GlanceService,
+  ],
   exports: [ProfilesService, StudentInputService],
 })
 export class ProfilesModule {
   constructor(registry: PersonalDataRegistry) {
     registry.register(StudentProfile, profileExport);
     registry.register(RefusedStatement, refusedExport);
+    registry.register(CounselorVisit, visitsExport, 'userId', { other: 'readerId' });
   }
 }

@@ -15,8 +15,7 @@ import type {
   StudentDashboard,
   StudentDashboardAnswer,
 } from '../../contract/profiles';
-import { ResponsesService } from '../../responses/responses.service';
-import { glanceOf } from './glance';
+import { GlanceService } from './glance.service';
 import { linesOf, withoutRefused } from './lines';
 import { StudentInputService, type StudentFile } from './student-input.service';
 import { RefusedStatements } from './refused-statements.service';
@@ -29,7 +28,7 @@ export class ProfilesService {
     private readonly ai: AiService,
     private readonly studentInput: StudentInputService,
     private readonly refused: RefusedStatements,
-    private readonly responses: ResponsesService,
+    private readonly glance: GlanceService,
   ) {}
 
   async writeDashboard({ studentInput, context }: StudentFile): Promise<WrittenProfile<StudentDashboard>> {
@@ -79,12 +78,9 @@ export class ProfilesService {
     const reader = grant<'read'>(student.actor, student);
     const { counselorView: stored, createdAt } = await this.load(student, MESSAGES.profileNotStarted);
     const shown = (await this.mayStillShow(reader, stored)) ? stored : await this.viewAnew(reader);
-    const [{ studentInput }, times] = await Promise.all([
-      this.studentInput.look(reader),
-      this.responses.answerTimes(reader),
-    ]);
+    const { studentInput } = await this.studentInput.look(reader);
     const view = { ...shown, ...withoutRefused(shown, studentInput.refused ?? []) };
-    const glance = glanceOf(studentInput, times, new Date());
+    const glance = await this.glance.of(student, studentInput);
     return { profile: { studentProfile: view.words, glance, ...aboutText(view, createdAt) } };
   }
 

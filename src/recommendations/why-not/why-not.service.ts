@@ -3,7 +3,7 @@ import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
 import { notFound } from '../../platform/http/problems';
 import type { WhyNotAnswer } from '../../contract/why-not';
-import { StudentInputService } from '../../guidance/profiles/student-input.service';
+import { StudentInputService, type ReadStudent } from '../../guidance/profiles/student-input.service';
 import { PreferencesService } from '../preferences.service';
 import { RecommendationsService } from '../recommendations.service';
 import { ListSearch } from '../search/list-search.service';
@@ -21,11 +21,11 @@ export class WhyNotService {
     private readonly lists: ListSearch,
   ) {}
 
-  /** Throws a 404 when the catalogue has no such college. */
-  async of(student: Authorized<'read'>, unitid: number): Promise<WhyNotAnswer> {
+  /** Throws a 404 when the catalogue has no such college. Whoever has read the student already hands over what was read. */
+  async of(student: Authorized<'read'>, unitid: number, known?: ReadStudent): Promise<WhyNotAnswer> {
     const [college, read, [list]] = await Promise.all([
       this.colleges.find(unitid),
-      this.studentInput.look(student),
+      known ?? this.studentInput.look(student),
       this.recommendations.newestLists(student),
     ]);
     if (!college) throw notFound();

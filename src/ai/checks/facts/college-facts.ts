@@ -2,6 +2,8 @@ import { collegeSizeOf } from '../../../contract/college-size';
 import type { CollegeFacts, TierArithmetic } from '../../../contract/colleges';
 import { areaOf } from '../../../contract/fields-of-study';
 import type { Candidate } from '../../../contract/student-input';
+import type { Recommendation } from '../../../contract/recommendations';
+import type { Tier } from '../../../contract/text';
 import { priceFor, sayIncomes } from '../../../contract/price-for';
 import { stateName } from '../../../contract/state-names';
 import {
@@ -178,29 +180,74 @@ function fieldFacts({ top_fields, bachelors_fields }: CollegeFacts, wanted: read
 const RELATES =
   'fit fits suit suits meet meets match matches answer answers honor honors goes wish wishes ask asked wanted looking';
 
+/** Of whom the facts of a college are told. */
+export interface FactsFor {
+  homeState: string | null;
+  /** The 2-digit fields the student has in mind. */
+  wanted: readonly string[];
+  mayNameFederalAid: boolean;
+}
+
+/** The published facts of one college, each in one plain sentence. */
+const publishedFacts = (college: CollegeFacts, { homeState, wanted, mayNameFederalAid }: FactsFor): Told[] => [
+  ...placeFacts(college, homeState),
+  ...outcomeFacts(college),
+  ...testFacts(college),
+  ...moneyFacts(college, homeState, mayNameFederalAid),
+  ...fieldFacts(college, wanted),
+];
+
+const named = (told: readonly Told[], prefix: string): Fact[] =>
+  told
+    .filter((one) => one !== null)
+    .map((one, at) => ({ ...one, id: `${prefix}${at + 1}`, about: 'college' as const }));
+
 /** Everything a provider may say of one candidate, each fact with its short name: the third of the second college is 'c2f3'. */
-export function factsOfCandidate(
+export const factsOfCandidate = (
   { college, tier, arithmetic, reasons, misses }: Candidate,
   place: number,
-  {
-    homeState,
-    wanted,
-    mayNameFederalAid,
-  }: { homeState: string | null; wanted: readonly string[]; mayNameFederalAid: boolean },
-): Fact[] {
-  const told: Told[] = [
-    ...placeFacts(college, homeState),
-    ...outcomeFacts(college),
-    ...testFacts(college),
-    ...standingFacts(arithmetic),
-    ...moneyFacts(college, homeState, mayNameFederalAid),
-    ...fieldFacts(college, wanted),
-    fact(`For this student it is a ${tier}`, 'counts counted tier numbers you'),
-    ...arithmetic.steps.map((step) => fact(step, 'record numbers')),
-    ...reasons.map(({ text }) => fact(text, RELATES)),
-    ...misses.map((text) => fact(text, 'miss misses missed wish wished asked')),
-  ];
-  return told
-    .filter((one) => one !== null)
-    .map((one, at) => ({ ...one, id: `c${place + 1}f${at + 1}`, about: 'college' as const }));
-}
+  about: FactsFor,
+): Fact[] =>
+  named(
+    [
+      ...publishedFacts(college, about),
+      ...standingFacts(arithmetic),
+      ...tierFacts(tier, arithmetic),
+      ...reasons.map(({ text }) => fact(text, RELATES)),
+      ...misses.map((text) => fact(text, 'miss misses missed wish wished asked')),
+    ],
+    `c${place + 1}f`,
+  );
+
+/** The same of a college that is only spoken of: `tier` is null where none was computed. */
+export const factsOfCollege = (
+  college: CollegeFacts,
+  standing: { tier: Tier | null; arithmetic: TierArithmetic | null; away: string | null; isListed: boolean },
+  about: FactsFor,
+): Fact[] =>
+  named(
+    [
+      ...publishedFacts(college, about),
+      ...(standing.arithmetic ? standingFacts(standing.arithmetic) : []),
+      ...(standing.tier ? tierFacts(standing.tier, standing.arithmetic) : []),
+      fact(standing.away && `It is ${standing.away}`, 'away distance far close near drive lies live home'),
+      fact(standing.isListed ? 'It is on your list' : 'It is not on your list', 'school college'),
+    ],
+    'f',
+  );
+
+/** What a list tells of a school nobody asked more about. */
+export const factsOfListed = ({ facts: { city, state }, type, arithmetic }: Recommendation): Fact[] =>
+  named(
+    [
+      fact(`It is in ${city}, ${state} (${stateName(state)})`, 'located sits lies stands'),
+      ...tierFacts(type, arithmetic),
+      fact('It is on your list', 'school college'),
+    ],
+    'f',
+  );
+
+const tierFacts = (tier: Tier, arithmetic: TierArithmetic | null): Told[] => [
+  fact(`For this student it is a ${tier}`, 'counts counted tier numbers you'),
+  ...(arithmetic?.steps ?? []).map((step) => fact(step, 'record numbers')),
+];

@@ -26,7 +26,8 @@ const FEELINGS = {
 export type Feeling = keyof typeof FEELINGS;
 const NAMES = Object.keys(FEELINGS) as Feeling[];
 /** 'like' is a feeling only where somebody does it. */
-const LIKES = /\b(?:you|i|they|student|to|would|really|also|['’]d)\s+likes?\b/i;
+const LIKES = /(?<!\b(?:would|['’]d) )\b(?:you|i|they|student|to|really|also)\s+likes?\b/i;
+const WOULD_LIKE = /(?:\bwould|['’]d) (?:really |also )?(?:like|love)\b/i;
 /** Asking for something is wanting it. */
 const ASKS_FOR =
   /\b(?:you|they|student|it)(?:['’]ve| have)? (?:asked for|asks for|looked for|looks for|look for|are looking for|is looking for)\b|\byou asked(?=\s*(?:[.,;]|$))/i;
@@ -36,7 +37,7 @@ function feelsIn(stems: Iterable<string>, text: string): Set<Feeling> {
   const all = new Set(stems);
   const found = new Set(NAMES.filter((name) => [...all].some((stem) => FEELINGS[name].has(stem))));
   if (LIKES.test(text)) found.add('liking');
-  if (ASKS_FOR.test(text)) found.add('wanting');
+  if (ASKS_FOR.test(text) || WOULD_LIKE.test(text)) found.add('wanting');
   if (GOOD_AT.test(text)) found.add('strength');
   return found;
 }
@@ -63,8 +64,12 @@ export const bearsOut = (feeling: Feeling, about: readonly Word[], items: readon
       speaker === 'self' && !isNegated && !PAST.test(text);
     if (item.clauses.some((clause) => isOwn(clause) && holds(clause.stems, clause.text))) return true;
     // Asked for their favorites, a student who names a class has said it.
-    const isAsked = holds(lexicon(item.question), item.question) || (feeling === 'wanting' && asksForWishes(item));
-    return isAsked && item.clauses.length > 0 && item.clauses.every((clause) => isOwn(clause) || isOfNobody(clause));
+    const isWish = feeling === 'wanting' && asksForWishes(item);
+    const isAsked = holds(lexicon(item.question), item.question) || isWish;
+    const isTheirsToSay = item.clauses.some(
+      (clause) => isOwn(clause) && (about.length === 0 || about.some(({ stem }) => clause.stems.has(stem))),
+    );
+    return isAsked && (isWish || isTheirsToSay) && item.clauses.every((clause) => isOwn(clause) || isOfNobody(clause));
   });
 
 const PARENTS_QUESTION = '5';
@@ -106,8 +111,42 @@ export function shiftsToStudent(
   return told.length > 0 && told.every(({ speaker }) => speaker === 'other');
 }
 
+const ADVERB = /^(?:also|then|just|really|always|often|once|already|first|still|\w+ly)$/;
+const BELONGING = /^\s*(?:my|our|mi|nuestr[oa])\s/i;
+const OWN_SUBJECT = /(?<![\p{L}])(?:i|i['’]m|i['’]ve|we|yo)(?![\p{L}])/iu;
+
+/** What may stand before a word that is done, and not before one that is a thing: 'before I give orders' gives, and orders nobody. */
+const BEFORE_A_DEED =
+  /^(?:i|im|ive|id|ill|we|weve|to|and|or|but|then|not|never|dont|didnt|who|that|yo|can|could|would|will|do|did|have|had|has|am|are|is|was|were|be|been|also|just|still|even|\w+ly|always|often|sometimes|usually|help|helped|let|lets|rarely|once|already)$/;
+
+function isDoneIn({ text }: Clause, stem: string): boolean {
+  const words = wordsIn(text);
+  return words.some(
+    (word, at) =>
+      word.stem === stem && (at === 0 || /(?:ing|ed)$/.test(word.plain) || BEFORE_A_DEED.test(words[at - 1].plain)),
+  );
+}
+
+/** True where a part has the student do what a thing of theirs did, or what was no deed: 'you closed the clinic' of 'our clinic closed'. */
+export function takesTheDeed(
+  words: readonly Word[],
+  isClaim: (word: Word) => boolean,
+  item: Item,
+  reader: 'student' | 'counselor',
+): boolean {
+  const at = words.findIndex(({ plain }) => plain === 'you' || (reader === 'counselor' && plain === 'student'));
+  const deed = at < 0 ? undefined : words.slice(at + 1).find(({ plain }) => !ADVERB.test(plain));
+  if (item.kind === 'fact' || !deed || !isClaim(deed)) return false;
+  const told = clausesWith(item.clauses, deed.stem);
+  if (told.length === 0) return false;
+  return (
+    told.every(({ text }) => BELONGING.test(text) && !OWN_SUBJECT.test(text)) ||
+    !told.some((clause) => isDoneIn(clause, deed.stem))
+  );
+}
+
 const OTHER_PERSON = lexicon(
-  'mom dad mother father mama papa parent parents brother sister aunt uncle grandmother grandfather grandma grandpa abuela abuelo cousin friend friends teacher coach boss nurse doctor teammate teammates neighbor manager principal freshmen strangers kids people',
+  'mom dad mother father mama papa parent parents brother sister aunt uncle grandmother grandfather grandma grandpa abuela abuelo cousin friend friends teacher coach boss nurse doctor teammate teammates neighbor manager principal freshmen strangers kids people adult adults patient patients child children visitor visitors student-body',
 );
 
 /** The place of a word in a clause, by its stem; -1 where it does not stand there. */
@@ -131,6 +170,50 @@ export function shiftsToOther(words: readonly Word[], item: Item): boolean {
       return place < 0 ? clause.speaker === 'other' : place < placeIn(clause, stem);
     };
     return deeds.some(({ stem }) => !clausesWith(item.clauses, stem).some((clause) => isTheirs(clause, stem)));
+  });
+}
+
+/** Deeds that bind a sentence about a college or an answer, and are claims where a person does them. */
+const DEEDS = lexicon(
+  'give take make get bring keep find use become come go turn receive begin start put learn see happen',
+);
+
+/** The deeds of a part that tells of somebody. */
+export function deedsOfPeople(words: readonly Word[], reader: 'student' | 'counselor'): Word[] {
+  const from = words.findIndex(
+    ({ stem, plain }) => plain === 'you' || OTHER_PERSON.has(stem) || (reader === 'counselor' && plain === 'student'),
+  );
+  return from < 0 ? [] : words.slice(from + 1).filter(({ stem }) => DEEDS.has(stem));
+}
+
+const TIMES = lexicon(
+  'monday tuesday wednesday thursday friday saturday sunday weekend weekends night nights morning evening afternoon summer winter',
+);
+/** True where a part moves a time from one deed to another: 'you play cello on Tuesdays' of 'I tutor on Tuesdays and play cello'. */
+export function movesTheTime(claims: readonly Word[], item: Item): boolean {
+  if (item.kind === 'fact') return false;
+  const others = claims.filter(({ stem }) => !TIMES.has(stem));
+  return claims.some(
+    ({ stem }) =>
+      TIMES.has(stem) &&
+      others.length > 0 &&
+      !clausesWith(item.clauses, stem).some((clause) => others.some((other) => clause.stems.has(other.stem))),
+  );
+}
+
+const TOWARD = /^(?:for|with|from|by|proud|afraid|tired)$/;
+/** True where a part does something for, with or by somebody of whom the source says it not: 'charts for the nurse' of 'the nurse said'. */
+export function turnsToward(words: readonly Word[], item: Item): boolean {
+  if (item.kind === 'fact') return false;
+  return words.some((word, at) => {
+    const person = words.slice(at + 1, at + 4).find(({ stem }) => OTHER_PERSON.has(stem));
+    if (!TOWARD.test(word.plain) || !person || !item.stems.has(person.stem)) return false;
+    const told = wordsIn(item.clauses.map(({ text }) => text).join(' '));
+    return !told.some(
+      ({ plain }, from) =>
+        (plain === word.plain || (word.plain === 'for' && plain === 'care')) &&
+        told.slice(from + 1, from + 5).some(({ stem }) => stem === person.stem),
+    );
   });
 }
 

@@ -2,6 +2,10 @@ import {
   PAST,
   bearsOut,
   claimsPossession,
+  deedsOfPeople,
+  movesTheTime,
+  turnsToward,
+  takesTheDeed,
   givesToCollege,
   type Feeling,
   feelingsClaimed,
@@ -32,6 +36,7 @@ export interface Manner {
   isQuestion: boolean;
   /** True for coaching on one answer, which speaks of the writing. */
   ofWriting: boolean;
+  reader: Ground['reader'];
 }
 
 const BREAKS = /,(?!\d{3})|[;:()—–]|\s-\s|\b(?:and|but|while|because|so)\b/i;
@@ -95,7 +100,9 @@ function numbersHold(part: Part, item: Item): boolean {
     if (known.end === 0 || (item.kind === 'fact' && ofKind.length <= 1)) return true;
     const mine = contentNear(part.text, said.start, said.end);
     const theirs = contentNear(item.text, known.start, known.end);
-    return mine.size === 0 || [...mine].some((stem) => theirs.has(stem));
+    // 'when I was fourteen' says of all around it when that was.
+    const counted = theirs.size ? theirs : item.stems;
+    return mine.size === 0 || [...mine].some((stem) => counted.has(stem));
   });
 }
 
@@ -161,8 +168,12 @@ function feelingsOf(
       );
 }
 
-const claimsOf = (part: Part, words: readonly Word[], manner: Manner): Word[] =>
-  words.filter((word) => !isHarmless(word, part, manner) && !isNumberWord(word) && !isFeeling(word.stem));
+function claimsOf(part: Part, words: readonly Word[], manner: Manner): Word[] {
+  const deeds = part.isAdvice || manner.isQuestion ? [] : deedsOfPeople(words, manner.reader);
+  return words.filter(
+    (word) => deeds.includes(word) || (!isHarmless(word, part, manner) && !isNumberWord(word) && !isFeeling(word.stem)),
+  );
+}
 
 /** True for a part that tells something, be it of evidence or not. */
 export function tellsSomething(part: Part, manner: Manner): boolean {
@@ -214,7 +225,7 @@ function holdsBy(whole: Part, allClaims: readonly Word[], item: Item, manner: Ma
   const claims = allClaims.filter(({ stem }) => words.some((word) => word.stem === stem));
   if (!claims.every(({ stem }) => item.stems.has(stem)) || tearsApart(claims, item)) return false;
   if (claims.length === 0 && item.kind === 'fact' && numbersSaid(whole.text).length === 0) return false;
-  if (ground.college && item.kind === 'quote' && !mayBorrow(part, claims, manner)) return false;
+  if (ground.college && item.about === 'student' && !mayBorrow(part, claims, manner)) return false;
   if (!numbersHold(part, item) || turnsRound(part, claims, item)) return false;
   const states = !part.isAdvice && !manner.isQuestion;
   return (!states || isStatedAsTold(part, claims, item)) && isOfThePerson(words, claims, item, ground);
@@ -232,7 +243,13 @@ const isStatedAsTold = (part: Part, claims: readonly Word[], item: Item): boolea
 
 function isOfThePerson(words: readonly Word[], claims: readonly Word[], item: Item, { reader }: Ground): boolean {
   const isClaim = (word: Word): boolean => claims.some(({ stem }) => stem === word.stem);
-  return !shiftsToStudent(words, isClaim, item, reader) && !shiftsToOther(words, item);
+  return (
+    !shiftsToStudent(words, isClaim, item, reader) &&
+    !shiftsToOther(words, item) &&
+    !takesTheDeed(words, isClaim, item, reader) &&
+    !movesTheTime(claims, item) &&
+    !turnsToward(words, item)
+  );
 }
 
 const BORROWS =

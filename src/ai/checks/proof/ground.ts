@@ -45,7 +45,7 @@ export interface Ground {
   system: string;
   mayNameFederalAid: boolean;
   /** The college that is spoken of and the names of others that may not be. */
-  college: { names: readonly string[]; tier: Tier; others: readonly string[] } | null;
+  college: { names: readonly string[]; tier: Tier | null; others: readonly string[] } | null;
 }
 
 const ROUNDINGS = [1, 10, 100, 1000];
@@ -88,12 +88,20 @@ function aroundQuote(answer: string, quote: string): string {
     .join(' ');
 }
 
+const MAJORS = { form_id: 'College Preferences', question_id: '4' } as const;
+/** Asked for majors and careers, what somebody names is what they would study. */
+const ALSO_A_FIELD = lexicon('study studies studying major majors field fields');
+const asksForMajors = ({ form_id, question_id }: Evidence): boolean =>
+  form_id === MAJORS.form_id && question_id === MAJORS.question_id;
+
 export function itemOfQuote(own: StudentInputAnswer, quote: string): Item {
   const { form_id, question_id, question_text } = own;
   return {
     kind: 'quote',
     about: 'student',
-    stems: stemsIn(quote),
+    stems: asksForMajors({ form_id, question_id, question_text, quote })
+      ? new Set([...stemsIn(quote), ...ALSO_A_FIELD])
+      : stemsIn(quote),
     numbers: numbersSaid(quote),
     together: NONE,
     clauses: clausesOf(aroundQuote(own.answer, quote)),

@@ -23,10 +23,16 @@ export type EvidencedSentence = z.infer<typeof evidencedSentence>;
 
 export type Verdict = { text: string; evidence: Evidence[] } | { refused: string };
 
+/** Why a sentence is not shown that claims nothing at all. */
+export const EMPTY_TALK = 'empty talk';
+
 const LONGEST = 420;
 const MOST_ITEMS = 8;
 const MASK = /\[(?:name|email|phone|address|link|handle|number)\]/;
 const FIRST_PERSON = /(?:^|[^\p{L}'’])(?:I|I'm|I’m|I've|I’ve|my|me|mine|we|our|us)(?=[^\p{L}]|$)/u;
+/** 'You are one of its first-years.' */
+const ALREADY_THERE =
+  /\byou(?:['’]re| are| were| will be| would be) (?:\w+ )?(?:one of|among|part of|an?) [^,.;]*\b(?:its|their)\b/i;
 const QUOTED = /“[^”]*”|"[^"]*"/g;
 
 /** Why a text may not be shown, whatever it rests on; null where nothing speaks against it. */
@@ -36,6 +42,7 @@ function unfit(text: string, outside: string, ground: Ground): string | null {
   if ([DIAGNOSIS, FORECAST, SHAMING, GRADING, WRITES_FOR_THEM].some((words) => words.test(text))) return 'unfit';
   if (UNPROVABLE.test(outside)) return 'unprovable';
   if (!ground.mayNameFederalAid && namesFederalAid(text)) return 'federal aid';
+  if (ALREADY_THERE.test(outside)) return 'a student of it already';
   if (FIRST_PERSON.test(outside)) return 'first person';
   // 'What did she say the last time?' asks of a visit; in a student's own mouth it is a farewell.
   const asked = outside.replace(/\bthe last time\b/gi, 'then');
@@ -44,7 +51,7 @@ function unfit(text: string, outside: string, ground: Ground): string | null {
 }
 
 function namesForeignCollege(outside: string, { college, places }: Ground): boolean {
-  if (college && contradictsTier(outside, college.tier)) return true;
+  if (college?.tier && contradictsTier(outside, college.tier)) return true;
   const mine = (college?.names ?? []).join('\n').toLowerCase();
   const low = outside.toLowerCase();
   if (college?.others.some((name) => !mine.includes(name.toLowerCase()) && low.includes(name.toLowerCase())))
@@ -72,7 +79,7 @@ function itemsOf({ facts, quotes }: EvidencedSentence, text: string, ground: Gro
 const CUTS = new RegExp(`${NEGATION.source}|\\b(?:used to|if|wish|pretend\\w*|kidding|jk|joking)\\b`, 'iu');
 
 /** True where the words before or after a quote, in its clause, turn it round: 'I do not “want to be a nurse”'. */
-function isCutShort({ clauses, text }: Item): boolean {
+export function isCutShort({ clauses, text }: Item): boolean {
   const clause = clauses.find((one) => one.text.includes(text));
   if (!clause) return false;
   const [before = '', after = ''] = clause.text.split(text);
@@ -83,19 +90,26 @@ function isCutShort({ clauses, text }: Item): boolean {
   );
 }
 
-function proveOne(text: string, items: readonly Item[], ground: Ground, ofWriting: boolean): string | null {
+/** Why a sentence does not rest on these items; null where it does. */
+export function proveOne(text: string, items: readonly Item[], ground: Ground, ofWriting = false): string | null {
   const outside = text.replace(QUOTED, ' , ');
   const because = unfit(text, outside, ground);
   if (because) return because;
-  const manner: Manner = { isQuestion: /\?["”’]?$/.test(text.trim()), ofWriting };
+  const manner: Manner = { isQuestion: /\?["”’]?$/.test(text.trim()), ofWriting, reader: ground.reader };
   const names = (ground.college?.names ?? []).map((name) => name.toLowerCase());
-  const bare = withoutNames(outside, ground.college?.names ?? []);
+  const bare = keptTogether(withoutNames(outside, ground.college?.names ?? []), items);
   const parts = partsOf(bare, names);
   if (!ofWriting && quotedIn(text).length === 0 && !parts.some((part) => tellsSomething(part, manner)))
-    return 'empty talk';
+    return EMPTY_TALK;
   const failing = parts.find((part) => !isCovered(part, items, manner, ground));
   return failing ? `not in the evidence: ${failing.text.trim()}` : null;
 }
+
+/** 'visual and performing arts' is one thing where a fact calls it so. */
+const keptTogether = (text: string, items: readonly Item[]): string =>
+  text.replace(/(\p{L}+) and (?=(\p{L}+))/gu, (pair, one: string, other: string) =>
+    items.some(({ kind, text: told }) => kind === 'fact' && told.includes(`${one} and ${other}`)) ? `${one} & ` : pair,
+  );
 
 const withoutNames = (text: string, names: readonly string[]): string =>
   [...names]

@@ -11,9 +11,9 @@ export interface Word {
 const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'build built|teach taught|write wrote written|keep kept|tell told|take took taken|make made|run ran|feel felt|lead led',
-    'leave left|get got gotten|give gave given|draw drew drawn|find found|grow grew grown|say said|go went gone|hold held',
+    'leave left|get got gotten|give gave given|draw drew drawn|find found|grow grew grown|say said|go went gone going|hold held',
     'sell sold|buy bought|think thought|meet met|lose lost|spend spent|come came|begin began begun|choose chose chosen',
-    'child children|woman women|man men|person people|know knew known|see saw seen|do did done does|have has had|break broke broken',
+    'child children|woman women|man men|person people|know knew known|see saw seen|do did done does doing|have has had|break broke broken',
     'win won|sit sat|stand stood|bring brought|pay paid|speak spoke spoken|read|sing sang sung|drive drove driven|fall fell fallen',
     'be is am are was were been being|understand understood|show shown|sleep slept|fix|help|lie lay lies|freshman freshmen',
     'this these|that those|life lives|half halves|shelf shelves|process processes|business businesses|news|physics|mathematics math maths',
@@ -49,6 +49,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   photograph: 'photo',
   undergrad: 'undergraduat',
   math: 'math',
+  yourself: 'myself',
 };
 const ENDINGS = [
   { end: 'ing', longer: 5 },
@@ -84,8 +85,12 @@ const plainOf = (text: string): string =>
     .replace(/['’]s$/, '')
     .replace(/['’]/g, '');
 
+/** 'first' and 'year' bind words; who is there in the first year is a claim. */
+const asOneWord = (text: string): string => text.replace(/\bfirst[- ]year(s?)\b/gi, 'freshman$1');
+
 /** The words of a text in order. */
-export function wordsIn(text: string): Word[] {
+export function wordsIn(typed: string): Word[] {
+  const text = asOneWord(typed);
   return [...text.matchAll(WORD)].map((match) => {
     const written = match[0];
     const plain = plainOf(written);

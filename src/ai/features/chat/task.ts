@@ -1,10 +1,9 @@
 import { type MessagePlace, replyTo } from '../../../contract/help-messages';
 import { CHAT_DEADLINE_MS } from '../../../contract/limits';
-import type { CollegeFacts } from '../../../contract/colleges';
 import type { StudentInput } from '../../../contract/student-input';
 import type { Evidence } from '../../../contract/text';
 import { readDanger } from '../../../guidance/safeguarding/signs/read-danger';
-import type { AiTextTask } from '../../ai-task';
+import type { AiTextTask, SaidBefore } from '../../ai-task';
 import { builtInChat } from './built-in/chat';
 import { carefulChat } from './built-in/careful';
 import { PAGES, publicationOf } from './built-in/chat-answer';
@@ -12,13 +11,14 @@ import { intentOf } from './built-in/intents';
 import { ownAnswers } from '../../text/reading';
 import { wordsOf } from '../../text/sentences';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
-import { chatSentence, groundOf } from './checks/chat-sentence';
+import { chatSentence, type ChatVerdict } from './checks/chat-sentence';
+import { spokenFacts } from '../../checks/chat/spoken-facts';
 import { mayNameFafsa } from './built-in/privacy-answers';
 import { namesFederalAid } from '../../safety/privacy/aid-forms';
 import { forReaders } from '../../safety/privacy/for-readers';
 import { readable } from '../../../platform/text/readable-text';
 import { quotedIn } from '../../checks/quoted';
-import type { ChatInput, ChatReply, ToolResult } from '../../generated-words';
+import type { ChatCollege, ChatInput, ChatReply, ToolResult } from '../../generated-words';
 import { maskText } from '../../safety/masking';
 import { repeatsSystem, systemText, tagged } from '../../prompting';
 import { gateSentences } from '../../sentence-gate';
@@ -32,6 +32,7 @@ const SYSTEM = systemText(
   [
     "You are Buddy, who talks with one person about their way to college: their own answers, their school list, facts of colleges, and what to do next. Answer the last message in 2 to 6 sentences of plain prose, addressed to the person as 'you', never speaking of yourself.",
     'Say of the person only what their own answers say, and quote at least three words of an answer exactly, in double quotation marks, wherever you speak of what they said or are like. Quote nothing else.',
+    'Every sentence has to say what the data say and no more, in their words: one thought to a sentence, each number with the thing it counts, each sentence on a college with its name. Compare two colleges only as a function did. What is not in the data is left out.',
     'Name no college except those given in tags. Use no number that is not in the data, and round none. Tiers are decided: never call a college by another tier than the one given. You have no deadlines; say so and point to the pages of the college.',
     'Look up with the functions whatever is not in the tags: the list in another order, facts of a college, a search, what another score would change, why a school is or is not on the list, wishes, how applying and paying work. What they answer are the only facts; change nothing in them. A wish is changed by the person alone, with the button that change_preference offers.',
     'Coach, never write: no part of an essay or an answer to hand in, not one example sentence. Asked for one, decline kindly and ask a question that helps.',
@@ -39,13 +40,15 @@ const SYSTEM = systemText(
   ].join('\n'),
 );
 
-/** A college's facts without its addresses, with its standing for this student. */
-function collegePrompt(college: CollegeFacts, tier: string | null, steps: readonly string[]): string {
-  const facts = Object.fromEntries(
-    Object.entries(college).filter(([name]) => !/_url$|^(?:latitude|longitude)$/.test(name)),
+/** A college's facts in plain sentences, with its standing for this student. */
+const collegePrompt = (spoken: ChatCollege, sentInput: ChatInput): string =>
+  tagged(
+    'college',
+    spokenFacts(spoken, sentInput)
+      .facts.map(({ text }) => text)
+      .join('\n'),
+    { name: spoken.college.name },
   );
-  return tagged('college', JSON.stringify({ facts, tier, arithmetic: steps }), { name: college.name });
-}
 
 function prompt(sentInput: ChatInput): string {
   const { student, colleges, history, text } = sentInput;
@@ -61,7 +64,7 @@ function prompt(sentInput: ChatInput): string {
       : 'The person is a counselor or school admin. There is no student material.',
     student ? tagged('progress', progress?.join('\n') ?? '') : '',
     student ? tagged('school_list', list?.length ? list.join('\n') : 'There is no list yet.') : '',
-    ...colleges.map(({ college, fit }) => collegePrompt(college, fit?.tier ?? null, fit?.arithmetic.steps ?? [])),
+    ...colleges.map((one) => collegePrompt(one, sentInput)),
     ...history.map(({ role, text: said }) => tagged(role === 'person' ? 'earlier_message' : 'earlier_answer', said)),
     tagged('message', text),
     'Answer the last message.',
@@ -138,12 +141,18 @@ function sourcesOf(text: string, input: ChatInput, results: readonly ToolResult[
 
 const NO_SOURCES: ChatReply['sources'] = { evidence: [], links: [], facts: null };
 
+function verdictOn(text: string, input: ChatInput, sentInput: ChatInput, before: readonly SaidBefore[]): ChatVerdict {
+  if (repeatsSystem(text, SYSTEM)) return { distrusted: true };
+  if (!mayNameFafsa(input) && namesFederalAid(text)) return { dropped: 'untold' };
+  return chatSentence({ text, before, system: SYSTEM }, input, sentInput);
+}
+
 const place = ({ student }: ChatInput): MessagePlace => (student ? 'chat' : 'staff');
 
 /** Buddy's answer to one message, streamed. */
 export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   name: 'chat',
-  promptVersion: 'chat-1',
+  promptVersion: 'chat-2',
   deadlineMs: CHAT_DEADLINE_MS,
   mostOutputTokens: 700,
   system: SYSTEM,
@@ -182,18 +191,27 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   tools: ({ toolsFor, student }) => toolsFor?.(student) ?? [],
   told: (sentInput, result) => ({ ...sentInput, results: [...(sentInput.results ?? []), result] }),
 
-  checkSentence(sentence, input, sentInput) {
-    if (repeatsSystem(sentence, SYSTEM)) return null;
-    return !mayNameFafsa(input) && namesFederalAid(sentence) ? '' : chatSentence(sentence, groundOf(input, sentInput));
+  checkSentence(sentence, input, sentInput, before) {
+    const verdict = verdictOn(sentence, input, sentInput, before);
+    if ('distrusted' in verdict) return null;
+    return 'shown' in verdict ? verdict.sentInput : '';
   },
 
   check(draft, input, sentInput) {
     if (repeatsSystem(draft, SYSTEM)) return null;
-    const checked = gateSentences(draft).map((sentence) => this.checkSentence(sentence, input, sentInput));
-    if (checked.includes(null)) return null;
-    const kept = checked.filter((sentence): sentence is string => Boolean(sentence)).slice(0, MOST_SENTENCES);
+    const before: SaidBefore[] = [];
+    const verdicts = gateSentences(draft).map((text) => {
+      const verdict = verdictOn(text, input, sentInput, before);
+      before.push({ text, isShown: 'shown' in verdict });
+      return verdict;
+    });
+    if (verdicts.some((verdict) => 'distrusted' in verdict)) return null;
+    const kept = verdicts
+      .flatMap((verdict) => ('shown' in verdict ? [verdict.sentInput] : []))
+      .slice(0, MOST_SENTENCES);
+    const untold = verdicts.filter((verdict) => 'dropped' in verdict && verdict.dropped === 'untold').length;
     // Where most was dropped, what is left may turn the meaning around.
-    if (!kept.length || kept.length * 2 < checked.length) return null;
+    if (!kept.length || kept.length < untold) return null;
     const text = kept.join(' ');
     if (text.length > LONGEST || wordsOf(text).length < LEAST_WORDS) return null;
     return { text, kind: 'talk', sources: sourcesOf(text, input, sentInput.results ?? []) };

@@ -145,7 +145,7 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
 
   check(draft, input, sentInput) {
     if (repeatsSystem(draft, SYSTEM)) return null;
-    const checked = gateSentences(draft).map((sentence) => this.checkSentence(sentence, input, sentInput));
+    const checked = gateSentences(draft).map((sentence) => this.checkSentence(sentence, input, sentInput, []));
     if (checked.includes(null)) return null;
     const kept = checked.filter((sentence): sentence is string => Boolean(sentence)).slice(0, SENTENCES.most);
     const text = kept.join(' ');

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { AI_MOST_CALLS } from '../../../contract/limits';
 import { type AiProvider, AiUnavailable } from '../ai-provider';
-import type { AiContext, AiTask, AiTextTask, OnText } from '../../ai-task';
+import type { AiContext, AiTask, AiTextTask, OnText, SaidBefore } from '../../ai-task';
 import type { AskedServer } from '../../receipts/ai-receipts';
 import { type AiUsage, wholeTokens } from '../../usage/ai-usage';
 import { askedServer } from './asked-server';
@@ -12,7 +12,7 @@ import { CallFault } from './faults';
 import type { FunctionCalls } from './function-calls';
 import { Known } from './known';
 import { readJson } from './read-json';
-import { FULL_REACH, type Reach, roomOf } from './request-room';
+import { FULL_REACH, type Reach, roomOf, timeOf } from './request-room';
 import { refusedBy, SECOND_LOOK, secondLookPrompt } from './second-look';
 import { OpeningLine, OpeningSettles } from '../../opening-line';
 import { SentenceGate } from '../../sentence-gate';
@@ -35,9 +35,6 @@ const TOOLS: OpenAiTools = {
 
 /** The pause before the second try; it doubles for the third. */
 const FIRST_PAUSE_MS = 400;
-/** The part of a task's time in which something must arrive, so that a silent server leaves time for another try. */
-const SILENT_PART = 0.4;
-
 /** What one answer is received with. */
 interface Receiving {
   limits: CallLimits;
@@ -107,8 +104,13 @@ export class OpenAiProvider implements AiProvider {
     return this.tryCalls(task, context, async (limits) => {
       let raw = '';
       const known = new Known(task, sentInput);
+      const before: SaidBefore[] = [];
       const gate = new SentenceGate(
-        (sentence) => allowed(task.checkSentence(sentence, input, known.sentInput)),
+        (sentence) => {
+          const checked = allowed(task.checkSentence(sentence, input, known.sentInput, before));
+          before.push({ text: sentence, isShown: checked !== '' });
+          return checked;
+        },
         (sentence) => {
           const text = told ? ` ${sentence}` : sentence;
           told += text;
@@ -204,13 +206,13 @@ export class OpenAiProvider implements AiProvider {
     attempt: Attempt<Value>,
   ): Promise<Value> {
     if (!(await this.usage.mayCall(context.schoolId))) throw new AiUnavailable("today's budget is spent");
-    // Somebody waits for a streamed text; the others may take their time.
-    const wholeMs = this.tools.deadlineMs ?? task.deadlineMs * (task.schema ? this.reach.patience : 1);
+    const { deadlineMs = task.deadlineMs } = this.tools;
+    const { wholeMs, silentMs } = timeOf({ deadlineMs, schema: task.schema }, this.reach.patience);
     const end = this.tools.now() + wholeMs;
     let last = 'nobody was asked';
     for (let call = 1; call <= AI_MOST_CALLS; call += 1) {
       if (!(await this.circuit.mayTry())) throw new AiUnavailable(`the server is left alone for a while (${last})`);
-      const fault = await this.oneCall(attempt, end, wholeMs, context).catch((error: unknown) =>
+      const fault = await this.oneCall(attempt, end, silentMs, context).catch((error: unknown) =>
         this.judge(error, context),
       );
       if (!(fault instanceof CallFault)) return fault.value;
@@ -226,10 +228,10 @@ export class OpenAiProvider implements AiProvider {
   private async oneCall<Value>(
     attempt: Attempt<Value>,
     end: number,
-    wholeMs: number,
+    silentMs: number,
     context: AiContext,
   ): Promise<{ value: Value }> {
-    const limits = new CallLimits(end - this.tools.now(), wholeMs * SILENT_PART, context.signal);
+    const limits = new CallLimits(end - this.tools.now(), silentMs, context.signal);
     try {
       const value = await attempt(limits);
       await this.circuit.succeeded();

@@ -4,13 +4,28 @@ import type { AiTask, PromptRoom } from '../../ai-task';
 export interface Reach {
   /** The server's context in tokens, question and answer together; null where it is larger than anything sent. */
   contextTokens: number | null;
-  /** How many times longer than usual a text that nobody waits for may take. */
+  /** How many times longer than usual a server may take: `timeOf` says for what. */
   patience: number;
   /** Whether a second call asks of every sentence if it follows from what it names. */
   secondLook: boolean;
 }
 
 export const FULL_REACH: Reach = { contextTokens: null, patience: 1, secondLook: false };
+
+/** The part of a task's time in which something must arrive, so that a silent server leaves time for another try. */
+const SILENT_PART = 0.4;
+
+/**
+ * How long a text may take as a whole, all tries together, and how long its server may be silent, both in milliseconds. A text that somebody
+ * waits for, which is one that is streamed, keeps its time whatever the patience is: a slow server then has it for fewer tries.
+ */
+export function timeOf(
+  { deadlineMs, schema }: Pick<AiTask<never, unknown, unknown>, 'deadlineMs' | 'schema'>,
+  patience: number,
+) {
+  const wholeMs = schema === null ? deadlineMs : deadlineMs * patience;
+  return { wholeMs, silentMs: Math.min(wholeMs, deadlineMs * SILENT_PART * patience) };
+}
 
 /** Small models cut words finer than large ones; a request that is shorter than reckoned does no harm. */
 const CHARACTERS_PER_TOKEN = 3.2;

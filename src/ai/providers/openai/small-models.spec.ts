@@ -7,13 +7,16 @@ import { SCHOOL_SECTIONS } from '../../../contract/recommendations';
 import { singleInstance } from '../../../platform/cluster/instances';
 import { AiService } from '../../ai.service';
 import type { AiContext } from '../../ai-task';
+import { CHAT_DEADLINE_MS, FEEDBACK_DEADLINE_MS } from '../../../contract/limits';
+import { chatTask } from '../../features/chat/task';
 import { counselorViewTask } from '../../features/counselor-view/task';
+import { feedbackTask } from '../../features/feedback/task';
 import { schoolWordsTask } from '../../features/school-words/task';
 import { studentDashboardTask } from '../../features/student-dashboard/task';
 import { CircuitBreaker } from './circuit-breaker';
 import { OpenAiProvider } from './openai-provider';
 import { readJson } from './read-json';
-import { FULL_REACH, type Reach } from './request-room';
+import { FULL_REACH, type Reach, timeOf } from './request-room';
 
 const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: [] };
 const USAGE = { mayCall: async () => true, record: async () => undefined };
@@ -145,6 +148,36 @@ test('a slow server gets the time its patience gives', async () => {
   const { writtenBy } = await service({ patience: 10 }).write(task, futureNurse(), CONTEXT);
   expect(writtenBy).toBe('built-in');
   expect(Date.now() - began).toBeGreaterThanOrEqual(150);
+});
+
+describe('a text that somebody waits for', () => {
+  const INPUT = {
+    question: 'What are you proudest of outside of school?',
+    answer: 'I learned to repair my bike and then the bikes of half my street.',
+    grade: 11,
+    told: 'counselor' as const,
+  };
+  const triesWith = async (patience: number): Promise<number> => {
+    server.will({ kind: 'hang' });
+    const { writtenBy } = await service({ patience }, 400).stream(feedbackTask, INPUT, CONTEXT, () => undefined);
+    expect(writtenBy).toBe('built-in');
+    return server.requests.length;
+  };
+
+  test('gives a slow server its whole time for one try instead of hurrying it', async () => {
+    expect(await triesWith(1)).toBeGreaterThan(1);
+    expect(await triesWith(6)).toBe(1);
+  });
+
+  test('never takes longer than without patience, and others do', () => {
+    expect(timeOf(feedbackTask, 20).wholeMs).toBe(FEEDBACK_DEADLINE_MS);
+    expect(timeOf(chatTask, 20).wholeMs).toBe(CHAT_DEADLINE_MS);
+    expect(timeOf(feedbackTask, 1).silentMs).toBe(0.4 * FEEDBACK_DEADLINE_MS);
+    expect(timeOf(studentDashboardTask, 6)).toEqual({
+      wholeMs: 6 * studentDashboardTask.deadlineMs,
+      silentMs: studentDashboardTask.deadlineMs * 0.4 * 6,
+    });
+  });
 });
 
 describe('a second look', () => {

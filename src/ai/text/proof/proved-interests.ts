@@ -49,7 +49,7 @@ const OTHERWISE_MEANT: Readonly<Record<string, RegExp>> = {
   '51': /\b(?:is|was) (?:the|my) (?:best )?medicine\b/gi,
   '16': /\b(?:programming|coding|computer|body|love|sign) languages?\b/gi,
   '50': /\blisten(?:ing|ed|s)? to (?:\w+ )?music\b|\bmusic in the (?:car|background)\b/gi,
-  '23': /\b(?:ASL|Spanish|French|Russian|German|Latin|Japanese|Chinese) lit(?:erature)?\b/gi,
+  '23': /\b(?:(?:my|your|any|perfect|broken|better|speak|know|learn\w*|understand) (?:\w+ )?english|english (?:is|was) (?:not|still|my (?:second|third)))\b|\b(?:ASL|Spanish|French|Russian|German|Latin|Japanese|Chinese) lit(?:erature)?\b/gi,
   '31': /\bmental gymnastics\b/gi,
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGES, publicationOf } from '../../../ai/features/chat/built-in/chat-answer';
-import { nameInText } from '../../../ai/features/school-words/built-in/facts';
+import { graduation, nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { joinWords } from '../../../ai/text/variety';
 import { programsIn } from '../../../colleges/programs/reading/programs-in';
 import { programStanding } from '../../../colleges/programs/standing';
@@ -21,7 +21,7 @@ import {
   type ToolOver,
 } from './gathered';
 
-const ORDERS = ['price', 'distance', 'size', 'odds', 'tier'] as const;
+const ORDERS = ['price', 'distance', 'size', 'odds', 'graduation', 'tier'] as const;
 type Order = (typeof ORDERS)[number];
 
 const args = z.object({
@@ -42,6 +42,7 @@ const FIGURES: Record<Order, (school: OwnSchool) => number | null> = {
   distance: ({ miles }) => miles,
   size: ({ college }) => college.undergrads,
   odds: ({ college }) => (college.open_admissions ? 100 : college.admission_rate_pct),
+  graduation: ({ college }) => college.graduation_6yr_pct,
   tier: ({ listed }) => TIER_ORDER[listed.type],
 };
 
@@ -53,6 +54,7 @@ const ENDS: Record<Order, Record<'lowest' | 'highest', string>> = {
     lowest: 'The hardest to get into by its admission rate',
     highest: 'The easiest to get into by its admission rate',
   },
+  graduation: { lowest: 'The lowest graduation rate', highest: 'The highest graduation rate' },
   tier: { lowest: 'The first', highest: 'The first' },
 };
 
@@ -61,6 +63,7 @@ const UNKNOWN: Record<Order, string> = {
   distance: 'have no place in our data',
   size: 'publish no number of students',
   odds: 'publish no admission rate',
+  graduation: 'publish no graduation rate',
   tier: 'have no tier',
 };
 
@@ -70,6 +73,7 @@ function sayFigure(order: Order, school: OwnSchool, gathered: Gathered): string 
   if (order === 'distance') return awayOf(college, homeFor(gathered)) ?? 'place not known';
   if (order === 'size') return sizeInWords(college) ?? 'size not published';
   if (order === 'odds') return oddsInWords(college) ?? 'no admission rate published';
+  if (order === 'graduation') return graduation(college) ?? 'no graduation rate published';
   return listed.type;
 }
 
@@ -90,7 +94,7 @@ const PRICE_NOTE =
   'These are averages after grants; the net price calculator of each college tells more for your family.';
 
 function inOrder(gathered: Gathered, schools: readonly OwnSchool[], { sort = 'tier', from, whole }: Asked) {
-  const end = from ?? (sort === 'odds' ? 'highest' : 'lowest');
+  const end = from ?? (sort === 'odds' || sort === 'graduation' ? 'highest' : 'lowest');
   const ordered = sorted(schools, sort, end);
   const unknown = schools.length - ordered.length;
   const lacking = unknown > 0 ? `${unknown} of them ${UNKNOWN[sort]}.` : '';
@@ -114,7 +118,7 @@ function inOrder(gathered: Gathered, schools: readonly OwnSchool[], { sort = 'ti
     );
   }
   const next = rest.slice(0, 2).map((school, at) => say(school, at + 1));
-  const opening = `${ENDS[sort][end]} on your list: ${nameInText(first.college)}, ${sort === 'odds' ? 'which ' : ''}${sayFigure(sort, first, gathered)}. It is a ${first.listed.type} for you.`;
+  const opening = `${ENDS[sort][end]} on your list: ${nameInText(first.college)}, ${sort === 'odds' ? 'which ' : sort === 'graduation' ? 'where ' : ''}${sayFigure(sort, first, gathered)}. It is a ${first.listed.type} for you.`;
   const then = next.length ? `Then ${next.length > 1 ? 'come' : 'comes'} ${joinWords(next)}.` : '';
   return result(gathered, [opening, [then, lacking].filter(Boolean).join(' '), note], colleges.slice(0, 3), more);
 }

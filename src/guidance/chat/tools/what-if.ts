@@ -53,7 +53,7 @@ export const whatIf: ToolOver = tool({
     const stay = answer.stays.length;
     const rest =
       moves.length && stay ? `The other ${stay === 1 ? 'one stays where it is' : `${stay} stay where they are`}.` : '';
-    return result(
+    const told = result(
       gathered,
       [
         moves.length
@@ -65,5 +65,6 @@ export const whatIf: ToolOver = tool({
       schools.map(({ college }) => college),
       { links: [PAGES.schools], facts: publicationOf(schools.map(({ college }) => college)) },
     );
+    return { ...told, isTried: true };
   },
 });

@@ -24,12 +24,12 @@ const ENDS: readonly Order[] = [
   [
     'price',
     'highest',
-    /\b(?:most expensive|priciest|highest (?:price|cost)|costs? (?:me )?(?:the )?most|m[aá]s car[oa]s?)\b/,
+    /\b(?:most expensive|priciest|highest (?:price|cost)|cost(?:s|ing)? (?:\w+ ){0,4}most|m[aá]s car[oa]s?)\b/,
   ],
   [
     'price',
     'lowest',
-    /\b(?:cheap(?:est|er|ist)?|cheep\w*|least expensive|lowest (?:price|cost|tuition)|most affordable|costs? (?:me )?(?:the )?least|m[aá]s barat[oa]s?|barat[oa]s?)\b/,
+    /\b(?:cheap(?:est|er|ist)?|cheep\w*|least expensive|lowest (?:price|cost|tuition)|most affordable|cost(?:s|ing)? (?:\w+ ){0,4}least|m[aá]s barat[oa]s?|barat[oa]s?)\b/,
   ],
   ['distance', 'highest', /\b(?:farthest|furthest|far(?:th)?est away|most far|m[aá]s lejos)\b/],
   [
@@ -40,9 +40,15 @@ const ENDS: readonly Order[] = [
   ['size', 'lowest', /\b(?:smallest|tiniest|fewest (?:students|people|kids)|m[aá]s peque[nñ][oa])\b/],
   ['size', 'highest', /\b(?:biggest|largest|hugest|most (?:students|people|kids)|m[aá]s grande)\b/],
   [
+    'graduation',
+    'highest',
+    /\b(?:best|highest) grad\w*(?: rates?)?\b|\bmost (?:students|people|kids) (?:graduate|finish)\b/,
+  ],
+  ['graduation', 'lowest', /\b(?:worst|lowest) grad\w*(?: rates?)?\b/],
+  [
     'odds',
     'highest',
-    /\b(?:easiest|easy to get (?:in|into)|highest (?:acceptance|admission)|best (?:chance|shot|odds)|least selective|m[aá]s f[aá]cil)\b/,
+    /\b(?:easiest|safest (?:schools?|colleges?|ones?|bet)|easy to get (?:in|into)|highest (?:acceptance|admission)|best (?:chance|shot|odds)|least selective|m[aá]s f[aá]cil)\b/,
   ],
   [
     'odds',
@@ -50,6 +56,7 @@ const ENDS: readonly Order[] = [
     /\b(?:hardest|toughest|most selective|most competitive|lowest (?:acceptance|admission)|m[aá]s dif[ií]cil)\b/,
   ],
 ];
+const UNLIKED_THERE = /\broom ?mates?\b|^what if i\b/;
 const SORTS =
   /\b(?:sort|order|rank(?:ed)? (?:them|my)|list (?:them|my schools) (?:by|from)|from (?:closest|cheapest|smallest|easiest|biggest|hardest))\b/;
 const BY: readonly [string, RegExp][] = [
@@ -92,7 +99,7 @@ const AT_LEAST_ONE =
   /\bat least one\b|\b(?:get in(?:to)?|accepted|admitted) (?:\w+ )?(?:any of|anywhere)|\bchances? (?:of|to|that i)\b.*\b(?:any|one of)\b/;
 const BECOMES = /\bi(?:'d)? (?:really )?(?:want|wanna|would like|hope|plan|like) to (?:be|become|study|major in|do)\b/;
 const BALANCE =
-  /\b(?:balanced?|top.?heavy|good mix|how many (?:schools|colleges|reach\w*|safet\w*|match\w*) (?:(?:are|is) (?:on|in|there)|do i have|i have|have i)|how many (?:schools|colleges) on|too many (?:reach|safet|match)\w*|(?:too few|enough|more) (?:reach|safet|match)\w*|another (?:reach|safety|match)|(?:missing|lack\w*)(?: \w+)? (?:on|from|in)|what am i missing|what is missing)\b/;
+  /\b(?:balanced?|top.?heavy|good mix|how many (?:schools|colleges|reach\w*|safet\w*|match\w*) (?:(?:are|is) (?:on|in|there)|do i have|i have|have i)|how many (?:schools|colleges) on|too many (?:reach|safet|match)\w*|(?:too few|enough|more) (?:reach|safet|match)\w*|another (?:reach|safety|match)|(?:missing|lack\w*)(?: \w+)? (?:on|from|in)|what am i missing|what is missing|(?:my|the) list (?:is )?(?:too|really|so|any) (?:hard|easy|good|ambitious|safe|difficult|competitive|risky|reachy)|is (?:my|the) list (?:ok(?:ay)?|good|bad|hard|easy|realistic|risky))\b/;
 const WHY = /\b(?:why|how come|y|reason|por que|por qué)\b/;
 const ABOUT_LIST =
   /\b(?:list|on there|on here|pick\w*|put|made|chose|choose|recommend\w*|suggest\w*|gave me|give me|include\w*|there)\b/;
@@ -123,7 +130,9 @@ function ofNoCollege(plain: string, input: ChatInput): Call | null {
   if (PREFERENCES.test(plain)) return { tool: 'own_preferences', args: {} };
   const search = searchAsked(plain, input);
   if (search) return { tool: 'search_colleges', args: search };
-  return CHANGES.test(plain) ? { tool: 'change_preference', args: { words: input.text.slice(0, 400) } } : null;
+  return CHANGES.test(plain) && !UNLIKED_THERE.test(plain)
+    ? { tool: 'change_preference', args: { words: input.text.slice(0, 400) } }
+    : null;
 }
 
 const ADDS = /\b(?:add|put)\b.*\b(?:my list|the list|on there)\b/;

@@ -26,6 +26,7 @@ import {
 } from './general-answers';
 import { type Intent, intentOf, straightened } from './intents';
 import { findColleges, howList, tierList } from './list-answers';
+import { asideFrom } from './asides';
 import { notUnderstood } from './not-understood';
 import { improve, said } from './own-words';
 import { leftThere, mayNameFafsa, otherAid, privacy } from './privacy-answers';
@@ -45,6 +46,7 @@ import {
   summer,
 } from './student-answers';
 import { feelingIn, warmAnswer } from './warm';
+import { meaningOf } from './meanings';
 
 /** Answers that need nobody's material. */
 const GENERAL: Partial<Record<Intent, (input: ChatInput) => ChatReply>> = {
@@ -109,7 +111,7 @@ const IN_ARTICLES = new Set<Intent>([
 ]);
 /** Questions about this student that stay theirs, whatever an article says. */
 const OWN_WORDS =
-  /\b(?:fit(?:s)? me|for me|should i study|my (?:interests|strengths|answers|school list|reach|match|safet\w+)|(?:reach|match|safety) schools? (?:do|are|on))\b/;
+  /\b(?:fit(?:s)? me|for me|should i study|my (?:interests|strengths|answers|essay be about|school list|reach|match|safet\w+)|(?:reach|match|safety) schools? (?:do|are|on))\b/;
 
 const GETS_IN =
   /\b(?:can i|could i|will i|would i|where can i|any (?:college|school) (?:that )?(?:will )?take) (?:even |ever |really |still )*(?:get (?:in|into)|me)\b/;
@@ -119,9 +121,9 @@ const OWN_NUMBERS =
   /\b(?:what is|whats|do you (?:know|have)|tell me|cu[aá]l es) (?:mi|my) (?:\w+ )?(?:gpa|sat|act|rank|scores?|promedio)\b/;
 /** What the catalogue tells of no college. */
 const UNPUBLISHED =
-  /\b(?:(?:good|best|better|bad|nice|the) (?:food|dorms?|parties|vibes?|weather|campus|professors|nightlife|social life)|dining hall|marching band|do (?:they|any|it|the)\b.*\bhave (?:\w+ )?(?:dorms?|housing|a (?:football|soccer|basketball) team|greek life|frat\w*|sororit\w+|study abroad|rotc)|how(?: is| are|'s) the (?:food|dorms?|parties|weather|campus life|social life))\b/;
+  /\b(?:(?:good|best|better|bad|nice|the) (?:food|dorms?|parties|vibes?|weather|campus|professors|nightlife|social life)|dining hall|marching band|do(?:es)?\b.*\bhave (?:\w+ ){0,2}?(?:dorms?|housing|a (?:football|soccer|basketball) team|greek life|frat\w*|sororit\w+|study abroad|rotc)|how(?: is| are|'s) the (?:food|dorms?|parties|weather|campus life|social life))\b/;
 const CHATTER =
-  /^(?:lol|lmao|rofl|haha\w*|bruh|bro|damn|dang|wow|yay|k+|same|true|fr|ikr|ok(?:ay)?|yeah|yep|yes|no|nope|nah|sure|idk|hm+|jaja\w*)[\s!.?]*$/;
+  /^(?:(?:lol|lmao|rofl|haha\w*|bruh|bro|damn|dang|wow|yay|k+|same|true|fr|ikr|ok(?:ay)?|yeah|yep|yes|no|nope|nah|sure|idk|hm+|jaja\w*)[\s!.?]*)+$/;
 
 /** A message by which somebody ends a talk about themself; a question is none. */
 const closesTheDoor = ({ text, student, colleges }: ChatInput): boolean =>
@@ -187,6 +189,10 @@ function answered(input: ChatInput): ChatReply {
 function atOnce(known: Known | null, input: ChatInput): ChatReply | null {
   const plain = straightened(input.text);
   if (CHATTER.test(plain)) return chatter(input);
+  const meant = meaningOf(plain);
+  if (meant) return meant;
+  const aside = asideFrom(plain, input);
+  if (aside) return aside;
   if (OWN_NUMBERS.test(plain) && known) return ownNumbers(known);
   if (UNPUBLISHED.test(plain)) return unpublished(input);
   if (input.colleges.length) return null;

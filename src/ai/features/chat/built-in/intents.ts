@@ -47,6 +47,7 @@ const TYPED_SHORT: readonly [RegExp, string][] = [
   [/\b(?:dead line|deadlin|deadlne)(s?)\b/g, 'deadline$1'],
   [/\b(?:thx|thnx|ty|tysm|thanx|thanku)\b/g, 'thanks'],
   [/\bcuz\b/g, 'because'],
+  [/\b(?:teachers? )?recs\b/g, 'letters of recommendation'],
   [/\by (?=is|are|was|did|am)\b/g, 'why '],
   [/\b(?:im)\b/g, "i'm"],
   [/\b(?:wanna)\b/g, 'want to'],
@@ -64,10 +65,10 @@ export const straightened = (text: string): string =>
 
 const TIER = /\b(?:reach|match|target|safety|likely)(?:es|s|ies)?\b/;
 const CHANCES =
-  /\b(?:chances?|get in(?:to)?|got in|get accepted|be admitted|make it in(?:to)?|good enough|apply to|too hard|realistic|shot)\b/;
+  /\b(?:chances?|odds|get in(?:to)?|got in|get accepted|be admitted|make it in(?:to)?|good enough|apply to|too hard|realistic|shot)\b/;
 const ESSAY = /\b(?:essays?|personal statement|common app|supplement(?:al|s)?|why us|why school|writing prompt)\b/;
 const WRITES =
-  /\b(?:write|rewrite|re-write|type|generate|draft|finish|compose|do|make|create|give)\b[^.?!]{0,40}\b(?:my|the|an?|this|me|whole)\b[^.?!]{0,40}\b(?:essays?|personal statement|supplements?|paragraphs?|intro|introduction|conclusion|common app|\d+ words)\b/;
+  /\b(?:write|rewrite|re-write|type|generate|draft|finish|compose|do|make|create|give)\b[^.?!]{0,40}\b(?:my|the|an?|this|me|whole)\b[^.?!]{0,40}\b(?:essays?|personal statement|supplements?|paragraphs?|sentences?|opening|intro|introduction|conclusion|common app|\d+ words)\b/;
 const ASKS_HOW = /^(?:(?:so|ok|hey|hi|and),? )*(?:how|what|when|where|should|do i|is it|which|why)\b/;
 const NO_COLLEGE = /\b(?:university|college|institute)\b/;
 
@@ -87,7 +88,7 @@ const SIGNS: readonly [Intent, RegExp][] = [
   ],
   [
     'how-tiers',
-    /^(?!.*\b(?:my|i have|on my list|do i)\b).*\b(?:how (?:do|does|are|is|did)|what (?:is|are|does|do)|explain|meaning|mean|difference|define)\b.*\b(?:tiers?|reach|safety|match|target)\b/,
+    /^(?!.*\b(?:my|i have|on my list|do i)\b).*\b(?:how (?:do|does|are|is|did)|what (?:is|are|does|do)|explain|meaning|mean|difference|define|qu[eé] (?:es|son|significa|quiere decir))\b.*\b(?:tiers?|reach|safety|match|target)\b/,
   ],
   [
     'how-list',
@@ -116,7 +117,7 @@ const SIGNS: readonly [Intent, RegExp][] = [
   ],
   [
     'strengths',
-    /\b(?:strengths?|strong (?:at|points?|suits?)|good at|stand out|special about me|unique|what makes me|brag|superpower|my profile|describe me|know about me|tell me about (?:me|myself))\b/,
+    /\b(?:strengths?|strong (?:at|points?|suits?)|good at|stand out|special about me|unique|what makes me|brag|superpower|my profile|describe me|know (?:about )?me|tell me about (?:me|myself))\b/,
   ],
   ['summer', /\b(?:summer|break|vacation)\b/],
   ['activities', /\b(?:extracurriculars?|clubs?|activities|volunteer\w*|join)\b/],
@@ -127,7 +128,7 @@ const SIGNS: readonly [Intent, RegExp][] = [
   ],
   [
     'next',
-    /\b(?:what (?:should|do|can|to) i? ?(?:do|start|need|work)|next steps?|what (?:is|comes) next|what now|where (?:do|should) i (?:start|begin)|todo|to do|help me (?:start|begin|get started)|unlock|how (?:far|many questions)|left to do|am i (?:done|behind|on track)|stuck|get started|checklist)\b/,
+    /\b(?:what (?:should|do|can|to) i? ?(?:do|start|need|work)|next steps?|qu[eé] (?:necesito|debo|tengo que) hacer|qu[eé] hago ahora|what (?:is|comes) next|what now|where (?:do|should) i (?:start|begin)|todo|to do|help me (?:start|begin|get started)|unlock|how (?:far|many questions)|left to do|am i (?:done|behind|on track)|stuck|get started|checklist)\b/,
   ],
   [
     'who',

@@ -44,14 +44,18 @@ const othersOf = ({ student }: ChatInput): readonly ChatSuggestion[] => {
   return student.list.recommendations.length ? WITH_LIST : WITHOUT_LIST;
 };
 
+/** What others ask, not the same each time. */
+export function commonSuggestions(input: ChatInput, round: number): ChatSuggestion[] {
+  const others = othersOf(input).filter(({ text }) => mayNameFafsa(input) || !/how families pay/i.test(text));
+  return [...others.slice((round * 2) % others.length), ...others.slice(0, (round * 2) % others.length)].slice(0, MOST);
+}
+
 /** Suggestions to go on with: what is near the words first, then what others ask, not the same each time. */
 export function suggestionsFor(input: ChatInput, round: number): ChatSuggestion[] {
   const near = nearArticles(input.text, MOST)
     .filter(({ text }) => mayNameFafsa(input) || !namesFederalAid(text))
     .map(({ title }) => ({ label: title, text: title }));
-  const others = othersOf(input).filter(({ text }) => mayNameFafsa(input) || !/how families pay/i.test(text));
-  const turned = [...others.slice((round * 2) % others.length), ...others.slice(0, (round * 2) % others.length)];
-  return [...near, ...turned].slice(0, MOST);
+  return [...near, ...commonSuggestions(input, round)].slice(0, MOST);
 }
 
 /** What is not understood: three nearest things as buttons, and never the same words twice in a conversation. */

@@ -42,6 +42,13 @@ const TOPIC_WORDS: Record<string, string> = {
   belonging: 'home community belong environment',
 };
 
+/** What somebody likes stands under several questions. */
+const ASKS_LIKING = /\bi (?:said i )?(?:like|love|enjoy)\b|\bme gusta\b/;
+const OF_LIKING = new Set<string>(['free-time', 'happy', 'favorites', 'fascination', 'activities']);
+/** An answer that tells of no liking or wish. */
+const TELLS_NOTHING =
+  /^(?:(?:it )?does ?n[o']t matter(?: to me)?|no preference|idk|i don'?t (?:know|care)|any|none|nothing)[.!]?$/i;
+
 const stem = (word: string): string => word.replace(/(?:ies|ing|ed|es|s)$/, '');
 const keyWords = (text: string): string[] =>
   wordsOf(straightened(text))
@@ -57,19 +64,23 @@ const hits = (keys: readonly string[], text: string): number => {
 /** The student's own sentences on what they ask for. */
 export function said({ studentInput, reading }: Known, { text }: ChatInput): ChatReply {
   const withheld = studentInput.discretion.answers.length > 0;
-  const keys = keyWords(text);
+  const liking = ASKS_LIKING.test(straightened(text));
+  const keys = liking ? [] : keyWords(text);
   const value = (one: Quote): number =>
-    hits(keys, one.quote) * 3 + hits(keys, `${TOPIC_WORDS[one.topic] ?? ''}`) * 2 + hits(keys, one.question_text);
+    (liking && OF_LIKING.has(one.topic) ? 2 : 0) +
+    hits(keys, one.quote) * 3 +
+    hits(keys, `${TOPIC_WORDS[one.topic] ?? ''}`) * 2 +
+    hits(keys, one.question_text);
   const found = reading.quotes
     .map((quote) => ({ quote, value: value(quote) }))
-    .filter((one) => one.value > 1)
+    .filter((one) => one.value > 1 && !TELLS_NOTHING.test(one.quote.quote))
     .sort((one, other) => other.value - one.value || other.quote.worth - one.quote.worth)
     .slice(0, 3);
   if (!found.length) {
     return answer([
-      keys.length && withheld
+      (keys.length || liking) && withheld
         ? 'I found nothing on that among what I may repeat here. Some of your answers I leave alone, because they are yours to bring up or you keep them out of your profile; they stand in your forms as you wrote them.'
-        : keys.length
+        : keys.length || liking
           ? 'I looked through your answers and found nothing on that. It may be there in other words; try one that you would have used.'
           : 'Tell me what to look for, for example: what did I say about my family?',
     ]);
@@ -110,7 +121,10 @@ export function improve({ studentInput }: Known, { text }: ChatInput): ChatReply
   const quoted = [...coaching.matchAll(/“([^”]+)”/g)]
     .map(([, quote]) => quote)
     .filter((quote) => best.one.answer.includes(quote));
-  const chosen = best.value ? '' : 'You did not say which answer, so I took the shortest one. ';
+  const none = keys.length
+    ? 'I found no answer of yours on that yet, so I took the shortest one. '
+    : 'You did not say which answer, so I took the shortest one. ';
+  const chosen = best.value ? '' : none;
   const { form_id, question_id } = best.one;
   return answer(
     [

@@ -5,7 +5,7 @@ import { statesIn } from './numbers-tried';
 /** Words that mean the own list. */
 export const OWN = /\b(?:my|mine|these|those|i have|i got|my list|the list|you (?:picked|chose|gave|found)|mi lista)\b/;
 const SEARCHES =
-  /\b(?:find|search|look(?:ing)? for|show me|give me|suggest|recommend|want to (?:go to|study|live)|any|are there|is there|which|what (?:\w+ )?(?:schools|colleges|universities)|list|some|good|best|cheap\w*|hay|busca)\b/;
+  /^(?:colleges?|schools?|universit\w+) (?:in|near|with|under|that)\b|\b(?:find|search|look(?:ing)? for|show me|give me|suggest|recommend|want to (?:go to|study|live)|any|are there|is there|which|what (?:\w+ )?(?:schools|colleges|universities)|list|some|good|best|cheap\w*|hay|busca)\b/;
 export const PLACES =
   /\b(?:schools?|colleges?|universit(?:y|ies)|places?|anything|something|somewhere|uc|ucs|hbcus?|escuelas?|universidades)\b/;
 const NEAR = /\b(?:near (?:me|home|my house|here|by)|nearby|close (?:by|to (?:me|home))|around here|cerca)\b/;

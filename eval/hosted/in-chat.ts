@@ -1,0 +1,94 @@
+/** What Buddy would show of a hosted model's sentence that answers a message, behind the tools a model calls for it. */
+import type { SaidBefore } from '../../src/ai/ai-task';
+import { callFor } from '../../src/ai/features/chat/built-in/asked';
+import type { ChatInput, ChatStudent } from '../../src/ai/generated-words';
+import { chatTask } from '../../src/ai/features/chat/task';
+import { schoolWordsTask } from '../../src/ai/features/school-words/task';
+import { chatInputOf } from '../../src/guidance/chat/chat-input';
+import { CollegeNames } from '../../src/guidance/chat/college-mentions';
+import { logoUrl } from '../../src/contract/colleges';
+import type { CollegeFacts, Fit } from '../../src/contract/colleges';
+import { SECTIONS } from '../../src/contract/forms/sections';
+import type { StudentInput } from '../../src/contract/student-input';
+import { priceFor } from '../../src/contract/price-for';
+import { gateSentences } from '../../src/ai/sentence-gate';
+import { candidatesFor, type SaidSentence, STUDENTS } from './cases';
+
+const NAMES = ['Maddie Pelletier', 'Arjun Rao', 'Rosa Diaz', 'Deering High School'];
+
+function studentWithList(studentInput: StudentInput): ChatStudent {
+  const candidates = candidatesFor(studentInput);
+  const words = new Map(schoolWordsTask.builtIn({ studentInput, candidates }).map((one) => [one.unitid, one]));
+  const sections = SECTIONS.map(({ title, questions }) => {
+    const answered = studentInput.answers.filter(({ form_id }) => form_id === title).length;
+    return { form_id: title, title, answered, total: questions.length };
+  });
+  const recommendations = candidates.flatMap(({ college, tier, arithmetic }) => {
+    const own = words.get(college.unitid);
+    if (!own) return [];
+    const { unitid, ...info } = own;
+    const price = priceFor(college, studentInput.homeState);
+    return [
+      {
+        type: tier,
+        name: college.name,
+        unitid,
+        info: { ...info, logo_url: logoUrl(unitid) },
+        arithmetic,
+        facts: college,
+        price: price && { dollars: price.amount, estimate: price.estimate },
+        evidence: [],
+      },
+    ];
+  });
+  return {
+    studentInput,
+    list: { _id: 'list', recommendations, notes: [], written_by: 'built-in', created_at: '2026-11-01T00:00:00.000Z' },
+    progress: { user_id: 'student', sections, forms: [], unlocked: true },
+  };
+}
+
+/** The message with all that Buddy may look up for it, over the three made-up colleges. */
+function inputFor(studentInput: StudentInput, text: string): ChatInput {
+  const candidates = candidatesFor(studentInput);
+  const catalogue = candidates.map(({ college }) => college);
+  const fitOf = ({ unitid }: CollegeFacts): Fit => {
+    const own = candidates.find(({ college }) => college.unitid === unitid);
+    if (!own) throw new Error('A college that is not of the three.');
+    return { tier: own.tier, arithmetic: own.arithmetic, missing: [] };
+  };
+  return chatInputOf({
+    text,
+    history: [],
+    earlierReplies: [],
+    student: studentWithList(studentInput),
+    catalogue,
+    names: new CollegeNames(catalogue),
+    fitOf,
+    told: 'counselor',
+    afterCare: null,
+  });
+}
+
+/** What was looked up for a message: what the offline engine would call, else an article. */
+function withResults(input: ChatInput, sentInput: ChatInput): ChatInput {
+  const tools = chatTask.tools?.(sentInput) ?? [];
+  const run = (name: string, args: unknown) => tools.find((tool) => tool.name === name)?.run(args) ?? null;
+  const call = callFor(input);
+  const found = [
+    call ? run(call.tool, call.args) : run('read_article', { question: input.text }),
+    ...input.colleges.map(({ college }) => run('college_facts', { college: college.name })),
+  ];
+  return found.reduce<ChatInput>((known, one) => (one ? (chatTask.told?.(known, one) ?? known) : known), sentInput);
+}
+
+export function shownInChat(said: SaidSentence): string[] {
+  const input = inputFor(STUDENTS[said.student](), said.facts.join('; '));
+  if (chatTask.settledByRule(input)) return [];
+  const sentInput = withResults(input, chatTask.sentInput(input, NAMES));
+  const before: SaidBefore[] = [];
+  for (const text of gateSentences(said.text)) {
+    before.push({ text, isShown: Boolean(chatTask.checkSentence(text, input, sentInput, before)) });
+  }
+  return before.every(({ isShown }) => isShown) ? ['chat'] : [];
+}

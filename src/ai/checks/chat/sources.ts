@@ -1,0 +1,184 @@
+import type { Tier } from '../../../contract/text';
+import { sentencesOf } from '../../text/sentences';
+import type { ChatCollege, ChatInput, ToolResult } from '../../generated-words';
+import { placesOf } from '../../features/student-input-prompt';
+import { factsOfListed } from '../facts/college-facts';
+import { factsOfStudent } from '../facts/student-facts';
+import { type Fact, findQuote, type Ground, type Item, itemOfFact } from '../proof/ground';
+import { namesOf, withoutNames } from './names';
+import { spokenFacts } from './spoken-facts';
+
+/** A college that may be spoken of, with everything that is known of it. */
+export interface Subject {
+  unitid: number;
+  /** Every way to call it, small letters, the longest first. */
+  names: readonly string[];
+  tier: Tier | null;
+  items: readonly Item[];
+}
+
+/** One sentence of what was looked up. */
+export interface Piece {
+  text: string;
+  /** The colleges it names, in order. */
+  unitids: readonly number[];
+  item: Item;
+  /** True where it tells what would be so. */
+  isHypothetical: boolean;
+  /** True where another number was tried. */
+  isTried: boolean;
+}
+
+/** What the sentences of an answer of Buddy may rest on. */
+export interface ChatSources {
+  subjects: readonly Subject[];
+  /** The college the message is about; null where it is about none or several. */
+  asked: Subject | null;
+  /** True where the message is about colleges. */
+  isOfColleges: boolean;
+  /** What is known of the person: facts of the app, and every sentence they wrote. */
+  own: readonly Item[];
+  pieces: readonly Piece[];
+  places: Ground['places'];
+}
+
+const HYPOTHETICAL = /\b(?:if|would|were you|with (?:an?|no) (?:\w+ )?(?:SAT|ACT|GPA|score)|suppose)\b/i;
+const ASKS =
+  /\?|^\W*(?:what|how|why|who|when|where|which|can|could|should|would|do|does|did|is|are|am|will|tell|show|if|suppose|say|imagine)\b|\b(?:if i|what if|suppose|imagine)\b/i;
+
+/** A list of fields with their shares: the facts tell each of them alone, and whole. */
+const SHARES = /\(\d+%\)/;
+const PIECES = /(?<=[.!?])\s+|\n+/;
+const BULLET = /^[•*-]\s*/;
+
+/** A result cut into sentences; a point without a name of its own is of the college whose name stands above it. */
+function piecesOf({ reply, colleges, isTried = false }: ToolResult, subjects: readonly Subject[]): Piece[] {
+  const only = colleges.length === 1 ? [colleges[0].college.unitid] : [];
+  return reply.text
+    .split(PIECES)
+    .map((text) => text.replace(BULLET, '').trim())
+    .filter((text) => /\p{L}/u.test(text))
+    .map((text): Piece => {
+      const named = namedIn(text, subjects);
+      const bare = named.reduce((rest, { names }) => withoutNames(rest, names), text);
+      const item = itemOfFact({ id: '', text: bare, about: named.length || only.length ? 'college' : 'student' });
+      const unitids = named.length ? named.map(({ unitid }) => unitid) : only;
+      return { text, unitids, item, isHypothetical: isTried || HYPOTHETICAL.test(text), isTried };
+    });
+}
+
+/** The colleges a text names, in the order in which it does. */
+export function namedIn(text: string, subjects: readonly Subject[]): Subject[] {
+  let rest = ` ${text.toLowerCase()} `;
+  const found: { subject: Subject; at: number }[] = [];
+  const all = subjects.flatMap((subject) => subject.names.map((name) => ({ subject, name })));
+  for (const { subject, name } of all.sort((one, other) => other.name.length - one.name.length)) {
+    const at = rest.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'u'));
+    if (at < 0) continue;
+    rest = rest.slice(0, at) + ' '.repeat(name.length) + rest.slice(at + name.length);
+    if (!found.some((one) => one.subject === subject)) found.push({ subject, at });
+  }
+  return found.sort((one, other) => one.at - other.at).map(({ subject }) => subject);
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const bareItem =
+  (names: readonly string[]) =>
+  (fact: Fact): Item =>
+    itemOfFact({ ...fact, text: withoutNames(fact.text, names) });
+
+/** A college somebody spoke of, or a tool looked up. */
+function spokenSubject(all: readonly ChatCollege[], sentInput: ChatInput): Subject {
+  const [one] = all;
+  const { facts, tier } = spokenFacts({ ...one, away: all.find(({ away }) => away)?.away }, sentInput);
+  const names = namesOf(
+    one.college,
+    all.map(({ typed }) => typed),
+  );
+  return { unitid: one.college.unitid, names, tier, items: facts.map(bareItem(names)) };
+}
+
+function subjectsOf(sentInput: ChatInput): Subject[] {
+  const byId = new Map<number, ChatCollege[]>();
+  for (const one of [...sentInput.colleges, ...(sentInput.results ?? []).flatMap(({ colleges }) => colleges)]) {
+    byId.set(one.college.unitid, [...(byId.get(one.college.unitid) ?? []), one]);
+  }
+  const listed = (sentInput.student?.list.recommendations ?? []).filter(({ unitid }) => !byId.has(unitid));
+  return [
+    ...[...byId.values()].map((all) => spokenSubject(all, sentInput)),
+    ...listed.map((one): Subject => {
+      const names = namesOf({ name: one.name, aliases: [] }, []);
+      return { unitid: one.unitid, names, tier: one.type, items: factsOfListed(one).map(bareItem(names)) };
+    }),
+  ];
+}
+
+/** What this app knows of the person beside their answers. */
+function appFacts({ student }: ChatInput): Fact[] {
+  if (!student) return [];
+  const { list, progress, studentInput } = student;
+  const count = list.recommendations.length;
+  const told = [
+    ...(count ? [`There are ${count} schools on your list.`] : ['There is no list yet.']),
+    ...progress.sections.map(
+      ({ title, answered, total }) => `${title}: you have answered ${answered} of ${total} questions.`,
+    ),
+  ];
+  return [
+    ...factsOfStudent(studentInput),
+    ...told.map((text, at): Fact => ({ id: `p${at + 1}`, about: 'student', text, alsoSaid: 'completed section' })),
+  ];
+}
+
+/** Messages of the person that tell something; what is asked or only tried out tells nothing of them. */
+function messagesOf(input: ChatInput, sentInput: ChatInput): Ground['places'] {
+  const all = [
+    { own: input.text, sentInput: sentInput.text },
+    ...sentInput.history.filter(({ role }) => role === 'person').map(({ text }) => ({ own: text, sentInput: text })),
+  ];
+  return all
+    .flatMap((message) => sentencesOf(message.own).map(({ text }) => ({ own: text, sentInput: message.sentInput })))
+    .filter(({ own }) => !ASKS.test(own))
+    .map(({ own, sentInput: sent }) => ({
+      own: { form_id: '', question_id: '', question_text: '', answer: own },
+      sentInput: sent,
+    }));
+}
+
+function quotesOf(places: Ground['places']): Item[] {
+  return places.flatMap((place) => {
+    const ground = { places: [place] } as unknown as Ground;
+    return sentencesOf(place.own.answer).flatMap(({ text }) => findQuote(text, ground) ?? []);
+  });
+}
+
+/** Everything an answer to this message may rest on, as the provider was shown it. */
+export function sourcesFor(input: ChatInput, sentInput: ChatInput): ChatSources {
+  const places = [
+    ...(input.student && sentInput.student ? placesOf(input.student.studentInput, sentInput.student.studentInput) : []),
+    ...messagesOf(input, sentInput),
+  ];
+  const bare = subjectsOf(sentInput);
+  const pieces = (sentInput.results ?? []).flatMap((one) => piecesOf(one, bare));
+  const subjects = bare.map((one) => ({
+    ...one,
+    items: [
+      ...one.items,
+      ...pieces
+        .filter((piece) => isOnly(piece, one) && !piece.isHypothetical && !SHARES.test(piece.text))
+        .map(({ item }) => item),
+    ],
+  }));
+  const ids = new Set(sentInput.colleges.map(({ college }) => college.unitid));
+  return {
+    subjects,
+    asked: ids.size === 1 ? (subjects.find(({ unitid }) => ids.has(unitid)) ?? null) : null,
+    isOfColleges: ids.size > 0,
+    own: [...appFacts(sentInput).map(itemOfFact), ...quotesOf(places)],
+    pieces,
+    places,
+  };
+}
+
+const isOnly = ({ unitids }: Piece, { unitid }: Subject): boolean => unitids.length === 1 && unitids[0] === unitid;

@@ -1,0 +1,80 @@
+import { CounselorVisit } from '../../src/guidance/profiles/counselor-visit.entity';
+import { routes } from '../../src/contract/routes';
+import { ResponseSet } from '../../src/responses/response-set.entity';
+import { type RunningApp, startApp } from '../support/app';
+import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
+import { futureNurse } from '../support/students';
+
+const SELF = 'Personal Reflections';
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  school = await aSchool(server);
+  counselor = await aCounselor(school);
+});
+beforeEach(async () => {
+  student = await aStudentWithList(counselor, futureNurse());
+});
+afterAll(() => server.stop());
+
+const visits = () => server.dataSource.getRepository(CounselorVisit);
+const looks = async (reader: Person = counselor) =>
+  (await reader.call(routes.readCounselorView, { params: { studentId: student.uid } })).profile.glance;
+
+const HOURS_MS = 2 * 60 * 60 * 1000;
+
+/** Lets so much time pass since everybody's last look, and since everything that was answered, that the next look is another visit. */
+async function laterOn(): Promise<void> {
+  const sets = server.dataSource.getRepository(ResponseSet);
+  for (const row of await visits().findBy({ userId: student.uid })) {
+    await visits().update({ id: row.id }, { lookedAt: new Date(row.lookedAt.getTime() - HOURS_MS) });
+  }
+  for (const { userId, formId, answers } of await sets.findBy({ userId: student.uid })) {
+    const earlier = answers.map((one) => ({ ...one, changed_at: one.changed_at && one.changed_at - HOURS_MS }));
+    await sets.update({ userId, formId }, { answers: earlier });
+  }
+}
+
+it('tells nothing of a change on the first visit', async () => {
+  expect(await looks()).toMatchObject({ since: null, changed: [] });
+});
+
+it('tells on the next visit what was answered or changed since, and nothing that is older', async () => {
+  await looks();
+  await laterOn();
+  await student.save(SELF, { 3: 'Somebody who stayed when it was hard.' });
+  const { since, changed } = await looks();
+  expect(since).not.toBeNull();
+  expect(changed.map(({ form_id, question_id }) => [form_id, question_id])).toEqual([[SELF, '3']]);
+});
+
+it('is one visit while the page is opened again soon', async () => {
+  await looks();
+  await laterOn();
+  const first = await looks();
+  expect(await looks()).toEqual(first);
+});
+
+it('is each reader’s own: who gets a student handed over begins anew', async () => {
+  await looks();
+  await laterOn();
+  const other = await aCounselor(school);
+  await school.admin.call(routes.handOver, { params: { userId: counselor.uid }, body: { to: other.uid } });
+  expect(await looks(other)).toMatchObject({ since: null, changed: [] });
+  await school.admin.call(routes.handOver, { params: { userId: other.uid }, body: { to: counselor.uid } });
+  expect((await looks()).since).not.toBeNull();
+});
+
+it('goes with the student’s account, and names no reader who has gone', async () => {
+  const leaving = await aCounselor(school);
+  await looks(school.admin);
+  await visits().update({ userId: student.uid }, { readerId: leaving.uid });
+  await leaving.call(routes.deleteMe);
+  expect(await visits().findBy({ userId: student.uid })).toMatchObject([{ readerId: null }]);
+  await student.call(routes.deleteMe);
+  expect(await visits().findBy({ userId: student.uid })).toEqual([]);
+});
