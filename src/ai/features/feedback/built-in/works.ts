@@ -39,7 +39,10 @@ function namedShortly({ items, sentences, sensitive, topic }: AnswerReading): st
     ...new Set(
       parts
         .map(trimQuote)
-        .filter((part) => part !== '' && !NO_NAME.test(part) && !isNegated(part) && isPraiseworthy(part)),
+        .filter(
+          (part) =>
+            part !== '' && !NO_NAME.test(part) && (topic === 'lesson' || !isNegated(part)) && isPraiseworthy(part),
+        ),
     ),
   ];
   const short = names.length > 0 && names.every((name) => wordsOf(name).length <= 5);
