@@ -1,6 +1,7 @@
 import type { FeedbackInput } from '../../../generated-words';
 import { writingOf } from '../../../text/language';
 import { inQuotes } from '../../../text/quotes';
+import type { Topic } from '../../../text/topics';
 import { capital, fill } from '../../../text/variety';
 import { topicAsked } from './asked';
 import { gentleReply } from './gentle';
@@ -97,8 +98,14 @@ function filled(form: string, points: Points, language: 'en' | 'es', spot: strin
 /** Longer answers are told with a laugh, but told. */
 const LONGEST_JOKE = 8;
 
-const isAllJoke = ({ jokes, sentences, told, words }: AnswerReading): boolean =>
-  words <= LONGEST_JOKE && jokes.length > 0 && jokes.length === sentences.length && !told.has('deed');
+const LONGEST_JEST = 16;
+/** Named as what one is good at, these are a joke. */
+const JEST = /\b(?:sleep(?:ing)?|nap(?:s|ping)?|procrastinat\w*|bathroom|breathing|existing|eating)\b/i;
+const CLAIMED_TO_BE: ReadonlySet<Topic> = new Set<Topic>(['strengths', 'proud', 'remembered']);
+
+const isAllJoke = ({ jokes, sentences, told, words, topic }: AnswerReading): boolean =>
+  (words <= LONGEST_JOKE && jokes.length > 0 && jokes.length === sentences.length && !told.has('deed')) ||
+  (words <= LONGEST_JEST && CLAIMED_TO_BE.has(topic) && sentences.every(({ text }) => JEST.test(text)));
 
 function onJoke({ topic }: AnswerReading, language: 'en' | 'es'): string {
   const [, question, step] = (BEGIN[topic] ?? BEGIN.other)[language];

@@ -64,12 +64,12 @@ export const ACTIVITY_MOVES: readonly Move[] = [
       [],
       [
         'It is clear what people count on you for.',
-        'What do people at {thing|one of these} know they can leave to you?',
+        'What do others leave to you when it comes to {thing|this}?',
         'Name one job that is yours{after}.',
       ],
       [
         'Queda claro para qué cuentan contigo.',
-        '¿Qué saben los demás en {thing|una de estas} que pueden dejarte a ti?',
+        '¿Qué te dejan a ti los demás cuando se trata de {thing|esto}?',
         'Nombra una tarea que allí sea tuya.',
       ],
     ],

@@ -50,8 +50,8 @@ export const COLLEGE_MOVES: readonly Move[] = [
       [],
       [
         'You say what you will not give up.',
-        'Which of these wishes is a must, and which would just be nice?',
-        'Mark {thing|the first one} as a must or as nice to have; your school list can use either.',
+        'Is {thing|this} a must for you, or would it just be nice?',
+        'Mark {thing|it} as a must or as nice to have; your school list can use either.',
       ],
       [
         'Dices a qué no renuncias.',
@@ -208,7 +208,7 @@ export const COLLEGE_MOVES: readonly Move[] = [
       [],
       [
         'You explain what is behind it.',
-        'What is behind your wish for {thing|this}?',
+        'What makes {thing|this} matter to you?',
         'Give the reason in one sentence{after}, so we know what else could work.',
       ],
       [

@@ -34,9 +34,9 @@ const LISTED: ReadonlySet<Topic> = new Set<Topic>([
 const BETWEEN_WISHES = /\s*[,;/]\s*(?:and |or |but |plus |y |o )?|\s+(?:and|or|plus|y|o)\s+|\s+-\s+/i;
 /** What stands before a wish. */
 const ASKING =
-  /^(?:(?:i|we|id|i'd|i’d|really|just|also|maybe|probably|definitely|mostly|honestly|somewhere|someplace|want|wanna|would|like|love|need|to|be|able|a place|an?|the|something|in|with|with a|ok|but|not sure|quiero|quisiera|me gustaría|algo|un lugar|estudiar|study|study in|major in)\s+)+/i;
+  /^(?:(?:i|we|id|i'd|i’d|really|just|also|maybe|probably|definitely|mostly|honestly|somewhere|someplace|want|wanna|would|like|love|need|to|be|able|a place|something|in|with|with a|ok|but|not sure|quiero|quisiera|me gustaría|algo|un lugar|estudiar|study|study in|major in)\s+)+/i;
 const NO_WISH =
-  /\b(?:i|im|i'm|ive|he|she|they|it|its|it's|that|which|because|so|if|would|is|are|was|were|my (?:mom|dad|parents|family)|idk|lol|jk|no|not|dont|don't|never|mayb|guess|whatever|either|both|depends|actually|que no|cause|bc|cuz|cos|cousin|uncle|aunt|brother|sister|friend|\d ?(?:am|pm))\b|\?/iu;
+  /\b(?:i|im|i'm|ive|he|she|they|it|its|it's|that|which|because|so|if|would|is|are|was|were|my (?:mom|dad|parents|family)|idk|lol|jk|no|not|dont|don't|never|mayb|guess|whatever|either|both|depends|actually|que no|how|what|when|where|who|then|first|less|more|least|else|cause|bc|cuz|cos|cousin|uncle|aunt|brother|sister|friend|\d ?(?:am|pm))\b|\?/iu;
 const MOST_IN_WISH = 6;
 
 function wishesIn(sentence: string): string[] {
@@ -62,7 +62,11 @@ function wishesIn(sentence: string): string[] {
 function twoOf({ sentences, topic, language }: AnswerReading): string | null {
   if (!LISTED.has(topic)) return null;
   const wishes = [
-    ...new Set(sentences.filter(({ text }) => !isNegated(text) && !isJoke(text)).flatMap(({ text }) => wishesIn(text))),
+    ...new Set(
+      sentences
+        .filter(({ text }) => !isNegated(text) && !isJoke(text) && !/\bor at least\b/i.test(text))
+        .flatMap(({ text }) => wishesIn(text)),
+    ),
   ];
   return wishes.length < 2
     ? null
@@ -73,7 +77,7 @@ function twoOf({ sentences, topic, language }: AnswerReading): string | null {
 }
 
 const HOPES = new RegExp(
-  `\\b(?:they|he|she|${KIN}|ellos|mamá|papá)(?: (?:both|all|really|just|always|would|do|kind of|kinda))? ` +
+  `\\b(?:they|he|she|${KIN}|ellos|mamá|papás?|padres)(?: (?:both|all|really|just|always|would|do|kind of|kinda))? ` +
     `(?:wants?|wanted|expects?|expected|hopes?|need|needs|would like|like|thinks? i should|says? (?=go |get |be |become |do |study |stay |finish )|quieren?|esperan?)` +
     `(?: for)?(?: me)? ?(?:to |that i |i should |que (?:yo )?)?([^,.;:!?]+?)` +
     `(?= (?:because|bc|cuz|cause|but|so|since|and|or|which|when|after|porque|pero|y)\\b|[,.;:!?]|$)`,
@@ -118,7 +122,7 @@ function otherThoughts({ sentences }: AnswerReading, quoted: string): string[] {
         isPraiseworthy(clause) &&
         !isNegated(clause) &&
         standsAlone(clause) &&
-        !/[?"“(]/.test(clause)
+        !/[?"“(]|\btoo\b/.test(clause)
       );
     });
 }

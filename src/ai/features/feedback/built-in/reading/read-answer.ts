@@ -133,6 +133,7 @@ function addedSince(before: string, sentences: readonly Span[]): string[] {
 }
 
 const TAKEN_BACK = /^(?:(?:lol|ok|no|but) )?(?:jk|just kidding|sike|kidding|es broma)(?: lol)?[.!]*$/u;
+const BEGINS_TAKEN_BACK = /^\(?(?:lol )?(?:jk|just kidding|sike|kidding|es broma)\b/u;
 const SHRUG = /^(?:\S+ ){0,2}i guess[.!]*$/u;
 
 /** The sentences without 'idk', 'none' and what is taken back at once, where something else is told. */
@@ -142,7 +143,7 @@ function withoutShrugs(sentences: readonly Span[]): Span[] {
     ({ text }, at) =>
       writingOf(text) !== 'unsure' &&
       !TAKEN_BACK.test(plain[at]) &&
-      !TAKEN_BACK.test(plain[at + 1] ?? '') &&
+      !BEGINS_TAKEN_BACK.test(plain[at + 1] ?? '') &&
       !SHRUG.test(plain[at]),
   );
   return told.length > 0 ? told : [...sentences];

@@ -21,7 +21,7 @@ const BEGINS_WITH_ACT = new RegExp(
   'u',
 );
 const IRREGULAR =
-  '(?:was|were|had|went|came|said|told|gave|took|got|made|saw|seen|put|kept|left|lost|found|began|broke|brought|bought|caught|fell|felt|held|heard|hit|knew|led|let|lent|ran|read|sang|sat|sent|showed|slept|spoke|stood|taught|thought|threw|tore|tried|understood|wrote|won|died|used to|didnt|couldnt|wasnt|wouldnt|started|asked)';
+  '(?:was|were|had|went|came|said|told|gave|took|got|made|saw|seen|put|kept|left|lost|found|began|broke|brought|bought|caught|fell|felt|held|heard|hit|knew|led|let|lent|ran|read|sang|sat|sent|showed|slept|spoke|spent|stood|taught|thought|threw|tore|tried|understood|wrote|won|died|used to|didnt|couldnt|wasnt|wouldnt|started|asked)';
 /** A finished deed at the very beginning, its 'I' left out. */
 const STARTS_WITH_DEED = new RegExp(
   `^(?:${PAST_DEED}|(?!interested|excited|tired|bored|scared|based|mixed|advanced|used|stressed|need)\\p{L}{3,}ed) (?:my|our|an?|the|his|her|their|two|three|\\d|\\p{L}+)`,
@@ -47,6 +47,12 @@ const FOLLOWED =
   /\b(?:now|nowadays|so now|until|till|ever since|since then|and (?:it|he|she|they|we|nobody|everyone|everybody|that|the|my|two|three)|but (?:now|i|it|he|she|they|we)|nobody|everyone|everybody|ended|made|passed|back|anymore|these days|from \d+ to \d+|\d+ (?:downloads|regulars|followers|views|subscribers|customers)|im back|works?|worked)\b/u;
 const REASONED =
   /\b(?:because|cause|cos|since|so(?: that)?|due to|thats why|in case|whichever|or else|end up|bc|for the|porque|ya que|para)\b/u;
+const SOMEBODY_DID = new RegExp(
+  `\\b(?:${KIN}|he|she|they|people|everyone|everybody|nobody|somebody|someone) (?:\\p{L}+ )?(?:${IRREGULAR}|\\p{L}{2,}ed)\\b`,
+  'u',
+);
+/** Signs that what somebody does serves the writer. */
+const SERVED = /\b(?:me|us|i get|i got|i can|i understand|better|draws?|explains?|shows?|sits?|works? with)\b/u;
 const OWNED = /\b(?:my|our|mi|nuestr[oa])\s+\p{L}+/u;
 /** What is known of work by who does it or by having held the light for them. */
 const THEIR_WORK = new RegExp(`\\b(?:my|mi|our) (?:\\p{L}+ ){0,2}${KIN} (?:\\p{L}+)`, 'u');
@@ -121,6 +127,12 @@ const SHAPES: readonly ShapeRow[] = [
     FROM_WHERE,
   ],
   ['explored', holds(WENT_AFTER), FROM_WHERE],
+  ['explored', (text) => acts(text) && past(text), ['fascination']],
+  ['result', (text) => /\d/.test(text) && (acts(text) || PAST_ES.test(text)), ['proud']],
+  ['hardest', holds(/\b(?:times|again|until|nobody|broke|died|ripped|shook|concussions?|veces)\b/u), ['proud']],
+  ['said', holds(SOMEBODY_DID), ['remembered', 'happy']],
+  ['role', holds(/\bi (?:can|do|bring|run|lead|make|help|cook|teach|keep)\b/u), ['belonging']],
+  ['help', (text) => somebody(text) && SERVED.test(text), ['struggles']],
   ['whom', (text) => somebody(text) || /\b(?:our|us|we|my)\b/u.test(text), FROM_WHERE],
   ['help', (text) => TITLE.test(text) || DONE_FOR_ME.test(text) || (somebody(text) && acts(text)), WHAT_HELPED],
   ['help', acts, ['struggles']],
@@ -129,12 +141,16 @@ const SHAPES: readonly ShapeRow[] = [
     'hardest',
     (text) =>
       reasoned(text) ||
-      /\b(?:no (?:le |lo )?entiendo|wasnt|didnt|couldnt|only|lose|lost|slow|fast|boring|poison)\b/u.test(text),
+      /\b(?:no (?:le |lo )?entiendo|wasnt|didnt|couldnt|cant|dont|only|lose|lost|slow|fast|boring|poison)\b/u.test(
+        text,
+      ),
     WHAT_HELPED,
   ],
   [
     'role',
-    holds(/\b(?:raising|my (?:daughter|son|baby)|regulars|off the bus|firewood|usher|secretary)\b/u),
+    holds(
+      /\b(?:raising|my (?:daughter|son|baby)|regulars|off the bus|firewood|usher|secretary|drum major|translator|manager|i take my|i write the)\b/u,
+    ),
     ['activities'],
   ],
   ['amount', holds(JOTTED), ['activities']],

@@ -106,7 +106,7 @@ export const AIM_SIGNS = {
     told: words(`
       i (?:want|also|too|dont|would|think|feel|just|agree|hope|really|worry|like|love|am|still|told)|
       im (?:not|ok|okay|fine|scared)|we (?:want|agree|both|have|dont|argue)|me too|same|my own|for me|
-      yo (?:tambien|quiero|no)|but i|fits? (?:with|my)|as long as im|both`),
+      yo (?:tambien|quiero|no|prefiero)|prefiero|a mi me|me gusta|but i|fits? (?:with|my)|as long as im|both`),
     surely: words(`
       but i (?:want|dont|really dont|would)|i want (?:that|to|it)|we want the same|yo (?:tambien )?quiero|
       i dont really want|i want that too`),

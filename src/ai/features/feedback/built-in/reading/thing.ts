@@ -86,7 +86,7 @@ const HEAD_ENDS =
   /[,;:(]|\s[-–—]\s|\s(?:because|bc|cuz|cause|since|where|when|so|but|and|or|which|that|who|with|for|if|is|are|was|even|lol|tbh)\s/i;
 
 function headIn(first: string, topic: Topic): string | null {
-  const head = trimQuote(first.split(HEAD_ENDS, 1)[0]);
+  const head = trimQuote(first.replace(/^(?:so|and|but|then|or|also|maybe)\s+/i, '').split(HEAD_ENDS, 1)[0]);
   const count = head.split(/\s+/).length;
   const plain = plainWords(head);
   if (!HEADED.has(topic) || count > MOST_IN_HEAD || head.length < 3 || SENTENCE.test(plain)) return null;
@@ -104,6 +104,7 @@ export function thingIn(first: string, topic: Topic): string | null {
     return REFUSED.test(plain) ? null : (PLACES.find(([sign]) => sign.test(plain))?.[1] ?? null);
   const list = LISTS[topic];
   const found = list && new RegExp(`\\b(?:${list})\\b`, 'u').exec(plain)?.[0];
-  if (found) return PROPER[found] ?? found;
-  return headIn(first, topic);
+  const head = headIn(first, topic);
+  if (found && !(topic === 'majors' && head && plainWords(head).endsWith(` ${found}`))) return PROPER[found] ?? found;
+  return head;
 }
