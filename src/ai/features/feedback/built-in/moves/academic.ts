@@ -222,12 +222,12 @@ export const ACADEMIC_MOVES: readonly Move[] = [
       [],
       [
         'Your test plans or scores are there, too.',
-        'Have you thought about taking the SAT or ACT, or would you rather let {gpa|your grades} speak at test-optional colleges?',
+        'Will there be an SAT or ACT beside {gpa|your grades}, or would you rather look at test-optional colleges?',
         'Ask your counselor when your school offers the SAT or ACT, and whether there is a fee waiver.',
       ],
       [
         'También dices qué hay de los exámenes.',
-        '¿Has pensado en tomar el SAT o el ACT, o prefieres que {gpa|tus notas} hablen donde son opcionales?',
+        '¿Habrá un SAT o un ACT junto a {gpa|tus notas}, o prefieres universidades donde son opcionales?',
         'Pregúntale a tu consejero cuándo ofrece tu escuela el SAT o el ACT y si hay exención de pago.',
       ],
     ],
