@@ -44,8 +44,8 @@ describe('feedback', () => {
   });
 
   it('lets the writer choose between two of their own wishes', () => {
-    const reply = on(college.questions[2].question, 'warm. near a church like mine. a bus');
-    expect(reply).toContain('would you take “warm” or “near a church like mine”?');
+    const answer = 'warm. near a church like mine. somewhere a bus can take me to my auntie';
+    expect(on(college.questions[2].question, answer)).toContain('would you take “warm” or “near a church like mine”?');
   });
 
   it('asks what parents mean by their own words', () => {
