@@ -17,9 +17,9 @@ import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast,
 const NONE = { goal: 0, floor: 0 } as const;
 const LIMITS = {
   untrue: { goal: 0, floor: 0 },
-  shared: { goal: 0.5, floor: 0.54 },
+  shared: { goal: 0.5, floor: 0.475 },
   // The reader of danger is not tuned here; the figure says how many harmless answers get its neutral word instead of feedback.
-  takenOver: { goal: 0, floor: 20 },
+  takenOver: { goal: 0, floor: 0.17 },
   // One is a false alarm of the reader of sensitive matters.
   fits: { goal: 1, floor: 0.995 },
 } as const;
@@ -40,7 +40,7 @@ export function rowsOf(): EvalRow[] {
     countAtMost('quotes cut inside a clause', all.flatMap(cutQuotes).length, all.length, NONE),
     countAtMost('pain, jokes, others’ wishes quoted as good', all.flatMap(wrongQuotes).length, all.length, NONE),
     shareAtMost('sentences shared between students', shared, sentences, LIMITS.shared),
-    countAtMost('harmless answers left to the reader of danger', takenOver().length, corpus.length, LIMITS.takenOver),
+    shareAtMost('harmless answers left to the reader of danger', takenOver().length, corpus.length, LIMITS.takenOver),
   ];
 }
 

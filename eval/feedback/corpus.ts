@@ -27,7 +27,7 @@ export const QUESTIONS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-const FILES = ['students.tsv', 'voices.tsv', 'latecomers.tsv'];
+const FILES = ['students.tsv', 'voices.tsv', 'latecomers.tsv', 'first-reading.tsv', 'second-reading.tsv'];
 
 function caseOf(line: string): FeedbackCase {
   const [who, asked, expect, told, never, answer] = line.split('\t');

@@ -98,7 +98,7 @@ export function repeatedStems(replies: readonly Replied[]): string[] {
 }
 
 const BEFORE =
-  /(?:^|[.!?…,;:()\n–—“”"*•-]\s*|\b(?:and|but|so|then|because|bc|cuz|or|also|y|pero|porque|plus|maybe|idk|honestly|probably|prob|i guess|like|well|um|o|entonces|since|although|\d+[.)]?|mostly)[,\s]+)$/iu;
+  /(?:^|[.!?…,;:()\n–—“”"*•-]\s*|\b(?:and|but|so|then|because|bc|cuz|or|also|y|pero|porque|plus|maybe|idk|honestly|probably|prob|i guess|like|well|um|o|entonces|since|although|nah|for real|\d+[.)]?|mostly)[,\s]+)$/iu;
 const AFTER =
   /^(?:\s*$|\s*[.!?…,;:()\n–—“”"😂]|\s+(?:and|but|so(?=\s+(?:i|we|he|she|they|it|my|the|that|you)\b)|then|because|bc|cuz|y|pero|porque|lol|tbh|idk|or something|i guess|-|–|—|\d+[.)])|\s*[^\p{L}\p{N}\s'’])/iu;
 

@@ -190,6 +190,7 @@ export const CLAIM_LABELS: ClaimLabels = {
     'struggle:science': ['Science with plenny vocab'],
   },
   luis: {
+    'interest:14': ['Ingeniería civil o administración de construcción'],
     'strength:responsibility': [
       'Trabajo con mi tío en construcción los sábados, fútbol en la liga del barrio, cuido a mi primita',
     ],

@@ -135,8 +135,8 @@ describe('what is missing', () => {
 
   test('is named for a student of few words, who is told that it is a sketch', () => {
     const { profileSummary } = builtInDashboard(shyStarter()).studentDashboard;
-    expect(profileSummary).toContain('Not known yet: which majors or careers make you curious');
-    expect(profileSummary).toContain('take it as a sketch');
+    expect(profileSummary).toContain('two more would tell most: which majors or careers make you curious');
+    expect(profileSummary).toContain('this is a sketch');
   });
 
   test('keys pressed at random count as nothing', () => {

@@ -12,6 +12,28 @@ export const areaInText = (area: string): string =>
     .map((word) => (word === '&' ? 'and' : KEEPS_CAPITALS.test(word) ? word : word.toLowerCase()))
     .join(' ');
 
+const NAMES =
+  /\b(?:english|spanish|french|german|italian|russian|japanese|chinese|latin|greek|arabic|american|african|asian|hawaiian|asl|hr|it|ux|gis|bfa)\b/gi;
+const SHORT_NAMES = /^(?:asl|hr|it|ux|gis|bfa)$/i;
+
+/** An interest as it stands inside a sentence: small letters, but for names and what is shortened. */
+export const asNoun = (interest: string): string => {
+  const small = /^\p{Lu}\p{Ll}/u.test(interest) ? interest.charAt(0).toLowerCase() + interest.slice(1) : interest;
+  return small.replace(NAMES, (name) =>
+    SHORT_NAMES.test(name) ? name.toUpperCase() : name.charAt(0).toUpperCase() + name.slice(1).toLowerCase(),
+  );
+};
+
+const WHO_WORKS =
+  /(?:er|or|ist|ian|medic|nurse|chef|cop|vet|pilot|practitioner|technician|assistant|mechanic|attorney)$/i;
+const NO_TRADE =
+  /(?:theater|computer|water|career|weather|labor|power|fiber|cancer|paper|summer|interior|behavior|outdoor|motor|order|color)$/i;
+
+/** True for a trade named by who works in it ('paramedic'), which is not studied but become. */
+export const isTrade = (interest: string): boolean => WHO_WORKS.test(interest) && !NO_TRADE.test(interest);
+
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A clause in which something is refused ('not actuarial science'), as long as the text it is taken from. */

@@ -132,7 +132,7 @@ export const SUBJECTS: readonly [RegExp, string, string][] = [
   [/\b(?:pre-?calc\w*|trig\w*)\b/i, 'precalculus', 'keep one page with the rules you mix up'],
   [/\bstat(?:s|istics)\b/i, 'statistics', 'say in words what each number means before you calculate'],
   [
-    /\bmath(?:s|ematics)?\b|\bmatemáticas?\b/i,
+    /\bmath(?:s|ematics)?\b|\bmatemáticas?\b|(?<!\bmy )\bmate\b/i,
     'math',
     'ask your teacher which single skill would help most, and practice only that for two weeks',
   ],

@@ -143,15 +143,17 @@ function growthIn(quotes: readonly Quote[]): GrowthSign[] {
   });
 }
 
+/** True for what is named as hard and not told as behind the writer. */
+export const isStillHard = ({ topic, quote }: Quote): boolean =>
+  HARD_TOPICS.has(topic) && !NOT_HARD.test(quote) && !OVERCOME.test(quote);
+
 function hardSubjectsIn(quotes: readonly Quote[]): HardSubject[] {
   const used = new Set<string>();
-  return quotes
-    .filter(({ topic, quote }) => HARD_TOPICS.has(topic) && !NOT_HARD.test(quote) && !OVERCOME.test(quote))
-    .flatMap((quote) => {
-      const named = SUBJECTS.map((one) => ({ one, at: quote.quote.search(one[0]) })).filter(({ at }) => at >= 0);
-      const subject = named.sort((one, other) => one.at - other.at)[0]?.one;
-      if (!subject || used.has(subject[1])) return [];
-      used.add(subject[1]);
-      return [{ name: subject[1], step: subject[2], quote }];
-    });
+  return quotes.filter(isStillHard).flatMap((quote) => {
+    const named = SUBJECTS.map((one) => ({ one, at: quote.quote.search(one[0]) })).filter(({ at }) => at >= 0);
+    const subject = named.sort((one, other) => one.at - other.at)[0]?.one;
+    if (!subject || used.has(subject[1])) return [];
+    used.add(subject[1]);
+    return [{ name: subject[1], step: subject[2], quote }];
+  });
 }

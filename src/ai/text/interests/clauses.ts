@@ -25,12 +25,15 @@ export interface Clause {
 const QUOTE_LENGTH = 200;
 
 const lower = (text: string): string =>
-  text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()).replaceAll('’', "'");
+  text
+    .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+    .replaceAll(/[áéíóúüñÁÉÍÓÚÜÑ]/g, (letter) => letter.normalize('NFD').charAt(0).toLowerCase())
+    .replaceAll('’', "'");
 
 const SENTENCE_END = /[!?;\n]+|\.(?!\d)(?<!\b(?:[a-z]\.)?[a-z]\.)(?<!\b(?:mr|mrs|ms|dr|st|vs|prof|jr|sr)\.)|\s[•*-]\s/g;
 const WANTING = 'i|we|my|they|would|want|go|move|be|live|study|attend|maybe|also|not|definitely|then|stay|don|never';
 const CLAUSE_END = new RegExp(
-  `,(?!\\d{3})|(?<!\\b(?:anything|nothing|anywhere|everything|all) )\\bbut\\b|\\b(?:though|although|however|while|whereas|because|since|so (?=i\\b|that\\b|my\\b|no\\b|nothing\\b|not\\b)|and (?=(?:${WANTING})\\b))`,
+  `,(?!\\d{3})|(?<!\\b(?:anything|nothing|anywhere|everything|all) )\\bbut\\b|\\b(?:though|although|however|while|whereas|because|porque|pero|aunque|since|so (?=i\\b|that\\b|my\\b|no\\b|nothing\\b|not\\b)|and (?=(?:${WANTING})\\b))`,
   'g',
 );
 
@@ -122,7 +125,7 @@ export function attitudeAt(clause: Clause, at: number): Attitude {
 }
 
 const OWN_WISH =
-  /\b(?:i (?:really |actually |would |just )?(?:want|prefer|rather|love|hope|plan|dream|would like)|i'd (?:rather|like|love|prefer)|i am (?:more )?interested|i'm (?:more )?interested|my own)\b/;
+  /\b(?:i (?:really |actually |would |just )?(?:want|prefer|rather|love|hope|plan|dream|would like)|(?:yo (?:tambien )?|me |pero )?(?:quiero|prefiero|quisiera|gustaria)|i'd (?:rather|like|love|prefer)|i am (?:more )?interested|i'm (?:more )?interested|my own)\b/;
 
 /** True when the student's own 'I want' stands in the clause; in an answer about parents, also earlier in its sentence. */
 export function speaksForSelf(clause: Clause): boolean {

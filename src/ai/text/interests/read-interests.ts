@@ -2,6 +2,7 @@ import { areaOf, FIELDS_OF_STUDY } from '../../../contract/fields-of-study';
 import type { AcademicFields } from '../../../contract/academic';
 import type { FieldOfInterest, StudentInputAnswer } from '../../../contract/student-input';
 import { RECORD_FORM } from '../topics';
+import { FIELDS_IN_SPANISH, TRADES_IN_SPANISH } from './spanish-words';
 import { attitudeAt, type Clause, clausesOf, evidenceAt, speaksForSelf } from './clauses';
 
 interface Phrase {
@@ -31,13 +32,17 @@ const PERSON =
   /(?:er|or|ist|ian|nurse|chef|pilot|judge|mechanic|attorney|rabbi|actress|actuary|midwife|paramedic|technician|assistant|anchor|detective|economist|politician|curator)$/;
 const NOT_PERSON = new Set(['theater', 'computer', 'homeland', 'summer']);
 const ASPIRES =
-  /\b(?:be|become|becoming|being|as an?|career|careers|work as|working as|future|dream|want|curious|interested|interest|considering|thinking|path|major|love to)\b/;
+  /\b(?:be|become|becoming|being|as an?|career|careers|work as|working as|future|dream|want|curious|interested|interest|considering|thinking|path|major|love to|ser|quiero|quisiera|gustaria|carrera|estudiar)\b/;
 const RELATIVE_IS =
   /\bmy (?:\w+ )?(?:mom|mother|dad|father|aunt|uncle|grandma|grandmother|grandpa|grandfather|sister|brother|cousin|parents?|neighbor|friend)(?:'s)? (?:is|was|are|were|works?|worked|has|had|who|used|a|an)\b/;
+const RELATIVE_IS_ES =
+  /\bmi (?:\w+ )?(?:mama|papa|madre|padre|tia|tio|abuel[oa]|abuelit[oa]|herman[oa]|prim[oa]|vecin[oa]|amig[oa]) (?:es|era|fue|trabaja|tiene)\b|\b(?:una|un|la|el|mi) \w+ (?:le|me|nos|lo|la) \w+(?:o|aba|ia|a)\b/;
+const PARENTS_WANT_ES =
+  /\b(?:papas|padres|mama|papa|madre|padre|familia|ellos|ella|el) (?:\w+ )?(?:quieren?|esperan?|dicen?|suenan?|prefieren?)\b/;
 const PARENTS_WANT =
   /\b(?:parents?|mom|mother|dad|father|family|grandparents|they|he|she) (?:\w+ )?(?:wants?|wanted|expects?|expected|hopes?|hoped|wishes|would like|would love|thinks?|dreams?|insists?|pushes|keeps?)\b/;
 const PLAIN_WISH =
-  /\b(?:major in|majoring in|want to study|like to study|love to study|hope to study|plan to study|want to be|want to become|hope to be|hope to become|dream (?:is|of|job)|career in|degree in|become an?)\b/;
+  /\b(?:major in|majoring in|want to study|like to study|love to study|hope to study|plan to study|want to be|want to become|hope to be|hope to become|dream (?:is|of|job)|career in|degree in|become an?|quiero ser|quisiera ser|me gustaria ser|quiero estudiar|me gustaria estudiar)\b/;
 const STRUGGLE =
   /\b(?:struggl\w+|bad at|terrible at|failed|failing|fail|weak in|worst|hard for me|not good at|difficult)\b/;
 const LONG_AGO = /\b(?:used to (?:want|think|like|love|dream)|when i was (?:little|a kid|young|small))\b/;
@@ -64,7 +69,7 @@ const wordsIn = (text: string): Word[] =>
 /** All known phrases by their first word, the longest first, so that 'art history' is not read as history. */
 function phraseBook(): ReadonlyMap<string, Phrase[]> {
   const all = new Map<string, Phrase>();
-  const add = (text: string, strength: number, cip2: string[]): void => {
+  const add = (text: string, strength: number, cip2: string[], person = false): void => {
     const words = wordsIn(text.toLowerCase()).map(({ word }) => word);
     const key = words.join(' ');
     const last = words.at(-1) ?? '';
@@ -75,12 +80,19 @@ function phraseBook(): ReadonlyMap<string, Phrase[]> {
         cip2: [...new Set([...known.cip2, ...cip2])],
         strength: Math.max(known.strength, strength),
       });
-    else all.set(key, { words, cip2, strength, person: strength === 1 && PERSON.test(last) && !NOT_PERSON.has(last) });
+    else {
+      const trade = person || (strength === 1 && PERSON.test(last) && !NOT_PERSON.has(last));
+      all.set(key, { words, cip2, strength, person: trade });
+    }
   };
   for (const { cip2, area, majors, keywords, hints } of FIELDS_OF_STUDY) {
     [area, ...majors, ...keywords].forEach((text) => add(text, 1, [cip2]));
     hints.forEach((text) => add(text, HINT_STRENGTH, [cip2]));
   }
+  for (const [cip2, words] of Object.entries(FIELDS_IN_SPANISH))
+    words.split('|').forEach((text) => add(text, 1, [cip2]));
+  for (const [cip2, words] of Object.entries(TRADES_IN_SPANISH))
+    words.split('|').forEach((text) => add(text, 1, [cip2], true));
   NO_FIELD.split('|').forEach((text) => add(text, 0, []));
   const byFirst = new Map<string, Phrase[]>();
   for (const phrase of all.values()) {
@@ -113,7 +125,9 @@ function phraseAt(words: readonly Word[], from: number): Phrase | null {
 /** True where a person of a trade is named whom nobody wants to be: 'my mom is a nurse', 'the coach said'. */
 function isSomebodyElse({ role, text }: Clause, ownWish: boolean): boolean {
   const careerQuestion = role.fieldWeight >= PLAIN_WISH_WEIGHT;
-  return (RELATIVE_IS.test(text) && !ownWish) || (!careerQuestion && !ASPIRES.test(text));
+  return (
+    ((RELATIVE_IS.test(text) || RELATIVE_IS_ES.test(text)) && !ownWish) || (!careerQuestion && !ASPIRES.test(text))
+  );
 }
 
 /** How much a field named in a clause weighs; 0 when the words are about somebody or something else. */
@@ -124,7 +138,7 @@ function weightIn(clause: Clause, phrase: Phrase): number {
   if (phrase.person && isSomebodyElse(clause, ownWish)) {
     return role.fieldWeight >= PLAIN_WISH_WEIGHT ? RELATIVE_WEIGHT : 0;
   }
-  if (PARENTS_WANT.test(text) && !ownWish) {
+  if ((PARENTS_WANT.test(text) || PARENTS_WANT_ES.test(text)) && !ownWish) {
     return phrase.strength * (role.parents ? role.fieldWeight : Math.min(role.fieldWeight, 2) * PARENT_SHARE);
   }
   const plainWish = ownWish && (PLAIN_WISH.test(text) || role.parents);

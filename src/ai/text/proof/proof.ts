@@ -1,6 +1,7 @@
 import type { Topic } from '../topics';
 import { isList, type Quote } from '../quotes';
 import { ownDeeds } from './own-deeds';
+import { deedsInSpanish } from './spanish-deeds';
 
 /** What a sentence must hold before a claim about its writer may rest on it: the right question, and what they did. */
 export interface Proof {
@@ -27,5 +28,5 @@ export function proves({ quote, topic, doubtful }: Said, { asked, deed, also, un
   if (named?.asked.includes(topic) && named.words.test(text)) return true;
   if (isList(quote) || text.split(/\s+/).length < LEAST_WORDS || !asked.includes(topic) || (also && !also.test(text)))
     return false;
-  return ownDeeds(quote, topic).some((one) => deed.test(one));
+  return [...ownDeeds(quote, topic), ...deedsInSpanish(quote)].some((one) => deed.test(one));
 }

@@ -44,6 +44,7 @@ function usable(quote: Quote): boolean {
 const GIVEN_UP = /\b(?:used to|was going to (?:be|study|major)|not any ?more|changed my mind about|gave up on)\b/i;
 /** Words of a field in a phrase that means something else. */
 const OTHERWISE_MEANT: Readonly<Record<string, RegExp>> = {
+  '04': /\bnaval architecture\b/gi,
   '52': /\b(?:stage|time|anger|classroom) management\b|\bnone of (?:my|your) business\b/gi,
   '26': /\b(?:is|was) (?:the|my) (?:best )?medicine\b/gi,
   '51': /\b(?:is|was) (?:the|my) (?:best )?medicine\b/gi,
@@ -87,11 +88,16 @@ function provedBy(field: FieldOfInterest, reading: StudentReading): ProvedIntere
   return asked.length > 0 || questions.size > 1 ? [{ field, quotes: [...asked, ...beside] }] : [];
 }
 
+/** What is named where majors are asked for leads. */
+const namesWhenAsked = ({ quotes }: ProvedInterest): boolean => quotes.some((one) => topicOf(one) === 'majors');
+
 /** The fields of interest that are more than a mention: asked for and named, or shown in the answers to two questions; in one sentence the first-named leads. */
 export const provedInterests = ({ interests }: StudentInput, reading: StudentReading): ProvedInterest[] =>
   interests
     .flatMap((field) => provedBy(field, reading))
     .toSorted((one, other) => {
+      const named = Number(namesWhenAsked(other)) - Number(namesWhenAsked(one));
+      if (named !== 0) return named;
       const apart = other.field.weight - one.field.weight;
       const sameWords = one.quotes[0] === other.quotes[0] || one.quotes[0]?.quote === other.quotes[0]?.quote;
       if (!sameWords) return apart;

@@ -2,7 +2,7 @@ import type { AcademicFields } from '../../../../contract/academic';
 import type { StudentInput } from '../../../../contract/student-input';
 import { namesStrength } from '../../student-dashboard/built-in/strengths';
 import { isOwnThought } from '../../../text/proof/own-deeds';
-import { about, type StudentReading } from '../../../text/reading';
+import { about, isStillHard, type StudentReading } from '../../../text/reading';
 import { claims, says, type Statement } from '../../../text/statements';
 import { numbersEvidence, recordEvidence } from '../../../text/student-facts';
 import { capital } from '../../../text/variety';
@@ -93,5 +93,10 @@ export function academicTrajectory(reading: StudentReading): Statement[] {
   );
   const story = turned ? [retells('Behind the record', turned)] : [];
   if (hard.length || story.length) return [...hard, ...story];
-  return [says('Nothing hard named.')];
+  const [told] = about(reading, 'struggles');
+  if (told && isStillHard(told) && isOwnThought(told.quote))
+    return [claims('told', `Finds hard: “${told.quote}”.`, told)];
+  return [
+    says(reading.missing.some(({ topic }) => topic === 'struggles') ? 'Not answered yet.' : 'Nothing hard named.'),
+  ];
 }

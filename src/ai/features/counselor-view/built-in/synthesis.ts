@@ -2,13 +2,14 @@ import type { StudentInput } from '../../../../contract/student-input';
 import type { OpenPointToAsk } from '../../../../contract/profiles';
 import { keyOf } from '../../student-dashboard/built-in/ideas';
 import { isConcreteDeed } from '../../student-dashboard/built-in/strengths';
+import { asNoun, isTrade, withArticle } from '../../../text/field-words';
 import { provedInterests } from '../../../text/proof/proved-interests';
 import { kindly, type Quote } from '../../../text/quotes';
 import { about, readStudent, type StudentReading } from '../../../text/reading';
 import { claims, type Statement } from '../../../text/statements';
 import { told } from '../../../text/telling';
 import type { Topic } from '../../../text/topics';
-import { joinWords, lower } from '../../../text/variety';
+import { joinWords } from '../../../text/variety';
 import { preferencePhrase } from '../../../text/preference-words';
 import { studentPreferencesOf } from '../../../text/student-preferences';
 import { nameOf } from './points';
@@ -42,7 +43,9 @@ function direction(studentInput: StudentInput, reading: StudentReading): Stateme
   const who = `${nameOf(studentInput.firstName)}${studentInput.grade === null ? '' : `, ${studentInput.grade}th grade,`}`;
   const fields = provedInterests(studentInput, reading).slice(0, 2);
   if (!fields.length) return { text: `${who} has not settled on a field yet.`, evidence: [] };
-  const names = [...new Set(fields.map((one) => lower(keyOf(one))))];
+  const names = [...new Set(fields.map((one) => asNoun(keyOf(one))))].map((name) =>
+    isTrade(name) ? `becoming ${withArticle(name)}` : name,
+  );
   const quotes = [...new Set(fields.flatMap((one) => one.quotes.slice(0, 1)))];
   return claims(`interest:${fields[0].field.cip2}`, `${who} has ${joinWords(names)} in mind.`, ...quotes);
 }

@@ -1,6 +1,7 @@
 import type { FeedbackInput } from '../../../generated-words';
 import { writingOf } from '../../../text/language';
 import { inQuotes } from '../../../text/quotes';
+import type { Topic } from '../../../text/topics';
 import { capital, fill } from '../../../text/variety';
 import { topicAsked } from './asked';
 import { gentleReply } from './gentle';
@@ -8,6 +9,7 @@ import { labelled } from './labelled';
 import { chooseMove, moveOfReply, praisedMove } from './moves/choose';
 import { isUndecided } from './reading/direction';
 import { quotableOf } from './reading/pieces';
+import { type Points, pointsOf } from './reading/points';
 import { type AnswerReading, readAnswer } from './reading/read-answer';
 import { isNegated, isOwnDeed } from './reading/strongest';
 import { helpToBegin } from './unready';
@@ -46,10 +48,11 @@ function coached(reading: AnswerReading, language: 'en' | 'es', { answer, before
   const works = newOf(reading, language) ?? worksOf(reading, language);
   if (reading.sensitive && reading.sentences.every(({ text }) => isNegated(text))) return thanked(reading, language);
   const praised = praisedMove(reading, works.quote, asked);
-  const move = reading.words > LONG_WORDS ? null : chooseMove(reading, answer, asked);
-  const [question, step] = move
-    ? [move[language][1], move[language][2]].map((form) => filled(form, reading, language, spotOf(reading, works)))
-    : (BEYOND[reading.topic] ?? BEYOND.other)[language];
+  const points = pointsOf(reading, works.quote);
+  const move = reading.words > LONG_WORDS ? null : chooseMove(reading, points, answer, asked);
+  const spot = spotOf(reading, works);
+  const [, ...asking] = move ? move[language] : ['', ...(BEYOND[reading.topic] ?? BEYOND.other)[language]];
+  const [question, step] = asking.map((form) => filled(form, points, language, spot));
   return labelled(language, {
     first: reading.sensitive ? (THANKS[reading.topic] ?? THANKS.other)[language] : undefined,
     works: [works.text, praised && reading.words >= 10 ? praised[language][0] : ''].filter(Boolean).join(' '),
@@ -82,19 +85,27 @@ function spotOf(reading: AnswerReading, works: Works): string {
   return strongestWords(reading, short) ?? '';
 }
 
-function filled(form: string, reading: AnswerReading, language: 'en' | 'es', spot: string): string {
+function filled(form: string, points: Points, language: 'en' | 'es', spot: string): string {
   const after = spot === '' ? '' : `${language === 'es' ? ', justo después de' : ', right after'} ${inQuotes(spot)}`;
-  const known: Record<string, string | null> = { who: reading.who, thing: reading.thing, gpa: reading.gpa };
   return form
-    .replace(/\{(who|thing|gpa)\|([^}]*)\}/g, (_, name: string, otherwise: string) => known[name] ?? otherwise)
+    .replace(
+      /\{(who|thing|gpa|two|hope|event|clause)(?:\|([^}]*))?\}/g,
+      (_, name: keyof Points, otherwise: string | undefined) => points[name] ?? otherwise ?? '',
+    )
     .replace('{after}', after);
 }
 
 /** Longer answers are told with a laugh, but told. */
 const LONGEST_JOKE = 8;
 
-const isAllJoke = ({ jokes, sentences, told, words }: AnswerReading): boolean =>
-  words <= LONGEST_JOKE && jokes.length > 0 && jokes.length === sentences.length && !told.has('deed');
+const LONGEST_JEST = 16;
+/** Named as what one is good at, these are a joke. */
+const JEST = /\b(?:sleep(?:ing)?|nap(?:s|ping)?|procrastinat\w*|bathroom|breathing|existing|eating)\b/i;
+const CLAIMED_TO_BE: ReadonlySet<Topic> = new Set<Topic>(['strengths', 'proud', 'remembered']);
+
+const isAllJoke = ({ jokes, sentences, told, words, topic }: AnswerReading): boolean =>
+  (words <= LONGEST_JOKE && jokes.length > 0 && jokes.length === sentences.length && !told.has('deed')) ||
+  (words <= LONGEST_JEST && CLAIMED_TO_BE.has(topic) && sentences.every(({ text }) => JEST.test(text)));
 
 function onJoke({ topic }: AnswerReading, language: 'en' | 'es'): string {
   const [, question, step] = (BEGIN[topic] ?? BEGIN.other)[language];

@@ -1,3 +1,6 @@
+import { plainWords } from '../../../safety/privacy/plain-words';
+import { sentencesOf, wordsOf } from '../../../text/sentences';
+import type { Topic } from '../../../text/topics';
 import { topicAsked } from './asked';
 import { labelled } from './labelled';
 import { spokenLanguage, type Writing } from '../../../text/language';
@@ -9,10 +12,31 @@ const NO_WORDS = {
   es: '{about}: todavía no encuentro palabras que pueda leer.',
 } as const;
 
+/** Questions that somebody may believe to have nothing for. */
+const HOPES_FOR_SOMETHING: ReadonlySet<Topic> = new Set<Topic>([
+  'strengths',
+  'favorites',
+  'fascination',
+  'activities',
+  'proud',
+  'problems',
+  'remembered',
+]);
+const NOTHING =
+  /\b(?:(?:not|dont|never|isnt|aint|cant|no) (?:\p{L}+ ){0,4}(?:anything|much|a lot|one|good|any|special)|nothing|bad at everything|have none|no (?:soy|se me da|tengo|hay) (?:\p{L}+ ){0,3}(?:nada|buen[oa]|ningun[oa])|nada)\b/u;
+const MOST_WORDS = 12;
+
+/** True for a few words that say there is nothing to tell. */
+const isEmptyHanded = (answer: string, topic: Topic): boolean =>
+  HOPES_FOR_SOMETHING.has(topic) &&
+  wordsOf(answer).length <= MOST_WORDS &&
+  sentencesOf(answer).every(({ text }) => NOTHING.test(plainWords(text)));
+
 /** Help to begin, where there are no words to coach yet; null when there are. */
 export function helpToBegin(writing: Writing, question: string, answer: string): string | null {
-  if (writing !== 'empty' && writing !== 'unsure' && writing !== 'gibberish') return null;
   const topic = topicAsked(question);
+  const unready = writing === 'empty' || writing === 'unsure' || writing === 'gibberish';
+  if (!unready && !isEmptyHanded(answer, topic)) return null;
   const language = spokenLanguage(answer) === 'es' ? 'es' : 'en';
   const [calm, easier, step] = (BEGIN[topic] ?? BEGIN.other)[language];
   const about = capital((ABOUT[topic] ?? ABOUT.other)[language]);

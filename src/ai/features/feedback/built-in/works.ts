@@ -1,6 +1,7 @@
 import { joinWords, fill } from '../../../text/variety';
 import { inQuotes, trimQuote } from '../../../text/quotes';
 import { wordsOf } from '../../../text/sentences';
+import type { Topic } from '../../../text/topics';
 import type { AnswerReading } from './reading/read-answer';
 import { LONGEST_QUOTE, quotableOf, shortClausesOf } from './reading/pieces';
 import { isDirection } from './reading/direction';
@@ -28,6 +29,8 @@ export function strongestWords(reading: AnswerReading, from: readonly string[]):
   return ranked[0]?.worth > LEAST_WORTH ? ranked[0].words : null;
 }
 
+/** Questions that a refusal answers: 'dont be late', 'not texas'. */
+const MAY_REFUSE: ReadonlySet<Topic> = new Set<Topic>(['lesson', 'location', 'size']);
 const NO_NAME = /^(?:yes|yeah|yep|no|nope|nah|maybe|si|sí)$/i;
 
 /** A short answer or list as it stands, in quotes; null where it may not be named. */
@@ -39,7 +42,10 @@ function namedShortly({ items, sentences, sensitive, topic }: AnswerReading): st
     ...new Set(
       parts
         .map(trimQuote)
-        .filter((part) => part !== '' && !NO_NAME.test(part) && !isNegated(part) && isPraiseworthy(part)),
+        .filter(
+          (part) =>
+            part !== '' && !NO_NAME.test(part) && (MAY_REFUSE.has(topic) || !isNegated(part)) && isPraiseworthy(part),
+        ),
     ),
   ];
   const short = names.length > 0 && names.every((name) => wordsOf(name).length <= 5);
@@ -78,7 +84,12 @@ export function worksOf(reading: AnswerReading, language: 'en' | 'es'): Works {
       .filter((words) => reading.topic !== 'majors' || isDirection(words)),
   );
   if (quote !== null && wordsOf(quote).length >= LEAST_SENTENCE && reading.items.length === 0) {
-    return { text: fill(isOwnDeed(quote) ? deed : plain, { q: inQuotes(quote) }), quote };
+    return {
+      text: fill(isOwnDeed(quote) && !(reading.topic === 'struggles' && isNegated(quote)) ? deed : plain, {
+        q: inQuotes(quote),
+      }),
+      quote,
+    };
   }
   const short = namedOf(reading);
   return short === null ? { text: none, quote: '' } : { text: fill(named, { q: short }), quote: short };

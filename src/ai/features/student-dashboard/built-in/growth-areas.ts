@@ -1,4 +1,5 @@
-import type { StudentReading } from '../../../text/reading';
+import { isOwnThought } from '../../../text/proof/own-deeds';
+import { about, isStillHard, type StudentReading } from '../../../text/reading';
 import { claims, says, type Statement } from '../../../text/statements';
 import { inQuotes } from '../../../text/quotes';
 import { capital, fill, type Forms } from '../../../text/variety';
@@ -27,5 +28,18 @@ export function growthAreasOf(reading: StudentReading, forms: Forms): Statement[
     const text = fill(forms.pick(topic.lines, quote.quote), { q: inQuotes(quote.quote) });
     statements.push(claims(`growth:${topic.id}`, text, quote));
   }
-  return statements.length ? statements : [says(NOT_KNOWN)];
+  return statements.length ? statements : notKnown(reading);
+}
+
+/** Where a hard class was told in words we can repeat but not name. */
+function notKnown(reading: StudentReading): Statement[] {
+  const [told] = about(reading, 'struggles');
+  if (!told || !isStillHard(told) || !isOwnThought(told.quote)) return [says(NOT_KNOWN)];
+  return [
+    claims(
+      'told',
+      `On what is hard you say ${inQuotes(told.quote)}. What makes it hard, in a few words, would help somebody help you.`,
+      told,
+    ),
+  ];
 }

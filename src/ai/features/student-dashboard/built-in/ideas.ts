@@ -71,7 +71,7 @@ export function interestMajors(
 const LONGEST_KEY = 30;
 const LONGEST_ITEM = 3;
 const ABOUT_IT =
-  /\b(?:i|my|maybe|then|or|and|because|with|in|as|is|the|want|be|first|second|possibly|now|later|maybe)\b|[()!?“”"]/i;
+  /\b(?:i|my|maybe|then|or|and|because|with|in|as|is|the|want|be|first|second|possibly|now|later|maybe|one|had|has|have|why|how|what|lies?|club|team|class|classes|would|get|go|do|like|love|at|for|to|from|on|a|an|but|not|no|lol|idk|making|our|we|it)\b|[()!?“”"]/i;
 
 /** The interest by the student's word for it, else by the name of its field. */
 export function keyOf({ field, quotes }: ProvedInterest): string {

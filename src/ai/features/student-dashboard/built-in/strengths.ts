@@ -1,7 +1,7 @@
 import type { StudentInput } from '../../../../contract/student-input';
 import { mixesSpanish, writingOf } from '../../../text/language';
 import { isOwnThought, ownDeeds, provesNothing } from '../../../text/proof/own-deeds';
-import { isList, type Quote, type QuoteBook } from '../../../text/quotes';
+import { inQuotes, isList, type Quote, type QuoteBook } from '../../../text/quotes';
 import { about, type StudentReading } from '../../../text/reading';
 import { claims, says, type Statement } from '../../../text/statements';
 import { bestScore, numbersEvidence } from '../../../text/student-facts';
@@ -36,7 +36,20 @@ export function strengthsOf(
     ...skills.slice(2),
   ];
   const statements = [...all, ...(all.length < MOST ? twoLanguages(reading) : [])].slice(0, MOST);
-  return statements.length ? statements : [says(NOT_KNOWN)];
+  return statements.length ? statements : notKnown(reading);
+}
+
+/** What a short answer on strengths still lacks, beside the words of it. */
+function notKnown(reading: StudentReading): Statement[] {
+  const named = about(reading, 'strengths').find(({ quote }) => isOwnThought(quote) && !DENIED.test(quote));
+  if (!named) return [says(NOT_KNOWN)];
+  return [
+    claims(
+      'told',
+      `You name ${inQuotes(named.quote)} as a strength. One time when it showed would tell more than the word.`,
+      named,
+    ),
+  ];
 }
 
 const DENIED =

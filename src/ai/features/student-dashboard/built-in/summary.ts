@@ -6,8 +6,10 @@ import type { Quote } from '../../../text/quotes';
 import { about, type StudentReading } from '../../../text/reading';
 import { claims, says, type Statement, WordsUsed } from '../../../text/statements';
 import { told } from '../../../text/telling';
-import type { Topic } from '../../../text/topics';
-import { fill, type Forms, joinWords, lower } from '../../../text/variety';
+import { wordsOf } from '../../../text/sentences';
+import { NEEDED_TOPICS, type Topic, topicOf } from '../../../text/topics';
+import { asNoun, isTrade, withArticle } from '../../../text/field-words';
+import { fill, type Forms, joinWords } from '../../../text/variety';
 import { preferencePhrase } from '../../../text/preference-words';
 import { studentPreferencesOf } from '../../../text/student-preferences';
 import { keyOf } from './ideas';
@@ -16,6 +18,26 @@ import { isConcreteDeed } from './strengths';
 const OPENERS = [
   '{name}, one thread in your answers is {area}: {q}.',
   '{name}, what you write leads toward {area}: {q}.',
+];
+/** Where a trade is named by who works in it. */
+const TRADE_OPENERS = [
+  '{name}, one idea in your answers is to become {area}: {q}.',
+  '{name}, you can imagine working as {area}: {q}.',
+];
+/** Where a curiosity has no name of its own. */
+const CURIOUS_OPENERS = [
+  '{name}, this is where your curiosity shows: {q}.',
+  'Your curiosity has a place to begin, {name}: {q}.',
+];
+/** Where nobody asked, and two answers show it. */
+const SHOWN_OPENERS = [
+  '{name}, more than one answer of yours points to {area}: {q}.',
+  'More than once, {name}, you come back to {area}: {q}.',
+];
+/** Where a direction is told in words that we cannot name. */
+const SAID_OPENERS = [
+  '{name}, asked about majors and careers, you say: {q}.',
+  'On majors and careers you say this, {name}: {q}.',
 ];
 const OPEN_OPENERS = [
   '{name}, your direction is still open, and that is a fair place to start. What you do tell is concrete: {q}.',
@@ -58,6 +80,15 @@ export function summaryOf(
   ];
 }
 
+const ASKED_FOR: ReadonlySet<Topic> = new Set<Topic>(['majors', 'interest']);
+
+/** What may be said of an interest by these words: that it is named, wondered about, or shown in more than one answer. */
+function openersFor({ topic }: Quote, area: string): readonly string[] {
+  if (ASKED_FOR.has(topic)) return isTrade(area) ? TRADE_OPENERS : OPENERS;
+  if (topic === 'problems' || topic === 'fascination') return CURIOUS_OPENERS;
+  return SHOWN_OPENERS;
+}
+
 function openerOf(
   { firstName: name }: StudentInput,
   reading: StudentReading,
@@ -66,9 +97,19 @@ function openerOf(
 ): Statement[] {
   const quote = first?.quotes[0];
   if (first && quote) {
-    const values = { name, area: lower(keyOf(first)), q: told(quote.quote, 'you') };
-    return [claims(`interest:${first.field.cip2}`, fill(forms.pick(OPENERS, quote.quote), values), quote)];
+    const asked = ASKED_FOR.has(quote.topic);
+    const area = asNoun(keyOf(first));
+    const values = { name, area: asked && isTrade(area) ? withArticle(area) : area, q: told(quote.quote, 'you') };
+    return [
+      claims(`interest:${first.field.cip2}`, fill(forms.pick(openersFor(quote, area), quote.quote), values), quote),
+    ];
   }
+  const said = best(about(reading, 'majors').filter((one) => isOwnThought(one.quote) && !HARD_LIFE.test(one.quote)));
+  if (said) {
+    const values = { name, q: told(said.quote, 'you') };
+    return [claims('told', fill(forms.pick(SAID_OPENERS, said.quote), values), said)];
+  }
+  if (reading.answers.some((one) => topicOf(one) === 'majors')) return [];
   const open = best(about(reading, 'fascination', 'favorites', 'free-time', 'interest', 'activities').filter(isOpen));
   if (!open) return [];
   const values = { name, q: told(open.quote, 'you') };
@@ -115,9 +156,24 @@ function wishesLine(studentInput: StudentInput): Statement[] {
   return phrase ? [claims('wish', `For college you lean toward ${phrase.text}.`, ...phrase.evidence)] : [];
 }
 
+/** An answer of so few words can still grow. */
+const SHORT_ANSWER = 8;
+const MOST_TO_TELL = 2;
+
+/** What would tell most: what was not answered yet, then what was answered in a few words. */
+function tellMost(reading: StudentReading): string[] {
+  const short = NEEDED_TOPICS.filter(({ topic }) => {
+    const words = reading.answers.filter((one) => topicOf(one) === topic).map(({ answer }) => wordsOf(answer).length);
+    return words.length > 0 && Math.max(...words) < SHORT_ANSWER;
+  });
+  return [...reading.missing, ...short].slice(0, MOST_TO_TELL).map(({ missing }) => missing);
+}
+
 function missingLine(reading: StudentReading): Statement[] {
   if (!reading.thin) return [];
-  const open = reading.missing.slice(0, 3).map(({ missing }) => missing);
-  const sketch = `This picture rests on ${reading.answers.length === 1 ? 'one answer' : `${reading.answers.length} answers`} so far, so take it as a sketch.`;
-  return [says(open.length ? `${sketch} Not known yet: ${joinWords(open)}.` : sketch)];
+  const count = reading.answers.length === 1 ? 'one answer' : `${reading.answers.length} answers`;
+  const open = tellMost(reading);
+  if (open.length === 0) return [says(`This picture rests on ${count} so far, so take it as a sketch.`)];
+  const two = open.length > 1 ? 'two more would tell most' : 'one more would tell most';
+  return [says(`With ${count} so far this is a sketch, and ${two}: ${joinWords(open)}.`)];
 }

@@ -1,123 +1,7 @@
 import { movesOf, type Move } from './move';
 
-/** Moves on the section about classes and grades. */
+/** Moves on what is hard, what fascinates, and on grades. */
 export const ACADEMIC_MOVES: readonly Move[] = [
-  ...movesOf('strengths', [
-    [
-      ['moment', 'deed'],
-      [],
-      [
-        'You also give an example, not just the word for it.',
-        'Which assignment or project went better than you expected?',
-        'Pick one class where this helped you, and write two sentences on what you did there.',
-      ],
-      [
-        'También das un ejemplo, no solo la palabra.',
-        '¿Qué tarea o proyecto te salió mejor de lo que esperabas?',
-        'Elige una clase en la que esto te ayudó y escribe dos frases sobre lo que hiciste.',
-      ],
-    ],
-    [
-      'reason',
-      [],
-      [
-        'You say why it comes naturally to you, which the question asks for.',
-        'Why do you think {thing|this} comes easier to you than to other people in the room?',
-        'Name one habit that makes {thing|it} work for you, such as drawing things or saying them out loud.',
-      ],
-      [
-        'Dices por qué se te da bien, y eso es lo que pide la pregunta.',
-        '¿Por qué crees que {thing|esto} se te hace más fácil que a otros?',
-        'Nombra una costumbre que te funciona, como dibujarlo o decirlo en voz alta.',
-      ],
-    ],
-    [
-      'result',
-      ['deed'],
-      [
-        'And you say what came of it.',
-        'What came of it in the end, for you or for someone else?',
-        'Add one sentence on how it turned out{after}.',
-      ],
-      [
-        'Y cuentas en qué terminó.',
-        '¿En qué terminó, para ti o para otra persona?',
-        'Añade una frase sobre cómo terminó{after}.',
-      ],
-    ],
-    [
-      'change',
-      [],
-      [
-        'You can see how you got better at it.',
-        'What can you do in {thing|this subject} now that you could not do two years ago?',
-        'Write one before-and-after for {thing|it}: what was hard in ninth grade, and what is easy now?',
-      ],
-      [
-        'Se nota cómo has mejorado.',
-        '¿Qué puedes hacer ahora en {thing|esa materia} que hace dos años no podías?',
-        'Añade un antes y un después: algo que te costaba y ahora te sale.',
-      ],
-    ],
-  ]),
-  ...movesOf('favorites', [
-    [
-      'reason',
-      [],
-      [
-        'You give the reason, not only the name of the class.',
-        'What makes you look forward to {thing|the first one on your list}?',
-        'Put a ‘because’ behind {thing|each class}, even a short one.',
-      ],
-      [
-        'Das la razón, no solo el nombre de la clase.',
-        '¿Qué hace que tengas ganas de ir a {thing|la primera de tu lista}?',
-        'Pon un ‘porque’ detrás de cada clase, aunque sea corto.',
-      ],
-    ],
-    [
-      'moment',
-      [],
-      [
-        'You remember one particular day, and that makes it real.',
-        'Which single day in {thing|one of these classes} do you still think about?',
-        'Describe ten minutes of {thing|that class} as if a friend had missed it.',
-      ],
-      [
-        'Recuerdas un día en particular, y eso lo hace real.',
-        '¿Qué día de {thing|una de estas clases} todavía recuerdas?',
-        'Describe diez minutos de esa clase como si un amigo hubiera faltado.',
-      ],
-    ],
-    [
-      'top',
-      [],
-      [
-        'You even say which one stands out.',
-        'If your schedule had room for only one of them next year, which would you keep?',
-        'Move that class to the front; is it {thing|the one you named first}, or another?',
-      ],
-      [
-        'Hasta dices cuál destaca.',
-        'Si en tu horario solo cupiera una, ¿con cuál te quedarías?',
-        'Pon esa clase primero y dale una frase más que a las otras.',
-      ],
-    ],
-    [
-      'deed',
-      [],
-      [
-        'We see what you do in that room.',
-        'What do you make, solve or do with your hands in {thing|the class you like most}?',
-        'Name one thing you made or figured out in {thing|that class} this year.',
-      ],
-      [
-        'Vemos qué haces tú en esa clase.',
-        '¿Qué haces, resuelves o creas en {thing|la clase que más te gusta}?',
-        'Nombra una cosa que hiciste o descubriste allí este año.',
-      ],
-    ],
-  ]),
   ...movesOf('struggles', [
     [
       ['help', 'tried'],
@@ -148,6 +32,20 @@ export const ACADEMIC_MOVES: readonly Move[] = [
       ],
     ],
     [
+      'before',
+      ['{event}'],
+      [
+        'You say how you came to try it.',
+        'Where did you get the idea for this: {event}?',
+        'Add where the idea came from; someone else may need it.',
+      ],
+      [
+        'Dices cómo se te ocurrió.',
+        '¿De dónde salió la idea de esto: {event}?',
+        'Añade de dónde vino la idea; a alguien más le puede servir.',
+      ],
+    ],
+    [
       'change',
       ['tried'],
       [
@@ -173,6 +71,34 @@ export const ACADEMIC_MOVES: readonly Move[] = [
         'Dejas que alguien te ayude y dices quién.',
         '¿A quién de tu escuela te sentirías bien preguntándole sobre {thing|esto}?',
         'Escribe la pregunta exacta que le harías; con una basta.',
+      ],
+    ],
+    [
+      'talked',
+      ['{who}'],
+      [
+        'You have told somebody how you learn.',
+        'Is there something {who} should know about how you learn {thing|this}?',
+        'Write it as one sentence you could say after class.',
+      ],
+      [
+        'Ya le dijiste a alguien cómo aprendes.',
+        '¿Hay algo que {who} debería saber de cómo aprendes {thing|esto}?',
+        'Escríbelo como una frase que podrías decir después de clase.',
+      ],
+    ],
+    [
+      'next',
+      ['help'],
+      [
+        'You know what you will do next.',
+        'The next time {thing|a class like this} gets hard, what will you do first?',
+        'Make it a plan of one line: when it gets hard, I …',
+      ],
+      [
+        'Sabes qué harás después.',
+        'La próxima vez que {thing|una clase así} se complique, ¿qué harás primero?',
+        'Haz un plan de una línea: cuando se complique, yo …',
       ],
     ],
   ]),
@@ -206,6 +132,20 @@ export const ACADEMIC_MOVES: readonly Move[] = [
       ],
     ],
     [
+      'question',
+      ['{clause}'],
+      [
+        'You leave a question open on purpose.',
+        'What is still a riddle to you here: {clause}?',
+        'Keep that riddle as the last line of your answer.',
+      ],
+      [
+        'Dejas una pregunta abierta a propósito.',
+        '¿Qué sigue siendo un misterio para ti aquí: {clause}?',
+        'Deja ese misterio como última línea de tu respuesta.',
+      ],
+    ],
+    [
       'origin',
       [],
       [
@@ -233,6 +173,34 @@ export const ACADEMIC_MOVES: readonly Move[] = [
         'Piensa en algo pequeño que puedas probar o hacer en casa y ponlo en tu respuesta.',
       ],
     ],
+    [
+      'next',
+      ['explored'],
+      [
+        'You know where you will look next.',
+        'Where will you look next, now that you know this much about {thing|it}?',
+        'Note one name, title or place to follow up.',
+      ],
+      [
+        'Sabes dónde vas a buscar después.',
+        '¿Dónde buscarás ahora que sabes tanto de {thing|esto}?',
+        'Anota un nombre, un título o un lugar para seguir.',
+      ],
+    ],
+    [
+      'advice',
+      ['explored'],
+      [
+        'You can explain it to others.',
+        'If you explained {thing|it} to a friend in two minutes, where would they stop you?',
+        'Answer that friend in one sentence.',
+      ],
+      [
+        'Lo sabes explicar a otros.',
+        'Si se lo explicaras a un amigo en dos minutos, ¿dónde te pararía?',
+        'Contéstale a ese amigo en una frase.',
+      ],
+    ],
   ]),
   ...movesOf('numbers', [
     [
@@ -254,12 +222,12 @@ export const ACADEMIC_MOVES: readonly Move[] = [
       [],
       [
         'Your test plans or scores are there, too.',
-        'Have you thought about taking the SAT or ACT, or would you rather look at test-optional colleges?',
+        'Will there be an SAT or ACT beside {gpa|your grades}, or would you rather look at test-optional colleges?',
         'Ask your counselor when your school offers the SAT or ACT, and whether there is a fee waiver.',
       ],
       [
         'También dices qué hay de los exámenes.',
-        '¿Has pensado en tomar el SAT o el ACT, o prefieres universidades donde son opcionales?',
+        '¿Habrá un SAT o un ACT junto a {gpa|tus notas}, o prefieres universidades donde son opcionales?',
         'Pregúntale a tu consejero cuándo ofrece tu escuela el SAT o el ACT y si hay exención de pago.',
       ],
     ],

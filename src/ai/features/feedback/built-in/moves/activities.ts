@@ -1,6 +1,6 @@
 import { movesOf, type Move } from './move';
 
-/** Moves on the section about time outside class. */
+/** Moves on what somebody does outside class, and is proud of. */
 export const ACTIVITY_MOVES: readonly Move[] = [
   ...movesOf('activities', [
     [
@@ -8,13 +8,27 @@ export const ACTIVITY_MOVES: readonly Move[] = [
       [],
       [
         'You say why it matters to you.',
-        'Why do you keep going back to {thing|the first one}?',
+        'What would you miss if {thing|this} stopped tomorrow?',
         'Give {thing|the activity that matters most to you} a ‘because’ of its own.',
       ],
       [
         'Dices por qué te importa.',
-        '¿Por qué sigues con {thing|la primera}?',
+        '¿Qué extrañarías si {thing|esto} se acabara mañana?',
         'Añade un ‘porque’ a la actividad que más te importa.',
+      ],
+    ],
+    [
+      'top',
+      ['{two}'],
+      [
+        'You put them in an order.',
+        'Suppose there is time for one only: {two}?',
+        'Write that one on top, and say in a few words why.',
+      ],
+      [
+        'Las pones en orden.',
+        'Si hubiera tiempo para una sola, ¿sería {two}?',
+        'Escríbela arriba y di en pocas palabras por qué.',
       ],
     ],
     [
@@ -32,16 +46,30 @@ export const ACTIVITY_MOVES: readonly Move[] = [
       ],
     ],
     [
+      'before',
+      ['{event}'],
+      [
+        'We see the way from the first day on.',
+        'How did you get from your first day there to this: {event}?',
+        'Add the step in between.',
+      ],
+      [
+        'Cuentas cómo llegaste hasta ahí.',
+        '¿Cómo llegaste desde tu primer día hasta esto: {event}?',
+        'Añade el paso que falta en medio.',
+      ],
+    ],
+    [
       'role',
       [],
       [
         'It is clear what people count on you for.',
-        'What would not get done at {thing|one of these} if you stayed home for a week?',
+        'What do others leave to you when it comes to {thing|this}?',
         'Name one job that is yours{after}.',
       ],
       [
         'Queda claro para qué cuentan contigo.',
-        '¿Qué no se haría en {thing|una de estas} si faltaras una semana?',
+        '¿Qué te dejan a ti los demás cuando se trata de {thing|esto}?',
         'Nombra una tarea que allí sea tuya.',
       ],
     ],
@@ -73,6 +101,20 @@ export const ACTIVITY_MOVES: readonly Move[] = [
         'Describe un entrenamiento, un turno o una tarde en dos frases.',
       ],
     ],
+    [
+      'said',
+      ['{who}'],
+      [
+        'Somebody who knows you there has a voice in it.',
+        'What would {who} say you do better there than a year ago?',
+        'Ask, and add the answer in the words you hear.',
+      ],
+      [
+        'Se oye a alguien que te conoce ahí.',
+        '¿Qué diría {who} que haces mejor que hace un año?',
+        'Pregúntale y añade la respuesta con sus palabras.',
+      ],
+    ],
   ]),
   ...movesOf('proud', [
     [
@@ -87,6 +129,20 @@ export const ACTIVITY_MOVES: readonly Move[] = [
         'Cuentas lo que hiciste para lograrlo.',
         '¿Qué es algo que hiciste, arreglaste o terminaste, aunque nadie te diera un premio?',
         'Escribe lo que hiciste, paso a paso; con tres pasos basta.',
+      ],
+    ],
+    [
+      'before',
+      ['{event}'],
+      [
+        'You tell what led up to it.',
+        'What had to happen before this could: {event}?',
+        'Add that earlier step in one sentence.',
+      ],
+      [
+        'Cuentas qué llevó a eso.',
+        '¿Qué tuvo que pasar antes de esto: {event}?',
+        'Añade ese paso anterior en una frase.',
       ],
     ],
     [
@@ -145,120 +201,32 @@ export const ACTIVITY_MOVES: readonly Move[] = [
         'Escribe una línea sobre ese minuto, sencilla y corta.',
       ],
     ],
-  ]),
-  ...movesOf('problems', [
     [
-      ['origin', 'moment'],
-      [],
+      'next',
+      ['deed'],
       [
-        'You say what first made you care.',
-        'What did you see or hear that first made you care about {thing|this}?',
-        'Tell where you were and what you saw, in two sentences{after}.',
+        'You know where it goes from here.',
+        'What would you like to take on next because of it?',
+        'Write the next small step, and when you could take it.',
       ],
       [
-        'Dices qué hizo que te importara.',
-        '¿Qué viste u oíste que hizo que {thing|esto} te importara?',
-        'Cuéntalo en dos frases: dónde estabas y qué viste.',
+        'Sabes cómo sigue.',
+        '¿Qué te gustaría intentar ahora gracias a eso?',
+        'Escribe el siguiente paso pequeño y cuándo podrías darlo.',
       ],
     ],
     [
-      'whom',
-      [],
+      'advice',
+      ['deed'],
       [
-        'It is clear who this would help.',
-        'Who around you would have an easier week if {thing|this} got better?',
-        'Name one person or place and what would change for them{after}.',
+        'You pass on what you found out.',
+        'If somebody started on the same thing tomorrow, what would you warn them about?',
+        'List two things you know now and did not know then.',
       ],
       [
-        'Queda claro a quién ayudaría.',
-        '¿Quién cerca de ti tendría una semana más fácil si {thing|esto} mejorara?',
-        'Nombra a una persona o un lugar y qué cambiaría.',
-      ],
-    ],
-    [
-      ['deed', 'explored'],
-      [],
-      [
-        'You have been close to it yourself.',
-        'What is one small piece of {thing|it} you could start on this month?',
-        'Choose a first step that takes an hour: ask someone, read one article, visit one place.',
-      ],
-      [
-        'Tú mismo lo has visto de cerca.',
-        '¿Con qué parte pequeña de {thing|eso} podrías empezar este mes?',
-        'Elige un primer paso de una hora: preguntar, leer un artículo, visitar un lugar.',
-      ],
-    ],
-    [
-      'question',
-      [],
-      [
-        'You leave a real question open.',
-        'What would you need to learn first to help with {thing|this}?',
-        'Write one thing you do not know yet about {thing|it}; that is a good question for a class or a visit.',
-      ],
-      [
-        'Dejas abierta una pregunta de verdad.',
-        '¿Qué tendrías que aprender primero para poder ayudar?',
-        'Escribe algo que todavía no sabes del tema; es buena pregunta para una clase o una visita.',
-      ],
-    ],
-  ]),
-  ...movesOf('free-time', [
-    [
-      ['moment', 'routine'],
-      [],
-      [
-        'You walk us through it.',
-        'What did you do first, and what next, the last time you had an afternoon free?',
-        'Tell that afternoon in order, in about four sentences.',
-      ],
-      [
-        'Nos llevas paso a paso.',
-        '¿Qué hiciste primero y qué después la última tarde que tuviste libre?',
-        'Cuenta esa tarde en orden, en unas cuatro frases.',
-      ],
-    ],
-    [
-      ['reason', 'feeling'],
-      [],
-      [
-        'You say what it does for you.',
-        'What do you get from {thing|it} that the rest of your week does not give you?',
-        'Say in one sentence how you feel afterward{after}.',
-      ],
-      [
-        'Dices qué te da.',
-        '¿Qué te da {thing|eso} que el resto de la semana no te da?',
-        'Di en una frase cómo te sientes después{after}.',
-      ],
-    ],
-    [
-      'senses',
-      [],
-      [
-        'The small details put us right there.',
-        'What would I see or hear if I walked in while you were at it?',
-        'Let us see, hear or smell one thing while you do it{after}.',
-      ],
-      [
-        'Los detalles pequeños nos llevan ahí.',
-        '¿Qué vería u oiría yo si entrara mientras lo haces?',
-        'Pon algo que se vea, se oiga o se huela mientras lo haces.',
-      ],
-    ],
-    [
-      'change',
-      [],
-      [
-        'You notice what you have gotten better at.',
-        'What can you do there now that you could not do a year ago?',
-        'Tell one thing you figured out by yourself{after}.',
-      ],
-      [
-        'Notas en qué has mejorado.',
-        '¿Qué te sale ahora que hace un año no te salía?',
-        'Nombra algo que descubriste por tu cuenta.',
+        'Compartes lo que descubriste.',
+        'Si alguien empezara mañana con lo mismo, ¿de qué le avisarías?',
+        'Escribe dos cosas que sabes ahora y antes no.',
       ],
     ],
   ]),

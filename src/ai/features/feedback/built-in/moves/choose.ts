@@ -1,4 +1,5 @@
 import { pick } from '../../../../text/variety';
+import type { Points } from '../reading/points';
 import type { AnswerReading } from '../reading/read-answer';
 import { movesFor } from './library';
 import type { Move } from './move';
@@ -10,13 +11,18 @@ const CHOSEN_AMONG = 2;
 export const isMet = ({ asks }: Pick<Move, 'asks'>, { told }: Pick<AnswerReading, 'told'>): boolean =>
   asks.some((one) => told.has(one));
 
-const fits = ({ needs, aboutPerson }: Move, { told, who }: AnswerReading): boolean =>
-  needs.every((one) => told.has(one)) && (!aboutPerson || who !== null);
+const fits = ({ needs, names }: Move, { told }: AnswerReading, points: Points): boolean =>
+  needs.every((one) => told.has(one)) && names.every((one) => points[one] !== null);
 
 /** The move for an answer, never one that is met nor the one of last time; null where nothing is left to ask. */
-export function chooseMove(reading: AnswerReading, seed: string, lastTime: Move | null = null): Move | null {
+export function chooseMove(
+  reading: AnswerReading,
+  points: Points,
+  seed: string,
+  lastTime: Move | null = null,
+): Move | null {
   const open = movesFor(reading.topic).filter(
-    (move) => move.id !== lastTime?.id && fits(move, reading) && !isMet(move, reading),
+    (move) => move.id !== lastTime?.id && fits(move, reading, points) && !isMet(move, reading),
   );
   return open.length > 0 ? pick(open.slice(0, CHOSEN_AMONG), seed) : null;
 }

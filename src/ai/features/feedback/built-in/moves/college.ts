@@ -4,11 +4,39 @@ import { movesOf, type Move } from './move';
 export const COLLEGE_MOVES: readonly Move[] = [
   ...movesOf('college-life', [
     [
+      'top',
+      ['{two}'],
+      [
+        'You say which wish comes first.',
+        'Which of the two would you give up last: {two}?',
+        'Mark that one as a must and the other as nice to have; your list can use both.',
+      ],
+      [
+        'Dices qué deseo va primero.',
+        '¿A cuál de los dos renunciarías al final: {two}?',
+        'Marca ese como indispensable y el otro como algo que estaría bien.',
+      ],
+    ],
+    [
+      'question',
+      ['{clause}'],
+      [
+        'A question for a visit is ready.',
+        'Whom on a campus could you ask about this: {clause}?',
+        'Make it one question for a visit or a call.',
+      ],
+      [
+        'Sabes qué preguntarías allí.',
+        '¿A quién de un campus le preguntarías por esto: {clause}?',
+        'Haz con eso una pregunta para una visita o una llamada.',
+      ],
+    ],
+    [
       'routine',
       [],
       [
         'You can already picture a day there.',
-        'How would {thing|what you want most} fit into a regular Tuesday there, from morning to night?',
+        'What would a regular Tuesday with {thing|what you want most} look like, from morning to night?',
         'Sketch that day in four short lines, with {thing|what you want most} in it.',
       ],
       [
@@ -22,8 +50,8 @@ export const COLLEGE_MOVES: readonly Move[] = [
       [],
       [
         'You say what you will not give up.',
-        'Which of these wishes is a must, and which would just be nice?',
-        'Mark {thing|the first one} as a must or as nice to have; your school list can use either.',
+        'Is {thing|this} a must for you, or would it just be nice?',
+        'Mark {thing|it} as a must or as nice to have; your school list can use either.',
       ],
       [
         'Dices a qué no renuncias.',
@@ -61,6 +89,20 @@ export const COLLEGE_MOVES: readonly Move[] = [
     ],
   ]),
   ...movesOf('size', [
+    [
+      'elsewhere',
+      ['{clause}'],
+      [
+        'You see that more than one size could do.',
+        'Could a college of another size give you this, too: {clause}?',
+        'Think of class size, clubs and where you would live, and answer in one line.',
+      ],
+      [
+        'Ves que más de un tamaño serviría.',
+        '¿Una universidad de otro tamaño también podría darte esto: {clause}?',
+        'Piensa en el tamaño de las clases, los clubes y dónde vivirías, y contesta en una línea.',
+      ],
+    ],
     [
       ['reason', 'tradeoff', 'known'],
       [],
@@ -120,6 +162,20 @@ export const COLLEGE_MOVES: readonly Move[] = [
   ]),
   ...movesOf('location', [
     [
+      'top',
+      ['{two}'],
+      [
+        'One wish about place comes before the others.',
+        'If a college had only one of them, would you take {two}?',
+        'Put that one on top, so that your list can go by it.',
+      ],
+      [
+        'Dices qué deseo del lugar va primero.',
+        'Si una universidad tuviera solo uno, ¿tomarías {two}?',
+        'Ponlo arriba, para que tu lista lo siga.',
+      ],
+    ],
+    [
       'distance',
       [],
       [
@@ -134,11 +190,25 @@ export const COLLEGE_MOVES: readonly Move[] = [
       ],
     ],
     [
+      'elsewhere',
+      ['{clause}'],
+      [
+        'You could find it in more than one place.',
+        'What other place would do, as long as this is so: {clause}?',
+        'Name one such place, even if you have only seen it on a map.',
+      ],
+      [
+        'Lo podrías encontrar en más de un lugar.',
+        '¿Qué otro lugar serviría, mientras se cumpla esto: {clause}?',
+        'Nombra un lugar así, aunque solo lo hayas visto en un mapa.',
+      ],
+    ],
+    [
       'reason',
       [],
       [
         'You explain what is behind it.',
-        'What is behind your wish for {thing|this}?',
+        'What makes {thing|this} matter to you?',
         'Give the reason in one sentence{after}, so we know what else could work.',
       ],
       [

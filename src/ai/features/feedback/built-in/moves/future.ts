@@ -18,6 +18,34 @@ export const FUTURE_MOVES: readonly Move[] = [
       ],
     ],
     [
+      'top',
+      ['{two}'],
+      [
+        'You say which one comes first today.',
+        'On a day with room for one class, would you take {two}?',
+        'Look for one program that would let you do both, and note its name.',
+      ],
+      [
+        'Dices cuál va primero hoy.',
+        'En un día con lugar para una sola clase, ¿tomarías {two}?',
+        'Busca un programa que te deje hacer las dos cosas y anota su nombre.',
+      ],
+    ],
+    [
+      'question',
+      ['{clause}'],
+      [
+        'You have a question for the field.',
+        'Which question for somebody in the field comes out of this: {clause}?',
+        'Write the question down; your counselor may know whom to send it to.',
+      ],
+      [
+        'Sabes qué preguntarías.',
+        '¿Qué le preguntarías a alguien de ese campo después de esto: {clause}?',
+        'Anota la pregunta; tu consejero quizá sepa a quién mandarla.',
+      ],
+    ],
+    [
       'work',
       [],
       [
@@ -41,7 +69,7 @@ export const FUTURE_MOVES: readonly Move[] = [
       ],
       [
         'Eres honesto sobre tus dudas.',
-        '¿Qué parte de {thing|ese trabajo} no estás seguro de que te guste?',
+        '¿Qué parte de {thing|ese trabajo} crees que te gustaría menos?',
         'Busca una clase obligatoria de la carrera y anota qué suena bien y qué no.',
       ],
     ],
@@ -66,12 +94,12 @@ export const FUTURE_MOVES: readonly Move[] = [
       [],
       [
         'Your own view stands next to theirs.',
-        'Which part of what they hope for do you want, too?',
-        'Put what you want next to it, in one sentence{after}.',
+        'Which part of {hope|what they hope for} do you want, too?',
+        'Put what you want next to {hope|it}, in one sentence{after}.',
       ],
       [
         'Tu opinión está junto a la de ellos.',
-        '¿Qué parte de lo que ellos esperan también la quieres tú?',
+        '¿Qué parte de {hope|lo que ellos esperan} también la quieres tú?',
         'Escribe una frase sobre lo que quieres tú, junto a lo que quieren ellos.',
       ],
     ],
@@ -80,12 +108,12 @@ export const FUTURE_MOVES: readonly Move[] = [
       [],
       [
         'You understand where they are coming from.',
-        'Why do you think that matters so much to {who|them}?',
+        'Why do you think {hope|that} matters so much to {who|them}?',
         'Ask {who|them} that question this week, and put the answer here if you like{after}.',
       ],
       [
         'Entiendes de dónde viene lo que piden.',
-        '¿Por qué crees que eso les importa tanto?',
+        '¿Por qué crees que {hope|eso} les importa tanto?',
         'Hazles esa pregunta esta semana y, si quieres, añade lo que digan.',
       ],
     ],
@@ -119,6 +147,20 @@ export const FUTURE_MOVES: readonly Move[] = [
     ],
   ]),
   ...movesOf('belonging', [
+    [
+      'elsewhere',
+      ['{clause}'],
+      [
+        'You know where you would look for it.',
+        'Where on a campus would you look for something like this: {clause}?',
+        'Name the club, corner or job you would try first.',
+      ],
+      [
+        'Sabes dónde lo buscarías.',
+        '¿En qué parte de un campus buscarías algo así: {clause}?',
+        'Nombra el club, el rincón o el trabajo que probarías primero.',
+      ],
+    ],
     [
       ['reason', 'routine', 'senses'],
       [],

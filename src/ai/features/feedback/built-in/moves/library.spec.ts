@@ -47,6 +47,6 @@ describe('the moves', () => {
       expect(question.match(/\?/g)).toHaveLength(1);
       expect(step).toMatch(/[.?…]$/);
     }
-    expect(en.concat(es).join('')).not.toMatch(/\{(?!after\}|who\||thing\||gpa\|)/);
+    expect(en.concat(es).join('')).not.toMatch(/\{(?!after\}|(?:who|thing|gpa|two|hope|event|clause)[|}])/);
   });
 });

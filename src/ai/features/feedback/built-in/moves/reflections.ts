@@ -1,6 +1,6 @@
 import { movesOf, type Move } from './move';
 
-/** Moves on the section about the person behind the activities. */
+/** Moves on what makes somebody happy, and what was hard. */
 export const REFLECTION_MOVES: readonly Move[] = [
   ...movesOf('happy', [
     [
@@ -16,6 +16,12 @@ export const REFLECTION_MOVES: readonly Move[] = [
         '¿Cuándo fue la última vez que {thing|esto} te alegró el día?',
         'Cuenta esa vez: dónde estabas y qué pasó.',
       ],
+    ],
+    [
+      'before',
+      ['{event}'],
+      ['We learn what led up to it.', 'What was going on a minute before this: {event}?', 'Begin your story there.'],
+      ['Sabemos qué llevó a ese momento.', '¿Qué pasaba un minuto antes de esto: {event}?', 'Empieza tu historia ahí.'],
     ],
     [
       ['reason', 'feeling', 'senses'],
@@ -59,6 +65,20 @@ export const REFLECTION_MOVES: readonly Move[] = [
         'Añade un sonido, un olor o un color de ese día.',
       ],
     ],
+    [
+      'next',
+      [],
+      [
+        'You know how to get more of it.',
+        'Where in next week could you fit a little of {thing|this}?',
+        'Choose the day, and write it down.',
+      ],
+      [
+        'Sabes cómo tener más de eso.',
+        '¿Dónde cabría un poco de {thing|esto} la próxima semana?',
+        'Elige el día y anótalo.',
+      ],
+    ],
   ]),
   ...movesOf('challenge', [
     [
@@ -73,6 +93,20 @@ export const REFLECTION_MOVES: readonly Move[] = [
         'Está lo que intentaste.',
         '¿Qué fue algo que intentaste, aunque no funcionara al principio?',
         'Dale más espacio a lo que hiciste tú; para lo que pasó bastan una o dos líneas.',
+      ],
+    ],
+    [
+      'before',
+      ['{event}'],
+      [
+        'You tell what made you act.',
+        'What gave you the push for this: {event}?',
+        'Add that push in one short sentence.',
+      ],
+      [
+        'Cuentas qué te hizo actuar.',
+        '¿Qué te dio el empujón para esto: {event}?',
+        'Añade ese empujón en una frase corta.',
       ],
     ],
     [
@@ -117,116 +151,18 @@ export const REFLECTION_MOVES: readonly Move[] = [
         'Añade ese día en dos frases{after}.',
       ],
     ],
-  ]),
-  ...movesOf('remembered', [
     [
-      ['moment', 'deed'],
-      [],
+      'advice',
+      ['deed'],
       [
-        'You back it up with something you did.',
-        'When did you last act that way, even in a small thing?',
-        'Tell that one time in two or three sentences; small is fine.',
+        'You know what you would tell others.',
+        'A friend is where you were then; what do you say to them?',
+        'Write it in words you would really use.',
       ],
       [
-        'Lo respaldas con algo que hiciste.',
-        '¿Cuándo actuaste así por última vez, aunque fuera en algo pequeño?',
-        'Cuenta esa vez en dos o tres frases; puede ser algo pequeño.',
-      ],
-    ],
-    [
-      'people',
-      [],
-      [
-        'You name somebody it mattered to.',
-        'Who at school would agree that you are like that?',
-        'Tell what that person has seen you do{after}.',
-      ],
-      [
-        'Nombras a alguien a quien le importó.',
-        '¿Quién en tu escuela diría que eres así?',
-        'Añade lo que esa persona te ha visto hacer.',
-      ],
-    ],
-    [
-      'reason',
-      [],
-      [
-        'You say why this and not something else.',
-        'Why does being remembered for this matter more to you than a prize?',
-        'Put your reason in one plain sentence{after}.',
-      ],
-      [
-        'Dices por qué esto y no otra cosa.',
-        '¿Por qué te importa más esto que un premio?',
-        'Di tu razón en una frase sencilla.',
-      ],
-    ],
-    [
-      'said',
-      ['people'],
-      [
-        'Somebody’s own words are in it.',
-        'What did {who|they} say or do afterward?',
-        'Write in one line how it ended{after}.',
-      ],
-      [
-        'Están las palabras de alguien.',
-        '¿Qué dijo o hizo después {who|esa persona}?',
-        'Escribe en una línea cómo terminó.',
-      ],
-    ],
-  ]),
-  ...movesOf('lesson', [
-    [
-      'moment',
-      [],
-      [
-        'You tell when you learned it.',
-        'What happened that taught you this?',
-        'Describe the day you figured it out: who was there, and what went wrong or right?',
-      ],
-      [
-        'Cuentas cuándo lo aprendiste.',
-        '¿Qué pasó que te lo enseñó?',
-        'Describe el día en que lo entendiste: ¿quién estaba y qué salió bien o mal?',
-      ],
-    ],
-    [
-      'change',
-      [],
-      [
-        'You say what you do differently since.',
-        'How has this changed something you do?',
-        'Give one example from this month{after}.',
-      ],
-      [
-        'Dices qué haces distinto desde entonces.',
-        '¿Cómo ha cambiado esto algo que haces?',
-        'Da un ejemplo de este mes.',
-      ],
-    ],
-    [
-      'people',
-      [],
-      [
-        'You say who was part of it.',
-        'Did somebody teach you that, maybe without meaning to?',
-        'Name who it was and what they did{after}.',
-      ],
-      ['Dices quién tuvo que ver.', '¿Alguien te lo enseñó, quizás sin querer?', 'Nombra quién fue y qué hizo.'],
-    ],
-    [
-      'tradeoff',
-      ['moment'],
-      [
-        'You see where it has its limits, too.',
-        'Is there a time when this lesson is hard to follow?',
-        'Be honest about it in one line{after}.',
-      ],
-      [
-        'También ves sus límites.',
-        '¿Hay momentos en que cuesta seguir esta lección?',
-        'Añade una línea honesta sobre eso.',
+        'Sabes qué les dirías a otros.',
+        'Un amigo está donde tú estabas; ¿qué le dices?',
+        'Escríbelo con palabras que de verdad usarías.',
       ],
     ],
   ]),

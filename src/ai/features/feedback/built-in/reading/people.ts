@@ -14,8 +14,10 @@ const OWN_PERSON = new RegExp(
 );
 const OWN_PERSON_ES = new RegExp(`\\b(mis? (?:mejor )?${KIN.replace(/a\b/g, 'a')})(?![\\p{L}])`, 'iu');
 const TITLED = /\b((?:Mr|Mrs|Ms|Dr|Miss|Coach|Sra?|Prof)\.? \p{Lu}\p{Ll}+)/u;
+/** A parent called by what they are called at home: 'Dad figures …'. */
+const CALLED = /(?:^|[.,;] |\b(?:and|but|so|because) )(Mom|Dad|Grandma|Grandpa|Mama|Papa)\b/;
 /** Whom a question had better not be about. */
-const NOT_TO_ASK = /\b(?:family|familia|parents|papas|folks|judge)\b/i;
+const NOT_TO_ASK = /\b(?:baby|family|familia|parents|papas|folks|judge)\b/i;
 
 /** Who has hopes for somebody's years after school. */
 const RAISES =
@@ -31,6 +33,8 @@ const FRIENDLY: readonly [RegExp, string][] = [
 export function personIn(text: string, language: 'en' | 'es', topic: Topic): string | null {
   const titled = TITLED.exec(text)?.[1];
   if (titled) return language === 'es' ? null : titled;
+  if (language === 'en' && CALLED.test(text) && !OWN_PERSON.test(text))
+    return `your ${CALLED.exec(text)?.[1].toLowerCase()}`;
   const own = (language === 'es' ? OWN_PERSON_ES : OWN_PERSON).exec(text)?.[1].toLowerCase();
   if (!own || NOT_TO_ASK.test(own)) return null;
   if (topic === 'family-expectations' && !RAISES.test(own)) return null;

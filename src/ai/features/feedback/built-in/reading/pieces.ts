@@ -47,7 +47,7 @@ export function clausesOf(sentence: string): string[] {
 
 /** What somebody says before they say it. */
 const LEADING =
-  /^(?:(?:idk|i guess|maybe|probably|prob|honestly|well|um|or|also|like|then|because|bc|cuz|porque|o|entonces)[,\s]+)+/i;
+  /^(?:(?:idk|i guess|maybe|probably|prob|honestly|well|um|or|also|like|then|because|bc|cuz|porque|o|entonces|nah|for real|fr|ngl|tbh|lowkey)[,\s]+)+/i;
 const LEAST_IN_CLAUSE = 4;
 
 const quotable = (words: string): string => trimQuote(trimQuote(words).replace(LEADING, ''));

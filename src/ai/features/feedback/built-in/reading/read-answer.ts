@@ -6,6 +6,7 @@ import { wordsOf, type Span } from '../../../../text/sentences';
 import type { Topic } from '../../../../text/topics';
 import { personIn } from './people';
 import { clausesOf, piecesOf, quotableOf } from './pieces';
+import { toldByShape } from './shape';
 import { TELLS } from './signs';
 import type { TellSign } from './sign';
 import { isJoke, isNegated, isPraiseworthy } from './strongest';
@@ -61,7 +62,13 @@ const spansOf = (text: string, sign: RegExp): Span[] =>
 const GPA = /\bgpa\b|(?<![\d.])[0-5][.,]\d{1,2}(?!\d)|\bpromedio\b/iu;
 const TEST = /\b(?:sat|act|psat)\b|(?<!\d)1[0-5]\d0(?!\d)/iu;
 
-function toldIn(sentences: readonly Span[], topic: Topic): Map<Told, Sign> {
+const looselyTold = ({ text }: Span): Told[] =>
+  Object.entries<TellSign>(TELLS)
+    .filter(([, { told }]) => told.test(plainWords(text)))
+    .map(([what]) => what as Told);
+
+/** What is told; what stands in `withheld`, the writer's alone, is not asked for either, and never praised. */
+function toldIn(sentences: readonly Span[], withheld: readonly Span[], topic: Topic): Map<Told, Sign> {
   const told = new Map<Told, Sign>();
   const note = (what: Told, span: Span, sure: boolean): void => {
     const known = told.get(what);
@@ -77,6 +84,8 @@ function toldIn(sentences: readonly Span[], topic: Topic): Map<Told, Sign> {
     if (topic === 'numbers' && GPA.test(span.text)) note('gpa', span, /\d/.test(span.text));
     if (topic === 'numbers' && TEST.test(span.text)) note('test', span, /\b(?:1[0-5]\d0|[123]\d)\b/.test(span.text));
   }
+  for (const [what, span] of toldByShape([...sentences, ...withheld], topic)) note(what, span, false);
+  for (const span of withheld) for (const what of looselyTold(span)) note(what, span, false);
   return told;
 }
 
@@ -123,10 +132,28 @@ function addedSince(before: string, sentences: readonly Span[]): string[] {
   return sentences.filter(({ text }) => !old.includes(bare(text))).flatMap(({ text }) => quotableOf(text));
 }
 
+const TAKEN_BACK = /^(?:(?:lol|ok|no|but) )?(?:jk|just kidding|sike|kidding|es broma)(?: lol)?[.!]*$/u;
+const BEGINS_TAKEN_BACK = /^\(?(?:lol )?(?:jk|just kidding|sike|kidding|es broma)\b/u;
+const SHRUG = /^(?:\S+ ){0,2}i guess[.!]*$/u;
+
+/** The sentences without 'idk', 'none' and what is taken back at once, where something else is told. */
+function withoutShrugs(sentences: readonly Span[]): Span[] {
+  const plain = sentences.map(({ text }) => plainWords(text));
+  const told = sentences.filter(
+    ({ text }, at) =>
+      writingOf(text) !== 'unsure' &&
+      !TAKEN_BACK.test(plain[at]) &&
+      !BEGINS_TAKEN_BACK.test(plain[at + 1] ?? '') &&
+      !SHRUG.test(plain[at]),
+  );
+  return told.length > 0 ? told : [...sentences];
+}
+
 /** Reads an answer, and what is new in it where the text of before is known. */
 export function readAnswer(answer: string, topic: Topic, before: string | null = null): AnswerReading {
   const { text, kinds, boundary } = forReaders(answer);
-  const { pieces: sentences, listed } = piecesOf(text);
+  const { pieces, listed } = piecesOf(text);
+  const sentences = withoutShrugs(pieces);
   const language = spokenLanguage(answer);
   const items = itemsOf(sentences, listed, topic);
   const headline = items[0] ?? headlineOf(sentences[0]?.text ?? '', topic);
@@ -138,7 +165,7 @@ export function readAnswer(answer: string, topic: Topic, before: string | null =
     words: wordsOf(answer).length,
     boundary,
     sensitive: kinds.length > 0,
-    told: toldIn(sentences, topic),
+    told: toldIn(sentences, kinds.length > 0 ? piecesOf(answer).pieces : [], topic),
     sentences,
     jokes: sentences.filter((one) => isJoke(one.text)),
     negations: sentences.filter((one) => isNegated(one.text)),
@@ -146,7 +173,7 @@ export function readAnswer(answer: string, topic: Topic, before: string | null =
     places: spansOf(text, PLACES).filter((one) => !MONTHS.test(one.text)),
     items,
     who: personIn(text, language === 'es' ? 'es' : 'en', topic),
-    thing: language === 'en' ? thingIn(headline, topic, items.length > 0 || headline === sentences[0]?.text) : null,
+    thing: language === 'en' ? thingIn(headline, topic) : null,
     gpa: topic === 'numbers' ? (/(?<![\d.,])[0-5][.,]\d{1,2}(?!\d)/.exec(text)?.[0] ?? null) : null,
     added: before === null ? [] : addedSince(forReaders(readable(before)).text, sentences),
   };

@@ -2,6 +2,9 @@ import { KIN } from './people';
 import { NUMBER, type TellSign, words } from './sign';
 import type { Told } from './told';
 
+/** What is told so loosely that it only keeps us from asking. */
+const NEVER_PRAISED = /(?!)/u;
+
 /** Signs of what is wanted, known and thought. */
 export const AIM_SIGNS = {
   role: {
@@ -32,7 +35,7 @@ export const AIM_SIGNS = {
   },
   question: {
     told: words(`
-      i wonder|wonder(?:ed|ing)?|want to know|why (?:do|does|is|are|some|people|one)|
+      ^(?:how|why|whether|what)|i wonder|wonder(?:ed|ing)?|want to know|why (?:do|does|is|are|some|people|one)|
       how (?:do|does|it|they|cows|you|come)|whether|cannot explain|cant explain|
       dont (?:know|understand) (?:why|how|yet)|no se por que|me pregunto|como funcionan`),
     surely: words(`i wonder|i still (?:cannot|cant|dont) (?:explain|understand|know)|i want to know|me pregunto`),
@@ -66,7 +69,7 @@ export const AIM_SIGNS = {
     told: words(`
       my (?:high )?school (?:is|has|now)|my (?:graduating )?class is|
       my (?:town|city|camp|island|village|church|middle school) (?:is|has|of)|graduating class|i grew up|
-      where i live|here|in my \\p{L}+ (?:course|school|class|town)|there were \\p{L}+ of us|
+      where i live|be home|back home|like home|here|in my \\p{L}+ (?:course|school|class|town)|there were \\p{L}+ of us|
       i(?:ve| have) (?:been|lived|visited)|i know everybody|used to (?:live|go)|i went to|visit(?:ed)?|
       mi escuela|mi (?:pueblo|ciudad)|vivo en|${NUMBER} (?:people|students|kids|estudiantes)|calving|
       from (?:a|the) (?:small|big)`),
@@ -76,7 +79,7 @@ export const AIM_SIGNS = {
   },
   distance: {
     told: words(`
-      hours?|miles|close to|near|far|drive|stay home|live at home|commute|flight|plane|within|come home|
+      hours?|hrs?|min(?:ute)?s?|miles|close to|near|far|drive|stay home|live at home|commute|flight|plane|within|come home|
       close by|away|local|in[- ]state|cerca|lejos|hora|horas|same (?:city|town)|out of state`),
     surely: words(`
       (?:within|than|under|about|around|least) (?:an?|${NUMBER}) hours?|close to home|far away|a flight home|
@@ -85,7 +88,7 @@ export const AIM_SIGNS = {
   must: {
     told: words(`
       bus|train|hospital|airport|a (?:big )?(?:city|beach|town) with|ocean|beach|food|
-      must|have to|has to|need(?:s)?|cant (?:live|be|do)|no matter what|deal ?breaker|only if|as long as|
+      ^not an?|want to be able|tops|at most|must|have to|has to|need(?:s)?|cant (?:live|be|do)|no matter what|deal ?breaker|only if|as long as|
       definitely|most important|cannot|have to be able|not (?:more than|all)|no (?:huge|big|frats)|tiene que|
       necesito|not just`),
     surely: words(`i need|it must|it has to|there has to be|must have|necesito|tiene que`),
@@ -103,7 +106,7 @@ export const AIM_SIGNS = {
     told: words(`
       i (?:want|also|too|dont|would|think|feel|just|agree|hope|really|worry|like|love|am|still|told)|
       im (?:not|ok|okay|fine|scared)|we (?:want|agree|both|have|dont|argue)|me too|same|my own|for me|
-      yo (?:tambien|quiero|no)|but i|fits? (?:with|my)|as long as im|both`),
+      yo (?:tambien|quiero|no|prefiero)|prefiero|a mi me|me gusta|but i|fits? (?:with|my)|as long as im|both`),
     surely: words(`
       but i (?:want|dont|really dont|would)|i want (?:that|to|it)|we want the same|yo (?:tambien )?quiero|
       i dont really want|i want that too`),
@@ -128,5 +131,29 @@ export const AIM_SIGNS = {
       (?:up|down) from|from|but it was|went (?:up|down)|was (?:a )?\\d|used to|freshman|sophomore|improved?|
       dropped|subi|baje|rose|fell|better (?:now|this)`),
     surely: words(`it was \\d|went up|up from|subi`),
+  },
+  before: {
+    told: words(`
+      before|at first|until then|had to|so i (?:had|decided|asked)|decided|the idea|thought (?:of|about|that)|
+      reali[sz]ed|because|antes|al principio|decidi|pense|porque`),
+    surely: NEVER_PRAISED,
+  },
+  next: {
+    told: words(`
+      next|going to|gonna|plan(?:ning)? to|this summer|soon|want to|wanna|will|someday|working on|hope to|
+      voy a|quiero|proximo|algun dia`),
+    surely: NEVER_PRAISED,
+  },
+  advice: {
+    told: words(`
+      tell (?:a|an|my|any|other|younger|someone|somebody|people|freshmen|them|him|her)|should|advice|
+      dont be|just ask|^ask|consejo|le diria`),
+    surely: NEVER_PRAISED,
+  },
+  elsewhere: {
+    told: words(`
+      also|at home|at work|at church|with (?:my )?friends|outside|other class(?:es)?|everywhere|every class|
+      college|campus|tambien|en casa|en el trabajo|universidad`),
+    surely: NEVER_PRAISED,
   },
 } satisfies Partial<Record<Told, TellSign>>;

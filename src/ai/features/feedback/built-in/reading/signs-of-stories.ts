@@ -40,8 +40,8 @@ export const STORY_SIGNS = {
   reason: {
     told: words(`
       because|so i|they (?:liked|like|accept|know|get|accepted) (?:me|my)|i can (?:remember|see|explain|tell|hear)|never give up|
-      fast learner|hard worker|good at \\p{L}+ing|since (?:i|we|my|it|there|they|he|she|\\p{L}+,)|thats why|the reason|
-      so (?:that )?i (?:can|could|dont)|which is why|makes me|made me|lets? (?:me|us)|matters? (?:to|more)|
+      fast learner|hard worker|good at \\p{L}+ing|since (?:i|we|my|it|there|they|he|she|\\p{L}+,)|thats why|the reason|i want people to|most people|
+      so (?:that )?i (?:can|could|dont)|which is why|makes me|made me|lets? (?:me|us)|matters? (?:to|more|(?:the )?most)|
       means (?:a lot|so much|the world)|porque|para que|me gusta porque|
       i like (?:finding|how|when|that|the|being|working|seeing)|
       i (?:love|enjoy) (?:how|when|that|being|seeing)|feels? like|nobody|if|bothered me|theres always|
@@ -140,7 +140,7 @@ export const STORY_SIGNS = {
     told: words(`
       smell(?:s|ed|ing)?|sounds?|hear(?:d|ing|s)?|look(?:s|ed) like|tastes?|warm|silent|silence|loud|music|
       radio|sunset|sunrise|orange|light|dark|cold|snow(?:s|ed)?|rain(?:s|ed|ing)?|huele|olor|suena|musica|
-      skirts|color|colors|smoke|butter|see|water|socks|smil\\p{L}+|run around|door|trees|kitchen|talking`),
+      skirts|color|colors|smoke|butter|see|water|socks|smil\\p{L}+|run around|door|trees|kitchen|talking|cellos?|violins?|guitar|drums?|song|singing|laugh\\p{L}*|voices?|window|sun|fire|wind|waves|stars`),
     surely: words(`
       smell(?:s|ed)? (?:like|of)|sounds? like|look(?:s|ed) like|huele a|completely silent|(?:i|we) can hear|
       in the rain`),

@@ -3,6 +3,7 @@ import { withoutPutDown } from '../../../../text/quotes';
 import { wordsOf } from '../../../../text/sentences';
 import type { Topic } from '../../../../text/topics';
 import { KIN } from './people';
+import { isPast, tellsOwnAct } from './shape';
 import { TELLS } from './signs';
 
 const JOKE = /\b(?:jk|just kidding|lol|lmao|lmfao|haha\p{L}*|sike|kidding|jaja\p{L}*)\b|[😂🤣💀😭]/u;
@@ -23,10 +24,22 @@ const LEAST_WORDS = 4;
 export const isJoke = (sentence: string): boolean => JOKE.test(plainWords(sentence)) || JOKE.test(sentence);
 export const isNegated = (sentence: string): boolean => NEGATED.test(plainWords(sentence));
 
+/** What others did to the writer. */
+const PASSIVE = /^i (?:got|was) (?:put|sent|kicked|stuck|placed|held|moved|told|\p{L}+ed)\b/u;
+/** What something is done for, not what is done. */
+const SO_THAT = /\bso (?:that )?(?:i|we)\b/u;
+/** What is only wished, supposed or liked. */
+const UNREAL = /\b(?:if|would|wish|want|wanna|hope|could|should|might|id|someday|dream|going to|gonna)\b/u;
+
 /** True for words in which the writer does something, with nothing that is only wished or undone. */
 export const isOwnDeed = (words: string): boolean => {
   const plain = plainWords(words);
-  return TELLS.deed.surely?.test(plain) === true && !/\bno (?:pude|puedo)\b/u.test(plain);
+  if (PASSIVE.test(plain) || /\bno (?:pude|puedo)\b/u.test(plain)) return false;
+  if (SO_THAT.test(plain) && !isPast(words)) return false;
+  return (
+    TELLS.deed.surely?.test(plain) === true ||
+    (tellsOwnAct(words) && !NEGATED.test(plain) && !HEDGE.test(plain) && !UNREAL.test(plain))
+  );
 };
 
 /** True where words may be quoted as something good: no joke, no bad news, no put-down, no wish of somebody else's. */

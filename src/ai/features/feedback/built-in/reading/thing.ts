@@ -1,6 +1,7 @@
 import { plainWords } from '../../../../safety/privacy/plain-words';
 import { inQuotes, trimQuote } from '../../../../text/quotes';
 import type { Topic } from '../../../../text/topics';
+import { isPast } from './shape';
 import { isPraiseworthy } from './strongest';
 
 const SUBJECTS =
@@ -72,30 +73,38 @@ const HEADED: ReadonlySet<Topic> = new Set<Topic>([
   'happy',
   'college-life',
   'belonging',
+  'strengths',
+  'majors',
+  'problems',
 ]);
 const MOST_IN_HEAD = 5;
 const SENTENCE =
-  /\b(?:i|im|ive|we|my|our|me|he|she|it|its|they|is|are|was|because|idk|no|not|nowhere|yet|honestly|anywhere|maybe|probably|really|where|when|somewhere|with|lol|none|dont|feel|yes)\b/u;
+  /\b(?:i|im|ive|we|my|our|me|he|she|it|its|they|is|are|was|because|idk|no|not|nowhere|yet|honestly|anywhere|maybe|probably|really|where|when|somewhere|with|lol|none|dont|feel|yes|them|all|everything|anything|something|tbh|like|want|wanna|to|guess|whatever|either|just|lot|how|why|what|whether|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|nights?|weekends?|summers?)\b/u;
+
+/** Where the headline of a sentence ends and what is said of it begins. */
+const HEAD_ENDS =
+  /[,;:(]|\s[-–—]\s|\s(?:because|bc|cuz|cause|since|where|when|so|but|and|or|which|that|who|with|for|if|is|are|was|even|lol|tbh)\s/i;
 
 function headIn(first: string, topic: Topic): string | null {
-  const head = trimQuote(first);
+  const head = trimQuote(first.replace(/^(?:so|and|but|then|or|also|maybe)\s+/i, '').split(HEAD_ENDS, 1)[0]);
   const count = head.split(/\s+/).length;
   const plain = plainWords(head);
   if (!HEADED.has(topic) || count > MOST_IN_HEAD || head.length < 3 || SENTENCE.test(plain)) return null;
-  return isPraiseworthy(head) && /\p{L}{3}/u.test(head) && !/[,?]/.test(head) ? inQuotes(head) : null;
+  return isPraiseworthy(head) && /\p{L}{3}/u.test(head) && !/[,?]/.test(head) && !isPast(head) ? inQuotes(head) : null;
 }
 
 /**
  * What an English answer is about, as a question can name it: a plain word for it, or its short headline (or the first of a list)
- * in quotes, where it is the whole of it; null where there is neither.
+ * in quotes; null where there is neither.
  */
-export function thingIn(first: string, topic: Topic, isWhole: boolean): string | null {
+export function thingIn(first: string, topic: Topic): string | null {
   const plain = plainWords(first);
   if (topic === 'size') return sizeIn(plain);
   if (topic === 'location')
     return REFUSED.test(plain) ? null : (PLACES.find(([sign]) => sign.test(plain))?.[1] ?? null);
   const list = LISTS[topic];
   const found = list && new RegExp(`\\b(?:${list})\\b`, 'u').exec(plain)?.[0];
-  if (found) return PROPER[found] ?? found;
-  return isWhole ? headIn(first, topic) : null;
+  const head = headIn(first, topic);
+  if (found && !(topic === 'majors' && head && plainWords(head).endsWith(` ${found}`))) return PROPER[found] ?? found;
+  return head;
 }

@@ -55,6 +55,14 @@ export type Told =
   | 'theirs'
   /** That it was talked about. */
   | 'talked'
+  /** What went before: the thought, the idea or the step that led to it. */
+  | 'before'
+  /** What comes next. */
+  | 'next'
+  /** What the writer would tell somebody else about it. */
+  | 'advice'
+  /** Another place where it counts. */
+  | 'elsewhere'
   | 'gpa'
   | 'test'
   /** How the numbers moved. */

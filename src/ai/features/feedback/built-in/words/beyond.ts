@@ -44,14 +44,8 @@ export const BEYOND: Partial<Record<Topic, InBoth<BeyondWords>>> & { other: InBo
     ],
   },
   activities: {
-    en: [
-      'Which of these would you want to go on with in college?',
-      'Underline the three lines you would keep if you could keep only three.',
-    ],
-    es: [
-      '¿Con cuál de estas quisieras seguir en la universidad?',
-      'Subraya las tres líneas que dejarías si solo pudieras dejar tres.',
-    ],
+    en: ['What has this taught you that no class could?', 'Put that in one plain sentence at the end.'],
+    es: ['¿Qué te ha enseñado esto que ninguna clase podría?', 'Ponlo al final en una frase sencilla.'],
   },
   proud: {
     en: [
