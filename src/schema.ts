@@ -16,6 +16,7 @@ import { Identities1764000014000 } from '../migrations/1764000014000-identities'
 import { AccountSafety1764000013000 } from '../migrations/1764000013000-account-safety';
 import { PreferenceCorrections1764000021000 } from '../migrations/1764000021000-preference-corrections';
 import { RefusedStatements1764000022000 } from '../migrations/1764000022000-refused-statements';
+import { FamilyIncomes1764000023000 } from '../migrations/1764000023000-family-incomes';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
 import { AiReceipt } from './ai/receipts/ai-receipt.entity';
@@ -36,6 +37,7 @@ import { ParentLink } from './guidance/parents/parent-link.entity';
 import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
 import { StudentProfile } from './guidance/profiles/student-profile.entity';
 import { Generation } from './recommendations/generation/generation.entity';
+import { FamilyIncomeRow } from './recommendations/family-income/family-income.entity';
 import { PreferenceCorrectionRow } from './recommendations/preferences/preference-correction.entity';
 import { PreferenceProposalsRow } from './recommendations/preferences/preference-proposals.entity';
 import { RecommendationSetRow } from './recommendations/lists/recommendation-set.entity';
@@ -72,6 +74,7 @@ export const schema: Schema = {
     RecommendationSetRow,
     SchoolFeedbackRow,
     RefusedStatement,
+    FamilyIncomeRow,
     PreferenceCorrectionRow,
     PreferenceProposalsRow,
     CollegeRow,
@@ -103,5 +106,6 @@ export const schema: Schema = {
     SafeguardingLevels1764000019000,
     PreferenceCorrections1764000021000,
     RefusedStatements1764000022000,
+    FamilyIncomes1764000023000,
   ],
 };

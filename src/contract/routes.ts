@@ -7,6 +7,7 @@ import { aiResponse, aiResponseBody, givenFeedback } from './ai-response';
 import { careFlag } from './attention';
 import { chatMessage, sendChatBody } from './chat';
 import { college, fit, wholeCollege } from './colleges';
+import { familyIncome, saveFamilyIncomeBody } from './family-income';
 import { schoolFeedback, storedFeedback } from './feedback';
 import { live, ready } from './health';
 import { listOdds } from './list-odds';
@@ -373,6 +374,19 @@ export const routes = {
       body: savePreferencesBody,
       answer: preferenceList,
     },
+  ),
+
+  readFamilyIncome: route(
+    'GET',
+    '/family-income/:userId',
+    'The income bracket a student chose, so that prices are those of their family’s income.',
+    { answer: familyIncome },
+  ),
+  saveFamilyIncome: route(
+    'PUT',
+    '/family-income/:userId',
+    'Chooses the family’s income bracket and whether the own counselor may see it; null takes it away.',
+    { body: saveFamilyIncomeBody, answer: familyIncome },
   ),
 
   readFeedback: route('GET', '/feedback/:userId/:recommendationId', 'What the student said of the schools of a list.', {

@@ -10,6 +10,7 @@ import type { GenerationStatus, RecommendationSet } from '../contract/recommenda
 import { routes } from '../contract/routes';
 import { SchoolFeedbackDto } from '../feedback/feedback.dto';
 import { FeedbackService } from '../feedback/feedback.service';
+import { ListsAtIncome } from './family-income/lists-at-income.service';
 import { SavePreferencesDto } from './preferences.dto';
 import { PreferencesService } from './preferences.service';
 import { GenerationsService } from './generation/generations.service';
@@ -24,6 +25,7 @@ export class RecommendationsController {
     private readonly generations: GenerationsService,
     private readonly feedback: FeedbackService,
     private readonly preferences: PreferencesService,
+    private readonly lists: ListsAtIncome,
   ) {}
 
   @Call(routes.generate)
@@ -41,7 +43,7 @@ export class RecommendationsController {
   @Call(routes.readRecommendations)
   @OfStudent('read', 'params.userId')
   read(@AuthorizedSubject() student: Authorized<'read'>): Promise<RecommendationSet> {
-    return this.recommendations.read(student);
+    return this.lists.read(student);
   }
 
   @Call(routes.readFit)

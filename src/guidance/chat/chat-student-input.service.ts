@@ -61,7 +61,7 @@ export class ChatStudentInput {
     const input = chatInputOf(heard);
     const unitid = askedWhyNot(input);
     if (unitid === null) return { input, context };
-    const why = await this.whyNot.of(own, unitid);
+    const why = await this.whyNot.of(own, unitid, { averagePrices: true });
     return { input: chatInputOf({ ...heard, whyNot: new Map([[unitid, why]]) }), context };
   }
 

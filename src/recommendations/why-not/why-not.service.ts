@@ -21,8 +21,8 @@ export class WhyNotService {
     private readonly lists: ListSearch,
   ) {}
 
-  /** Throws a 404 when the catalogue has no such college. */
-  async of(student: Authorized<'read'>, unitid: number): Promise<WhyNotAnswer> {
+  /** Throws a 404 when the catalogue has no such college. With `averagePrices` nothing in it rests on the family's income. */
+  async of(student: Authorized<'read'>, unitid: number, prices = { averagePrices: false }): Promise<WhyNotAnswer> {
     const [college, read, [list]] = await Promise.all([
       this.colleges.find(unitid),
       this.studentInput.look(student),
@@ -30,7 +30,7 @@ export class WhyNotService {
     ]);
     if (!college) throw notFound();
     const preferences = await this.preferences.of(student, read);
-    const { search, ranks, searchWith } = await this.lists.of(student, { ...read.studentInput, preferences });
+    const { search, ranks, searchWith } = await this.lists.of(student, { ...read.studentInput, preferences }, prices);
     return whyNot({
       college,
       fit: fitsOn(read.studentInput, preferences)(college),
