@@ -89,7 +89,7 @@ export const MESSAGES = {
   familyIncomeWhy:
     'Families pay different prices at the same college. Choose about what your family earns in a year, and prices here are what families like yours paid; your list can then follow it too.',
   familyIncomeSeenBy:
-    'You see it, and your counselor only if you leave this on. Never an AI service, and never other students. It does not change any tier.',
+    'Only you see it, and your counselor if you leave this on: no administrator, no other student, and no AI service ever does. No tier changes by it.',
   familyIncomeNewer:
     'You changed your family’s income after this list was made. The prices follow it already; a new list can choose by it.',
   keepOut: 'Keep out of my profile',

@@ -33,7 +33,7 @@ inBrowser('prices for a family’s income', () => {
     const page = await site.visit(student, '/rec', { viewport: PHONE });
     await card(page).getByRole('button', { name: SHOW }).click();
     const form = card(page).getByRole('form', { name: 'Prices for your family’s income' });
-    await form.getByText('your counselor only if you leave this on').waitFor();
+    await form.getByText('your counselor if you leave this on').waitFor();
     await form.getByLabel('Your family’s income in a year').selectOption('$30,001-48,000');
     await form.getByRole('button', { name: 'Save' }).click();
     await card(page)

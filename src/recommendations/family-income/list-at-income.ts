@@ -1,4 +1,4 @@
-import { sourceOf, tuition } from '../../ai/features/school-words/built-in/facts';
+import { tuition } from '../../ai/features/school-words/built-in/facts';
 import type { CollegeFacts } from '../../contract/colleges';
 import { dollars } from '../../contract/dollars';
 import { ownPrice, type OwnPrice, type Payer, priceFor } from '../../contract/price-for';
@@ -18,7 +18,7 @@ function againstLimit(price: OwnPrice, limit: number | undefined): string[] {
 export function familyPriceOf(college: CollegeFacts, payer: Payer, limit?: number): FamilyPrice {
   const price = ownPrice(college, payer);
   if (price === null) return { dollars: null, estimate: false, at_income: false, says: NOT_PUBLISHED };
-  const said = [`${capital(price.says)}.`, price.note, ...againstLimit(price, limit)];
+  const said = [`${capital(price.says)} (College Scorecard).`, price.note, ...againstLimit(price, limit)];
   return {
     dollars: price.amount,
     estimate: price.estimate,
@@ -39,7 +39,7 @@ function withoutAverage(text: string, average: string | null): string {
 
 function financial(college: CollegeFacts, payer: Payer, { says }: FamilyPrice): string {
   const fees = tuition(college, payer.homeState);
-  return [says, ...(fees ? [`The list price is ${fees}.`] : []), CALCULATOR, sourceOf(college)].join(' ');
+  return [says, ...(fees ? [`The list price is ${fees}.`] : []), CALCULATOR].join(' ');
 }
 
 const OURS: SchoolSection = 'fit.financial';
