@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import type { FamilyIncome, SaveFamilyIncomeBody } from '../../src/contract/family-income';
 import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
 import { routes } from '../../src/contract/routes';
+import { AiServer } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
 import { notedDuring } from '../support/audit';
-import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { futureNurse } from '../support/students';
 
 const UMAINE = 161253;
 
@@ -209,5 +212,41 @@ describe('the student’s own data', () => {
     expect(await rowsKept()).toHaveLength(1);
     await student.call(routes.deleteMe);
     expect(await rowsKept()).toEqual([]);
+  });
+});
+
+describe('with a hosted service', () => {
+  let ai: AiServer;
+  let hosted: RunningApp;
+
+  beforeEach(async () => {
+    ai = await AiServer.start();
+    hosted = await startApp({
+      OPENAI_BASE_URL: ai.baseUrl,
+      OPENAI_API_KEY: 'key-of-the-test',
+      OPENAI_MODEL: 'local-model',
+    });
+  });
+  afterEach(async () => {
+    await hosted.stop();
+    await ai.stop();
+  });
+
+  it('nothing of it is sent, whatever is made or asked, and the list shows it all the same', async () => {
+    student = await (await aStudentOf(await aCounselor(await aSchool(hosted)))).write(futureNurse());
+    await student.call(routes.savePreferences, {
+      params: about(),
+      body: { corrections: [{ kind: 'net_price', value: '24000', strength: 'must' }] },
+    });
+    await choose('over_110k');
+    ai.will({ kind: 'empty-object' });
+    await student.newList();
+    for (const text of ['What is the cheapest school on my list?', 'Why is the University of Maine not on my list?']) {
+      await student.call(routes.sendChat, { body: { user_id: student.uid, message_id: randomUUID(), text } });
+    }
+    const sent = ai.requests.map(({ raw }) => raw).join('\n');
+    expect(ai.requests.length).toBeGreaterThan(3);
+    expect(sent).not.toMatch(/families earning|over_110k|family_price|families with an income like yours/);
+    expect((await listFor()).recommendations.some((one) => one.family_price?.at_income)).toBe(true);
   });
 });
