@@ -1,4 +1,5 @@
 import type { AcademicFields } from '../src/contract/academic';
+import type { IncomeBracket } from '../src/contract/income-brackets';
 import type { PreferenceKind } from '../src/contract/preferences';
 import type { Tier } from '../src/contract/text';
 import type { Grade } from '../src/contract/users';
@@ -42,6 +43,8 @@ export interface Persona {
   town: string;
   state: string;
   at: readonly [latitude: number, longitude: number];
+  /** The family's income, where the student chose it. */
+  income?: IncomeBracket;
   answers: Partial<Record<Asked, string>>;
   /** Answers in the forms: form id, then question id. */
   forms?: Record<string, Record<string, string>>;

@@ -16,6 +16,7 @@ import { Identities1764000014000 } from '../migrations/1764000014000-identities'
 import { AccountSafety1764000013000 } from '../migrations/1764000013000-account-safety';
 import { PreferenceCorrections1764000021000 } from '../migrations/1764000021000-preference-corrections';
 import { RefusedStatements1764000022000 } from '../migrations/1764000022000-refused-statements';
+import { FamilyIncomes1764000023000 } from '../migrations/1764000023000-family-incomes';
 import { CounselorVisits1764000024000 } from '../migrations/1764000024000-counselor-visits';
 import { CatalogueEdition1764000025000 } from '../migrations/1764000025000-catalogue-edition';
 import { AcademicRecordRow } from './academic/academic-record.entity';
@@ -40,6 +41,7 @@ import { CounselorVisit } from './guidance/profiles/counselor-visit.entity';
 import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
 import { StudentProfile } from './guidance/profiles/student-profile.entity';
 import { Generation } from './recommendations/generation/generation.entity';
+import { FamilyIncomeRow } from './recommendations/family-income/family-income.entity';
 import { PreferenceCorrectionRow } from './recommendations/preferences/preference-correction.entity';
 import { PreferenceProposalsRow } from './recommendations/preferences/preference-proposals.entity';
 import { RecommendationSetRow } from './recommendations/lists/recommendation-set.entity';
@@ -76,6 +78,7 @@ export const schema: Schema = {
     RecommendationSetRow,
     SchoolFeedbackRow,
     RefusedStatement,
+    FamilyIncomeRow,
     CounselorVisit,
     PreferenceCorrectionRow,
     PreferenceProposalsRow,
@@ -108,6 +111,7 @@ export const schema: Schema = {
     SafeguardingLevels1764000019000,
     PreferenceCorrections1764000021000,
     RefusedStatements1764000022000,
+    FamilyIncomes1764000023000,
     CounselorVisits1764000024000,
     CatalogueEdition1764000025000,
   ],

@@ -60,8 +60,10 @@ function priceFor(college: CollegeFacts, published: number | null, state: string
   return published + Math.max(0, (tuition_out_of_state ?? 0) - (tuition_in_state ?? 0));
 }
 
-/** No family pays the average: between it and the price for the lowest incomes nobody can tell, and that has to be said. */
-function netPrice(college: CollegeFacts, most: number, state: string): Standing {
+/** The price of an income that was told decides. Else no family pays the average: between it and the price for the lowest incomes nobody can tell, and that has to be said. */
+function netPrice(college: CollegeFacts, most: number, { state, income }: Persona): Standing {
+  const own = income ? priceFor(college, college.net_price_by_income?.[income] ?? null, state) : null;
+  if (own !== null) return standing(own <= most * TENTH_MORE);
   const average = priceFor(college, college.avg_net_price, state);
   const lowest = priceFor(college, college.net_price_low_income, state);
   if (average !== null && average <= most * TENTH_MORE) return 'met';
@@ -139,8 +141,8 @@ const CHECKS: Partial<Record<PreferenceKind, Check>> = {
   serving: (college, value) => standing(college[value as 'hbcu' | 'hispanic_serving' | 'tribal' | 'women_only']),
   online: ({ distance_only }) => standing(distance_only),
   price: (college, value, { state }) => atMost(tuition(college, state), Number(value)),
-  net_price: (college, value, { state }) => netPrice(college, Number(value), state),
-  aid: (college, value, { state }) => (value === 'low_cost' ? netPrice(college, LOW_PRICE, state) : 'unknown'),
+  net_price: (college, value, student) => netPrice(college, Number(value), student),
+  aid: (college, value, student) => (value === 'low_cost' ? netPrice(college, LOW_PRICE, student) : 'unknown'),
   living: (college, value, student) =>
     value === 'commute' ? near(() => COMMUTE_MILES)(college, value, student, false) : 'unknown',
   college: ({ unitid }, value) => standing(String(unitid) === value),

@@ -6,12 +6,15 @@ import type { CollegeFacts } from '../../src/contract/colleges';
 import { questionTextOf } from '../../src/contract/forms/catalogue';
 import { SECTIONS } from '../../src/contract/forms/sections';
 import type { CandidateList, HomePoint, StudentInputAnswer, StudentInput } from '../../src/contract/student-input';
+import type { IncomeBracket } from '../../src/contract/income-brackets';
 import type { Preference, PreferenceStrength } from '../../src/contract/preferences';
 import type { Tier } from '../../src/contract/text';
 import { wholeStudentInput } from '../../src/guidance/profiles/read-student-input';
 import { withCollegeNames } from '../../src/recommendations/preferences/with-college-names';
 import { collegeFinder } from '../../src/colleges/names/college-names';
 import { leadingSelective } from '../../src/recommendations/search/meant-programs';
+import { familyPriceOf } from '../../src/recommendations/family-income/list-at-income';
+import { priceLimit } from '../../src/recommendations/search/cost-criteria';
 import { candidateSearch } from '../../src/recommendations/search/search-candidates';
 import { tierOf } from '../../src/recommendations/tiers/tier-of';
 import type { Persona } from '../persona';
@@ -73,6 +76,7 @@ export interface Student {
   studentInput: StudentInput;
   preferences: readonly Preference[];
   home: HomePoint | null;
+  income: IncomeBracket | null;
 }
 
 export function studentOf(persona: Persona): Student {
@@ -82,14 +86,19 @@ export function studentOf(persona: Persona): Student {
   const named = (typed: string) => FINDER(typed, persona.state);
   const withId = (unitid: string) => CATALOGUE.find((college) => String(college.unitid) === unitid);
   const preferences = withCollegeNames(studentInput.preferences, { named, withId });
-  return { studentInput: { ...studentInput, preferences }, preferences, home: studentInput.home };
+  return {
+    studentInput: { ...studentInput, preferences },
+    preferences,
+    home: studentInput.home,
+    income: persona.income ?? null,
+  };
 }
 
 /** All that is read of a persona. */
 export const studentInputOf = (persona: Persona): StudentInput => studentOf(persona).studentInput;
 
-export function search({ studentInput, home }: Student): CandidateList {
-  const { rank, choose } = candidateSearch({ colleges: CATALOGUE, studentInput, reviews: [], home });
+export function search({ studentInput, home, income }: Student): CandidateList {
+  const { rank, choose } = candidateSearch({ colleges: CATALOGUE, studentInput, reviews: [], home, income });
   return choose(CATALOGUE.map(rank).filter((entry) => entry !== null));
 }
 
@@ -97,6 +106,14 @@ const understoodAs = ({ kind, value, strength, quote }: Preference): Understood 
   const program = kind === 'program' ? programById(value) : null;
   return { kind, value, strength, quote, codes: program ? [...program.cip4, ...program.newer] : [] };
 };
+
+/** What the student reads at the price of a college, where they chose an income and the price is over their limit. */
+function overLimit(college: CollegeFacts, { studentInput, preferences, income }: Student): string[] {
+  if (income === null) return [];
+  const most = priceLimit(preferences);
+  const { dollars, says } = familyPriceOf(college, { homeState: studentInput.homeState, income }, most ?? undefined);
+  return most !== null && (dollars ?? 0) > most ? [says] : [];
+}
 
 /** What the product makes of one persona. */
 export function produce(persona: Persona): Produced {
@@ -108,7 +125,7 @@ export function produce(persona: Persona): Produced {
       college,
       tier,
       reasons: reasons.map(({ text }) => text),
-      misses,
+      misses: [...misses, ...overLimit(college, student)],
       arithmetic: arithmetic.steps,
     })),
     notes,

@@ -14,6 +14,7 @@ import * as plains from './plains';
 import * as south from './south';
 import * as strangers from './strangers';
 import * as texas from './texas';
+import * as withIncome from './with-income';
 
 /** All made-up students of the evaluation. */
 export const PERSONAS: readonly Persona[] = [
@@ -32,4 +33,5 @@ export const PERSONAS: readonly Persona[] = [
   latecomers,
   strangers,
   latestStrangers,
+  withIncome,
 ].flatMap((region) => Object.values<Persona>(region));

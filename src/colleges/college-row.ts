@@ -60,6 +60,11 @@ export const toContract = (row: CollegeRow): WholeCollege => ({ ...addressesOf(r
 
 /** A row as the API lists it. */
 export function toListed(row: CollegeRow): College {
-  const { fields: _fields, net_price_by_income: _prices, ...facts } = listedFactsOf(row);
+  const {
+    fields: _fields,
+    net_price_by_income: _prices,
+    net_price_by_income_year: _year,
+    ...facts
+  } = listedFactsOf(row);
   return { ...addressesOf(row), ...facts };
 }

@@ -97,6 +97,10 @@ describe('the shipped catalogue', () => {
       up_to_110k: 13937,
       over_110k: 53571,
     });
+    expect(harvard.net_price_by_income_year).toBe('2022-23');
+    expect(
+      catalogue.filter((one) => (one.net_price_by_income === null) !== (one.net_price_by_income_year === null)),
+    ).toEqual([]);
     expect(harvard.fields).toContainEqual({ cip2: '45', share_pct: 32.47, bachelors: 'campus' });
     expect(harvard.fields).toContainEqual({ cip2: '13', share_pct: null, bachelors: 'campus' });
     const awards = catalogue.flatMap((one) => [one.bachelor_programs, one.associate_programs].flatMap(Object.entries));

@@ -6,7 +6,7 @@ import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from './college.entity
 import { writeColleges } from './import/write-colleges';
 
 /** Rises when the shipped catalogue tells of every college something that it did not tell before. */
-const EDITION = 1;
+const EDITION = 2;
 
 /**
  * Gives an installation the catalogue that the product ships: all of it where there is none, and to one that is there what it
@@ -27,18 +27,27 @@ export async function seedCatalogue(dataSource: DataSource): Promise<void> {
   });
 }
 
-/** Edition 1 tells the programs of each college, all its fields of study, and its net prices by family income. */
+/**
+ * Edition 1 tells the programs of each college, all its fields of study, and its net prices by family income; edition 2 of which
+ * year those prices are. Of prices that an import brought before years were noted, none is told.
+ */
 async function complete(manager: EntityManager, shipped: readonly CollegeFacts[]): Promise<void> {
   const byId = new Map(shipped.map((facts) => [facts.unitid, rowOf(facts)]));
   const rows = await manager.find(CollegeRow);
-  const behind = rows.filter(
-    ({ otherFacts }) => (otherFacts as Partial<CollegeRow['otherFacts']>).fields === undefined,
-  );
-  const completed = behind.map((row) => {
+  const completed = rows.flatMap((row) => {
+    const kept = row.otherFacts as Partial<CollegeRow['otherFacts']>;
     const known = byId.get(row.unitid);
-    const { fields = [], net_price_by_income = null } = known?.otherFacts ?? {};
-    const otherFacts = { ...row.otherFacts, fields, net_price_by_income };
-    return { ...row, otherFacts, programs: known?.programs ?? null };
+    if (kept.fields === undefined) {
+      const { fields = [], net_price_by_income = null, net_price_by_income_year = null } = known?.otherFacts ?? {};
+      const otherFacts = { ...row.otherFacts, fields, net_price_by_income, net_price_by_income_year };
+      return [{ ...row, otherFacts, programs: known?.programs ?? null }];
+    }
+    if (kept.net_price_by_income_year !== undefined) return [];
+    const isShipped = isSame(kept.net_price_by_income, known?.otherFacts.net_price_by_income);
+    const year = isShipped ? (known?.otherFacts.net_price_by_income_year ?? null) : null;
+    return [{ ...row, otherFacts: { ...row.otherFacts, net_price_by_income_year: year } }];
   });
   await writeColleges(manager, completed);
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

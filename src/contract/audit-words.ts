@@ -83,6 +83,10 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
   school_changed: { label: 'School changed', did: 'changed the name or place of the school' },
   retention_deleted: { label: 'Unused account deleted', did: 'deleted an account that was no longer used' },
   audit_read: { label: 'Audit log read', did: 'read the audit log' },
+  family_income_changed: {
+    label: 'Family income changed',
+    did: 'chose, changed or removed the family’s income bracket, or who may see it',
+  },
   student_refused: { label: 'Refused a student’s data', did: 'asked for {thing} and was refused' },
 };
 
@@ -118,6 +122,8 @@ const THINGS: Record<string, string> = {
   readInsights: 'insights',
   readPreferences: 'wishes for a college',
   savePreferences: 'wishes for a college',
+  readFamilyIncome: 'prices for the family’s income',
+  saveFamilyIncome: 'prices for the family’s income',
   readFeedback: 'thoughts on schools',
   saveFeedback: 'thoughts on schools',
   readStudent: 'roster entry',

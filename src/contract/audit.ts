@@ -43,6 +43,7 @@ export const AUDIT_EVENTS = [
   'audit_read',
   'password_check_failed',
   'refresh_repeated',
+  'family_income_changed',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

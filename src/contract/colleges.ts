@@ -76,12 +76,14 @@ export const collegeFacts = z.object({
   /** The school years of the awards, e.g. '2015-17'; null when not told. */
   programs_years: z.string().nullable(),
   /**
-   * Average net price a year (2023-24) by family income in dollars; at public colleges of in-state students. It can be negative.
+   * Average net price a year by family income in dollars; at public colleges of in-state students. It can be negative.
    * Null in one bracket: too few students; null in all: not published.
    */
   net_price_by_income: z
     .object({ up_to_30k: count, up_to_48k: count, up_to_75k: count, up_to_110k: count, over_110k: count })
     .nullable(),
+  /** The school year of the prices by income, e.g. '2022-23'; null when not told. */
+  net_price_by_income_year: z.string().nullable(),
   admission_rate_year: count,
   test_scores_year: count,
   release: z.string(),
@@ -99,6 +101,7 @@ export const college = wholeCollege.omit({
   associate_programs: true,
   programs_years: true,
   net_price_by_income: true,
+  net_price_by_income_year: true,
 });
 export type College = z.infer<typeof college>;
 

@@ -111,6 +111,8 @@ export const endpoints = {
   readInsights: endpoint('GET', '/insights/:userId'),
   readPreferences: endpoint('GET', '/preferences/:userId'),
   savePreferences: endpoint('PUT', '/preferences/:userId'),
+  readFamilyIncome: endpoint('GET', '/family-income/:userId'),
+  saveFamilyIncome: endpoint('PUT', '/family-income/:userId'),
   readFeedback: endpoint('GET', '/feedback/:userId/:recommendationId'),
   saveFeedback: endpoint('POST', '/feedback'),
 

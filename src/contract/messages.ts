@@ -85,6 +85,13 @@ export const MESSAGES = {
     'The job queue opens for 15 minutes from the School admin page. Please sign in there as a school admin and choose Job queue.',
   answerFirst: 'Please write an answer first. There is nothing to give feedback on yet.',
   answerPlaceholder: 'Give your response here...',
+  familyIncome: 'Prices for your family’s income',
+  familyIncomeWhy:
+    'Families pay different prices at the same college. Choose about what your family earns in a year, and prices here are what families like yours paid; your list can then follow it too.',
+  familyIncomeSeenBy:
+    'Only you see it, and your counselor if you leave this on: no administrator, no other student, and no AI service ever does. No tier changes by it.',
+  familyIncomeNewer:
+    'You changed your family’s income after this list was made. The prices follow it already; a new list can choose by it.',
   keepOut: 'Keep out of my profile',
   keepOutHint:
     'Your counselor and your school’s administrators can still read it in Forms, and it is still checked for signs of danger.',

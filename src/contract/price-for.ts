@@ -1,5 +1,6 @@
 import { roundDollars } from './dollars';
 import type { CollegeFacts } from './colleges';
+import { INCOME_BRACKETS, INCOME_WORDS, type IncomeBracket } from './income-brackets';
 
 /** What one student may expect to pay at a college in a year, in dollars. */
 export interface PriceFor {
@@ -50,48 +51,72 @@ export function fullPriceFor(college: CollegeFacts, homeState: string | null): P
   return { amount, estimate: outside, says: `about ${roundDollars(amount)} ${how}` };
 }
 
-type Brackets = NonNullable<CollegeFacts['net_price_by_income']>;
-/** A family's income in dollars a year, as the published prices are parted. */
-export type IncomeBracket = keyof Brackets;
+/** The year of the prices by income, to stand behind a sentence: ' in 2022-23'; nothing where it is not told. */
+const inYear = ({ net_price_by_income_year: year }: CollegeFacts): string => (year === null ? '' : ` in ${year}`);
 
-const INCOMES: Readonly<Record<IncomeBracket, string>> = {
-  up_to_30k: 'up to $30,000',
-  up_to_48k: '$30,000 to $48,000',
-  up_to_75k: '$48,000 to $75,000',
-  up_to_110k: '$75,000 to $110,000',
-  over_110k: 'over $110,000',
-};
-export const INCOME_BRACKETS = Object.keys(INCOMES) as IncomeBracket[];
+/** The published price of one income, in dollars; that of the lowest is published by some colleges that publish no other. */
+function publishedAt(college: CollegeFacts, income: IncomeBracket): { net: number; when: string } | null {
+  const net = college.net_price_by_income?.[income] ?? null;
+  if (net !== null) return { net, when: inYear(college) };
+  const low = income === 'up_to_30k' ? college.net_price_low_income : null;
+  return low === null ? null : { net: low, when: '' };
+}
 
-/** The average price after grants of families of one income, with out-of-state tuition counted in where this student pays it; null where it is not published. */
-export function priceAtIncome(
-  college: CollegeFacts,
-  homeState: string | null,
-  bracket: IncomeBracket,
-): PriceFor | null {
-  const net = college.net_price_by_income?.[bracket] ?? null;
+/** What families of one income paid after grants, with out-of-state tuition counted in where this student pays it; null where it is not published. */
+export function priceAtIncome(college: CollegeFacts, homeState: string | null, income: IncomeBracket): PriceFor | null {
+  const published = publishedAt(college, income);
   const outside = paysOutOfState(college, homeState);
   const added = outside ? addedTuition(college) : 0;
-  if (net === null || added === null) return null;
-  const amount = Math.max(0, net + added);
-  const who = `for a family income of ${INCOMES[bracket]}`;
-  const how = outside ? `${who}, our estimate with out-of-state tuition counted in` : `on average ${who}`;
-  return { amount, estimate: outside, says: `about ${roundDollars(amount)} a year after grants ${how}` };
+  if (published === null || added === null) return null;
+  const amount = Math.max(0, published.net + added);
+  const families = college.control === 'public' ? 'in-state families' : 'families';
+  const paid = `what ${families} earning ${INCOME_WORDS[income]} paid on average${published.when}`;
+  const how = outside ? `our estimate: ${paid}, with out-of-state tuition counted in` : paid;
+  return { amount, estimate: outside, says: `about ${roundDollars(amount)} a year after grants, ${how}` };
+}
+
+/** Who pays: where they live, and what the family earns where the student chose to tell it. */
+export interface Payer {
+  homeState: string | null;
+  income: IncomeBracket | null;
+}
+
+/** A price of a student's own. */
+export interface OwnPrice extends PriceFor {
+  /** True for the price of the family's income; false for the average. */
+  atIncome: boolean;
+  /** A sentence where the average stands in for the price of the family's income; else null. */
+  note: string | null;
+}
+
+const STANDS_IN = 'It publishes no price for your family’s income, so this is the average of all families.';
+
+/** The price after grants at the family's income where it is told and published; else the average, said to stand in. */
+export function ownPrice(college: CollegeFacts, { homeState, income }: Payer): OwnPrice | null {
+  const own = income && priceAtIncome(college, homeState, income);
+  if (own) return { ...own, atIncome: true, note: null };
+  const average = priceFor(college, homeState);
+  return average && { ...average, atIncome: false, note: income && STANDS_IN };
 }
 
 /** The prices by family income in one sentence; null where fewer than two are published. */
 export function sayIncomes(college: CollegeFacts, homeState: string | null): string | null {
   const known = INCOME_BRACKETS.flatMap((bracket) => {
     const price = priceAtIncome(college, homeState, bracket);
-    return price ? [`${roundDollars(price.amount)} (${INCOMES[bracket]})`] : [];
+    return price ? [`${roundDollars(price.amount)} (${INCOME_WORDS[bracket]})`] : [];
   });
   if (known.length < 2) return null;
   const note = paysOutOfState(college, homeState) ? ', our estimate with out-of-state tuition counted in' : '';
   return `After grants by family income${note}: ${known.join(', ')}`;
 }
 
-/** The least a family is known to pay in a year, in dollars: the price of the incomes that pay least, else the average; null where nothing is published. */
-export function leastPriceFor(college: CollegeFacts, homeState: string | null): number | null {
+/**
+ * The least this family is known to pay in a year, in dollars: the price at its income where that is told and published, else that of
+ * the incomes that pay least, else the average; null where nothing is published.
+ */
+export function leastPriceFor(college: CollegeFacts, { homeState, income }: Payer): number | null {
+  const own = income && priceAtIncome(college, homeState, income);
+  if (own) return own.amount;
   const average = priceFor(college, homeState);
   const low = college.net_price_low_income;
   const added = average !== null && college.avg_net_price !== null ? average.amount - college.avg_net_price : 0;

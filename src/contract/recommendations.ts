@@ -41,6 +41,19 @@ export const schoolCard = collegeFacts.pick({
   website_url: true,
 });
 
+/** What a college costs a family of the chosen income, worked out when it is read and never stored. */
+export const familyPrice = z.object({
+  /** Dollars a year after grants; null where nothing is published. */
+  dollars: z.number().nullable(),
+  /** True where out-of-state tuition was counted in by us. */
+  estimate: z.boolean(),
+  /** False where the average of all families stands in. */
+  at_income: z.boolean(),
+  /** In whole sentences: whose price it is, of which year, and how it stands to a limit the student named. */
+  says: z.string(),
+});
+export type FamilyPrice = z.infer<typeof familyPrice>;
+
 export const recommendation = z.object({
   type: tier,
   name: z.string(),
@@ -51,6 +64,10 @@ export const recommendation = z.object({
   facts: schoolCard,
   /** What this student may expect to pay a year after grants; `estimate` where out-of-state tuition was counted in. Lists of before have none. */
   price: z.object({ dollars: z.number(), estimate: z.boolean() }).nullable().optional(),
+  /** The most dollars a year after grants that the student had named when the list was made; left out where none were. */
+  price_limit: z.number().optional(),
+  /** The price at the family's income, today's; only where the student chose a bracket and whoever reads may see it. */
+  family_price: familyPrice.optional(),
   /** Where a hosted service wrote the list: the parts of this school's words that are the offline engine's all the same. */
   built_in_sections: z.array(z.enum(SCHOOL_SECTIONS)).optional(),
   /** The student's words that brought this school onto the list. */

@@ -7,6 +7,7 @@ import type { Fit } from '../contract/colleges';
 import type { PreferenceList } from '../contract/preferences';
 import type { GenerationStatus, RecommendationSet } from '../contract/recommendations';
 import { routes } from '../contract/routes';
+import { ListsAtIncome } from './family-income/lists-at-income.service';
 import { SavePreferencesDto } from './preferences.dto';
 import { PreferencesService } from './preferences.service';
 import { GenerationsService } from './generation/generations.service';
@@ -20,6 +21,7 @@ export class RecommendationsController {
     private readonly recommendations: RecommendationsService,
     private readonly generations: GenerationsService,
     private readonly preferences: PreferencesService,
+    private readonly lists: ListsAtIncome,
   ) {}
 
   @Call(routes.generate)
@@ -37,7 +39,7 @@ export class RecommendationsController {
   @Call(routes.readRecommendations)
   @OfStudent('read', 'params.userId')
   read(@AuthorizedSubject() student: Authorized<'read'>): Promise<RecommendationSet> {
-    return this.recommendations.read(student);
+    return this.lists.read(student);
   }
 
   @Call(routes.readFit)

@@ -7,6 +7,8 @@ import { ProfilesModule } from '../guidance/profiles/profiles.module';
 import { ResponsesModule } from '../responses/responses.module';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
 import { CollegeTiers } from './tiers/college-tiers.service';
+import { FamilyIncomeModule } from './family-income/family-income.module';
+import { ListsAtIncome } from './family-income/lists-at-income.service';
 import { Generation } from './generation/generation.entity';
 import { GenerationGauge } from './generation/generation-gauge';
 import { GenerationJob } from './generation/generation.job';
@@ -33,6 +35,7 @@ import { WhyNotService } from './why-not/why-not.service';
     TypeOrmModule.forFeature([Generation, RecommendationSetRow]),
     AiModule,
     CollegesModule,
+    FamilyIncomeModule,
     FeedbackModule,
     ListsModule,
     PreferencesModule,
@@ -48,6 +51,7 @@ import { WhyNotService } from './why-not/why-not.service';
     GenerationRuns,
     GenerationWork,
     ListOddsService,
+    ListsAtIncome,
     ListSearch,
     ListWriter,
     PreferencesService,

@@ -181,6 +181,7 @@ function requestFor(
     tryWhatIf: { changes: { sat_score: 1200 } },
     refuseStatement: { line: 'a-line', not_true: false },
     savePreferences: { corrections: [{ kind: 'size', value: 'small', strength: 'want' }] },
+    saveFamilyIncome: { bracket: 'up_to_48k', counselor_may_see: true },
     saveFeedback: {
       user_id: userId,
       rec_id: list.id,

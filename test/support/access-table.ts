@@ -174,6 +174,8 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readInsights: READ_STUDENT,
   readPreferences: READ_STUDENT,
   savePreferences: WRITE_STUDENT,
+  readFamilyIncome: READ_STUDENT,
+  saveFamilyIncome: WRITE_STUDENT,
   readFeedback: READ_STUDENT,
   saveFeedback: WRITE_STUDENT,
 

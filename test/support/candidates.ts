@@ -56,6 +56,7 @@ export function aCollege(facts: Partial<CollegeFacts> & { unitid: number; name: 
     associate_programs: {},
     programs_years: null,
     net_price_by_income: null,
+    net_price_by_income_year: null,
     admission_rate_year: 2024,
     test_scores_year: 2024,
     release: '2026-06',

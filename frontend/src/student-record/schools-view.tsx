@@ -4,6 +4,8 @@ import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Loading } from '../ui/states';
 import { WrittenBy } from '../ui/written-by';
+import { FamilyIncomeChoice } from './family-income/family-income-choice';
+import { FamilyIncomeSection } from './family-income/family-income-section';
 import { UnderstoodPreferences } from './preferences/understood-preferences';
 import { SCHOOLS_PER_LIST } from '@contract/limits';
 import { ListNotes } from './schools/list-notes';
@@ -55,10 +57,17 @@ export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
         </Box>
       )}
       <UnderstoodPreferences userId={userId} canCorrect={canReview} list={shown} generation={generation} />
+      <FamilyIncomeSection userId={userId} canChoose={canReview} list={shown} generation={generation} />
       <ListNotes notes={shown.notes} open={shown.recommendations.length < SCHOOLS_PER_LIST.least} />
       <WholeList userId={userId} canCorrect={canReview} schools={shown.recommendations} />
       {shown.recommendations.length > 0 && (
-        <SchoolBrowser key={shown._id} schools={shown.recommendations} reviews={reviews} canReview={canReview} />
+        <SchoolBrowser
+          key={shown._id}
+          schools={shown.recommendations}
+          reviews={reviews}
+          canReview={canReview}
+          priceChoice={canReview ? <FamilyIncomeChoice userId={userId} /> : null}
+        />
       )}
       {shown.written_by && <WrittenBy by={shown.written_by} />}
     </Box>

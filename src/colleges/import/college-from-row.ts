@@ -65,7 +65,7 @@ export function collegeFromRow(
     top_fields: topFieldsOf(row),
     bachelors_fields: bachelorsFieldsOf(row),
     fields: fieldsOf(row),
-    net_price_by_income: bracketsOf(row, present, identity.control === 'public' ? 'PUB' : 'PRIV'),
+    ...pricesByIncome(row, present, identity.control === 'public' ? 'PUB' : 'PRIV', release),
     release: release.release,
   };
 }
@@ -186,9 +186,19 @@ function fieldsOf(row: ScorecardRow): CollegeFacts['fields'] {
   })).filter(({ share_pct, bachelors }) => (share_pct ?? 0) > 0 || bachelors !== null);
 }
 
-/** Files without the upper brackets keep the present prices. */
-function bracketsOf(row: ScorecardRow, present: CollegeFacts | null, kind: 'PUB' | 'PRIV') {
-  if (!row.has(`NPT42_${kind}`)) return present?.net_price_by_income ?? null;
+type PricesByIncome = Pick<CollegeFacts, 'net_price_by_income' | 'net_price_by_income_year'>;
+
+/** Files without the upper brackets keep the present prices and their year. */
+function pricesByIncome(
+  row: ScorecardRow,
+  present: CollegeFacts | null,
+  kind: 'PUB' | 'PRIV',
+  { fallYear }: ReleaseFacts,
+): PricesByIncome {
+  if (!row.has(`NPT42_${kind}`)) {
+    const { net_price_by_income = null, net_price_by_income_year = null } = present ?? {};
+    return { net_price_by_income, net_price_by_income_year };
+  }
   const price = (bracket: number): number | null => row.whole(`NPT4${bracket}_${kind}`);
   const prices = {
     up_to_30k: price(1),
@@ -197,8 +207,13 @@ function bracketsOf(row: ScorecardRow, present: CollegeFacts | null, kind: 'PUB'
     up_to_110k: price(4),
     over_110k: price(5),
   };
-  return Object.values(prices).some((value) => value !== null) ? prices : null;
+  return Object.values(prices).some((value) => value !== null)
+    ? { net_price_by_income: prices, net_price_by_income_year: fallYear === null ? null : schoolYearBefore(fallYear) }
+    : { net_price_by_income: null, net_price_by_income_year: null };
 }
+
+/** In one release prices are of the school year that ends before the fall of the admission rates: '2023-24' beside fall 2024. */
+const schoolYearBefore = (fall: number): string => `${fall - 1}-${String(fall % 100).padStart(2, '0')}`;
 
 function bachelorsFieldsOf(row: ScorecardRow): string[] {
   return CIP_FAMILIES.filter((cip2) => OFFERED.includes(row.whole(bachelorsColumn(cip2)) ?? 0));

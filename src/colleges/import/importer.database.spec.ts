@@ -203,6 +203,7 @@ describe('an import', () => {
         { cip2: '54', share_pct: 1, bachelors: null },
       ],
       net_price_by_income: { up_to_30k: -120, up_to_48k: 2496, up_to_75k: null, up_to_110k: null, over_110k: 53571 },
+      net_price_by_income_year: '2024-25',
       bachelor_programs: present?.bachelor_programs,
       associate_programs: present?.associate_programs,
       programs_years: '2015-17',
@@ -236,7 +237,8 @@ describe('an import', () => {
     await importRows([aRow(170976, { INSTURL: 'NULL' }), ...withoutMichigan()], [...REQUIRED_COLUMNS]);
     const { aliases, admissions_url, apply_url, financial_aid_url, website_url } = before ?? {};
     const { latitude, longitude, net_price_calculator_url, student_faculty_ratio } = before ?? {};
-    const { bachelor_programs, associate_programs, programs_years, net_price_by_income } = before ?? {};
+    const { bachelor_programs, associate_programs, programs_years, net_price_by_income, net_price_by_income_year } =
+      before ?? {};
     expect(Object.keys(bachelor_programs ?? {}).length).toBeGreaterThan(50);
     expect(await stored(170976)).toMatchObject({
       name: 'College 170976',
@@ -253,6 +255,7 @@ describe('an import', () => {
       associate_programs,
       programs_years,
       net_price_by_income,
+      net_price_by_income_year,
     });
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints';
+import { familyIncome, saveFamilyIncomeBody } from '../family-income';
 import { storedFeedback, schoolFeedback } from '../feedback';
 import { insights } from '../insights';
 import { listOdds } from '../list-odds';
@@ -54,6 +55,16 @@ export const recommendationsRoutes = {
     body: savePreferencesBody,
     answer: preferenceList,
   }),
+  readFamilyIncome: route(
+    endpoints.readFamilyIncome,
+    'The income bracket a student chose, so that prices are those of their family’s income.',
+    { answer: familyIncome },
+  ),
+  saveFamilyIncome: route(
+    endpoints.saveFamilyIncome,
+    'Chooses the family’s income bracket and whether the own counselor may see it; null takes it away.',
+    { body: saveFamilyIncomeBody, answer: familyIncome },
+  ),
   readFeedback: route(endpoints.readFeedback, 'What the student said of the schools of a list.', {
     answer: z.array(storedFeedback),
   }),

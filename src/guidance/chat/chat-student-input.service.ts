@@ -61,7 +61,7 @@ export class ChatStudentInput {
     const input = chatInputOf(heard);
     const unitid = askedWhyNot(input);
     if (unitid === null || !read) return { input, context };
-    const why = await this.whyNot.of(own, unitid, read);
+    const why = await this.whyNot.of(own, unitid, { known: read, averagePrices: true });
     return { input: chatInputOf({ ...heard, whyNot: new Map([[unitid, why]]) }), context };
   }
 

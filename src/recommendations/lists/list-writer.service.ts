@@ -3,11 +3,12 @@ import type { Authorized } from '../../access/authorized';
 import { AiService } from '../../ai/ai.service';
 import { type SchoolWords, schoolWordsTask } from '../../ai/features/school-words/task';
 import { logoUrl } from '../../contract/colleges';
-import type { Candidate, CandidateList } from '../../contract/student-input';
+import type { Candidate, CandidateList, StudentInput } from '../../contract/student-input';
 import type { Recommendation } from '../../contract/recommendations';
 import type { Evidence, WrittenBy } from '../../contract/text';
 import type { StudentFile } from '../../guidance/profiles/student-input.service';
 import { priceFor } from '../../contract/price-for';
+import { priceLimit } from '../search/cost-criteria';
 import { ListSearch } from '../search/list-search.service';
 
 /** A finished list before it is stored. */
@@ -27,7 +28,8 @@ export class ListWriter {
 
   async search(student: Authorized<'read'>, { studentInput }: StudentFile): Promise<CandidateList> {
     const { search, ranks } = await this.lists.of(student, studentInput);
-    return search.choose(ranks);
+    // What is worded is stored and may be sent: nothing of the family's income is told there.
+    return search.choose(ranks, 'anybody');
   }
 
   async write({ studentInput, context }: StudentFile, { candidates, notes }: CandidateList): Promise<WrittenList> {
@@ -35,7 +37,7 @@ export class ListWriter {
     const words = new Map(value.map((one) => [one.unitid, one]));
     const recommendations = candidates.flatMap((candidate) => {
       const own = words.get(candidate.college.unitid);
-      return own ? [toRecommendation(candidate, own, studentInput.homeState)] : [];
+      return own ? [toRecommendation(candidate, own, studentInput)] : [];
     });
     return { recommendations, notes, writtenBy };
   }
@@ -44,11 +46,12 @@ export class ListWriter {
 function toRecommendation(
   { college, tier, arithmetic, reasons }: Candidate,
   words: SchoolWords,
-  homeState: string | null,
+  { homeState, preferences }: Pick<StudentInput, 'homeState' | 'preferences'>,
 ): Recommendation {
   const { unitid, builtInSections, ...info } = words;
   const { city, state, setting, control, undergrads, website_url } = college;
   const price = priceFor(college, homeState);
+  const limit = priceLimit(preferences);
   const { admission_rate_pct, avg_net_price, graduation_6yr_pct } = college;
   return {
     type: tier,
@@ -68,6 +71,7 @@ function toRecommendation(
       website_url,
     },
     price: price && { dollars: price.amount, estimate: price.estimate },
+    ...(limit === null ? {} : { price_limit: limit }),
     ...(builtInSections?.length ? { built_in_sections: builtInSections } : {}),
     evidence: reasons.map(({ evidence }) => evidence).filter((evidence): evidence is Evidence => evidence !== null),
   };

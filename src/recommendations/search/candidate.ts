@@ -29,6 +29,10 @@ const isDistance = ({ kind, about }: Criterion): boolean => (about ?? kind) === 
 const sayBroken = (miss: string): string =>
   `You named it, so it is here; it breaks something you said has to hold. ${miss}`;
 
+/** What may be told of a college wherever it is stored or sent. */
+export const withoutConfidential = (criteria: readonly Criterion[]): Criterion[] =>
+  criteria.filter(({ confidential }) => confidential !== true);
+
 /** A ranked college as a candidate: its reasons, the weightiest first, and the wishes it does not meet. */
 export function candidateOf(entry: Ranked, criteria: readonly Criterion[]): Candidate {
   const { college } = entry;

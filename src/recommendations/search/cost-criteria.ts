@@ -1,7 +1,14 @@
 import { dollars, roundDollars } from '../../contract/dollars';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
-import { fullPriceFor, leastPriceFor, type PriceFor, priceFor } from '../../contract/price-for';
+import {
+  fullPriceFor,
+  leastPriceFor,
+  type OwnPrice,
+  ownPrice,
+  type Payer,
+  type PriceFor,
+} from '../../contract/price-for';
 import { type Criterion, CRITERION_WEIGHTS, evidenceOf, isHard, isRefused, ofKind, share, weightOf } from './criterion';
 
 const LOW_PRICE = 15_000;
@@ -11,11 +18,16 @@ const FAIR_PRICE = 22_000;
 
 const NOT_PUBLISHED = 'Its average price after grants is not published';
 
-function sayPrice(college: CollegeFacts, homeState: string | null): string {
-  const price = priceFor(college, homeState);
+/** True where the price rests on the family's income: then nothing of it stands in what is stored or sent. */
+const restsOnIncome = ({ income }: Payer): { confidential?: true } => (income === null ? {} : { confidential: true });
+
+const withNote = (text: string, price: OwnPrice | null): string => (price?.note ? `${text} ${price.note}` : text);
+
+function sayPrice(college: CollegeFacts, payer: Payer): string {
+  const price = ownPrice(college, payer);
   if (price === null) return NOT_PUBLISHED;
   const inState =
-    college.control === 'public' && college.state === homeState && college.tuition_in_state !== null
+    college.control === 'public' && college.state === payer.homeState && college.tuition_in_state !== null
       ? `; in-state tuition and fees are about ${roundDollars(college.tuition_in_state)}`
       : '';
   return `It costs ${price.says}${inState}`;
@@ -28,14 +40,15 @@ function discount(college: CollegeFacts): number {
 }
 
 /** A wish for a low price or for aid: it orders the list; no published number says who is given how much. */
-function aidCriterion(preference: Preference, homeState: string | null): Criterion {
-  const price = (college: CollegeFacts): number | null => priceFor(college, homeState)?.amount ?? null;
+function aidCriterion(preference: Preference, payer: Payer): Criterion {
+  const price = (college: CollegeFacts): number | null => ownPrice(college, payer)?.amount ?? null;
   const cheap = (college: CollegeFacts): number | null => {
     const value = price(college);
     return value === null ? null : share((HIGH_PRICE - value) / (HIGH_PRICE - LOW_PRICE));
   };
   return {
     kind: 'cost',
+    ...restsOnIncome(payer),
     label: `an average price after grants under ${dollars(FAIR_PRICE)}`,
     within: `with an average price after grants under ${dollars(FAIR_PRICE)}`,
     weight: weightOf(CRITERION_WEIGHTS.cost, isHard(preference)),
@@ -46,11 +59,11 @@ function aidCriterion(preference: Preference, homeState: string | null): Criteri
       return low === null || preference.value === 'low_cost' ? low : (low + discount(college)) / 2;
     },
     met: (college) => (price(college) ?? Infinity) <= FAIR_PRICE,
-    reason: (college) => `${sayPrice(college, homeState)}.`,
+    reason: (college) => withNote(`${sayPrice(college, payer)}.`, ownPrice(college, payer)),
     miss: (college) =>
       price(college) === null
         ? `${NOT_PUBLISHED}; ask the college before you count on it.`
-        : `${sayPrice(college, homeState)}; compare the aid offers before you decide.`,
+        : withNote(`${sayPrice(college, payer)}; compare the aid offers before you decide.`, ownPrice(college, payer)),
   };
 }
 
@@ -75,19 +88,28 @@ function fullPriceLimit(preference: Preference, homeState: string | null): Crite
   };
 }
 
-/** A number of dollars a year after aid: no published number is one family's own, so only what is over for every income breaks it. */
-function netPriceLimit(preference: Preference, homeState: string | null): Criterion {
+/**
+ * A number of dollars a year after aid. No average is one family's own, so it breaks it only where every income pays more; the price of
+ * the family's income is judged by itself.
+ */
+function netPriceLimit(preference: Preference, payer: Payer): Criterion {
   const most = Number(preference.value);
   const said = `at most ${dollars(most)} a year`;
-  const priceOf = (college: CollegeFacts): PriceFor | null => priceFor(college, homeState);
+  const priceOf = (college: CollegeFacts): OwnPrice | null => ownPrice(college, payer);
+  const limit = limitOf(preference, said, priceOf);
   return {
-    ...limitOf(preference, said, priceOf),
+    ...limit,
+    ...restsOnIncome(payer),
     limit: most,
-    breaks: (college) => (leastPriceFor(college, homeState) ?? Infinity) > most * TENTH_MORE,
+    reason: (college) => withNote(limit.reason(college), priceOf(college)),
+    breaks: (college) => (leastPriceFor(college, payer) ?? Infinity) > most * TENTH_MORE,
     miss: (college) => {
       const price = priceOf(college);
       if (price === null) return `${NOT_PUBLISHED}; ask the college before you count on it.`;
-      return `It costs ${price.says}, over the ${dollars(most)} you named; families with less income pay less: use its net price calculator.`;
+      const over = `It costs ${price.says}, over the ${dollars(most)} you named`;
+      if (price.atIncome) return `${over}; its net price calculator works it out for your family.`;
+      const others = payer.income === null ? 'families with less income pay less: use' : 'for your own price use';
+      return withNote(`${over}; ${others} its net price calculator.`, price);
     },
   };
 }
@@ -131,17 +153,29 @@ function inStateCriterion(homeState: string): Criterion {
   };
 }
 
-/** Criteria about what a college costs; `homeState` decides between in-state and out-of-state tuition. */
-export function costCriteria(all: readonly Preference[], homeState: string | null): Criterion[] {
+const mostPressing = (all: readonly Preference[], kind: 'net_price' | 'price'): Preference | undefined =>
+  ofKind(
+    all.filter((one) => !isRefused(one)),
+    kind,
+  ).sort((one, other) => Number(isHard(other)) - Number(isHard(one)) || Number(one.value) - Number(other.value))[0];
+
+/** The most dollars a year after aid that the student named; null where none are. */
+export function priceLimit(preferences: readonly Preference[]): number | null {
+  const limit = mostPressing(preferences, 'net_price');
+  return limit === undefined ? null : Number(limit.value);
+}
+
+/** Criteria about what a college costs this payer. */
+export function costCriteria(all: readonly Preference[], payer: Payer): Criterion[] {
+  const { homeState } = payer;
   const wanted = all.filter((one) => !isRefused(one));
   const limits = (['net_price', 'price'] as const).flatMap((kind) => {
-    const [first] = ofKind(wanted, kind).sort(
-      (one, other) => Number(isHard(other)) - Number(isHard(one)) || Number(one.value) - Number(other.value),
-    );
-    return first ? [(kind === 'price' ? fullPriceLimit : netPriceLimit)(first, homeState)] : [];
+    const first = mostPressing(all, kind);
+    if (first === undefined) return [];
+    return [kind === 'price' ? fullPriceLimit(first, homeState) : netPriceLimit(first, payer)];
   });
   const [aid] = ofKind(wanted, 'aid').sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
   if (limits.length > 0) return limits;
-  if (aid) return [aidCriterion(aid, homeState)];
+  if (aid) return [aidCriterion(aid, payer)];
   return homeState === null ? [] : [inStateCriterion(homeState)];
 }

@@ -1,3 +1,4 @@
+import type { IncomeBracket } from '../../contract/income-brackets';
 import type { Preference } from '../../contract/preferences';
 import { campusCriteria } from './campus-criteria';
 import { costCriteria } from './cost-criteria';
@@ -20,6 +21,8 @@ export interface Besides {
   degree?: Degree;
   /** A line that a review drew; it is told in the place of wishes about distance. */
   range?: DistanceRange | null;
+  /** The family's income, where the student chose it. */
+  income?: IncomeBracket | null;
 }
 
 const asksOnline = (preferences: readonly Preference[]): boolean =>
@@ -35,7 +38,7 @@ function leanOf(preferences: readonly Preference[], placed: readonly Criterion[]
 export function criteriaOf(
   preferences: readonly Preference[],
   home: Home,
-  { meant = [], degree = 'bachelor', range = null }: Besides = {},
+  { meant = [], degree = 'bachelor', range = null, income = null }: Besides = {},
 ): Criterion[] {
   const away = distanceCriteria(preferences, home);
   const drawn = range ? [rangeCriterion(range, home), ...away.map((one) => ({ ...one, quiet: true }))] : away;
@@ -47,7 +50,7 @@ export function criteriaOf(
     ...placed,
     ...leanOf(preferences, placed, home),
     ...(range === null && !asksOnline(preferences) ? tetherOf(preferences, home) : []),
-    ...costCriteria(preferences, home.state),
+    ...costCriteria(preferences, { homeState: home.state, income }),
     ...subjectCriteria(preferences),
   ];
 }

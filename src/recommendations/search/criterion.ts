@@ -16,6 +16,8 @@ export interface Criterion {
   evidence: Evidence | null;
   /** True for what decides without being told on a card, because another criterion of the same subject is told there. */
   quiet?: boolean;
+  /** True for what rests on the family's income: it decides, and is told only to whoever may know, never stored or sent. */
+  confidential?: boolean;
   /** What a criterion of a review is about. */
   about?: CandidateReason['kind'];
   /** True for a wish for an online college. */

@@ -6,9 +6,11 @@ import { CollegesService } from '../../colleges/colleges.service';
 import { mapGivingWay } from '../../platform/runtime/give-way';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { SchoolFeedback } from '../../contract/feedback';
+import type { IncomeBracket } from '../../contract/income-brackets';
 import type { StudentInput } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { FeedbackService } from '../../feedback/feedback.service';
+import { FamilyIncomes } from '../family-income/family-income.service';
 import type { Ranked } from './ranking';
 import { candidateSearch, type CandidateSearch } from './search-candidates';
 
@@ -21,15 +23,19 @@ export interface SearchedCatalogue {
   searchWith: (preferences: Preference[]) => CandidateSearch;
 }
 
-/** What a search goes by besides the reviews. */
+/** What a search goes by besides the reviews and the family's income. */
 type Asked = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences'>;
+type AskedBy = Asked & { income: IncomeBracket | null };
 
 /** How many lists are remembered, the newest. */
 const MOST_REMEMBERED = 500;
 
 /** What a search goes by as a hash: none of a student's words is kept. */
-function hashOf({ reading, homeState, home, preferences }: Asked, reviews: readonly SchoolFeedback[]): string {
-  const text = JSON.stringify([reading, homeState, home, preferences, reviews]);
+function hashOf(
+  { reading, homeState, home, preferences, income }: AskedBy,
+  reviews: readonly SchoolFeedback[],
+): string {
+  const text = JSON.stringify([reading, homeState, home, preferences, income, reviews]);
   return createHash('sha256').update(text).digest('base64');
 }
 
@@ -42,23 +48,39 @@ export class ListSearch {
   constructor(
     private readonly colleges: CollegesService,
     private readonly feedback: FeedbackService,
+    private readonly incomes: FamilyIncomes,
   ) {}
 
-  async of(student: Authorized<'read'>, asked: Asked): Promise<SearchedCatalogue> {
-    const [colleges, reviews] = await Promise.all([this.colleges.allFacts(), this.feedback.all(student)]);
-    return searched(asked, colleges, reviews);
+  /** The family's income as far as whoever asks may see it. */
+  income(student: Authorized<'read'>): Promise<IncomeBracket | null> {
+    return this.incomes.bracket(student);
+  }
+
+  /** Prices are those of the family's income as far as whoever asks may see it; `averagePrices` where the answer may leave the server. */
+  async of(student: Authorized<'read'>, asked: Asked, { averagePrices = false } = {}): Promise<SearchedCatalogue> {
+    const [colleges, reviews, income] = await Promise.all([
+      this.colleges.allFacts(),
+      this.feedback.all(student),
+      averagePrices ? null : this.income(student),
+    ]);
+    return searched({ ...asked, income }, colleges, reviews);
   }
 
   /** The ids of the colleges that a list made now would hold; searched for once while nothing of it changes. */
   async chosen(student: Authorized<'read'>, asked: Asked): Promise<readonly number[]> {
-    const [colleges, reviews] = await Promise.all([this.colleges.allFacts(), this.feedback.all(student)]);
+    const [colleges, reviews, income] = await Promise.all([
+      this.colleges.allFacts(),
+      this.feedback.all(student),
+      this.income(student),
+    ]);
     const known = this.remembered.get(colleges) ?? new Map<string, readonly number[]>();
     this.remembered.set(colleges, known);
-    const key = hashOf(asked, reviews);
+    const askedBy = { ...asked, income };
+    const key = hashOf(askedBy, reviews);
     const found = known.get(key);
     if (found) return found;
-    const { search, ranks } = await searched(asked, colleges, reviews);
-    const chosen = search.choose(ranks).candidates.map(({ college }) => college.unitid);
+    const { search, ranks } = await searched(askedBy, colleges, reviews);
+    const chosen = search.choose(ranks, 'anybody').candidates.map(({ college }) => college.unitid);
     known.set(key, chosen);
     if (known.size > MOST_REMEMBERED) known.delete(known.keys().next().value as string);
     return chosen;
@@ -66,11 +88,11 @@ export class ListSearch {
 }
 
 async function searched(
-  asked: Asked,
+  asked: AskedBy,
   colleges: readonly CollegeFacts[],
   reviews: readonly SchoolFeedback[],
 ): Promise<SearchedCatalogue> {
-  const told = { colleges, reviews: readReasons(reviews), home: asked.home };
+  const told = { colleges, reviews: readReasons(reviews), home: asked.home, income: asked.income };
   const searchWith = (preferences: Preference[]): CandidateSearch =>
     candidateSearch({ ...told, studentInput: { ...asked, preferences } });
   const search = searchWith(asked.preferences);

@@ -146,7 +146,7 @@ function brokenBy(college: CollegeFacts, { preferences, home }: Drawn): string[]
   });
   const prices = musts.flatMap(({ kind, value }) => {
     if (kind !== 'net_price') return [];
-    const least = leastPriceFor(college, home.state);
+    const least = leastPriceFor(college, { homeState: home.state, income: null });
     return [least !== null && least <= Number(value) * 1.1];
   });
   const groups = new Map<string, boolean[]>();

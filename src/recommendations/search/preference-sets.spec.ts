@@ -161,13 +161,13 @@ const KEPT: Case[] = [
     'at most $12,000 after aid, at home',
     ['must net_price:12000'],
     { home: BRONX },
-    (one) => (leastPriceFor(one, 'NY') ?? Infinity) <= 13_200,
+    (one) => (leastPriceFor(one, { homeState: 'NY', income: null }) ?? Infinity) <= 13_200,
   ],
   [
     'at most $20,000, out of state counted in',
     ['must net_price:20000', 'must home_state:leave'],
     {},
-    (one) => (leastPriceFor(one, 'OH') ?? Infinity) <= 22_000,
+    (one) => (leastPriceFor(one, { homeState: 'OH', income: null }) ?? Infinity) <= 22_000,
   ],
   [
     'as little math as possible',

@@ -1,10 +1,11 @@
 import type { CollegeFacts } from '../../contract/colleges';
+import type { IncomeBracket } from '../../contract/income-brackets';
 import { TIERS } from '../../contract/limits';
 import type { CandidateList, HomePoint, StudentInput } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import type { SchoolReview } from '../preferences/read-preferences';
 import { tierOf } from '../tiers/tier-of';
-import { candidateOf } from './candidate';
+import { candidateOf, withoutConfidential } from './candidate';
 import { collegeFinder } from '../../colleges/names/college-names';
 import { type Besides, criteriaOf } from './criteria';
 import { type Criterion, CRITERION_WEIGHTS, evidenceOf, isWanted, ofKind } from './criterion';
@@ -25,7 +26,12 @@ export interface SearchInput {
   reviews: readonly SchoolReview[];
   /** Null when only the home state is known. */
   home: HomePoint | null;
+  /** The bracket of the family's income; null or left out where it is not told. */
+  income?: IncomeBracket | null;
 }
+
+/** Who reads what a list says of its colleges: the student, or whoever the list is stored for and sent to. */
+export type ListReader = 'student' | 'anybody';
 
 const namedCriterion = ({ college, preference }: NamedCollege): Criterion => ({
   kind: 'named',
@@ -79,7 +85,8 @@ function loosened(ranks: readonly Ranked[]): readonly Ranked[] {
 export interface CandidateSearch {
   /** Null for a college that is not considered. */
   rank: (college: CollegeFacts) => Ranked | null;
-  choose: (ranks: readonly Ranked[]) => CandidateList;
+  /** For anybody, who is meant unless said otherwise, nothing is told that rests on the family's income; it decides all the same. */
+  choose: (ranks: readonly Ranked[], reader?: ListReader) => CandidateList;
   /** The colleges of each tier as they are chosen, before anything is said of them. */
   chosen: (ranks: readonly Ranked[]) => Choices;
   /** Why a college is not considered; null where it is. */
@@ -98,7 +105,7 @@ export interface CandidateSearch {
 
 /** Finds the colleges to recommend, by facts and the student's own words; the same input always gives the same list. */
 export function candidateSearch(input: SearchInput): CandidateSearch {
-  const { colleges, studentInput, reviews } = input;
+  const { colleges, studentInput, reviews, income = null } = input;
   const { reading, homeState } = studentInput;
   const home = homeOf(homeState, input.home);
   const byName = collegeFinder(colleges);
@@ -109,7 +116,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const named = namedColleges(preferences, colleges, find);
   const wanted = named.filter(({ preference, college }) => college !== null && isWanted(preference));
   const path = otherPath(preferences, meant);
-  const besides: Besides = { meant, degree: path.only ? 'associate' : 'bachelor', range };
+  const besides: Besides = { meant, degree: path.only ? 'associate' : 'bachelor', range, income };
   const criteriaFor = (asked: readonly Preference[]): Criterion[] => [
     ...criteriaOf(asked, home, besides).map(toldByReview),
     ...wanted.map(namedCriterion),
@@ -129,11 +136,12 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
       leftOutBy(college, filters) === null
         ? ranked(college, tierOf(college, reading, homeState, hurdles), yardstick)
         : null,
-    choose: (all) => {
+    choose: (all, reader = 'anybody') => {
       const ranks = loosened(all);
+      const told = reader === 'student' ? criteria : withoutConfidential(criteria);
       const choices = chosen(ranks);
       return {
-        candidates: TIERS.flatMap((tier) => choices[tier].chosen.map((entry) => candidateOf(entry, criteria))),
+        candidates: TIERS.flatMap((tier) => choices[tier].chosen.map((entry) => candidateOf(entry, told))),
         notes: notesOf({ reading, home, preferences, criteria, meant, choices, ranks, named, colleges }),
       };
     },

@@ -1,6 +1,7 @@
 import { roundDollars } from '../../contract/dollars';
 import type { CollegeFacts, Fit } from '../../contract/colleges';
-import { priceFor } from '../../contract/price-for';
+import type { IncomeBracket } from '../../contract/income-brackets';
+import { ownPrice } from '../../contract/price-for';
 import { stateName } from '../../contract/state-names';
 import type { WhatIfChanges } from '../../contract/what-if';
 import { percent } from '../tiers/tier-of';
@@ -13,6 +14,7 @@ export interface Trial {
   then: Fit;
   changes: WhatIfChanges;
   homeState: string | null;
+  income: IncomeBracket | null;
 }
 
 /** Why a school stays in its tier, by what a summary can count together. */
@@ -55,10 +57,10 @@ function homePlace({ college, changes }: Trial): string | null {
     : `From ${stateName(state)} you would be a student of another state.`;
 }
 
-function priceChange({ college, changes, homeState }: Trial): string | null {
+function priceChange({ college, changes, homeState, income }: Trial): string | null {
   if (changes.home_state === undefined) return null;
-  const [now, then] = [priceFor(college, homeState), priceFor(college, changes.home_state)];
-  if (now === null || then === null || now.amount === then.amount) return null;
+  const [now, then] = [homeState, changes.home_state].map((state) => ownPrice(college, { homeState: state, income }));
+  if (!now || !then || now.amount === then.amount) return null;
   return `After grants it would cost about ${roundDollars(then.amount)} a year instead of about ${roundDollars(now.amount)}, as far as averages tell; out-of-state prices are our estimate.`;
 }
 

@@ -25,10 +25,11 @@ export class WhatIfService {
   ) {}
 
   async try(student: Authorized<'read'>, changes: WhatIfChanges): Promise<WhatIfAnswer> {
-    const [read, [list], facts] = await Promise.all([
+    const [read, [list], facts, income] = await Promise.all([
       this.studentInput.look(student),
       this.recommendations.newestLists(student),
       this.colleges.allFacts(),
+      this.lists.income(student),
     ]);
     const { reading, homeState } = read.studentInput;
     const tried = await this.tried(student, read, changes);
@@ -39,6 +40,7 @@ export class WhatIfService {
       then: fitsOn(tried.footing, tried.wishes),
       reading,
       homeState,
+      income,
       lists: needsSearch(changes) ? await this.search(student, read, tried) : null,
     });
   }
@@ -69,7 +71,7 @@ export class WhatIfService {
     };
     return {
       before: after.colleges.filter(({ unitid }) => ids.has(unitid)),
-      after: after.search.choose(after.ranks).candidates,
+      after: after.search.choose(after.ranks, 'student').candidates,
       whyGone,
     };
   }

@@ -1,4 +1,5 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
+import type { IncomeBracket } from '../../contract/income-brackets';
 import type { Candidate, RecordReading } from '../../contract/student-input';
 import type { TierMove, TriedSchool, WhatIfAnswer, WhatIfChanges } from '../../contract/what-if';
 import { listed } from '../search/criterion';
@@ -23,6 +24,8 @@ export interface WhatIfInput {
   then: (college: CollegeFacts) => Fit;
   reading: RecordReading;
   homeState: string | null;
+  /** The family's income, as far as whoever asks may see it; averages are told where it is left out. */
+  income?: IncomeBracket | null;
   /** Null where only numbers are tried. */
   lists: TriedLists | null;
 }
@@ -97,9 +100,9 @@ function summaryOf(input: WhatIfInput, { moves, enters, leaves }: WhatIfAnswer, 
 
 /** What other numbers, another home state or another wish would change on a student's list. Stores nothing. */
 export function whatIf(input: WhatIfInput): WhatIfAnswer {
-  const { changes, schools, homeState, lists } = input;
+  const { changes, schools, homeState, income = null, lists } = input;
   const tried = schools.map(({ college }): Tried => {
-    const trial = { college, now: input.now(college), then: input.then(college), changes, homeState };
+    const trial = { college, now: input.now(college), then: input.then(college), changes, homeState, income };
     return { ...trial, stays: trial.now.tier === trial.then.tier ? stayOf(trial) : null };
   });
   const moves = tried

@@ -21,8 +21,15 @@ export class WhyNotService {
     private readonly lists: ListSearch,
   ) {}
 
-  /** Throws a 404 when the catalogue has no such college. Whoever has read the student already hands over what was read. */
-  async of(student: Authorized<'read'>, unitid: number, known?: ReadStudent): Promise<WhyNotAnswer> {
+  /**
+   * Throws a 404 when the catalogue has no such college. Whoever has read the student already hands over what was read; with
+   * `averagePrices` nothing in the answer rests on the family's income.
+   */
+  async of(
+    student: Authorized<'read'>,
+    unitid: number,
+    { known, averagePrices = false }: { known?: ReadStudent; averagePrices?: boolean } = {},
+  ): Promise<WhyNotAnswer> {
     const [college, read, [list]] = await Promise.all([
       this.colleges.find(unitid),
       known ?? this.studentInput.look(student),
@@ -30,7 +37,11 @@ export class WhyNotService {
     ]);
     if (!college) throw notFound();
     const preferences = await this.preferences.of(student, read);
-    const { search, ranks, searchWith } = await this.lists.of(student, { ...read.studentInput, preferences });
+    const { search, ranks, searchWith } = await this.lists.of(
+      student,
+      { ...read.studentInput, preferences },
+      { averagePrices },
+    );
     return whyNot({
       college,
       fit: fitsOn(read.studentInput, preferences)(college),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Recommendation } from '@contract/recommendations';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { SchoolCarousel } from './school-carousel';
 import { chooseTier, countOfTiers, openList, schoolsOfTier } from './school-choice';
 import { SchoolDetail } from './school-detail';
@@ -13,12 +13,14 @@ interface SchoolBrowserProps {
   schools: readonly Recommendation[];
   reviews: Reviews;
   canReview: boolean;
+  /** Where the student chooses whose prices are shown. */
+  priceChoice: ReactNode;
 }
 
 const NARROW = '(max-width: 899px)';
 
 /** A list of schools to look through: tabs, carousel and the school that is looked at. */
-export function SchoolBrowser({ schools, reviews, canReview }: SchoolBrowserProps) {
+export function SchoolBrowser({ schools, reviews, canReview, priceChoice }: SchoolBrowserProps) {
   const [choice, setChoice] = useState(() => openList(schools));
   const detail = useRef<HTMLDivElement>(null);
   const ofTier = schoolsOfTier(schools, choice.tier);
@@ -66,7 +68,12 @@ export function SchoolBrowser({ schools, reviews, canReview }: SchoolBrowserProp
             onChoose={choose}
           />
           <Box ref={detail} sx={{ scrollMarginTop: 72 }}>
-            <SchoolDetail school={school} reader={canReview ? 'student' : 'counselor'} review={reviewOf(school)} />
+            <SchoolDetail
+              school={school}
+              reader={canReview ? 'student' : 'counselor'}
+              priceChoice={priceChoice}
+              review={reviewOf(school)}
+            />
           </Box>
         </Box>
       )}

@@ -175,12 +175,14 @@ function Heading({ school, id }: { school: Recommendation; id: string }) {
 interface SchoolDetailProps {
   school: Recommendation;
   reader: Reader;
+  /** What stands at the price: where the student chooses whose it is. */
+  priceChoice?: ReactNode;
   /** What stands at the end: the student's review of the school. */
   review: ReactNode;
 }
 
 /** Everything told of one school: facts, fit, reasons, the arithmetic of its tier and the review. */
-export function SchoolDetail({ school, reader, review }: SchoolDetailProps) {
+export function SchoolDetail({ school, reader, priceChoice, review }: SchoolDetailProps) {
   const id = useId();
   const { info } = school;
   const owner = reader === 'student' ? 'you' : 'this student';
@@ -191,7 +193,11 @@ export function SchoolDetail({ school, reader, review }: SchoolDetailProps) {
       sx={{ p: { xs: 2.5, sm: 3.5 }, border: 1, borderColor: 'divider', borderRadius: 4, display: 'grid', gap: 3.5 }}
     >
       <Heading school={school} id={id} />
-      <Facts school={school} />
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Facts school={school} />
+        {school.family_price && <Typography variant="body2">{school.family_price.says}</Typography>}
+        {priceChoice}
+      </Box>
       <Box>
         <Typography sx={{ fontSize: '1.125rem', maxWidth: '68ch', overflowWrap: 'anywhere' }}>{info.why}</Typography>
         <EvidenceQuote evidence={school.evidence} reader={reader} />

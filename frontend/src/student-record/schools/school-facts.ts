@@ -35,24 +35,31 @@ export const placeOf = ({ city, state }: Facts): string => `${city}, ${state}`;
 export const kindOf = ({ control, setting }: Facts): string =>
   setting === null ? CONTROLS[control] : `${CONTROLS[control]}, ${SETTINGS[setting].toLowerCase()}`;
 
-/** The price of this student where it is known; else the published average, of in-state students at a public college. */
-function priceFact(
-  { control, avg_net_price: average }: Facts,
-  price: NonNullable<Recommendation['price']> | null,
-): { label: string; value: string } {
-  const amount = price?.dollars ?? average;
+type Priced = Pick<Recommendation, 'facts' | 'price' | 'family_price'>;
+
+const perYear = (amount: number | null): string => (amount === null ? NOT_PUBLISHED : `$${wholeNumber(amount)} a year`);
+
+/** The price at the family's income where it is known; else this student's; else the published average, of in-state students at a public college. */
+function priceFact({ facts: { control, avg_net_price: average }, price, family_price: family }: Priced): {
+  label: string;
+  value: string;
+} {
+  if (family?.at_income) {
+    const label = family.estimate ? 'At your family’s income, out of state (our estimate)' : 'At your family’s income';
+    return { label, value: perYear(family.dollars) };
+  }
   const label = control === 'public' ? 'Average net price (in-state)' : 'Average net price';
   return {
     label: price?.estimate ? 'Price after grants, out of state (our estimate)' : label,
-    value: amount === null ? NOT_PUBLISHED : `$${wholeNumber(amount)} a year`,
+    value: perYear(price?.dollars ?? average),
   };
 }
 
 /** The facts line of a school: label and value, money in US dollars a year. */
 export const factsLine = ({
   facts,
-  price = null,
-}: Pick<Recommendation, 'facts' | 'price'>): { label: string; value: string; Icon: ComponentType<SvgIconProps> }[] => [
+  ...prices
+}: Priced): { label: string; value: string; Icon: ComponentType<SvgIconProps> }[] => [
   { Icon: PlaceOutlined, label: 'Place', value: placeOf(facts) },
   { Icon: ApartmentOutlined, label: 'Kind', value: kindOf(facts) },
   {
@@ -65,7 +72,7 @@ export const factsLine = ({
     label: 'Admission rate',
     value: facts.admission_rate_pct === null ? NOT_PUBLISHED : percentText(facts.admission_rate_pct),
   },
-  { Icon: PaymentsOutlined, ...priceFact(facts, price) },
+  { Icon: PaymentsOutlined, ...priceFact({ facts, ...prices }) },
   {
     Icon: SchoolOutlined,
     label: 'Graduate within 6 years',

@@ -194,7 +194,7 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   checkSentence(sentence, input, sentInput, before) {
     const verdict = verdictOn(sentence, input, sentInput, before);
     if ('distrusted' in verdict) return null;
-    return 'shown' in verdict ? verdict.sentInput : '';
+    return 'shown' in verdict ? verdict.shown : '';
   },
 
   check(draft, input, sentInput) {
@@ -206,9 +206,7 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
       return verdict;
     });
     if (verdicts.some((verdict) => 'distrusted' in verdict)) return null;
-    const kept = verdicts
-      .flatMap((verdict) => ('shown' in verdict ? [verdict.sentInput] : []))
-      .slice(0, MOST_SENTENCES);
+    const kept = verdicts.flatMap((verdict) => ('shown' in verdict ? [verdict.shown] : [])).slice(0, MOST_SENTENCES);
     const untold = verdicts.filter((verdict) => 'dropped' in verdict && verdict.dropped === 'untold').length;
     // Where most was dropped, what is left may turn the meaning around.
     if (!kept.length || kept.length < untold) return null;

@@ -82,11 +82,11 @@ const QUICK = { deadlineMs: 600 };
 
 async function streamed(
   ai: AiService,
-): Promise<{ sentInput: string; parts: TextPart[]; written: Awaited<ReturnType<AiService['stream']>> }> {
+): Promise<{ shown: string; parts: TextPart[]; written: Awaited<ReturnType<AiService['stream']>> }> {
   const parts: TextPart[] = [];
   const written = await ai.stream(feedbackTask, INPUT, CONTEXT, (part) => parts.push(part));
-  const sentInput = parts.reduce((before, part) => ('restart' in part ? '' : before + part.text), '');
-  return { sentInput, parts, written };
+  const shown = parts.reduce((before, part) => ('restart' in part ? '' : before + part.text), '');
+  return { shown, parts, written };
 }
 
 describe('a server that works', () => {
@@ -125,8 +125,8 @@ describe('a server that works', () => {
 
   test('shows the same text piece by piece', async () => {
     server.will(text(GOOD));
-    const { sentInput, parts, written } = await streamed(service());
-    expect(sentInput).toBe(GOOD);
+    const { shown, parts, written } = await streamed(service());
+    expect(shown).toBe(GOOD);
     expect(parts.length).toBeGreaterThan(2);
     expect(written).toEqual({ value: { text: GOOD, kind: 'feedback', sign: null }, writtenBy: 'openai' });
   });
@@ -175,8 +175,8 @@ describe('a server that fails', () => {
 
   test.each(FAULTS)('%s in a stream ends the same way, with one text on the screen', async (_, behaviour) => {
     server.will(behaviour);
-    const { sentInput, written } = await streamed(service());
-    expect(sentInput).toBe(BUILT_IN.text);
+    const { shown, written } = await streamed(service());
+    expect(shown).toBe(BUILT_IN.text);
     expect(written).toEqual({ value: BUILT_IN, writtenBy: 'built-in' });
     expect(server.requests.length).toBeLessThanOrEqual(AI_MOST_CALLS);
   });
@@ -209,19 +209,19 @@ describe('a server that fails', () => {
 
   test('a body that stalls midway is left, and the built-in text replaces what was shown', async () => {
     server.will({ kind: 'stall', text: GOOD.slice(0, 120) });
-    const { sentInput, parts, written } = await streamed(service(QUICK));
+    const { shown, parts, written } = await streamed(service(QUICK));
     expect(parts.some((part) => 'text' in part && part.text.startsWith('You let a reader'))).toBe(true);
     expect(parts).toContainEqual({ restart: true });
-    expect(sentInput).toBe(BUILT_IN.text);
+    expect(shown).toBe(BUILT_IN.text);
     expect(written.writtenBy).toBe('built-in');
     expect(server.requests).toHaveLength(1);
   });
 
   test('a stream cut midway is replaced as well, and what it cost is counted', async () => {
     server.will({ kind: 'cut', text: GOOD.slice(0, 120) });
-    const { sentInput, parts } = await streamed(service());
+    const { shown, parts } = await streamed(service());
     expect(parts).toContainEqual({ restart: true });
-    expect(sentInput).toBe(BUILT_IN.text);
+    expect(shown).toBe(BUILT_IN.text);
     expect(ledger.calls).toHaveLength(1);
   });
 

@@ -76,7 +76,7 @@ const YOUR_PRICE =
 
 /** A limit in dollars beside averages: how many of the list are over it, and how to find one's own price. */
 export function averagePrices({ criteria, choices }: NotesInput): string[] {
-  const limit = criteria.find((one) => one.must && one.limit !== undefined);
+  const limit = criteria.find((one) => one.must && one.limit !== undefined && one.confidential !== true);
   const colleges = listedColleges(choices);
   const over = colleges.filter((college) => limit?.met(college) === false).length;
   if (limit?.limit === undefined || over === 0) return [];

@@ -71,7 +71,7 @@ function heeded(input: NotesInput): string[] {
 function unmetLeanings({ criteria, choices }: NotesInput): string[] {
   const colleges = listedColleges(choices);
   const rare = criteria
-    .filter((one) => !one.must && isAsked(one))
+    .filter((one) => !one.must && isAsked(one) && one.confidential !== true)
     .map((one) => ({ one, meeting: colleges.filter((college) => one.met(college)).length }))
     .filter(({ meeting }) => meeting * 2 < colleges.length)
     .sort((one, other) => other.one.weight - one.one.weight);

@@ -60,7 +60,7 @@ export function aid(input: ChatInput): ChatReply {
       'The number to look at is the net price: what families really pay after grants. It is often far below the price on the website.',
       [...named, ...(named.length ? [] : [lowest])].join(' '),
       'The FAFSA is the free federal form that opens the door to grants, work-study and loans; many colleges and states use it, too. You fill it in during senior year, at the Federal Student Aid site of the US Department of Education. Each college has a net price calculator for your own numbers.',
-      'What your family can pay is a talk for home and for your counselor; I only know averages.',
+      'What your family can pay is a talk for home and for your counselor; I only know averages. Your Schools page can show what families with an income like yours paid.',
     ],
     {
       links: cheapest ? [PAGES.schools] : [],

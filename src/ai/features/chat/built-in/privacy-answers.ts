@@ -17,6 +17,8 @@ const FAMILY_READERS =
   'Your family: I tell your parents nothing, and they have no account here. A parent with the parent link sees the Parent Form and nothing else.';
 const KEPT_OUT =
   'The switch “Keep out of my profile” under an answer keeps it out of your dashboard, insights, lists, this chat and any AI service; your counselor can still read it in Forms.';
+const INCOME =
+  'Your family’s income bracket, if you chose one on your Schools page: you, and your counselor if you left that on; no administrator, and never an AI service.';
 const SENT =
   'If your school uses an AI service, texts can be sent to it without your name; your Account page shows for each text what was sent.';
 
@@ -24,6 +26,7 @@ const IN_SPANISH_ALL: readonly string[] = [
   'Este chat: solo tú. Nadie más lo lee en la aplicación, ni tu consejero, ni tus maestros, ni tu familia, y puedes borrarlo cuando quieras. Hay una excepción: si escribes que tú u otra persona puede estar en peligro, se avisa a tu consejero y a los administradores de tu escuela, y pueden leer ese mensaje.',
   'Tus respuestas y formularios: tú, tu consejero y los administradores de tu escuela; también ven tu panel, tus listas y tus opiniones de escuelas. Otros estudiantes y las universidades no ven nada. A tus padres no les digo nada: con el enlace para padres solo se ve el formulario para padres.',
   'El botón “Keep out of my profile” debajo de una respuesta la deja fuera de tu perfil, tus listas, este chat y cualquier servicio de IA; tu consejero todavía puede leerla en Forms. Si tu escuela usa un servicio de IA, los textos se envían sin tu nombre, y tu página de cuenta muestra qué se envió.',
+  'El nivel de ingresos de tu familia, si lo elegiste en la página de escuelas: tú, y tu consejero si lo dejaste activado; ningún administrador y nunca un servicio de IA.',
 ];
 
 const STAFF =
@@ -34,7 +37,7 @@ export function privacy({ student, text }: ChatInput): ChatReply {
   const links = { links: [PAGES.privacy] };
   if (!student) return answer([STAFF], links);
   if (isSpanish(text)) return answer(IN_SPANISH_ALL, links);
-  return answer([CHAT_READERS, ANSWER_READERS, FAMILY_READERS, `${KEPT_OUT} ${SENT}`], links);
+  return answer([CHAT_READERS, ANSWER_READERS, FAMILY_READERS, `${KEPT_OUT} ${SENT}`, INCOME], links);
 }
 
 /** Somebody does not want to go on about it. */

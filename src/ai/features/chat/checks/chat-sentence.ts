@@ -30,7 +30,7 @@ export interface ChatSentence {
   system: string;
 }
 
-export type ChatVerdict = { sentInput: string } | { dropped: 'untold' | 'empty' } | { distrusted: true };
+export type ChatVerdict = { shown: string } | { dropped: 'untold' | 'empty' } | { distrusted: true };
 
 /** A sentence of Buddy as it may be shown, or why not: `distrusted` where the whole answer is not to be trusted. */
 export function chatSentence(
@@ -47,6 +47,6 @@ export function chatSentence(
   const outside = clean.replace(/“[^”]*”|"[^"]*"/g, ' ');
   if (namesAnother(outside, sources)) return { dropped: 'untold' };
   const because = chatRefusal(clean, before, sources, system);
-  if (because === null) return { sentInput: clean };
+  if (because === null) return { shown: clean };
   return { dropped: because === EMPTY_TALK ? 'empty' : 'untold' };
 }

@@ -1,0 +1,36 @@
+import type { FamilyIncome, SaveFamilyIncomeBody } from '@contract/family-income';
+import { routes } from '../../api/routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { sentenceOf } from '../../api/problem';
+import { callKey, useCall } from '../../api/use-call';
+
+/** What a student chose of their family's income, and how it is changed. */
+export interface OwnFamilyIncome {
+  /** Null while it is being read, or where it cannot be. */
+  chosen: FamilyIncome | null;
+  failure: string | null;
+  saving: boolean;
+  save: (body: SaveFamilyIncomeBody, onSaved: () => void) => void;
+}
+
+/** Everything that tells a price is read again once another bracket is kept. */
+const PRICED = [routes.readRecommendations, routes.tryWhatIf, routes.readWhyNot];
+
+export function useFamilyIncome(userId: string): OwnFamilyIncome {
+  const cache = useQueryClient();
+  const read = useCall(routes.readFamilyIncome, { userId });
+  const saving = useMutation({
+    mutationFn: (body: SaveFamilyIncomeBody) => call(routes.saveFamilyIncome, { params: { userId }, body }),
+    onSuccess: async (answer) => {
+      cache.setQueryData(callKey(routes.readFamilyIncome, { userId }), answer);
+      await Promise.all(PRICED.map((route) => cache.invalidateQueries({ queryKey: callKey(route) })));
+    },
+  });
+  return {
+    chosen: read.data ?? null,
+    failure: saving.error ? sentenceOf(saving.error) : null,
+    saving: saving.isPending,
+    save: (body, onSaved) => saving.mutate(body, { onSuccess: onSaved }),
+  };
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { Authorized } from '../../access/authorized';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import type { FamilyIncome, SaveFamilyIncomeBody } from '../../contract/family-income';
+import type { IncomeBracket } from '../../contract/income-brackets';
+import { FamilyIncomeRow } from './family-income.entity';
+
+const NOTHING_CHOSEN: FamilyIncome = { bracket: null, counselor_may_see: true, changed_at: null };
+
+const toContract = (row: FamilyIncomeRow): FamilyIncome => ({
+  bracket: row.bracket,
+  counselor_may_see: row.counselorMaySee,
+  changed_at: row.changedAt.toISOString(),
+});
+
+/** True for the student, for a job that works for them, and for their own counselor where the student lets them. */
+function maySee({ actor, userId, counselorId }: Authorized<'read'>, row: FamilyIncomeRow): boolean {
+  if (actor === null || actor.uid === userId) return true;
+  return row.counselorMaySee && actor.role === 'counselor' && actor.uid === counselorId;
+}
+
+/** Keeps the income bracket a student chose, and tells it to nobody who may not see it. */
+@Injectable()
+export class FamilyIncomes {
+  constructor(
+    @InjectRepository(FamilyIncomeRow) private readonly rows: Repository<FamilyIncomeRow>,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** To whoever may not see it the same as where nothing was chosen. */
+  async read(student: Authorized<'read'>): Promise<FamilyIncome> {
+    const row = await this.rows.findOneBy({ userId: student.userId });
+    return row && maySee(student, row) ? toContract(row) : NOTHING_CHOSEN;
+  }
+
+  /** The bracket as far as whoever asks may see it; null where none is chosen or it is not theirs to see. */
+  async bracket(student: Authorized<'read'>): Promise<IncomeBracket | null> {
+    return (await this.read(student)).bracket;
+  }
+
+  /** The same twice changes nothing. The log tells that something was changed, not what. */
+  async save(student: Authorized<'write'>, body: SaveFamilyIncomeBody): Promise<FamilyIncome> {
+    const { userId, schoolId, actor } = student;
+    const { bracket, counselor_may_see: counselorMaySee } = body;
+    const kept = await this.rows.findOneBy({ userId });
+    if (kept === null && bracket === null) return NOTHING_CHOSEN;
+    const sameBracket = kept !== null && kept.bracket === bracket;
+    if (sameBracket && kept.counselorMaySee === counselorMaySee) return toContract(kept);
+    const row = { userId, bracket, counselorMaySee, changedAt: sameBracket ? kept.changedAt : new Date() };
+    await this.rows
+      .createQueryBuilder()
+      .insert()
+      .values(row)
+      .orUpdate(['bracket', 'counselor_may_see', 'changed_at'], ['user_id'])
+      .updateEntity(false)
+      .execute();
+    const what = 'family_income_changed';
+    await this.audit.note({ what, actorId: actor?.uid ?? userId, subjectIds: [userId], schoolId });
+    return toContract(row);
+  }
+}

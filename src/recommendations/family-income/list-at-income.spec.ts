@@ -1,0 +1,87 @@
+import { aCollege } from '../../../test/support/candidates';
+import type { CollegeFacts } from '../../contract/colleges';
+import { priceFor } from '../../contract/price-for';
+import type { Recommendation, RecommendationSet } from '../../contract/recommendations';
+import { familyPriceOf, listAtIncome } from './list-at-income';
+
+const COLLEGE: CollegeFacts = aCollege({
+  unitid: 7,
+  name: 'Birch Hill College',
+  control: 'private_nonprofit',
+  avg_net_price: 18_400,
+  net_price_by_income: { up_to_30k: 8_120, up_to_48k: 9_480, up_to_75k: null, up_to_110k: 21_300, over_110k: 27_950 },
+  net_price_by_income_year: '2022-23',
+});
+const AVERAGE = priceFor(COLLEGE, 'ME')?.says ?? '';
+
+const aSchool = (more: Partial<Recommendation> = {}): Recommendation =>
+  ({
+    type: 'Match',
+    name: COLLEGE.name,
+    unitid: 7,
+    info: {
+      why: `It is small, as you wished. It costs ${AVERAGE}.`,
+      logo_url: '',
+      fit: { academic: 'Academic.', social_cultural: 'Social.', financial: `It costs ${AVERAGE}.` },
+      overall_fit_rationale: ['It is small.', `It costs ${AVERAGE}, inside the $20,000 you named.`],
+      distinctive_opportunities: [],
+      potential_challenges: ['It is far away.'],
+      why_school_essay_points: ['A point.'],
+    },
+    evidence: [],
+    ...more,
+  }) as unknown as Recommendation;
+const aList = (schools: Recommendation[], more: Partial<RecommendationSet> = {}): RecommendationSet => ({
+  _id: 'a-list',
+  recommendations: schools,
+  notes: ['A note.'],
+  written_by: 'built-in',
+  created_at: null,
+  ...more,
+});
+const PAYER = { homeState: 'ME', income: 'over_110k' } as const;
+const shown = (list: RecommendationSet): RecommendationSet =>
+  listAtIncome(list, (unitid) => (unitid === 7 ? COLLEGE : undefined), PAYER);
+
+describe('a list at a family’s income', () => {
+  it('tells the price of the income in the place of averages, and leaves everything else', () => {
+    const [school] = shown(aList([aSchool()])).recommendations;
+    expect(school?.family_price).toMatchObject({ dollars: 27_950, estimate: false, at_income: true });
+    expect(school?.info).toMatchObject({
+      why: 'It is small, as you wished.',
+      fit: { academic: 'Academic.', social_cultural: 'Social.' },
+      overall_fit_rationale: ['It is small.'],
+      potential_challenges: ['It is far away.'],
+      why_school_essay_points: ['A point.'],
+    });
+    expect(school?.info.fit.financial).toMatch(
+      /^About \$28,000 a year after grants, what families earning over \$110,000 paid on average in 2022-23 \(College Scorecard\)\./,
+    );
+    expect(JSON.stringify(school)).not.toContain(AVERAGE);
+  });
+
+  it('says how it stands to what the student named, on the school and once on top', () => {
+    const list = shown(aList([aSchool({ price_limit: 20_000 }), aSchool({ price_limit: 20_000, unitid: 8 })]));
+    expect(list.recommendations[0]?.family_price?.says).toContain('That is over the $20,000 you named.');
+    expect(list.notes[1]).toMatch(/^One of the 2 colleges here costs more than the \$20,000 you named/);
+    expect(shown(aList([aSchool({ price_limit: 30_000 })])).notes).toEqual(['A note.']);
+    expect(familyPriceOf(COLLEGE, PAYER, 30_000).says).toContain('That is inside the $30,000 you named.');
+  });
+
+  it('says that its words are the offline engine’s where a hosted service wrote the others', () => {
+    const [school] = shown(aList([aSchool()], { written_by: 'openai' })).recommendations;
+    expect(school?.built_in_sections).toEqual(['fit.financial']);
+  });
+
+  it('leaves a school alone that the catalogue has lost, and never changes what it was given', () => {
+    const list = aList([aSchool({ unitid: 8 })]);
+    const before = structuredClone(list);
+    expect(shown(list).recommendations).toEqual(before.recommendations);
+    expect(list).toEqual(before);
+  });
+
+  it('says so where nothing is published', () => {
+    const nothing = { ...COLLEGE, avg_net_price: null, net_price_by_income: null, net_price_low_income: null };
+    expect(familyPriceOf(nothing, PAYER)).toMatchObject({ dollars: null, at_income: false });
+  });
+});

@@ -1,0 +1,93 @@
+import { tuition } from '../../ai/features/school-words/built-in/facts';
+import type { CollegeFacts } from '../../contract/colleges';
+import { dollars } from '../../contract/dollars';
+import { ownPrice, type OwnPrice, type Payer, priceFor } from '../../contract/price-for';
+import type { FamilyPrice, Recommendation, RecommendationSet, SchoolSection } from '../../contract/recommendations';
+
+const NOT_PUBLISHED = 'Its price after grants is not published, neither for your family’s income nor on average.';
+const CALCULATOR = 'Its net price calculator works it out for your family.';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function againstLimit(price: OwnPrice, limit: number | undefined): string[] {
+  if (limit === undefined) return [];
+  return [`That is ${price.amount <= limit ? 'inside' : 'over'} the ${dollars(limit)} you named.`];
+}
+
+/** The price of one college for this payer, in whole sentences. */
+export function familyPriceOf(college: CollegeFacts, payer: Payer, limit?: number): FamilyPrice {
+  const price = ownPrice(college, payer);
+  if (price === null) return { dollars: null, estimate: false, at_income: false, says: NOT_PUBLISHED };
+  const said = [`${capital(price.says)} (College Scorecard).`, price.note, ...againstLimit(price, limit)];
+  return {
+    dollars: price.amount,
+    estimate: price.estimate,
+    at_income: price.atIncome,
+    says: said.filter((one) => one !== null).join(' '),
+  };
+}
+
+const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?]) (?=[A-Z“‘])/);
+
+/** A text without its sentences about the average price, because the price of the family's income is told in its place. */
+function withoutAverage(text: string, average: string | null): string {
+  if (average === null || !text.includes(average)) return text;
+  return sentencesIn(text)
+    .filter((one) => !one.includes(average))
+    .join(' ');
+}
+
+function financial(college: CollegeFacts, payer: Payer, { says }: FamilyPrice): string {
+  const fees = tuition(college, payer.homeState);
+  return [says, ...(fees ? [`The list price is ${fees}.`] : []), CALCULATOR].join(' ');
+}
+
+const OURS: SchoolSection = 'fit.financial';
+
+function schoolAtIncome(school: Recommendation, college: CollegeFacts, payer: Payer, hosted: boolean): Recommendation {
+  const price = familyPriceOf(college, payer, school.price_limit);
+  const average = priceFor(college, payer.homeState)?.says ?? null;
+  const told = (texts: readonly string[]): string[] => texts.map((one) => withoutAverage(one, average)).filter(Boolean);
+  const { info } = school;
+  const own = new Set([...(school.built_in_sections ?? []), OURS]);
+  return {
+    ...school,
+    family_price: price,
+    ...(hosted ? { built_in_sections: [...own] } : {}),
+    info: {
+      ...info,
+      why: withoutAverage(info.why, average) || info.why,
+      fit: { ...info.fit, financial: financial(college, payer, price) },
+      overall_fit_rationale: told(info.overall_fit_rationale),
+      potential_challenges: told(info.potential_challenges),
+    },
+  };
+}
+
+const NUMBER_WORDS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+/** How many schools of the list cost this family more than was named. */
+function overLimit(schools: readonly Recommendation[]): string[] {
+  const [limit] = schools.flatMap((one) => one.price_limit ?? []);
+  if (limit === undefined) return [];
+  const over = schools.filter((one) => (one.family_price?.dollars ?? 0) > limit).length;
+  if (over === 0) return [];
+  const count = NUMBER_WORDS[over] ?? String(over);
+  const verb = over === 1 ? 'costs' : 'cost';
+  return [
+    `${count} of the ${schools.length} colleges here ${verb} more than the ${dollars(limit)} you named, by what families with an income like yours paid on average. Each college’s net price calculator works it out for your family.`,
+  ];
+}
+
+/** A stored list with the prices of the family's income in the place of averages; its schools and tiers stay. */
+export function listAtIncome(
+  list: RecommendationSet,
+  collegeOf: (unitid: number) => CollegeFacts | undefined,
+  payer: Payer,
+): RecommendationSet {
+  const recommendations = list.recommendations.map((school) => {
+    const college = collegeOf(school.unitid);
+    return college ? schoolAtIncome(school, college, payer, list.written_by === 'openai') : school;
+  });
+  return { ...list, recommendations, notes: [...list.notes, ...overLimit(recommendations)] };
+}

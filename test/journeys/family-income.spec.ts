@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import type { FamilyIncome, SaveFamilyIncomeBody } from '../../src/contract/family-income';
+import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
+import { routes } from '../../src/contract/routes';
+import { AiServer } from '../support/ai-server';
+import { type RunningApp, startApp } from '../support/app';
+import { notedDuring } from '../support/audit';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { futureNurse } from '../support/students';
+
+const UMAINE = 161253;
+
+let server: RunningApp;
+let admin: Person;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  const school = await aSchool(server);
+  ({ admin } = school);
+  counselor = await aCounselor(school);
+});
+beforeEach(async () => {
+  student = await aStudentWithList(counselor);
+});
+afterAll(() => server.stop());
+
+const about = () => ({ userId: student.uid });
+const read = (by: Person = student): Promise<FamilyIncome> => by.call(routes.readFamilyIncome, { params: about() });
+const choose = (bracket: SaveFamilyIncomeBody['bracket'], more: Partial<SaveFamilyIncomeBody> = {}) =>
+  student.call(routes.saveFamilyIncome, {
+    params: about(),
+    body: { bracket, counselor_may_see: true, ...more },
+  });
+const listFor = (by: Person = student): Promise<RecommendationSet> =>
+  by.call(routes.readRecommendations, { params: about() });
+const publishedAt = async ({ unitid }: Recommendation, bracket: 'up_to_48k' | 'over_110k'): Promise<number | null> => {
+  const college = await student.call(routes.readCollege, { params: { unitid } });
+  return college.net_price_by_income?.[bracket] ?? null;
+};
+const NOTHING: FamilyIncome = { bracket: null, counselor_may_see: true, changed_at: null };
+
+describe('a student chooses the family’s income', () => {
+  it('is asked for nothing: until then prices are averages', async () => {
+    expect(await read()).toEqual(NOTHING);
+    const { recommendations } = await listFor();
+    expect(recommendations.filter((one) => one.family_price !== undefined)).toEqual([]);
+  });
+
+  it('then sees for every school what families with that income paid, with the year, or openly the average', async () => {
+    await choose('up_to_48k');
+    const { recommendations } = await listFor();
+    let published = 0;
+    for (const school of recommendations) {
+      const amount = await publishedAt(school, 'up_to_48k');
+      const price = school.family_price;
+      expect(price?.at_income).toBe(amount !== null);
+      if (amount === null) expect(price?.says).toMatch(/publishes no price for your family’s income|not published/);
+      else {
+        published += 1;
+        expect(price?.says).toMatch(/families earning \$30,001-48,000 paid on average in 2022-23/);
+        if (price?.estimate === false) expect(price.dollars).toBe(Math.max(0, amount));
+      }
+      expect(school.info.fit.financial).toContain(price?.says);
+      const told = [school.info.why, ...school.info.overall_fit_rationale, ...school.info.potential_challenges].join(
+        ' ',
+      );
+      if (amount !== null) expect(told).not.toContain('on average after grants');
+    }
+    expect(published).toBeGreaterThan(0);
+  });
+
+  it('changes it, and every price changes with it at once; schools and tiers of the list stay', async () => {
+    const schools = ({ recommendations }: RecommendationSet) =>
+      recommendations.map(({ unitid, type }) => [unitid, type]);
+    const dollars = ({ recommendations }: RecommendationSet) => recommendations.map((one) => one.family_price?.dollars);
+    const before = await listFor();
+    await choose('up_to_48k');
+    const low = await listFor();
+    await choose('over_110k');
+    const high = await listFor();
+    expect(dollars(high)).not.toEqual(dollars(low));
+    expect(schools(low)).toEqual(schools(before));
+    expect(schools(high)).toEqual(schools(before));
+  });
+
+  it('takes it back, and reads averages again, with nothing left in the list', async () => {
+    const before = await listFor();
+    await choose('up_to_48k');
+    const { bracket, changed_at } = await choose(null);
+    expect(bracket).toBeNull();
+    expect(changed_at).not.toBeNull();
+    expect(await listFor()).toEqual(before);
+  });
+
+  it('twice the same changes nothing, and neither does letting the counselor see it: the list is no older for it', async () => {
+    const first = await choose('up_to_48k');
+    expect(await choose('up_to_48k')).toEqual(first);
+    expect(await choose('up_to_48k', { counselor_may_see: false })).toEqual({ ...first, counselor_may_see: false });
+    expect((await choose('over_110k')).changed_at).not.toBe(first.changed_at);
+  });
+
+  it('cannot choose a bracket that is none', async () => {
+    const body = { bracket: 'up_to_20k', counselor_may_see: true } as unknown as SaveFamilyIncomeBody;
+    expect(await student.refused(routes.saveFamilyIncome, { params: about(), body })).toMatchObject({ status: 400 });
+    expect(await read()).toEqual(NOTHING);
+  });
+});
+
+describe('a list with a price limit', () => {
+  const limit = (dollars: number) =>
+    student.call(routes.savePreferences, {
+      params: about(),
+      body: { corrections: [{ kind: 'net_price', value: String(dollars), strength: 'must' }] },
+    });
+
+  it('holds the price of the income against the limit once a new list is asked for', async () => {
+    await limit(24_000);
+    await choose('over_110k');
+    await student.newList();
+    const { recommendations } = await listFor();
+    expect(recommendations.length).toBeGreaterThan(0);
+    for (const { family_price: price, price_limit: most } of recommendations) {
+      expect(most).toBe(24_000);
+      if (price?.at_income) expect(price.dollars).toBeLessThanOrEqual(24_000 * 1.1);
+      if (price?.dollars != null) {
+        expect(price.says).toContain(price.dollars <= 24_000 ? 'inside the $24,000' : 'over the $24,000');
+      }
+    }
+  });
+
+  it('tells why a college is missing by that price, to the student and not to a counselor without leave', async () => {
+    await limit(16_000);
+    await choose('over_110k', { counselor_may_see: false });
+    await student.newList();
+    const ask = async (by: Person) =>
+      JSON.stringify(await by.call(routes.readWhyNot, { params: { ...about(), unitid: UMAINE } }));
+    expect(await ask(student)).toMatch(
+      /earning over \$110,000 paid on average in 2022-23, over the \$16,000 you named/,
+    );
+    expect(await ask(counselor)).not.toContain('earning');
+  });
+
+  it('gives a counselor without leave no way to find the bracket by trying', async () => {
+    const tries = () =>
+      Promise.all(
+        ['12000', '18000', '24000', '30000'].map((value) =>
+          counselor.call(routes.tryWhatIf, {
+            params: about(),
+            body: { changes: { corrections: [{ kind: 'net_price', value, strength: 'must' }] } },
+          }),
+        ),
+      );
+    const before = await tries();
+    await choose('over_110k', { counselor_may_see: false });
+    expect(await tries()).toEqual(before);
+  });
+});
+
+describe('who sees it', () => {
+  it('is the own counselor where the student leaves it on: the bracket, and the same prices', async () => {
+    await choose('up_to_48k');
+    expect(await read(counselor)).toEqual(await read());
+    expect(await listFor(counselor)).toEqual(await listFor());
+  });
+
+  it('is no counselor without leave: everything reads as if nothing had been chosen', async () => {
+    const before = await listFor(counselor);
+    await choose('up_to_48k', { counselor_may_see: false });
+    expect(await read(counselor)).toEqual(NOTHING);
+    expect(await listFor(counselor)).toEqual(before);
+    await student.newList();
+    expect(JSON.stringify(await listFor(counselor))).not.toMatch(/family_price|families earning/);
+  });
+
+  it('is never an admin, and somebody else is told that there is no such student', async () => {
+    await choose('up_to_48k');
+    expect(await read(admin)).toEqual(NOTHING);
+    expect((await listFor(admin)).recommendations.some((one) => one.family_price)).toBe(false);
+    const other = await aStudentWithList(counselor);
+    expect(await other.refused(routes.readFamilyIncome, { params: about() })).toMatchObject({ status: 404 });
+  });
+
+  it('is in no stored list: what is kept and could be sent holds nothing of it', async () => {
+    await choose('up_to_48k');
+    await student.newList();
+    const stored: unknown = await server.dataSource.query('SELECT recommendations, notes FROM recommendation_sets');
+    expect(JSON.stringify(stored)).not.toMatch(/up_to_48k|family_price|families earning/);
+  });
+
+  it('is noted in the log as an act, without the bracket', async () => {
+    const noted = await notedDuring(server.dataSource, () => choose('up_to_48k'));
+    expect(noted).toHaveLength(1);
+    expect(noted[0]).toMatchObject({ what: 'family_income_changed', detail: null, actor: student.uid });
+    expect(JSON.stringify(noted)).not.toContain('up_to_48k');
+  });
+});
+
+describe('the student’s own data', () => {
+  const ownCopy = async (): Promise<string> => {
+    const files = unzipSync(new Uint8Array(await (await student.send(routes.exportMe)).arrayBuffer()));
+    return strFromU8(files['tables/family-income.csv'] ?? new Uint8Array());
+  };
+  const rowsKept = (): Promise<unknown[]> =>
+    server.dataSource.query('SELECT user_id FROM family_incomes WHERE user_id = ?', [student.uid]);
+
+  it('holds the choice in the own copy, and loses it with the account', async () => {
+    await choose('up_to_48k', { counselor_may_see: false });
+    expect(await ownCopy()).toMatch(/\$30,001-48,000/);
+    expect(await rowsKept()).toHaveLength(1);
+    await student.call(routes.deleteMe);
+    expect(await rowsKept()).toEqual([]);
+  });
+});
+
+describe('with a hosted service', () => {
+  let ai: AiServer;
+  let hosted: RunningApp;
+
+  beforeEach(async () => {
+    ai = await AiServer.start();
+    hosted = await startApp({
+      OPENAI_BASE_URL: ai.baseUrl,
+      OPENAI_API_KEY: 'key-of-the-test',
+      OPENAI_MODEL: 'local-model',
+    });
+  });
+  afterEach(async () => {
+    await hosted.stop();
+    await ai.stop();
+  });
+
+  it('nothing of it is sent, whatever is made or asked, and the list shows it all the same', async () => {
+    student = await (await aStudentOf(await aCounselor(await aSchool(hosted)))).write(futureNurse());
+    await student.call(routes.savePreferences, {
+      params: about(),
+      body: { corrections: [{ kind: 'net_price', value: '24000', strength: 'must' }] },
+    });
+    await choose('over_110k');
+    ai.will({ kind: 'empty-object' });
+    await student.newList();
+    for (const text of ['What is the cheapest school on my list?', 'Why is the University of Maine not on my list?']) {
+      await student.call(routes.sendChat, { body: { user_id: student.uid, message_id: randomUUID(), text } });
+    }
+    const sent = ai.requests.map(({ raw }) => raw).join('\n');
+    expect(ai.requests.length).toBeGreaterThan(3);
+    expect(sent).not.toMatch(/families earning|over_110k|family_price|families with an income like yours/);
+    expect((await listFor()).recommendations.some((one) => one.family_price?.at_income)).toBe(true);
+  });
+});
