@@ -1,3 +1,0 @@
-import * as shape from "/work/main/frontend/src/api/answer-shape.ts";
-export const WRITING_PLACES = /* @__PURE__ */ (() => (["answer","form","record","review","chat","parent"]))();
-export const careFlag = /* @__PURE__ */ (() => (shape.object({"form_id":shape.text,"question_id":shape.text,"question_text":shape.text,"place":shape.oneOf("answer","form","record","review","chat","parent"),"level":shape.oneOf("urgent","look"),"kinds":shape.list(shape.oneOf("suicide","self_harm","eating","abuse","sexual_abuse","dating_violence","trafficking","running_away","violence","substances")),"created_at":shape.text,"seen_at":shape.nullable(shape.text)})))();

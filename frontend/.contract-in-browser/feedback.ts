@@ -1,3 +1,0 @@
-import * as shape from "/work/main/frontend/src/api/answer-shape.ts";
-export const schoolFeedback = /* @__PURE__ */ (() => (shape.object({"user_id":shape.text,"rec_id":shape.text,"school_name":shape.text,"researched":shape.truth,"liked":shape.nullable(shape.truth),"reason":shape.text,"submitted":shape.truth})))();
-export const storedFeedback = /* @__PURE__ */ (() => (shape.object({"user_id":shape.text,"rec_id":shape.text,"school_name":shape.text,"researched":shape.truth,"liked":shape.nullable(shape.truth),"reason":shape.text,"submitted":shape.truth,"care":shape.nullable(shape.text)})))();

@@ -1,2 +1,0 @@
-import * as shape from "/work/main/frontend/src/api/answer-shape.ts";
-export const listOdds = /* @__PURE__ */ (() => (shape.object({"sentence":shape.text,"percent":shape.nullable(shape.object({"low":shape.integer,"high":shape.integer})),"tiers":shape.list(shape.object({"tier":shape.oneOf("Reach","Match","Safety"),"schools":shape.integer,"percent":shape.nullable(shape.object({"low":shape.integer,"high":shape.integer})),"sentence":shape.text})),"how_we_count":shape.list(shape.text)})))();

@@ -1,2 +1,0 @@
-import * as shape from "/work/main/frontend/src/api/answer-shape.ts";
-export const keptMail = /* @__PURE__ */ (() => (shape.object({"mail_id":shape.text,"to":shape.text,"subject":shape.text,"sent_at":shape.text,"text":shape.text})))();

@@ -1,1 +1,0 @@
-export * as routes from "./routes-each.ts";
