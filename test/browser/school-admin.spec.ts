@@ -68,7 +68,7 @@ inBrowser('the school admin', () => {
     expect(await marcus.call(routes.readSecondFactor)).toMatchObject({ on: false });
     await button('Reset two-step verification for Marcus Levesque').click();
     await dialog().getByRole('button', { name: 'Reset two-step verification' }).click();
-    await dialog().getByText('There is no second step to reset').waitFor();
+    await dialog().getByText('There is no two-step verification to reset').waitFor();
     await dialog().getByRole('button', { name: 'Cancel' }).click();
   });
 

@@ -45,7 +45,7 @@ function WaysOut({ counselor, ask }: { counselor: CounselorRow; ask: (asking: As
         aria-label={`Reset two-step verification for ${counselor.name}`}
         onClick={() => ask({ counselor, what: 'second-step' })}
       >
-        Second step
+        Reset two-step
       </Button>
       <Button
         size="small"

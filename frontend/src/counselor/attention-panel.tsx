@@ -64,7 +64,7 @@ function Flag({ studentId, flag }: { studentId: string; flag: CareFlagNotice }) 
 
 const OF_PARENTS = 'The student is not told that a parent wrote to you.';
 
-/** Tells which texts may need a check-in, how pressing each is and since when; it can be wrong, and only a talk can tell. */
+/** Tells which texts may need a check-in, how pressing each is and since when; it can be wrong, and only a conversation can tell. */
 export function AttentionPanel({ student }: { student: RosterRow }) {
   const cache = useQueryClient();
   const params = { userId: student.user_id };

@@ -16,7 +16,7 @@ export function readArguments<const T extends NonNullable<ParseArgsConfig['optio
 ) {
   try {
     const read = parseArgs({ args: given, options, allowPositionals: positionals > 0 });
-    if (read.positionals.length > positionals) throw new Error(`Too much was named: ${read.positionals.join(' ')}`);
+    if (read.positionals.length > positionals) throw new Error(`Too many arguments: ${read.positionals.join(' ')}`);
     return read;
   } catch (error) {
     throw new CliError(`${(error as Error).message}\n\nUsage: ${usage}`);

@@ -16,8 +16,8 @@ async function run(given: string[], tell: Tell): Promise<void> {
   });
   try {
     const wasOn = await app.get(SecondFactors).resetByCommand(values.email);
-    if (!wasOn) throw new CliError('No account with this email has a second step.');
-    tell('The second step is off. It can be set up again on the account page.');
+    if (!wasOn) throw new CliError('No account with this email uses two-step verification.');
+    tell('Two-step verification is off. It can be set up again on the account page.');
   } finally {
     await app.close();
   }

@@ -42,7 +42,7 @@ function report({ added, there, stages, counselors, lists, failed }: Seeded): st
   const perStage = [...stages].map(([stage, count]) => `${stage} ${count}`).join(', ');
   return [
     `${counted(added, 'made-up student')} added to ${DEMO_SCHOOL.name}; ${there.toLocaleString('en-US')} were there already.`,
-    `How far they are: ${perStage}. ${counted(lists, 'school list')} written${failed ? `, ${failed} failed` : ''}.`,
+    `Progress: ${perStage}. ${counted(lists, 'school list')} written${failed ? `, ${failed} failed` : ''}.`,
     `Their counselors:\n${counselors.map(({ name, email }) => `  ${email}  ${name}`).join('\n')}`,
   ];
 }

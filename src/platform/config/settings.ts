@@ -144,7 +144,7 @@ export class Settings {
     const read = environment.safeParse(source);
     if (!read.success) {
       const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-      throw new SettingsError(`These settings cannot be used:\n  ${wrong.join('\n  ')}`);
+      throw new SettingsError(`These settings are not valid:\n  ${wrong.join('\n  ')}`);
     }
     const from = read.data;
     this.production = from.NODE_ENV === 'production';

@@ -90,5 +90,5 @@ const isStack = (value: unknown): boolean => typeof value === 'string' && value.
 /** An object could hold anything, so that only its kind is told. A text over several lines is one with a stack in it. */
 function sentenceOf(message: unknown): string {
   if (typeof message === 'string') return message.split('\n', 1)[0] ?? '';
-  return message instanceof Error ? 'An error was not expected here.' : 'Something without words was logged.';
+  return message instanceof Error ? 'Unexpected error.' : 'An empty message was logged.';
 }

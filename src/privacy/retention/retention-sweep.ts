@@ -25,7 +25,7 @@ export class RetentionSweep implements OnApplicationBootstrap, BeforeApplication
   private readonly sweeps = new Periodic(
     () => this.sweep(new Date()),
     { everyMs: EVERY_MS, firstAfterMs: FIRST_AFTER_MS, varies: true },
-    { context: 'Retention', failed: 'Accounts at their end could not be looked for' },
+    { context: 'Retention', failed: 'The scan for inactive accounts failed' },
   );
 
   constructor(

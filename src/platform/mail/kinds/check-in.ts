@@ -24,7 +24,7 @@ export const checkIn: MailKind<{ reader: CheckInReader }> = {
     button: { label: 'See who needs a check-in', link: `${publicUrl}${PAGE[reader]}` },
     closing: [
       ...WHY[reader],
-      'This email holds nothing of what was written. The app reads for signs by rules and can be wrong; only a talk can tell.',
+      'This email contains nothing of what was written. The app reads for signs by rules and can be wrong; only a conversation can tell.',
     ],
   }),
 };

@@ -5,7 +5,7 @@ export const emailChangeAsked: MailKind<null> = {
   write: (_, { productName }) => ({
     subject: `Your ${productName} email may change`,
     paragraphs: [
-      `Somebody who knows your password asked to change the email of your ${productName} account. It changes only when the new address is confirmed.`,
+      `Someone who knows your password asked to change the email of your ${productName} account. It changes only when the new address is confirmed.`,
       'If that was not you, change your password now: it ends the request and logs every other device out.',
     ],
   }),

@@ -9,7 +9,7 @@ export const retentionNotice: MailKind<{ end: Date }> = {
   write: ({ end }, { productName, publicUrl }) => ({
     subject: `Your ${productName} account will be deleted on ${dayOf(end)}`,
     paragraphs: [
-      `You have not been in ${productName} for a long time. Your school keeps accounts that nobody uses only for a while, so yours will be deleted on ${dayOf(end)}, with everything you wrote.`,
+      `You have not used ${productName} for a long time. Your school deletes inactive accounts after a while, so yours will be deleted on ${dayOf(end)}, with everything you wrote.`,
       'Would you like to keep it? Log in once before that day, and the time starts over:',
     ],
     button: { label: 'Log in and keep it', link: `${publicUrl}/login` },

@@ -7,7 +7,7 @@ export const signInProof: MailKind<{ token: string; service: string }> = {
   write: ({ token, service }, { productName, publicUrl }) => ({
     subject: `Connect ${service} with your ${productName} account`,
     paragraphs: [
-      `Somebody signed in with ${service} and wants to connect it with your ${productName} account. If that was you, open this link in the same browser; it works once, for ${NEWCOMER_MINUTES} minutes:`,
+      `Someone signed in with ${service} and wants to connect it with your ${productName} account. If that was you, open this link in the same browser; it works once, for ${NEWCOMER_MINUTES} minutes:`,
     ],
     button: { label: `Connect ${service}`, link: `${publicUrl}/link-account?token=${token}` },
     closing: ['If it was not you, do not open the link: nothing has changed.'],
