@@ -17,9 +17,9 @@ import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast,
 const NONE = { goal: 0, floor: 0 } as const;
 const LIMITS = {
   untrue: { goal: 0, floor: 0 },
-  shared: { goal: 0.5, floor: 0.475 },
+  shared: { goal: 0.5, floor: 0.48 },
   // The reader of danger is not tuned here; the figure says how many harmless answers get its neutral word instead of feedback.
-  takenOver: { goal: 0, floor: 0.17 },
+  takenOver: { goal: 0, floor: 0.09 },
   // One is a false alarm of the reader of sensitive matters.
   fits: { goal: 1, floor: 0.995 },
 } as const;

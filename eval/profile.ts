@@ -5,7 +5,7 @@ import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtMost }
 
 /** What is aimed at, and what is kept today. */
 const LIMITS = {
-  shared: { goal: 0.5, floor: 0.5 },
+  shared: { goal: 0.5, floor: 0.505 },
   sharedByTwo: { goal: 0.1, floor: 0.055 },
   stock: { goal: 0.3, floor: 0.3 },
   wrong: { goal: 0, floor: 0 },

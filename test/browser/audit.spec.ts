@@ -39,7 +39,7 @@ inBrowser('the audit log', () => {
 
   it('tells the admin what happened, that it is whole, and finds it again', async () => {
     const page = await visit(school.admin, '/admin/audit');
-    await page.getByText('Whole', { exact: true }).waitFor();
+    await page.getByText('Verified', { exact: true }).waitFor();
     await page.getByText('Fingerprint of the newest entry').click();
     expect(await page.locator('details code').textContent()).toMatch(/^\d+ [0-9a-f]{64}$/);
     const rows = page.getByRole('table', { name: 'School audit log' }).getByRole('row');

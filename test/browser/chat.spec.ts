@@ -158,7 +158,7 @@ inBrowser('the chat with Buddy', () => {
     await page.goto(`/student/${student.uid}`);
     await page.getByText('A message to Buddy: “I want to kill myself”').waitFor();
     await page.goto('/chat');
-    await page.getByText('Please name no student here.').waitFor();
+    await page.getByText('Please don’t enter student names.').waitFor();
     await box().fill('tell me about Bates College');
     await send().click();
     await log().getByText('Facts: College Scorecard').waitFor();

@@ -85,10 +85,10 @@ inBrowser('without a mouse', () => {
 
   it('a student looks through the schools and reviews one', async () => {
     const page = await site.visit(student, '/rec');
-    await tabTo(page, page.getByRole('tab', { name: /Reach/ }));
+    await tabTo(page, page.getByRole('tab', { name: /Match/, selected: true }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await page.getByRole('tab', { name: /Match/, selected: true }).waitFor();
+    await page.getByRole('tab', { name: /Safety/, selected: true }).waitFor();
     const cards = page.getByRole('group', { name: 'Schools to look at' }).getByRole('button');
     await press(page, cards.filter({ hasText: /, [A-Z]{2}/ }).nth(1));
     await press(page, page.getByRole('button', { name: "I've researched this school!" }));

@@ -67,7 +67,7 @@ inBrowser('the parent form', () => {
     expect(kept).toContain('fixed the boat alone');
     expect(kept).not.toContain(link.split('/').at(-1));
     await page.getByRole('button', { name: 'Finish' }).click();
-    await page.getByText('Some of it is not saved yet.').waitFor();
+    await page.getByText('Some of it isn’t saved yet.').waitFor();
     await page.context().setOffline(false);
     await page.getByText(MESSAGES.saved, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Finish' }).click();

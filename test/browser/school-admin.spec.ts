@@ -80,12 +80,12 @@ inBrowser('the school admin', () => {
     await page.getByText('1 student handed over.').waitFor();
     await button('Remove Marcus Levesque').click();
     await dialog()
-      .getByText(/3 students stay with everything they wrote/)
+      .getByText(/3 students keep everything they wrote/)
       .waitFor();
     await dialog().getByRole('button', { name: 'Keep the account' }).click();
     await button('Remove Marcus Levesque').click();
     await dialog().getByRole('button', { name: 'Remove counselor' }).click();
-    await page.getByText('Marcus Levesque is removed. 3 students wait for a new counselor.').waitFor();
+    await page.getByText('Marcus Levesque is removed. 3 students need a new counselor.').waitFor();
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByText('3 students have no counselor.').waitFor();
     await page.getByRole('link', { name: 'Choose a counselor' }).click();
@@ -98,7 +98,7 @@ inBrowser('the school admin', () => {
     await page.getByRole('link', { name: 'Invite codes' }).click();
     await button('Generate a new code for Dana Whitcomb').click();
     await dialog().getByRole('button', { name: 'Generate new code' }).click();
-    await page.getByText(/The new code of Dana Whitcomb is/).waitFor();
+    await page.getByText(/The new code for Dana Whitcomb is/).waitFor();
     expect(await dana.inviteCode()).not.toBe(before);
     await page.getByRole('link', { name: 'School', exact: true }).click();
     await page.getByLabel('Town').fill('Camden');
@@ -108,7 +108,7 @@ inBrowser('the school admin', () => {
     await button('Advance all students one grade').click();
     await dialog().getByText('3 students from 9th Grade to 10th Grade').waitFor();
     await dialog().getByRole('button', { name: 'Advance' }).click();
-    await page.getByText(/3 students moved up one grade/).waitFor();
+    await page.getByText(/3 students advanced one grade/).waitFor();
   });
 
   it('makes a key that works, is shown once, and ends', async () => {
@@ -129,7 +129,7 @@ inBrowser('the school admin', () => {
     expect(await page.content()).not.toContain(key);
     await button('Revoke the key Timetable sync').click();
     await dialog().getByRole('button', { name: 'Revoke key' }).click();
-    await page.getByText('The key “Timetable sync” has ended.').waitFor();
+    await page.getByText('The key “Timetable sync” was revoked.').waitFor();
     expect((await asks()).status).toBe(401);
   });
 

@@ -77,7 +77,7 @@ inBrowser('logging in by another service', () => {
     await page.reload();
     await page.getByText("Noor Haddad, you're on your way to success.").waitFor();
     await page.goto('/account');
-    await page.getByText('You have no password here.').waitFor();
+    await page.getByText('You don’t have a password here.').waitFor();
     expect(await page.getByRole('heading', { name: 'Change password' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Disconnect North District' }).count()).toBe(0);
 
@@ -144,7 +144,7 @@ inBrowser('logging in by another service', () => {
       return link !== '';
     });
     const stranger = await site.visit(null, link);
-    await stranger.getByText('This took too long, or it is done already.').waitFor();
+    await stranger.getByText('This sign-up expired or was already completed.').waitFor();
     await page.goto(link);
     await page.getByRole('button', { name: 'Connect and log in' }).click();
     await arriveAt(page, '/forms');
@@ -156,6 +156,6 @@ inBrowser('logging in by another service', () => {
     await page.getByRole('button', { name: 'This is not me' }).click();
     await arriveAt(page, '/login');
     await page.goto('/signup?finish');
-    await page.getByText('This took too long, or it is done already.').waitFor();
+    await page.getByText('This sign-up expired or was already completed.').waitFor();
   });
 });

@@ -111,7 +111,7 @@ inBrowser('a student, as the counselor sees them', () => {
 
   it('has schools with the student’s reviews, and none to be given by the counselor', async () => {
     const { _id, recommendations } = await student.schoolList();
-    const [school] = recommendations.filter(({ type }) => type === 'Reach');
+    const [school] = recommendations.filter(({ type }) => type === 'Safety');
     await student.call(routes.saveFeedback, {
       body: {
         user_id: student.uid,
@@ -126,7 +126,7 @@ inBrowser('a student, as the counselor sees them', () => {
     const page = await open();
     await tab(page, 'School Recs').click();
     for (const tier of ['Reach', 'Match', 'Safety']) await page.getByRole('tab', { name: tier }).waitFor();
-    await page.getByRole('tab', { name: 'Reach' }).click();
+    await page.getByRole('tab', { name: 'Safety' }).click();
     const panel = page.getByRole('region', { name: school?.name, exact: true });
     await panel.getByText('The nurses there train in small groups.').waitFor();
     await panel.getByRole('heading', { name: 'Overall Fit Rationale' }).waitFor();

@@ -223,7 +223,7 @@ it('sends no mail that the privacy notice does not name, and names each once', a
   const { mails } = await new Client(server.url).call(routes.readPrivacyNotice);
   expect(mails).toEqual(Object.values(MAIL_KINDS).map(({ purpose }) => purpose));
   expect(new Set(mails).size).toBe(mails.length);
-  for (const told of ['new school admins', 'former address', 'another way of logging in', 'account that nobody uses']) {
+  for (const told of ['new school admins', 'former address', 'another way of logging in', 'inactive account']) {
     expect(mails.filter((one) => one.includes(told))).toHaveLength(1);
   }
 });

@@ -12,6 +12,9 @@ export interface Rhythm {
   varies?: boolean;
 }
 
+/** How long a stop waits for a run under way, in milliseconds: less than a stop may take in all. */
+const STOP_WAIT_MOST_MS = 3_000;
+
 /** Who does the work, as the log names it, and what the log says when it fails and when it succeeds again. */
 export interface PeriodicWords {
   context: string;
@@ -54,11 +57,16 @@ export class Periodic {
     this.plan(this.rhythm.everyMs);
   }
 
-  /** Begins no more runs, and resolves when the last one has ended. */
-  stop(): Promise<void> {
+  /** Begins no more runs, and resolves when the last one has ended, or hangs on a database that gives no answer. */
+  async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    return this.running;
+    let longest: NodeJS.Timeout | undefined;
+    const enough = new Promise<void>((resolve) => {
+      longest = setTimeout(resolve, STOP_WAIT_MOST_MS);
+    });
+    await Promise.race([this.running, enough]);
+    clearTimeout(longest);
   }
 
   private plan(pauseMs: number): void {

@@ -39,8 +39,8 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         See what we have so far in{' '}
         <Link component={RouterLink} to="/insights">
           Insights
-        </Link>{' '}
-        already.
+        </Link>
+        .
       </Typography>
     </>
   );
