@@ -110,7 +110,7 @@ describe('the fields of', () => {
     expectFields(
       recommendation,
       ['type', 'name', 'info'],
-      ['unitid', 'arithmetic', 'facts', 'price', 'evidence', 'built_in_sections'],
+      ['unitid', 'arithmetic', 'facts', 'price', 'family_price', 'price_limit', 'evidence', 'built_in_sections'],
     );
     expect(recommendation.shape.type.options).toEqual(['Reach', 'Match', 'Safety']);
   });

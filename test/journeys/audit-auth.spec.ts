@@ -65,7 +65,7 @@ it('tells of a refresh cookie that was used once more in the moment of grace: to
   const [entry] = await person.call(routes.listOwnAudit);
   expect(entry).toMatchObject({ what: 'refresh_repeated', by: { is_you: false }, address: tab.address });
   expect(entry && ownSentence(entry)).toBe(
-    'Somebody used the sign-in of your account once more within half a minute of its renewal, as a second tab does.',
+    'Someone used the sign-in of your account once more within half a minute of its renewal, as a second tab does.',
   );
 });
 

@@ -93,3 +93,15 @@ it('warns where the database was out of reach', async () => {
   expect(lines).toEqual([expect.stringMatching(/^warn The books could not be dusted/)]);
   await periodic.stop();
 });
+
+it('waits at a stop no longer than a second for a run that hangs', async () => {
+  const periodic = every(() => new Promise<never>(() => undefined));
+  periodic.start();
+  await jest.advanceTimersByTimeAsync(100);
+  let isStopped = false;
+  const stopping = periodic.stop().then(() => (isStopped = true));
+  await jest.advanceTimersByTimeAsync(900);
+  expect(isStopped).toBe(false);
+  await jest.advanceTimersByTimeAsync(200);
+  await stopping;
+});

@@ -13,7 +13,7 @@ export interface Rhythm {
 }
 
 /** How long a stop waits for a run under way, in milliseconds: less than a stop may take in all. */
-const STOP_WAIT_MOST_MS = 3_000;
+const STOP_WAIT_MOST_MS = 1_000;
 
 /** Who does the work, as the log names it, and what the log says when it fails and when it succeeds again. */
 export interface PeriodicWords {
