@@ -28,7 +28,11 @@ export class Sweeper implements BeforeApplicationShutdown {
     const watch = new Periodic(
       () => this.sweep(name, unfinished),
       { everyMs: SWEEP_EVERY_MS, varies: true },
-      { context: 'Jobs', failed: 'The scan for unfinished jobs failed', again: 'The scan for unfinished jobs works again.' },
+      {
+        context: 'Jobs',
+        failed: 'The scan for unfinished jobs failed',
+        again: 'The scan for unfinished jobs works again.',
+      },
     );
     this.watches.push(watch);
     await watch.startNow();
