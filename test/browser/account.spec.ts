@@ -41,6 +41,11 @@ inBrowser('the account page', () => {
   }
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+  /** On a phone, the parts of the account open one at a time. */
+  const openPart = async (name: string): Promise<void> => {
+    await page.goto('/account');
+    await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name }).click();
+  };
   const fillPasswords = async (current: string, next: string, again = next): Promise<void> => {
     await page.getByLabel('Current Password').fill(current);
     await page.getByLabel('New Password').fill(next);
@@ -49,6 +54,7 @@ inBrowser('the account page', () => {
   };
 
   it('changes the password, and logs every other device out', async () => {
+    await openPart('Signing in');
     const other = await windowOf(DESK);
     await signIn(other, student.user.email);
     const asked: string[] = [];
@@ -68,6 +74,7 @@ inBrowser('the account page', () => {
   });
 
   it('changes the email when the link that was mailed to the new address is opened', async () => {
+    await openPart('Signing in');
     const next = anEmail();
     const card = page.getByRole('region', { name: 'Change email' });
     await card.getByLabel('New Email').fill(next);
@@ -93,6 +100,7 @@ inBrowser('the account page', () => {
   });
 
   it('shows where the person is signed in, and ends one or all others', async () => {
+    await openPart('Devices');
     const [one, two] = [await windowOf(DESK), await windowOf(DESK)];
     for (const other of [one, two]) await signIn(other, student.user.email);
     await page.reload();
@@ -117,6 +125,7 @@ inBrowser('the account page', () => {
   });
 
   it('hands over everything that is kept of the person', async () => {
+    await openPart('Your data');
     await student.save(REFLECTIONS, { 1: 'The sea before breakfast.' });
     const download = page.waitForEvent('download');
     await button('Download my data').click();
@@ -128,9 +137,11 @@ inBrowser('the account page', () => {
   });
 
   it('takes a new name, and deletes the account after one more question', async () => {
+    await openPart('Profile');
     await page.getByLabel('Full Name').fill('Robin Vale');
     await button('Save name').click();
     await page.getByRole('button', { name: 'Save name' }).isDisabled();
+    await openPart('Delete');
     await button('Delete my account').click();
     await button('Keep my account').click();
     await button('Delete my account').click();
@@ -141,6 +152,33 @@ inBrowser('the account page', () => {
     await page.getByLabel('Password').fill(PASSWORD);
     await button('Log In').click();
     await page.getByText(MESSAGES.wrongCredentials).waitFor();
+  });
+
+  it('has an address for each part on a phone, and all parts below one another on a desk', async () => {
+    await openPart('Devices');
+    await page.getByRole('region', { name: 'Where you are signed in' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?part=devices');
+    expect(await page.getByRole('region', { name: 'Download my data' }).count()).toBe(0);
+    await page.reload();
+    await page.getByRole('region', { name: 'Where you are signed in' }).waitFor();
+    await page.getByRole('link', { name: 'All of your account' }).click();
+    await page.getByRole('link', { name: /^Your data/ }).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.setViewportSize(DESK);
+    for (const name of ['About you', 'Change password', 'Where you are signed in', 'Download my data']) {
+      await page.getByRole('region', { name }).waitFor();
+    }
+  });
+
+  it('is there in Spanish for whoever reads it so', async () => {
+    await page.evaluate("localStorage.setItem('language', 'es')");
+    await page.goto('/account?part=data');
+    await page.getByRole('heading', { level: 1, name: 'Cuenta' }).waitFor();
+    await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+    await page.getByText('Tu archivo está listo.').waitFor();
+    await page.getByRole('link', { name: 'Toda tu cuenta' }).click();
+    await page.getByRole('link', { name: /^Dispositivos/ }).click();
+    await page.getByText('Este dispositivo').waitFor();
   });
 
   it('is the same for staff, with their own data', async () => {

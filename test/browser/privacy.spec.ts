@@ -56,7 +56,7 @@ inBrowser('privacy', () => {
 
   it('lets an admin set a time, asks where it concerns somebody, and shows the student the clock', async () => {
     await signIn(page, student.user.email);
-    await page.goto('/account');
+    await page.goto('/account?part=data');
     await card('What the AI wrote for you').getByText('Nothing yet.').waitFor();
     expect(await card('How long your account is kept').count()).toBe(0);
 
@@ -79,7 +79,7 @@ inBrowser('privacy', () => {
       student_response: 'I build small radios at home with my aunt.',
     };
     await student.call(routes.respond, { body });
-    await page.goto('/account');
+    await page.goto('/account?part=data');
     await card('How long your account is kept').getByText('Kept until').waitFor();
     const receipts = card('What the AI wrote for you');
     await receipts.getByText('Feedback on an answer').waitFor();

@@ -3,13 +3,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import { gradeLabel, MESSAGES } from '@contract/messages';
+import { NOTE_PARAMETER } from '@contract/sign-in-notes';
 import type { SessionUser } from '@contract/users';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useWords } from '../i18n/words';
 import { Page } from '../ui/page';
 import { SectionCard } from '../ui/section-card';
 import { useSession, useSignedInUser } from '../auth/session/session';
+import { AccountParts } from './account-parts';
+import { accountWords } from './account-words';
 import { ActivityLink } from './activity/activity-link';
-import { ACTIVITY_TITLES, readerOf } from './activity/activity-texts';
+import { readerOf, useActivityTitle } from './activity/activity-texts';
 import { AiReceipts } from './ai-receipts';
 import { DeleteAccount } from './delete-account';
 import { DownloadData } from './download-data';
@@ -23,13 +28,15 @@ import { SignInServices, useHasPassword } from './sign-in-services';
 // Students, who are most of all people here, are never asked for it.
 const SecondFactor = lazy(() => import('./second-factor'));
 
-const ROLE_NAMES = { student: 'Student', counselor: 'Counselor', admin: 'School admin' };
+const STAFF_ROLES = { counselor: 'Counselor', admin: 'School admin' };
 
 function Facts({ user }: { user: SessionUser }) {
+  const t = useWords(accountWords);
+  const role = user.role === 'student' ? t('student') : user.role && STAFF_ROLES[user.role];
   const facts: [string, string | null][] = [
-    ['Email', user.email],
-    ['Role', user.role && ROLE_NAMES[user.role]],
-    ['Grade', user.grade && gradeLabel(user.grade)],
+    [t('email'), user.email],
+    [t('role'), role],
+    [t('grade'), user.grade && gradeLabel(user.grade)],
   ];
   return (
     <Box
@@ -52,54 +59,90 @@ function Facts({ user }: { user: SessionUser }) {
   );
 }
 
-/** The own account: who one is here, the shown name, password, sign-ins, a copy of the own data, and deleting it all. */
-export default function AccountPage() {
-  const user = useSignedInUser();
-  const reader = readerOf(user);
+function SigningIn({ user, isStaff }: { user: SessionUser; isStaff: boolean }): ReactNode {
+  const t = useWords(accountWords);
   const hasPassword = useHasPassword();
-  const { factorNeeded } = useSession();
-  const isStaff = user.role === 'counselor' || user.role === 'admin';
   return (
-    <Page title="Account" width="text">
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        {factorNeeded && <Alert severity="warning">{MESSAGES.secondFactorNeeded}</Alert>}
-        <SectionCard title="About you">
-          <Facts user={user} />
-          <NameForm key={user.displayName} name={user.displayName} />
-        </SectionCard>
-        {hasPassword && (
-          <>
-            <SectionCard title="Change email">
-              <EmailForm email={user.email} />
-            </SectionCard>
-            <SectionCard title="Change password">
-              <PasswordForm email={user.email} name={user.displayName} />
-            </SectionCard>
-          </>
-        )}
-        <SignInServices email={user.email} />
-        {isStaff && (
-          <SectionCard title="Two-step verification">
-            <Suspense fallback={<Skeleton sx={{ height: 96, borderRadius: 3 }} />}>
-              <SecondFactor />
-            </Suspense>
+    <>
+      {hasPassword && (
+        <>
+          <SectionCard title={t('changeEmail')}>
+            <EmailForm email={user.email} />
           </SectionCard>
-        )}
-        <SectionCard title="Where you are signed in">
-          <Sessions />
+          <SectionCard title={t('changePassword')}>
+            <PasswordForm email={user.email} name={user.displayName} />
+          </SectionCard>
+        </>
+      )}
+      <SignInServices email={user.email} />
+      {isStaff && (
+        <SectionCard title="Two-step verification">
+          <Suspense fallback={<Skeleton sx={{ height: 96, borderRadius: 3 }} />}>
+            <SecondFactor />
+          </Suspense>
         </SectionCard>
-        <SectionCard title={ACTIVITY_TITLES[reader]}>
-          <ActivityLink reader={reader} />
-        </SectionCard>
-        <KeptUntil />
-        <AiReceipts />
-        <SectionCard title="Download my data">
-          <DownloadData isStaff={isStaff} />
-        </SectionCard>
-        <SectionCard title="Delete my account">
-          <DeleteAccount />
-        </SectionCard>
-      </Box>
+      )}
+    </>
+  );
+}
+
+function OwnData({ user, isStaff }: { user: SessionUser; isStaff: boolean }): ReactNode {
+  const t = useWords(accountWords);
+  const reader = readerOf(user);
+  return (
+    <>
+      <SectionCard title={useActivityTitle(reader)}>
+        <ActivityLink reader={reader} />
+      </SectionCard>
+      <KeptUntil />
+      <AiReceipts />
+      <SectionCard title={t('download')}>
+        <DownloadData isStaff={isStaff} />
+      </SectionCard>
+    </>
+  );
+}
+
+/** The own account: who one is here, how one signs in and where, what is kept of one, and deleting it all. */
+export default function AccountPage() {
+  const t = useWords(accountWords);
+  const user = useSignedInUser();
+  const { factorNeeded } = useSession();
+  const returned = useSearchParams()[0].has(NOTE_PARAMETER);
+  const isStaff = user.role === 'counselor' || user.role === 'admin';
+  const profile = (
+    <SectionCard title={t('aboutYou')}>
+      <Facts user={user} />
+      <NameForm key={user.displayName} name={user.displayName} />
+    </SectionCard>
+  );
+  const devices = (
+    <SectionCard title={t('devices')}>
+      <Sessions />
+    </SectionCard>
+  );
+  const deletion = (
+    <SectionCard title={t('deleteTitle')}>
+      <DeleteAccount />
+    </SectionCard>
+  );
+  const signingIn = <SigningIn user={user} isStaff={isStaff} />;
+  const data = <OwnData user={user} isStaff={isStaff} />;
+  const parts = [
+    { id: 'profile', title: t('partProfile'), about: user.email, content: profile },
+    { id: 'signing-in', title: t('partSigningIn'), about: t('aboutSigningIn'), content: signingIn },
+    { id: 'devices', title: t('partDevices'), about: t('aboutDevices'), content: devices },
+    { id: 'data', title: t('partData'), about: t('aboutData'), content: data },
+    { id: 'delete', title: t('partDelete'), about: t('aboutDelete'), content: deletion },
+  ];
+  return (
+    <Page title={t('title')} width="text">
+      {factorNeeded && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {MESSAGES.secondFactorNeeded}
+        </Alert>
+      )}
+      <AccountParts parts={parts} open={factorNeeded || returned ? 'signing-in' : null} />
     </Page>
   );
 }

@@ -11,8 +11,10 @@ import { sentenceOf } from '../api/problem';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
+import { useWords } from '../i18n/words';
 import { momentOf } from '../ui/day';
 import { Failed } from '../ui/states';
+import { accountWords } from './account-words';
 
 /** Who signs in on many devices sees the newest first. */
 const SHOWN_AT_FIRST = 5;
@@ -24,7 +26,8 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
-  const device = session.device ?? 'Unknown device';
+  const t = useWords(accountWords);
+  const device = session.device ?? t('unknownDevice');
   return (
     <Box
       component="li"
@@ -43,10 +46,11 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography sx={{ fontWeight: 650 }}>{device}</Typography>
-          {session.current && <Chip label="This device" color="success" />}
+          {session.current && <Chip label={t('thisDevice')} color="success" />}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Signed in {momentOf(session.signed_in_at)}. Last used {momentOf(session.last_used_at)}.
+          {t('signedInAt', { moment: momentOf(session.signed_in_at) })}{' '}
+          {t('lastUsedAt', { moment: momentOf(session.last_used_at) })}
         </Typography>
       </Box>
       {!session.current && (
@@ -54,10 +58,10 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           variant="outlined"
           size="small"
           disabled={busy}
-          aria-label={`Log out ${device}, signed in ${momentOf(session.signed_in_at)}`}
+          aria-label={t('logOutDevice', { device, moment: momentOf(session.signed_in_at) })}
           onClick={() => onEnd(session.session_id)}
         >
-          Log out
+          {t('logOut')}
         </Button>
       )}
     </Box>
@@ -66,6 +70,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
 
 /** Where the person is signed in, with ways to end that. */
 export function Sessions() {
+  const t = useWords(accountWords);
   const cache = useQueryClient();
   const [all, setAll] = useState(false);
   const sessions = useCall(routes.listSessions, {});
@@ -94,7 +99,7 @@ export function Sessions() {
       </Box>
       {shown.length < rows.length && (
         <Button size="small" onClick={() => setAll(true)} sx={{ ml: -1.75 }}>
-          Show all {rows.length}
+          {t('showAll', rows.length)}
         </Button>
       )}
       {ending.error && (
@@ -105,12 +110,12 @@ export function Sessions() {
       {rows.length > 1 && (
         <Box sx={{ mt: 1.5 }}>
           <Button variant="outlined" disabled={ending.isPending} onClick={() => ending.mutate(null)}>
-            Log out everywhere else
+            {t('logOutElsewhere')}
           </Button>
         </Box>
       )}
       <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-        If you don’t recognize one of these, log it out and change your password.
+        {t('notRecognized')}
       </Typography>
     </>
   );

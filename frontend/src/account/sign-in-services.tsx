@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import { MESSAGES } from '@contract/messages';
 import { CALM_NOTES, NOTE_PARAMETER, SIGN_IN_NOTES, type SignInNote } from '@contract/sign-in-notes';
 import type { SignInWays } from '@contract/social-sign-in';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,11 +11,13 @@ import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
+import { useWords } from '../i18n/words';
 import { momentOf } from '../ui/day';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
+import { accountWords } from './account-words';
 
 const isNote = (code: string | null): code is SignInNote => code !== null && Object.hasOwn(SIGN_IN_NOTES, code);
 
@@ -35,15 +36,16 @@ function VisitNote() {
 
 /** For who never had a password: the mail of Forgot Password sets the first one. */
 function FirstPassword({ email }: { email: string }) {
+  const t = useWords(accountWords);
   const asking = useMutation({ mutationFn: () => call(routes.forgotPassword, { body: { email } }) });
   return (
     <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-      <Typography>You don’t have a password here. With one, you can also log in without a service.</Typography>
+      <Typography>{t('noPassword')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1.5 }}>
         <Button variant="outlined" disabled={asking.isPending} onClick={() => asking.mutate()}>
-          Email me a link to set one
+          {t('mailLink')}
         </Button>
-        <StatusLive tone="good">{asking.isSuccess && MESSAGES.resetSent}</StatusLive>
+        <StatusLive tone="good">{asking.isSuccess && t('linkSent')}</StatusLive>
       </Box>
       {asking.error && <Alert severity="error">{sentenceOf(asking.error)}</Alert>}
     </Box>
@@ -95,6 +97,7 @@ function ServiceRow({ name, about, action, busy }: ServiceRowProps) {
 }
 
 function Services({ ways }: { ways: SignInWays }) {
+  const t = useWords(accountWords);
   const cache = useQueryClient();
   const changing = useMutation({
     mutationFn: (identityId: string) => call(routes.disconnectIdentity, { params: { identityId } }),
@@ -109,15 +112,15 @@ function Services({ ways }: { ways: SignInWays }) {
   const isOnlyWay = !ways.has_password && ways.identities.length === 1;
   const about = ({ linked_at, last_used_at }: SignInWays['identities'][number]): string =>
     [
-      `Connected ${momentOf(linked_at)}.`,
-      ...(last_used_at ? [`Last used ${momentOf(last_used_at)}.`] : []),
-      ...(isOnlyWay ? ['Your only way to log in.'] : []),
+      t('connectedAt', { moment: momentOf(linked_at) }),
+      ...(last_used_at ? [t('lastUsedAt', { moment: momentOf(last_used_at) })] : []),
+      ...(isOnlyWay ? [t('onlyWay')] : []),
     ].join(' ');
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {ways.identities.map((identity) => {
-          const action = { label: 'Disconnect', run: () => changing.mutate(identity.identity_id) };
+          const action = { label: t('disconnect'), run: () => changing.mutate(identity.identity_id) };
           const { name } = identity.provider;
           return (
             <ServiceRow
@@ -130,8 +133,8 @@ function Services({ ways }: { ways: SignInWays }) {
           );
         })}
         {ways.others.map(({ id, name }) => {
-          const action = { label: 'Connect', run: () => connecting.mutate(id) };
-          return <ServiceRow key={id} name={name} about="Not connected" action={action} busy={busy} />;
+          const action = { label: t('connect'), run: () => connecting.mutate(id) };
+          return <ServiceRow key={id} name={name} about={t('notConnected')} action={action} busy={busy} />;
         })}
       </Box>
       {error && (
@@ -150,10 +153,11 @@ export const useHasPassword = (): boolean => useWays().data?.has_password !== fa
 
 /** The services by which a person logs in; nothing where this installation has none. */
 export function SignInServices({ email }: { email: string }) {
+  const t = useWords(accountWords);
   const ways = useWays();
   if (SIGN_IN_SERVICES.length === 0) return null;
   return (
-    <SectionCard title="Other ways to log in">
+    <SectionCard title={t('otherWays')}>
       <VisitNote />
       {ways.data ? (
         <>

@@ -6,6 +6,7 @@ import { callList } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
+import { useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
 import { timeOf } from '../../ui/day';
 import { PathSketch } from '../../ui/illustrations';
@@ -14,23 +15,24 @@ import { PageTurner } from '../../ui/page-turner';
 import { SectionCard } from '../../ui/section-card';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
-import { ACTIVITY_TITLES, type ActivityDay, activityDays, type ActivityLine, readerOf } from './activity-texts';
+import { accountWords } from '../account-words';
+import { type ActivityDay, activityDays, type ActivityLine, readerOf, useActivityTitle } from './activity-texts';
 
 const PER_PAGE = 50;
 
-const LEADS = {
-  student:
-    'Each time someone at your school opens or changes your data, it is recorded here, and so is each sign-in. Nobody can change this list in the app, not even an admin.',
-  staff: 'When and where your account was used, and what was changed. Nobody can change this list in the app.',
-};
+const STAFF_LEAD =
+  'When and where your account was used, and what was changed. Nobody can change this list in the app.';
 
-function timesText({ times, first, last }: ActivityLine): string {
+function useTimes({ times, first, last }: ActivityLine): string {
+  const t = useWords(accountWords);
   if (times === 1) return timeOf(last);
   const [begin, end] = [timeOf(first), timeOf(last)];
-  return begin === end ? `${times} times, ${end}` : `${times} times, ${begin} to ${end}`;
+  return `${t('times', times)}, ${begin === end ? end : t('between', { first: begin, last: end })}`;
 }
 
 function Line({ line }: { line: ActivityLine }) {
+  const t = useWords(accountWords);
+  const times = useTimes(line);
   return (
     <Box
       component="li"
@@ -38,8 +40,8 @@ function Line({ line }: { line: ActivityLine }) {
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{line.sentence}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {timesText(line)}
-        {line.place && <span> from {line.place}</span>}
+        {times}
+        {line.place && <span> {t('from', { place: line.place })}</span>}
       </Typography>
     </Box>
   );
@@ -59,6 +61,7 @@ function Day({ day, lines }: ActivityDay) {
 
 /** Who did what with the data and the account of whoever reads it, day by day. */
 export default function ActivityPage() {
+  const t = useWords(accountWords);
   const reader = readerOf(useSignedInUser());
   const [page, setPage] = useState(1);
   const first = (page - 1) * PER_PAGE;
@@ -75,22 +78,22 @@ export default function ActivityPage() {
   };
   return (
     <Page
-      title={ACTIVITY_TITLES[reader]}
-      lead={LEADS[reader]}
+      title={useActivityTitle(reader)}
+      lead={reader === 'student' ? t('activityLead') : STAFF_LEAD}
       width="text"
-      before={<BackButton to="/account" label="Account" />}
+      before={<BackButton to="/account" label={t('title')} />}
     >
       <Box sx={{ display: 'grid', gap: 3 }}>
         {!data && error && <Failed detail={sentenceOf(error)} onRetry={() => void activity.refetch()} />}
         {!data && !error && <CardSkeletons count={3} height={120} />}
         {data?.total === 0 && (
-          <Empty title="Nothing yet" picture={<PathSketch />}>
-            Activity will appear here.
+          <Empty title={t('nothingYet')} picture={<PathSketch />}>
+            {t('activityWillAppear')}
           </Empty>
         )}
         {data && activityDays(data.rows).map((day) => <Day key={day.day} {...day} />)}
         {data && (
-          <PageTurner label="Pages of activity" page={page} pages={Math.ceil(data.total / PER_PAGE)} onTurn={turn} />
+          <PageTurner label={t('activityPages')} page={page} pages={Math.ceil(data.total / PER_PAGE)} onTurn={turn} />
         )}
       </Box>
     </Page>

@@ -1,17 +1,20 @@
 import type { OwnAuditEntry } from '@contract/audit-entries';
 import { ownSentence } from '@contract/audit-words';
 import type { SessionUser } from '@contract/users';
+import { useWords } from '../../i18n/words';
 import { dayOf } from '../../ui/day';
+import { accountWords } from '../account-words';
 
 /** A student is looked at by others; staff find what was done with their own account. */
 export type ActivityReader = 'student' | 'staff';
 
 export const readerOf = ({ role }: SessionUser): ActivityReader => (role === 'student' ? 'student' : 'staff');
 
-export const ACTIVITY_TITLES: Record<ActivityReader, string> = {
-  student: 'Who has seen your data',
-  staff: 'What happened with your account',
-};
+/** What the record is called for whom it is about. */
+export function useActivityTitle(reader: ActivityReader): string {
+  const t = useWords(accountWords);
+  return reader === 'student' ? t('whoHasSeen') : 'What happened with your account';
+}
 
 /** One line of a day: the same thing done several times in a row is told once. */
 export interface ActivityLine {

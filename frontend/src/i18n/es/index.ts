@@ -1,8 +1,12 @@
+import { account, aiFeatures, sentKinds } from './account';
 import { navigation } from './navigation';
 import { offline } from './offline';
 
 /** Everything in Spanish, by area: one file for each, fetched together by whoever reads Spanish. */
 export const spanish = {
+  account,
+  aiFeatures,
   navigation,
   offline,
+  sentKinds,
 };

@@ -1,0 +1,98 @@
+import { MESSAGES } from '@contract/messages';
+import { defineWords } from '../i18n/words';
+
+/** What a student reads on the account page; what only staff meet there stays in English beside its piece. */
+export const accountWords = defineWords('account', {
+  title: 'Account',
+  parts: 'Parts of this page',
+  allParts: 'All of your account',
+  partProfile: 'Profile',
+  partSigningIn: 'Signing in',
+  partDevices: 'Devices',
+  partData: 'Your data',
+  partDelete: 'Delete',
+  aboutSigningIn: 'Email, password and other ways to log in',
+  aboutDevices: 'Where you are signed in',
+  aboutData: 'Who has seen it, and a copy for you',
+  aboutDelete: 'Remove your account and everything in it',
+
+  aboutYou: 'About you',
+  email: 'Email',
+  role: 'Role',
+  grade: 'Grade',
+  student: 'Student',
+  fullName: 'Full Name',
+  saveName: 'Save name',
+
+  changeEmail: 'Change email',
+  newEmail: 'New Email',
+  newEmailHint: 'We’ll email a link to this address. Your email stays the same until you open it.',
+  yourPassword: 'Your Password',
+  emailLinkSent: MESSAGES.emailLinkSent,
+
+  changePassword: 'Change password',
+  currentPassword: 'Current Password',
+  newPassword: 'New Password',
+  confirmPassword: 'Confirm Password',
+  passwordsDiffer: MESSAGES.passwordsDoNotMatch,
+  passwordChanged: 'Your password is changed. Every other device was logged out.',
+
+  otherWays: 'Other ways to log in',
+  noPassword: 'You don’t have a password here. With one, you can also log in without a service.',
+  mailLink: 'Email me a link to set one',
+  linkSent: MESSAGES.resetSent,
+  connect: 'Connect',
+  disconnect: 'Disconnect',
+  notConnected: 'Not connected',
+  connectedAt: 'Connected %{moment}.',
+  lastUsedAt: 'Last used %{moment}.',
+  onlyWay: 'Your only way to log in.',
+
+  devices: 'Where you are signed in',
+  unknownDevice: 'Unknown device',
+  thisDevice: 'This device',
+  signedInAt: 'Signed in %{moment}.',
+  logOut: 'Log out',
+  logOutDevice: 'Log out %{device}, signed in %{moment}',
+  showAll: 'Show all %{smart_count}',
+  logOutElsewhere: 'Log out everywhere else',
+  notRecognized: 'If you don’t recognize one of these, log it out and change your password.',
+
+  whoHasSeen: 'Who has seen your data',
+  whoHasSeenLead: 'See who at your school opened or changed your data, and when and where you signed in.',
+  showActivity: 'Show activity',
+  activityLead:
+    'Each time someone at your school opens or changes your data, it is recorded here, and so is each sign-in. Nobody can change this list in the app, not even an admin.',
+  nothingYet: 'Nothing yet',
+  activityWillAppear: 'Activity will appear here.',
+  times: '%{smart_count} time |||| %{smart_count} times',
+  between: '%{first} to %{last}',
+  from: 'from %{place}',
+  activityPages: 'Pages of activity',
+
+  keptTitle: 'How long your account is kept',
+  keptUntil:
+    'Kept until %{day} if you don’t come back. Logging in restarts the clock, and you get an email %{days} days before.',
+
+  aiTitle: 'What the AI wrote for you',
+  aiNothing: 'Nothing yet.',
+  aiByApp: 'Written by the app itself. Nothing left your school’s machine.',
+  aiSent: 'Sent to %{service} (%{model}), with names and contact details taken out: %{kinds}. %{tokens} tokens.',
+  aiNotUsed: 'Its answer was not used; the app wrote the text itself.',
+  showLast: 'Show the last %{smart_count}',
+  lastOf: 'These are the last %{shown} of %{total}. All of them are in your download.',
+
+  download: 'Download my data',
+  downloadWhat: 'A zip file with everything you wrote here and everything that was written to you and about you.',
+  downloadHow: 'It holds tables for any spreadsheet, the same as JSON, and a guide in plain words.',
+  packing: 'Packing your data…',
+  fileReady: 'Your file is ready.',
+
+  deleteTitle: 'Delete my account',
+  deleteLoses:
+    'Your answers, forms, academic information, feedback, dashboard, school lists and chat are removed with it. This cannot be undone.',
+  downloadFirst: 'If you may want any of it later, download your data first.',
+  deleteAsk: 'Delete your account?',
+  keepAccount: 'Keep my account',
+  deleteEverything: 'Delete everything',
+});
