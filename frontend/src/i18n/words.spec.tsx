@@ -43,7 +43,7 @@ const inSpanish: Spoken = { language: 'es', translations: { here: { read: 'Lee p
 describe('words of a page', () => {
   it('choose their form by the number', () => {
     const t = wordsIn(words, ENGLISH);
-    expect([t('left', 1), t('left', 3)]).toEqual(['1 question left', '3 questions left']);
+    expect([t('left', 1), t('left', 1250)]).toEqual(['1 question left', '1,250 questions left']);
   });
 
   it('are English where nothing has been translated', () => {

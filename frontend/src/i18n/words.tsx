@@ -40,13 +40,20 @@ export type SayWith<P extends Phrases> = <K extends keyof P & string>(
  */
 export const defineWords = <const P extends Phrases>(area: string, phrases: P): Words<P> => ({ area, phrases });
 
+/** How numbers are written by who reads this language here. */
+const NUMBERS = { en: 'en-US', es: 'es-US' } as const;
+
 function phraseIn(
   { language, translations }: Spoken,
   { area, phrases }: Words,
   key: string,
   values: number | InterpolationOptions | undefined,
 ): string {
-  return Polyglot.transformPhrase(translations[area]?.[key] ?? phrases[key] ?? '', values, language);
+  const phrase = translations[area]?.[key] ?? phrases[key] ?? '';
+  const count = typeof values === 'number' ? values : values?.smart_count;
+  // Polyglot chooses the form by a number, but writes it without the marks that divide thousands.
+  const written = typeof count === 'number' ? count.toLocaleString(NUMBERS[language]) : '';
+  return Polyglot.transformPhrase(phrase.replaceAll('%{smart_count}', written), values, language);
 }
 
 /** Words in a language; what has not been translated is said in English. */

@@ -1,4 +1,5 @@
 import { account, aiFeatures, sentKinds } from './account';
+import { insights } from './insights';
 import { navigation } from './navigation';
 import { offline } from './offline';
 
@@ -6,6 +7,7 @@ import { offline } from './offline';
 export const spanish = {
   account,
   aiFeatures,
+  insights,
   navigation,
   offline,
   sentKinds,

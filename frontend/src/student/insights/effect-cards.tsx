@@ -4,8 +4,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AnswerEffects, Effect } from '@contract/insights';
 import { useState } from 'react';
+import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { QuestionLink } from './answer-words';
+import { insightsWords } from './insights-words';
 import { dayText } from './tone-places';
 
 const SHOWN_FIRST = 5;
@@ -17,6 +19,7 @@ export function byQuote(effects: readonly Effect[]): { quote: string; effects: E
 }
 
 function Arrow({ quote, effects }: { quote: string; effects: readonly Effect[] }) {
+  const t = useWords(insightsWords);
   return (
     <Box
       sx={{
@@ -38,7 +41,7 @@ function Arrow({ quote, effects }: { quote: string; effects: readonly Effect[] }
       />
       <Box
         component="ul"
-        aria-label="What it changed"
+        aria-label={t('whatItChanged')}
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}
       >
         {effects.map(({ text }) => (
@@ -72,14 +75,13 @@ function EffectCard({ answer }: { answer: AnswerEffects }) {
 
 /** What each answer did, the newest first: the words, an arrow, and what was read from them. */
 export function EffectCards({ answers }: { answers: readonly AnswerEffects[] }) {
+  const t = useWords(insightsWords);
   const [all, showAll] = useState(false);
   const shown = all ? answers : answers.slice(0, SHOWN_FIRST);
   return (
-    <SectionCard title="What your answers changed">
+    <SectionCard title={t('changed')}>
       <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '68ch' }}>
-        {answers.length === 0
-          ? 'Nothing was read for your search yet. Naming a class, a place or a job you wonder about changes it at once.'
-          : 'The newest first. If we read something wrong, change the answer and this changes with it.'}
+        {answers.length === 0 ? t('nothingRead') : t('newestFirst')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((answer) => (
@@ -88,7 +90,7 @@ export function EffectCards({ answers }: { answers: readonly AnswerEffects[] }) 
       </Box>
       {shown.length < answers.length && (
         <Button variant="outlined" onClick={() => showAll(true)}>
-          Show all {answers.length} answers
+          {t('showAllAnswers', answers.length)}
         </Button>
       )}
     </SectionCard>

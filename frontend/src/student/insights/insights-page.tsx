@@ -6,12 +6,14 @@ import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
+import { useWords } from '../../i18n/words';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { ForStudents } from '../for-students';
 import { EffectCards } from './effect-cards';
+import { insightsWords } from './insights-words';
 import { ListChangeCard } from './list-change-card';
 import { StillToDiscover } from './still-to-discover';
 import { ThemeMap } from './theme-map';
@@ -19,32 +21,35 @@ import { ToneLine } from './tone-line';
 
 const stack = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' };
 
-const some = (count: number, one: string): string => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
-
-const writtenText = ({ answers, words, sections }: Insights['counts']): string =>
-  `From ${some(answers, 'answer')} and ${some(words, 'word')} in ${some(sections, 'section')}.`;
-
 function NothingYet() {
+  const t = useWords(insightsWords);
   return (
     <Empty
-      title="Your insights begin with your first answer"
+      title={t('nothingTitle')}
       picture={<PathSketch />}
       action={
         <Button component={RouterLink} to="/tasks" variant="contained">
-          Choose a first question
+          {t('firstQuestion')}
         </Button>
       }
     >
-      One honest answer is enough to start: what comes up, how it sounds and what it changes will show here, in your own
-      words.
+      {t('nothing')}
     </Empty>
   );
 }
 
 function Shown({ insights }: { insights: Insights }) {
+  const t = useWords(insightsWords);
+  const { answers, words, sections } = insights.counts;
   return (
     <Box sx={stack}>
-      <Typography sx={{ fontWeight: 600 }}>{writtenText(insights.counts)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        {t('from', {
+          answers: t('answers', answers),
+          words: t('words', words),
+          sections: t('sections', sections),
+        })}
+      </Typography>
       <ThemeMap themes={insights.themes} />
       <ToneLine tone={insights.tone} />
       <EffectCards answers={insights.effects} />
@@ -71,13 +76,11 @@ function OwnInsights() {
 
 /** What the signed-in student's answers say so far, from the first answer on. */
 export default function InsightsPage() {
+  const t = useWords(insightsWords);
   const { role } = useSignedInUser();
   return (
-    <Page title="Insights" lead={answersQuestions(role) && 'What your answers say so far, in your own words.'}>
-      <ForStudents
-        title="Insights are for students"
-        hint="You’ll find what each student’s answers say on their Dashboard tab."
-      >
+    <Page title={t('title')} lead={answersQuestions(role) && t('lead')}>
+      <ForStudents title={t('forStudents')} hint={t('forStudentsHint')}>
         <OwnInsights />
       </ForStudents>
     </Page>

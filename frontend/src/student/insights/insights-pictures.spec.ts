@@ -1,11 +1,16 @@
 import type { AnswerTone, ListChange } from '@contract/insights';
 import type { ToneValue } from '@contract/tones';
+import { ENGLISH } from '../../i18n/language-context';
+import { wordsIn } from '../../i18n/words';
 import { toneRows, tonesInWords } from '../../student-record/tone-words';
+import { insightsWords } from './insights-words';
 import { briefQuestion } from './answer-words';
 import { byQuote } from './effect-cards';
 import { spanText } from './list-change-card';
-import { answersText, bubbleWidth } from './theme-map';
+import { bubbleWidth } from './theme-map';
 import { alongOf, dayText, softLine } from './tone-places';
+
+const t = wordsIn(insightsWords, ENGLISH);
 
 const aTone = (tone: ToneValue, word: string): AnswerTone => ({
   form_id: 'Personal Reflections',
@@ -31,7 +36,7 @@ describe('the circles of the themes', () => {
     [1, 'in 1 answer'],
     [4, 'in 4 answers'],
   ])('say how many answers: %d', (count, text) => {
-    expect(answersText(count)).toBe(text);
+    expect(t('inAnswers', count)).toBe(text);
   });
 });
 
@@ -90,7 +95,7 @@ it.each([
 });
 
 it('names the days of a change of the list, one day once', () => {
-  const change = (previous_at: string, created_at: string) => spanText({ previous_at, created_at } as ListChange);
+  const change = (previous_at: string, created_at: string) => spanText(t, { previous_at, created_at } as ListChange);
   const [one, other] = ['2026-11-03T12:00:00.000Z', '2026-11-20T12:00:00.000Z'];
   expect(change(one, other)).toBe(`Between ${dayText(one)} and ${dayText(other)}.`);
   expect(change(one, one)).toBe(`Between your last two lists of ${dayText(one)}.`);

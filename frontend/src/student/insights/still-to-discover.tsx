@@ -7,7 +7,9 @@ import Typography from '@mui/material/Typography';
 import type { OpenPoint } from '@contract/insights';
 import { Link as RouterLink } from 'react-router';
 import { ProgressLine } from '../../ui/progress-line';
+import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
+import { insightsWords } from './insights-words';
 
 function Point({ point: { title, why, link } }: { point: OpenPoint }) {
   return (
@@ -53,15 +55,12 @@ interface StillToDiscoverProps {
 
 /** What would sharpen the picture or the list, each with the page that would tell, and what is told already. */
 export function StillToDiscover({ unknown, known }: StillToDiscoverProps) {
+  const t = useWords(insightsWords);
   const total = unknown.length + known.length;
   return (
-    <SectionCard title="Still to discover">
-      <ProgressLine done={known.length} total={total} text={`${known.length} of ${total} things your list can use`} />
-      {unknown.length === 0 && (
-        <Typography sx={{ mt: 2 }}>
-          You’ve told us everything your list uses. Update an answer whenever you change your mind.
-        </Typography>
-      )}
+    <SectionCard title={t('still')}>
+      <ProgressLine done={known.length} total={total} text={t('known', { known: known.length, total })} />
+      {unknown.length === 0 && <Typography sx={{ mt: 2 }}>{t('allTold')}</Typography>}
       <Box
         component="ul"
         sx={{
@@ -81,7 +80,7 @@ export function StillToDiscover({ unknown, known }: StillToDiscoverProps) {
       {known.length > 0 && (
         <Box
           component="ul"
-          aria-label="Already told"
+          aria-label={t('alreadyTold')}
           sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.75 }}
         >
           {known.map((title) => (

@@ -4,18 +4,18 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@contract/insights';
 import { useEffect, useId, useState } from 'react';
+import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { AnswerWords } from './answer-words';
+import { insightsWords } from './insights-words';
 
-const KINDS: Record<Theme['kind'], { name: string; back: string; edge: string }> = {
+const KINDS: Record<Theme['kind'], { back: string; edge: string }> = {
   strength: {
-    name: 'Strengths',
     back: 'var(--mui-palette-accent-spruceSoft)',
     edge: 'var(--mui-palette-primary-main)',
   },
-  interest: { name: 'Interests', back: 'var(--mui-palette-accent-sunSoft)', edge: 'var(--mui-palette-accent-sun)' },
+  interest: { back: 'var(--mui-palette-accent-sunSoft)', edge: 'var(--mui-palette-accent-sun)' },
   people: {
-    name: 'People',
     back: 'var(--mui-palette-accent-careSoft)',
     edge: 'color-mix(in srgb, var(--mui-palette-text-primary) 45%, var(--mui-palette-accent-careSoft))',
   },
@@ -30,8 +30,6 @@ export function bubbleWidth(strength: number, most: number): number {
   return Math.round(SMALLEST_PX + (LARGEST_PX - SMALLEST_PX) * share);
 }
 
-export const answersText = (count: number): string => (count === 1 ? 'in 1 answer' : `in ${count} answers`);
-
 interface BubbleProps {
   theme: Theme;
   width: number;
@@ -41,6 +39,7 @@ interface BubbleProps {
 }
 
 function Bubble({ theme, width, chosen, panel, onChoose }: BubbleProps) {
+  const t = useWords(insightsWords);
   const { back, edge } = KINDS[theme.kind];
   return (
     <ButtonBase
@@ -69,13 +68,14 @@ function Bubble({ theme, width, chosen, panel, onChoose }: BubbleProps) {
         {theme.title}
       </Box>
       <Box component="span" sx={{ mt: 0.5, typography: 'caption' }}>
-        {answersText(theme.strength)}
+        {t('inAnswers', theme.strength)}
       </Box>
     </ButtonBase>
   );
 }
 
 function Legend({ themes }: { themes: readonly Theme[] }) {
+  const t = useWords(insightsWords);
   const kinds = (Object.keys(KINDS) as Theme['kind'][]).filter((kind) => themes.some((theme) => theme.kind === kind));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1, color: 'text.secondary', typography: 'body2' }}>
@@ -91,7 +91,7 @@ function Legend({ themes }: { themes: readonly Theme[] }) {
               boxShadow: `inset 0 0 0 2px ${KINDS[kind].edge}`,
             }}
           />
-          {KINDS[kind].name}
+          {t(kind)}
         </Box>
       ))}
     </Box>
@@ -101,6 +101,7 @@ function Legend({ themes }: { themes: readonly Theme[] }) {
 const WORDS_FIRST = 4;
 
 function Words({ theme: { title, sentence, evidence } }: { theme: Theme }) {
+  const t = useWords(insightsWords);
   const [all, showAll] = useState(false);
   const shown = all ? evidence : evidence.slice(0, WORDS_FIRST);
   return (
@@ -118,7 +119,7 @@ function Words({ theme: { title, sentence, evidence } }: { theme: Theme }) {
       </Box>
       {shown.length < evidence.length && (
         <Button size="small" sx={{ mt: 1.5 }} onClick={() => showAll(true)}>
-          Show all {evidence.length} answers
+          {t('showAllAnswers', evidence.length)}
         </Button>
       )}
     </Box>
@@ -127,6 +128,7 @@ function Words({ theme: { title, sentence, evidence } }: { theme: Theme }) {
 
 /** What comes up again and again: a circle for each theme, sized by the answers it shows in, with the words of the chosen one. */
 export function ThemeMap({ themes }: { themes: readonly Theme[] }) {
+  const t = useWords(insightsWords);
   const panel = useId();
   const [chosenId, choose] = useState<string | null>(null);
   const chosen = themes.find(({ id }) => id === chosenId) ?? themes[0];
@@ -137,22 +139,18 @@ export function ThemeMap({ themes }: { themes: readonly Theme[] }) {
   const most = Math.max(...themes.map(({ strength }) => strength));
   if (!chosen) {
     return (
-      <SectionCard title="What comes up in your answers">
-        <Typography sx={{ color: 'text.secondary' }}>
-          No theme yet. A few sentences about something you did are enough for a first one.
-        </Typography>
+      <SectionCard title={t('themes')}>
+        <Typography sx={{ color: 'text.secondary' }}>{t('noTheme')}</Typography>
       </SectionCard>
     );
   }
   return (
-    <SectionCard title="What comes up in your answers">
-      <Typography sx={{ color: 'text.secondary' }}>
-        The larger a circle, the more of your answers it shows in. Choose one to see your own words.
-      </Typography>
+    <SectionCard title={t('themes')}>
+      <Typography sx={{ color: 'text.secondary' }}>{t('themesLead')}</Typography>
       <Legend themes={themes} />
       <Box
         role="group"
-        aria-label="Themes"
+        aria-label={t('themesLabel')}
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: { xs: 1, sm: 1.5 }, py: 2.5 }}
       >
         {themes.map((theme) => (

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AnswerTone, Insights } from '@contract/insights';
 import { type ChangeEvent, useState } from 'react';
+import { useWords, useWordsWith } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { AnswerWords } from './answer-words';
+import { insightsWords } from './insights-words';
 import { type ToneRow, toneRows, tonesInWords } from '../../student-record/tone-words';
 import { alongOf, dayText, softLine } from './tone-places';
 import { ToneTable } from './tone-table';
@@ -112,6 +114,7 @@ interface SliderProps {
 }
 
 function Slider({ last, at, text, onGo }: SliderProps) {
+  const t = useWords(insightsWords);
   return (
     <Box sx={{ gridColumn: 2, mt: 1 }}>
       <Box
@@ -120,7 +123,7 @@ function Slider({ last, at, text, onGo }: SliderProps) {
         min={0}
         max={last}
         value={at}
-        aria-label="Walk through your answers"
+        aria-label={t('walk')}
         aria-valuetext={text}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onGo(Number(event.target.value))}
         sx={{
@@ -133,8 +136,8 @@ function Slider({ last, at, text, onGo }: SliderProps) {
         }}
       />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', typography: 'caption', color: 'text.secondary' }}>
-        <span>first answer</span>
-        <span>newest</span>
+        <span>{t('firstAnswer')}</span>
+        <span>{t('newest')}</span>
       </Box>
     </Box>
   );
@@ -142,13 +145,15 @@ function Slider({ last, at, text, onGo }: SliderProps) {
 
 /** One answer after the other: a slider under the picture, and the words of the answer it stands at. */
 function Walk({ answers }: { answers: readonly AnswerTone[] }) {
+  const t = useWords(insightsWords);
+  const withWord = useWordsWith(insightsWords);
   const last = answers.length - 1;
   const [chosen, choose] = useState(last);
   const at = Math.min(chosen, last);
   const rows = toneRows(answers);
   const answer = answers[at];
   if (!answer) return null;
-  const place = `Answer ${at + 1} of ${answers.length}`;
+  const place = t('place', { at: at + 1, total: answers.length });
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 1.5 }}>
@@ -158,7 +163,7 @@ function Walk({ answers }: { answers: readonly AnswerTone[] }) {
       </Box>
       <Box aria-live="polite" sx={{ mt: 2, display: 'grid', gap: 1 }}>
         <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {place} sounds <strong>{answer.word}</strong>.
+          {withWord('sounds', { place, tone: <strong>{answer.word}</strong> })}
         </Typography>
         <AnswerWords quote={answer.quote} place={answer} when={dayText(answer.when)} />
       </Box>
@@ -168,11 +173,12 @@ function Walk({ answers }: { answers: readonly AnswerTone[] }) {
 
 /** How the answers sound, in the order they were written: a row for each tone, a dot for each answer, and the same as a table. */
 export function ToneLine({ tone }: { tone: Insights['tone'] }) {
+  const t = useWords(insightsWords);
   return (
-    <SectionCard title="How your writing sounds">
+    <SectionCard title={t('tone')}>
       {tone.sentence && <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{tone.sentence}</Typography>}
       {tone.answers.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>No tone to show yet.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('noTone')}</Typography>
       ) : (
         <>
           <Walk answers={tone.answers} />

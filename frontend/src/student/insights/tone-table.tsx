@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { AnswerTone } from '@contract/insights';
+import { useWords } from '../../i18n/words';
 import { QuestionLink } from './answer-words';
+import { insightsWords } from './insights-words';
 import { dayText } from './tone-places';
 
 const tableLook = {
@@ -12,17 +14,18 @@ const tableLook = {
 
 /** The tone of each answer as a table, folded away until asked for. */
 export function ToneTable({ answers }: { answers: readonly AnswerTone[] }) {
+  const t = useWords(insightsWords);
   const dated = answers.some(({ when }) => when !== null);
   return (
     <Box component="details" sx={{ mt: 2, '& > summary': { cursor: 'pointer', typography: 'body2', fontWeight: 600 } }}>
-      <summary>Show as a table</summary>
-      <Box sx={{ overflowX: 'auto', mt: 1 }} tabIndex={0} role="region" aria-label="Tone of each answer">
+      <summary>{t('asTable')}</summary>
+      <Box sx={{ overflowX: 'auto', mt: 1 }} tabIndex={0} role="region" aria-label={t('tableLabel')}>
         <Box component="table" sx={tableLook}>
           <thead>
             <tr>
-              <th scope="col">Question</th>
-              <th scope="col">Tone</th>
-              {dated && <th scope="col">Written</th>}
+              <th scope="col">{t('question')}</th>
+              <th scope="col">{t('toneColumn')}</th>
+              {dated && <th scope="col">{t('written')}</th>}
             </tr>
           </thead>
           <tbody>

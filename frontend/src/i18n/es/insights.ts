@@ -1,0 +1,66 @@
+import type { insightsWords } from '../../student/insights/insights-words';
+import type { Translation } from '../words';
+
+export const insights: Translation<typeof insightsWords> = {
+  title: 'Hallazgos',
+  lead: 'Lo que dicen tus respuestas hasta ahora, con tus propias palabras.',
+  forStudents: 'Los hallazgos son para estudiantes',
+  forStudentsHint: 'Lo que dicen las respuestas de cada estudiante está en su pestaña Dashboard.',
+  from: 'De %{answers} y %{words} en %{sections}.',
+  answers: '%{smart_count} respuesta |||| %{smart_count} respuestas',
+  words: '%{smart_count} palabra |||| %{smart_count} palabras',
+  sections: '%{smart_count} sección |||| %{smart_count} secciones',
+  nothingTitle: 'Tus hallazgos empiezan con tu primera respuesta',
+  nothing:
+    'Con una respuesta sincera basta para empezar: qué aparece, cómo suena y qué cambia se verá aquí, con tus propias palabras.',
+  firstQuestion: 'Elegir una primera pregunta',
+  showAllAnswers: 'Mostrar las %{smart_count} respuestas',
+
+  themes: 'Lo que aparece en tus respuestas',
+  themesLead: 'Cuanto más grande el círculo, en más respuestas aparece. Elige uno para ver tus propias palabras.',
+  noTheme: 'Todavía no hay un tema. Unas pocas frases sobre algo que hiciste bastan para el primero.',
+  themesLabel: 'Temas',
+  strength: 'Fortalezas',
+  interest: 'Intereses',
+  people: 'Personas',
+  inAnswers: 'en %{smart_count} respuesta |||| en %{smart_count} respuestas',
+
+  tone: 'Cómo suena lo que escribes',
+  noTone: 'Todavía no hay un tono que mostrar.',
+  walk: 'Recorre tus respuestas',
+  firstAnswer: 'primera respuesta',
+  newest: 'la más reciente',
+  place: 'Respuesta %{at} de %{total}',
+  sounds: '%{place}, tono: %{tone}.',
+  asTable: 'Mostrar como tabla',
+  tableLabel: 'Tono de cada respuesta',
+  question: 'Pregunta',
+  toneColumn: 'Tono',
+  written: 'Escrita',
+
+  changed: 'Lo que cambiaron tus respuestas',
+  whatItChanged: 'Lo que cambió',
+  nothingRead:
+    'Todavía no leímos nada para tu búsqueda. Si nombras una clase, un lugar o un trabajo que te llama la atención, cambia enseguida.',
+  newestFirst: 'Las más recientes primero. Si leímos algo mal, cambia la respuesta y esto cambia con ella.',
+
+  listChanged: 'Lo que cambió en tu lista de universidades',
+  seeList: 'Ver tu lista',
+  cameIn: 'Entraron',
+  left: 'Salieron',
+  none: 'Ninguna',
+  stayedNone: 'No se quedó ninguna.',
+  stayed: 'Se quedó una. |||| Se quedaron %{smart_count}.',
+  oneDay: 'Entre tus dos últimas listas del %{day}.',
+  twoDays: 'Entre el %{from} y el %{to}.',
+  newBetween: 'Novedades entre las dos listas',
+  answerTo: 'Tu respuesta a %{question}',
+  liked: 'Te gustó %{school}: “%{quote}”',
+  disliked: 'No te gustó %{school}: “%{quote}”',
+  reviewed: 'Opinaste sobre %{school}: “%{quote}”',
+
+  still: 'Por descubrir',
+  known: '%{known} de %{total} cosas que tu lista puede usar',
+  allTold: 'Ya nos contaste todo lo que usa tu lista. Actualiza una respuesta cuando cambies de opinión.',
+  alreadyTold: 'Ya contado',
+};
