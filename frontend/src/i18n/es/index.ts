@@ -1,3 +1,4 @@
+import { about } from './about';
 import { account, aiFeatures, sentKinds } from './account';
 import { insights } from './insights';
 import { navigation } from './navigation';
@@ -5,6 +6,7 @@ import { offline } from './offline';
 
 /** Everything in Spanish, by area: one file for each, fetched together by whoever reads Spanish. */
 export const spanish = {
+  about,
   account,
   aiFeatures,
   insights,
