@@ -3,6 +3,7 @@ import { account, aiFeatures, sentKinds } from './account';
 import { insights } from './insights';
 import { navigation } from './navigation';
 import { offline } from './offline';
+import { privacy } from './privacy';
 
 /** Everything in Spanish, by area: one file for each, fetched together by whoever reads Spanish. */
 export const spanish = {
@@ -12,5 +13,6 @@ export const spanish = {
   insights,
   navigation,
   offline,
+  privacy,
   sentKinds,
 };
