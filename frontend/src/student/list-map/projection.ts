@@ -5,7 +5,7 @@ export interface Spot {
 }
 
 export const MAP_WIDTH = 100;
-export const MAP_HEIGHT = 66;
+export const MAP_HEIGHT = 68;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -38,25 +38,25 @@ const PARTS: readonly Part[] = [
   {
     holds: (latitude, longitude) => latitude > 51 && longitude < -129,
     project: albers({ latitude: 62, longitude: -152 }, [55, 65]),
-    at: { x: 11, y: 56 },
-    scale: SCALE * 0.32,
+    at: { x: 13, y: 57 },
+    scale: SCALE * 0.28,
   },
   {
-    holds: (latitude, longitude) => latitude < 23 && longitude < -154,
+    holds: (latitude, longitude) => latitude > 18 && latitude < 23 && longitude < -154,
     project: albers({ latitude: 20.6, longitude: -157.5 }, [19, 22]),
-    at: { x: 29, y: 61 },
+    at: { x: 30, y: 62 },
     scale: SCALE,
   },
   {
     holds: (latitude, longitude) => latitude > 17 && latitude < 19 && longitude > -68 && longitude < -64,
     project: albers({ latitude: 18.2, longitude: -66.2 }, [17, 19]),
-    at: { x: 92, y: 62 },
+    at: { x: 92, y: 63.5 },
     scale: SCALE,
   },
   {
     holds: (latitude, longitude) => latitude > 24 && latitude < 50 && longitude > -126 && longitude < -66,
     project: albers({ latitude: 38, longitude: -96 }, [29.5, 45.5]),
-    at: { x: 50.5, y: 31 },
+    at: { x: 50.5, y: 33 },
     scale: SCALE,
   },
 ];
