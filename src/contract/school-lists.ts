@@ -102,7 +102,8 @@ export const GONE_CAUSES = ['disliked', 'preference', 'numbers'] as const;
 /** A list against the one before it; `previous_id` is null, and all else empty, for a student's first list. */
 export const listChanges = z.object({
   list_id: z.string(),
-  created_at: isoTime,
+  /** Null where the student has no such list. */
+  created_at: isoTime.nullable(),
   previous_id: z.string().nullable(),
   previous_at: isoTime.nullable(),
   stayed: count,

@@ -47,7 +47,11 @@ export const recommendationsRoutes = {
     answer: z.array(pastList),
     kind: 'list',
   }),
-  readSchoolList: route(endpoints.readSchoolList, 'One school list as it was made.', { answer: recommendationSet }),
+  readSchoolList: route(
+    endpoints.readSchoolList,
+    'One school list as it was made; an empty one without id where the student has no such list.',
+    { answer: recommendationSet },
+  ),
   readListChanges: route(
     endpoints.readListChanges,
     'What is new, gone and in another tier on a list against the one before it.',

@@ -13,7 +13,15 @@ import { brokenMusts } from '../why-not/broken-musts';
 import { type KnownNow, listDifferences } from './list-differences';
 import { ListHistory, type PlacedList } from './list-history.service';
 
-const NOTHING = { previous_id: null, previous_at: null, stayed: 0, came: [], gone: [], moved: [] };
+const NOTHING = {
+  created_at: null,
+  previous_id: null,
+  previous_at: null,
+  stayed: 0,
+  came: [],
+  gone: [],
+  moved: [],
+};
 
 const dislikedIn = (reviews: readonly SchoolFeedback[]): Set<string> =>
   new Set(reviews.filter(({ submitted, liked }) => submitted && liked === false).map((one) => one.school_name));
@@ -29,12 +37,13 @@ export class ListChangesService {
     private readonly colleges: CollegesService,
   ) {}
 
-  /** Throws 404 where the student has no such list. */
+  /** Nothing changed on a student’s first list, and on one that is not there. */
   async of(student: Authorized<'read'>, listId: string): Promise<ListChanges> {
-    const list = await this.history.read(student, listId);
+    const list = await this.history.find(student, listId);
+    if (list === null) return { ...NOTHING, list_id: listId };
     const { _id: list_id, created_at } = list;
     const previous = await this.history.before(student, list);
-    if (previous === null) return { list_id, created_at, ...NOTHING };
+    if (previous === null) return { ...NOTHING, list_id, created_at };
     const reviews = await this.feedback.ofList(student, previous._id);
     return {
       list_id,

@@ -9,7 +9,7 @@ import type { PastList } from '../../contract/school-lists';
 import { FeedbackService } from '../../feedback/feedback.service';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { ListPage, windowOf } from '../../platform/http/list-page';
-import { notFound } from '../../platform/http/problems';
+import { NO_LIST } from '../recommendations.service';
 import { RecommendationSetRow } from './recommendation-set.entity';
 import { listShown } from './still-shown';
 
@@ -57,10 +57,15 @@ export class ListHistory {
     return new ListPage('lists', lines, first, total);
   }
 
-  /** One list as it was made, without what was kept out of the profile since. Throws 404 where the student has no such list. */
-  async read(student: Authorized<'read'>, listId: string): Promise<PlacedList> {
+  /** One list as it was made, without what was kept out of the profile since; an empty one without id where the student has no such list. */
+  async read(student: Authorized<'read'>, listId: string): Promise<RecommendationSet> {
+    return (await this.find(student, listId)) ?? NO_LIST;
+  }
+
+  /** The same for who goes on with it; null where the student has no such list. */
+  async find(student: Authorized<'read'>, listId: string): Promise<PlacedList | null> {
     const row = await this.sets.findOneBy({ id: listId, userId: student.userId });
-    if (!row) throw notFound();
+    if (!row) return null;
     const list = placed(row);
     const { recommendations, notes } = listShown(list, await this.studentInput.stillQuotable(student));
     return { ...list, recommendations, notes };
