@@ -96,7 +96,7 @@ describe('earlier lists', () => {
   beforeAll(async () => {
     student = await aStudentWithList(counselor, roboticsSenior());
     first = await student.schoolList();
-    left = first.recommendations[0] as Recommendation;
+    left = first.recommendations[0];
     await review(student, first, left, false);
     for (const one of first.recommendations.slice(1, 4)) await review(student, first, one, true);
     second = await student.newList();

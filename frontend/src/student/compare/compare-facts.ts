@@ -13,9 +13,25 @@ export interface FactCell {
   detail?: string;
 }
 
+type RowId =
+  | 'tier'
+  | 'price'
+  | 'distance'
+  | 'programs'
+  | 'rate'
+  | 'scores'
+  | 'policy'
+  | 'place'
+  | 'size'
+  | 'kind'
+  | 'faculty'
+  | 'retention'
+  | 'graduation'
+  | 'earnings';
+
 /** One thing in which colleges are compared; a cell for each of them. */
 export interface FactRow {
-  id: 'tier' | 'price' | 'distance' | 'programs' | 'rate' | 'scores' | 'policy' | (string & {});
+  id: RowId;
   label: string;
   cells: FactCell[];
 }
@@ -56,9 +72,7 @@ const scores: Cell = (school, t) => {
 };
 
 const programs: Cell = ({ programs: wanted }, t) =>
-  wanted.length === 0
-    ? { value: t('programsNone') }
-    : { value: wanted.map(({ says }) => says).join('\n') };
+  wanted.length === 0 ? { value: t('programsNone') } : { value: wanted.map(({ says }) => says).join('\n') };
 
 const size: Cell = ({ undergrads }, t) =>
   undergrads === null
@@ -70,7 +84,12 @@ const price: Cell = ({ price: { dollars: amount, says } }, t) => ({
   detail: says,
 });
 
-const CELLS: readonly { label: keyof typeof compareWords.phrases & string; rows: readonly [string, Cell][] }[] = [
+interface CellGroup {
+  label: 'forYou' | 'gettingIn' | 'college' | 'afterwards';
+  rows: readonly [RowId, Cell][];
+}
+
+const CELLS: readonly CellGroup[] = [
   {
     label: 'forYou',
     rows: [
@@ -91,7 +110,10 @@ const CELLS: readonly { label: keyof typeof compareWords.phrases & string; rows:
   {
     label: 'college',
     rows: [
-      ['place', ({ city, state, setting }, t) => ({ value: `${city}, ${state}`, ...(setting && { detail: t(setting) }) })],
+      [
+        'place',
+        ({ city, state, setting }, t) => ({ value: `${city}, ${state}`, ...(setting && { detail: t(setting) }) }),
+      ],
       ['size', size],
       ['kind', ({ control }, t) => ({ value: t(control) })],
       [
@@ -107,7 +129,9 @@ const CELLS: readonly { label: keyof typeof compareWords.phrases & string; rows:
       ['graduation', percentCell(({ graduation_6yr_pct }) => graduation_6yr_pct)],
       [
         'earnings',
-        ({ median_earnings_10yr: earnings }, t) => ({ value: earnings === null ? t('notPublished') : dollars(earnings) }),
+        ({ median_earnings_10yr: earnings }, t) => ({
+          value: earnings === null ? t('notPublished') : dollars(earnings),
+        }),
       ],
     ],
   },
@@ -120,16 +144,14 @@ export const differs = ({ cells }: FactRow): boolean =>
 /** Everything colleges are compared in, in groups; what is not published says so. */
 export const factGroups = (schools: readonly ToldSchool[], t: SayCompare): FactGroup[] =>
   CELLS.map(({ label, rows }) => ({
-    label: t(label as 'forYou'),
+    label: t(label),
     rows: rows.map(([id, cell]) => ({
       id,
-      label: t(id as 'tier'),
+      label: t(id),
       cells: schools.map((school) => cell(school, t)),
     })),
   }));
 
 /** The groups with the rows alone in which the colleges differ. */
 export const onlyDiffering = (groups: readonly FactGroup[]): FactGroup[] =>
-  groups
-    .map(({ label, rows }) => ({ label, rows: rows.filter(differs) }))
-    .filter(({ rows }) => rows.length > 0);
+  groups.map(({ label, rows }) => ({ label, rows: rows.filter(differs) })).filter(({ rows }) => rows.length > 0);

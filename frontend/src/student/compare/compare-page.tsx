@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { COMPARED_SCHOOLS } from '@contract/limits';
 import type { ToldSchool } from '@contract/school-lists';
 import { useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
+import { BackButton } from '../../ui/back-button';
 import { Empty, CardSkeletons, Failed } from '../../ui/states';
 import { Page } from '../../ui/page';
 import { SwitchField } from '../../ui/switch-field';
@@ -37,27 +37,38 @@ function SideBySide({ schools, t }: { schools: readonly ToldSchool[]; t: SayComp
   );
 }
 
+interface ReadProps {
+  told: ReturnType<typeof useToldSchools>;
+  /** How many colleges were asked for, and those of them that are known. */
+  asked: number;
+  known: readonly ToldSchool[];
+  t: SayCompare;
+}
+
+/** What stands in the place of colleges that are not read yet, or cannot be. */
+function Reading({ told, asked, known, t }: ReadProps) {
+  if (known.length === asked) return null;
+  if (told.fetchStatus === 'paused') return <Typography role="status">{t('offline')}</Typography>;
+  if (told.isFetching) return known.length < COMPARED_SCHOOLS.least ? <CardSkeletons count={3} height={220} /> : null;
+  if (told.error) return <Failed detail={sentenceOf(told.error)} onRetry={() => void told.refetch()} />;
+  return <Typography sx={{ mb: 2 }}>{t('unknown', asked - known.length)}</Typography>;
+}
+
 function Compared({ userId, reader }: ShownStudent) {
   const t = useWords(compareWords);
   const [search, setSearch] = useSearchParams();
   const chosen = schoolsIn(search);
   const list = useCall(routes.readRecommendations, { userId });
   const told = useToldSchools(userId, chosen);
-  const known = (told.data?.schools ?? []).filter(({ unitid }) => chosen.includes(unitid));
+  const all = told.data?.schools ?? [];
+  const known = chosen.flatMap((unitid) => all.find((one) => one.unitid === unitid) ?? []);
   const listed = list.data?.recommendations ?? [];
   const named = chosen.flatMap((unitid) => [...known, ...listed].find((one) => one.unitid === unitid) ?? []);
   const toggle = (unitid: number): void => setSearch(withSchools(search, toggled(chosen, unitid)), { replace: true });
-  const unknown = told.isSuccess && !told.isPlaceholderData ? chosen.length - known.length : 0;
-  const isReading = told.fetchStatus === 'fetching' && known.length < chosen.length;
   return (
     <>
       <SchoolPicker chosen={chosen} named={named} list={listed} reader={reader} onToggle={toggle} t={t} />
-      {unknown > 0 && <Typography sx={{ mb: 2 }}>{t('unknown', unknown)}</Typography>}
-      {told.error && !told.isFetching && (
-        <Failed detail={sentenceOf(told.error)} onRetry={() => void told.refetch()} />
-      )}
-      {told.fetchStatus === 'paused' && known.length < chosen.length && <Typography role="status">{t('offline')}</Typography>}
-      {isReading && known.length < COMPARED_SCHOOLS.least && <CardSkeletons count={3} height={220} />}
+      <Reading told={told} asked={chosen.length} known={known} t={t} />
       {chosen.length === 0 && <Empty title={t('start')}>{t('startHint')}</Empty>}
       {chosen.length === 1 && <Typography sx={{ py: 2 }}>{t('oneMore')}</Typography>}
       {known.length >= COMPARED_SCHOOLS.least && <SideBySide schools={known} t={t} />}
@@ -75,11 +86,7 @@ export default function ComparePage() {
     <Page
       title={t('title')}
       lead={t(isOwn ? 'lead' : 'leadStaff')}
-      before={
-        <Button component={RouterLink} to={isOwn ? '/rec' : `/student/${shown.userId}?tab=schools`} sx={{ ml: -2 }}>
-          {t('back')}
-        </Button>
-      }
+      before={<BackButton to={isOwn ? '/rec' : `/student/${shown.userId}?tab=schools`} label={t('back')} />}
     >
       <Box sx={{ pb: 'var(--bottom-bar, 0px)' }}>
         <Compared {...shown} />

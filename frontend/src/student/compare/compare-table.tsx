@@ -36,7 +36,11 @@ function Names({ schools }: { schools: readonly ToldSchool[] }) {
       >
         <Box role="cell" sx={{ display: { xs: 'none', md: 'block' } }} />
         {schools.map(({ unitid, name }) => (
-          <Box key={unitid} role="columnheader" sx={{ overflowWrap: 'anywhere', minWidth: 0, width: { xs: '100%', md: 'auto' } }}>
+          <Box
+            key={unitid}
+            role="columnheader"
+            sx={{ overflowWrap: 'anywhere', minWidth: 0, width: { xs: '100%', md: 'auto' } }}
+          >
             <Link
               component={RouterLink}
               to={`/colleges/${unitid}`}

@@ -4,7 +4,8 @@ import { defineWords } from '../../i18n/words';
 export const compareWords = defineWords('compare', {
   title: 'Compare colleges',
   lead: 'Two to four colleges side by side, as they stand for you today.',
-  leadStaff: 'Two to four colleges side by side, as they stand for this student today. Shown as the student reads it: ‘you’ is the student.',
+  leadStaff:
+    'Two to four colleges side by side, as they stand for this student today. Shown as the student reads it: ‘you’ is the student.',
   back: 'Back to Schools',
   choose: 'Choose colleges',
   chosen: '%{count} of %{most} chosen',
@@ -20,7 +21,8 @@ export const compareWords = defineWords('compare', {
   allAlike: 'Nothing differs here.',
   table: 'The colleges side by side',
   offline: 'You are offline. The comparison comes when you are back.',
-  unknown: 'One college of this address is not in our catalogue. |||| %{smart_count} colleges of this address are not in our catalogue.',
+  unknown:
+    'One college of this address is not in our catalogue. |||| %{smart_count} colleges of this address are not in our catalogue.',
   notPublished: 'Not published',
   forYou: 'For you',
   gettingIn: 'Getting in',
@@ -73,6 +75,7 @@ export const compareWords = defineWords('compare', {
   aid: 'Financial aid',
   calculator: 'Net price calculator',
   opensOutside: '%{link} of %{school} (opens the college’s site)',
-  source: 'Facts: College Scorecard, release of %{release}. What a family is asked to pay can differ: each college’s net price calculator works it out.',
+  source:
+    'Facts: College Scorecard, release of %{release}. What a family is asked to pay can differ: each college’s net price calculator works it out.',
   debt: 'Our catalogue holds no figures on debt.',
 });

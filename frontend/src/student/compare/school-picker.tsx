@@ -15,6 +15,8 @@ interface Named {
   name: string;
 }
 
+const pill = { borderRadius: 99, textAlign: 'left', px: 2, maxWidth: '100%', overflowWrap: 'anywhere' } as const;
+
 interface SchoolPickerProps {
   chosen: readonly number[];
   /** The names of the chosen colleges, as far as they are known. */
@@ -25,10 +27,38 @@ interface SchoolPickerProps {
   t: SayCompare;
 }
 
-const pill = { borderRadius: 99, textAlign: 'left', px: 2, maxWidth: '100%', overflowWrap: 'anywhere' } as const;
+function OfList({ chosen, list, reader, onToggle, t }: Omit<SchoolPickerProps, 'named'>) {
+  const title = t(reader === 'student' ? 'fromList' : 'fromListStaff');
+  const isFull = chosen.length >= COMPARED_SCHOOLS.most;
+  if (list.length === 0) return null;
+  return (
+    <Box role="group" aria-label={title}>
+      <Typography sx={{ fontWeight: 650, mb: 1 }}>{title}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {list.map(({ unitid, name, type }) => {
+          const isChosen = chosen.includes(unitid);
+          return (
+            <Button
+              key={unitid}
+              variant={isChosen ? 'contained' : 'outlined'}
+              aria-pressed={isChosen}
+              disabled={isFull && !isChosen}
+              onClick={() => onToggle(unitid)}
+              startIcon={isChosen ? <CheckRounded /> : undefined}
+              sx={pill}
+            >
+              {name}, {type}
+            </Button>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
 
 /** Chooses what is compared: schools of the list by a tap, any other college by its name. */
-export function SchoolPicker({ chosen, named, list, reader, onToggle, t }: SchoolPickerProps) {
+export function SchoolPicker({ named, ...choice }: SchoolPickerProps) {
+  const { chosen, onToggle, t } = choice;
   const isFull = chosen.length >= COMPARED_SCHOOLS.most;
   const [open, setOpen] = useState(chosen.length < COMPARED_SCHOOLS.least);
   return (
@@ -55,31 +85,7 @@ export function SchoolPicker({ chosen, named, list, reader, onToggle, t }: Schoo
       </Typography>
       {open && (
         <Box sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 4, display: 'grid', gap: 2.5 }}>
-          {list.length > 0 && (
-            <Box role="group" aria-label={t(reader === 'student' ? 'fromList' : 'fromListStaff')}>
-              <Typography sx={{ fontWeight: 650, mb: 1 }}>
-                {t(reader === 'student' ? 'fromList' : 'fromListStaff')}
-              </Typography>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {list.map(({ unitid, name, type }) => {
-                  const isChosen = chosen.includes(unitid);
-                  return (
-                    <Button
-                      key={unitid}
-                      variant={isChosen ? 'contained' : 'outlined'}
-                      aria-pressed={isChosen}
-                      disabled={isFull && !isChosen}
-                      onClick={() => onToggle(unitid)}
-                      startIcon={isChosen ? <CheckRounded /> : undefined}
-                      sx={pill}
-                    >
-                      {name}, {type}
-                    </Button>
-                  );
-                })}
-              </Box>
-            </Box>
-          )}
+          <OfList {...choice} />
           {!isFull && (
             <Box role="group" aria-label={t('anyOther')}>
               <Typography sx={{ fontWeight: 650, mb: 1 }}>{t('anyOther')}</Typography>

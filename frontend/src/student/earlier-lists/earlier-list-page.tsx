@@ -102,7 +102,11 @@ function EarlierList({ listId, ...shown }: { listId: string } & ShownStudent) {
   const date = list.data?.created_at;
   const title = date ? t('listOf', { date: dayOf(date) }) : t(shown.reader === 'student' ? 'title' : 'titleStaff');
   return (
-    <Page title={title} width="text" before={<BackButton to={`/rec/earlier${shown.search}`} label={t('backToLists')} />}>
+    <Page
+      title={title}
+      width="text"
+      before={<BackButton to={`/rec/earlier${shown.search}`} label={t('backToLists')} />}
+    >
       {list.isPending && <CardSkeletons count={3} height={180} />}
       {!list.data && list.error && <Failed detail={sentenceOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.data?._id === null && <Empty title={t('gone')}>{t('goneHint')}</Empty>}

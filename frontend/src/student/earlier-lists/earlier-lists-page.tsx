@@ -61,7 +61,11 @@ function Lists({ userId, search, reader }: ShownStudent) {
   const lists = useQuery({
     queryKey: [...callKey(routes.listSchoolLists, { userId }), length],
     queryFn: ({ signal }) =>
-      callList(routes.listSchoolLists, { params: { userId }, query: { range: JSON.stringify([0, length - 1]) }, signal }),
+      callList(routes.listSchoolLists, {
+        params: { userId },
+        query: { range: JSON.stringify([0, length - 1]) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
   if (lists.isPending) return lists.fetchStatus === 'paused' ? <p>{MESSAGES.loading}</p> : <CardSkeletons count={3} />;
@@ -82,7 +86,12 @@ function Lists({ userId, search, reader }: ShownStudent) {
         ))}
       </Box>
       {rows.length < total && (
-        <Button variant="outlined" sx={{ mt: 2 }} loading={lists.isFetching} onClick={() => setLength(length + PAGE_LENGTH)}>
+        <Button
+          variant="outlined"
+          sx={{ mt: 2 }}
+          loading={lists.isFetching}
+          onClick={() => setLength(length + PAGE_LENGTH)}
+        >
           {t('more')}
         </Button>
       )}

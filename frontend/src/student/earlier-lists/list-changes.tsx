@@ -24,7 +24,11 @@ interface LineProps {
 
 const Line = ({ unitid, name, mark, beside, children }: LineProps) => (
   <Box component="li" sx={{ display: 'flex', gap: 1.25, overflowWrap: 'anywhere' }}>
-    <Box component="span" aria-hidden="true" sx={{ flex: 'none', width: '1ch', fontWeight: 700, color: 'primary.main' }}>
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{ flex: 'none', width: '1ch', fontWeight: 700, color: 'primary.main' }}
+    >
       {mark}
     </Box>
     <div>

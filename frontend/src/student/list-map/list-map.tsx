@@ -64,7 +64,11 @@ function MapOf({ schools, home, linkTo }: MapOfProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5, minHeight: 48 }}>
         <Box role="status" sx={{ overflowWrap: 'anywhere' }}>
           {school ? (
-            <Link component={RouterLink} to={linkTo(school.unitid)} sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>
+            <Link
+              component={RouterLink}
+              to={linkTo(school.unitid)}
+              sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}
+            >
               {school.name}
             </Link>
           ) : (
@@ -119,7 +123,12 @@ interface ListMapProps {
 }
 
 /** A map of a list's schools and home, drawn without asking anybody, and the same as a list. Keeps its room while places are read. */
-export function ListMap({ userId, schools, reader = 'student', linkTo = (unitid) => `/colleges/${unitid}` }: ListMapProps) {
+export function ListMap({
+  userId,
+  schools,
+  reader = 'student',
+  linkTo = (unitid) => `/colleges/${unitid}`,
+}: ListMapProps) {
   const t = useWords(listMapWords);
   const told = useToldSchools(
     userId,
