@@ -37,6 +37,8 @@ export const sheetStyles = {
   },
   '@media screen and (max-width: 700px)': {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    '& table, & tbody': { display: 'block' },
+    '& td.number': { whiteSpace: 'normal' },
     '& tr': { display: 'block', borderTop: `1px solid ${LINE}`, py: 1 },
     '& th, & td': { display: 'block', border: 0, p: 0 },
     '& th.tier': { borderTop: 0 },
