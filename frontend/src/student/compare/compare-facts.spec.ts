@@ -16,7 +16,11 @@ const told = (over: Partial<ToldSchool> = {}): ToldSchool => ({
   ...{ website_url: 'https://north.example', admissions_url: null, apply_url: null, financial_aid_url: null },
   ...{ net_price_calculator_url: null, release: '2025-05', tier: 'Match', tier_why: 'It is a Match.', score: null },
   price: { dollars: 14_300, estimate: false, at_income: false, says: 'About $14,300 a year on average after grants.' },
-  ...{ miles: 90, distance: 'about 90 miles from Camden, ME (2 hours by car, roughly)', programs: [] },
+  ...{ miles: 90, distance: 'about 90 miles from Camden, ME (2 hours by car, roughly)' },
+  programs: [
+    { name: 'nursing', standing: 'awards', says: 'It awards bachelor’s degrees in nursing.' },
+    { name: 'graphic design', standing: 'none', says: 'It lists no bachelor’s degree in graphic design.' },
+  ],
   ...over,
 });
 const rowsOf = (schools: ToldSchool[]) =>
@@ -30,6 +34,8 @@ describe('what colleges are compared in', () => {
     expect(rows['rate']).toEqual([{ value: '61.3%', detail: '2023' }]);
     expect(rows['scores']).toEqual([{ value: 'SAT 1080 to 1280', detail: '2023' }]);
     expect(rows['size']).toEqual([{ value: '4,321 undergraduates', detail: 'medium' }]);
+    expect(rows['distance']?.[0]?.value).toBe('90 miles');
+    expect(rows['programs']?.[0]?.value).toBe('Nursing: offered\nGraphic design: not listed');
     expect(rows['earnings']).toEqual([{ value: '$51,000' }]);
   });
 

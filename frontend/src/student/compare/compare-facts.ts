@@ -71,8 +71,17 @@ const scores: Cell = (school, t) => {
     : { value: said.join(', '), ...fallTerm(school.test_scores_year) };
 };
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const programs: Cell = ({ programs: wanted }, t) =>
-  wanted.length === 0 ? { value: t('programsNone') } : { value: wanted.map(({ says }) => says).join('\n') };
+  wanted.length === 0
+    ? { value: t('programsNone') }
+    : { value: wanted.map(({ name, standing }) => `${capital(name)}: ${t(standing)}`).join('\n') };
+
+const distance: Cell = ({ miles, distance: said }, t) =>
+  miles === null || said === null
+    ? { value: t('distanceUnknown') }
+    : { value: t('miles', miles), detail: capital(said) };
 
 const size: Cell = ({ undergrads }, t) =>
   undergrads === null
@@ -95,7 +104,7 @@ const CELLS: readonly CellGroup[] = [
     rows: [
       ['tier', ({ tier, tier_why }, t) => ({ value: tier ?? t('noTier'), detail: tier_why })],
       ['price', price],
-      ['distance', ({ distance }, t) => ({ value: distance ?? t('distanceUnknown') })],
+      ['distance', distance],
       ['programs', programs],
     ],
   },

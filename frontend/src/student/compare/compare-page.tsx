@@ -9,7 +9,7 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
-import { Empty, CardSkeletons, Failed } from '../../ui/states';
+import { CardSkeletons, Failed } from '../../ui/states';
 import { Page } from '../../ui/page';
 import { SwitchField } from '../../ui/switch-field';
 import { SchoolsForStudents } from '../schools/schools-for-students';
@@ -69,8 +69,6 @@ function Compared({ userId, reader }: ShownStudent) {
     <>
       <SchoolPicker chosen={chosen} named={named} list={listed} reader={reader} onToggle={toggle} t={t} />
       <Reading told={told} asked={chosen.length} known={known} t={t} />
-      {chosen.length === 0 && <Empty title={t('start')}>{t('startHint')}</Empty>}
-      {chosen.length === 1 && <Typography sx={{ py: 2 }}>{t('oneMore')}</Typography>}
       {known.length >= COMPARED_SCHOOLS.least && <SideBySide schools={known} t={t} />}
     </>
   );

@@ -24,7 +24,7 @@ function Names({ schools }: { schools: readonly ToldSchool[] }) {
           ...columnsOf(schools.length),
           display: { xs: 'flex', md: 'grid' },
           flexWrap: 'wrap',
-          gap: 1,
+          rowGap: 1,
           position: { md: 'sticky' },
           top: 0,
           zIndex: 1,
@@ -131,18 +131,20 @@ function LinksLine({ schools, t }: { schools: readonly ToldSchool[]; t: SayCompa
     <Row label={t('links')} schools={schools}>
       {schools.map((school) => (
         <Cell key={school.unitid} school={school}>
-          {linksOf(school, t).map(({ label, href }) => (
-            <Link
-              key={label}
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t('opensOutside', { link: label, school: school.name })}
-              sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}
-            >
-              {label}
-            </Link>
-          ))}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, flexDirection: { md: 'column' } }}>
+            {linksOf(school, t).map(({ label, href }) => (
+              <Link
+                key={label}
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t('opensOutside', { link: label, school: school.name })}
+                sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}
+              >
+                {label}
+              </Link>
+            ))}
+          </Box>
         </Cell>
       ))}
     </Row>

@@ -56,6 +56,12 @@ function OfList({ chosen, list, reader, onToggle, t }: Omit<SchoolPickerProps, '
   );
 }
 
+function whatNext(chosen: number, t: SayCompare): string {
+  if (chosen === 0) return t('start');
+  if (chosen < COMPARED_SCHOOLS.least) return t('oneMore');
+  return chosen < COMPARED_SCHOOLS.most ? t('chosen', { count: chosen, most: COMPARED_SCHOOLS.most }) : t('full');
+}
+
 /** Chooses what is compared: schools of the list by a tap, any other college by its name. */
 export function SchoolPicker({ named, ...choice }: SchoolPickerProps) {
   const { chosen, onToggle, t } = choice;
@@ -80,8 +86,8 @@ export function SchoolPicker({ named, ...choice }: SchoolPickerProps) {
           {t('choose')}
         </Button>
       </Box>
-      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-        {isFull ? t('full') : t('chosen', { count: chosen.length, most: COMPARED_SCHOOLS.most })}
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {whatNext(chosen.length, t)}
       </Typography>
       {open && (
         <Box sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 4, display: 'grid', gap: 2.5 }}>

@@ -5,7 +5,7 @@ import type { ToldSchool } from '@contract/school-lists';
 import type { Tier } from '@contract/text';
 import type { Say } from '../../i18n/words';
 import { schoolsOfTier } from '../../student-record/schools/school-choice';
-import { firstSentence } from '../schools/first-sentence';
+import { factIn } from '../schools/one-line';
 import type { printWords } from './print-words';
 
 export type SayPrint = Say<(typeof printWords)['phrases']>;
@@ -16,6 +16,7 @@ export interface SheetRow {
   unitid: number;
   name: string;
   place: string;
+  /** A fact that speaks for it; '' where there is none without the student's own words, which are not for everybody. */
   why: string;
   price: string;
   /** What kind of price it is; '' where none is published. */
@@ -56,7 +57,7 @@ export function sheetTiers(schools: readonly Recommendation[], told: readonly To
         unitid,
         name,
         place: `${facts.city}, ${facts.state}`,
-        why: firstSentence(info.why),
+        why: factIn(info.why) ?? '',
         ...priceOf(school, now, t),
         distance: miles === null ? t('notKnown') : t('miles', miles),
         size: facts.undergrads === null ? t('notPublished') : whole(facts.undergrads),

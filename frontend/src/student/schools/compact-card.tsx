@@ -13,7 +13,7 @@ import { Link as RouterLink } from 'react-router';
 import { type Say, useWords } from '../../i18n/words';
 import { placeOf } from '../../student-record/schools/school-facts';
 import { SchoolLogo } from '../../student-record/schools/school-logo';
-import { firstSentence } from './first-sentence';
+import { oneLineOf } from './one-line';
 import type { Verdict } from './short-list';
 import { shortListWords } from './short-list-words';
 
@@ -22,7 +22,7 @@ type SayShort = Say<(typeof shortListWords)['phrases']>;
 function More({ school, t }: { school: Recommendation; t: SayShort }) {
   const { why, overall_fit_rationale: rationale, potential_challenges: challenges } = school.info;
   const parts = [
-    ...(firstSentence(why) === why ? [] : [[t('why'), [why]] as const]),
+    ...(oneLineOf(why) === why ? [] : [[t('why'), [why]] as const]),
     [t('rationale'), rationale] as const,
     [t('challenges'), challenges] as const,
   ];
@@ -91,7 +91,7 @@ export function CompactCard({ school, told, verdict, open, onToggle }: CompactCa
         </Box>
         {verdict && <Chip label={t(verdict)} color={verdict === 'liked' ? 'primary' : 'default'} />}
       </Box>
-      <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{firstSentence(school.info.why)}</Typography>
+      <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{oneLineOf(school.info.why)}</Typography>
       <Box component="dl" sx={{ m: 0, mt: 1, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5 }}>
         <Fact label={t('price')} value={priceText(school, t)} />
         <Fact label={t('distance')} value={miles === null ? (told ? t('notKnown') : '…') : t('miles', miles)} />

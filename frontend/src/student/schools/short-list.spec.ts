@@ -1,5 +1,5 @@
 import { aSchool } from '../../student-record/testing/school-list';
-import { firstSentence } from './first-sentence';
+import { factIn, oneLineOf } from './one-line';
 import { byVerdict, type Verdict, verdictOf } from './short-list';
 
 describe('the short list', () => {
@@ -23,9 +23,17 @@ describe('the short list', () => {
     ['It is near. It is small.', 'It is near.'],
     ['It lies in St. Louis. It is large.', 'It lies in St. Louis.'],
     ['It is in the U.S. Virgin Islands. It is warm.', 'It is in the U.S. Virgin Islands.'],
-    ['You wrote “I like it.” It has it.', 'You wrote “I like it.” It has it.'],
+    ['You wrote “near home”. It is in Bangor.', 'It is in Bangor.'],
+    ['You wrote “near home”.', 'You wrote “near home”.'],
     ['One sentence', 'One sentence'],
-  ])('takes the first sentence of ‘%s’', (text, first) => {
-    expect(firstSentence(text)).toBe(first);
+  ])('tells ‘%s’ in one line', (text, line) => {
+    expect(oneLineOf(text)).toBe(line);
+  });
+
+  it('has no line for the family where every sentence repeats the student’s own words', () => {
+    expect([factIn('You wrote “I want to leave”.'), factIn('You wrote “calm”. It is small.')]).toEqual([
+      null,
+      'It is small.',
+    ]);
   });
 });
