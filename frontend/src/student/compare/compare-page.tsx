@@ -64,7 +64,11 @@ function Compared({ userId, reader }: ShownStudent) {
   const known = chosen.flatMap((unitid) => all.find((one) => one.unitid === unitid) ?? []);
   const listed = list.data?.recommendations ?? [];
   const named = chosen.flatMap((unitid) => [...known, ...listed].find((one) => one.unitid === unitid) ?? []);
-  const toggle = (unitid: number): void => setSearch(withSchools(search, toggled(chosen, unitid)), { replace: true });
+  const toggle = (unitid: number): void => {
+    // The address as it stands: of two quick taps the second comes before the page was drawn for the first.
+    const now = new URLSearchParams(window.location.search);
+    setSearch(withSchools(now, toggled(schoolsIn(now), unitid)), { replace: true });
+  };
   return (
     <>
       <SchoolPicker chosen={chosen} named={named} list={listed} reader={reader} onToggle={toggle} t={t} />

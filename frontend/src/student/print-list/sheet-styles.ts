@@ -36,7 +36,7 @@ export const sheetStyles = {
     alignItems: 'start',
   },
   '@media screen and (max-width: 700px)': {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
     '& table, & tbody': { display: 'block' },
     '& td.number': { whiteSpace: 'normal' },
     '& tr': { display: 'block', borderTop: `1px solid ${LINE}`, py: 1 },
