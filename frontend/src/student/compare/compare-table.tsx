@@ -55,6 +55,16 @@ function Names({ schools }: { schools: readonly ToldSchool[] }) {
   );
 }
 
+/** On a phone one line says whose a value is; the whole names stand on top. */
+const cellName = {
+  display: { md: 'none' },
+  typography: 'body2',
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+} as const;
+
 function Cell({ school, children }: { school: ToldSchool; children: ReactNode }) {
   return (
     <Box
@@ -63,14 +73,14 @@ function Cell({ school, children }: { school: ToldSchool; children: ReactNode })
         display: { xs: 'grid', md: 'block' },
         gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
         gap: 1.5,
-        py: { xs: 1, md: 0 },
+        py: { xs: 0.75, md: 0 },
         borderTop: { xs: 1, md: 0 },
         borderColor: 'divider',
         overflowWrap: 'anywhere',
         minWidth: 0,
       }}
     >
-      <Box aria-hidden="true" sx={{ display: { md: 'none' }, typography: 'body2', color: 'text.secondary' }}>
+      <Box aria-hidden="true" sx={cellName}>
         {school.name}
       </Box>
       <Box sx={{ minWidth: 0 }}>{children}</Box>

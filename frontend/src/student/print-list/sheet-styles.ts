@@ -43,7 +43,7 @@ export const sheetStyles = {
     '& th, & td': { display: 'block', border: 0, p: 0 },
     '& th.tier': { borderTop: 0 },
     '& td[data-label]::before': { content: 'attr(data-label) ": "', color: QUIET },
-    '& .why': { display: 'block' },
+    '& td:nth-of-type(-n + 2), & .why': { display: 'inline' },
   },
   '@media print': {
     border: 0,
