@@ -104,6 +104,9 @@ inBrowser('what one does with a list', () => {
   it('shows a counselor the same for their student, and asks a counselor without one for nobody', async () => {
     const page = await site.visit(counselor, `${address([HARVARD, liked.unitid])}&student=${student.uid}`);
     await table(page).getByRole('columnheader', { name: liked.name }).waitFor();
+    await page.goto(`/rec/earlier?student=${student.uid}`);
+    await page.getByRole('listitem').last().getByRole('link').click();
+    await page.getByText('In their words: “My cousin was lonely there.”').waitFor();
     await page.goto('/rec/compare');
     await page.getByRole('heading', { name: 'School lists are for students' }).waitFor();
   });

@@ -19,7 +19,6 @@ export const compare: Translation<typeof compareWords> = {
   onlyDifferences: 'Solo lo que es distinto',
   allAlike: 'Aquí no hay diferencias.',
   table: 'Las universidades lado a lado',
-  offline: 'No tienes conexión. La comparación aparece cuando vuelvas a tenerla.',
   unknown:
     'Una universidad de esta dirección no está en nuestro catálogo. |||| %{smart_count} universidades de esta dirección no están en nuestro catálogo.',
   notPublished: 'No publicado',

@@ -4,6 +4,7 @@ import { listMap } from './list-map';
 import { navigation } from './navigation';
 import { printList } from './print-list';
 import { shortList } from './short-list';
+import { waiting } from './waiting';
 
 /** Everything in Spanish, by area: one file for each, fetched together by whoever reads Spanish. */
 export const spanish = {
@@ -13,4 +14,5 @@ export const spanish = {
   navigation,
   printList,
   shortList,
+  waiting,
 };

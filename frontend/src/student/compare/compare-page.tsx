@@ -9,7 +9,7 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
-import { CardSkeletons, Failed } from '../../ui/states';
+import { Failed } from '../../ui/states';
 import { Page } from '../../ui/page';
 import { SwitchField } from '../../ui/switch-field';
 import { SchoolsForStudents } from '../schools/schools-for-students';
@@ -20,6 +20,7 @@ import { compareWords } from './compare-words';
 import { SchoolPicker } from './school-picker';
 import { type ShownStudent, useShownStudent } from './shown-student';
 import { useToldSchools } from './use-told-schools';
+import { Waiting } from './waiting';
 
 function SideBySide({ schools, t }: { schools: readonly ToldSchool[]; t: SayCompare }) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -48,8 +49,10 @@ interface ReadProps {
 /** What stands in the place of colleges that are not read yet, or cannot be. */
 function Reading({ told, asked, known, t }: ReadProps) {
   if (known.length === asked) return null;
-  if (told.fetchStatus === 'paused') return <Typography role="status">{t('offline')}</Typography>;
-  if (told.isFetching) return known.length < COMPARED_SCHOOLS.least ? <CardSkeletons count={3} height={220} /> : null;
+  const offline = told.fetchStatus === 'paused';
+  if (told.isFetching || offline) {
+    return known.length < COMPARED_SCHOOLS.least ? <Waiting offline={offline} height={220} /> : null;
+  }
   if (told.error) return <Failed detail={sentenceOf(told.error)} onRetry={() => void told.refetch()} />;
   return <Typography sx={{ mb: 2 }}>{t('unknown', asked - known.length)}</Typography>;
 }

@@ -19,7 +19,6 @@ export const compareWords = defineWords('compare', {
   onlyDifferences: 'Only what differs',
   allAlike: 'Nothing differs here.',
   table: 'The colleges side by side',
-  offline: 'You are offline. The comparison comes when you are back.',
   unknown:
     'One college of this address is not in our catalogue. |||| %{smart_count} colleges of this address are not in our catalogue.',
   notPublished: 'Not published',

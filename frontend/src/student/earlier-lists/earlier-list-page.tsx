@@ -17,9 +17,10 @@ import { placeOf } from '../../student-record/schools/school-facts';
 import { BackButton } from '../../ui/back-button';
 import { dayOf } from '../../ui/day';
 import { Page } from '../../ui/page';
-import { CardSkeletons, Empty, Failed } from '../../ui/states';
+import { Empty, Failed } from '../../ui/states';
 import { WrittenBy } from '../../ui/written-by';
 import { type ShownStudent, useShownStudent } from '../compare/shown-student';
+import { Waiting } from '../compare/waiting';
 import { ListMap } from '../list-map/list-map';
 import { SchoolsForStudents } from '../schools/schools-for-students';
 import { earlierWords } from './earlier-words';
@@ -68,7 +69,10 @@ function ListAsItWas({ list, userId, reader }: { list: RecommendationSet } & Sho
   const t = useWords(earlierWords);
   const listId = list._id ?? '';
   const verdicts = useCall(routes.readFeedback, { userId, recommendationId: listId });
+  const changes = useCall(routes.readListChanges, { userId, listId });
   const said = new Map(verdicts.data?.map((one) => [one.school_name, one]));
+  // What stands above the schools is known before they are drawn, so that nothing moves.
+  if (verdicts.isLoading || changes.isLoading) return <Waiting offline={false} height={180} />;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography sx={{ color: 'text.secondary' }}>{t(reader === 'student' ? 'readOnly' : 'readOnlyStaff')}</Typography>
@@ -107,7 +111,7 @@ function EarlierList({ listId, ...shown }: { listId: string } & ShownStudent) {
       width="text"
       before={<BackButton to={`/rec/earlier${shown.search}`} label={t('backToLists')} />}
     >
-      {list.isPending && <CardSkeletons count={3} height={180} />}
+      {list.isPending && <Waiting offline={list.fetchStatus === 'paused'} height={180} />}
       {!list.data && list.error && <Failed detail={sentenceOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.data?._id === null && <Empty title={t('gone')}>{t('goneHint')}</Empty>}
       {list.data?._id && <ListAsItWas list={list.data} {...shown} />}

@@ -4,7 +4,6 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { MESSAGES } from '@contract/messages';
 import type { PastList } from '@contract/school-lists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,8 +17,9 @@ import { BackButton } from '../../ui/back-button';
 import { momentOf } from '../../ui/day';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
-import { CardSkeletons, Empty, Failed } from '../../ui/states';
+import { Empty, Failed } from '../../ui/states';
 import { type ShownStudent, useShownStudent } from '../compare/shown-student';
+import { Waiting } from '../compare/waiting';
 import { SchoolsForStudents } from '../schools/schools-for-students';
 import { earlierWords } from './earlier-words';
 import type { SayEarlier } from './list-changes';
@@ -68,7 +68,7 @@ function Lists({ userId, search, reader }: ShownStudent) {
       }),
     placeholderData: keepPreviousData,
   });
-  if (lists.isPending) return lists.fetchStatus === 'paused' ? <p>{MESSAGES.loading}</p> : <CardSkeletons count={3} />;
+  if (lists.isPending) return <Waiting offline={lists.fetchStatus === 'paused'} height={136} />;
   if (!lists.data) return <Failed detail={sentenceOf(lists.error)} onRetry={() => void lists.refetch()} />;
   const { rows, total } = lists.data;
   if (rows.length === 0) {

@@ -13,7 +13,8 @@ import { useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
-import { CardSkeletons, Empty, Failed } from '../../ui/states';
+import { Empty, Failed } from '../../ui/states';
+import { Waiting } from '../compare/waiting';
 import { useToldSchools } from '../compare/use-told-schools';
 import { printWords } from './print-words';
 import { Sheet } from './sheet';
@@ -69,7 +70,7 @@ function OwnSheet({ userId, name }: { userId: string; name: string }) {
     schools.map(({ unitid }) => unitid),
   );
   const isReading = list.isPending || wishes.isLoading || told.isLoading;
-  if (isReading) return <CardSkeletons count={2} height={420} />;
+  if (isReading) return <Waiting offline={list.fetchStatus === 'paused'} cards={2} height={420} />;
   if (!list.data) return <Failed detail={sentenceOf(list.error)} onRetry={() => void list.refetch()} />;
   if (schools.length === 0) {
     return (

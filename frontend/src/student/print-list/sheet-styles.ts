@@ -44,6 +44,7 @@ export const sheetStyles = {
     '& th.tier': { borderTop: 0 },
     '& td[data-label]::before': { content: 'attr(data-label) ": "', color: QUIET },
     '& td:nth-of-type(-n + 2), & .why': { display: 'inline' },
+    '& td:first-of-type': { pr: 1, fontWeight: 700 },
   },
   '@media print': {
     border: 0,

@@ -10,13 +10,14 @@ import { useCall } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
-import { CardSkeletons, Empty, Failed } from '../../ui/states';
+import { Empty, Failed } from '../../ui/states';
 import { SwitchField } from '../../ui/switch-field';
 import { WrittenBy } from '../../ui/written-by';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { countOfTiers, openList, schoolsOfTier } from '../../student-record/schools/school-choice';
 import { TierTabs } from '../../student-record/schools/tier-tabs';
 import { useToldSchools } from '../compare/use-told-schools';
+import { Waiting } from '../compare/waiting';
 import { CompactCard } from './compact-card';
 import { SchoolsForStudents } from './schools-for-students';
 import { byVerdict, verdictOf } from './short-list';
@@ -30,9 +31,9 @@ const withToggled = (names: ReadonlySet<string>, name: string): Set<string> => {
 
 /** What was said of the schools of a list, by name. */
 function useVerdicts(userId: string, listId: string) {
-  const { data, isPending } = useCall(routes.readFeedback, { userId, recommendationId: listId });
+  const { data, isLoading } = useCall(routes.readFeedback, { userId, recommendationId: listId });
   const reviews = new Map(data?.map((one) => [one.school_name, one]));
-  return { isPending, verdictFor: (name: string) => verdictOf(reviews.get(name)) };
+  return { isLoading, verdictFor: (name: string) => verdictOf(reviews.get(name)) };
 }
 
 interface CompactListProps {
@@ -42,7 +43,7 @@ interface CompactListProps {
 
 function CompactList({ userId, list }: CompactListProps) {
   const t = useWords(shortListWords);
-  const { isPending, verdictFor } = useVerdicts(userId, list._id ?? '');
+  const { isLoading, verdictFor } = useVerdicts(userId, list._id ?? '');
   const told = useToldSchools(
     userId,
     list.recommendations.map(({ unitid }) => unitid),
@@ -51,7 +52,7 @@ function CompactList({ userId, list }: CompactListProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [onlyLiked, setOnlyLiked] = useState(false);
   // Nothing is drawn before it is known what was liked, because that decides the order.
-  if (isPending) return <ListSkeleton />;
+  if (isLoading) return <Waiting offline={false} height={230} />;
   const liked = list.recommendations.filter(({ name }) => verdictFor(name) === 'liked');
   const schools = onlyLiked ? liked : list.recommendations;
   const shown = byVerdict(schoolsOfTier(schools, tier), verdictFor);
@@ -95,12 +96,6 @@ function CompactList({ userId, list }: CompactListProps) {
   );
 }
 
-const ListSkeleton = () => (
-  <Box sx={{ display: 'grid', gap: 2 }}>
-    <CardSkeletons count={3} height={230} />
-  </Box>
-);
-
 function Actions() {
   const t = useWords(shortListWords);
   return (
@@ -125,7 +120,7 @@ function OwnShortList() {
   const found = list.data && list.data.recommendations.length > 0 ? list.data : null;
   return (
     <Page title={t('title')} width="text" actions={<Actions />}>
-      {list.isPending && <ListSkeleton />}
+      {list.isPending && <Waiting offline={list.fetchStatus === 'paused'} height={230} />}
       {found && <CompactList key={found._id} userId={uid} list={found} />}
       {!list.data && list.error && <Failed detail={sentenceOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.data && !found && (
