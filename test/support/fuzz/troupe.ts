@@ -47,8 +47,9 @@ export function knownValues(): KnownValues {
     ...{ userId: anyone, user_id: anyone, studentId: students, student_id: students },
     ...{ counselorId: ['{counselor}'], counselor_id: ['{counselor}'], to: ['{counselor}'] },
     ...{ formId: forms, form_id: forms, response_id: forms.map((form) => responseIdOf('{self}', form)) },
-    ...{ question_id: [1, 2, 3, 'anything_else', 'interest_1'], recommendationId: ['{list}'], rec_id: ['{list}'] },
-    ...{ unitid: [BEREA, 161004], token: ['{link}'], invite_code: ['{code}'], school_name: ['{school}'] },
+    ...{ question_id: [1, 2, 3, 'anything_else', 'interest_1'], school_name: ['{school}'] },
+    ...{ recommendationId: ['{list}'], listId: ['{list}'], rec_id: ['{list}'] },
+    ...{ unitid: [BEREA, 161004], schools: [`${BEREA},161004`], token: ['{link}'], invite_code: ['{code}'] },
     ...{
       password: [PASSWORD, 'quiet-harbor-41'],
       current_password: [PASSWORD],
