@@ -64,7 +64,7 @@ export function ToneCard({ userId, text, evidence, reader }: ToneCardProps) {
         overflow: 'hidden',
       }}
     >
-      <Box sx={{ minHeight: { xs: 88, md: 190 }, backgroundColor: 'accent.sunSoft' }}>
+      <Box sx={{ minHeight: { xs: 190, md: 190 }, backgroundColor: 'accent.sunSoft' }}>
         <TonePicture userId={userId} reader={reader} />
       </Box>
       <Box sx={{ p: { xs: 2.5, sm: 3 }, alignSelf: 'center' }}>

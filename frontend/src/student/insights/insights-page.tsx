@@ -11,6 +11,7 @@ import { Page } from '../../ui/page';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { ForStudents } from '../for-students';
+import { NextStepPanel } from '../next-step/next-step-panel';
 import { EffectCards } from './effect-cards';
 import { ListChangeCard } from './list-change-card';
 import { StillToDiscover } from './still-to-discover';
@@ -30,7 +31,7 @@ function NothingYet() {
       title="Your insights begin with your first answer"
       picture={<PathSketch />}
       action={
-        <Button component={RouterLink} to="/tasks" variant="contained">
+        <Button component={RouterLink} to="/tasks" variant="outlined">
           Choose a first question
         </Button>
       }
@@ -53,6 +54,8 @@ function Shown({ insights }: { insights: Insights }) {
     </Box>
   );
 }
+
+const NextStep = () => <NextStepPanel userId={useSignedInUser().uid} />;
 
 function OwnInsights() {
   const { uid } = useSignedInUser();
@@ -78,6 +81,7 @@ export default function InsightsPage() {
         title="Insights are for students"
         hint="You’ll find what each student’s answers say on their Dashboard tab."
       >
+        <NextStep />
         <OwnInsights />
       </ForStudents>
     </Page>
