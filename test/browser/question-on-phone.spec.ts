@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { violationsOn } from '../support/axe';
-import { inBrowser } from '../support/browser';
+import { inBrowser, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, arriveAt, PHONE, placeOf, stopClock } from '../support/site';
@@ -113,10 +113,13 @@ inBrowser('a question on a phone', () => {
   });
 
   it('previews the own answers in the list', async () => {
-    await student.save(ACADEMIC, { 2: 'Ceramics and band.\nBecause nobody tells you there is one right answer.' });
+    await student.save(ACADEMIC, {
+      2: 'Ceramics and band, because in both of them my hands know what to do before my head does, every time.\nBecause nobody tells you there is one right answer.',
+    });
     const page = await site.visit(student, `/question-list/${encodeURIComponent(ACADEMIC)}`, { viewport: PHONE });
-    await page.getByText('Ceramics and band.', { exact: true }).waitFor();
+    await page.getByText(/^Ceramics and band, .* every time.$/).waitFor();
     expect(await page.getByText('nobody tells you').count()).toBe(0);
+    expect(await scrollsSideways(page)).toBe(false);
   });
 
   it('moves nothing on the dashboard while it arrives', async () => {

@@ -1,6 +1,7 @@
 import { navigation } from './navigation';
 import { answering } from './answering';
 import { dashboard } from './dashboard';
+import { dashboardSections } from './dashboard-sections';
 import { forms } from './forms';
 import { nextStep } from './next-step';
 import { question } from './question';
@@ -13,6 +14,7 @@ export const spanish = {
   navigation,
   answering,
   dashboard,
+  dashboardSections,
   forms,
   nextStep,
   question,

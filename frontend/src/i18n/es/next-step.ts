@@ -13,7 +13,7 @@ export const nextStep: Translation<typeof nextStepWords> = {
   unsentWhy: 'Lo que escribiste está guardado en este dispositivo y aún no se ha enviado.',
   unsentButton: 'Seguir escribiendo',
   unlockTitle: 'Ya podemos hacer tu lista de universidades',
-  unlockWhy: 'Has respondido lo suficiente. Comparamos todas las universidades del catálogo con lo que escribiste.',
+  unlockWhy: 'Has respondido lo suficiente: comparamos cada universidad con lo que escribiste.',
   unlockButton: 'Ir a desbloquearla',
   makingTitle: 'Estamos haciendo tu lista de universidades',
   makingWhy: 'Tarda un momento. Échale un vistazo o sigue respondiendo mientras tanto.',

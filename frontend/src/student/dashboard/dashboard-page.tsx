@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { errorWith } from '@contract/messages';
 import { Link as RouterLink } from 'react-router';
 import { ApiProblem, sentenceOf, UnexplainedProblem } from '../../api/problem';
@@ -49,7 +51,10 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
+const lead = { mb: 2.5, color: 'text.secondary', maxWidth: '64ch' };
+
 function OwnDashboard({ uid }: { uid: string }) {
+  const t = useWords(dashboardWords);
   const answer = useCall(routes.readDashboard, { userId: uid });
   const progress = useCall(routes.readProgress, { userId: uid });
   const { refuse, bringBack, busy, last, failure } = useRefusals(uid);
@@ -58,6 +63,7 @@ function OwnDashboard({ uid }: { uid: string }) {
   if (answer.isPending || progress.isPending) {
     return (
       <>
+        <Skeleton variant="text" sx={{ ...lead, height: 54 }} />
         <RingsSkeleton />
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <CardSkeletons count={3} height={280} />
@@ -67,6 +73,7 @@ function OwnDashboard({ uid }: { uid: string }) {
   }
   return (
     <>
+      <Typography sx={lead}>{t('lead')}</Typography>
       {progress.data && <ProgressRings sections={progress.data.sections} />}
       <WithLineTools actions={{ lines: answer.data.dashboard.lines, refuse, busy }}>
         <DashboardSections userId={uid} dashboard={answer.data.dashboard} reader="student" />
@@ -83,7 +90,7 @@ export default function DashboardPage() {
   const { uid, displayName } = useSignedInUser();
   const name = firstName(displayName);
   return (
-    <Page title={t('title')} heading={name ? t('welcomeName', { name }) : t('welcome')} lead={t('lead')}>
+    <Page title={t('title')} heading={name ? t('welcomeName', { name }) : t('welcome')}>
       <NextStepPanel userId={uid} />
       <OwnDashboard uid={uid} />
     </Page>

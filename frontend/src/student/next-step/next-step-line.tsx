@@ -16,14 +16,15 @@ export function NextStepLine({ userId }: { userId: string }) {
   const said = step && textsOf(step, t, texts);
   // The place is kept whatever stands in it, so that nothing below moves.
   if (!said || step.kind === 'unknown') return <Box sx={{ minHeight: 44, mb: 2 }} />;
+  const isHere = said.to === '/rec';
   return (
     <Box
       component="section"
       aria-label={t('label')}
       sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, mb: 2, minWidth: 0 }}
     >
-      <Box sx={{ minWidth: 0, flex: '0 1 auto', fontWeight: 650 }}>{said.title}</Box>
-      {said.to !== '/rec' && (
+      <Box sx={{ minWidth: 0, flex: '0 1 auto', fontWeight: 650 }}>{isHere ? said.why : said.title}</Box>
+      {!isHere && (
         <Button
           component={RouterLink}
           to={said.to}

@@ -3,6 +3,7 @@ import { REVIEWS_FOR_NEW_LIST } from '@contract/limits';
 import { questionPath } from '@contract/page-paths';
 import type { Say, Words } from '../../i18n/words';
 import type { QuestionTexts } from '../../student-record/question-words';
+import { splitQuestion } from '../question/split-question';
 import type { ShownStep } from './use-next-step';
 import type { nextStepWords } from './words';
 
@@ -40,7 +41,7 @@ function textsOfQuestion(
   const to = questionPath(section, question_id);
   if (step.kind === 'unsent') return { title: t('unsentTitle'), why: t('unsentWhy'), button: t('unsentButton'), to };
   const question = findSection(section)?.questions.find(({ id }) => id === question_id);
-  const why = question ? texts.question(section, question) : '';
+  const why = question ? splitQuestion(texts.question(section, question)).asked : '';
   if (step.listed) return { title: t('freshTitle'), why, button: t('freshButton'), to };
   if (!step.begun) return { title: t('startTitle'), why, button: t('startButton'), to };
   return { title: t('answerTitle', { section: texts.section(section) }), why, button: t('answerButton'), to };

@@ -13,7 +13,7 @@ export const nextStepWords = defineWords('nextStep', {
   unsentWhy: 'What you typed is kept on this device and not sent yet.',
   unsentButton: 'Go on writing',
   unlockTitle: 'Your school list can be made now',
-  unlockWhy: 'You have answered enough. We compare every college in our catalogue with what you wrote.',
+  unlockWhy: 'You have answered enough. We compare every college we know with what you wrote.',
   unlockButton: 'Go and unlock it',
   makingTitle: 'Your school list is being made',
   makingWhy: 'This takes a moment. Have a look, or keep answering meanwhile.',

@@ -20,6 +20,8 @@ import { useQuestionTexts } from '../../student-record/question-words';
 import { QuestionRow } from './question-row';
 import { questionListWords } from './words';
 
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' };
+
 function Questions({ section }: { section: ReflectionSection }) {
   const t = useWords(questionListWords);
   const { view, saver } = useAutosave(useSignedInUser().uid, section.title);
@@ -54,7 +56,7 @@ function Questions({ section }: { section: ReflectionSection }) {
           {t('all')}
         </Empty>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      <Box component="ul" sx={list}>
         {shown.map((row) => (
           <QuestionRow key={row.question.id} section={section.title} {...row} />
         ))}

@@ -107,7 +107,7 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
   const goOn = () => (label === 'Save & Continue' ? askNow() : goTo(index + 1));
 
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+    <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}>
       <div>
         <AnswerBox
           box={box}

@@ -59,6 +59,18 @@ function Top({ section }: { section: string }) {
   );
 }
 
+/** As tall as a phone's screen below the app's bar, so that the buttons stand at its lower end from the start. */
+const column = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: { xs: 'calc(100dvh - 60px - var(--bottom-bar, 0px))', md: 0 },
+  maxWidth: 780,
+  mx: 'auto',
+  px: { xs: 2, sm: 3, md: 5 },
+  pt: { xs: 1, md: 4 },
+  pb: { xs: 0, md: 3 },
+} as const;
+
 /** One question of a section: the answer, its feedback, and the way on. */
 export default function QuestionPage() {
   const t = useWords(questionWords);
@@ -73,7 +85,7 @@ export default function QuestionPage() {
   }
   const index = section.questions.findIndex((one) => String(one.id) === questionId);
   return (
-    <Box sx={{ maxWidth: 780, mx: 'auto', px: { xs: 2, sm: 3, md: 5 }, pt: { xs: 1, md: 4 }, pb: { xs: 0, md: 3 } }}>
+    <Box sx={column}>
       <Top section={section.title} />
       <ForStudents>
         <SectionQuestion section={section} index={index} />

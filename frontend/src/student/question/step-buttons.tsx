@@ -71,6 +71,7 @@ export function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps
         position: 'sticky',
         bottom: keyboard > 0 ? keyboard : 'var(--bottom-bar, 0px)',
         zIndex: 6,
+        mt: 'auto',
         display: 'flex',
         justifyContent: 'space-between',
         gap: 2,
