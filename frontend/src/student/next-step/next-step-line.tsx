@@ -8,33 +8,29 @@ import { textsOf } from './step-texts';
 import { useNextStep } from './use-next-step';
 import { nextStepWords } from './words';
 
-/** The next step as one slim line, for the Schools page; without a button where the page itself is the place for it. */
+/** The next step as one slim line, for the Schools page; nothing where the page itself is the place for it. */
 export function NextStepLine({ userId }: { userId: string }) {
   const t = useWords(nextStepWords);
   const texts = useQuestionTexts();
   const { step } = useNextStep(userId);
   const said = step && textsOf(step, t, texts);
-  // The place is kept whatever stands in it, so that nothing below moves.
-  if (!said || step.kind === 'unknown') return <Box sx={{ minHeight: 44, mb: 2 }} />;
-  const isHere = said.to === '/rec';
+  if (!said || step.kind === 'unknown' || said.to === '/rec') return null;
   return (
     <Box
       component="section"
       aria-label={t('label')}
       sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, mb: 2, minWidth: 0 }}
     >
-      <Box sx={{ minWidth: 0, flex: '0 1 auto', fontWeight: 650 }}>{isHere ? said.why : said.title}</Box>
-      {!isHere && (
-        <Button
-          component={RouterLink}
-          to={said.to}
-          variant="contained"
-          endIcon={<ArrowForwardRounded />}
-          sx={{ flex: 'none', ml: 'auto' }}
-        >
-          {said.button}
-        </Button>
-      )}
+      <Box sx={{ minWidth: 0, flex: '0 1 auto', fontWeight: 650 }}>{said.title}</Box>
+      <Button
+        component={RouterLink}
+        to={said.to}
+        variant="contained"
+        endIcon={<ArrowForwardRounded />}
+        sx={{ flex: 'none', ml: 'auto' }}
+      >
+        {said.button}
+      </Button>
     </Box>
   );
 }
