@@ -68,6 +68,7 @@ inBrowser('the next step', () => {
 
     await page.goto('/tasks');
     await page.getByText(MESSAGES.unlockRule, { exact: true }).waitFor();
+    await page.getByText('Your school list is open to you!').waitFor();
     expect(await loud(page).allTextContents()).toEqual(['Unlock my recommendations']);
     await button(page, 'Unlock my recommendations').click();
     await step(page).getByRole('link', { name: 'See my schools' }).waitFor();

@@ -25,7 +25,7 @@ export const nextStep: Translation<typeof nextStepWords> = {
   schoolsWhy: 'Mira cuáles van contigo y por qué, y di cuáles te gustan.',
   schoolsButton: 'Ver mis universidades',
   reviewTitle: 'Di qué piensas de tus universidades',
-  reviewWhy: 'Has opinado sobre %{reviewed} de %{needed}. Después recibes una lista nueva según tus razones.',
+  reviewWhy: 'Has opinado sobre %{reviewed} de %{needed}. Con %{needed} recibes una lista nueva según tus razones.',
   reviewButton: 'Opinar sobre otra',
   newListTitle: 'Es hora de una lista nueva',
   newListWhy: 'Ya has opinado sobre suficientes universidades. La lista nueva sigue tus razones.',

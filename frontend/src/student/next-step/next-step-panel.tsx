@@ -120,7 +120,22 @@ export function NextStepView({ userId, state, here, picture }: NextStepViewProps
   );
 }
 
-/** The same, for pages that need nothing else of it. */
+/** A milestone reached just now, for a panel that is the next step itself; nothing where there is none. */
+export function MilestoneJoy({ userId, answer }: { userId: string; answer: StepState['answer'] }) {
+  const t = useWords(nextStepWords);
+  const milestone = useNewMilestone(userId, answer?.milestones);
+  if (milestone === null) return null;
+  return (
+    <>
+      <Joy />
+      <Typography variant="body2" role="status" sx={{ mb: 0.5, fontWeight: 700, color: 'accent.sunInk' }}>
+        {t(REACHED[milestone])}
+      </Typography>
+    </>
+  );
+}
+
+/** The panel of the next step, for pages that need nothing else of it. */
 export function NextStepPanel({ userId }: { userId: string }) {
   return <NextStepView userId={userId} state={useNextStep(userId)} />;
 }

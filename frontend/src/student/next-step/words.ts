@@ -25,7 +25,7 @@ export const nextStepWords = defineWords('nextStep', {
   schoolsWhy: 'See which colleges fit you and why, and say which ones you like.',
   schoolsButton: 'See my schools',
   reviewTitle: 'Say what you think of your schools',
-  reviewWhy: 'You have reviewed %{reviewed} of %{needed}. Then you get a new list that follows your reasons.',
+  reviewWhy: 'You have reviewed %{reviewed} of %{needed}. At %{needed} you get a new list that follows your reasons.',
   reviewButton: 'Review another school',
   newListTitle: 'Time for a new list',
   newListWhy: 'You have reviewed enough schools. A new list follows your reasons.',

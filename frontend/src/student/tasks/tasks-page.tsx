@@ -11,7 +11,7 @@ import { CardSkeletons, Failed } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { useGeneration } from '../../student-record/schools/use-generation';
-import { NextStepView } from '../next-step/next-step-panel';
+import { MilestoneJoy, NextStepView } from '../next-step/next-step-panel';
 import { type ShownStep, type StepState, useNextStep } from '../next-step/use-next-step';
 import { journeyOf } from './journey';
 import { JourneyPath } from './journey-path';
@@ -38,7 +38,13 @@ function Sections({ userId, progress, state }: { userId: string; progress: Progr
   const journey = journeyOf(sections);
   const first = isUnlocking(state.step);
   const unlock = (
-    <UnlockPanel generation={generation} unlocked={progress.unlocked} counting={journey.counting} first={first} />
+    <UnlockPanel
+      generation={generation}
+      unlocked={progress.unlocked}
+      counting={journey.counting}
+      first={first}
+      joy={<MilestoneJoy userId={userId} answer={state.answer} />}
+    />
   );
   return (
     <>

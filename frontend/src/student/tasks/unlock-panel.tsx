@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import type { GenerationStatus } from '@contract/recommendations';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { ProgressLine } from '../../ui/progress-line';
 import { stageWords } from '../../student-record/schools/generation-progress';
@@ -99,10 +100,12 @@ interface UnlockPanelProps {
   counting: number;
   /** True where unlocking is the next step: then it is the first thing on the page and its button the filled one. */
   first: boolean;
+  /** What stands above it then. */
+  joy?: ReactNode;
 }
 
 /** The button that starts the recommendations, when it may be pressed, and what became of it. */
-export function UnlockPanel({ generation, unlocked, counting, first }: UnlockPanelProps) {
+export function UnlockPanel({ generation, unlocked, counting, first, joy }: UnlockPanelProps) {
   const t = useWords(taskWords);
   return (
     <Box
@@ -113,8 +116,10 @@ export function UnlockPanel({ generation, unlocked, counting, first }: UnlockPan
         p: { xs: 2.5, sm: first ? 4 : 3 },
         borderRadius: 5,
         backgroundColor: 'accent.sunSoft',
+        position: 'relative',
       }}
     >
+      {first && joy}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
         <Explanation counting={counting} ready={unlocked && generation.status?.state === 'ready'} />
         <Button
