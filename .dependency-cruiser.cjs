@@ -69,6 +69,7 @@ const MAY_IMPORT = {
     'feedback',
     'ai',
   ],
+  'guidance/next-step': [...PEOPLE, 'recommendations', 'responses', 'feedback'],
   'guidance/chat': [
     ...PEOPLE,
     'guidance/articles',

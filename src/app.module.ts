@@ -25,6 +25,7 @@ import { JobsModule } from './platform/jobs/jobs.module';
 import { MailModule } from './platform/mail/mail.module';
 import { MetricsModule } from './platform/metrics/metrics.module';
 import { PersonalDataModule } from './privacy/personal-data/data-export.module';
+import { NextStepModule } from './guidance/next-step/next-step.module';
 import { ParentsModule } from './guidance/parents/parents.module';
 import { ProfilesModule } from './guidance/profiles/profiles.module';
 import { RecommendationsModule } from './recommendations/recommendations.module';
@@ -69,6 +70,7 @@ export class AppModule {
         ProfilesModule,
         RecommendationsModule,
         InsightsModule,
+        NextStepModule,
         ChatModule,
         RosterModule,
         SchoolAdminModule,

@@ -99,6 +99,7 @@ const THINGS: Record<string, string> = {
   readResponses: 'answers',
   saveResponses: 'answers',
   readProgress: 'progress',
+  readNextStep: 'progress',
   createParentLink: 'parent link',
   readParentLink: 'parent link',
   endParentLink: 'parent link',

@@ -76,6 +76,7 @@ export const endpoints = {
   readResponses: endpoint('GET', '/responses/responses/:userId/:formId'),
   saveResponses: endpoint('POST', '/responses/responses'),
   readProgress: endpoint('GET', '/responses/progress/:userId'),
+  readNextStep: endpoint('GET', '/next-step/:userId'),
   createParentLink: endpoint('POST', '/parent-links'),
   readParentLink: endpoint('GET', '/parent-links/:userId'),
   endParentLink: endpoint('DELETE', '/parent-links/:userId'),

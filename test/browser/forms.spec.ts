@@ -63,11 +63,17 @@ inBrowser('the forms', () => {
       const page = await site.visit(student, '/forms');
       await cardOf(page, 'Interests Inventory').getByText('Completed', { exact: true }).waitFor();
       await cardOf(page, 'Interests Inventory').getByText('7 of 7 answered').waitFor();
-      await cardOf(page, 'Learning About You').getByText('Incomplete', { exact: true }).waitFor();
+      await cardOf(page, 'Learning About You').getByText('Optional', { exact: true }).waitFor();
       await cardOf(page, 'Learning About You')
         .getByText(/^1 of \d+ answered$/)
         .waitFor();
-      await cardOf(page, 'Reflections').getByText('Incomplete', { exact: true }).waitFor();
+      await cardOf(page, 'Reflections').getByText('Optional', { exact: true }).waitFor();
+      await cardOf(page, 'Reflections').getByText('Raw material for your essays').waitFor();
+      expect(
+        await main(page)
+          .getByText(/Incomplete|^0 of/)
+          .count(),
+      ).toBe(0);
     });
 
     it.each([

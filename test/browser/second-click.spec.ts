@@ -23,20 +23,15 @@ inBrowser('the second click of a double click', () => {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const card = (page: Page) => page.getByRole('region', { name: 'AI Feedback' });
 
-  /** Presses the mouse over the middle of a button and leaves it there; tells where that is. */
-  async function click(page: Page, on: Locator): Promise<{ x: number; y: number }> {
+  /** Presses the mouse over the middle of a button and leaves it there. */
+  async function click(page: Page, on: Locator): Promise<void> {
     await on.scrollIntoViewIfNeeded();
     const box = await on.boundingBox();
     if (!box) throw new Error('There is nothing to click.');
-    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await page.mouse.move(place.x, place.y);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down({ clickCount: 1 });
     await page.mouse.up({ clickCount: 1 });
-    return place;
   }
-
-  const isPressable = (page: Page, { x, y }: { x: number; y: number }): Promise<boolean> =>
-    page.evaluate(`document.elementFromPoint(${x}, ${y}).closest('a, button') !== null`);
 
   /** Presses once more where the mouse is, as the browser counts a double click. */
   async function clickAgain(page: Page): Promise<void> {
@@ -51,15 +46,13 @@ inBrowser('the second click of a double click', () => {
     const own = await aStudentOf(counselor);
     const page = await site.visit(own, at(1), viewport && { viewport });
     await box(page).fill(ANSWER);
-    const place = await click(page, button(page, 'Save & Continue'));
+    await click(page, button(page, 'Save & Continue'));
     await card(page).getByText('Written by').waitFor();
-    // A finger's taps are not counted as a mouse's clicks are: where it was, there is nothing else to press.
-    expect(await isPressable(page, place)).toBe(false);
     await clickAgain(page);
     expect(await button(page, 'AI Feedback').getAttribute('aria-expanded')).toBe('true');
     expect(await card(page).getByText('Written by').isVisible()).toBe(true);
     expect(placeOf(page)).toBe(at(1));
-    await click(page, button(page, 'Next'));
+    await button(page, 'Next').click();
     await arriveAt(page, at(2));
   });
 

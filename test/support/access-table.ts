@@ -147,6 +147,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   saveResponses: WRITE_STUDENT,
   readProgress: READ_STUDENT,
   createParentLink: withStatus(201, READ_STUDENT),
+  readNextStep: READ_STUDENT,
   readParentLink: READ_STUDENT,
   endParentLink: withStatus(204, READ_STUDENT),
   readParentForm: anybody(200),

@@ -33,7 +33,11 @@ class OpenForms {
       writer: this.writer,
       now: () => Date.now(),
       isWriterAlive,
-      onSaved: () => void queryClient.invalidateQueries({ queryKey: callKey(routes.readProgress) }),
+      onSaved: () => {
+        for (const route of [routes.readProgress, routes.readNextStep]) {
+          void queryClient.invalidateQueries({ queryKey: callKey(route) });
+        }
+      },
     });
     this.savers.set(formId, made);
     return made;

@@ -112,7 +112,7 @@ function Inside({ use }: { use: ParentLinkUse }) {
         {use.link ? (
           <LinkSteps key={use.link.created_at} use={use} />
         ) : (
-          <Button variant="contained" disabled={use.busy} onClick={use.make}>
+          <Button variant="outlined" disabled={use.busy} onClick={use.make}>
             Create a link
           </Button>
         )}

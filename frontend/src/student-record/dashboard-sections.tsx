@@ -10,7 +10,6 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { StudentDashboard, StudentDashboardAnswer } from '@contract/profiles';
-import { DASHBOARD_TITLES } from '@contract/section-titles';
 import { type ComponentType, useId, useState } from 'react';
 import { SectionCard } from '../ui/section-card';
 import { WrittenBy } from '../ui/written-by';
@@ -20,6 +19,7 @@ import { LineTools, useHasLineTools } from './line-tools';
 import type { Reader } from './reader';
 import { evidenceBeside, evidenceOf, pointsOf } from './statement-evidence';
 import { ToneCard } from './tone-card';
+import { useSectionWords } from './section-words';
 
 type ListField = {
   [Field in keyof StudentDashboard]: StudentDashboard[Field] extends string[] ? Field : never;
@@ -46,10 +46,7 @@ interface PartProps {
   reader: Reader;
 }
 
-const NOTHING_YET: Record<Reader, string> = {
-  student: 'Nothing here yet. A few more answers will fill this in.',
-  counselor: 'Nothing here yet. A few more of the student’s answers will fill this in.',
-};
+const NOTHING_FOR_STAFF = 'Nothing here yet. A few more of the student’s answers will fill this in.';
 
 /** So many entries are read before the rest is asked for. */
 const OPEN = 2;
@@ -71,16 +68,18 @@ const entryLook = {
 } as const;
 
 function ListCard({ field, Icon, dashboard, reader }: PartProps & { field: ListField; Icon: Icon }) {
+  const t = useSectionWords(reader);
   const entries = dashboard.studentDashboard[field];
   const [all, setAll] = useState(false);
   const shown = all ? entries : entries.slice(0, OPEN);
   const more = entries.length - shown.length;
   return (
-    <SectionCard
-      title={DASHBOARD_TITLES[field]}
-      action={<Icon aria-hidden="true" sx={{ color: 'secondary.main', fontSize: 26 }} />}
-    >
-      {entries.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{NOTHING_YET[reader]}</Typography>}
+    <SectionCard title={t(field)} action={<Icon aria-hidden="true" sx={{ color: 'secondary.main', fontSize: 26 }} />}>
+      {entries.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {reader === 'student' ? t('nothingYet') : NOTHING_FOR_STAFF}
+        </Typography>
+      )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.75 }}>
         {shown.map((entry, index) => (
           <Box component="li" key={index} sx={entryLook}>
@@ -91,7 +90,7 @@ function ListCard({ field, Icon, dashboard, reader }: PartProps & { field: ListF
       </Box>
       {(more > 0 || all) && entries.length > OPEN && (
         <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 1 }}>
-          {all ? 'Show less' : `Show ${more} more`}
+          {all ? t('showLess') : t('showMore', { count: more })}
         </Button>
       )}
       <EvidenceQuote evidence={evidenceBeside(dashboard.evidence, field, entries.length)} reader={reader} />
@@ -107,6 +106,7 @@ function Behind({ dashboard, reader, field, index, text }: PartProps & { field: 
 }
 
 function SummaryCard({ dashboard, reader }: PartProps) {
+  const t = useSectionWords(reader);
   const id = useId();
   const lines = pointsOf(dashboard.studentDashboard.profileSummary);
   return (
@@ -116,7 +116,7 @@ function SummaryCard({ dashboard, reader }: PartProps) {
       sx={{ p: { xs: 2.5, sm: 3.5 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}
     >
       <Typography id={id} variant="h2" sx={{ mb: 1.25 }}>
-        {DASHBOARD_TITLES.profileSummary}
+        {t('profileSummary')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, maxWidth: '68ch' }}>
         {lines.map((line, index) => (
@@ -151,6 +151,7 @@ const uneven = { ...pairs, '& > :last-child:nth-of-type(odd)': { gridColumn: '1 
 
 /** The ten sections of a student's dashboard, each statement with its evidence. */
 export function DashboardSections({ userId, dashboard, reader }: PartProps & { userId: string }) {
+  const t = useSectionWords(reader);
   const { studentDashboard, evidence, written_by: writtenBy, built_in_sections: builtIn = [] } = dashboard;
   const card = ([field, Icon]: readonly [ListField, Icon]) => (
     <ListCard key={field} field={field} Icon={Icon} dashboard={dashboard} reader={reader} />
@@ -171,10 +172,7 @@ export function DashboardSections({ userId, dashboard, reader }: PartProps & { u
         reader={reader}
       />
       <Box sx={uneven}>{AFTER_MAP.map(card)}</Box>
-      <WrittenBy
-        by={writtenBy}
-        except={builtIn.map((field) => DASHBOARD_TITLES[field as keyof typeof DASHBOARD_TITLES])}
-      />
+      <WrittenBy by={writtenBy} except={builtIn.map((field) => t(field as keyof StudentDashboard))} />
     </Box>
   );
 }

@@ -3,21 +3,24 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ProgressLine } from '../ui/progress-line';
+import { useWords } from '../i18n/words';
+import { answerWords } from './answer-words';
 import type { PartProgress } from './form-progress';
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** How far a long form is and what it holds: a link to each part, so that nobody has to scroll through all of it. */
 export function FormOverview({ parts }: { parts: readonly PartProgress[] }) {
+  const t = useWords(answerWords);
   const answered = sum(parts.map((part) => part.answered));
   const total = sum(parts.map((part) => part.total));
   return (
     <Box
       component="nav"
-      aria-label="Parts of this form"
+      aria-label={t('parts')}
       sx={{ mb: 3, p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}
     >
-      <ProgressLine done={answered} total={total} text={`${answered} of ${total} answered`} />
+      <ProgressLine done={answered} total={total} text={t('answered', { answered, total })} />
       <Box
         component="ol"
         sx={{
@@ -40,9 +43,11 @@ export function FormOverview({ parts }: { parts: readonly PartProgress[] }) {
               component="span"
               sx={{ ml: 'auto', whiteSpace: 'nowrap', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
             >
-              {part.answered} of {part.total}
+              {t('ofTotal', { answered: part.answered, total: part.total })}
             </Typography>
-            {part.answered === part.total && <CheckCircleRounded color="primary" fontSize="small" titleAccess="Done" />}
+            {part.answered === part.total && (
+              <CheckCircleRounded color="primary" fontSize="small" titleAccess={t('done')} />
+            )}
           </Box>
         ))}
       </Box>

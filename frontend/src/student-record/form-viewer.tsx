@@ -11,6 +11,7 @@ import { useAutosave } from '../autosave/use-autosave';
 import { CardSkeletons, Empty, Failed } from '../ui/states';
 import { AnswerParts, FormParts } from './form-parts';
 import { QuestionText } from './question-field';
+import { useQuestionTexts } from './question-words';
 import { StickyStatus } from './sticky-status';
 
 interface FormViewerProps {
@@ -30,6 +31,7 @@ const partsOf = (formId: string): readonly FormSection[] | null => {
 
 function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: readonly FormSection[] }) {
   const { view, saver } = useAutosave(userId, formId);
+  const texts = useQuestionTexts();
   if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
   if (!view.ready) return <CardSkeletons count={2} height={320} />;
   return (
@@ -37,7 +39,7 @@ function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: readon
       <StickyStatus>
         <SaveStatus view={view} />
       </StickyStatus>
-      <AnswerParts parts={parts} mayKeepOut={formId !== parentForm.id} view={view} saver={saver} />
+      <AnswerParts parts={texts.parts(formId, parts)} mayKeepOut={formId !== parentForm.id} view={view} saver={saver} />
     </>
   );
 }

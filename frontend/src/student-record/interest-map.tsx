@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { StatementEvidence } from '@contract/profiles';
-import { DASHBOARD_TITLES } from '@contract/section-titles';
 import { useState } from 'react';
 import { SectionCard } from '../ui/section-card';
 import { EvidenceQuote } from './evidence-quote';
 import { LineTools, useHasLineTools } from './line-tools';
 import type { Reader } from './reader';
 import { evidenceBeside, evidenceOf } from './statement-evidence';
+import { useSectionWords } from './section-words';
 
 /** Curves from one interest to `count` majors stacked beside it; stretches with the rows. */
 function Branches({ count }: { count: number }) {
@@ -84,7 +84,7 @@ const chipLook = {
   overflowWrap: 'anywhere',
 };
 
-function Interest({ interest, majors }: { interest: string; majors: readonly string[] }) {
+function Interest({ interest, majors, label }: { interest: string; majors: readonly string[]; label: string }) {
   return (
     <Box
       sx={{
@@ -98,7 +98,7 @@ function Interest({ interest, majors }: { interest: string; majors: readonly str
         {interest}
       </Typography>
       <Branches count={majors.length} />
-      <Box component="ul" aria-label={`Majors for ${interest}`} sx={majorsLook}>
+      <Box component="ul" aria-label={label} sx={majorsLook}>
         {majors.map((major) => (
           <Box component="li" key={major} sx={majorLook}>
             <Box component="span" sx={chipLook}>
@@ -130,6 +130,7 @@ interface InterestMapProps {
 
 /** Interests and the majors they can lead to, drawn as branches and readable as nested lists. */
 export function InterestMap({ majors, evidence, reader }: InterestMapProps) {
+  const t = useSectionWords(reader);
   const interests = Object.entries(majors);
   const field = 'interestMajorMapping';
   const own = useHasLineTools();
@@ -137,18 +138,14 @@ export function InterestMap({ majors, evidence, reader }: InterestMapProps) {
   const shown = all ? interests : interests.slice(0, OPEN);
   return (
     <SectionCard
-      title={DASHBOARD_TITLES[field]}
+      title={t(field)}
       action={<HubOutlined aria-hidden="true" sx={{ color: 'secondary.main', fontSize: 26 }} />}
     >
-      {interests.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          No interest was named yet. The Interests Inventory is a good place to start.
-        </Typography>
-      )}
+      {interests.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('noInterest')}</Typography>}
       <Box sx={mapLook}>
         {shown.map(([interest, list], index) => (
           <Box key={interest}>
-            <Interest interest={interest} majors={list} />
+            <Interest interest={interest} majors={list} label={t('majorsFor', { interest })} />
             {own ? (
               <LineTools field={field} index={index} text={interest} />
             ) : (
@@ -159,7 +156,7 @@ export function InterestMap({ majors, evidence, reader }: InterestMapProps) {
       </Box>
       {interests.length > OPEN && (
         <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 1 }}>
-          {all ? 'Show less' : `Show ${interests.length - OPEN} more`}
+          {all ? t('showLess') : t('showMore', { count: interests.length - OPEN })}
         </Button>
       )}
       <EvidenceQuote evidence={evidenceBeside(evidence, field, interests.length)} reader={reader} />

@@ -1,6 +1,7 @@
-import { MESSAGES } from '@contract/messages';
 import { isKeptOut, keepOutId, keepOutText } from '../autosave/keep-out';
 import { SwitchField } from '../ui/switch-field';
+import { useWords } from '../i18n/words';
+import { answerWords } from './answer-words';
 import type { Answering } from './answering';
 
 interface KeepOutSwitchProps extends Answering {
@@ -12,6 +13,7 @@ interface KeepOutSwitchProps extends Answering {
 
 /** Keeps an answer out of everything that is made of answers; saved by itself. */
 export function KeepOutSwitch({ ids, brief, view, saver }: KeepOutSwitchProps) {
+  const t = useWords(answerWords);
   const on = ids.every((id) => isKeptOut(view.texts, id));
   const change = (checked: boolean) => {
     for (const id of ids) saver.change(keepOutId(id), keepOutText(checked));
@@ -20,10 +22,10 @@ export function KeepOutSwitch({ ids, brief, view, saver }: KeepOutSwitchProps) {
   return (
     <div>
       <SwitchField
-        label={MESSAGES.keepOut}
+        label={t('keepOut')}
         checked={on}
         onChange={change}
-        hint={MESSAGES.keepOutHint}
+        hint={t('keepOutHint')}
         quietHint={brief && !on}
       />
     </div>

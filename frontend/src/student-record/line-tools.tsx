@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import type { DashboardLine } from '@contract/profiles';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useSectionWords } from './section-words';
 
 /** What the student can do with the lines of their dashboard. */
 export interface LineActions {
@@ -32,6 +33,7 @@ interface LineToolsProps {
 
 /** The way to the answer a line came from, and a quiet 'Not true?'. */
 export function LineTools({ field, index, text }: LineToolsProps) {
+  const t = useSectionWords('student');
   const actions = useContext(Lines);
   const line = actions?.lines.find((one) => one.field === field && one.index === index);
   if (!actions || !line) return null;
@@ -39,18 +41,18 @@ export function LineTools({ field, index, text }: LineToolsProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, typography: 'body2' }}>
       {line.link !== null && (
         <Link component={RouterLink} to={line.link} color="inherit" underline="hover" sx={{ color: 'text.secondary' }}>
-          Your answer
+          {t('yourAnswer')}
         </Link>
       )}
       <Button
         size="small"
         color="inherit"
         disabled={actions.busy}
-        aria-label={`Not true? ${text}`}
+        aria-label={t('notTrueLine', { line: text })}
         onClick={() => actions.refuse(line.id)}
         sx={{ color: 'text.secondary', minWidth: 0, px: 0.5, fontWeight: 400 }}
       >
-        Not true?
+        {t('notTrue')}
       </Button>
     </Box>
   );

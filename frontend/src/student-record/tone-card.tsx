@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { DASHBOARD_TITLES } from '@contract/section-titles';
 import type { Evidence } from '@contract/text';
 import { useId } from 'react';
 import { routes } from '../api/routes';
@@ -11,6 +10,7 @@ import { LineTools, useHasLineTools } from './line-tools';
 import type { Reader } from './reader';
 import { pointsOf } from './statement-evidence';
 import { ToneDots } from './tone-dots';
+import { useSectionWords } from './section-words';
 
 /** Quiet hills under a low sun; it decorates and measures nothing. */
 function CalmHills() {
@@ -50,6 +50,7 @@ interface ToneCardProps {
 /** How the student's answers sound, in words and as a dot for each answer; never a score. */
 export function ToneCard({ userId, text, evidence, reader }: ToneCardProps) {
   const id = useId();
+  const t = useSectionWords(reader);
   const own = useHasLineTools();
   return (
     <Paper
@@ -64,12 +65,12 @@ export function ToneCard({ userId, text, evidence, reader }: ToneCardProps) {
         overflow: 'hidden',
       }}
     >
-      <Box sx={{ minHeight: { xs: 88, md: 190 }, backgroundColor: 'accent.sunSoft' }}>
+      <Box sx={{ minHeight: { xs: 190, md: 190 }, backgroundColor: 'accent.sunSoft' }}>
         <TonePicture userId={userId} reader={reader} />
       </Box>
       <Box sx={{ p: { xs: 2.5, sm: 3 }, alignSelf: 'center' }}>
         <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
-          {DASHBOARD_TITLES.sentimentAnalysis}
+          {t('sentimentAnalysis')}
         </Typography>
         {pointsOf(text).map((line, index) => (
           <Box key={index} sx={{ mb: 0.5 }}>

@@ -3,9 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { AnswerTone } from '@contract/insights';
 import type { Reader } from './reader';
 import { toneRows, tonesInWords } from './tone-words';
+import { useSectionWords } from './section-words';
 
 /** A dot for each answer beside the word for its tone; it counts answers and rates nobody. */
 export function ToneDots({ answers, reader }: { answers: readonly AnswerTone[]; reader: Reader }) {
+  const t = useSectionWords(reader);
   return (
     <Box sx={{ height: '100%', p: 2.5, display: 'grid', alignContent: 'center', gap: 1.5, color: 'accent.sunInk' }}>
       <Box
@@ -34,7 +36,7 @@ export function ToneDots({ answers, reader }: { answers: readonly AnswerTone[]; 
           </Box>
         ))}
       </Box>
-      <Typography variant="caption">Each dot is one answer.</Typography>
+      <Typography variant="caption">{t('eachDot')}</Typography>
     </Box>
   );
 }

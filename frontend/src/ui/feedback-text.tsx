@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FeedbackPart, type FeedbackPartName, feedbackParts } from '@contract/feedback-parts';
+import type { ReactNode } from 'react';
+
+interface FeedbackTextProps {
+  text: string;
+  /** What stands below the question of the feedback, e.g. a way to answer it. */
+  underQuestion?: (question: string) => ReactNode;
+}
 
 const words = { overflowWrap: 'anywhere' };
 
@@ -24,7 +31,7 @@ function WithQuotes({ text }: { text: string }) {
   );
 }
 
-function Part({ part, label, text }: FeedbackPart) {
+function Part({ part, label, text, underQuestion }: FeedbackPart & Pick<FeedbackTextProps, 'underQuestion'>) {
   if (part === null)
     return (
       <Typography sx={{ ...words, whiteSpace: 'pre-wrap' }}>
@@ -39,16 +46,17 @@ function Part({ part, label, text }: FeedbackPart) {
       <Typography sx={words}>
         <WithQuotes text={text} />
       </Typography>
+      {part === 'question' && underQuestion?.(text)}
     </Box>
   );
 }
 
 /** Feedback on an answer in its labelled parts; a text without labels stands as it was written. */
-export function FeedbackText({ text }: { text: string }) {
+export function FeedbackText({ text, underQuestion }: FeedbackTextProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       {feedbackParts(text).map((part, index) => (
-        <Part key={index} {...part} />
+        <Part key={index} {...part} underQuestion={underQuestion} />
       ))}
     </Box>
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readAcademicRecord, saveAcademicBody, savedAcademicRecord } from '../academic';
 import { endpoints } from '../endpoints';
+import { nextStepAnswer } from '../next-step';
 import {
   parentLinkBody,
   madeParentLink,
@@ -23,6 +24,9 @@ export const responsesRoutes = {
   }),
   readProgress: route(endpoints.readProgress, 'Answered counts per section and form.', {
     answer: progress,
+  }),
+  readNextStep: route(endpoints.readNextStep, 'The one next step of a student, and the milestones behind them.', {
+    answer: nextStepAnswer,
   }),
   createParentLink: route(endpoints.createParentLink, 'Makes the link to the parent form and ends the one before.', {
     body: parentLinkBody,

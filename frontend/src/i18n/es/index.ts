@@ -1,14 +1,23 @@
 import { about } from './about';
 import { account, aiFeatures, sentKinds } from './account';
+import { answering } from './answering';
 import { compare } from './compare';
+import { dashboard } from './dashboard';
+import { dashboardSections } from './dashboard-sections';
 import { earlierLists } from './earlier-lists';
+import { forms } from './forms';
 import { insights } from './insights';
 import { listMap } from './list-map';
 import { navigation } from './navigation';
+import { nextStep } from './next-step';
 import { offline } from './offline';
 import { printList } from './print-list';
 import { privacy } from './privacy';
+import { question } from './question';
+import { questionList } from './question-list';
+import { questions } from './questions';
 import { shortList } from './short-list';
+import { tasks } from './tasks';
 import { waiting } from './waiting';
 
 /** Everything in Spanish, by area: one file for each, fetched together by whoever reads Spanish. */
@@ -16,15 +25,24 @@ export const spanish = {
   about,
   account,
   aiFeatures,
+  answering,
   compare,
+  dashboard,
+  dashboardSections,
   earlierLists,
+  forms,
   insights,
   listMap,
   navigation,
+  nextStep,
   offline,
   printList,
   privacy,
+  question,
+  questionList,
+  questions,
   sentKinds,
   shortList,
+  tasks,
   waiting,
 };

@@ -13,9 +13,13 @@ const isActive = (status: GenerationStatus | undefined): boolean =>
 /** Everything a generation writes is read again. */
 const readAgain = (cache: QueryClient): Promise<unknown> =>
   Promise.all(
-    [routes.readRecommendations, routes.readListOdds, routes.readDashboard, routes.readCounselorView].map((route) =>
-      cache.invalidateQueries({ queryKey: callKey(route) }),
-    ),
+    [
+      routes.readNextStep,
+      routes.readRecommendations,
+      routes.readListOdds,
+      routes.readDashboard,
+      routes.readCounselorView,
+    ].map((route) => cache.invalidateQueries({ queryKey: callKey(route) })),
   );
 
 export interface Generation {
@@ -53,6 +57,7 @@ export function useGeneration(userId: string): Generation {
     mutationFn: () => call(routes.generate, { params: { userId } }),
     onSuccess: async (answer) => {
       cache.setQueryData(callKey(routes.readGenerationStatus, { userId }), answer);
+      void cache.invalidateQueries({ queryKey: callKey(routes.readNextStep) });
       if (answer.state === 'ready') await readAgain(cache);
     },
   });

@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { SECTIONS } from '@contract/forms/sections';
 import type { FormProgress } from '@contract/responses';
 import { Link as RouterLink } from 'react-router';
+import { useWords } from '../../i18n/words';
+import { useQuestionTexts } from '../../student-record/question-words';
+import { dashboardWords } from './words';
 import { questionListPath } from '../question/question-path';
 
 const RADIUS = 30;
@@ -29,36 +34,48 @@ function Ring({ answered, total }: { answered: number; total: number }) {
   );
 }
 
+const row = {
+  m: 0,
+  mb: 2.5,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+};
+const place = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: 'center',
+  textAlign: { xs: 'center', sm: 'left' },
+  gap: { xs: 0.75, sm: 1.5 },
+  minWidth: 0,
+  // Two lines of a title have room before they are there.
+  minHeight: { xs: 122, sm: 72 },
+} as const;
+
+/** The room of the rings before they are known. */
+export function RingsSkeleton() {
+  return (
+    <Box sx={row} aria-hidden="true">
+      {SECTIONS.map(({ title }) => (
+        <Box key={title} sx={place}>
+          <Skeleton variant="circular" width={72} height={72} sx={{ flex: 'none' }} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
 /** Progress by section, as a ring that leads to its questions. */
 export function ProgressRings({ sections }: { sections: readonly FormProgress[] }) {
+  const t = useWords(dashboardWords);
+  const texts = useQuestionTexts();
   return (
-    <Box
-      component="ul"
-      aria-label="Progress by section"
-      sx={{
-        m: 0,
-        mb: 2.5,
-        p: 0,
-        listStyle: 'none',
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-      }}
-    >
+    <Box component="ul" aria-label={t('progress')} sx={row}>
       {sections.map(({ form_id, title, answered, total }) => (
-        <Box
-          component="li"
-          key={form_id}
-          sx={{
-            position: 'relative',
-            display: 'flex',
-            flexDirection: { xs: 'column', sm: 'row' },
-            alignItems: 'center',
-            textAlign: { xs: 'center', sm: 'left' },
-            gap: { xs: 0.75, sm: 1.5 },
-            minWidth: 0,
-          }}
-        >
+        <Box component="li" key={form_id} sx={place}>
           <Ring answered={answered} total={total} />
           <Link
             component={RouterLink}
@@ -67,11 +84,8 @@ export function ProgressRings({ sections }: { sections: readonly FormProgress[] 
             underline="hover"
             sx={{ lineHeight: 1.3, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
           >
-            {title}
-            <span className="visually-hidden">
-              {' '}
-              ({answered} of {total} answered)
-            </span>
+            {texts.section(title)}
+            <span className="visually-hidden"> {t('answered', { answered, total })}</span>
           </Link>
         </Box>
       ))}

@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RemovedLine } from '@contract/profiles';
+import { useWords } from '../../i18n/words';
+import { dashboardWords } from './words';
 
 interface RemovedLinesProps {
   removed: readonly RemovedLine[];
@@ -11,10 +13,11 @@ interface RemovedLinesProps {
 
 /** The lines the student took off, folded away, each with a way back. */
 export function RemovedLines({ removed, busy, onBringBack }: RemovedLinesProps) {
+  const t = useWords(dashboardWords);
   if (removed.length === 0) return null;
   return (
     <Box component="details" sx={{ mt: 2.5, '& > summary': { cursor: 'pointer', color: 'text.secondary' } }}>
-      <summary>Lines you removed ({removed.length})</summary>
+      <summary>{t('removed', { count: removed.length })}</summary>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {removed.map(({ id, text }) => (
           <Box
@@ -25,8 +28,13 @@ export function RemovedLines({ removed, busy, onBringBack }: RemovedLinesProps) 
             <Box component="span" sx={{ flex: 1, minWidth: 0, color: 'text.secondary' }}>
               {text}
             </Box>
-            <Button size="small" disabled={busy} aria-label={`Bring back ${text}`} onClick={() => onBringBack(id)}>
-              Bring back
+            <Button
+              size="small"
+              disabled={busy}
+              aria-label={t('bringBackLine', { line: text })}
+              onClick={() => onBringBack(id)}
+            >
+              {t('bringBack')}
             </Button>
           </Box>
         ))}
@@ -45,20 +53,21 @@ export function TakenOff({
   busy: boolean;
   onUndo: (() => void) | null;
 }) {
+  const t = useWords(dashboardWords);
   if (failure === null && onUndo === null) return null;
   return (
-    <Box sx={{ position: 'sticky', bottom: 16, zIndex: 2, mt: 2 }}>
+    <Box sx={{ position: 'sticky', bottom: 'calc(var(--bottom-bar, 0px) + 16px)', zIndex: 2, mt: 2 }}>
       <Alert
         severity={failure === null ? 'success' : 'error'}
         action={
           onUndo && (
             <Button size="small" color="inherit" disabled={busy} onClick={onUndo}>
-              Undo
+              {t('undo')}
             </Button>
           )
         }
       >
-        {failure ?? 'Removed. Nobody will see it again, and it won’t come back from the same words.'}
+        {failure ?? t('takenOff')}
       </Alert>
     </Box>
   );

@@ -3,13 +3,32 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { academicInfo } from '@contract/forms/academic-info';
+import { collegePortfolio } from '@contract/forms/college-portfolio';
 import type { FormDefinition } from '@contract/forms/form';
+import { interestsInventory } from '@contract/forms/interests-inventory';
+import { juniorQuestionnaire } from '@contract/forms/junior-questionnaire';
+import { parentForm } from '@contract/forms/parent-form';
 import type { FormProgress } from '@contract/responses';
 import { Link as RouterLink } from 'react-router';
+import { useWords } from '../../i18n/words';
 import { ProgressLine } from '../../ui/progress-line';
+import { useQuestionTexts } from '../../student-record/question-words';
+import { formWords } from './words';
 
-/** One form: what it is for, how long it takes, and how much of it is answered; the whole card leads to it. */
+const PURPOSES = {
+  [juniorQuestionnaire.id]: 'forJunior',
+  [collegePortfolio.id]: 'forPortfolio',
+  [interestsInventory.id]: 'forInterests',
+  [parentForm.id]: 'forParent',
+  [academicInfo.id]: 'forRecord',
+} as const;
+
+/** One form: what it is for, how long it takes, and, once begun, how much of it is answered; the whole card leads to it. */
 export function FormCard({ form, progress }: { form: FormDefinition; progress: FormProgress | undefined }) {
+  const t = useWords(formWords);
+  const { title, description } = useQuestionTexts().form(form);
+  const purpose = PURPOSES[form.id as keyof typeof PURPOSES];
   const { answered, total } = progress ?? { answered: 0, total: 0 };
   const completed = total > 0 && answered >= total;
   return (
@@ -39,20 +58,26 @@ export function FormCard({ form, progress }: { form: FormDefinition; progress: F
               '&::after': { content: '""', position: 'absolute', inset: 0 },
             }}
           >
-            {form.title}
+            {title}
           </Link>
         </Typography>
-        {form.optional && <Chip label="Optional" variant="outlined" />}
-        <Chip
-          label={completed ? 'Completed' : 'Incomplete'}
-          color={completed ? 'success' : 'default'}
-          icon={completed ? <CheckCircleRounded /> : undefined}
-        />
+        {completed ? (
+          <Chip label={t('completed')} color="success" icon={<CheckCircleRounded />} />
+        ) : (
+          <Chip label={t('optional')} variant="outlined" />
+        )}
       </Box>
-      <Typography sx={{ mt: 0.75, mb: 2, color: 'text.secondary', fontSize: '1rem', maxWidth: '72ch' }}>
-        {form.description}
+      <Typography sx={{ mt: 0.75, mb: 1, color: 'text.secondary', fontSize: '1rem', maxWidth: '72ch' }}>
+        {description}
       </Typography>
-      <ProgressLine done={answered} total={total} text={`${answered} of ${total} answered`} />
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t(purpose)}
+      </Typography>
+      {answered > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <ProgressLine done={answered} total={total} text={t('answered', { answered, total })} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { findForm } from '@contract/forms/catalogue';
 import { parentForm } from '@contract/forms/parent-form';
-import { MESSAGES } from '@contract/messages';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { BackButton } from '../../ui/back-button';
@@ -10,27 +9,32 @@ import { CardSkeletons, Empty } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
 import { AcademicViewer } from '../../student-record/academic-viewer';
 import { FormViewer } from '../../student-record/form-viewer';
+import { useQuestionTexts } from '../../student-record/question-words';
+import { useWords } from '../../i18n/words';
+import { formWords } from './words';
 
 // One form of five has it.
 const ParentLinkCard = lazy(() =>
   import('../../invite/parent-link-card').then((part) => ({ default: part.ParentLinkCard })),
 );
 
-const back = <BackButton to="/forms" label="Back to forms" />;
-
 /** One built-in form, saved while it is filled in. */
 export default function FormPage() {
+  const t = useWords(formWords);
+  const texts = useQuestionTexts();
+  const back = <BackButton to="/forms" label={t('back')} />;
   const { uid } = useSignedInUser();
   const form = findForm(useParams().formId ?? '');
   if (!form) {
     return (
-      <Page title="Forms" before={back} width="text">
-        <Empty title="There is no such form">{MESSAGES.notFound}</Empty>
+      <Page title={t('title')} before={back} width="text">
+        <Empty title={t('noneTitle')}>{t('none')}</Empty>
       </Page>
     );
   }
+  const { heading, subheading } = texts.form(form);
   return (
-    <Page title={form.heading} lead={form.subheading} before={back} width="text">
+    <Page title={heading} lead={subheading} before={back} width="text">
       {form.id === parentForm.id && (
         <Box sx={{ mb: 3 }}>
           <Suspense fallback={<CardSkeletons count={1} height={230} />}>

@@ -12,6 +12,7 @@ import { Page } from '../../ui/page';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { ForStudents } from '../for-students';
+import { NextStepPanel } from '../next-step/next-step-panel';
 import { EffectCards } from './effect-cards';
 import { insightsWords } from './insights-words';
 import { ListChangeCard } from './list-change-card';
@@ -28,7 +29,7 @@ function NothingYet() {
       title={t('nothingTitle')}
       picture={<PathSketch />}
       action={
-        <Button component={RouterLink} to="/tasks" variant="contained">
+        <Button component={RouterLink} to="/tasks" variant="outlined">
           {t('firstQuestion')}
         </Button>
       }
@@ -59,6 +60,8 @@ function Shown({ insights }: { insights: Insights }) {
   );
 }
 
+const NextStep = () => <NextStepPanel userId={useSignedInUser().uid} />;
+
 function OwnInsights() {
   const { uid } = useSignedInUser();
   // An answer saved a moment ago is part of it.
@@ -81,6 +84,7 @@ export default function InsightsPage() {
   return (
     <Page title={t('title')} lead={answersQuestions(role) && t('lead')}>
       <ForStudents title={t('forStudents')} hint={t('forStudentsHint')}>
+        <NextStep />
         <OwnInsights />
       </ForStudents>
     </Page>

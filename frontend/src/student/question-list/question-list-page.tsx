@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { findSection } from '@contract/forms/catalogue';
 import type { ReflectionSection } from '@contract/forms/form';
-import { MESSAGES } from '@contract/messages';
 import { isAnswered } from '@contract/progress';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -16,26 +15,29 @@ import { CardSkeletons, Empty, Failed } from '../../ui/states';
 import { SwitchField } from '../../ui/switch-field';
 import { useSignedInUser } from '../../auth/session/session';
 import { ForStudents } from '../for-students';
+import { useWords } from '../../i18n/words';
+import { useQuestionTexts } from '../../student-record/question-words';
 import { QuestionRow } from './question-row';
+import { questionListWords } from './words';
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 function Questions({ section }: { section: ReflectionSection }) {
+  const t = useWords(questionListWords);
   const { view, saver } = useAutosave(useSignedInUser().uid, section.title);
   const [onlyRemaining, setOnlyRemaining] = useState(false);
   if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
   if (!view.ready) {
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <CardSkeletons count={section.questions.length} height={84} />
+        <CardSkeletons count={section.questions.length} height={96} />
       </Box>
     );
   }
 
-  const rows = section.questions.map((question) => ({
-    question,
-    answered: isAnswered(textAt(view.texts, String(question.id))),
-  }));
-  const remaining = rows.filter((row) => !row.answered);
-  const answered = rows.filter((row) => row.answered);
+  const rows = section.questions.map((question) => ({ question, answer: textAt(view.texts, String(question.id)) }));
+  const remaining = rows.filter(({ answer }) => !isAnswered(answer));
+  const answered = rows.filter(({ answer }) => isAnswered(answer));
   const shown = onlyRemaining ? remaining : [...remaining, ...answered];
 
   return (
@@ -43,18 +45,18 @@ function Questions({ section }: { section: ReflectionSection }) {
       <ProgressLine
         done={answered.length}
         total={rows.length}
-        text={`${answered.length} of ${rows.length} questions completed`}
+        text={t('completed', { answered: answered.length, total: rows.length })}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', my: 1.5 }}>
-        <SwitchField label="Show only remaining questions" checked={onlyRemaining} onChange={setOnlyRemaining} />
+        <SwitchField label={t('onlyRemaining')} checked={onlyRemaining} onChange={setOnlyRemaining} />
         <SaveStatus view={view} />
       </Box>
       {shown.length === 0 && (
-        <Empty title="Every question here has an answer" picture={<PathSketch />}>
-          You can still change any of them: turn the switch off to see them all.
+        <Empty title={t('allTitle')} picture={<PathSketch />}>
+          {t('all')}
         </Empty>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      <Box component="ul" sx={list}>
         {shown.map((row) => (
           <QuestionRow key={row.question.id} section={section.title} {...row} />
         ))}
@@ -65,18 +67,20 @@ function Questions({ section }: { section: ReflectionSection }) {
 
 /** The questions of one section; the unanswered ones come first. */
 export default function QuestionListPage() {
+  const t = useWords(questionListWords);
+  const texts = useQuestionTexts();
   const title = useParams().title ?? '';
   const section = findSection(title);
-  const back = <BackButton to="/tasks" label="Back to Tasks" />;
+  const back = <BackButton to="/tasks" label={t('back')} />;
   if (!section) {
     return (
-      <Page title="Questions" before={back} width="text">
-        <Empty title="There is no such section">{MESSAGES.notFound}</Empty>
+      <Page title={t('questions')} before={back} width="text">
+        <Empty title={t('noneTitle')}>{t('none')}</Empty>
       </Page>
     );
   }
   return (
-    <Page title={section.title} lead={section.description} before={back} width="text">
+    <Page title={texts.section(section.title)} lead={texts.sectionDescription(section)} before={back} width="text">
       <ForStudents>
         <Questions key={section.title} section={section} />
       </ForStudents>

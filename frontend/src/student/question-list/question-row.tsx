@@ -5,16 +5,37 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Question } from '@contract/forms/form';
 import { questionPath } from '@contract/page-paths';
+import { isAnswered } from '@contract/progress';
 import { Link as RouterLink } from 'react-router';
+import { useWords } from '../../i18n/words';
+import { useQuestionTexts } from '../../student-record/question-words';
+import { questionListWords } from './words';
 
 interface QuestionRowProps {
   section: string;
   question: Question;
-  answered: boolean;
+  /** What the student has written; blank where there is no answer yet. */
+  answer: string;
 }
 
-/** One question in the list; an answered one has a check and a tinted background. */
-export function QuestionRow({ section, question, answered }: QuestionRowProps) {
+const preview = {
+  display: 'block',
+  mt: 0.5,
+  typography: 'body2',
+  color: 'text.secondary',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** The first line of an answer that says something. */
+const firstLine = (answer: string): string => answer.trim().split(/\r?\n/)[0] ?? '';
+
+/** One question in the list; an answered one has a check, a tinted background and the first line of its answer. */
+export function QuestionRow({ section, question, answer }: QuestionRowProps) {
+  const t = useWords(questionListWords);
+  const texts = useQuestionTexts();
+  const answered = isAnswered(answer);
   return (
     <li>
       <ButtonBase
@@ -39,12 +60,17 @@ export function QuestionRow({ section, question, answered }: QuestionRowProps) {
         }}
       >
         {answered ? (
-          <CheckCircleRounded color="primary" titleAccess="Answered" />
+          <CheckCircleRounded color="primary" titleAccess={t('answered')} />
         ) : (
-          <RadioButtonUncheckedRounded sx={{ color: 'text.secondary' }} titleAccess="Not answered yet" />
+          <RadioButtonUncheckedRounded sx={{ color: 'text.secondary' }} titleAccess={t('unanswered')} />
         )}
-        <Box component="span" sx={{ flex: 1 }}>
-          {question.question}
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          {texts.question(section, question)}
+          {answered && (
+            <Box component="span" sx={preview}>
+              {firstLine(answer)}
+            </Box>
+          )}
         </Box>
         <ChevronRightRounded sx={{ color: 'text.secondary' }} aria-hidden="true" />
       </ButtonBase>

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReflectionSection } from '@contract/forms/form';
 import type { SECTIONS } from '@contract/forms/sections';
-import { ANSWER_ROWS } from '@contract/limits';
-import { MESSAGES } from '@contract/messages';
 import { questionPath } from '@contract/page-paths';
 import { isAnswered } from '@contract/progress';
-import { lazy, Suspense } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
 import { isKeptOut } from '../../autosave/keep-out';
@@ -15,11 +12,15 @@ import { textAt } from '../../autosave/texts';
 import { VersionNotice } from '../../autosave/version-notice';
 import { CareCard } from '../../ui/care-card';
 import { KeepOutSwitch } from '../../student-record/keep-out-switch';
-import { TextBox } from '../../student-record/text-box';
+import { useQuestionTexts } from '../../student-record/question-words';
+import { useWords } from '../../i18n/words';
+import { AnswerBox } from './answer-box';
 import { FeedbackCard } from './feedback-card';
+import { scrollGently } from './scroll-gently';
 import { stepLabel } from './step';
 import { StepButtons } from './step-buttons';
 import { type Feedback, useFeedback, useGivenFeedback } from './use-feedback';
+import { questionWords } from './words';
 
 /** Answers of this section are read for wishes, which the student sees and corrects below them. */
 const WISH_SECTION = 'College Preferences' satisfies (typeof SECTIONS)[number]['title'];
@@ -35,10 +36,15 @@ interface AnswerStepProps {
   saver: Autosaver;
 }
 
-const announced = (feedback: Feedback | null): string => {
-  if (feedback === null) return '';
-  return feedback.state === 'loading' ? MESSAGES.thinking : feedback.state === 'given' ? 'Your feedback is here.' : '';
-};
+function Announced({ feedback }: { feedback: Feedback | null }) {
+  const t = useWords(questionWords);
+  return (
+    <span className="visually-hidden" role="status">
+      {feedback?.state === 'loading' && t('thinking')}
+      {feedback?.state === 'given' && t('arrived')}
+    </span>
+  );
+}
 
 const isCare = (feedback: Feedback | null): boolean => feedback?.state === 'given' && feedback.reply.kind === 'care';
 
@@ -58,15 +64,31 @@ function WishesRead({ userId, section, id, saved }: WishesReadProps) {
   );
 }
 
+/** Brings the feedback that was asked for into view: when it is asked for, and when it is there and still far down. */
+function useFeedbackInView(live: Feedback | null): RefObject<HTMLDivElement | null> {
+  const card = useRef<HTMLDivElement>(null);
+  const state = live?.state;
+  useEffect(() => {
+    if (state === undefined) return;
+    const isFarDown = (card.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 3;
+    if (state === 'loading' || isFarDown) scrollGently(card.current);
+  }, [state]);
+  return card;
+}
+
 /** The question with its box, the feedback on the answer, and the buttons back and on. */
 export function AnswerStep({ section, index, userId, view, saver }: AnswerStepProps) {
   const navigate = useNavigate();
+  const texts = useQuestionTexts();
   const question = section.questions[index];
   const id = String(question.id);
   const text = textAt(view.texts, id);
   const { live, ask, clear } = useFeedback(userId, section.title);
   const earlier = useGivenFeedback(userId, section.title, id, text);
   const feedback = live ?? earlier;
+  const [followUp, setFollowUp] = useState<{ text: string } | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const card = useFeedbackInView(live);
   const answered = isAnswered(text);
   const label = stepLabel(answered, feedback?.state ?? null, index === section.questions.length - 1);
   const conflict = view.conflicts.find((one) => one.id === id);
@@ -78,23 +100,20 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
     void navigate(target ? questionPath(section.title, target.id) : '/tasks');
   };
   const askNow = () => {
+    setFollowUp(null);
     void saver.flush();
     void ask(question.question, text, isKeptOut(view.texts, id));
   };
   const goOn = () => (label === 'Save & Continue' ? askNow() : goTo(index + 1));
 
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+    <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}>
       <div>
-        <TextBox
-          rows={ANSWER_ROWS * 2}
-          label={
-            <Typography component="span" variant="h3" sx={{ display: 'block', mb: 1, textWrap: 'pretty' }}>
-              {question.question}
-            </Typography>
-          }
-          placeholder={MESSAGES.answerPlaceholder}
-          value={text}
+        <AnswerBox
+          box={box}
+          question={texts.question(section.title, question)}
+          followUp={followUp}
+          text={text}
           error={view.refusals[id]}
           onText={(next) => saver.change(id, next)}
           onBlur={() => void saver.flush()}
@@ -103,17 +122,18 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
         <KeepOutSwitch ids={[id]} view={view} saver={saver} />
         {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
       </div>
-      <span className="visually-hidden" role="status">
-        {announced(feedback)}
-      </span>
+      <Announced feedback={feedback} />
       {view.care[id] && !isCare(feedback) && <CareCard text={view.care[id]} />}
       {answered && <WishesRead userId={userId} section={section.title} id={id} saved={view.status === 'saved'} />}
       {feedback && (
-        <FeedbackCard
-          feedback={feedback}
-          outdated={feedback.to.trim() !== text.trim()}
-          onAsk={answered ? askNow : undefined}
-        />
+        <Box ref={card} sx={{ scrollMarginTop: { xs: 72, md: 16 }, minWidth: 0 }}>
+          <FeedbackCard
+            feedback={feedback}
+            outdated={feedback.to.trim() !== text.trim()}
+            onAsk={answered ? askNow : undefined}
+            onAnswer={(asked) => setFollowUp({ text: asked })}
+          />
+        </Box>
       )}
       <StepButtons label={label} isFirst={index === 0} onBack={() => goTo(index - 1)} onStep={goOn} />
     </Box>

@@ -4,21 +4,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { MESSAGES } from '@contract/messages';
 import { type ReactNode, useId, useState } from 'react';
 import { CareCard } from '../../ui/care-card';
 import { FeedbackText } from '../../ui/feedback-text';
 import { Failed } from '../../ui/states';
 import { WrittenBy } from '../../ui/written-by';
+import { useWords } from '../../i18n/words';
 import type { Feedback } from './use-feedback';
+import { questionWords } from './words';
 
 function CollapsibleCard({ children }: { children: ReactNode }) {
+  const t = useWords(questionWords);
   const [open, setOpen] = useState(true);
   const id = useId();
   return (
     <Box
       component="section"
-      aria-label="AI Feedback"
+      aria-label={t('feedback')}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}
     >
       <Typography component="h2" variant="h3">
@@ -37,7 +39,7 @@ function CollapsibleCard({ children }: { children: ReactNode }) {
           }}
         >
           <AutoAwesomeOutlined fontSize="small" color="primary" aria-hidden="true" />
-          AI Feedback
+          {t('feedback')}
           <ExpandMoreRounded
             aria-hidden="true"
             sx={{ transition: 'transform 150ms', transform: open ? 'rotate(180deg)' : 'none' }}
@@ -57,28 +59,40 @@ interface FeedbackCardProps {
   outdated: boolean;
   /** Asks anew; absent while there is no answer to ask about. */
   onAsk?: () => void;
+  /** Begins an answer to the question in the feedback; absent where nothing can be typed. */
+  onAnswer?: (question: string) => void;
 }
 
 /** The reply to an answer, from 'Thinking...' to the whole text. */
-export function FeedbackCard({ feedback, outdated, onAsk }: FeedbackCardProps) {
+export function FeedbackCard({ feedback, outdated, onAsk, onAnswer }: FeedbackCardProps) {
+  const t = useWords(questionWords);
   if (feedback.state === 'given' && feedback.reply.kind === 'care')
     return <CareCard text={feedback.reply.ai_response} />;
   return (
     <CollapsibleCard>
       {feedback.state === 'failed' && <Failed detail={feedback.detail} onRetry={onAsk} />}
-      {feedback.state === 'loading' && <FeedbackText text={feedback.text || MESSAGES.thinking} />}
+      {feedback.state === 'loading' && <FeedbackText text={feedback.text || t('thinking')} />}
       {feedback.state === 'given' && (
         <>
-          <FeedbackText text={feedback.reply.ai_response} />
+          <FeedbackText
+            text={feedback.reply.ai_response}
+            underQuestion={(asked) =>
+              onAnswer && (
+                <Button variant="outlined" onClick={() => onAnswer(asked)} sx={{ mt: 1 }}>
+                  {t('answerThis')}
+                </Button>
+              )
+            }
+          />
           <Box sx={{ mt: 1.5 }}>
             <WrittenBy by={feedback.reply.written_by} />
           </Box>
           {outdated && (
             <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
-              <Typography variant="body2">You have changed your answer since.</Typography>
+              <Typography variant="body2">{t('changed')}</Typography>
               {onAsk && (
                 <Button size="small" onClick={onAsk} sx={{ mt: 0.5, ml: -1.75 }}>
-                  Get feedback on the new version
+                  {t('askAgain')}
                 </Button>
               )}
             </Box>

@@ -1,24 +1,28 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { findSection } from '@contract/forms/catalogue';
 import type { ReflectionSection } from '@contract/forms/form';
-import { MESSAGES } from '@contract/messages';
 import { countAnswered } from '@contract/progress';
 import { useParams } from 'react-router';
 import { useAutosave } from '../../autosave/use-autosave';
 import { BackButton } from '../../ui/back-button';
-import { Page } from '../../ui/page';
+import { Page, usePageTitle } from '../../ui/page';
 import { ProgressLine } from '../../ui/progress-line';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
 import { ForStudents } from '../for-students';
 import { AnswerStep } from './answer-step';
+import { useQuestionTexts } from '../../student-record/question-words';
+import { useWords } from '../../i18n/words';
 import { questionListPath } from './question-path';
+import { questionWords } from './words';
 
 function SectionQuestion({ section, index }: { section: ReflectionSection; index: number }) {
+  const t = useWords(questionWords);
   const { uid } = useSignedInUser();
   const { view, saver } = useAutosave(uid, section.title);
   const question = section.questions[index];
-  if (!question) return <Empty title="There is no such question">{MESSAGES.notFound}</Empty>;
+  if (!question) return <Empty title={t('noQuestion')}>{t('none')}</Empty>;
   if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
   if (!view.ready) return <CardSkeletons count={1} height={320} />;
 
@@ -30,35 +34,62 @@ function SectionQuestion({ section, index }: { section: ReflectionSection; index
   );
   return (
     <>
-      <Box sx={{ mb: 3 }}>
-        <ProgressLine done={answered} total={total} text={`${answered} of ${total} questions answered`} />
+      <Box sx={{ mb: { xs: 2, sm: 3 } }}>
+        <ProgressLine done={answered} total={total} text={t('answered', { answered, total })} />
       </Box>
       <AnswerStep key={question.id} section={section} index={index} userId={uid} view={view} saver={saver} />
     </>
   );
 }
 
+/** The way back and the section, in one line: the page is the question's. */
+function Top({ section }: { section: string }) {
+  const t = useWords(questionWords);
+  const title = useQuestionTexts().section(section);
+  usePageTitle(title);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
+      <Box sx={{ flex: 'none' }}>
+        <BackButton to={questionListPath(section)} label={t('back')} />
+      </Box>
+      <Typography component="h1" variant="body2" sx={{ fontWeight: 700, textAlign: 'right', minWidth: 0 }}>
+        {title}
+      </Typography>
+    </Box>
+  );
+}
+
+/** As tall as a phone's screen below the app's bar, so that the buttons stand at its lower end from the start. */
+const column = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: { xs: 'calc(100dvh - 60px - var(--bottom-bar, 0px))', md: 0 },
+  maxWidth: 780,
+  mx: 'auto',
+  px: { xs: 2, sm: 3, md: 5 },
+  pt: { xs: 1, md: 4 },
+  pb: { xs: 0, md: 3 },
+} as const;
+
 /** One question of a section: the answer, its feedback, and the way on. */
 export default function QuestionPage() {
+  const t = useWords(questionWords);
   const { title = '', questionId = '' } = useParams();
   const section = findSection(title);
   if (!section) {
     return (
-      <Page title="Question" before={<BackButton to="/tasks" label="Back to Tasks" />} width="text">
-        <Empty title="There is no such section">{MESSAGES.notFound}</Empty>
+      <Page title={t('question')} before={<BackButton to="/tasks" label={t('backToTasks')} />} width="text">
+        <Empty title={t('noSection')}>{t('none')}</Empty>
       </Page>
     );
   }
   const index = section.questions.findIndex((one) => String(one.id) === questionId);
   return (
-    <Page
-      title={section.title}
-      before={<BackButton to={questionListPath(section.title)} label="Back to list" />}
-      width="text"
-    >
+    <Box sx={column}>
+      <Top section={section.title} />
       <ForStudents>
         <SectionQuestion section={section} index={index} />
       </ForStudents>
-    </Page>
+    </Box>
   );
 }

@@ -1,7 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../i18n/words';
 import type { StepLabel } from './step';
+import { useKeyboardInset } from './use-keyboard-inset';
+import { questionWords } from './words';
+
+const LABELS = {
+  'Skip to next': 'skip',
+  'Save & Continue': 'save',
+  Next: 'next',
+  Finish: 'finish',
+} as const satisfies Record<StepLabel, string>;
+
+/** How long a button that took the place of a pressed one lets fingers and mice pass: the second tap of a slow double tap. */
+const SETTLE_MS = 700;
+/** What stands at the lower end of the screen hides nothing that the browser scrolls to. */
+const BAR_PX = 84;
 
 interface StepButtonsProps {
   /** Null hides the button onward. */
@@ -11,28 +26,75 @@ interface StepButtonsProps {
   onStep: () => void;
 }
 
-/** Previous, and the button onward. */
+/** Whether a button that has just taken the place of the pressed one may be pressed itself. */
+function useSettled(label: StepLabel | null, wasPressed: boolean): boolean {
+  const [settledFor, setSettledFor] = useState<StepLabel | null>(null);
+  useEffect(() => {
+    if (!wasPressed) return;
+    const timer = setTimeout(() => setSettledFor(label), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [label, wasPressed]);
+  return !wasPressed || settledFor === label;
+}
+
+function useRoomAboveBar(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = `${BAR_PX}px`;
+    return () => void style.removeProperty('scroll-padding-bottom');
+  }, []);
+}
+
+/** Previous, and the button onward: always at hand at the lower end of the screen, above a phone's keyboard too. */
 export function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps) {
+  const t = useWords(questionWords);
+  const keyboard = useKeyboardInset();
   const onward = useRef<HTMLButtonElement>(null);
-  const wasPressed = useRef(false);
+  const [pressed, setPressed] = useState(false);
+  const settled = useSettled(label, pressed);
+  const hadFocus = useRef(false);
+  useRoomAboveBar();
   useEffect(() => {
     // The button that was pressed is hidden for a while and takes the keyboard's place on the page with it.
-    if (label === null || !wasPressed.current) return;
-    wasPressed.current = false;
+    if (label === null || !hadFocus.current) return;
+    hadFocus.current = false;
     if (document.activeElement === document.body) onward.current?.focus({ preventScroll: true });
   }, [label]);
   const step = () => {
-    wasPressed.current = true;
+    hadFocus.current = true;
+    setPressed(true);
     onStep();
   };
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, minHeight: 48 }}>
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: keyboard > 0 ? keyboard : 'var(--bottom-bar, 0px)',
+        zIndex: 6,
+        mt: 'auto',
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 2,
+        minHeight: 60,
+        py: 1,
+        mx: { xs: -2, sm: 0 },
+        px: { xs: 2, sm: 0 },
+        backgroundColor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Button variant="outlined" disabled={isFirst} onClick={onBack}>
-        Previous
+        {t('previous')}
       </Button>
       {label !== null && (
-        <Button ref={onward} variant={label === 'Skip to next' ? 'outlined' : 'contained'} onClick={step}>
-          {label}
+        <Button
+          ref={onward}
+          variant={label === 'Skip to next' ? 'outlined' : 'contained'}
+          onClick={step}
+          sx={settled ? undefined : { pointerEvents: 'none' }}
+        >
+          {t(LABELS[label])}
         </Button>
       )}
     </Box>

@@ -5,6 +5,7 @@ import { useCall } from '../../api/use-call';
 import { Page } from '../../ui/page';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { SchoolsView } from '../../student-record/schools-view';
+import { NextStepLine } from '../next-step/next-step-line';
 import { SchoolsForStudents } from './schools-for-students';
 
 const TITLE = { title: 'Schools', heading: 'Recommended Schools' };
@@ -25,6 +26,7 @@ function OwnSchools() {
         )
       }
     >
+      <NextStepLine userId={uid} />
       <SchoolsView userId={uid} canReview />
     </Page>
   );

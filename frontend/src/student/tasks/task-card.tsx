@@ -9,10 +9,15 @@ import { IconTile } from '../../ui/icon-tile';
 import { ProgressLine } from '../../ui/progress-line';
 import { questionListPath } from '../question/question-path';
 import { sectionIcon } from '../section-icons';
+import { useQuestionTexts } from '../../student-record/question-words';
+import { useWords } from '../../i18n/words';
+import { taskWords } from './words';
 
 /** One section: what it is about and how much of it is done; the whole card leads to its questions. */
 export function TaskCard({ section, answered }: { section: ReflectionSection; answered: number }) {
   const total = section.questions.length;
+  const t = useWords(taskWords);
+  const texts = useQuestionTexts();
   const Icon = answered >= total ? CheckCircleRounded : ArrowForwardRounded;
   return (
     <Box
@@ -44,16 +49,16 @@ export function TaskCard({ section, answered }: { section: ReflectionSection; an
               '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 4 },
             }}
           >
-            {section.title}
+            {texts.section(section.title)}
           </Link>
         </Typography>
         <Icon color="primary" aria-hidden="true" />
       </Box>
       <Typography sx={{ mt: 1.5, mb: 2.5, color: 'text.secondary', fontSize: '1rem' }}>
-        {section.description}
+        {texts.sectionDescription(section)}
       </Typography>
       <Box sx={{ mt: 'auto' }}>
-        <ProgressLine done={answered} total={total} text={`You have completed ${answered} of ${total} tasks`} />
+        <ProgressLine done={answered} total={total} text={t('completed', { answered, total })} />
       </Box>
     </Box>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { SECTIONS } from '@contract/forms/sections';
 import type { Progress } from '@contract/responses';
 import { sentenceOf } from '../../api/problem';
@@ -8,15 +9,26 @@ import { useCall } from '../../api/use-call';
 import { Page } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
+import { useWords } from '../../i18n/words';
+import { useGeneration } from '../../student-record/schools/use-generation';
+import { MilestoneJoy, NextStepView } from '../next-step/next-step-panel';
+import { type ShownStep, type StepState, useNextStep } from '../next-step/use-next-step';
 import { journeyOf } from './journey';
-import { JourneyPanel } from './journey-panel';
+import { JourneyPath } from './journey-path';
 import { TaskCard } from './task-card';
 import { UnlockPanel } from './unlock-panel';
+import { taskWords } from './words';
 
 const grid = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: { xs: 2, md: 2.5 } };
 
+/** What the panel of the specification is for stands first as long as it is what there is to do. */
+const isUnlocking = (step: ShownStep | null): boolean =>
+  step !== null && ['unlock', 'making', 'failed'].includes(step.kind);
+
 /** Everything the page shows once it is known how far the student is. */
-function Sections({ userId, progress }: { userId: string; progress: Progress }) {
+function Sections({ userId, progress, state }: { userId: string; progress: Progress; state: StepState }) {
+  const t = useWords(taskWords);
+  const generation = useGeneration(userId);
   const sections = SECTIONS.map((section) => ({
     section,
     title: section.title,
@@ -24,40 +36,58 @@ function Sections({ userId, progress }: { userId: string; progress: Progress }) 
     total: section.questions.length,
   }));
   const journey = journeyOf(sections);
+  const first = isUnlocking(state.step);
+  const unlock = (
+    <UnlockPanel
+      generation={generation}
+      unlocked={progress.unlocked}
+      counting={journey.counting}
+      first={first}
+      joy={<MilestoneJoy userId={userId} answer={state.answer} />}
+    />
+  );
   return (
     <>
-      <JourneyPanel journey={journey} sections={sections} />
+      {first ? (
+        unlock
+      ) : (
+        <NextStepView
+          userId={userId}
+          state={state}
+          here="/tasks"
+          picture={<JourneyPath journey={journey} sections={sections} />}
+        />
+      )}
+      <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>{t('choose')}</Typography>
       <Box sx={grid}>
         {sections.map(({ section, answered }) => (
           <TaskCard key={section.title} section={section} answered={answered} />
         ))}
       </Box>
-      <UnlockPanel userId={userId} unlocked={progress.unlocked} counting={journey.counting} />
+      {!first && unlock}
     </>
   );
 }
 
-/** The student's tasks: how far all is, four sections with how far each is, and the way to the recommendations. */
+/** The student's tasks: the next step, four sections with how far each is, and the way to the recommendations. */
 export default function TasksPage() {
+  const t = useWords(taskWords);
   const user = useSignedInUser();
   const progress = useCall(routes.readProgress, { userId: user.uid });
+  const state = useNextStep(user.uid);
 
   return (
-    <Page
-      title="Tasks"
-      heading={`${user.displayName || user.email}, you're on your way to success.`}
-      lead="Pick the section you feel like. A few honest sentences per question are plenty to start with."
-    >
+    <Page title={t('title')} heading={t('greeting', { name: user.displayName || user.email })}>
       {progress.error && <Failed detail={sentenceOf(progress.error)} onRetry={() => void progress.refetch()} />}
-      {!progress.error && !progress.data && (
+      {!progress.error && (!progress.data || !state.step) && (
         <>
-          <Skeleton sx={{ height: { xs: 236, md: 164 }, borderRadius: 5, mb: { xs: 2, md: 2.5 } }} />
+          <Skeleton sx={{ height: { xs: 362, md: 220 }, borderRadius: 5, mb: { xs: 2.5, md: 3 } }} />
           <Box sx={grid}>
             <CardSkeletons count={SECTIONS.length} height={210} />
           </Box>
         </>
       )}
-      {progress.data && <Sections userId={user.uid} progress={progress.data} />}
+      {progress.data && state.step && <Sections userId={user.uid} progress={progress.data} state={state} />}
     </Page>
   );
 }

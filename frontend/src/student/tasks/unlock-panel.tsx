@@ -6,25 +6,31 @@ import Typography from '@mui/material/Typography';
 import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import type { GenerationStatus } from '@contract/recommendations';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { ProgressLine } from '../../ui/progress-line';
 import { stageWords } from '../../student-record/schools/generation-progress';
-import { useGeneration } from '../../student-record/schools/use-generation';
+import type { Generation } from '../../student-record/schools/use-generation';
+import { useWords } from '../../i18n/words';
+import { taskWords } from './words';
 
-const schoolsLink = (
+type Say = ReturnType<typeof useWords<(typeof taskWords)['phrases']>>;
+
+const schoolsLink = (t: Say) => (
   <Button component={RouterLink} to="/rec" color="inherit" size="small">
-    Go to Schools
+    {t('schools')}
   </Button>
 );
 
 function RunState({ status, onRetry }: { status: GenerationStatus; onRetry: () => void }) {
+  const t = useWords(taskWords);
   if (status.state === 'failed') {
     return (
       <Alert
         severity="error"
         action={
           <Button color="inherit" size="small" onClick={onRetry}>
-            Try again
+            {t('again')}
           </Button>
         }
       >
@@ -34,8 +40,8 @@ function RunState({ status, onRetry }: { status: GenerationStatus; onRetry: () =
   }
   if (status.state === 'ready') {
     return (
-      <Alert severity="success" action={schoolsLink}>
-        Your school recommendations are ready.
+      <Alert severity="success" action={schoolsLink(t)}>
+        {t('ready')}
       </Alert>
     );
   }
@@ -45,6 +51,7 @@ function RunState({ status, onRetry }: { status: GenerationStatus; onRetry: () =
 
 /** How many of the sections that are needed count already: a mark for each, and the same in words. */
 function Counting({ counting }: { counting: number }) {
+  const t = useWords(taskWords);
   const reached = Math.min(counting, UNLOCK_SECTIONS);
   return (
     <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
@@ -63,7 +70,7 @@ function Counting({ counting }: { counting: number }) {
         ))}
       </Box>
       <Typography variant="body2">
-        {`${reached} of ${UNLOCK_SECTIONS} sections with ${UNLOCK_ANSWERS_PER_SECTION} or more answers`}
+        {t('counting', { reached, needed: UNLOCK_SECTIONS, answers: UNLOCK_ANSWERS_PER_SECTION })}
       </Typography>
     </Box>
   );
@@ -72,13 +79,14 @@ function Counting({ counting }: { counting: number }) {
 const RULE_ID = 'unlock-rule';
 
 function Explanation({ counting, ready }: { counting: number; ready: boolean }) {
+  const t = useWords(taskWords);
   return (
     <Box sx={{ flex: '1 1 320px' }}>
       <Typography id="unlock-title" variant="h3" component="h2">
-        Your school recommendations
+        {t('unlockTitle')}
       </Typography>
       <Typography id={RULE_ID} sx={{ mt: 0.5 }}>
-        {ready ? 'When your answers have changed, a new list takes them into account.' : MESSAGES.unlockRule}
+        {ready ? t('unlockAgain') : t('unlockRule')}
       </Typography>
       {!ready && <Counting counting={counting} />}
     </Box>
@@ -86,39 +94,51 @@ function Explanation({ counting, ready }: { counting: number; ready: boolean }) 
 }
 
 interface UnlockPanelProps {
-  userId: string;
+  generation: Generation;
   unlocked: boolean;
   /** How many sections have enough answers. */
   counting: number;
+  /** True where unlocking is the next step: then it is the first thing on the page and its button the filled one. */
+  first: boolean;
+  /** What stands above it then. */
+  joy?: ReactNode;
 }
 
 /** The button that starts the recommendations, when it may be pressed, and what became of it. */
-export function UnlockPanel({ userId, unlocked, counting }: UnlockPanelProps) {
-  const generation = useGeneration(userId);
+export function UnlockPanel({ generation, unlocked, counting, first, joy }: UnlockPanelProps) {
+  const t = useWords(taskWords);
   return (
     <Box
       component="section"
       aria-labelledby="unlock-title"
-      sx={{ mt: { xs: 3, md: 4 }, p: { xs: 2.5, sm: 4 }, borderRadius: 5, backgroundColor: 'accent.sunSoft' }}
+      sx={{
+        [first ? 'mb' : 'mt']: { xs: 2.5, md: 3 },
+        p: { xs: 2.5, sm: first ? 4 : 3 },
+        borderRadius: 5,
+        backgroundColor: 'accent.sunSoft',
+        position: 'relative',
+      }}
     >
+      {first && joy}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
         <Explanation counting={counting} ready={unlocked && generation.status?.state === 'ready'} />
         <Button
-          variant="contained"
+          variant={first ? 'contained' : 'outlined'}
           size="large"
           disabled={!unlocked || generation.starting}
           aria-describedby={RULE_ID}
           startIcon={<LockOpenRounded />}
           onClick={generation.start}
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
         >
-          Unlock my recommendations
+          {t('unlock')}
         </Button>
       </Box>
       <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5, '&:not(:empty)': { mt: 2.5 } }}>
         {generation.refusal && <Alert severity="error">{generation.refusal}</Alert>}
         {generation.started && generation.active && (
-          <Alert severity="success" action={schoolsLink}>
-            {MESSAGES.generationStarted}
+          <Alert severity="success" action={schoolsLink(t)}>
+            {t('started')}
           </Alert>
         )}
         {generation.status && <RunState status={generation.status} onRetry={generation.start} />}

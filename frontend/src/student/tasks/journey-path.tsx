@@ -1,10 +1,8 @@
-import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router';
-import { questionListPath } from '../question/question-path';
+import { useWords } from '../../i18n/words';
 import type { Journey, SectionProgress } from './journey';
+import { taskWords } from './words';
 
 /** Where the milestones of the four sections stand on the drawn path, in the units of the picture. */
 const STOPS = [
@@ -16,7 +14,7 @@ const STOPS = [
 const PATH = 'M16 62 C52 88 68 84 92 71 S176 26 224 43 S308 94 356 74 S436 34 488 45 S560 64 590 38';
 
 /** The way of a student as a picture: a path that fills as answers come, a stop for each section, a light at its end. */
-function JourneyPath({ journey, sections }: { journey: Journey; sections: readonly SectionProgress[] }) {
+function PathPicture({ journey, sections }: { journey: Journey; sections: readonly SectionProgress[] }) {
   const share = journey.total === 0 ? 0 : journey.answered / journey.total;
   const way = { fill: 'none', strokeWidth: 8, strokeLinecap: 'round' } as const;
   return (
@@ -64,51 +62,16 @@ function JourneyPath({ journey, sections }: { journey: Journey; sections: readon
   );
 }
 
-/** How far the student is with everything, as a picture and in words, and one step to go on. */
-export function JourneyPanel({ journey, sections }: { journey: Journey; sections: readonly SectionProgress[] }) {
-  const { answered, total, next } = journey;
+/** How far the student is with everything, as a picture and in words. */
+export function JourneyPath({ journey, sections }: { journey: Journey; sections: readonly SectionProgress[] }) {
+  const { answered, total } = journey;
+  const t = useWords(taskWords);
   return (
-    <Box
-      component="section"
-      aria-label="Your progress"
-      sx={{
-        mb: { xs: 2, md: 2.5 },
-        p: { xs: 2.5, sm: 3 },
-        borderRadius: 5,
-        backgroundColor: 'accent.spruceSoft',
-        display: 'grid',
-        alignItems: 'center',
-        columnGap: 4,
-        rowGap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.35fr)' },
-      }}
-    >
-      <Box>
-        <Typography variant="h3" component="p">
-          {`${answered} of ${total} questions answered`}
-        </Typography>
-        <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {next === null ? 'Every answer can grow with you: change any of them whenever you like.' : stepWords(journey)}
-        </Typography>
-        {next !== null && (
-          <Button
-            component={RouterLink}
-            to={questionListPath(next.title)}
-            variant="outlined"
-            endIcon={<ArrowForwardRounded />}
-            sx={{ mt: 2 }}
-          >
-            {answered === 0 ? 'Start with' : 'Go on with'} {next.title}
-          </Button>
-        )}
-      </Box>
-      <JourneyPath journey={journey} sections={sections} />
+    <Box>
+      <PathPicture journey={journey} sections={sections} />
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {t('answered', { answered, total })}
+      </Typography>
     </Box>
   );
 }
-
-const stepWords = ({ answered, counting }: Journey): string => {
-  if (answered === 0) return 'Start anywhere. One honest paragraph is a good beginning.';
-  if (counting === 0) return 'A good start. Each answer makes the picture of you clearer.';
-  return 'Each answer makes the picture of you, and your school list, clearer.';
-};

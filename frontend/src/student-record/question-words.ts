@@ -1,0 +1,91 @@
+import { FORMS } from '@contract/forms/catalogue';
+import type { FormDefinition, FormSection, Question, ReflectionSection } from '@contract/forms/form';
+import { parentForm } from '@contract/forms/parent-form';
+import { SECTIONS } from '@contract/forms/sections';
+import { defineWords, useWords } from '../i18n/words';
+
+type Texts = Record<string, string>;
+
+/** The key of a text: the form's id or the section's title, and what it is there; a question by its id, a part of it behind that. */
+const keyOf = (...parts: (string | number)[]): string => parts.join('/');
+const partKey = (formId: string, index: number): string => keyOf(formId, 'part', index + 1);
+
+const ofQuestion = (formId: string, { id, question, subQuestions = [] }: Question): Texts => ({
+  [keyOf(formId, id)]: question,
+  ...Object.fromEntries(subQuestions.map((part) => [keyOf(formId, id, part.id), part.placeholder])),
+});
+
+const ofQuestions = (formId: string, questions: readonly Question[]): Texts =>
+  Object.assign({}, ...questions.map((question) => ofQuestion(formId, question))) as Texts;
+
+const ofSection = ({ title, description, questions }: ReflectionSection): Texts => ({
+  [title]: title,
+  [keyOf(title, 'description')]: description,
+  ...ofQuestions(title, questions),
+});
+
+const ofPart = (formId: string, { section, description, questions }: FormSection, index: number): Texts => ({
+  [partKey(formId, index)]: section,
+  ...(description ? { [keyOf(partKey(formId, index), 'description')]: description } : {}),
+  ...ofQuestions(formId, questions),
+});
+
+const ABOUT = ['title', 'description', 'heading', 'subheading'] as const;
+
+/** The parent form's questions have words of their own. */
+const ofForm = (form: FormDefinition): Texts => ({
+  ...Object.fromEntries(ABOUT.map((name) => [keyOf(form.id, name), form[name]])),
+  ...(form.id === parentForm.id
+    ? {}
+    : (Object.assign({}, ...form.data.map((part, index) => ofPart(form.id, part, index))) as Texts)),
+});
+
+/** All questions a student reads, and what stands around them; the English is the contract's own. */
+export const questionWords = defineWords(
+  'questions',
+  Object.assign({}, ...SECTIONS.map(ofSection), ...FORMS.map(ofForm)) as Texts,
+);
+
+/** The texts of sections and forms in the reader's language; answers are saved with the English question all the same. */
+export interface QuestionTexts {
+  section: (title: string) => string;
+  sectionDescription: (section: ReflectionSection) => string;
+  question: (formId: string, question: Question) => string;
+  form: (form: FormDefinition) => Pick<FormDefinition, (typeof ABOUT)[number]>;
+  /** The parts of a form or section with all that is asked in them. */
+  parts: (formId: string, parts: readonly FormSection[]) => readonly FormSection[];
+}
+
+/** The texts of questions by an area's words; what the area lacks is said as it stands. */
+function textsBy(say: (key: string) => string): QuestionTexts {
+  const text = (key: string, english: string): string => (key in questionWords.phrases ? say(key) : english);
+  const question = (formId: string, { id, question: english }: Question): string => text(keyOf(formId, id), english);
+  const asked = (formId: string, one: Question): Question => ({
+    ...one,
+    question: question(formId, one),
+    ...(one.subQuestions && {
+      subQuestions: one.subQuestions.map((part) => ({
+        ...part,
+        placeholder: text(keyOf(formId, one.id, part.id), part.placeholder),
+      })),
+    }),
+  });
+  return {
+    section: (title) => text(title, title),
+    sectionDescription: ({ title, description }) => text(keyOf(title, 'description'), description),
+    question,
+    form: (form) => {
+      const about = Object.fromEntries(ABOUT.map((name) => [name, text(keyOf(form.id, name), form[name])]));
+      return about as Record<(typeof ABOUT)[number], string>;
+    },
+    parts: (formId, parts) =>
+      parts.map((part, index) => ({
+        section: text(partKey(formId, index), text(part.section, part.section)),
+        description: part.description && text(keyOf(partKey(formId, index), 'description'), part.description),
+        questions: part.questions.map((one) => asked(formId, one)),
+      })),
+  };
+}
+
+/** The texts of sections and forms in the reader's language. */
+export const useQuestionTexts = (): QuestionTexts => textsBy(useWords(questionWords));

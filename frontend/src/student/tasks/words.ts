@@ -1,0 +1,20 @@
+import { MESSAGES } from '@contract/messages';
+import { defineWords } from '../../i18n/words';
+
+/** What the Tasks page says. */
+export const taskWords = defineWords('tasks', {
+  title: 'Tasks',
+  greeting: "%{name}, you're on your way to success.",
+  choose: 'Pick the section you feel like. A few honest sentences per question are plenty to start with.',
+  completed: 'You have completed %{answered} of %{total} tasks',
+  answered: '%{answered} of %{total} questions answered',
+  unlockTitle: 'Your school recommendations',
+  unlockRule: MESSAGES.unlockRule,
+  unlockAgain: 'When your answers have changed, a new list takes them into account.',
+  counting: '%{reached} of %{needed} sections with %{answers} or more answers',
+  unlock: 'Unlock my recommendations',
+  started: MESSAGES.generationStarted,
+  ready: 'Your school recommendations are ready.',
+  schools: 'Go to Schools',
+  again: 'Try again',
+});
