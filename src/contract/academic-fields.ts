@@ -9,3 +9,13 @@ export const ACADEMIC_FIELD_NAMES = [
   'resume_file',
 ] as const;
 export type AcademicFieldName = (typeof ACADEMIC_FIELD_NAMES)[number];
+
+/** What a record consists of when it is asked whether it is complete: one test is enough. */
+export const RECORD_PARTS: readonly (readonly AcademicFieldName[])[] = [
+  ['weighted_gpa'],
+  ['unweighted_gpa'],
+  ['class_rank'],
+  ['act_score', 'sat_score'],
+  ['transcript_file'],
+  ['resume_file'],
+];

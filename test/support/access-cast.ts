@@ -9,6 +9,7 @@ import { type Actor, type AskedAbout, type Asker, KEY_SCOPES, PARENT } from './a
 import { Client, type Sent } from './client';
 import { aCounselor, anEmail, aSchool, aStudentOf, aStudentWithList, PASSWORD, Person, type School } from './people';
 import type { Student } from './people';
+import { A_TRANSCRIPT, uploadTranscript } from './transcripts';
 import { ACADEMIC, questionText } from './questions';
 
 type Signed = Exclude<Actor, 'none' | 'expired' | 'deleted'>;
@@ -44,6 +45,8 @@ export async function aCast(server: RunningApp): Promise<Cast> {
     expired: withExpiredToken(server, self),
     deleted: await deleted(counselor),
   };
+  await uploadTranscript(self);
+  await uploadTranscript(people.classmate);
   const everybody: Record<Actor, Client> = { ...people, ...unsigned };
   const parents = await aStudentOf(counselor);
   const { token } = await parents.call(routes.createParentLink, { body: { user_id: parents.uid } });
@@ -196,5 +199,6 @@ function requestFor(
     params: { ...params, keyId: ABSENT, providerId: 'nobody', identityId: ABSENT, recommendationId: list.id },
     ...(bodies[name] ? { body: bodies[name] } : {}),
     ...(name === 'createInviteCode' ? { query: { counselor_id: userId } } : {}),
+    ...(name === 'uploadTranscript' ? A_TRANSCRIPT : {}),
   };
 }
