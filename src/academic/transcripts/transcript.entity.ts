@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
+import { bytesColumn, nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 import type { TranscriptKind } from '../../contract/transcripts';
 
 /** A transcript that a student uploaded; arriving until `uploadedAt` is set, taken back once `removedAt` is. */
@@ -45,7 +45,7 @@ export class TranscriptChunkRow {
   @Column(shortText('user_id', 36))
   userId: string;
 
-  @Column({ type: 'blob', name: 'content' })
+  @Column(bytesColumn('content'))
   content: Buffer;
 }
 

@@ -1,3 +1,5 @@
+import { bytesOf } from '../../platform/database/columns';
+
 /** What a column holds, whatever the database calls it. */
 export type Kind = 'text' | 'number' | 'yesNo' | 'time' | 'json' | 'bytes';
 
@@ -31,7 +33,7 @@ const READ: Record<Kind, (raw: unknown) => Value | undefined> = {
   },
   // SQLite keeps a JSON number as a number.
   json: (raw) => (typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw : undefined),
-  bytes: (raw) => (raw instanceof Uint8Array ? Buffer.from(raw).toString('base64') : undefined),
+  bytes: (raw) => bytesOf(raw)?.toString('base64'),
 };
 
 /** What a driver read, as it travels; undefined for what such a column never holds. */
