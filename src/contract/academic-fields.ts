@@ -19,3 +19,7 @@ export const RECORD_PARTS: readonly (readonly AcademicFieldName[])[] = [
   ['transcript_file'],
   ['resume_file'],
 ];
+
+/** Every field by its name, each from this. */
+export const academicFieldsFrom = (textOf: (name: AcademicFieldName) => string): Record<AcademicFieldName, string> =>
+  Object.fromEntries(ACADEMIC_FIELD_NAMES.map((name) => [name, textOf(name)])) as Record<AcademicFieldName, string>;

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../../users/data-words';
+import { SEEN_BY_SCHOOL } from '../../users/data-words';
 import type { ExportAttachment, TableExport } from '../../users/personal-data-registry';
 import { contentOf } from './transcript-rows';
 import { TranscriptFileRow } from './transcript.entity';
 
+const KEPT = 'Until you remove or replace it, and then for a day in case that was a slip.';
 const WHY = 'So that your counselor has it at hand. No AI reads it.';
 
 export const transcriptExport: TableExport<TranscriptFileRow> = {
@@ -13,7 +14,7 @@ export const transcriptExport: TableExport<TranscriptFileRow> = {
   whose: 'students',
   why: WHY,
   seenBy: SEEN_BY_SCHOOL,
-  kept: 'Until you remove or replace it, and then for a day in case that was a slip.',
+  kept: KEPT,
   lines: (row) => [
     {
       name: row.name,
@@ -32,5 +33,5 @@ export const transcriptContentWords = {
   whose: 'students',
   why: WHY,
   seenBy: SEEN_BY_SCHOOL,
-  kept: KEPT_WITH_ACCOUNT,
+  kept: KEPT,
 } as const;
