@@ -47,6 +47,11 @@ export async function aCast(server: RunningApp): Promise<Cast> {
   };
   await uploadTranscript(self);
   await uploadTranscript(people.classmate);
+  // Nobody's to open: a counselor cannot upload one.
+  await server.dataSource.query(
+    `INSERT INTO transcript_files (id, user_id, name, kind, bytes, started_at, uploaded_at) VALUES (?, ?, 'a.pdf', 'pdf', 0, ?, ?)`,
+    ['of-a-counselor', counselor.uid, '2026-11-01 08:00:00.000', '2026-11-01 08:00:00.000'],
+  );
   const everybody: Record<Actor, Client> = { ...people, ...unsigned };
   const parents = await aStudentOf(counselor);
   const { token } = await parents.call(routes.createParentLink, { body: { user_id: parents.uid } });

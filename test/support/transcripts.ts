@@ -13,8 +13,7 @@ export const aPdf = (more: string | Buffer = ''): Buffer =>
 const REPEATED = Buffer.from('Algebra II  A-  Chemistry  B+  History  A  ');
 
 /** A PDF of exactly this many bytes. */
-export const aPdfOf = (bytes: number): Buffer =>
-  aPdf(Buffer.alloc(bytes - aPdf().length, REPEATED));
+export const aPdfOf = (bytes: number): Buffer => aPdf(Buffer.alloc(bytes - aPdf().length, REPEATED));
 
 export const A_TRANSCRIPT = { query: { name: 'transcript.pdf' }, file: aPdf() };
 
