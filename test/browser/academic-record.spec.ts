@@ -82,7 +82,7 @@ inBrowser('the academic record on a phone', () => {
     await file.getByText(/Most Compatible/).waitFor();
     await file.getByText('Fall grades.pdf').waitFor();
 
-    const staff = await site.visit(counselor, `/counselor/students/${student.uid}?tab=forms&form=academic_info`);
+    const staff = await site.visit(counselor, `/student/${student.uid}?tab=forms&form=academic_info`);
     const [download] = await Promise.all([staff.waitForEvent('download'), button(staff, 'Download it').click()]);
     expect(download.suggestedFilename()).toBe('Fall grades.pdf');
 

@@ -11,17 +11,17 @@ import { useWords } from '../i18n/words';
 import { academicWords } from './academic-words';
 import type { Answering } from './answering';
 
-/** What the student wrote in answer to the question about numbers; empty while that is not known. */
-function useToldAnswer(userId: string): string {
+/** What the student wrote in answer to the question about numbers; null while it is asked for, empty where it cannot be known. */
+export function useToldAnswer(userId: string): string | null {
   const { form_id, question_id } = NUMBERS_QUESTION;
-  const { data } = useCall(routes.readResponses, { userId, formId: form_id });
+  const { data, isLoading } = useCall(routes.readResponses, { userId, formId: form_id });
+  if (isLoading) return null;
   return data?.[0]?.responses.find((one) => String(one.question_id) === question_id)?.answer ?? '';
 }
 
 /** Numbers that the student told in an answer and not here, to be filled in at a press, and taken back at another. */
-export function AcademicTold({ userId, view, saver }: Answering & { userId: string }) {
+export function AcademicTold({ answer, view, saver }: Answering & { answer: string }) {
   const t = useWords(academicWords);
-  const answer = useToldAnswer(userId);
   const [before, setBefore] = useState<readonly ToldNumber[]>([]);
   const numbers = toldNumbers(
     answer,

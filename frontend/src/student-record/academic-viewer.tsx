@@ -18,7 +18,7 @@ import { SectionCard } from '../ui/section-card';
 import { CardSkeletons, Failed } from '../ui/states';
 import { ACADEMIC_FACTS, ACADEMIC_FIELDS, fieldLabel } from './academic-fields';
 import { AcademicNumber } from './academic-number';
-import { AcademicTold } from './academic-told';
+import { AcademicTold, useToldAnswer } from './academic-told';
 import { academicWords } from './academic-words';
 import type { Answering } from './answering';
 import { ReadOnlyText } from './read-only-text';
@@ -76,8 +76,10 @@ function WhichOne() {
 function RecordForm({ userId }: { userId: string }) {
   const t = useWords(academicWords);
   const { view, saver } = useAutosave(userId, ACADEMIC_FORM_ID);
+  const answer = useToldAnswer(userId);
   if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
-  if (!view.ready) return <CardSkeletons count={2} height={320} />;
+  // Together, so that nothing moves when the answer comes later.
+  if (!view.ready || answer === null) return <CardSkeletons count={2} height={320} />;
   const answering = { view, saver };
   return (
     <>
@@ -85,7 +87,7 @@ function RecordForm({ userId }: { userId: string }) {
         <SaveStatus view={view} />
       </StickyStatus>
       <WhichOne />
-      <AcademicTold userId={userId} {...answering} />
+      <AcademicTold answer={answer} {...answering} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         <SectionCard title={t('grades')}>
           <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>

@@ -1,8 +1,10 @@
+import { academicInfo } from '@contract/forms/academic-info';
 import { defineWords } from '../i18n/words';
 
 /** The words of the academic record. */
 export const academicWords = defineWords('academic', {
   back: 'Back to forms',
+  lead: academicInfo.subheading,
   whichOne:
     'This form holds your numbers and papers. The five questions about your classes are in the section %{section}.',
   whichOneLink: 'Academic Information under Tasks',
@@ -14,7 +16,7 @@ export const academicWords = defineWords('academic', {
   class_rank: 'Class Rank',
   act_score: 'ACT Score',
   sat_score: 'SAT Score',
-  transcript_file: 'Where else your transcript is',
+  transcript_file: 'Transcript link or note',
   resume_file: 'Resume or Activities',
   weighted_gpaExample: 'for example 4.2',
   unweighted_gpaExample: 'for example 3.8',

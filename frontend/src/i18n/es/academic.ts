@@ -3,6 +3,7 @@ import type { Translation } from '../words';
 
 export const academic: Translation<typeof academicWords> = {
   back: 'Volver a los formularios',
+  lead: 'Llena lo que sabes hoy y deja vacío lo demás. Puedes volver cuando algo cambie.',
   whichOne:
     'Este formulario guarda tus números y documentos. Las cinco preguntas sobre tus clases están en la sección %{section}.',
   whichOneLink: 'Academic Information, en Tasks',
@@ -14,7 +15,7 @@ export const academic: Translation<typeof academicWords> = {
   class_rank: 'Lugar en tu clase',
   act_score: 'Puntaje del ACT',
   sat_score: 'Puntaje del SAT',
-  transcript_file: 'Dónde más está tu historial académico',
+  transcript_file: 'Enlace o nota sobre tu historial académico',
   resume_file: 'Currículum o actividades',
   weighted_gpaExample: 'por ejemplo 4.2',
   unweighted_gpaExample: 'por ejemplo 3.8',
@@ -65,7 +66,7 @@ export const academic: Translation<typeof academicWords> = {
   lost: 'Se perdió la conexión, así que no se guardó nada de %{name}. Intenta de nuevo, por favor.',
   tooLarge: 'Este archivo pesa %{size}. Elige uno de 10 MB como máximo, por ejemplo escaneado en blanco y negro.',
   uploaded: 'Subido: %{name}',
-  removed: 'Se quitó %{name}. Puedes recuperarlo hasta: %{until}.',
-  replaced: 'Reemplazó a %{name}, que puedes recuperar hasta: %{until}.',
+  removed: 'Se quitó %{name}. Hasta %{until} puedes recuperarlo.',
+  replaced: 'Reemplazó a %{name}. Hasta %{until} puedes recuperar el anterior.',
   about: '%{kind}, %{size}, subido: %{day}',
 };
