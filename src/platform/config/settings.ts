@@ -191,7 +191,7 @@ export class Settings {
     this.stopDelayMs = from.STOP_DELAY_MS;
     this.privacyContact = from.PRIVACY_CONTACT;
     this.backupPassphrase = passphraseOf(from.BACKUP_PASSPHRASE);
-    this.transcriptsMostBytes = from.TRANSCRIPTS_SCHOOL_MB * 1_048_576 || null;
+    this.transcriptsMostBytes = bytesOfMb(from.TRANSCRIPTS_SCHOOL_MB);
     this.auditKeepDays = from.AUDIT_KEEP_DAYS;
     mkdirSync(this.dataDir, { recursive: true });
     const secret = this.secret(from.JWT_SECRET);
@@ -240,6 +240,8 @@ function asSettings<T>(read: () => T): T {
     throw error;
   }
 }
+const bytesOfMb = (mb: number): number | null => (mb === 0 ? null : mb * 1_048_576);
+
 const secretKey = (secret: string): KeyObject => createSecretKey(Buffer.from(secret, 'utf8'));
 
 /** A key of its own for the audit log: one that signs tokens signs nothing else. */
