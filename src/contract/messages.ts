@@ -62,7 +62,8 @@ export const MESSAGES = {
     'This file holds a program beside its pages, so we do not take it. Please print it to a new PDF, or take a picture of it.',
   transcriptBroken: 'This file is not whole. Please open it once to check it, and choose it again.',
   transcriptEmpty: 'This file is empty. Please choose another one.',
-  transcriptTooLarge: 'This file is larger than 10 MB. Please choose a smaller one, for example a scan in black and white.',
+  transcriptTooLarge:
+    'This file is larger than 10 MB. Please choose a smaller one, for example a scan in black and white.',
   transcriptCut: 'The file did not arrive whole, so nothing of it was kept. Please try again.',
   transcriptsFull:
     'Your school has no room for more transcripts right now. Please tell your counselor; what you had before is still here.',

@@ -104,7 +104,11 @@ it.each([
 });
 
 it('takes a file as itself only, and every other call takes no file', async () => {
-  const asJson = await student.refused(routes.uploadTranscript, { params: params(), query: { name: 'a.pdf' }, body: {} });
+  const asJson = await student.refused(routes.uploadTranscript, {
+    params: params(),
+    query: { name: 'a.pdf' },
+    body: {},
+  });
   expect(asJson).toMatchObject({ status: 415, detail: MESSAGES.transcriptBytes });
   const elsewhere = await student.send(routes.saveAcademicRecord, { file: aPdf() });
   expect(elsewhere.status).toBe(415);
@@ -155,7 +159,9 @@ it('replaces and removes, and brings back for a day', async () => {
   expect((await opened(counselor)).status).toBe(404);
   await student.call(routes.restoreTranscript, { params: params() });
   expect((await contentFor(counselor)).equals(aPdf('fall'))).toBe(true);
-  expect(await student.call(routes.restoreTranscript, { params: params() })).toMatchObject({ file: { name: 'fall.pdf' } });
+  expect(await student.call(routes.restoreTranscript, { params: params() })).toMatchObject({
+    file: { name: 'fall.pdf' },
+  });
 
   await student.call(routes.removeTranscript, { params: params() });
   const sweep = server.app.get(TranscriptSweep, { strict: false });
@@ -206,9 +212,18 @@ it('tells the student who has opened it', async () => {
 
 it('completes the record with one test and an upload, and "idk" is not known', async () => {
   const record = async () =>
-    (await student.call(routes.readProgress, { params: params() })).forms.find(({ form_id }) => form_id === 'academic_info');
-  const save = (fields: object) => student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, ...fields } });
-  await save({ weighted_gpa: '4.1', unweighted_gpa: '3.6', class_rank: '5 of 90', act_score: 'idk', resume_file: 'Chess.' });
+    (await student.call(routes.readProgress, { params: params() })).forms.find(
+      ({ form_id }) => form_id === 'academic_info',
+    );
+  const save = (fields: object) =>
+    student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, ...fields } });
+  await save({
+    weighted_gpa: '4.1',
+    unweighted_gpa: '3.6',
+    class_rank: '5 of 90',
+    act_score: 'idk',
+    resume_file: 'Chess.',
+  });
   expect(await record()).toMatchObject({ answered: 4, total: 6 });
   await save({ sat_score: '1210' });
   expect(await record()).toMatchObject({ answered: 5, total: 6 });

@@ -44,7 +44,8 @@ function readSatNumbers(text: string, typed: string): Read {
 }
 
 function satTotal(value: number, several: boolean, typed: string): Read {
-  if (value % 10 !== 0) return { ignored: `${shown(typed)} is no SAT total, which always ends in 0, so it is not used.` };
+  if (value % 10 !== 0)
+    return { ignored: `${shown(typed)} is no SAT total, which always ends in 0, so it is not used.` };
   if (several) return { value, source: 'SAT score, the highest of those given' };
   return { value, source: /super/i.test(typed) ? 'superscored SAT' : 'SAT score' };
 }

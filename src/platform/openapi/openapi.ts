@@ -47,7 +47,8 @@ const doneOf = (route: Route): Json =>
 
 function requestOf(route: Route): Json {
   const required = (content: Json): Json => ({ requestBody: { required: true, content } });
-  if (route.takesFile) return required({ 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } });
+  if (route.takesFile)
+    return required({ 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } });
   return route.body ? required({ 'application/json': { schema: schemaOf(route.body, 'input') } }) : {};
 }
 
