@@ -31,7 +31,7 @@ const MAY_IMPORT = {
   'guidance/safeguarding/signs': BASE,
   ai: [...PEOPLE, 'guidance/articles', 'guidance/safeguarding/signs', 'colleges', 'platform/cluster'],
   'guidance/safeguarding': [...PEOPLE, 'guidance/safeguarding/signs', 'platform/jobs', 'platform/mail'],
-  academic: [...PEOPLE, 'guidance/safeguarding'],
+  academic: [...PEOPLE, 'guidance/safeguarding', 'platform/cluster'],
   responses: [...PEOPLE, 'academic', 'guidance/safeguarding'],
   feedback: [...PEOPLE, 'guidance/safeguarding'],
   'recommendations/preferences': [...PEOPLE, 'ai', 'colleges'],

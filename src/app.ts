@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module';
 import { AppLogger } from './platform/logging/app-logger';
 import { answerBrokenRequest } from './platform/http/broken-requests';
-import { acceptJsonOnly } from './platform/http/body-parsers';
+import { acceptJsonOnly, streamFiles } from './platform/http/body-parsers';
 import { DrainingAdapter } from './platform/http/drain';
 import { answerListPages } from './platform/http/list-page';
 import { logAnswers } from './platform/logging/log-answers';
@@ -21,7 +21,16 @@ import { serveWebApp } from './platform/http/web-app';
 import type { Settings } from './platform/config/settings';
 import { BODY_MAX_BYTES } from './contract/limits';
 import { MESSAGES } from './contract/messages';
+import type { Route } from './contract/route';
+import { routes } from './contract/routes';
 import { measureRequests } from './platform/metrics/measure-requests';
+
+/** The calls whose body is a file, as the server knows their addresses. */
+const FILE_CALLS: ReadonlySet<string> = new Set(
+  Object.values<Route>(routes)
+    .filter(({ takesFile }) => takesFile)
+    .map(({ method, path }) => `${method} /api${path}`),
+);
 
 /** The whole app, ready to listen. */
 export async function createApp(settings: Settings, quiet = false): Promise<NestFastifyApplication> {
@@ -46,6 +55,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
     settings.stopDelayMs,
   );
   acceptJsonOnly(adapter);
+  streamFiles(adapter, FILE_CALLS);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
     logger,
   });

@@ -19,7 +19,9 @@ import { RefusedStatements1764000022000 } from '../migrations/1764000022000-refu
 import { FamilyIncomes1764000023000 } from '../migrations/1764000023000-family-incomes';
 import { CounselorVisits1764000024000 } from '../migrations/1764000024000-counselor-visits';
 import { CatalogueEdition1764000025000 } from '../migrations/1764000025000-catalogue-edition';
+import { Transcripts1764000030000 } from '../migrations/1764000030000-transcripts';
 import { AcademicRecordRow } from './academic/academic-record.entity';
+import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
 import { AiReceipt } from './ai/receipts/ai-receipt.entity';
 import { AiUsageDay } from './ai/usage/ai-usage.entity';
@@ -71,6 +73,8 @@ export const schema: Schema = {
     ReplacedAnswer,
     ParentLink,
     AcademicRecordRow,
+    TranscriptFileRow,
+    TranscriptChunkRow,
     GivenFeedbackRow,
     SafeguardingFlag,
     StudentProfile,
@@ -114,6 +118,7 @@ export const schema: Schema = {
     FamilyIncomes1764000023000,
     CounselorVisits1764000024000,
     CatalogueEdition1764000025000,
+    Transcripts1764000030000,
   ],
   seed: seedCatalogue,
 };

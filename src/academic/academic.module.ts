@@ -1,20 +1,28 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SafeguardingModule } from '../guidance/safeguarding/safeguarding.module';
+import { InstancesModule } from '../platform/cluster/instances.module';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
 import { AcademicRecordRow } from './academic-record.entity';
 import { AcademicController } from './academic.controller';
 import { AcademicService } from './academic.service';
 import { academicExport } from './data-export';
+import { transcriptContentWords, transcriptExport } from './transcripts/data-export';
+import { TranscriptSweep } from './transcripts/transcript-sweep';
+import { TranscriptChunkRow, TranscriptFileRow } from './transcripts/transcript.entity';
+import { TranscriptsController } from './transcripts/transcripts.controller';
+import { TranscriptsService } from './transcripts/transcripts.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([AcademicRecordRow]), SafeguardingModule],
-  controllers: [AcademicController],
-  providers: [AcademicService],
+  imports: [TypeOrmModule.forFeature([AcademicRecordRow]), SafeguardingModule, InstancesModule],
+  controllers: [AcademicController, TranscriptsController],
+  providers: [AcademicService, TranscriptsService, TranscriptSweep],
   exports: [AcademicService],
 })
 export class AcademicModule {
   constructor(registry: PersonalDataRegistry) {
     registry.register(AcademicRecordRow, academicExport);
+    registry.register(TranscriptFileRow, transcriptExport);
+    registry.registerPart(TranscriptChunkRow, transcriptContentWords);
   }
 }

@@ -17,6 +17,8 @@ import { ACADEMIC_FIELD_NAMES } from '../contract/academic-fields';
 import { academicInfo } from '../contract/forms/academic-info';
 import { GroupCommit } from '../platform/database/group-commit';
 import { AcademicRecordRow } from './academic-record.entity';
+import { recordProgress } from '../contract/record-reading/record-progress';
+import { TranscriptsService } from './transcripts/transcripts.service';
 import { type RecordSave, saveRecords } from './save-records';
 
 /** The record is a form of its own to flags and notices. */
@@ -35,6 +37,7 @@ export class AcademicService {
     @InjectRepository(AcademicRecordRow) private readonly records: Repository<AcademicRecordRow>,
     @InjectDataSource() dataSource: DataSource,
     private readonly care: SafeguardingService,
+    private readonly transcripts: TranscriptsService,
   ) {
     this.saves = new GroupCommit(dataSource, saveRecords, noteSaveBatch);
   }
@@ -51,6 +54,12 @@ export class AcademicService {
     const kept = (await this.records.findOneBy({ userId: student.userId })) ?? EMPTY_SET;
     const { user_id: _, revision: __, ...facts } = toContract(student.userId, kept);
     return facts;
+  }
+
+  /** How complete the record is, in parts. */
+  async progress(student: Authorized<'read'>): Promise<{ answered: number; total: number }> {
+    const [facts, hasTranscript] = await Promise.all([this.facts(student), this.transcripts.has(student)]);
+    return recordProgress(facts, hasTranscript);
   }
 
   /** Saves the fields sent and leaves the others; merged field by field like the answers of a form, and answered after the commit. */

@@ -84,6 +84,11 @@ export const endpoints = {
   saveParentForm: endpoint('POST', '/parent/:token'),
   readAcademicRecord: endpoint('GET', '/academic-records/:userId'),
   saveAcademicRecord: endpoint('POST', '/academic-records'),
+  readTranscript: endpoint('GET', '/academic-records/:userId/transcript'),
+  uploadTranscript: endpoint('PUT', '/academic-records/:userId/transcript'),
+  removeTranscript: endpoint('DELETE', '/academic-records/:userId/transcript'),
+  restoreTranscript: endpoint('POST', '/academic-records/:userId/transcript/restored'),
+  openTranscript: endpoint('GET', '/academic-records/:userId/transcript/file'),
 
   respond: endpoint('POST', '/ai-response'),
   readGivenFeedback: endpoint('GET', '/ai-response/:userId/:formId'),

@@ -58,6 +58,14 @@ export const LIST_MOST_ROWS = 200;
 export const PROGRAM_SEARCH = { mostLetters: 60, mostShown: 8 } as const;
 export const BODY_MAX_BYTES = 1_048_576;
 
+/** The largest transcript that is taken, in bytes. */
+export const TRANSCRIPT_MAX_BYTES = 10_485_760;
+export const TRANSCRIPT_NAME_MAX_LENGTH = 120;
+/** How long a removed or replaced transcript can be brought back. */
+export const TRANSCRIPT_UNDO_HOURS = 24;
+/** How much the transcripts of one school may take unless the settings say otherwise, in megabytes. */
+export const TRANSCRIPTS_SCHOOL_MB = 2048;
+
 /** The window in which calls are counted: whoever made too many waits no longer than this. */
 export const CALL_WINDOW_MS = 20_000;
 /** Calls a minute unless the settings say otherwise: of a person or API key, the costly ones among them, and of an address nobody is signed in at. */

@@ -55,6 +55,19 @@ export const MESSAGES = {
   brokenRequest: 'This request cannot be read.',
   headersTooLarge: 'This browser sends too much at once. Please clear the cookies of this site and try again.',
   tooSlow: 'This took too long to arrive. Please try again.',
+  transcriptKind: 'Please choose a PDF, or a picture as JPEG, PNG or WebP.',
+  transcriptHeic:
+    'This picture is in the iPhone’s own format (HEIC). Please save it as JPEG: on an iPhone under Settings, Camera, Formats, choose "Most Compatible" and take it again, or take a screenshot of it.',
+  transcriptActive:
+    'This file holds a program beside its pages, so we do not take it. Please print it to a new PDF, or take a picture of it.',
+  transcriptBroken: 'This file is not whole. Please open it once to check it, and choose it again.',
+  transcriptEmpty: 'This file is empty. Please choose another one.',
+  transcriptTooLarge:
+    'This file is larger than 10 MB. Please choose a smaller one, for example a scan in black and white.',
+  transcriptCut: 'The file did not arrive whole, so nothing of it was kept. Please try again.',
+  transcriptsFull:
+    'Your school has no room for more transcripts right now. Please tell your counselor; what you had before is still here.',
+  transcriptBytes: 'Please send the file itself (content-type: application/octet-stream).',
   tooLarge: 'That is more than we can take at once (1 MB).',
   unreachable: 'We cannot reach the server right now. Please check your connection and try again.',
   loading: 'Loading...',

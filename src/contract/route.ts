@@ -28,6 +28,8 @@ export interface Route<
    */
   kind: 'json' | 'list' | 'text' | 'file' | 'redirect';
   media: string;
+  /** True where the body is a file, sent as application/octet-stream. */
+  takesFile: boolean;
 }
 
 interface Shape<B, Q, A> {
@@ -37,6 +39,7 @@ interface Shape<B, Q, A> {
   status?: number;
   kind?: Route['kind'];
   media?: string;
+  takesFile?: boolean;
 }
 
 /** Declares a call: `route(endpoints.readUser, 'Reads a profile.', { answer: userProfile })`. */
@@ -55,5 +58,6 @@ export function route<
     answer: (shape.answer ?? null) as A,
     kind: shape.kind ?? 'json',
     media: shape.media ?? 'application/json',
+    takesFile: shape.takesFile ?? false,
   };
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AcademicService } from '../academic/academic.service';
 import type { Authorized } from '../access/authorized';
-import { ACADEMIC_FIELD_NAMES } from '../contract/academic-fields';
 import { FORMS, questionsOf } from '../contract/forms/catalogue';
 import { SECTIONS } from '../contract/forms/sections';
-import { isAnswered, isUnlocked } from '../contract/progress';
+import { isUnlocked } from '../contract/progress';
 import type { FormProgress, Progress } from '../contract/responses';
 import { ResponsesService } from './responses.service';
 
@@ -35,13 +34,11 @@ export class ProgressService {
       answered: answeredOf(title),
       total: totalOf(title),
     }));
-    const record = await this.academic.facts(student);
-    const recordAnswered = ACADEMIC_FIELD_NAMES.filter((field) => isAnswered(record[field])).length;
+    const record = await this.academic.progress(student);
     const forms: FormProgress[] = FORMS.map(({ id, title, type }) => ({
       form_id: id,
       title,
-      answered: type === 'academic' ? recordAnswered : answeredOf(id),
-      total: type === 'academic' ? ACADEMIC_FIELD_NAMES.length : totalOf(id),
+      ...(type === 'academic' ? record : { answered: answeredOf(id), total: totalOf(id) }),
     }));
     const unlocked = isUnlocked(sections.map(({ answered }) => answered));
     return { user_id: student.userId, sections, forms, unlocked };

@@ -13,6 +13,14 @@ export interface TableExport<E> extends DataWords {
   file: string;
   /** Never with a secret, and never with the id or name of another person. */
   lines: (row: E) => ExportLine[];
+  /** Files that belong to a row, each read only when it is packed. */
+  attachments?: (row: E, manager: EntityManager) => ExportAttachment[];
+}
+
+/** A file in a person's own copy. */
+export interface ExportAttachment {
+  name: string;
+  content: () => AsyncIterable<Uint8Array>;
 }
 
 /** What is on record about a person and stays when the account goes: the person gets a copy, and what points to them is erased. */
@@ -34,7 +42,8 @@ interface RegisteredTable extends MappedTable {
   userColumn: string;
   /** Properties that name another person, who may leave before the row does. */
   others: string[];
-  copy: TableExport<ObjectLiteral>;
+  /** Null where the copy holds the rows as parts of another table's. */
+  copy: TableExport<ObjectLiteral> | null;
 }
 
 /** One file of a person's own copy. */
@@ -42,6 +51,7 @@ export interface ExportFile {
   file: string;
   about: string;
   lines: ExportLine[];
+  attachments?: ExportAttachment[];
 }
 
 /** A table of the map, by its name in the database and with the columns that hold somebody's id. */
@@ -79,6 +89,11 @@ export class PersonalDataRegistry {
     const others = other === undefined ? [] : [other];
     const words = copy as unknown as TableExport<ObjectLiteral>;
     this.tables.push({ entity, userColumn, others, personColumns, words, copy: words });
+  }
+
+  /** The same for rows that are parts of a registered table's, which holds them in the copy. */
+  registerPart<E extends ObjectLiteral>(entity: EntityTarget<E>, words: DataWords, userColumn = 'userId'): void {
+    this.tables.push({ entity, userColumn, others: [], personColumns: [userColumn], words, copy: null });
   }
 
   /** Tells of a record that outlives the account. */
@@ -127,8 +142,10 @@ export class PersonalDataRegistry {
   async copyAllOf(manager: EntityManager, userId: string): Promise<ExportFile[]> {
     const files: ExportFile[] = [];
     for (const { entity, userColumn, copy } of this.tables) {
+      if (!copy) continue;
       const rows = await manager.find(entity, { where: { [userColumn]: userId } });
-      files.push({ file: copy.file, about: copy.about, lines: rows.flatMap(copy.lines) });
+      const attachments = rows.flatMap((row) => copy.attachments?.(row, manager) ?? []);
+      files.push({ file: copy.file, about: copy.about, lines: rows.flatMap(copy.lines), attachments });
     }
     for (const { file, about, lines } of this.kept) files.push({ file, about, lines: await lines(manager, userId) });
     return files;

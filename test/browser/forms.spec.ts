@@ -131,7 +131,7 @@ inBrowser('the forms', () => {
       'Class Rank': '54 out of 300',
       'ACT Score': '27',
       'SAT Score': '1240',
-      Transcript: 'Ms. Ng has it',
+      'Transcript link or note': 'Ms. Ng has it',
       'Resume or Activities': 'Swim team, 9-11\nLibrary aide, 10',
     };
     for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);

@@ -21,6 +21,7 @@ import {
 import { aFolder } from '../support/folder';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { type AppProcess, ensureBuilt, runToEnd, startProcess } from '../support/process';
+import { aPdfOf, uploadTranscript } from '../support/transcripts';
 import { ACADEMIC, ACTIVITIES, PREFERENCES, questionText, REFLECTIONS } from '../support/questions';
 import { freshSurroundings, onServices, type Surroundings } from '../support/surroundings';
 import { until } from '../support/until';
@@ -28,6 +29,7 @@ import { until } from '../support/until';
 jest.setTimeout(180_000);
 
 const SECTIONS = [ACADEMIC, ACTIVITIES, REFLECTIONS, PREFERENCES];
+const TRANSCRIPT = aPdfOf(700_000);
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 let server: AppProcess;
@@ -50,6 +52,7 @@ beforeAll(async () => {
   await student.call(routes.respond, {
     body: { question: questionText(ACADEMIC, 1), student_response: 'Physics: I built a catapult 🎯 for my class.' },
   });
+  await uploadTranscript(student, TRANSCRIPT, 'grades.pdf');
   await mkdir(join(server.dataDir, 'logos'));
   await writeFile(join(server.dataDir, 'logos', '100654.svg'), LOGO);
   await writeFile(join(server.dataDir, 'logos', 'notes.txt'), 'no logo');
@@ -96,6 +99,8 @@ describe('a backup that is made while students write', () => {
       const helper = await onServer(counselor, there.url);
       expect(await helper.inviteCode()).toBe(code);
       expect(await allOf(helper, student, SECTIONS)).toEqual(seen);
+      const transcript = await helper.send(routes.openTranscript, { params: { userId: student.uid } });
+      expect(Buffer.from(await transcript.arrayBuffer()).equals(TRANSCRIPT)).toBe(true);
       expect((await helper.list(routes.listStudents)).total).toBe(5);
       for (const [index, { student: writer, section, id }] of typists.entries()) {
         const stored = await storedCount(await onServer(writer, there.url), section, id);

@@ -12,10 +12,12 @@ import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from
 import { aDatabase, type PrivateService, startMariaDb } from '../support/private-services';
 import { type AppProcess, type Ended, ensureBuilt, runToEnd, startProcess } from '../support/process';
 import { ACADEMIC, ACTIVITIES, PREFERENCES, REFLECTIONS } from '../support/questions';
+import { aPdfOf, uploadTranscript } from '../support/transcripts';
 import { until } from '../support/until';
 
 jest.setTimeout(240_000);
 
+const TRANSCRIPT = aPdfOf(700_000);
 const SECTIONS = [ACADEMIC, ACTIVITIES, REFLECTIONS, PREFERENCES];
 
 let mariaDb: PrivateService;
@@ -64,6 +66,9 @@ const tablesOf = async (place: string): Promise<string> =>
 /** The rows of each table with the beginning of their checksum, as a copy tells them. */
 const told = ({ stdout }: Ended): string[] => stdout.split('\n').filter((line) => /^ {2}\w+ +[\d,]+ rows /.test(line));
 
+const transcriptOf = async (student: Student): Promise<Buffer> =>
+  Buffer.from(await (await student.send(routes.openTranscript, { params: { userId: student.uid } })).arrayBuffer());
+
 /** An embedded database in a folder of its own. */
 const aFile = async (): Promise<string> => join(await aFolder(), 'pathlight.sqlite');
 
@@ -79,6 +84,7 @@ describe('a school that grows', () => {
     student = await aStudentWithList(counselor);
     await student.save(ACTIVITIES, ODD_TEXTS);
     await student.save(REFLECTIONS, { 1: LONG_TEXT });
+    await uploadTranscript(student, TRANSCRIPT);
   });
   afterAll(() => server?.stop());
 
@@ -99,6 +105,7 @@ describe('a school that grows', () => {
     try {
       const again = await onServer(student, grown.url);
       expect(await allOf(again, again, SECTIONS)).toEqual(seen);
+      expect((await transcriptOf(again)).equals(TRANSCRIPT)).toBe(true);
       expect(await again.answers(ACTIVITIES)).toEqual(ODD_TEXTS);
       expect((await again.answers(REFLECTIONS))[1]).toBe(LONG_TEXT);
       const helper = await onServer(counselor, grown.url);
@@ -117,6 +124,7 @@ describe('a school that grows', () => {
     try {
       const again = await onServer(student, small.url);
       expect(await allOf(again, again, SECTIONS)).toEqual(seen);
+      expect((await transcriptOf(again)).equals(TRANSCRIPT)).toBe(true);
     } finally {
       await small.stop();
       await rm(join(home, '..'), { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { TRANSCRIPT_MAX_BYTES } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';
@@ -9,6 +10,7 @@ import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, ty
 import { ensureBuilt } from '../support/process';
 import { questionText, REFLECTIONS } from '../support/questions';
 import { type Stack, startStack } from '../support/stack';
+import { aPdfOf, uploadTranscript } from '../support/transcripts';
 import { UNLIMITED } from '../support/surroundings';
 import { until } from '../support/until';
 
@@ -154,6 +156,14 @@ describe('through the proxy', () => {
     for (let count = 1; count <= 60 && !statuses.includes(429); count += 1)
       statuses.push((await attempt(count)).status);
     expect(statuses).toContain(429);
+  });
+
+  it('a transcript of 10 MB goes in and out', async () => {
+    const student = await aStudentOf(counselor);
+    const file = aPdfOf(TRANSCRIPT_MAX_BYTES);
+    await uploadTranscript(student, file);
+    const opened = await counselor.send(routes.openTranscript, { params: { userId: student.uid } });
+    expect(Buffer.from(await opened.arrayBuffer()).equals(file)).toBe(true);
   });
 
   it('a text that is too long is refused in words', async () => {

@@ -9,6 +9,7 @@ import { type Actor, type AskedAbout, type Asker, KEY_SCOPES, PARENT } from './a
 import { Client, type Sent } from './client';
 import { aCounselor, anEmail, aSchool, aStudentOf, aStudentWithList, PASSWORD, Person, type School } from './people';
 import type { Student } from './people';
+import { A_TRANSCRIPT, uploadTranscript } from './transcripts';
 import { ACADEMIC, questionText } from './questions';
 
 type Signed = Exclude<Actor, 'none' | 'expired' | 'deleted'>;
@@ -44,6 +45,13 @@ export async function aCast(server: RunningApp): Promise<Cast> {
     expired: withExpiredToken(server, self),
     deleted: await deleted(counselor),
   };
+  await uploadTranscript(self);
+  await uploadTranscript(people.classmate);
+  // Nobody's to open: a counselor cannot upload one.
+  await server.dataSource.query(
+    `INSERT INTO transcript_files (id, user_id, name, kind, bytes, started_at, uploaded_at) VALUES (?, ?, 'a.pdf', 'pdf', 0, ?, ?)`,
+    ['of-a-counselor', counselor.uid, '2026-11-01 08:00:00.000', '2026-11-01 08:00:00.000'],
+  );
   const everybody: Record<Actor, Client> = { ...people, ...unsigned };
   const parents = await aStudentOf(counselor);
   const { token } = await parents.call(routes.createParentLink, { body: { user_id: parents.uid } });
@@ -204,5 +212,6 @@ function requestFor(
     ...(bodies[name] ? { body: bodies[name] } : {}),
     ...(name === 'tellSchools' ? { query: { schools: String(BEREA) } } : {}),
     ...(name === 'createInviteCode' ? { query: { counselor_id: userId } } : {}),
+    ...(name === 'uploadTranscript' ? A_TRANSCRIPT : {}),
   };
 }

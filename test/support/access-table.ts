@@ -154,6 +154,11 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   saveParentForm: anybody(200),
   readAcademicRecord: READ_STUDENT,
   saveAcademicRecord: WRITE_STUDENT,
+  readTranscript: READ_STUDENT,
+  uploadTranscript: WRITE_STUDENT,
+  removeTranscript: WRITE_STUDENT,
+  restoreTranscript: WRITE_STUDENT,
+  openTranscript: READ_STUDENT,
 
   respond: { nobody: [401, 401, 401, 200, 200, 403, 403, 403, 403, 403] },
   readGivenFeedback: READ_STUDENT,

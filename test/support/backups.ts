@@ -95,6 +95,7 @@ export async function allOf(reader: Client, student: Person, formIds: string[]):
     user: { ...(await reader.call(routes.readUser, { params })), last_login: null },
     answers: await ofForms((formId) => reader.call(routes.readResponses, { params: { ...params, formId } })),
     record: await reader.call(routes.readAcademicRecord, { params }),
+    transcript: (await reader.call(routes.readTranscript, { params })).file,
     list,
     status: await reader.call(routes.readGenerationStatus, { params }),
     reviews: await reader.call(routes.readFeedback, { params: { ...params, recommendationId: list._id ?? '' } }),

@@ -10,6 +10,8 @@ type AnyRoute<P extends string = string, A extends Shapes = Shapes> = Route<P, S
 export interface Sent {
   params?: Record<string, string | number>;
   body?: unknown;
+  /** A file in the place of a body. */
+  file?: Uint8Array;
   query?: Record<string, string>;
   headers?: Record<string, string>;
 }
@@ -67,12 +69,17 @@ export class Client {
   }
 
   /** The bare answer of a call. */
-  async send(route: AnyRoute, { params, body, query, headers }: Sent = {}): Promise<Response> {
+  async send(route: AnyRoute, { params, body, file, query, headers }: Sent = {}): Promise<Response> {
     const search = query ? `?${new URLSearchParams(query).toString()}` : '';
     return this.request(addressOf(route, params) + search, {
       method: route.method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file === undefined ? {} : { body: Buffer.from(file) }),
     });
   }
 

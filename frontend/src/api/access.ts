@@ -63,11 +63,15 @@ const send = async (address: string, init: RequestInit): Promise<Response> => {
   }
 };
 
-/** fetch with the access token; a 401 is answered by one shared refresh and one more try, never in another person's name. */
-export async function fetchSignedIn(address: string, init: RequestInit): Promise<Response> {
+/** fetch with the access token. */
+export const fetchSignedIn = (address: string, init: RequestInit): Promise<Response> =>
+  sendSignedIn(() => send(address, init));
+
+/** Sends with the access token; a 401 is answered by one shared refresh and one more try, never in another person's name. */
+export async function sendSignedIn(send: (token: string | null) => Promise<Response>): Promise<Response> {
   const usedToken = accessToken;
   const madeIn = visit;
-  const answer = await send(address, init);
+  const answer = await send(usedToken);
   if (answer.status !== 401 || usedToken === null) return answer;
   if (madeIn !== visit) return answer;
   if (usedToken === accessToken) {
@@ -82,5 +86,5 @@ export async function fetchSignedIn(address: string, init: RequestInit): Promise
       throw error;
     }
   }
-  return send(address, init);
+  return send(accessToken);
 }

@@ -1,31 +1,28 @@
-import type { AcademicFields } from '@contract/academic';
+import type { AcademicFieldName } from '@contract/academic-fields';
+import type { NumberField } from '@contract/record-reading/prose';
+import { academicWords } from './academic-words';
 
-export interface AcademicFieldText {
-  name: keyof AcademicFields;
-  label: string;
-  placeholder: string;
-  hint?: string;
+/** A number of the record, and the keys a phone shows for it. */
+export interface NumberFieldText {
+  name: NumberField;
+  keys: 'text' | 'numeric' | 'decimal';
 }
 
-/** The short facts of the academic record, in the order they are asked. */
-export const ACADEMIC_FACTS: readonly AcademicFieldText[] = [
-  { name: 'weighted_gpa', label: 'Weighted GPA', placeholder: 'for example 4.2' },
-  { name: 'unweighted_gpa', label: 'Unweighted GPA', placeholder: 'for example 3.8 out of 4.0' },
-  { name: 'class_rank', label: 'Class Rank', placeholder: 'for example 54 out of 300' },
-  { name: 'act_score', label: 'ACT Score', placeholder: 'for example 27' },
-  { name: 'sat_score', label: 'SAT Score', placeholder: 'for example 1240' },
+/** The numbers of the academic record, in the order they are asked. */
+export const ACADEMIC_FACTS: readonly NumberFieldText[] = [
+  { name: 'weighted_gpa', keys: 'decimal' },
+  { name: 'unweighted_gpa', keys: 'decimal' },
+  { name: 'sat_score', keys: 'numeric' },
+  { name: 'act_score', keys: 'numeric' },
+  { name: 'class_rank', keys: 'text' },
 ];
 
-export const TRANSCRIPT: AcademicFieldText = {
-  name: 'transcript_file',
-  label: 'Transcript',
-  placeholder: 'A link, or where your counselor can find it',
-  hint: 'No file is uploaded here: paste a link you can share, or write a short note.',
-};
+/** Every field of the record in the order it is read. */
+export const ACADEMIC_FIELDS: readonly AcademicFieldName[] = [
+  ...ACADEMIC_FACTS.map(({ name }) => name),
+  'transcript_file',
+  'resume_file',
+];
 
-export const RESUME: AcademicFieldText = {
-  name: 'resume_file',
-  label: 'Resume or Activities',
-  placeholder: 'Paste your resume, or list your activities',
-  hint: 'Copy the text of your resume or activities list and paste it here. Plain text is enough.',
-};
+/** What staff read a field as. */
+export const fieldLabel = (name: AcademicFieldName): string => academicWords.phrases[name];

@@ -1,5 +1,10 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { RESUME_ROWS } from '@contract/limits';
+import { questionPath } from '@contract/page-paths';
+import { NUMBERS_QUESTION } from '@contract/record-reading/told-numbers';
+import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
@@ -7,71 +12,116 @@ import { ACADEMIC_FORM_ID } from '../autosave/form-target';
 import { SaveStatus } from '../autosave/save-status';
 import { textAt } from '../autosave/texts';
 import { useAutosave } from '../autosave/use-autosave';
+import { useWords, useWordsWith } from '../i18n/words';
 import { CareCard } from '../ui/care-card';
-import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
 import { CardSkeletons, Failed } from '../ui/states';
-import { ACADEMIC_FACTS, type AcademicFieldText, RESUME, TRANSCRIPT } from './academic-fields';
+import { ACADEMIC_FACTS, ACADEMIC_FIELDS, fieldLabel } from './academic-fields';
+import { AcademicNumber } from './academic-number';
+import { AcademicTold, useToldAnswer } from './academic-told';
+import { academicWords } from './academic-words';
 import type { Answering } from './answering';
 import { ReadOnlyText } from './read-only-text';
 import { StickyStatus } from './sticky-status';
 import { TextBox } from './text-box';
+import { FileLines } from './transcript/file-lines';
+import { OpenTranscript } from './transcript/open-button';
+import { TranscriptUpload } from './transcript/transcript-upload';
 
 const pairs = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 };
+const TRANSCRIPT_ROWS = 2;
 
-function FactField({ field, view, saver }: Answering & { field: AcademicFieldText }) {
-  const care = view.care[field.name];
+interface TextFieldProps extends Answering {
+  name: 'transcript_file' | 'resume_file';
+  rows: number;
+}
+
+function TextField({ name, rows, view, saver }: TextFieldProps) {
+  const t = useWords(academicWords);
+  const care = view.care[name];
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-      <Field
-        label={field.label}
-        placeholder={field.placeholder}
-        hint={field.hint}
-        error={view.refusals[field.name]}
-        value={textAt(view.texts, field.name)}
-        onChange={(event) => saver.change(field.name, event.target.value)}
+    <>
+      <TextBox
+        rows={rows}
+        label={t(name)}
+        placeholder={t(`${name}Example`)}
+        hint={t(`${name}Hint`)}
+        error={view.refusals[name]}
+        value={textAt(view.texts, name)}
+        onText={(text) => saver.change(name, text)}
         onBlur={() => void saver.flush()}
       />
       {care && <CareCard text={care} />}
-    </Box>
+    </>
+  );
+}
+
+/** Says which of the two is which: the form and the section have one name. */
+function WhichOne() {
+  const t = useWordsWith(academicWords);
+  const { form_id } = NUMBERS_QUESTION;
+  return (
+    <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+      {t('whichOne', {
+        section: (
+          <Link component={RouterLink} to={questionPath(form_id, '1')}>
+            {t('whichOneLink')}
+          </Link>
+        ),
+      })}
+    </Typography>
   );
 }
 
 function RecordForm({ userId }: { userId: string }) {
+  const t = useWords(academicWords);
   const { view, saver } = useAutosave(userId, ACADEMIC_FORM_ID);
+  const answer = useToldAnswer(userId);
   if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
-  if (!view.ready) return <CardSkeletons count={2} height={320} />;
+  // Together, so that nothing moves when the answer comes later.
+  if (!view.ready || answer === null) return <CardSkeletons count={2} height={320} />;
+  const answering = { view, saver };
   return (
     <>
       <StickyStatus>
         <SaveStatus view={view} />
       </StickyStatus>
+      <WhichOne />
+      <AcademicTold answer={answer} {...answering} />
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <SectionCard title="Grades and scores">
+        <SectionCard title={t('grades')}>
+          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+            {t('testsHint')}
+          </Typography>
           <Box sx={pairs}>
             {ACADEMIC_FACTS.map((field) => (
-              <FactField key={field.name} field={field} view={view} saver={saver} />
+              <AcademicNumber key={field.name} field={field} {...answering} />
             ))}
           </Box>
         </SectionCard>
-        <SectionCard title="Transcript and resume">
+        <SectionCard title={t('papers')}>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
-            <FactField field={TRANSCRIPT} view={view} saver={saver} />
-            <TextBox
-              rows={RESUME_ROWS}
-              label={RESUME.label}
-              placeholder={RESUME.placeholder}
-              hint={RESUME.hint}
-              error={view.refusals[RESUME.name]}
-              value={textAt(view.texts, RESUME.name)}
-              onText={(text) => saver.change(RESUME.name, text)}
-              onBlur={() => void saver.flush()}
-            />
-            {view.care[RESUME.name] && <CareCard text={view.care[RESUME.name]} />}
+            <TranscriptUpload userId={userId} />
+            <TextField name="transcript_file" rows={TRANSCRIPT_ROWS} {...answering} />
+            <TextField name="resume_file" rows={RESUME_ROWS} {...answering} />
           </Box>
         </SectionCard>
       </Box>
     </>
+  );
+}
+
+/** The uploaded transcript as staff see it; nothing where there is none. */
+function TranscriptFileCard({ userId }: { userId: string }) {
+  const { data } = useCall(routes.readTranscript, { userId });
+  if (!data?.file) return null;
+  return (
+    <SectionCard title={academicWords.phrases.file}>
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <FileLines file={data.file} />
+        <OpenTranscript userId={userId} file={data.file} />
+      </Box>
+    </SectionCard>
   );
 }
 
@@ -81,13 +131,16 @@ function RecordText({ userId }: { userId: string }) {
   if (!record.data) return <CardSkeletons count={1} height={320} />;
   const found = record.data;
   return (
-    <SectionCard title="Academic record">
-      <Box component="dl" sx={{ ...pairs, m: 0 }}>
-        {[...ACADEMIC_FACTS, TRANSCRIPT, RESUME].map(({ name, label }) => (
-          <ReadOnlyText key={name} label={label} text={found[name]} />
-        ))}
-      </Box>
-    </SectionCard>
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <SectionCard title="Academic record">
+        <Box component="dl" sx={{ ...pairs, m: 0 }}>
+          {ACADEMIC_FIELDS.map((name) => (
+            <ReadOnlyText key={name} label={fieldLabel(name)} text={found[name]} />
+          ))}
+        </Box>
+      </SectionCard>
+      <TranscriptFileCard userId={userId} />
+    </Box>
   );
 }
 

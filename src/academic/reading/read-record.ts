@@ -1,11 +1,11 @@
 import type { AcademicFields } from '../../contract/academic';
 import { questionFacts } from '../../contract/forms/question-facts';
 import type { StudentInputAnswer, RecordReading } from '../../contract/student-input';
-import { readClassRank } from './class-rank';
-import { readGpa } from './gpa';
-import { readProse } from './prose';
-import { readAct, readSat } from './scores';
-import { isValue, type Read } from './typed-text';
+import { readClassRank } from '../../contract/record-reading/class-rank';
+import { readGpa } from '../../contract/record-reading/gpa';
+import { readProse } from '../../contract/record-reading/prose';
+import { readAct, readSat } from '../../contract/record-reading/scores';
+import { isValue, type Read } from '../../contract/record-reading/typed-text';
 
 const ignoredOf = (reads: readonly Read[]): string[] =>
   reads.flatMap((read) => (read !== null && 'ignored' in read ? [read.ignored] : []));

@@ -13,7 +13,9 @@ export const FORMAT_VERSION = 1;
 
 const copiedTable = z.object({
   name: z.string(),
-  columns: z.array(z.object({ name: z.string(), kind: z.enum(['text', 'number', 'yesNo', 'time', 'json']) })).min(1),
+  columns: z
+    .array(z.object({ name: z.string(), kind: z.enum(['text', 'number', 'yesNo', 'time', 'json', 'bytes']) }))
+    .min(1),
   key: z.array(z.string()).min(1),
 });
 

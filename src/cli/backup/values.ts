@@ -1,7 +1,9 @@
-/** What a column holds, whatever the database calls it. */
-export type Kind = 'text' | 'number' | 'yesNo' | 'time' | 'json';
+import { bytesOf } from '../../platform/database/columns';
 
-/** A value as it travels: times as ISO strings in UTC, yes and no as booleans, JSON as its own unchanged text. */
+/** What a column holds, whatever the database calls it. */
+export type Kind = 'text' | 'number' | 'yesNo' | 'time' | 'json' | 'bytes';
+
+/** A value as it travels: times as ISO strings in UTC, yes and no as booleans, JSON as its own unchanged text, bytes in base64. */
 export type Value = string | number | boolean | null;
 
 const KINDS: Record<string, Kind> = {
@@ -11,6 +13,7 @@ const KINDS: Record<string, Kind> = {
   boolean: 'yesNo',
   datetime: 'time',
   json: 'json',
+  blob: 'bytes',
 };
 
 /** The kind of an entity's column type; undefined for a type that copies do not know yet. */
@@ -30,14 +33,16 @@ const READ: Record<Kind, (raw: unknown) => Value | undefined> = {
   },
   // SQLite keeps a JSON number as a number.
   json: (raw) => (typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw : undefined),
+  bytes: (raw) => bytesOf(raw)?.toString('base64'),
 };
 
 /** What a driver read, as it travels; undefined for what such a column never holds. */
 export const portable = (kind: Kind, raw: unknown): Value | undefined => (raw === null ? null : READ[kind](raw));
 
 /** What a driver of either database stores for a value that travelled. */
-export function stored(kind: Kind, value: Value): string | number | null {
+export function stored(kind: Kind, value: Value): string | number | Buffer | null {
   if (typeof value === 'boolean') return value ? 1 : 0;
+  if (kind === 'bytes' && typeof value === 'string') return Buffer.from(value, 'base64');
   if (kind === 'time' && typeof value === 'string') return value.replace('T', ' ').replace('Z', '');
   return value;
 }

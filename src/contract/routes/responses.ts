@@ -12,6 +12,7 @@ import {
 } from '../parent-links';
 import { readResponseSet, saveResponsesBody, savedResponses, progress } from '../responses';
 import { route } from '../route';
+import { transcriptState, uploadTranscriptQuery } from '../transcripts';
 
 /** Answers: sections, questionnaires, the academic record and the parent form. */
 export const responsesRoutes = {
@@ -48,5 +49,21 @@ export const responsesRoutes = {
   saveAcademicRecord: route(endpoints.saveAcademicRecord, 'Saves fields of the academic record.', {
     body: saveAcademicBody,
     answer: savedAcademicRecord,
+  }),
+  readTranscript: route(endpoints.readTranscript, 'Which transcript is uploaded.', { answer: transcriptState }),
+  uploadTranscript: route(endpoints.uploadTranscript, 'Uploads a transcript in the place of the one before.', {
+    query: uploadTranscriptQuery,
+    answer: transcriptState,
+    takesFile: true,
+  }),
+  removeTranscript: route(endpoints.removeTranscript, 'Removes the transcript; it can be brought back for a day.', {
+    answer: transcriptState,
+  }),
+  restoreTranscript: route(endpoints.restoreTranscript, 'Brings back the transcript that was there before.', {
+    answer: transcriptState,
+  }),
+  openTranscript: route(endpoints.openTranscript, 'The transcript itself.', {
+    kind: 'file',
+    media: 'application/octet-stream',
   }),
 };

@@ -191,6 +191,17 @@ describe('what is still unknown', () => {
     expect(unknownOf(answers)).not.toContain(id);
   });
 
+  it.each([
+    ['scores', { sat_score: '1900' }, /^What you typed is kept, but not counted\. '1900' is above 1600/],
+    ['scores', { act_score: '41' }, /^What you typed is kept, but not counted\. '41' is not an ACT composite/],
+    ['gpa', { unweighted_gpa: '34' }, /^What you typed is kept, but not counted\. We could not read a GPA/],
+    ['scores', { act_score: 'idk' }, /^Where schools publish/],
+  ])('says of %s that %p is not counted', (id, record, why) => {
+    const studentInput = whoWrote({}, record);
+    expect(studentInput.reading).toMatchObject({ gpa: null, sat: null, act: null });
+    expect(openPointsOf(studentInput, []).unknown.find((point) => point.id === id)?.why).toMatch(why);
+  });
+
   it('does not ask again for an answer that nothing is read from', () => {
     const answered = [{ form_id: REFLECTIONS, question_id: '2' }];
     expect(openPointsOf(whoWrote({}), answered).unknown.map(({ id }) => id)).not.toContain('challenge');

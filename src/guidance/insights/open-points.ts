@@ -11,6 +11,8 @@ interface Point {
   why: string;
   asked: Placed;
   told: (studentInput: StudentInput, answered: ReadonlySet<Topic>) => boolean;
+  /** What the reasons are about why a typed number is not counted. */
+  unread?: RegExp;
 }
 
 const [ACADEMIC, ACTIVITIES, SELF, COLLEGE] = [
@@ -49,6 +51,7 @@ const POINTS: readonly Point[] = [
     why: 'Reach, Match and Safety go by it first of all.',
     asked: asked('academic_info', 'unweighted_gpa'),
     told: ({ reading }) => reading.gpa !== null,
+    unread: /\bGPA\b/,
   },
   {
     id: 'scores',
@@ -56,6 +59,7 @@ const POINTS: readonly Point[] = [
     why: 'Where schools publish their scores, yours make the tiers more exact.',
     asked: asked('academic_info', 'sat_score'),
     told: ({ reading }) => reading.sat !== null || reading.act !== null,
+    unread: /\b(?:SAT|ACT)\b/,
   },
   {
     id: 'size',
@@ -122,6 +126,12 @@ const POINTS: readonly Point[] = [
   },
 ];
 
+/** Why it is worth knowing; a number that was typed and cannot be counted says so first. */
+function whyOf({ why, unread }: Point, { reading }: StudentInput): string {
+  const reason = unread && reading.ignored.find((sentence) => unread.test(sentence));
+  return reason ? `What you typed is kept, but not counted. ${reason}` : why;
+}
+
 /** What is told already, and what is not, most useful first; `answered` also holds answers that nothing is read from. */
 export function openPointsOf(
   studentInput: StudentInput,
@@ -130,8 +140,9 @@ export function openPointsOf(
   const topics = new Set(answered.map(topicOf));
   const isTold = ({ told }: Point): boolean => told(studentInput, topics);
   return {
-    unknown: POINTS.filter((point) => !isTold(point)).map(({ id, title, why, asked: at }) => {
-      return { id, title, why, link: linkOf(at) };
+    unknown: POINTS.filter((point) => !isTold(point)).map((point) => {
+      const { id, title, asked: at } = point;
+      return { id, title, why: whyOf(point, studentInput), link: linkOf(at) };
     }),
     known: POINTS.filter(isTold).map(({ title }) => title),
   };

@@ -2,7 +2,7 @@ import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:cry
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { CALLS_PER_MINUTE, PASSWORD_LENGTH } from '../../contract/limits';
+import { CALLS_PER_MINUTE, PASSWORD_LENGTH, TRANSCRIPTS_SCHOOL_MB } from '../../contract/limits';
 import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
 import { type DatabaseAddress, readDatabaseUrl } from './database-address';
 import { ProviderRefusal, readSignInProviders, type SignInProvider } from './sign-in-providers';
@@ -66,6 +66,7 @@ const environment = z.object({
     .enum([...LOG_LEVELS, ''])
     .optional()
     .transform((level): LogLevel => level || 'info'),
+  TRANSCRIPTS_SCHOOL_MB: wholeNumber(TRANSCRIPTS_SCHOOL_MB, 0, 10_000_000),
   AUDIT_KEEP_DAYS: wholeNumber(2_555, 30, 36_500),
   AUDIT_EARLIER_SECRETS: text,
   PRIVACY_CONTACT: text,
@@ -132,6 +133,9 @@ export class Settings {
   /** Calls a minute for each person or key, the costly ones, and for an address of strangers; 0 = no limit. */
   readonly callsPerMinute: Record<keyof typeof CALLS_PER_MINUTE, number>;
 
+  /** How much the transcripts of one school may take, in bytes; null = no limit. */
+  readonly transcriptsMostBytes: number | null;
+
   /** How long entries of the audit log are kept, in days. */
   readonly auditKeepDays: number;
   /** What the audit log is chained with, the newest last: made of the secret, and of those that were it before. */
@@ -187,6 +191,7 @@ export class Settings {
     this.stopDelayMs = from.STOP_DELAY_MS;
     this.privacyContact = from.PRIVACY_CONTACT;
     this.backupPassphrase = passphraseOf(from.BACKUP_PASSPHRASE);
+    this.transcriptsMostBytes = bytesOfMb(from.TRANSCRIPTS_SCHOOL_MB);
     this.auditKeepDays = from.AUDIT_KEEP_DAYS;
     mkdirSync(this.dataDir, { recursive: true });
     const secret = this.secret(from.JWT_SECRET);
@@ -235,6 +240,8 @@ function asSettings<T>(read: () => T): T {
     throw error;
   }
 }
+const bytesOfMb = (mb: number): number | null => (mb === 0 ? null : mb * 1_048_576);
+
 const secretKey = (secret: string): KeyObject => createSecretKey(Buffer.from(secret, 'utf8'));
 
 /** A key of its own for the audit log: one that signs tokens signs nothing else. */

@@ -1,3 +1,5 @@
+import { isAnyArrayBuffer } from 'node:util/types';
+
 /** Longest text MariaDB's VARCHAR key may hold with utf8mb4 and a unique index. */
 export const KEY_LENGTH = 190;
 
@@ -15,3 +17,17 @@ export const longJson = (name: string) => ({ type: 'json' as const, name });
 export const longText = (name: string) => ({ type: 'json' as const, name });
 
 export const yesNo = (name: string) => ({ type: 'boolean' as const, name, default: false });
+
+/** Bytes as a driver reads them: the embedded one answers bare memory. Null for what is none. */
+export const bytesOf = (raw: unknown): Buffer | null => {
+  if (Buffer.isBuffer(raw)) return raw;
+  if (isAnyArrayBuffer(raw)) return Buffer.from(raw);
+  return ArrayBuffer.isView(raw) ? Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength) : null;
+};
+
+/** At most 64 KiB of bytes. */
+export const bytesColumn = (name: string) => ({
+  type: 'blob' as const,
+  name,
+  transformer: { to: (bytes: Buffer) => bytes, from: bytesOf },
+});

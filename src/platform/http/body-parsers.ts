@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { BODY_MAX_BYTES } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { unstorableReason } from '../../contract/text-rules';
@@ -40,6 +41,20 @@ function refuseHarm(body: unknown): void {
       }
     }
   }
+}
+
+/**
+ * Leaves the body of calls that take a file to them, unread: it is streamed, and nothing of it is taken before the caller is known to
+ * be allowed. Every other call refuses it.
+ */
+export function streamFiles(adapter: FastifyAdapter, patterns: ReadonlySet<string>): void {
+  adapter
+    .getInstance<FastifyInstance>()
+    .addContentTypeParser('application/octet-stream', (request, payload, done) =>
+      patterns.has(`${request.method} ${request.routeOptions.url ?? ''}`)
+        ? done(null, payload)
+        : done(new ProductError(415, MESSAGES.jsonOnly), undefined),
+    );
 }
 
 /**

@@ -20,6 +20,9 @@ const textOf = (policy: Policy): string =>
 /** What data and files may do if somebody opens them as a page: nothing. */
 const CLOSED_POLICY = textOf(CLOSED);
 
+/** A file that somebody uploaded: should a browser show it in spite of everything, then with no rights at all. */
+export const FILE_POLICY = textOf({ ...CLOSED, sandbox: [] });
+
 /** The pages of the app: everything from here, and styles written at run time only by who knows the page's number. */
 export const pagePolicy = (nonce: string): string =>
   textOf({

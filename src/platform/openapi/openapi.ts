@@ -45,6 +45,13 @@ const doneOf = (route: Route): Json =>
     ? { description: 'Goes on there', headers: { Location: { schema: { type: 'string' } } } }
     : { description: 'Done', content: contentOf(route) };
 
+function requestOf(route: Route): Json {
+  const required = (content: Json): Json => ({ requestBody: { required: true, content } });
+  if (route.takesFile)
+    return required({ 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } });
+  return route.body ? required({ 'application/json': { schema: schemaOf(route.body, 'input') } }) : {};
+}
+
 function operationOf(name: string, route: Route, { isPublic, scope }: Openness): Json {
   const refused = {
     description: 'A problem document',
@@ -56,9 +63,7 @@ function operationOf(name: string, route: Route, { isPublic, scope }: Openness):
     tags: [route.path.split('/')[1]],
     security: isPublic ? [] : [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
     parameters: [...pathParameters(route.path), ...queryParameters(route.query)],
-    ...(route.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }
-      : {}),
+    ...requestOf(route),
     responses: {
       [route.status]: doneOf(route),
       default: refused,

@@ -26,6 +26,8 @@ const COSTLY: ReadonlySet<Route> = new Set<Route>([
   // Searches the whole catalogue.
   routes.readWhyNot,
   routes.exportMe,
+  routes.uploadTranscript,
+  routes.openTranscript,
   routes.exportAudit,
   routes.verifyAudit,
 ]);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -25,13 +26,13 @@ export class DataExportService {
   ) {}
 
   /** Throws 429 when the person took too many within an hour. */
-  async copy(actor: Actor, now: Date): Promise<{ name: string; zip: Uint8Array }> {
+  async copy(actor: Actor, now: Date): Promise<{ name: string; zip: Readable }> {
     if (!(await this.counters.take(`own-copy:${actor.uid}`, COPIES)))
       throw new ProductError(429, MESSAGES.tooManyTries);
     const account = await this.users.dataExport(actor.uid);
     const files = [account, ...(await this.owned.copyAllOf(this.dataSource.manager, actor.uid))];
     const { productName } = this.settings;
     const name = `${productName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data-${now.toISOString().slice(0, 10)}.zip`;
-    return { name, zip: packExport(files, { productName, now }) };
+    return { name, zip: Readable.from(packExport(files, { productName, now }), { objectMode: false }) };
   }
 }

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { unparse } from 'papaparse';
 import type { ExportFile, ExportLine } from '../../users/personal-data-registry';
 
@@ -33,16 +33,46 @@ function readMe(files: ExportFile[], { productName, now }: Occasion): string {
     .concat('\n');
 }
 
-/** A zip file with one table per kind of data, all of it once more as JSON, and a guide in plain words. */
-export function packExport(files: ExportFile[], occasion: Occasion): Uint8Array {
+/** What stands in the zip before the files of the person, by its name. */
+function textsOf(files: ExportFile[], occasion: Occasion): [name: string, text: string][] {
   const data = Object.fromEntries(files.map(({ file, lines }) => [file, lines]));
-  const tables = files
-    .filter(({ lines }) => lines.length > 0)
-    .map(({ file, lines }) => [`tables/${file}.csv`, strToU8(csvOf(lines))] as const);
   const made = { made_at: occasion.now.toISOString(), product: occasion.productName, ...data };
-  return zipSync({
-    'README.txt': strToU8(readMe(files, occasion)),
-    'data.json': strToU8(JSON.stringify(made, null, 2)),
-    ...Object.fromEntries(tables),
+  return [
+    ['README.txt', readMe(files, occasion)],
+    ['data.json', JSON.stringify(made, null, 2)],
+    ...files
+      .filter(({ lines }) => lines.length > 0)
+      .map(({ file, lines }): [string, string] => [`tables/${file}.csv`, csvOf(lines)]),
+  ];
+}
+
+/**
+ * A zip file with one table per kind of data, all of it once more as JSON, a guide in plain words, and the person's own files, of
+ * which a piece is in memory at a time.
+ */
+export async function* packExport(files: ExportFile[], occasion: Occasion): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    ready.push(piece);
   });
+  for (const [name, text] of textsOf(files, occasion)) {
+    const entry = new ZipDeflate(name);
+    zip.add(entry);
+    entry.push(strToU8(text), true);
+    yield* ready.splice(0);
+  }
+  const attachments = files.flatMap((file) => file.attachments ?? []);
+  for (const [index, { name, content }] of attachments.entries()) {
+    // Two files may have the same name.
+    const entry = new ZipPassThrough(`files/${index === 0 ? '' : `${index + 1} `}${name}`);
+    zip.add(entry);
+    for await (const piece of content()) {
+      entry.push(piece);
+      yield* ready.splice(0);
+    }
+    entry.push(new Uint8Array(), true);
+  }
+  zip.end();
+  yield* ready.splice(0);
 }

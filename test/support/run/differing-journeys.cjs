@@ -17,7 +17,7 @@ const DIFFERING = {
     'roster-neighbors',
     'saving',
   ],
-  'tables, types and the bytes of texts': ['data-map', 'inputs', 'schema', 'traces'],
+  'tables, types and the bytes of texts': ['data-map', 'inputs', 'schema', 'traces', 'transcripts'],
   'the job queue': ['recommendations'],
   'counters that instances share': ['guessing', 'throttling'],
   'what the operator sees and does': ['backup', 'health', 'metrics', 'outbox'],

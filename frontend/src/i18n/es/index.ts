@@ -1,4 +1,5 @@
 import { about } from './about';
+import { academic } from './academic';
 import { account, aiFeatures, sentKinds } from './account';
 import { answering } from './answering';
 import { compare } from './compare';
@@ -23,6 +24,7 @@ import { waiting } from './waiting';
 /** Everything in Spanish, by area: one file for each, fetched together by whoever reads Spanish. */
 export const spanish = {
   about,
+  academic,
   account,
   aiFeatures,
   answering,

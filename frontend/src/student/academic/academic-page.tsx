@@ -2,16 +2,19 @@ import { academicInfo } from '@contract/forms/academic-info';
 import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { useSignedInUser } from '../../auth/session/session';
+import { useWords } from '../../i18n/words';
+import { academicWords } from '../../student-record/academic-words';
 import { AcademicViewer } from '../../student-record/academic-viewer';
 
 /** The Academic Information screen under its own address. */
 export default function AcademicPage() {
+  const t = useWords(academicWords);
   const { uid } = useSignedInUser();
   return (
     <Page
       title={academicInfo.heading}
-      lead={academicInfo.subheading}
-      before={<BackButton to="/forms" label="Back to forms" />}
+      lead={t('lead')}
+      before={<BackButton to="/forms" label={t('back')} />}
       width="text"
     >
       <AcademicViewer userId={uid} />

@@ -1,4 +1,4 @@
-import { ACT_SCORE, SAT_SCORE } from '../../contract/limits';
+import { ACT_SCORE, SAT_SCORE } from '../limits';
 import { NOT_A_RESULT, numbersIn, plainNumbers, type Read, saysNothing, shown, withoutYears } from './typed-text';
 
 const SAT = { ...SAT_SCORE, sectionMost: 800, oldMost: 2400 } as const;
@@ -44,6 +44,8 @@ function readSatNumbers(text: string, typed: string): Read {
 }
 
 function satTotal(value: number, several: boolean, typed: string): Read {
+  if (value % 10 !== 0)
+    return { ignored: `${shown(typed)} is no SAT total, which always ends in 0, so it is not used.` };
   if (several) return { value, source: 'SAT score, the highest of those given' };
   return { value, source: /super/i.test(typed) ? 'superscored SAT' : 'SAT score' };
 }

@@ -1,7 +1,7 @@
 import { readClassRank } from './class-rank';
 import { type GpaKind, readGpa } from './gpa';
 import { readAct, readSat } from './scores';
-import { NOT_A_RESULT, plainNumbers, type Read, shown } from './typed-text';
+import { isValue, NOT_A_RESULT, plainNumbers, type Read, shown } from './typed-text';
 
 /** What one free answer about GPA and scores says; nulls where it says nothing. */
 export interface ProseReading {
@@ -10,7 +10,13 @@ export interface ProseReading {
   act: Read;
   rankShare: number | null;
   ignored: string[];
+  /** What was said of each field of the record, as the field takes it. */
+  told: Partial<Record<NumberField, string>>;
 }
+
+/** The fields of the record that hold numbers. */
+export const NUMBER_FIELDS = ['unweighted_gpa', 'weighted_gpa', 'sat_score', 'act_score', 'class_rank'] as const;
+export type NumberField = (typeof NUMBER_FIELDS)[number];
 
 type Topic = 'gpa' | 'sat' | 'act' | 'other';
 
@@ -103,10 +109,19 @@ function kindOf(text: string, numbers: readonly Numeral[], index: number): GpaKi
 
 interface Found {
   gpa: Read[];
+  told: ProseReading['told'];
   sat: string[];
   act: string[];
   ranks: string[];
   ignored: string[];
+}
+
+/** A value above 4.0 is read as weighted, whatever it was called, and so it belongs into that field. */
+function noteGpa({ typed }: Numeral, kind: GpaKind, found: Found): void {
+  const read = readGpa(typed, kind);
+  found.gpa.push(read);
+  if (!isValue(read)) return;
+  found.told[read.source.startsWith('weighted') ? 'weighted_gpa' : 'unweighted_gpa'] ??= typed.trim();
 }
 
 function readSentence(sentence: string, found: Found): void {
@@ -124,7 +139,7 @@ function readSentence(sentence: string, found: Found): void {
     if (NOT_A_RESULT.test(part)) {
       found.ignored.push(`${shown(part)} sounds like a goal or a practice test, so it is not used.`);
     } else if (topic === 'gpa') {
-      found.gpa.push(readGpa(number.typed, kindOf(text, numbers, index)));
+      noteGpa(number, kindOf(text, numbers, index), found);
     } else {
       found[topic].push(number.typed);
     }
@@ -134,12 +149,18 @@ function readSentence(sentence: string, found: Found): void {
 /** Reads GPA, SAT, ACT and class rank from a sentence such as 'My GPA is 3.7 unweighted and 4.1 weighted, SAT 1340'. */
 export function readProse(answer: string): ProseReading {
   const text = plainNumbers(answer).replaceAll(YEAR, '    ');
-  const found: Found = { gpa: [], sat: [], act: [], ranks: [], ignored: [] };
+  const found: Found = { gpa: [], told: {}, sat: [], act: [], ranks: [], ignored: [] };
   const sentences = text.split(/[;\n!?]|\.(?!\d)/).filter((sentence) => /\d/.test(sentence));
   for (const sentence of sentences) readSentence(sentence, found);
   const sat = readSat(found.sat.join(' '));
   const act = readAct(found.act.join(' '));
   const rank = readClassRank(found.ranks[0] ?? '');
   const unread = [...found.gpa, sat, act].flatMap((read) => (read !== null && 'ignored' in read ? [read.ignored] : []));
-  return { gpa: found.gpa, sat, act, rankShare: rank.share, ignored: [...found.ignored, ...unread] };
+  const told = {
+    ...found.told,
+    ...(isValue(sat) ? { sat_score: String(sat.value) } : {}),
+    ...(isValue(act) ? { act_score: String(act.value) } : {}),
+    ...(rank.share !== null && found.ranks[0] ? { class_rank: found.ranks[0] } : {}),
+  };
+  return { gpa: found.gpa, sat, act, rankShare: rank.share, ignored: [...found.ignored, ...unread], told };
 }

@@ -1,0 +1,43 @@
+import { sendSignedIn } from './access';
+import { addressOf, type AnswerOf, type AnyRoute, type ParamsOf } from './client';
+import { networkProblem, readProblem } from './problem';
+
+interface Upload {
+  file: Blob;
+  /** Told how much of the file is on its way, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** fetch tells nothing of how far a body is, so files go out by its elder. */
+function sendFile(method: string, address: string, { file, onProgress, signal }: Upload, token: string | null) {
+  return new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const cancel = (): void => request.abort();
+    signal.addEventListener('abort', cancel);
+    request.open(method, address);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.setRequestHeader('Accept', 'application/json, application/problem+json');
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onerror = () => reject(networkProblem());
+    request.onabort = () => reject(new DOMException('Canceled', 'AbortError'));
+    request.onloadend = () => signal.removeEventListener('abort', cancel);
+    if (signal.aborted) cancel();
+    else request.send(file);
+  });
+}
+
+/** Uploads a file as the body of a call. Throws `ApiProblem` when it is refused or the connection is lost, AbortError when canceled. */
+export async function uploadFile<R extends AnyRoute>(
+  route: R,
+  params: ParamsOf<R>,
+  query: Record<string, string>,
+  upload: Upload,
+): Promise<AnswerOf<R>> {
+  const address = addressOf(route, params, query);
+  const answer = await sendSignedIn((token) => sendFile(route.method, address, upload, token));
+  if (!answer.ok) throw await readProblem(answer);
+  return (await answer.json()) as AnswerOf<R>;
+}

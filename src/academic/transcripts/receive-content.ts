@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import { TRANSCRIPT_MAX_BYTES } from '../../contract/limits';
+import { MESSAGES } from '../../contract/messages';
+import { ProductError } from '../../platform/http/problems';
+import { CHUNK_BYTES } from './transcript.entity';
+
+/** How long an upload may be silent, and how long it may take in all, in milliseconds. */
+const SILENT_MOST_MS = 30_000;
+const UPLOAD_MOST_MS = 600_000;
+/** How long the rest of a refused upload is waited for: a browser that is still sending may not hear the answer. */
+const REST_MOST_MS = 15_000;
+
+export const tooLarge = (): ProductError => new ProductError(413, MESSAGES.transcriptTooLarge);
+const tooSlow = (): ProductError => new ProductError(408, MESSAGES.tooSlow);
+
+/** Ends a stream that says nothing for a while, or takes too long in all; what we do with a piece meanwhile is no silence. */
+class Patience {
+  private readonly stop = (): void => void this.content.destroy(tooSlow());
+  private readonly whole: NodeJS.Timeout;
+  private silent: NodeJS.Timeout;
+
+  constructor(private readonly content: Readable) {
+    this.whole = setTimeout(this.stop, UPLOAD_MOST_MS);
+    this.silent = setTimeout(this.stop, SILENT_MOST_MS);
+  }
+
+  listen(): void {
+    this.silent = setTimeout(this.stop, SILENT_MOST_MS);
+  }
+
+  heard(): void {
+    clearTimeout(this.silent);
+  }
+
+  end(): void {
+    clearTimeout(this.silent);
+    clearTimeout(this.whole);
+  }
+}
+
+/**
+ * The pieces of an upload, each of `CHUNK_BYTES` but the last. Throws 413 when there is too much, 408 when it is too slow and 400 when
+ * it ends before its time; whatever is refused is left open, so that an answer can still be sent.
+ */
+export async function* piecesOf(content: Readable): AsyncGenerator<Buffer> {
+  let waiting: Buffer = Buffer.alloc(0);
+  let bytes = 0;
+  const pieces = content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  const patience = new Patience(content);
+  try {
+    for await (const piece of pieces) {
+      patience.heard();
+      bytes += piece.length;
+      if (bytes > TRANSCRIPT_MAX_BYTES) throw tooLarge();
+      waiting = waiting.length ? Buffer.concat([waiting, piece]) : piece;
+      for (; waiting.length >= CHUNK_BYTES; waiting = waiting.subarray(CHUNK_BYTES)) {
+        yield Buffer.from(waiting.subarray(0, CHUNK_BYTES));
+      }
+      patience.listen();
+    }
+  } catch (error) {
+    if (error instanceof ProductError) throw error;
+    throw new ProductError(400, MESSAGES.transcriptCut);
+  } finally {
+    patience.end();
+  }
+  if (waiting.length) yield waiting;
+}
+
+/** Takes the rest of a refused upload, as far as it comes soon. */
+export async function passOver(content: Readable): Promise<void> {
+  if (content.readableEnded || content.destroyed) return;
+  await new Promise<void>((resolve) => {
+    const end = setTimeout(resolve, REST_MOST_MS);
+    content.once('close', resolve).once('end', resolve).once('error', resolve);
+    content.once('close', () => clearTimeout(end)).once('end', () => clearTimeout(end));
+    content.resume();
+  });
+}

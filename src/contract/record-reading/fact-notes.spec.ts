@@ -1,0 +1,97 @@
+import { academicFieldsWith } from '../academic';
+import { questionFacts } from '../forms/question-facts';
+import { factNote } from './fact-notes';
+import { recordProgress } from './record-progress';
+import { NUMBERS_QUESTION, toldNumbers } from './told-numbers';
+
+describe('what is said of a typed number', () => {
+  it.each([
+    ['sat_score', '1210', null],
+    ['sat_score', '1,320 (superscored)', null],
+    ['sat_score', '1900', 'satHigh'],
+    ['sat_score', '2100', 'satHigh'],
+    ['sat_score', '1215', 'satUnread'],
+    ['sat_score', '390', 'satUnread'],
+    ['sat_score', 'PSAT 1100', 'satUnread'],
+    ['sat_score', 'not yet', 'notKnown'],
+    ['act_score', '27', null],
+    ['act_score', '37', 'actHigh'],
+    ['act_score', '0', 'actUnread'],
+    ['act_score', 'idk', 'notKnown'],
+    ['unweighted_gpa', '3.4', null],
+    ['unweighted_gpa', '3.8 out of 4.0', null],
+    ['unweighted_gpa', '34', 'gpaUnread'],
+    ['unweighted_gpa', '4.3', 'gpaAboveFour'],
+    ['unweighted_gpa', '4.3 out of 5', 'gpaScaled'],
+    ['unweighted_gpa', '92', 'gpaScaled'],
+    ['weighted_gpa', '4.4', null],
+    ['weighted_gpa', '12', 'gpaUnread'],
+    ['class_rank', '54 out of 300', null],
+    ['class_rank', 'idk', 'notKnown'],
+    ['class_rank', '   ', null],
+  ] as const)('%s: %s is %s', (field, text, note) => {
+    expect(factNote(field, text)).toBe(note);
+  });
+});
+
+describe('what an answer tells and the record does not', () => {
+  const answer = 'My GPA is 3.4 unweighted and 4.4 weighted, I got 1210 on the SAT. I rank 54 out of 300.';
+  const told = (text: string, record: Parameters<typeof academicFieldsWith>[0] = {}) =>
+    toldNumbers(text, academicFieldsWith(record));
+
+  it('is asked by the question about numbers', () => {
+    expect(questionFacts(NUMBERS_QUESTION)?.topic).toBe('numbers');
+  });
+
+  it('is offered as each field takes it', () => {
+    expect(told(answer)).toEqual([
+      { field: 'unweighted_gpa', told: '3.4', recorded: '' },
+      { field: 'weighted_gpa', told: '4.4', recorded: '' },
+      { field: 'sat_score', told: '1210', recorded: '' },
+      { field: 'class_rank', told: '54 out of 300', recorded: '' },
+    ]);
+  });
+
+  it('names what differs, and leaves out what is the same', () => {
+    const record = {
+      unweighted_gpa: '3.40',
+      weighted_gpa: '4.2',
+      sat_score: '1190',
+      act_score: 'idk',
+      class_rank: '54/300',
+    };
+    expect(told(answer, record)).toEqual([
+      { field: 'weighted_gpa', told: '4.4', recorded: '4.2' },
+      { field: 'sat_score', told: '1210', recorded: '1190' },
+    ]);
+  });
+
+  it('counts what was typed instead of a number as nothing', () => {
+    expect(told('ACT 27', { act_score: 'idk' })).toEqual([{ field: 'act_score', told: '27', recorded: '' }]);
+  });
+
+  it.each(['', 'I have not taken any test yet.', 'I want a 1400 on the SAT.', 'PSAT 1100'])(
+    'is nothing in "%s"',
+    (text) => {
+      expect(told(text)).toEqual([]);
+    },
+  );
+
+  it('puts a GPA above 4.0 where it belongs', () => {
+    expect(told('My GPA is 4.3')).toEqual([{ field: 'weighted_gpa', told: '4.3', recorded: '' }]);
+  });
+});
+
+describe('a record is complete', () => {
+  const all = { weighted_gpa: '4.1', unweighted_gpa: '3.6', class_rank: '5 of 90', resume_file: 'Chess.' };
+
+  it.each([
+    ['with the SAT alone', { sat_score: '1210' }, true, 6],
+    ['with the ACT alone', { act_score: '27' }, true, 6],
+    ['with a link in the place of a file', { sat_score: '1210', transcript_file: 'with Ms. Gray' }, false, 6],
+    ['but not with "idk"', { act_score: 'idk' }, true, 5],
+    ['but not without a transcript', { sat_score: '1210' }, false, 5],
+  ])('%s', (_, fields, hasTranscript, answered) => {
+    expect(recordProgress(academicFieldsWith({ ...all, ...fields }), hasTranscript)).toEqual({ answered, total: 6 });
+  });
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { TRANSCRIPT_NAME_MAX_LENGTH } from './limits';
+import { isoTime } from './text';
+
+/** The kinds of files that a transcript may be, told by their content. */
+export const TRANSCRIPT_KINDS = ['pdf', 'jpeg', 'png', 'webp'] as const;
+export type TranscriptKind = (typeof TRANSCRIPT_KINDS)[number];
+
+/** An uploaded transcript, without its content. */
+export const transcriptFile = z.object({
+  name: z.string(),
+  kind: z.enum(TRANSCRIPT_KINDS),
+  bytes: z.number().int(),
+  uploaded_at: isoTime,
+});
+export type TranscriptFile = z.infer<typeof transcriptFile>;
+
+/** The transcript of a student; `before` is the one it replaced or that was removed, which its owner may bring back `until` then. */
+export const transcriptState = z.object({
+  file: transcriptFile.nullable(),
+  before: transcriptFile.extend({ until: isoTime }).nullable(),
+});
+export type TranscriptState = z.infer<typeof transcriptState>;
+
+/** The name of the file that is uploaded; its content is the body. */
+export const uploadTranscriptQuery = z.object({ name: z.string().min(1).max(TRANSCRIPT_NAME_MAX_LENGTH) });

@@ -1,0 +1,234 @@
+import { connect } from 'node:net';
+import { unzipSync } from 'fflate';
+import { TranscriptSweep } from '../../src/academic/transcripts/transcript-sweep';
+import { ownSentence } from '../../src/contract/audit-words';
+import { BODY_MAX_BYTES, TRANSCRIPT_MAX_BYTES, TRANSCRIPT_UNDO_HOURS } from '../../src/contract/limits';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { aPdf, aPdfOf, uploadTranscript } from '../support/transcripts';
+import { until } from '../support/until';
+
+jest.setTimeout(60_000);
+
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp({ TRANSCRIPTS_SCHOOL_MB: '25' });
+});
+beforeEach(async () => {
+  school = await aSchool(server);
+  counselor = await aCounselor(school);
+  student = await aStudentOf(counselor);
+});
+afterAll(() => server.stop());
+
+const params = () => ({ userId: student.uid });
+const state = (reader: Person = student) => reader.call(routes.readTranscript, { params: params() });
+const opened = async (reader: Person = student): Promise<Response> =>
+  reader.send(routes.openTranscript, { params: params() });
+const contentFor = async (reader: Person = student): Promise<Buffer> =>
+  Buffer.from(await (await opened(reader)).arrayBuffer());
+const refused = (file: Uint8Array, name = 'transcript.pdf') =>
+  student.refused(routes.uploadTranscript, { params: params(), query: { name }, file });
+async function rowsOf(userId = student.uid): Promise<{ files: number; chunks: number }> {
+  const count = async (table: string): Promise<number> => {
+    const sql = `SELECT count(*) AS count FROM ${table} WHERE user_id = ?`;
+    const [row] = await server.dataSource.query<{ count: number | string }[]>(sql, [userId]);
+    return Number(row?.count);
+  };
+  return { files: await count('transcript_files'), chunks: await count('transcript_chunks') };
+}
+const NOTHING = { files: 0, chunks: 0 };
+
+it('is nothing at first, and there is nothing to open or bring back', async () => {
+  expect(await state()).toEqual({ file: null, before: null });
+  expect(await student.refused(routes.openTranscript, { params: params() })).toMatchObject({ status: 404 });
+  expect(await student.refused(routes.restoreTranscript, { params: params() })).toMatchObject({ status: 404 });
+});
+
+it('keeps a file byte for byte, for the student, the counselor and the admin of the school', async () => {
+  const file = aPdfOf(300_001);
+  const uploaded = await uploadTranscript(student, file, 'Fall grades.pdf');
+  expect(uploaded).toEqual({
+    file: { name: 'Fall grades.pdf', kind: 'pdf', bytes: 300_001, uploaded_at: expect.any(String) as string },
+    before: null,
+  });
+  for (const reader of [student, counselor, school.admin]) {
+    expect(await state(reader)).toEqual(uploaded);
+    expect((await contentFor(reader)).equals(file)).toBe(true);
+  }
+});
+
+it('is saved and never shown as a page, whatever it was called', async () => {
+  await uploadTranscript(student, aPdf(), 'page.html');
+  const { headers } = await opened(counselor);
+  expect(headers.get('content-type')).toBe('application/octet-stream');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="page\.pdf"/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*;sandbox/);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+it('takes 10 MB and not one byte more, however it is sent', async () => {
+  const largest = aPdfOf(TRANSCRIPT_MAX_BYTES);
+  await uploadTranscript(student, largest);
+  expect((await contentFor()).equals(largest)).toBe(true);
+  const tooLarge = aPdfOf(TRANSCRIPT_MAX_BYTES + 1);
+  expect(await refused(tooLarge)).toMatchObject({ status: 413, detail: MESSAGES.transcriptTooLarge });
+  const streamed = await student.request(`/api/academic-records/${student.uid}/transcript?name=a.pdf`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: new Blob([new Uint8Array(tooLarge)]).stream(),
+    duplex: 'half',
+  });
+  expect(streamed.status).toBe(413);
+  expect((await contentFor()).equals(largest)).toBe(true);
+});
+
+it.each([
+  ['a text', Buffer.from('All As, I promise you that.'), MESSAGES.transcriptKind],
+  ['a PDF with a script', aPdf('/S /JavaScript'), MESSAGES.transcriptActive],
+  ['an iPhone picture', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1'), MESSAGES.transcriptHeic],
+  ['half a file', aPdfOf(500_000).subarray(0, 400_000), MESSAGES.transcriptBroken],
+])('refuses %s, and leaves what was there', async (_, file, detail) => {
+  await uploadTranscript(student, aPdf('first'));
+  const before = await rowsOf();
+  expect(await refused(file)).toMatchObject({ status: 415, detail });
+  expect(await rowsOf()).toEqual(before);
+  expect((await contentFor()).equals(aPdf('first'))).toBe(true);
+});
+
+it('takes a file as itself only, and every other call takes no file', async () => {
+  const asJson = await student.refused(routes.uploadTranscript, {
+    params: params(),
+    query: { name: 'a.pdf' },
+    body: {},
+  });
+  expect(asJson).toMatchObject({ status: 415, detail: MESSAGES.transcriptBytes });
+  const elsewhere = await student.send(routes.saveAcademicRecord, { file: aPdf() });
+  expect(elsewhere.status).toBe(415);
+  const large = { user_id: student.uid, resume_file: 'x'.repeat(BODY_MAX_BYTES) };
+  expect(await student.refused(routes.saveAcademicRecord, { body: large })).toMatchObject({ status: 413 });
+});
+
+/** Sends the head of an upload and this much of its body, then cuts the line. */
+async function cutUpload(file: Buffer, sent: number): Promise<void> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const head = [
+    `PUT /api/academic-records/${student.uid}/transcript?name=a.pdf HTTP/1.1`,
+    `Host: ${hostname}:${port}`,
+    `Authorization: Bearer ${student.token}`,
+    'Content-Type: application/octet-stream',
+    `Content-Length: ${file.length}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  socket.write(file.subarray(0, sent));
+  await until(async () => (await rowsOf()).files > 0);
+  socket.destroy();
+}
+
+it('keeps nothing of an upload that is cut, and takes it when it is tried again', async () => {
+  const file = aPdfOf(2_000_000);
+  await cutUpload(file, 1_500_000);
+  await until(async () => (await rowsOf()).files === 0);
+  expect(await rowsOf()).toEqual(NOTHING);
+  expect(await state()).toEqual({ file: null, before: null });
+  await uploadTranscript(student, file);
+  expect((await contentFor()).equals(file)).toBe(true);
+});
+
+it('replaces and removes, and brings back for a day', async () => {
+  await uploadTranscript(student, aPdf('fall'), 'fall.pdf');
+  const replaced = await uploadTranscript(student, aPdf('spring'), 'spring.pdf');
+  expect(replaced).toMatchObject({ file: { name: 'spring.pdf' }, before: { name: 'fall.pdf' } });
+  expect(await state(counselor)).toMatchObject({ file: { name: 'spring.pdf' }, before: null });
+  expect(await student.call(routes.restoreTranscript, { params: params() })).toMatchObject({
+    file: { name: 'fall.pdf' },
+    before: { name: 'spring.pdf' },
+  });
+  const removed = await student.call(routes.removeTranscript, { params: params() });
+  expect(removed).toMatchObject({ file: null, before: { name: 'fall.pdf' } });
+  expect(await rowsOf()).toEqual({ files: 1, chunks: 1 });
+  expect(await student.call(routes.removeTranscript, { params: params() })).toEqual(removed);
+  expect((await opened(counselor)).status).toBe(404);
+  await student.call(routes.restoreTranscript, { params: params() });
+  expect((await contentFor(counselor)).equals(aPdf('fall'))).toBe(true);
+  expect(await student.call(routes.restoreTranscript, { params: params() })).toMatchObject({
+    file: { name: 'fall.pdf' },
+  });
+
+  await student.call(routes.removeTranscript, { params: params() });
+  const sweep = server.app.get(TranscriptSweep, { strict: false });
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+  await sweep.sweep(hours(TRANSCRIPT_UNDO_HOURS - 1));
+  expect(await rowsOf()).toEqual({ files: 1, chunks: 1 });
+  await sweep.sweep(hours(TRANSCRIPT_UNDO_HOURS + 1));
+  expect(await rowsOf()).toEqual(NOTHING);
+});
+
+it('clears away what an interrupted process left behind', async () => {
+  const sql = `INSERT INTO transcript_files (id, user_id, name, bytes, started_at) VALUES (?, ?, 'a.pdf', 0, ?)`;
+  await server.dataSource.query(sql, ['left-behind', student.uid, '2026-01-01 00:00:00.000']);
+  expect(await state()).toEqual({ file: null, before: null });
+  await server.app.get(TranscriptSweep, { strict: false }).sweep(new Date());
+  expect(await rowsOf()).toEqual(NOTHING);
+});
+
+it('counts what a school keeps, and says so when there is no more room', async () => {
+  await uploadTranscript(student, aPdfOf(TRANSCRIPT_MAX_BYTES));
+  const classmate = await aStudentOf(counselor);
+  await uploadTranscript(classmate, aPdfOf(TRANSCRIPT_MAX_BYTES));
+  expect(await refused(aPdfOf(TRANSCRIPT_MAX_BYTES))).toMatchObject({ status: 409, detail: MESSAGES.transcriptsFull });
+  expect(await state()).toMatchObject({ file: { bytes: TRANSCRIPT_MAX_BYTES } });
+  const elsewhere = await aStudentOf(await aCounselor(await aSchool(server)));
+  await uploadTranscript(elsewhere, aPdfOf(TRANSCRIPT_MAX_BYTES));
+});
+
+it('lies in the own copy, and goes with the account', async () => {
+  const file = aPdfOf(200_000);
+  await uploadTranscript(student, file, 'calificaciones año 11.pdf');
+  const zip = await student.send(routes.exportMe);
+  const packed = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+  expect(Buffer.from(packed['files/calificaciones año 11.pdf'] ?? []).equals(file)).toBe(true);
+  const data = JSON.parse(Buffer.from(packed['data.json'] ?? []).toString()) as { transcript: object[] };
+  expect(data.transcript).toMatchObject([{ name: 'calificaciones año 11.pdf', bytes: 200_000, removed: null }]);
+  await student.call(routes.deleteMe);
+  expect(await rowsOf()).toEqual(NOTHING);
+});
+
+it('tells the student who has opened it', async () => {
+  await uploadTranscript(student);
+  await contentFor(counselor);
+  const { rows } = await student.list(routes.listOwnAudit);
+  const seen = rows.find(({ detail }) => detail === 'openTranscript');
+  expect(seen && ownSentence(seen)).toBe(`${counselor.user.displayName}, your counselor, opened your transcript.`);
+});
+
+it('completes the record with one test and an upload, and "idk" is not known', async () => {
+  const record = async () =>
+    (await student.call(routes.readProgress, { params: params() })).forms.find(
+      ({ form_id }) => form_id === 'academic_info',
+    );
+  const save = (fields: object) =>
+    student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, ...fields } });
+  await save({
+    weighted_gpa: '4.1',
+    unweighted_gpa: '3.6',
+    class_rank: '5 of 90',
+    act_score: 'idk',
+    resume_file: 'Chess.',
+  });
+  expect(await record()).toMatchObject({ answered: 4, total: 6 });
+  await save({ sat_score: '1210' });
+  expect(await record()).toMatchObject({ answered: 5, total: 6 });
+  await uploadTranscript(student);
+  expect(await record()).toMatchObject({ answered: 6, total: 6 });
+  await save({ transcript_file: 'My counselor has it.' });
+  expect(await record()).toMatchObject({ answered: 6, total: 6 });
+});
