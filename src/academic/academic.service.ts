@@ -16,8 +16,8 @@ import {
 import { ACADEMIC_FIELD_NAMES } from '../contract/academic-fields';
 import { academicInfo } from '../contract/forms/academic-info';
 import { GroupCommit } from '../platform/database/group-commit';
+import { type KeptSetSave, saveKeptSets } from '../users/save-kept-sets';
 import { AcademicRecordRow } from './academic-record.entity';
-import { type RecordSave, saveRecords } from './save-records';
 
 /** The record is a form of its own to flags and notices. */
 const ACADEMIC_FORM_ID = academicInfo.id;
@@ -29,14 +29,14 @@ function toContract(userId: string, row: Pick<AcademicRecordRow, 'answers' | 're
 
 @Injectable()
 export class AcademicService {
-  private readonly saves: GroupCommit<RecordSave, Merged>;
+  private readonly saves: GroupCommit<KeptSetSave, Merged>;
 
   constructor(
     @InjectRepository(AcademicRecordRow) private readonly records: Repository<AcademicRecordRow>,
     @InjectDataSource() dataSource: DataSource,
     private readonly care: SafeguardingService,
   ) {
-    this.saves = new GroupCommit(dataSource, saveRecords, noteSaveBatch);
+    this.saves = new GroupCommit(dataSource, saveKeptSets(AcademicRecordRow), noteSaveBatch);
   }
 
   /** The record; every field is empty before the first save. */
