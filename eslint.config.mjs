@@ -56,4 +56,8 @@ export default tseslint.config(
       },
     },
   },
+  {
+    files: ['frontend/service-worker.js'],
+    languageOptions: { globals: { self: 'readonly', caches: 'readonly', fetch: 'readonly' } },
+  },
 );

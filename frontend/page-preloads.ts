@@ -6,17 +6,20 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite';
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const PAGES = path('../src/contract/pages.ts');
 const PAGE_MODULES = path('src/app/page-modules.ts');
-const SHELL = path('src/app/shell.tsx');
+/** The frame of the signed-in pages. */
+export const SHELL = path('src/app/shell.tsx');
 const EARLY = path('src/auth/session/start-early.ts');
 /** Where the server finds them; beside the public folder, because no browser asks for this file. */
 const OUT = path('../dist/pages.json');
 
-interface PlacedPage {
+export interface PlacedPage {
   name: string;
   /** The file that holds its code. */
   place: string;
   /** Whether nobody needs to be signed in. */
   isOpen: boolean;
+  /** Whether it is for counselors or admins alone. */
+  isStaff: boolean;
 }
 
 const ASKING = 'virtual:placed-pages';
@@ -32,12 +35,15 @@ const askingForPlaces: Plugin = {
     return `
       import { isOpenPage, pages } from ${JSON.stringify(PAGES)};
       import { pageModules } from ${JSON.stringify(PAGE_MODULES)};
-      const placed = async ([name, load]) => ({ name, place: (await load()).default, isOpen: isOpenPage(pages[name]) });
+      const isStaff = ({ for: whom, demo }) => demo === true || whom === 'counselor' || whom === 'admin';
+      const placed = async ([name, load]) =>
+        ({ name, place: (await load()).default, isOpen: isOpenPage(pages[name]), isStaff: isStaff(pages[name]) });
       export const placedPages = await Promise.all(Object.entries(pageModules).map(placed));`;
   },
 };
 
-async function placedPages(): Promise<PlacedPage[]> {
+/** Every page with the file that holds its code. */
+export async function placedPages(): Promise<PlacedPage[]> {
   const { module } = await runnerImport<{ placedPages: PlacedPage[] }>(ASKING, {
     configFile: false,
     logLevel: 'error',

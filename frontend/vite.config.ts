@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { commonPasswords } from './common-passwords.ts';
 import { devPages, SERVER } from './dev-pages.ts';
+import { offlineFiles } from './offline-files.ts';
 import { pagePreloads } from './page-preloads.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -50,7 +51,7 @@ export default defineConfig({
   cacheDir: path('../dist/.vite'),
   // All pages at once: a package found later would reload the page under whoever opens another.
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.spec.{ts,tsx}'] },
-  plugins: [react(), commonPasswords(), withoutZod(), devPages(), pagePreloads(), productName()],
+  plugins: [react(), commonPasswords(), withoutZod(), devPages(), pagePreloads(), offlineFiles(), productName()],
   resolve: {
     alias: [
       { find: '@contract', replacement: path('../src/contract') },
@@ -66,7 +67,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
-    proxy: { '/api': SERVER },
+    proxy: { '/api': SERVER, '/manifest.webmanifest': SERVER },
     // The packages may lie elsewhere, as in a second working tree.
     fs: { allow: [path('..'), realpathSync(path('../node_modules'))] },
   },

@@ -22,6 +22,7 @@ export async function openWindow(
     viewport: size,
     baseURL: url,
     permissions: ['clipboard-read', 'clipboard-write'],
+    serviceWorkers: 'block',
   });
   const strangers: string[] = [];
   await context.route(

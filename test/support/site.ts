@@ -20,7 +20,7 @@ export const DESK = { width: 1280, height: 900 };
 const PATIENCE_MS = 15_000;
 
 /** What a window differs in from the usual one: a desk's size and a clipboard. */
-export type WindowOptions = Pick<BrowserContextOptions, 'viewport' | 'offline'>;
+export type WindowOptions = Pick<BrowserContextOptions, 'viewport' | 'offline' | 'serviceWorkers'>;
 
 /** A running Pathlight with a browser to look at it; every window a test opened is closed after it. */
 export class Site {
@@ -38,6 +38,8 @@ export class Site {
       viewport: DESK,
       baseURL: this.url,
       permissions: ['clipboard-read', 'clipboard-write'],
+      // Tests that hold back or change what the pages fetch could not see what a worker answers in the server's place.
+      serviceWorkers: 'block',
       storageState: person ? await this.signedInState(person) : undefined,
       ...options,
     });

@@ -3,12 +3,14 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { SIDEBAR_WIDTH_PX } from '@contract/limits';
+import { isFor } from '@contract/pages';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { queryClient } from '../api/query-client';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
 import { useSignedInUser } from '../auth/session/session';
+import { BOTTOM_BAR_ROOM, BottomBar } from './bottom-bar';
 import { MainPart } from './main-part';
 import type { MenuDrawerProps } from './menu-drawer';
 import { Sidebar } from './sidebar';
@@ -51,7 +53,9 @@ function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
         position: 'sticky',
         top: 0,
         zIndex: 10,
-        px: 1,
+        px: 'max(8px, env(safe-area-inset-left, 0px))',
+        pt: 'env(safe-area-inset-top, 0px)',
+        boxSizing: 'content-box',
         height: TOP_BAR_HEIGHT_PX,
         borderBottom: 1,
         borderColor: 'divider',
@@ -75,8 +79,19 @@ export default function Shell({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const close = () => setOpen(false);
+  const hasBar = isFor('not-staff', user.role);
+  useEffect(() => {
+    if (hasBar) void import('../offline/keep-pages').then(({ keepPages }) => keepPages()).catch(() => undefined);
+  }, [hasBar]);
   return (
-    <Box sx={{ display: { md: 'flex' }, minHeight: '100dvh' }}>
+    <Box
+      sx={{
+        '--bottom-bar': { xs: hasBar ? BOTTOM_BAR_ROOM : '0px', md: '0px' },
+        display: { md: 'flex' },
+        minHeight: '100dvh',
+        pb: 'var(--bottom-bar)',
+      }}
+    >
       <TopBar
         open={open}
         onOpen={() => {
@@ -111,6 +126,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         <MainPart>{children}</MainPart>
       </QueryClientProvider>
+      {hasBar && <BottomBar />}
     </Box>
   );
 }

@@ -74,13 +74,13 @@ function Dock({ userId, busy, onSend, toNewest }: DockProps) {
 
 const dockLook = {
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--bottom-bar, 0px)',
   zIndex: 5,
   mt: 'auto',
   mx: { xs: -2, sm: 0 },
   px: { xs: 2, sm: 0 },
   pt: 1.5,
-  pb: 'max(16px, env(safe-area-inset-bottom))',
+  pb: 2,
   backgroundColor: 'background.default',
   borderTop: 1,
   borderColor: 'divider',

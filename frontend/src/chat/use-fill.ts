@@ -7,7 +7,10 @@ export function useFill(element: RefObject<HTMLElement | null>, below: number): 
     if (!box) return;
     const fill = () => {
       const top = box.getBoundingClientRect().top + window.scrollY;
-      box.style.setProperty('min-height', `max(0px, calc(100dvh - ${Math.ceil(top) + below}px))`);
+      box.style.setProperty(
+        'min-height',
+        `max(0px, calc(100dvh - ${Math.ceil(top) + below}px - var(--bottom-bar, 0px)))`,
+      );
     };
     fill();
     // What stands above may grow later: a font that arrives, a button that comes with the first message.

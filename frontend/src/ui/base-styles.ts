@@ -41,7 +41,8 @@ const lessMotion = {
 
 /** What holds for every element, on top of MUI's own baseline. */
 export const baseStyles = (theme: Theme) => ({
-  html: { scrollPaddingTop: 80 },
+  // What has the focus stands neither under the bar at the top nor under the one at the bottom.
+  html: { scrollPaddingTop: 80, scrollPaddingBottom: 80 },
   body: { minHeight: '100dvh' },
   ':focus-visible': { outline: `3px solid ${theme.vars.palette.accent.focus}`, outlineOffset: 2 },
   // The focus goes there after a change of page; a ring around the whole page would tell nothing.

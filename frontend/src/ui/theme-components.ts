@@ -77,7 +77,15 @@ const buttons: ThemeOptions['components'] = {
         fontWeight: 650,
         textTransform: 'none',
         variants: [
-          { props: { size: 'small' }, style: { minHeight: 36, padding: '5px 14px', fontSize: '0.8125rem' } },
+          {
+            props: { size: 'small' },
+            style: {
+              minHeight: 36,
+              padding: '5px 14px',
+              fontSize: '0.8125rem',
+              '@media (pointer: coarse)': { minHeight: TARGET_PX },
+            },
+          },
           { props: { size: 'medium' }, style: { padding: '9px 20px' } },
           { props: { size: 'large' }, style: { minHeight: 52, padding: '13px 28px', fontSize: '1.0625rem' } },
           { props: { variant: 'outlined' }, style: { borderWidth: 1.5 } },

@@ -30,11 +30,16 @@ export const pagePolicy = (nonce: string): string =>
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     // A text can never become a script, not even by a fault of ours.
     'require-trusted-types-for': ["'script'"],
   });
+
+/** The service worker: it fetches from here, and does nothing else. */
+export const WORKER_POLICY = textOf({ ...CLOSED, 'connect-src': ["'self'"] });
 
 /** A page without scripts, with this one style sheet in it. */
 export const stillPagePolicy = (style: string): string =>
