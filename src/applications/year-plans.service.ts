@@ -21,7 +21,11 @@ export const fieldsOf = (answers: readonly KeptAnswer[]): PlanFields =>
   Object.fromEntries(answers.flatMap(({ question_id, answer }) => (answer === '' ? [] : [[question_id, answer]])));
 
 const answersOf = (fields: PlanFields) =>
-  Object.entries(fields).map(([question_id, answer]) => ({ question_id, question_text: 'My year', answer }));
+  Object.entries(fields).map(([question_id, answer]) => ({
+    question_id,
+    question_text: 'A note on the page My year',
+    answer,
+  }));
 
 /** Keeps what students plan, merged field by field like the answers of a form, and answered after the commit. */
 @Injectable()

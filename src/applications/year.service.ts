@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../access/authorized';
 import type { CareNotice } from '../contract/responses';
-import type { NoteInYearBody, ReadYear, SavedYear, SaveYearBody, YearReminders } from '../contract/year';
+import type { AidSource, NoteInYearBody, ReadYear, SavedYear, SaveYearBody, YearReminders } from '../contract/year';
 import { isStaffField, planKeyParts, type PlanFields, readPlan } from '../contract/year-plan';
+import { SOURCES } from '../guidance/articles/sources';
 import { badRequest, conflict } from '../platform/http/problems';
 import type { KeptSet } from '../platform/saving/merge-save';
 import { DueItems } from './due-items.service';
 import { ReminderWishes } from './reminder-wishes.service';
 import { StaffNotes } from './staff-notes.service';
 import { fieldsOf, YearPlans } from './year-plans.service';
+
+/** The pages behind the articles on these forms; no other facts about them are told. */
+const AID_SOURCES: AidSource[] = [
+  { form: 'fafsa', ...SOURCES.fafsa },
+  { form: 'css', ...SOURCES.css },
+  { form: 'state', ...SOURCES.stateAid },
+];
 
 /** Whether the thing that a field belongs to is in the plan. */
 function isPlanned(fields: PlanFields, field: string): boolean {
@@ -70,6 +78,7 @@ export class YearService {
       notes: await this.notes.of(userId, fields),
       colleges,
       dates,
+      aid_sources: AID_SOURCES,
       by_mail: await this.wishes.isOn(userId),
     };
   }

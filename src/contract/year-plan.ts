@@ -26,8 +26,28 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
+/** Where an application stands, in a student's words. */
+export const STATUS_NAMES: Record<ApplicationStatus, string> = {
+  planning: 'Planning',
+  started: 'Working on it',
+  submitted: 'Submitted',
+  accepted: 'Accepted',
+  waitlisted: 'On the waitlist',
+  deferred: 'Deferred to a later round',
+  denied: 'Not this time',
+  withdrawn: 'I withdrew it',
+  enrolled: 'I’m going here',
+};
+
 export const SCHOLARSHIP_STATUSES = ['planning', 'submitted', 'won', 'not_this_time'] as const;
 export type ScholarshipStatus = (typeof SCHOLARSHIP_STATUSES)[number];
+
+export const SCHOLARSHIP_STATUS_NAMES: Record<ScholarshipStatus, string> = {
+  planning: 'Planning to apply',
+  submitted: 'Applied',
+  won: 'I got it',
+  not_this_time: 'Not this time',
+};
 
 /** The aid forms that have a place of their own. */
 export const AID_FORMS = ['fafsa', 'css', 'state'] as const;

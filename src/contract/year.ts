@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { answerConflict, careNotice, saveNumbering } from './responses';
 import { freeText, isoTime, userId } from './text';
-import { isDay, PLAN_FIELDS_MOST, PLAN_TEXT_MOST, planKeyParts, refusalOfPlanField, ROUNDS } from './year-plan';
+import {
+  AID_FORMS,
+  isDay,
+  PLAN_FIELDS_MOST,
+  PLAN_TEXT_MOST,
+  planKeyParts,
+  refusalOfPlanField,
+  ROUNDS,
+} from './year-plan';
 
 const day = z.string().refine(isDay, 'Please give a date such as 2026-11-01.');
 const fieldKey = z.string().refine((key) => planKeyParts(key) !== null, 'A plan has no such field.');
@@ -40,6 +48,10 @@ export const plannedCollege = z.object({
 });
 export type PlannedCollege = z.infer<typeof plannedCollege>;
 
+/** Where more is said about an aid form. */
+export const aidSource = z.object({ form: z.enum(AID_FORMS), title: z.string(), url: z.string() });
+export type AidSource = z.infer<typeof aidSource>;
+
 const year = z.object({ user_id: userId, revision: z.number().int(), fields: z.record(z.string(), z.string()) });
 
 /** What a student plans; `care` is for the student's own eyes. */
@@ -48,6 +60,7 @@ export const readYear = year.extend({
   notes: z.array(staffNote),
   colleges: z.array(plannedCollege),
   dates: z.array(importedDate),
+  aid_sources: z.array(aidSource),
   /** Whether the student asked to be reminded by mail. */
   by_mail: z.boolean(),
 });
