@@ -3,12 +3,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReadYear } from '@contract/year';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call, callFile } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
-import { callKey } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { offerFile } from '../../ui/offer-file';
@@ -18,16 +17,17 @@ import { yearWords } from './words';
 import { useYear } from './year-context';
 
 /** Turns the reminders on or off; shown as asked for at once, and as it was where that fails. */
-function useByMail(userId: string) {
-  const cache = useQueryClient();
-  const key = callKey(routes.readYear, { userId });
-  const setTold = (by_mail: boolean): void =>
-    void cache.setQueryData<ReadYear>(key, (known) => known && { ...known, by_mail });
-  return useMutation({
+function useByMail(userId: string, kept: boolean) {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const saving = useMutation({
     mutationFn: (by_mail: boolean) => call(routes.saveYearReminders, { params: { userId }, body: { by_mail } }),
-    onMutate: setTold,
-    onError: (_, by_mail) => setTold(!by_mail),
+    onError: () => setWanted(null),
   });
+  const choose = (now: boolean): void => {
+    setWanted(now);
+    saving.mutate(now);
+  };
+  return { isOn: wanted ?? kept, choose, error: saving.error };
 }
 
 /** Reminders by mail, which nobody gets unasked, and the file for a calendar. */
@@ -35,7 +35,7 @@ export function RemindersPart({ onDownload }: { onDownload: () => Promise<boolea
   const t = useWords(yearWords);
   const { uid, email } = useSignedInUser();
   const { extras } = useYear();
-  const byMail = useByMail(uid);
+  const byMail = useByMail(uid, extras?.by_mail ?? false);
   const download = useMutation({
     mutationFn: async () => {
       // What was typed a moment ago belongs into the file.
@@ -49,8 +49,8 @@ export function RemindersPart({ onDownload }: { onDownload: () => Promise<boolea
     <SectionCard title={t('reminders')}>
       <SwitchField
         label={t('byMail')}
-        checked={extras?.by_mail ?? false}
-        onChange={(now) => extras && byMail.mutate(now)}
+        checked={byMail.isOn}
+        onChange={byMail.choose}
         hint={t('byMailHint', { email })}
       />
       <Box sx={{ mt: 2 }}>
