@@ -26,7 +26,7 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** Where an application stands, in a student's words. */
+/** Where an application stands, in kind words. */
 export const STATUS_NAMES: Record<ApplicationStatus, string> = {
   planning: 'Planning',
   started: 'Working on it',
@@ -35,8 +35,8 @@ export const STATUS_NAMES: Record<ApplicationStatus, string> = {
   waitlisted: 'On the waitlist',
   deferred: 'Deferred to a later round',
   denied: 'Not this time',
-  withdrawn: 'I withdrew it',
-  enrolled: 'I’m going here',
+  withdrawn: 'Withdrawn',
+  enrolled: 'Going here',
 };
 
 export const SCHOLARSHIP_STATUSES = ['planning', 'submitted', 'won', 'not_this_time'] as const;
@@ -45,7 +45,7 @@ export type ScholarshipStatus = (typeof SCHOLARSHIP_STATUSES)[number];
 export const SCHOLARSHIP_STATUS_NAMES: Record<ScholarshipStatus, string> = {
   planning: 'Planning to apply',
   submitted: 'Applied',
-  won: 'I got it',
+  won: 'Awarded',
   not_this_time: 'Not this time',
 };
 

@@ -55,11 +55,11 @@ inBrowser('the year of applying', () => {
   it('is planned on a phone: two applications, the next one on top, everything still there after a reload', async () => {
     const page = await open('Applications');
     await page.getByText('Nothing with a date yet.').waitFor();
-    await find(page, 'university of maine', /^Add University of Maine$/);
+    await find(page, 'university of maine', /^Add University of Maine, Orono/);
     await page.getByLabel('How you apply').selectOption('Early Action');
     await page.getByLabel('Due date').first().fill(inDays(20));
     await page.getByRole('button', { name: /^University of Maine/ }).click();
-    await find(page, 'bates', /^Add Bates College$/);
+    await find(page, 'bates', /^Add Bates College, /);
     await page.getByLabel('How you apply').selectOption('Early Decision');
     await page.getByLabel('Due date').first().fill(inDays(7));
     await page.getByLabel('Essays done').check();
@@ -187,7 +187,7 @@ inBrowser('the year of applying', () => {
     const desk = await site.visit(counselor, `/student/${student.uid}`, { viewport: DESK });
     await desk.getByRole('tab', { name: 'School Recs' }).click();
     const plan = desk.getByRole('region', { name: 'Application plan' });
-    await plan.getByRole('button', { name: 'Due date of University of Maine' }).click();
+    await plan.getByRole('button', { name: 'Add due date of University of Maine' }).click();
     await plan.getByLabel('Due date', { exact: true }).fill(inDays(12));
     await plan.getByRole('button', { name: 'Save' }).click();
     await plan.getByText('(added by Dana Whitfield)').waitFor();

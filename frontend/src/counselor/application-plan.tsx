@@ -87,6 +87,7 @@ interface RowProps {
 function Row({ year, name, said, field, label, more }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const value = year.fields[field] ?? '';
+  const verb = `${value === '' ? 'Add' : 'Change'} ${label.toLowerCase()}`;
   const note = year.notes.find((one) => one.field === field);
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
@@ -100,8 +101,8 @@ function Row({ year, name, said, field, label, more }: RowProps) {
           {more}
         </Box>
         {!isOpen && (
-          <Button size="small" aria-label={`${label} of ${name}`} onClick={() => setOpen(true)}>
-            {value === '' ? `Add: ${label.toLowerCase()}` : 'Change'}
+          <Button size="small" aria-label={`${verb} of ${name}`} onClick={() => setOpen(true)}>
+            {verb}
           </Button>
         )}
       </Box>

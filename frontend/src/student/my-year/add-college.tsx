@@ -118,8 +118,12 @@ export function AddCollege({ onAdd }: { onAdd: (choice: CollegeChoice) => void }
         />
         <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: shown.length > 0 || nothing ? 1 : 0 }}>
           {shown.map(({ unitid, name, city, state }) => (
-            <AddButton key={unitid} label={t('addNamed', { college: name })} onClick={() => add({ unitid, name })}>
-              {name}, {city}, {state}
+            <AddButton
+              key={unitid}
+              label={t('addNamed', { college: `${name}, ${city}, ${state}` })}
+              onClick={() => add({ unitid, name })}
+            >
+              {`${name}, ${city}, ${state}`}
             </AddButton>
           ))}
           {(nothing || (asked && found.isError)) && (

@@ -6,6 +6,7 @@ import { bindingTogether, PLANNED_MOST, type PlannedApplication } from '@contrac
 import { useWords } from '../../i18n/words';
 import { AddCollege } from './add-college';
 import { ApplicationCard } from './application-card';
+import { useDays } from './day-words';
 import { PlannedPart } from './planned-part';
 import { yearWords } from './words';
 import { useYear } from './year-context';
@@ -13,11 +14,12 @@ import { useYear } from './year-context';
 /** What is said of two Early Decisions; nothing is blocked. */
 function BindingNote({ names }: { names: readonly string[] }) {
   const t = useWords(yearWords);
+  const { listOf } = useDays();
   if (names.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" role="status" sx={{ mb: 1.5 }}>
       <AlertTitle>{t('bindingTitle')}</AlertTitle>
-      {t('binding', { colleges: names.join(', ') })}
+      {t('binding', { colleges: listOf(names) })}
     </Alert>
   );
 }

@@ -22,6 +22,8 @@ export function useDays() {
     shortDay: (day: string) => said(day, { month: 'short', day: 'numeric', year: 'numeric' }),
     /** 'November 2026' */
     monthOf: (day: string) => said(day, { month: 'long', year: 'numeric' }),
+    /** 'Bates College and Bowdoin College' */
+    listOf: (names: readonly string[]) => new Intl.ListFormat(locale).format(names),
     /** 'In 7 days' */
     away: (today: string, day: string): string => {
       const days = daysBetween(today, day);

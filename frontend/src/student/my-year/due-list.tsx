@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { DueItem } from '@contract/year-due';
 import { useWords } from '../../i18n/words';
 import { useDays } from './day-words';
@@ -76,6 +78,9 @@ function Group({ title, hint, items }: { title: string; hint?: string; items: re
   );
 }
 
+/** So many stand below the next thing, so that the plan itself is not far. */
+const LATER_SHOWN = 4;
+
 /** What is due: the next thing, then the rest month by month; what has passed is told last and gently. */
 export function DueList() {
   const t = useWords(yearWords);
@@ -83,7 +88,10 @@ export function DueList() {
   const { due, today } = useYear();
   const ahead = due.filter(({ dueOn }) => dueOn >= today);
   const passed = due.filter(({ dueOn }) => dueOn < today);
-  const [next, ...later] = ahead;
+  const [isLong, setLong] = useState(false);
+  const [next, ...rest] = ahead;
+  const later = isLong ? rest : rest.slice(0, LATER_SHOWN);
+  const hidden = rest.length - later.length;
   const months = [...new Set(later.map(({ dueOn }) => dueOn.slice(0, 7)))];
   return (
     <Box component="section" aria-label={t('due')} sx={{ minHeight: 130 }}>
@@ -103,6 +111,11 @@ export function DueList() {
           items={later.filter(({ dueOn }) => dueOn.startsWith(month))}
         />
       ))}
+      {hidden > 0 && (
+        <Button onClick={() => setLong(true)} sx={{ mt: 1 }}>
+          {t('showAll', hidden)}
+        </Button>
+      )}
       <Group title={t('passed')} hint={t('passedHint')} items={passed} />
     </Box>
   );

@@ -25,6 +25,13 @@ import { YearContext } from './year-context';
 const SENIOR = 12;
 const column = { display: 'grid', gap: { xs: 2, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
+/** Whether everything is saved, in sight while something is filled in further down. */
+const stickyLine = {
+  ...{ position: 'sticky', top: { xs: 60, md: 0 }, zIndex: 5, py: 0.75 },
+  ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },
+  ...{ typography: 'body2', color: 'text.secondary', backgroundColor: 'background.default' },
+} as const;
+
 /** Where the plan is while it is read: the same room as it takes. */
 function Waiting() {
   return (
@@ -46,7 +53,7 @@ function Planner({ view, saver }: { view: AutosaveView; saver: Autosaver }) {
         <BothChanged key={conflict.id} conflict={conflict} saver={saver} />
       ))}
       <DueList />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', color: 'text.secondary' }}>
+      <Box sx={stickyLine}>
         {t('saved')}
         <SaveStatus view={view} />
       </Box>

@@ -46,6 +46,7 @@ export const yearWords = defineWords('year', {
   today: 'Today',
   inDays: 'Tomorrow |||| In %{smart_count} days',
   ago: 'Yesterday |||| %{smart_count} days ago',
+  showAll: 'Show one more |||| Show %{smart_count} more',
   passed: 'The date has passed',
   passedHint: 'Sent it already? Mark it below. If not, ask the college or your counselor; often there is another way.',
   dueSoon: 'Coming up in My year',
