@@ -147,6 +147,7 @@ async function livesHere(canaries: Canaries): Promise<Student> {
   await talk(student, canaries);
   await reviewSchools(student, canaries);
   await askParent(student, canaries);
+  await planYear(student, canaries);
   await student.call(routes.forgotPassword, { body: { email: student.user.email } });
   await student.send(routes.exportMe);
   await student.refused(routes.login, { body: { email: student.user.email, password: canaries.inPassing('wrong') } });
