@@ -36,7 +36,7 @@ function withoutZod(): Plugin {
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 5 },
   { name: 'styles', test: /node_modules\/(@emotion|stylis|@mui\/(system|styled-engine))\//, priority: 4 },
-  { name: 'icons', test: /node_modules\/@mui\/icons-material\//, minShareCount: 3, priority: 3 },
+  { name: 'icons', test: /node_modules\/@mui\/icons-material\//, minShareCount: 12, priority: 3 },
   { name: 'mui', test: /node_modules\/@mui\/material\//, minShareCount: 20, priority: 3 },
   { name: 'ui', test: /frontend\/src\/ui\//, minShareCount: 20, priority: 2 },
   {

@@ -11,6 +11,7 @@ import { answerListPages } from './platform/http/list-page';
 import { logAnswers } from './platform/logging/log-answers';
 import { NO_SCHEMA_COMPILERS } from './platform/http/no-schema-compilers';
 import { refuseOtherSites } from './platform/http/own-site';
+import { compressAnswers } from './platform/http/compressed-answers';
 import { keepAnswersPrivate } from './platform/http/private-answers';
 import { sendProblem } from './platform/http/problem.filter';
 import { problemOf } from './platform/http/problems';
@@ -56,6 +57,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   await app.register(fastifyCookie);
   app.setGlobalPrefix('api');
   app.enableShutdownHooks([], { useProcessExit: true });
+  await compressAnswers(app);
   keepAnswersPrivate(app);
   answerListPages(app);
   await serveWebApp(app, settings);

@@ -19,7 +19,8 @@ const ARGUMENTS = [
 ];
 const START_MOST_MS = 20_000;
 
-function findChromium() {
+/** The file of a Chromium to drive; fails where there is none. */
+export function findChromium() {
   const folders = (process.env.PATH ?? '').split(':').filter(Boolean);
   const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   const found = [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()].find(

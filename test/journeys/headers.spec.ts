@@ -172,3 +172,27 @@ describe('another website', () => {
     expect(answer.status).toBe(200);
   });
 });
+
+describe('large answers', () => {
+  const DESCRIPTION = '/api/openapi.json';
+  const asked = (path: string, encoding: string): Promise<Response> =>
+    fetch(server.url + path, { headers: { 'accept-encoding': encoding } });
+
+  it.each(['br', 'gzip'])('are sent as %s to whoever takes that, and say the same', async (encoding) => {
+    const [small, plain] = [await asked(DESCRIPTION, encoding), await asked(DESCRIPTION, 'identity')];
+    expect(small.headers.get('content-encoding')).toBe(encoding);
+    expect(small.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await small.json()).toEqual(await plain.json());
+  });
+
+  it('are the only ones: what holds a token is never compressed', async () => {
+    const session = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-encoding': 'br, gzip' },
+      body: JSON.stringify({ email: student.user.email, password: PASSWORD }),
+    });
+    expect(session.status).toBe(200);
+    expect(session.headers.get('content-encoding')).toBeNull();
+  });
+});

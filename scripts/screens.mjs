@@ -1,0 +1,111 @@
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { demoPeople, startDemoApp } from '../bench/pages/app.mjs';
+import { findChromium } from '../bench/pages/browser.mjs';
+
+// Photographs every page of the demo school for docs/screens, on a phone and on a desk: npm run screens [-- part of a page's name]
+
+/* global fetch */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OUT = join(ROOT, 'docs/screens/pages');
+/** Pages are photographed from their top, at most this many windows down. */
+const WINDOWS = 2;
+const SIZES = { 390: { width: 390, height: 844 }, 1366: { width: 1366, height: 768 } };
+const QUALITY = 55;
+
+const built = createRequire(join(ROOT, 'dist/src/main.js'));
+const { PAGE_NAMES, pages, isOpenPage } = built('./contract/pages.js');
+const { SECTIONS } = built('./contract/forms/sections.js');
+const { DEMO_ADMIN } = built('./cli/demo/demo-school.js');
+
+/** What a person of the demo school asks the API. */
+async function callerFor(url, email, password) {
+  const headers = { 'content-type': 'application/json' };
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+  });
+  const { access_token } = await login.json();
+  return async (path, init) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      ...init,
+      headers: { ...headers, authorization: `Bearer ${access_token}` },
+    });
+    return answer.ok ? answer.json() : null;
+  };
+}
+
+/** What stands in the places of the addresses: the demo student's own things. */
+async function placesFor(url, { student, password }) {
+  const call = await callerFor(url, student.email, password);
+  const list = await call(`/recommendations/recommendations/${student.uid}`);
+  const link = await call('/parent-links', { method: 'POST', body: JSON.stringify({ user_id: student.uid }) });
+  const unitid = String(list.recommendations[0].unitid);
+  return {
+    title: encodeURIComponent(SECTIONS.at(-1).title),
+    questionId: String(SECTIONS.at(-1).questions[0].id),
+    studentId: student.uid,
+    formId: 'junior_questionnaire',
+    token: /[^/]+$/.exec(link?.token ?? 'none')[0],
+    listId: list._id,
+    unitid,
+    schools: list.recommendations
+      .slice(0, 3)
+      .map((one) => one.unitid)
+      .join(),
+  };
+}
+
+const whoOpens = (page) =>
+  page.for === 'counselor' || page.for === 'admin' ? page.for : isOpenPage(page) ? 'visitor' : 'student';
+
+async function photograph(page, name, size) {
+  const { height, width } = SIZES[size];
+  const full = await page.evaluate('document.documentElement.scrollHeight');
+  await page.screenshot({
+    path: join(OUT, `${name}-${size}.jpg`),
+    type: 'jpeg',
+    quality: QUALITY,
+    clip: { x: 0, y: 0, width, height: Math.min(full, height * WINDOWS) },
+    fullPage: true,
+  });
+}
+
+const wanted = process.argv[2] ?? '';
+const people = demoPeople();
+const { url, stop } = await startDemoApp(people);
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+mkdirSync(OUT, { recursive: true });
+try {
+  const places = await placesFor(url, people);
+  const emails = { student: people.student.email, counselor: people.counselor.email, admin: DEMO_ADMIN.email };
+  for (const who of ['visitor', 'student', 'counselor', 'admin']) {
+    const names = PAGE_NAMES.filter(
+      (name) => whoOpens(pages[name]) === who && !pages[name].demo && name.includes(wanted),
+    );
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      if (who !== 'visitor') {
+        await page.goto('/login');
+        await page.getByLabel('Email').fill(emails[who]);
+        await page.getByLabel('Password').fill(people.password);
+        await page.getByRole('button', { name: 'Log In' }).click();
+        await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+      }
+      for (const name of names) {
+        const path = pages[name].path.replace(/:(\w+)/g, (_, place) => places[place] ?? 'none');
+        await page.goto(name === 'compare' ? `${path}?schools=${places.schools}` : path, { waitUntil: 'networkidle' });
+        await photograph(page, name, size);
+      }
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await stop();
+}
