@@ -78,7 +78,14 @@ function ImportForm() {
   const seen = csv === null ? undefined : taking.data;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <Button component="label" variant="outlined">
+      <Button
+        component="label"
+        variant="outlined"
+        // The file box inside has the keyboard; a button around it would be a second stop that opens nothing.
+        role={undefined}
+        tabIndex={-1}
+        sx={{ '&:focus-within': { outline: '3px solid var(--mui-palette-accent-focus)', outlineOffset: 2 } }}
+      >
         Choose a CSV file
         <input
           type="file"
