@@ -34,6 +34,7 @@ const MAY_IMPORT = {
   academic: [...PEOPLE, 'guidance/safeguarding', 'platform/cluster'],
   responses: [...PEOPLE, 'academic', 'guidance/safeguarding'],
   feedback: [...PEOPLE, 'guidance/safeguarding'],
+  applications: [...PEOPLE, 'colleges', 'guidance/articles', 'guidance/safeguarding', 'platform/mail'],
   'recommendations/preferences': [...PEOPLE, 'ai', 'colleges'],
   'guidance/answer-feedback': [...PEOPLE, 'ai', 'responses', 'guidance/safeguarding'],
   'guidance/parents': [...PEOPLE, 'responses', 'platform/cluster'],

@@ -6,6 +6,7 @@ import { ActivityModule } from './privacy/activity/activity.module';
 import { AiResponseModule } from './guidance/answer-feedback/ai-response.module';
 import { AiModule } from './ai/ai.module';
 import { ApiKeysModule } from './auth/api-keys/api-keys.module';
+import { ApplicationsModule } from './applications/applications.module';
 import { AuditModule } from './privacy/audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { SafeguardingModule } from './guidance/safeguarding/safeguarding.module';
@@ -69,6 +70,7 @@ export class AppModule {
         FeedbackModule,
         ProfilesModule,
         RecommendationsModule,
+        ApplicationsModule,
         InsightsModule,
         NextStepModule,
         ChatModule,

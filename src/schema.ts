@@ -19,6 +19,8 @@ import { RefusedStatements1764000022000 } from '../migrations/1764000022000-refu
 import { FamilyIncomes1764000023000 } from '../migrations/1764000023000-family-incomes';
 import { CounselorVisits1764000024000 } from '../migrations/1764000024000-counselor-visits';
 import { CatalogueEdition1764000025000 } from '../migrations/1764000025000-catalogue-edition';
+import { YearPlans1764000028000 } from '../migrations/1764000028000-year-plans';
+import { ImportedDates1764000029000 } from '../migrations/1764000029000-imported-dates';
 import { Transcripts1764000030000 } from '../migrations/1764000030000-transcripts';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
@@ -26,6 +28,10 @@ import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.enti
 import { AiReceipt } from './ai/receipts/ai-receipt.entity';
 import { AiUsageDay } from './ai/usage/ai-usage.entity';
 import { ApiKey } from './auth/api-keys/api-key.entity';
+import { ImportedDateRow } from './applications/imported-date.entity';
+import { YearNote } from './applications/year-note.entity';
+import { YearPlanRow } from './applications/year-plan.entity';
+import { YearReminders } from './applications/year-reminders.entity';
 import { AuditChain, AuditEntry, AuditSubject } from './privacy/audit/audit-entry.entity';
 import { EmailChange } from './auth/email-change/email-change.entity';
 import { PasswordReset } from './auth/password-reset/password-reset.entity';
@@ -86,6 +92,10 @@ export const schema: Schema = {
     CounselorVisit,
     PreferenceCorrectionRow,
     PreferenceProposalsRow,
+    YearPlanRow,
+    YearNote,
+    YearReminders,
+    ImportedDateRow,
     CollegeRow,
     CatalogueState,
     AiUsageDay,
@@ -118,6 +128,8 @@ export const schema: Schema = {
     FamilyIncomes1764000023000,
     CounselorVisits1764000024000,
     CatalogueEdition1764000025000,
+    YearPlans1764000028000,
+    ImportedDates1764000029000,
     Transcripts1764000030000,
   ],
   seed: seedCatalogue,

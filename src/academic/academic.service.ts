@@ -16,10 +16,10 @@ import {
 import { ACADEMIC_FIELD_NAMES } from '../contract/academic-fields';
 import { academicInfo } from '../contract/forms/academic-info';
 import { GroupCommit } from '../platform/database/group-commit';
+import { type KeptSetSave, saveKeptSets } from '../users/save-kept-sets';
 import { AcademicRecordRow } from './academic-record.entity';
 import { recordProgress } from '../contract/record-reading/record-progress';
 import { TranscriptsService } from './transcripts/transcripts.service';
-import { type RecordSave, saveRecords } from './save-records';
 
 /** The record is a form of its own to flags and notices. */
 const ACADEMIC_FORM_ID = academicInfo.id;
@@ -31,7 +31,7 @@ function toContract(userId: string, row: Pick<AcademicRecordRow, 'answers' | 're
 
 @Injectable()
 export class AcademicService {
-  private readonly saves: GroupCommit<RecordSave, Merged>;
+  private readonly saves: GroupCommit<KeptSetSave, Merged>;
 
   constructor(
     @InjectRepository(AcademicRecordRow) private readonly records: Repository<AcademicRecordRow>,
@@ -39,7 +39,7 @@ export class AcademicService {
     private readonly care: SafeguardingService,
     private readonly transcripts: TranscriptsService,
   ) {
-    this.saves = new GroupCommit(dataSource, saveRecords, noteSaveBatch);
+    this.saves = new GroupCommit(dataSource, saveKeptSets(AcademicRecordRow), noteSaveBatch);
   }
 
   /** The record; every field is empty before the first save. */

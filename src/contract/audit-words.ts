@@ -87,6 +87,14 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
     label: 'Family income changed',
     did: 'chose, changed or removed the family’s income bracket, or who may see it',
   },
+  year_noted: {
+    label: 'Date or letter filled in',
+    did: 'filled in a date or a letter in {whose} application plan',
+  },
+  school_dates_changed: {
+    label: 'Application dates changed',
+    did: 'imported or removed application dates of the school',
+  },
   student_refused: { label: 'Refused a student’s data', did: 'asked for {thing} and was refused' },
 };
 
@@ -132,6 +140,11 @@ const THINGS: Record<string, string> = {
   saveFamilyIncome: 'prices for the family’s income',
   readFeedback: 'thoughts on schools',
   saveFeedback: 'thoughts on schools',
+  readYear: 'application plan',
+  saveYear: 'application plan',
+  noteInYear: 'application plan',
+  saveYearReminders: 'application plan',
+  readYearCalendar: 'application plan',
   readStudent: 'roster entry',
   readNeighbors: 'roster entry',
   updateStudent: 'counselor or grade',

@@ -44,6 +44,8 @@ export const AUDIT_EVENTS = [
   'password_check_failed',
   'refresh_repeated',
   'family_income_changed',
+  'year_noted',
+  'school_dates_changed',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

@@ -3,6 +3,9 @@ import type { DangerKind } from './safeguarding';
 /** The form id under which a flag of a school review stands among those of answers. */
 export const REVIEW_PLACE = 'review';
 
+/** The form id under which a flag of an application plan stands among those of answers. */
+export const YEAR_PLACE = 'my_year';
+
 /** Where a flag of a review says that it came from; the school's name follows. */
 export const REVIEW_FLAG_START = 'The reason in the review of ';
 

@@ -126,6 +126,15 @@ export const endpoints = {
   readFeedback: endpoint('GET', '/feedback/:userId/:recommendationId'),
   saveFeedback: endpoint('POST', '/feedback'),
 
+  readYear: endpoint('GET', '/year/:userId'),
+  saveYear: endpoint('POST', '/year'),
+  noteInYear: endpoint('POST', '/year/:userId/notes'),
+  saveYearReminders: endpoint('PUT', '/year/:userId/reminders'),
+  readYearCalendar: endpoint('GET', '/year/:userId/calendar'),
+  readSchoolDates: endpoint('GET', '/schools/mine/dates'),
+  importSchoolDates: endpoint('POST', '/schools/mine/dates'),
+  removeSchoolDates: endpoint('POST', '/schools/mine/dates/removal'),
+
   listAudit: endpoint('GET', '/audit'),
   exportAudit: endpoint('GET', '/audit/file'),
   verifyAudit: endpoint('GET', '/audit/verification'),

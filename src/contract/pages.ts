@@ -69,6 +69,7 @@ const table = {
   insights: { path: '/insights', for: 'signed-in', link: { label: 'Insights', group: 'more', for: 'not-staff' } },
   chat: { path: '/chat', for: 'signed-in', link: { label: 'Chat', group: 'more' } },
   forms: { path: '/forms', for: 'not-staff', link: { label: 'Forms', group: 'more' } },
+  myYear: { path: '/my-year', for: 'not-staff', link: { label: 'My year', group: 'more' } },
   form: { path: '/forms/:formId', for: 'not-staff', under: 'forms' },
   academicInformation: { path: '/academic-information', for: 'not-staff', under: 'forms' },
   account: { path: '/account', for: 'signed-in', link: { label: 'Account', group: 'more' } },

@@ -13,6 +13,7 @@ import { schoolRoutes } from './routes/school';
 import { socialSignInRoutes } from './routes/social-sign-in';
 import { studentsRoutes } from './routes/students';
 import { usersRoutes } from './routes/users';
+import { yearRoutes } from './routes/year';
 
 export const routes = {
   ...authRoutes,
@@ -24,6 +25,7 @@ export const routes = {
   ...aiRoutes,
   ...studentsRoutes,
   ...recommendationsRoutes,
+  ...yearRoutes,
   ...auditRoutes,
   ...collegesRoutes,
   ...operationsRoutes,

@@ -45,6 +45,7 @@ const LEADS: Record<PageName, Ends | [Ends, path: string]> = {
   earlierList: [signedIn, '/rec/earlier/of-nobody'],
   dashboard: { ...OWN_AREA, nobody: '/login', student: '/student-dashboard' },
   forms: { ...OWN_AREA, nobody: '/login', student: STAYS },
+  myYear: { ...OWN_AREA, nobody: '/login', student: STAYS },
   form: [{ ...OWN_AREA, nobody: '/login', student: STAYS }, '/forms/junior_questionnaire'],
   academicInformation: { ...OWN_AREA, nobody: '/login', student: STAYS },
   account: signedIn,

@@ -206,6 +206,10 @@ it.each<[MailKindName, () => MailWords]>([
   ['email_taken', () => MAIL_KINDS.email_taken.write(null, US)],
   ['sign_in_proof', () => MAIL_KINDS.sign_in_proof.write({ token: 'abc', service: 'District' }, US)],
   ['retention_notice', () => MAIL_KINDS.retention_notice.write({ end: new Date('2026-03-01') }, US)],
+  [
+    'due_soon',
+    () => MAIL_KINDS.due_soon.write({ things: [{ title: 'FAFSA form', dueOn: '2026-12-01', daysLeft: 7 }] }, US),
+  ],
   ['check_in', () => MAIL_KINDS.check_in.write({ reader: 'admin' }, US)],
 ])('the mail %s is whole sentences, and each link in it is its button', (_, write) => {
   const { subject, paragraphs, button, closing = [] } = write();

@@ -125,6 +125,20 @@ async function askParent(student: Student, canaries: Canaries): Promise<void> {
   await new Client(server.url).call(routes.saveParentForm, { params: { token }, body: { responses } });
 }
 
+/** An application, a letter and a scholarship, one of them removed again, with a date that the counselor filled in. */
+async function planYear(student: Student, canaries: Canaries): Promise<void> {
+  const day = '2026-11-01';
+  const fields = {
+    ...{ 'college.160977.added': day, 'college.160977.portal': canaries.in('My portal is') },
+    ...{ 'letter.a.added': day, 'letter.a.name': canaries.in('Mr.') },
+    ...{ 'scholarship.b.added': day, 'scholarship.b.removed': day, 'scholarship.b.name': canaries.in('The fund of') },
+  };
+  await student.call(routes.saveYear, { body: { user_id: student.uid, fields } });
+  const params = { userId: student.uid };
+  await counselor.call(routes.noteInYear, { params, body: { field: 'college.160977.due_on', value: day } });
+  await student.call(routes.saveYearReminders, { params, body: { by_mail: true } });
+}
+
 /** Does everything a student can, and leaves a word of their own at each place. */
 async function livesHere(canaries: Canaries): Promise<Student> {
   const student = await signUp(canaries);
@@ -133,6 +147,7 @@ async function livesHere(canaries: Canaries): Promise<Student> {
   await talk(student, canaries);
   await reviewSchools(student, canaries);
   await askParent(student, canaries);
+  await planYear(student, canaries);
   await student.call(routes.forgotPassword, { body: { email: student.user.email } });
   await student.send(routes.exportMe);
   await student.refused(routes.login, { body: { email: student.user.email, password: canaries.inPassing('wrong') } });

@@ -190,6 +190,11 @@ function requestFor(
     refuseStatement: { line: 'a-line', not_true: false },
     savePreferences: { corrections: [{ kind: 'size', value: 'small', strength: 'want' }] },
     saveFamilyIncome: { bracket: 'up_to_48k', counselor_may_see: true },
+    saveYear: { user_id: userId, fields: { 'college.156295.added': '2026-09-01' } },
+    noteInYear: { field: 'aid.fafsa.due_on', value: '2026-12-01' },
+    saveYearReminders: { by_mail: true },
+    importSchoolDates: { csv: 'college,round,date,cycle,source', save: false },
+    removeSchoolDates: { cycle: '2026-27' },
     saveFeedback: {
       user_id: userId,
       rec_id: list.id,

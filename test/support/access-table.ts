@@ -213,6 +213,15 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   createApiKey: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },
   endApiKey: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
 
+  readYear: READ_STUDENT,
+  saveYear: WRITE_STUDENT,
+  noteInYear: ATTEND_STUDENT,
+  saveYearReminders: WRITE_STUDENT,
+  readYearCalendar: READ_STUDENT,
+  readSchoolDates: ADMINS,
+  importSchoolDates: ADMINS,
+  removeSchoolDates: ADMINS,
+
   listAudit: ADMINS,
   exportAudit: ADMINS,
   verifyAudit: ADMINS,

@@ -5,6 +5,7 @@ import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { AdminsCard } from './admins-card';
+import { DatesCard } from './dates-card';
 import { NextGrade } from './next-grade';
 import { RetentionCard } from './retention-card';
 import { SchoolForm } from './school-form';
@@ -25,6 +26,7 @@ export default function SchoolPage() {
           <SecondFactorSwitch school={school.data} />
         </SectionCard>
       )}
+      <DatesCard />
       <NextGrade />
       <RetentionCard />
       <AdminsCard />

@@ -1,5 +1,6 @@
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
 import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import GroupsRounded from '@mui/icons-material/GroupsRounded';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
@@ -23,6 +24,7 @@ const ICONS: Record<SidebarPageName, Icon> = {
   insights: BubbleChartOutlined,
   chat: ChatBubbleOutlineRounded,
   forms: DescriptionOutlined,
+  myYear: CalendarMonthOutlined,
   account: PersonOutlineRounded,
   about: InfoOutlined,
 };

@@ -35,6 +35,7 @@ export const pageModules: Record<PageName, LoadPage> = {
   insights: () => import('../student/insights/insights-page'),
   chat: () => import('../chat/chat-page'),
   forms: () => import('../student/forms/forms-page'),
+  myYear: () => import('../student/my-year/my-year-page'),
   form: () => import('../student/forms/form-page'),
   academicInformation: () => import('../student/academic/academic-page'),
   account: () => import('../account/account-page'),

@@ -1,9 +1,12 @@
 import type { ReadAcademicRecord } from '@contract/academic';
 import { ACADEMIC_FIELD_NAMES } from '@contract/academic-fields';
+import { YEAR_PLACE } from '@contract/check-in-words';
 import { questionIdIn, questionsOf, responseIdOf } from '@contract/forms/catalogue';
 import { academicFieldLength, ANSWER_MAX_LENGTH } from '@contract/limits';
 import type { ReadResponseSet, SavedResponses } from '@contract/responses';
 import { refusalOfText } from '@contract/text-rules';
+import type { ReadYear } from '@contract/year';
+import { refusalOfPlanField } from '@contract/year-plan';
 import { call } from '../api/client';
 import { networkProblem } from '../api/problem';
 import { routes } from '../api/routes';
@@ -113,6 +116,35 @@ function academicTarget(userId: string): SaveTarget {
   };
 }
 
-/** Where the texts of a section, a form or the academic record are read and saved. */
+/** The form id of the plan for the year of applying, which has a route of its own, too. */
+export const YEAR_FORM_ID = YEAR_PLACE;
+
+const storedYear = ({ fields, revision, care }: Pick<ReadYear, 'fields' | 'revision' | 'care'>): StoredTexts => ({
+  texts: fields,
+  revision,
+  care,
+});
+
+function yearTarget(userId: string): SaveTarget {
+  return {
+    load: async () => storedYear(await call(routes.readYear, { params: { userId } })),
+    // As with the record: only what changed is sent.
+    save: async (save: OutgoingSave, leaving) => {
+      const fields = pick(save.texts, save.changed);
+      const keepalive = outlives(fields, leaving);
+      const body = { user_id: userId, fields, ...numbersOf(save) };
+      const saved = acknowledged(await call(routes.saveYear, { keepalive, body }));
+      return { ...storedYear(saved), conflicts: saved.conflicts };
+    },
+    refusal: refusalOfPlanField,
+  };
+}
+
+const TARGETS: Record<string, (userId: string) => SaveTarget> = {
+  [ACADEMIC_FORM_ID]: academicTarget,
+  [YEAR_FORM_ID]: yearTarget,
+};
+
+/** Where the texts of a section, a form, the academic record or the plan are read and saved. */
 export const targetOf = (userId: string, formId: string): SaveTarget =>
-  formId === ACADEMIC_FORM_ID ? academicTarget(userId) : responsesTarget(userId, formId);
+  TARGETS[formId]?.(userId) ?? responsesTarget(userId, formId);

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CareFlagNotice } from '@contract/attention';
 import { CHAT_PLACE } from '@contract/chat-places';
-import { kindsInWords, REVIEW_PLACE } from '@contract/check-in-words';
+import { kindsInWords, REVIEW_PLACE, YEAR_PLACE } from '@contract/check-in-words';
 import { formTitles } from '@contract/forms/catalogue';
 import type { RosterRow } from '@contract/roster';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -17,13 +17,17 @@ import { callKey, useCall } from '../api/use-call';
 import { momentOf } from '../ui/day';
 import { useStudentAddress } from './student-address';
 
+/** What stands on the tab of the schools and not among the forms. */
+const OTHER_PLACES: Record<string, string> = { [REVIEW_PLACE]: 'Schools', [YEAR_PLACE]: 'Application plan' };
+
 /** Where the text stands, as a way to it where a counselor can read it. */
 function Place({ studentId, flag }: { studentId: string; flag: CareFlagNotice }) {
   const { withOpen } = useStudentAddress();
   const { form_id: form, place, question_text: question } = flag;
   if (form === CHAT_PLACE) return question;
-  const part = form === REVIEW_PLACE ? ({ tab: 'schools' } as const) : ({ tab: 'forms', form } as const);
-  const title = form === REVIEW_PLACE ? 'Schools' : (formTitles.get(form) ?? form);
+  const elsewhere = OTHER_PLACES[form];
+  const part = elsewhere ? ({ tab: 'schools' } as const) : ({ tab: 'forms', form } as const);
+  const title = elsewhere ?? formTitles.get(form) ?? form;
   return (
     <>
       {place === 'parent' && 'A parent wrote this. '}

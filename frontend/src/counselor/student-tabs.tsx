@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import type { RosterRow } from '@contract/roster';
 import { useId } from 'react';
 import { SchoolsView } from '../student-record/schools-view';
+import { ApplicationPlan } from './application-plan';
 import { DashboardTab } from './dashboard-tab';
 import { FormsTab } from './forms-tab';
 import { STUDENT_TABS, type StudentTab, useStudentAddress } from './student-address';
@@ -38,7 +39,12 @@ export function StudentTabs({ student }: { student: RosterRow }) {
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {tab === 'dashboard' && <DashboardTab student={student} />}
         {tab === 'forms' && <FormsTab studentId={student.user_id} />}
-        {tab === 'schools' && <SchoolsView userId={student.user_id} canReview={false} />}
+        {tab === 'schools' && (
+          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <ApplicationPlan studentId={student.user_id} />
+            <SchoolsView userId={student.user_id} canReview={false} />
+          </Box>
+        )}
       </Box>
     </Box>
   );

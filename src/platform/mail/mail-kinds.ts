@@ -1,5 +1,6 @@
 import { adminWelcome } from './kinds/admin-welcome';
 import { checkIn } from './kinds/check-in';
+import { dueSoon } from './kinds/due-soon';
 import { emailChangeAsked } from './kinds/email-change-asked';
 import { emailChanged } from './kinds/email-changed';
 import { emailConfirmation } from './kinds/email-confirmation';
@@ -20,6 +21,7 @@ const KINDS = {
   sign_in_proof: signInProof,
   retention_notice: retentionNotice,
   check_in: checkIn,
+  due_soon: dueSoon,
 } satisfies Record<string, MailKind<never>>;
 
 export type MailKindName = keyof typeof KINDS;

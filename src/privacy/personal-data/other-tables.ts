@@ -2,6 +2,7 @@
 export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   colleges: 'Published facts about colleges, the same for everybody.',
   college_catalogue: 'Which version of those facts is in use.',
+  imported_dates: 'Application dates that a school imported for all its students.',
   ai_usage: 'How many tokens a hosted AI service was paid for by each school and day, without whom for.',
   audit_chains: 'The newest number and checksum of each chain of the record of activity.',
 };

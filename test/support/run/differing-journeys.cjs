@@ -12,6 +12,7 @@ const DIFFERING = {
     'colleges',
     'feedback',
     'invite-codes',
+    'my-year',
     'retention',
     'roster',
     'roster-neighbors',

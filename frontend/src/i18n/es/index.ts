@@ -20,6 +20,7 @@ import { questions } from './questions';
 import { shortList } from './short-list';
 import { tasks } from './tasks';
 import { waiting } from './waiting';
+import { year } from './year';
 
 /** Everything in Spanish, by area: one file for each, fetched together by whoever reads Spanish. */
 export const spanish = {
@@ -47,4 +48,5 @@ export const spanish = {
   shortList,
   tasks,
   waiting,
+  year,
 };

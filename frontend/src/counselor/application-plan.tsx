@@ -1,0 +1,213 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { ReadYear } from '@contract/year';
+import { AID_FORM_NAMES, importedFor } from '@contract/year-due';
+import {
+  isEmptyPlan,
+  type PlannedApplication,
+  planKey,
+  readPlan,
+  ROUND_NAMES,
+  SCHOLARSHIP_STATUS_NAMES,
+  STATUS_NAMES,
+} from '@contract/year-plan';
+import { call } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
+import { callKey, useCall } from '../api/use-call';
+import { Field } from '../ui/field';
+import { SectionCard } from '../ui/section-card';
+import { Failed } from '../ui/states';
+
+const shortDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+interface FillInProps {
+  studentId: string;
+  field: string;
+  label: string;
+  value: string;
+  onDone: () => void;
+}
+
+/** A day that staff fill in for the student. */
+function FillIn({ studentId, field, label, value, onDone }: FillInProps) {
+  const cache = useQueryClient();
+  const params = { userId: studentId };
+  const [day, setDay] = useState(value);
+  const saving = useMutation({
+    mutationFn: () => call(routes.noteInYear, { params, body: { field, value: day } }),
+    onSuccess: (year) => {
+      cache.setQueryData(callKey(routes.readYear, params), year);
+      onDone();
+    },
+  });
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, mt: 1, maxWidth: 460 }}
+    >
+      <Box sx={{ flex: '1 1 200px' }}>
+        <Field type="date" label={label} value={day} autoFocus onChange={(event) => setDay(event.target.value)} />
+      </Box>
+      <Button type="submit" variant="contained" disabled={saving.isPending || day === value}>
+        Save
+      </Button>
+      <Button onClick={onDone}>Cancel</Button>
+      {saving.isError && (
+        <Alert severity="error" sx={{ flexBasis: '100%' }}>
+          {sentenceOf(saving.error)}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+interface RowProps {
+  year: ReadYear;
+  name: string;
+  /** What is told besides: the round, where it stands. */
+  said: string;
+  /** The field that staff may fill in, and what it is called. */
+  field: string;
+  label: string;
+  more?: ReactNode;
+}
+
+/** One thing of the plan with its date, and the way to fill that in. */
+function Row({ year, name, said, field, label, more }: RowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const value = year.fields[field] ?? '';
+  const verb = `${value === '' ? 'Add' : 'Change'} ${label.toLowerCase()}`;
+  const note = year.notes.find((one) => one.field === field);
+  return (
+    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {[said, value === '' ? '' : `${label} ${shortDay(value)}`].filter(Boolean).join(' · ')}
+            {note && ` (added by ${note.by ?? 'the school'})`}
+          </Typography>
+          {more}
+        </Box>
+        {!isOpen && (
+          <Button size="small" aria-label={`${verb} of ${name}`} onClick={() => setOpen(true)}>
+            {verb}
+          </Button>
+        )}
+      </Box>
+      {isOpen && (
+        <FillIn studentId={year.user_id} field={field} label={label} value={value} onDone={() => setOpen(false)} />
+      )}
+    </Box>
+  );
+}
+
+function ImportedNote({ year, application }: { year: ReadYear; application: PlannedApplication }) {
+  const imported = importedFor(application, year.dates);
+  if (!imported) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      Your school’s list: {shortDay(imported.due_on)}, {imported.cycle}. Source: {imported.source}
+    </Typography>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0 } as const;
+
+const SCORES = { '': '', sent: 'scores sent', not_needed: 'scores not needed' } as const;
+const saidOf = ({ round, status, essay, scores, feeWaiver }: PlannedApplication): string =>
+  [
+    round === null ? 'Round not decided' : ROUND_NAMES[round],
+    STATUS_NAMES[status],
+    essay ? 'essays done' : '',
+    SCORES[scores],
+    feeWaiver ? 'fee waiver asked for' : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function Plan({ year }: { year: ReadYear }) {
+  const { applications, letters, aid, scholarships } = readPlan(year.fields);
+  const nameOf = (one: PlannedApplication): string =>
+    year.colleges.find(({ unitid }) => unitid === one.unitid)?.name ?? one.name;
+  const forms = aid.filter(({ form, needed, done, dueOn }) => form !== 'css' || needed || done || dueOn !== '');
+  return (
+    <Box component="ul" sx={list}>
+      {applications.map((one) => (
+        <Row
+          key={one.id}
+          year={year}
+          name={nameOf(one)}
+          said={saidOf(one)}
+          field={planKey('college', one.id, 'due_on')}
+          label="Due date"
+          more={<ImportedNote year={year} application={one} />}
+        />
+      ))}
+      {letters.map(({ id, name, askedOn }) => (
+        <Row
+          key={id}
+          year={year}
+          name={`Letter: ${name || 'no name yet'}`}
+          said={askedOn === '' ? 'Not asked yet' : `Asked ${shortDay(askedOn)}`}
+          field={planKey('letter', id, 'received_on')}
+          label="Received on"
+        />
+      ))}
+      {forms.map(({ form, done }) => (
+        <Row
+          key={form}
+          year={year}
+          name={AID_FORM_NAMES[form]}
+          said={done ? 'Done' : 'Not done yet'}
+          field={planKey('aid', form, 'due_on')}
+          label="Due date"
+        />
+      ))}
+      {scholarships.map(({ id, name, amount, status }) => (
+        <Row
+          key={id}
+          year={year}
+          name={`Scholarship: ${name || 'no name yet'}`}
+          said={[amount, SCHOLARSHIP_STATUS_NAMES[status]].filter(Boolean).join(' · ')}
+          field={planKey('scholarship', id, 'due_on')}
+          label="Due date"
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** What a student plans for the year of applying, for the counselor, who may fill in dates and letters that have come. */
+export function ApplicationPlan({ studentId }: { studentId: string }) {
+  const read = useCall(routes.readYear, { userId: studentId });
+  const isEmpty = read.data !== undefined && isEmptyPlan(readPlan(read.data.fields));
+  return (
+    <SectionCard title="Application plan">
+      {read.isPending && <Skeleton sx={{ height: 48 }} />}
+      {read.isError && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
+      {isEmpty && (
+        <Typography sx={{ color: 'text.secondary' }}>This student has planned no applications yet.</Typography>
+      )}
+      {read.data && !isEmpty && (
+        <>
+          <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+            You can fill in dates and letters that have come; the student sees your name beside them.
+          </Typography>
+          <Plan year={read.data} />
+        </>
+      )}
+    </SectionCard>
+  );
+}

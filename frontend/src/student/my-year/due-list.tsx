@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { DueItem } from '@contract/year-due';
+import { useWords } from '../../i18n/words';
+import { useDays } from './day-words';
+import { useDueWords } from './due-words';
+import { yearWords } from './words';
+import { useYear } from './year-context';
+
+/** What comes first, large. */
+function NextCard({ item }: { item: DueItem }) {
+  const t = useWords(yearWords);
+  const { dayOf, away } = useDays();
+  const { name, what } = useDueWords()(item);
+  const { today } = useYear();
+  return (
+    <Box sx={{ p: { xs: 2.25, sm: 3 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}>
+      <Typography variant="body2" sx={{ fontWeight: 650, color: 'text.secondary' }}>
+        {t('next')}
+      </Typography>
+      <Typography variant="h2" component="p" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Typography sx={{ mt: 0.5 }}>{what}</Typography>
+      <Typography sx={{ mt: 1, fontWeight: 650 }}>
+        {dayOf(item.dueOn)} · {away(today, item.dueOn)}
+      </Typography>
+    </Box>
+  );
+}
+
+export function DueRow({ item, today }: { item: DueItem; today: string }) {
+  const { shortDay, away } = useDays();
+  const { name, what } = useDueWords()(item);
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.4 }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {what}
+        </Typography>
+      </Box>
+      <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {shortDay(item.dueOn)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {away(today, item.dueOn)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0 } as const;
+
+function Group({ title, hint, items }: { title: string; hint?: string; items: readonly DueItem[] }) {
+  const { today } = useYear();
+  if (items.length === 0) return null;
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {hint && (
+        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+          {hint}
+        </Typography>
+      )}
+      <Box component="ul" sx={list}>
+        {items.map((item) => (
+          <DueRow key={item.key} item={item} today={today} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** So many stand below the next thing, so that the plan itself is not far. */
+const LATER_SHOWN = 4;
+
+/** What is due: the next thing, then the rest month by month; what has passed is told last and gently. */
+export function DueList() {
+  const t = useWords(yearWords);
+  const { monthOf } = useDays();
+  const { due, today } = useYear();
+  const ahead = due.filter(({ dueOn }) => dueOn >= today);
+  const passed = due.filter(({ dueOn }) => dueOn < today);
+  const [isLong, setLong] = useState(false);
+  const [next, ...rest] = ahead;
+  const later = isLong ? rest : rest.slice(0, LATER_SHOWN);
+  const hidden = rest.length - later.length;
+  const months = [...new Set(later.map(({ dueOn }) => dueOn.slice(0, 7)))];
+  return (
+    <Box component="section" aria-label={t('due')} sx={{ minHeight: 130 }}>
+      {next && <NextCard item={next} />}
+      {!next && (
+        <Box sx={{ p: { xs: 2.25, sm: 3 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}>
+          <Typography variant="h3" component="p">
+            {t('nothingDue')}
+          </Typography>
+          <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{t('nothingDueHint')}</Typography>
+        </Box>
+      )}
+      {months.map((month) => (
+        <Group
+          key={month}
+          title={monthOf(`${month}-01`)}
+          items={later.filter(({ dueOn }) => dueOn.startsWith(month))}
+        />
+      ))}
+      {hidden > 0 && (
+        <Button onClick={() => setLong(true)} sx={{ mt: 1 }}>
+          {t('showAll', hidden)}
+        </Button>
+      )}
+      <Group title={t('passed')} hint={t('passedHint')} items={passed} />
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import { type DueItem, dueTitle, REMINDER_DAYS } from '../contract/year-due';
+
+/** What a calendar file is made for. */
+export interface CalendarFrame {
+  productName: string;
+  publicUrl: string;
+  /** Names the events for ever: whoever imports the file again finds the same ones. */
+  userId: string;
+  now: Date;
+}
+
+const FOLD_AT = 75;
+const encoder = new TextEncoder();
+
+/** A line of at most 75 bytes, continued behind a blank; no character is cut (RFC 5545, 3.1). */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let size = 0;
+  for (const sign of line) {
+    const bytes = encoder.encode(sign).length;
+    if (size + bytes > FOLD_AT) {
+      lines.push(current);
+      current = ' ';
+      size = 1;
+    }
+    current += sign;
+    size += bytes;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+/** Text as a value (3.3.11); control signs, which no value may hold, become blanks. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    // eslint-disable-next-line no-control-regex -- control signs are exactly what is looked for
+    .replace(/[\u0000-\u001f\u007f]/g, ' ');
+
+const compact = (day: string): string => day.replaceAll('-', '');
+const stamp = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '');
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+const alarm = (title: string, days: number): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  // Nine in the morning: an event of a whole day begins at midnight.
+  `TRIGGER:-P${days - 1}DT15H`,
+  `DESCRIPTION:${escaped(title)}`,
+  'END:VALARM',
+];
+
+const CHECK = 'Check the date on the college’s own page.';
+
+function event(item: DueItem, { productName, publicUrl, userId, now }: CalendarFrame): string[] {
+  const title = dueTitle(item);
+  const said = item.kind === 'college' ? `${CHECK} ${publicUrl}/my-year` : `${publicUrl}/my-year`;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${userId}.${item.key}@${productName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART;VALUE=DATE:${compact(item.dueOn)}`,
+    `DTEND;VALUE=DATE:${compact(dayAfter(item.dueOn))}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(said)}`,
+    'TRANSP:TRANSPARENT',
+    ...REMINDER_DAYS.flatMap((days) => alarm(title, days)),
+    'END:VEVENT',
+  ];
+}
+
+/** An iCalendar file (RFC 5545) with an event of a whole day, with alarms, for each thing that is due. */
+export function calendarOf(items: readonly DueItem[], frame: CalendarFrame): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(frame.productName)}//My year//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(`My year in ${frame.productName}`)}`,
+    ...items.flatMap((item) => event(item, frame)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}

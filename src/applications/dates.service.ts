@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import type { Actor } from '../access/actor';
+import { CollegesService } from '../colleges/colleges.service';
+import type { ImportDatesBody, ImportedDates, RemoveDatesBody, SchoolDates } from '../contract/year';
+import type { ImportedDate } from '../contract/year-due';
+import { AuditLog } from '../privacy/audit/audit-log';
+import { collegesByName, readDatesFile } from './dates-file';
+import { ImportedDateRow } from './imported-date.entity';
+
+const ROWS_AT_ONCE = 200;
+
+const toContract = ({ unitid, round, dueOn, cycle, source }: ImportedDateRow): ImportedDate => ({
+  unitid,
+  round,
+  due_on: dueOn,
+  cycle,
+  source,
+});
+
+/** The application dates that a school gives its students. */
+@Injectable()
+export class DatesService {
+  constructor(
+    @InjectRepository(ImportedDateRow) private readonly dates: Repository<ImportedDateRow>,
+    private readonly colleges: CollegesService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Those of these colleges. */
+  async of(schoolId: string, unitids: readonly number[]): Promise<ImportedDate[]> {
+    if (!unitids.length) return [];
+    const rows = await this.dates.find({ where: { schoolId, unitid: In([...unitids]) }, order: { dueOn: 'ASC' } });
+    return rows.map(toContract);
+  }
+
+  async cycles(schoolId: string): Promise<SchoolDates> {
+    const rows = await this.dates.find({ where: { schoolId }, select: { cycle: true, importedAt: true } });
+    const names = [...new Set(rows.map(({ cycle }) => cycle))].sort().reverse();
+    return {
+      cycles: names.map((cycle) => {
+        const own = rows.filter((row) => row.cycle === cycle);
+        const last = Math.max(...own.map(({ importedAt }) => importedAt.getTime()));
+        return { cycle, dates: own.length, imported_at: new Date(last).toISOString() };
+      }),
+    };
+  }
+
+  /** Reads a file, and saves it when told to and no row has a problem. A date that is there already gets the new day. */
+  async take(actor: Actor, { csv, save }: ImportDatesBody, now: Date): Promise<ImportedDates> {
+    const rows = readDatesFile(csv, collegesByName(await this.colleges.catalogue()));
+    const problems = rows.filter(({ problem }) => problem !== null).length;
+    if (!save || problems > 0) return { rows, problems, saved: false };
+    await this.write(
+      actor.schoolId,
+      rows.flatMap(({ date }) => date ?? []),
+      now,
+    );
+    await this.note(actor);
+    return { rows, problems, saved: true };
+  }
+
+  async remove(actor: Actor, { cycle }: RemoveDatesBody): Promise<SchoolDates> {
+    await this.dates.delete({ schoolId: actor.schoolId, cycle });
+    await this.note(actor);
+    return this.cycles(actor.schoolId);
+  }
+
+  private note({ uid, schoolId }: Actor): Promise<void> {
+    return this.audit.note({ what: 'school_dates_changed', actorId: uid, schoolId });
+  }
+
+  private write(schoolId: string, dates: readonly ImportedDate[], importedAt: Date): Promise<void> {
+    return this.dates.manager.transaction(async (manager) => {
+      for (let from = 0; from < dates.length; from += ROWS_AT_ONCE) {
+        const some = dates.slice(from, from + ROWS_AT_ONCE);
+        for (const { unitid, round, cycle } of some)
+          await manager.delete(ImportedDateRow, { schoolId, unitid, round, cycle });
+        await manager.insert(
+          ImportedDateRow,
+          some.map(({ unitid, round, due_on, cycle, source }) => ({
+            ...{ id: randomUUID(), schoolId, importedAt },
+            ...{ unitid, round, dueOn: due_on, cycle, source },
+          })),
+        );
+      }
+    });
+  }
+}

@@ -1,0 +1,35 @@
+/** The time zone in which most people of a state live; no school has told us its own. */
+const ZONES: Record<string, readonly string[]> = {
+  'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV'.split(' '),
+  'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'.split(' '),
+  'America/Denver': 'CO ID MT NM UT WY'.split(' '),
+  'America/Phoenix': ['AZ'],
+  'America/Los_Angeles': 'CA NV OR WA'.split(' '),
+  'America/Anchorage': ['AK'],
+  'Pacific/Honolulu': ['HI'],
+  'America/Puerto_Rico': ['PR', 'VI'],
+  'Pacific/Guam': ['GU', 'MP'],
+  'Pacific/Pago_Pago': ['AS'],
+  'Pacific/Majuro': ['MH'],
+  'Pacific/Palau': ['PW'],
+  'Pacific/Pohnpei': ['FM'],
+};
+const ZONE_OF = new Map(Object.entries(ZONES).flatMap(([zone, states]) => states.map((state) => [state, zone])));
+
+export interface LocalTime {
+  /** '2026-10-18' */
+  day: string;
+  /** 0 to 23 */
+  hour: number;
+}
+
+/** The day and the hour at a school of this state; in a place that is no state, as on the East Coast. */
+export function localTime(now: Date, state: string): LocalTime {
+  const timeZone = ZONE_OF.get(state) ?? 'America/New_York';
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone, hourCycle: 'h23' },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },
+  }).formatToParts(now);
+  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
+import type { Authorized } from '../access/authorized';
+import { YEAR_PLACE } from '../contract/check-in-words';
+import type { CareNotice } from '../contract/responses';
+import type { SavedYear, SaveYearBody } from '../contract/year';
+import { longRemoved, PLAN_FIELDS_MOST, type PlanFields, REMOVED_KEPT_DAYS } from '../contract/year-plan';
+import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
+import { GroupCommit } from '../platform/database/group-commit';
+import { conflict } from '../platform/http/problems';
+import { EMPTY_SET, type KeptAnswer, type KeptSet, type Merged } from '../platform/saving/merge-save';
+import { countSave, noteSaveBatch } from '../platform/saving/save-measures';
+import { type KeptSetSave, saveKeptSets } from '../users/save-kept-sets';
+import { YearPlanRow } from './year-plan.entity';
+
+const DAY_MS = 86_400_000;
+
+/** The texts of a plan as it is kept. */
+export const fieldsOf = (answers: readonly KeptAnswer[]): PlanFields =>
+  Object.fromEntries(answers.flatMap(({ question_id, answer }) => (answer === '' ? [] : [[question_id, answer]])));
+
+const answersOf = (fields: PlanFields) =>
+  Object.entries(fields).map(([question_id, answer]) => ({
+    question_id,
+    question_text: 'A note on the page My year',
+    answer,
+  }));
+
+/** Keeps what students plan, merged field by field like the answers of a form, and answered after the commit. */
+@Injectable()
+export class YearPlans {
+  private readonly saves: GroupCommit<KeptSetSave, Merged>;
+
+  constructor(
+    @InjectRepository(YearPlanRow) private readonly plans: Repository<YearPlanRow>,
+    @InjectDataSource() dataSource: DataSource,
+    private readonly care: SafeguardingService,
+  ) {
+    this.saves = new GroupCommit(dataSource, saveKeptSets(YearPlanRow), noteSaveBatch);
+  }
+
+  async kept(userId: string): Promise<KeptSet> {
+    return (await this.plans.findOneBy({ userId })) ?? EMPTY_SET;
+  }
+
+  async fields(userId: string): Promise<PlanFields> {
+    return fieldsOf((await this.kept(userId)).answers);
+  }
+
+  careFor(student: Authorized<'read'>, { answers }: KeptSet): Promise<CareNotice[]> {
+    return this.care.noticesFor(student, YEAR_PLACE, answers);
+  }
+
+  /** What was removed long ago is erased on the way. Throws 409 for more fields than a plan may hold. */
+  async save(student: Authorized<'write'>, body: SaveYearBody): Promise<SavedYear> {
+    const { userId } = student;
+    const now = new Date();
+    const { answers: present } = await this.kept(userId);
+    const known = new Set(present.map(({ question_id }) => question_id));
+    const added = Object.keys(body.fields).filter((key) => !known.has(key)).length;
+    if (known.size + added > PLAN_FIELDS_MOST) throw conflict('This plan is full. Nothing more can be added to it.');
+    const before = new Date(now.getTime() - REMOVED_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
+    const erased = longRemoved(fieldsOf(present), before).map((key) => [key, ''] as const);
+    const answers = answersOf({ ...Object.fromEntries(erased), ...body.fields });
+    const save = { answers, revision: body.revision, writer: body.writer_id, saveNumber: body.save_number };
+    const { set, conflicts } = await countSave(() => this.saves.submit({ userId, save, now }));
+    const care = await this.care.afterSave(student, YEAR_PLACE, set);
+    return { user_id: userId, revision: set.revision, fields: fieldsOf(set.answers), care, conflicts };
+  }
+
+  /** Sets one field on top of whatever stands there. */
+  async put(userId: string, field: string, value: string): Promise<KeptSet> {
+    const save = { answers: answersOf({ [field]: value }) };
+    return (await this.saves.submit({ userId, save, now: new Date() })).set;
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { Authorized } from '../access/authorized';
+import type { CareNotice } from '../contract/responses';
+import type { AidSource, NoteInYearBody, ReadYear, SavedYear, SaveYearBody, YearReminders } from '../contract/year';
+import { isStaffField, planKeyParts, type PlanFields, readPlan } from '../contract/year-plan';
+import { SOURCES } from '../guidance/articles/sources';
+import { badRequest, conflict } from '../platform/http/problems';
+import type { KeptSet } from '../platform/saving/merge-save';
+import { DueItems } from './due-items.service';
+import { ReminderWishes } from './reminder-wishes.service';
+import { StaffNotes } from './staff-notes.service';
+import { fieldsOf, YearPlans } from './year-plans.service';
+
+/** The pages behind the articles on these forms; no other facts about them are told. */
+const AID_SOURCES: AidSource[] = [
+  { form: 'fafsa', ...SOURCES.fafsa },
+  { form: 'css', ...SOURCES.css },
+  { form: 'state', ...SOURCES.stateAid },
+];
+
+/** Whether the thing that a field belongs to is in the plan. */
+function isPlanned(fields: PlanFields, field: string): boolean {
+  const { kind, id } = planKeyParts(field) ?? {};
+  if (kind === 'aid') return true;
+  const plan = readPlan(fields);
+  return [...plan.applications, ...plan.letters, ...plan.scholarships].some(
+    (one) => one.id === id && fields[`${kind}.${one.id}.added`] !== undefined,
+  );
+}
+
+/** What a student plans for the year of applying, and what staff fill in for them. */
+@Injectable()
+export class YearService {
+  constructor(
+    private readonly plans: YearPlans,
+    private readonly notes: StaffNotes,
+    private readonly items: DueItems,
+    private readonly wishes: ReminderWishes,
+  ) {}
+
+  async read(student: Authorized<'read'>): Promise<ReadYear> {
+    const kept = await this.plans.kept(student.userId);
+    return this.toContract(student, kept, await this.plans.careFor(student, kept));
+  }
+
+  save(student: Authorized<'write'>, body: SaveYearBody): Promise<SavedYear> {
+    return this.plans.save(student, body);
+  }
+
+  async remind({ userId }: Authorized<'write'>, { by_mail }: YearReminders): Promise<YearReminders> {
+    await this.wishes.set(userId, by_mail, new Date());
+    return { by_mail };
+  }
+
+  /** Throws 400 for a field that is the student's alone, and 409 where the thing is not in the plan any more. */
+  async note(student: Authorized<'review'>, body: NoteInYearBody): Promise<ReadYear> {
+    const { field, value } = body;
+    if (!isStaffField(field)) throw badRequest('Only the student fills this in.', '/field');
+    if (!isPlanned(await this.plans.fields(student.userId), field))
+      throw conflict('The student has taken this out of the plan.');
+    const kept = await this.plans.put(student.userId, field, value);
+    await this.notes.put(student, body);
+    return this.toContract(student, kept, []);
+  }
+
+  private async toContract(
+    { userId, schoolId }: Pick<Authorized<'read'>, 'userId' | 'schoolId'>,
+    kept: KeptSet,
+    care: CareNotice[],
+  ): Promise<ReadYear> {
+    const fields = fieldsOf(kept.answers);
+    const { colleges, dates } = await this.items.of(schoolId, fields);
+    return {
+      user_id: userId,
+      revision: kept.revision,
+      fields,
+      care,
+      notes: await this.notes.of(userId, fields),
+      colleges,
+      dates,
+      aid_sources: AID_SOURCES,
+      by_mail: await this.wishes.isOn(userId),
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { answerConflict, careNotice, saveNumbering } from './responses';
+import { freeText, isoTime, userId } from './text';
+import {
+  AID_FORMS,
+  isDay,
+  PLAN_FIELDS_MOST,
+  PLAN_TEXT_MOST,
+  planKeyParts,
+  refusalOfPlanField,
+  ROUNDS,
+} from './year-plan';
+
+const day = z.string().refine(isDay, 'Please give a date such as 2026-11-01.');
+const fieldKey = z.string().refine((key) => planKeyParts(key) !== null, 'A plan has no such field.');
+
+/** Texts of a plan by key: 'college.161253.due_on' to '2026-11-01'. */
+const planFields = z
+  .record(fieldKey, freeText(PLAN_TEXT_MOST))
+  .refine((fields) => Object.keys(fields).length <= PLAN_FIELDS_MOST, 'These are too many fields.')
+  .superRefine((fields, context) => {
+    for (const [key, text] of Object.entries(fields)) {
+      const message = refusalOfPlanField(key, text);
+      if (message !== null) context.addIssue({ code: 'custom', path: [key], message });
+    }
+  });
+
+/** A date that the school imported; see year-due.ts. */
+export const importedDate = z.object({
+  unitid: z.number().int(),
+  round: z.enum(ROUNDS),
+  due_on: day,
+  cycle: z.string(),
+  source: z.string(),
+});
+
+/** What staff filled in and nobody changed since; `by` is null when that account is gone. */
+export const staffNote = z.object({ field: z.string(), value: z.string(), by: z.string().nullable(), at: isoTime });
+export type StaffNote = z.infer<typeof staffNote>;
+
+/** A college of the plan, with its own pages where the catalogue has them. */
+export const plannedCollege = z.object({
+  unitid: z.number().int(),
+  name: z.string(),
+  admissions_url: z.string().nullable(),
+  apply_url: z.string().nullable(),
+  financial_aid_url: z.string().nullable(),
+});
+export type PlannedCollege = z.infer<typeof plannedCollege>;
+
+/** Where more is said about an aid form. */
+export const aidSource = z.object({ form: z.enum(AID_FORMS), title: z.string(), url: z.string() });
+export type AidSource = z.infer<typeof aidSource>;
+
+const year = z.object({ user_id: userId, revision: z.number().int(), fields: z.record(z.string(), z.string()) });
+
+/** What a student plans; `care` is for the student's own eyes. */
+export const readYear = year.extend({
+  care: z.array(careNotice),
+  notes: z.array(staffNote),
+  colleges: z.array(plannedCollege),
+  dates: z.array(importedDate),
+  aid_sources: z.array(aidSource),
+  /** Whether the student asked to be reminded by mail. */
+  by_mail: z.boolean(),
+});
+export type ReadYear = z.infer<typeof readYear>;
+
+/** A save of the plan: only the fields sent are changed, merged field by field as answers are. */
+export const saveYearBody = z.object({ user_id: userId, fields: planFields, ...saveNumbering });
+export type SaveYearBody = z.infer<typeof saveYearBody>;
+
+export const savedYear = year.extend({ care: z.array(careNotice), conflicts: z.array(answerConflict) });
+export type SavedYear = z.infer<typeof savedYear>;
+
+/** A date that staff fill in, or that a letter has come; an empty value takes it away. */
+export const noteInYearBody = z.object({ field: fieldKey, value: z.union([day, z.literal('')]) });
+export type NoteInYearBody = z.infer<typeof noteInYearBody>;
+
+export const yearReminders = z.object({ by_mail: z.boolean() });
+export type YearReminders = z.infer<typeof yearReminders>;
+
+/** Most bytes and rows of one file of dates. */
+export const DATES_FILE = { mostLetters: 500_000, mostRows: 5000 } as const;
+
+/** `save` false only looks at the file. */
+export const importDatesBody = z.object({ csv: freeText(DATES_FILE.mostLetters), save: z.boolean() });
+export type ImportDatesBody = z.infer<typeof importDatesBody>;
+
+/** One row of a file of dates: as it is understood, or with what is wrong with it. */
+export const datesFileRow = z.object({
+  /** The line of the file, the header being 1. */
+  line: z.number().int(),
+  /** The college as it stands in the file, or as the catalogue names it once it is known. */
+  college: z.string(),
+  date: importedDate.nullable(),
+  problem: z.string().nullable(),
+});
+export type DatesFileRow = z.infer<typeof datesFileRow>;
+
+/** What a file holds; nothing is saved while any row has a problem. */
+export const importedDates = z.object({ rows: z.array(datesFileRow), problems: z.number().int(), saved: z.boolean() });
+export type ImportedDates = z.infer<typeof importedDates>;
+
+/** The dates a school has imported: of each cycle how many, and when the last of them came. */
+export const schoolDates = z.object({
+  cycles: z.array(z.object({ cycle: z.string(), dates: z.number().int(), imported_at: isoTime })),
+});
+export type SchoolDates = z.infer<typeof schoolDates>;
+
+export const removeDatesBody = z.object({ cycle: freeText(20) });
+export type RemoveDatesBody = z.infer<typeof removeDatesBody>;

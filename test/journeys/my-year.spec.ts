@@ -1,0 +1,238 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { YEAR_PLACE } from '../../src/contract/check-in-words';
+import { routes } from '../../src/contract/routes';
+import type { ReadYear, SavedYear } from '../../src/contract/year';
+import { ReminderSweep } from '../../src/applications/reminder-sweep';
+import { type RunningApp, startApp } from '../support/app';
+import { notedDuring } from '../support/audit';
+import { mailsTo } from '../support/mails';
+import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+
+const UMAINE = 161253;
+const BATES = 160977;
+
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+});
+beforeEach(async () => {
+  school = await aSchool(server);
+  counselor = await aCounselor(school);
+  student = await aStudentOf(counselor);
+});
+afterAll(() => server.stop());
+
+const params = () => ({ userId: student.uid });
+const read = (by: Person = student): Promise<ReadYear> => by.call(routes.readYear, { params: params() });
+const save = (fields: Record<string, string>, more: object = {}): Promise<SavedYear> =>
+  student.call(routes.saveYear, { body: { user_id: student.uid, fields, ...more } });
+const plans = (unitid: number, fields: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ added: '2026-09-01', ...fields }).map(([name, text]) => [`college.${unitid}.${name}`, text]),
+  );
+const note = (field: string, value: string, by: Person = counselor) =>
+  by.send(routes.noteInYear, { params: params(), body: { field, value } });
+const wantsMail = (by_mail: boolean) => student.call(routes.saveYearReminders, { params: params(), body: { by_mail } });
+const sweep = (at: string): Promise<void> => server.app.get(ReminderSweep).sweep(new Date(at));
+const mails = () => mailsTo(server, student.user.email);
+
+describe('a student plans applications', () => {
+  it('begins with nothing, adds a college and finds it with its own pages', async () => {
+    expect(await read()).toMatchObject({ revision: 0, fields: {}, notes: [], colleges: [], dates: [], by_mail: false });
+    await save(plans(UMAINE, { round: 'ea', due_on: '2026-11-15' }));
+    const year = await read();
+    expect(year.fields).toEqual(plans(UMAINE, { round: 'ea', due_on: '2026-11-15' }));
+    expect(year.colleges).toMatchObject([{ unitid: UMAINE, name: expect.stringContaining('Maine') as string }]);
+    expect((await read(counselor)).fields).toEqual(year.fields);
+  });
+
+  it('saves field by field from two tabs, loses nothing and is told of what both changed', async () => {
+    const { revision } = await save(plans(UMAINE));
+    await save({ [`college.${UMAINE}.round`]: 'ea' }, { revision, writer_id: 'one', save_number: 1 });
+    const { fields, conflicts } = await save(
+      { [`college.${UMAINE}.round`]: 'regular', [`college.${UMAINE}.essay`]: 'yes' },
+      { revision, writer_id: 'two', save_number: 1 },
+    );
+    expect(fields).toMatchObject({ [`college.${UMAINE}.round`]: 'regular', [`college.${UMAINE}.essay`]: 'yes' });
+    expect(conflicts).toEqual([{ question_id: `college.${UMAINE}.round`, kept: 'regular', other: 'ea' }]);
+  });
+
+  it('is refused fields that no plan has and texts that they cannot hold', async () => {
+    for (const fields of [
+      { 'college.1.mood': 'x' },
+      plans(UMAINE, { due_on: 'soon' }),
+      { 'scholarship.a.link': 'x' },
+    ]) {
+      const answer = await student.send(routes.saveYear, { body: { user_id: student.uid, fields } });
+      expect(answer.status).toBe(400);
+    }
+    expect((await read()).fields).toEqual({});
+  });
+
+  it('brings back what was removed, which is erased only after 30 days', async () => {
+    await save(plans(UMAINE, { name: 'UMaine', removed: new Date().toISOString().slice(0, 10) }));
+    await save(plans(BATES, { removed: '2026-01-01', portal: 'an old note' }));
+    await save({ 'aid.fafsa.done': 'yes' });
+    const { fields } = await read();
+    expect(fields).toMatchObject({ [`college.${UMAINE}.name`]: 'UMaine', 'aid.fafsa.done': 'yes' });
+    expect(JSON.stringify(fields)).not.toContain('an old note');
+  });
+
+  it('takes it along with the copy of their data, and with the account all of it goes', async () => {
+    await save(plans(UMAINE, { portal: 'portal.example' }));
+    await note(`college.${UMAINE}.due_on`, '2026-11-20');
+    await wantsMail(true);
+    const zip = unzipSync(new Uint8Array(await (await student.send(routes.exportMe)).arrayBuffer()));
+    const texts = Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
+    expect(texts.some(([name, text]) => name.includes('my-year') && text.includes('portal.example'))).toBe(true);
+    expect(texts.filter(([, text]) => text.includes(counselor.uid))).toEqual([]);
+    await student.call(routes.deleteMe);
+    for (const table of ['year_plans', 'year_notes', 'year_reminders']) {
+      const rows: unknown[] = await server.dataSource.query(`SELECT * FROM ${table} WHERE user_id = '${student.uid}'`);
+      expect([table, rows]).toEqual([table, []]);
+    }
+  });
+
+  it('is not left alone with signs of danger in a note', async () => {
+    const { care } = await save(plans(UMAINE, { portal: 'i want to kill myself' }));
+    expect(care).toHaveLength(1);
+    const flags = await counselor.call(routes.readCareFlags, { params: params() });
+    expect(flags).toMatchObject([{ form_id: YEAR_PLACE, level: 'urgent' }]);
+    expect((await read(counselor)).care).toEqual([]);
+  });
+});
+
+describe('a counselor', () => {
+  it('fills in a date and a letter; the student sees who did, until the student changes it, and the log tells it', async () => {
+    await save({ ...plans(UMAINE), 'letter.a1.added': '2026-09-01', 'letter.a1.name': 'Mr. Ortiz' });
+    const field = `college.${UMAINE}.due_on`;
+    const noted = await notedDuring(server.dataSource, async () => {
+      expect((await note(field, '2026-11-20')).status).toBe(200);
+      expect((await note('letter.a1.received_on', '2026-10-02')).status).toBe(200);
+    });
+    expect(noted.filter(({ actor }) => actor === counselor.uid)).toMatchObject([
+      { what: 'year_noted', subjects: [student.uid] },
+      { what: 'year_noted', subjects: [student.uid] },
+    ]);
+    expect((await read()).notes).toMatchObject([
+      { field, value: '2026-11-20', by: 'Carol Ng' },
+      { field: 'letter.a1.received_on', value: '2026-10-02', by: 'Carol Ng' },
+    ]);
+    await save({ [field]: '2026-11-22' });
+    expect((await read()).notes).toMatchObject([{ field: 'letter.a1.received_on' }]);
+  });
+
+  it('cannot write the student’s own words, nor into what is not planned', async () => {
+    await save(plans(UMAINE));
+    expect((await note(`college.${UMAINE}.portal`, '2026-11-20')).status).toBe(400);
+    expect((await note(`college.${BATES}.due_on`, '2026-11-20')).status).toBe(409);
+    expect((await note(`college.${UMAINE}.due_on`, 'soon')).status).toBe(400);
+    expect((await note(`college.${UMAINE}.due_on`, '2026-11-20', student)).status).toBe(403);
+    expect((await read()).notes).toEqual([]);
+  });
+
+  it('does not overwrite what the student is typing at the same time: both are kept', async () => {
+    const { revision } = await save(plans(UMAINE));
+    const field = `college.${UMAINE}.due_on`;
+    await note(field, '2026-11-20');
+    const { conflicts } = await save({ [field]: '2026-11-21' }, { revision, writer_id: 'tab', save_number: 9 });
+    expect(conflicts).toEqual([{ question_id: field, kept: '2026-11-21', other: '2026-11-20' }]);
+  });
+
+  it('leaves without a name what they filled in, when they leave', async () => {
+    await save(plans(UMAINE));
+    await note(`college.${UMAINE}.due_on`, '2026-11-20');
+    await school.admin.call(routes.removeCounselor, { params: { userId: counselor.uid } });
+    expect((await read()).notes).toMatchObject([{ value: '2026-11-20', by: null }]);
+  });
+});
+
+describe('the dates of a school', () => {
+  const csv = ['college,round,date,cycle,source', `University of Maine,EA,11/15/2026,2026-27,https://go.umaine.edu`];
+  const take = (lines: readonly string[], keep: boolean) =>
+    school.admin.call(routes.importSchoolDates, { body: { csv: lines.join('\n'), save: keep } });
+
+  it('are looked at first, then imported, and are the students’ where these typed none', async () => {
+    expect(await take(csv, false)).toMatchObject({ problems: 0, saved: false, rows: [{ line: 2, problem: null }] });
+    expect((await school.admin.call(routes.readSchoolDates)).cycles).toEqual([]);
+    expect(await take(csv, true)).toMatchObject({ saved: true });
+    expect(await take(csv, true)).toMatchObject({ saved: true });
+    expect((await school.admin.call(routes.readSchoolDates)).cycles).toMatchObject([{ cycle: '2026-27', dates: 1 }]);
+    await save(plans(UMAINE, { round: 'ea' }));
+    expect((await read()).dates).toEqual([
+      { unitid: UMAINE, round: 'ea', due_on: '2026-11-15', cycle: '2026-27', source: 'https://go.umaine.edu' },
+    ]);
+    const calendar = await (await student.send(routes.readYearCalendar, { params: params() })).text();
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20261115');
+    const away = await school.admin.call(routes.removeSchoolDates, { body: { cycle: '2026-27' } });
+    expect([away.cycles, (await read()).dates]).toEqual([[], []]);
+  });
+
+  it('are not imported while one row is wrong, and never another school’s', async () => {
+    expect(await take([...csv, 'Nowhere,EA,2026-11-15,2026-27,x'], true)).toMatchObject({ problems: 1, saved: false });
+    const far = await aSchool(server);
+    await far.admin.call(routes.importSchoolDates, { body: { csv: csv.join('\n'), save: true } });
+    await save(plans(UMAINE, { round: 'ea' }));
+    expect((await read()).dates).toEqual([]);
+  });
+});
+
+describe('reminders by mail', () => {
+  const DUE = plans(UMAINE, { round: 'ea', due_on: '2030-11-15' });
+
+  it('leave for nobody who did not ask, and for who did on the mornings 14, 7 and 1 day before', async () => {
+    await save(DUE);
+    await sweep('2030-11-14T15:00:00Z');
+    expect(await mails()).toEqual([]);
+    await wantsMail(true);
+    for (const day of ['10-31', '11-01', '11-02', '11-08', '11-14', '11-15']) await sweep(`2030-${day}T15:00:00Z`);
+    const sent = await mails();
+    expect(sent.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])).toEqual([
+      'Pathlight: University of Maine: Early Action application is due in 14 days',
+      'Pathlight: University of Maine: Early Action application is due in 7 days',
+      'Pathlight: University of Maine: Early Action application is due tomorrow',
+    ]);
+    expect(sent[0]).toContain('Friday, November 15');
+  });
+
+  it('are one a day, never twice, not even by two instances at once, and not in the night', async () => {
+    await save({ ...DUE, 'aid.fafsa.due_on': '2030-11-15' });
+    await wantsMail(true);
+    await sweep('2030-11-08T09:00:00Z');
+    expect(await mails()).toEqual([]);
+    await Promise.all([sweep('2030-11-08T13:00:00Z'), sweep('2030-11-08T13:00:00Z')]);
+    await save({ 'aid.state.due_on': '2030-11-15' });
+    await sweep('2030-11-08T16:00:00Z');
+    expect(await mails()).toHaveLength(1);
+    expect((await mails())[0]).toContain('2 dates are coming up');
+    await sweep('2030-11-09T16:00:00Z');
+    expect((await mails())[1]).toContain('State aid form');
+  });
+
+  it('say nothing of what is done, and nothing after they were turned off', async () => {
+    await save({ ...DUE, [`college.${UMAINE}.status`]: 'submitted' });
+    await wantsMail(true);
+    await sweep('2030-11-08T15:00:00Z');
+    await save({ [`college.${UMAINE}.status`]: 'started' });
+    await wantsMail(false);
+    await sweep('2030-11-08T15:00:00Z');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('are tried again where the mail server was away', async () => {
+    const away = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example' });
+    const theirs = await aStudentOf(await aCounselor(await aSchool(away)));
+    await theirs.call(routes.saveYear, { body: { user_id: theirs.uid, fields: DUE } });
+    await theirs.call(routes.saveYearReminders, { params: { userId: theirs.uid }, body: { by_mail: true } });
+    await away.app.get(ReminderSweep).sweep(new Date('2030-11-08T15:00:00Z'));
+    const rows: { mailed_on: string | null; told: string }[] = await away.dataSource.query(
+      'SELECT mailed_on, told FROM year_reminders',
+    );
+    await away.stop();
+    expect(rows).toEqual([{ mailed_on: null, told: '[]' }]);
+  });
+});
