@@ -35,6 +35,7 @@ const MAY_IMPORT = {
   responses: [...PEOPLE, 'academic', 'guidance/safeguarding'],
   feedback: [...PEOPLE, 'guidance/safeguarding'],
   'recommendations/preferences': [...PEOPLE, 'ai', 'colleges'],
+  'recommendations/own-schools': [...PEOPLE, 'colleges', 'guidance/safeguarding'],
   'guidance/answer-feedback': [...PEOPLE, 'ai', 'responses', 'guidance/safeguarding'],
   'guidance/parents': [...PEOPLE, 'responses', 'platform/cluster'],
   'guidance/profiles': [
@@ -51,6 +52,7 @@ const MAY_IMPORT = {
   recommendations: [
     ...PEOPLE,
     'recommendations/preferences',
+    'recommendations/own-schools',
     'guidance/profiles',
     'responses',
     'academic',

@@ -19,6 +19,7 @@ import { RefusedStatements1764000022000 } from '../migrations/1764000022000-refu
 import { FamilyIncomes1764000023000 } from '../migrations/1764000023000-family-incomes';
 import { CounselorVisits1764000024000 } from '../migrations/1764000024000-counselor-visits';
 import { CatalogueEdition1764000025000 } from '../migrations/1764000025000-catalogue-edition';
+import { OwnSchools1764000026000 } from '../migrations/1764000026000-own-schools';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
 import { AiReceipt } from './ai/receipts/ai-receipt.entity';
@@ -42,6 +43,7 @@ import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
 import { StudentProfile } from './guidance/profiles/student-profile.entity';
 import { Generation } from './recommendations/generation/generation.entity';
 import { FamilyIncomeRow } from './recommendations/family-income/family-income.entity';
+import { OwnSchoolRow } from './recommendations/own-schools/own-school.entity';
 import { PreferenceCorrectionRow } from './recommendations/preferences/preference-correction.entity';
 import { PreferenceProposalsRow } from './recommendations/preferences/preference-proposals.entity';
 import { RecommendationSetRow } from './recommendations/lists/recommendation-set.entity';
@@ -79,6 +81,7 @@ export const schema: Schema = {
     SchoolFeedbackRow,
     RefusedStatement,
     FamilyIncomeRow,
+    OwnSchoolRow,
     CounselorVisit,
     PreferenceCorrectionRow,
     PreferenceProposalsRow,
@@ -114,6 +117,7 @@ export const schema: Schema = {
     FamilyIncomes1764000023000,
     CounselorVisits1764000024000,
     CatalogueEdition1764000025000,
+    OwnSchools1764000026000,
   ],
   seed: seedCatalogue,
 };

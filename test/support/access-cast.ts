@@ -182,6 +182,8 @@ function requestFor(
     refuseStatement: { line: 'a-line', not_true: false },
     savePreferences: { corrections: [{ kind: 'size', value: 'small', strength: 'want' }] },
     saveFamilyIncome: { bracket: 'up_to_48k', counselor_may_see: true },
+    addOwnSchool: { note: 'Near home.' },
+    saveOwnSchoolNote: { note: 'Near home, and a friend goes there.' },
     saveFeedback: {
       user_id: userId,
       rec_id: list.id,
