@@ -1,13 +1,29 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/app';
+import { firstLanguage } from './i18n/language';
+import { ENGLISH, type Spoken } from './i18n/language-context';
+import { spoken } from './i18n/language-provider';
 import './ui/base.css';
 import { ignoreSecondClicks } from './ui/second-click';
 
 ignoreSecondClicks(window);
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const draw = (root: Root, language: Spoken): void => {
+  document.documentElement.lang = language.language;
+  root.render(
+    <StrictMode>
+      <App language={language} />
+    </StrictMode>,
+  );
+};
+
+const root = createRoot(document.getElementById('root')!);
+const first = firstLanguage();
+if (first === 'en') draw(root, ENGLISH);
+else
+  void spoken(first).then(
+    (language) => draw(root, language),
+    // Pages in English beat no pages.
+    () => draw(root, ENGLISH),
+  );

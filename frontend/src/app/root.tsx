@@ -4,6 +4,8 @@ import { Loading } from '../ui/loading';
 import { SessionProvider } from '../auth/session/session-provider';
 import { CrashBoundary } from './crash-boundary';
 import { routeObjects } from './routes';
+import { useWords } from '../i18n/words';
+import { navigationWords } from './navigation-words';
 import { useScrollToTop } from './use-scroll-to-top';
 
 function Pages() {
@@ -13,11 +15,12 @@ function Pages() {
 /** What surrounds every page: the skip link, the session, and what is shown when a page breaks. */
 export function Root() {
   const { key } = useLocation();
+  const t = useWords(navigationWords);
   useScrollToTop();
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to the main content
+        {t('skip')}
       </a>
       <CrashBoundary resetKey={key}>
         <SessionProvider>

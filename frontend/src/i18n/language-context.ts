@@ -1,0 +1,14 @@
+import { createContext } from 'react';
+import type { Language } from './language';
+
+/** What the pages are written in. */
+export interface Spoken {
+  language: Language;
+  /** The words of that language by area and key; empty for English, whose words stand beside the pages. */
+  translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export const ENGLISH: Spoken = { language: 'en', translations: {} };
+
+/** The language of the pages; English where nothing around says otherwise. */
+export const LanguageContext = createContext<Spoken>(ENGLISH);
