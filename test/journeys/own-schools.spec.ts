@@ -25,7 +25,8 @@ afterAll(() => server.stop());
 
 const at = (unitid: number) => ({ userId: student.uid, unitid });
 const own = (by: Person = student) => by.call(routes.readOwnSchools, { params: { userId: student.uid } });
-const add = (unitid: number, note?: string) => student.call(routes.addOwnSchool, { params: at(unitid), body: { note } });
+const add = (unitid: number, note?: string) =>
+  student.call(routes.addOwnSchool, { params: at(unitid), body: { note } });
 const saveNote = (unitid: number, note: string) =>
   student.call(routes.saveOwnSchoolNote, { params: at(unitid), body: { note } });
 const remove = (unitid: number) => student.call(routes.removeOwnSchool, { params: at(unitid) });
@@ -103,7 +104,9 @@ describe('whose they are', () => {
   it('are no one else’s to read or change, and the counselor’s only to read', async () => {
     await add(BEREA);
     const other = await aStudentOf(counselor);
-    expect(await other.refused(routes.readOwnSchools, { params: { userId: student.uid } })).toMatchObject({ status: 404 });
+    expect(await other.refused(routes.readOwnSchools, { params: { userId: student.uid } })).toMatchObject({
+      status: 404,
+    });
     const asked = { params: at(BEREA), body: { note: 'Not mine.' } };
     expect(await other.refused(routes.saveOwnSchoolNote, asked)).toMatchObject({ status: 404 });
     expect(await counselor.refused(routes.saveOwnSchoolNote, asked)).toMatchObject({ status: 403 });

@@ -17,6 +17,7 @@ const VISITS: Partial<Record<PageName, readonly string[]>> & Record<WithParamete
   question: [questionPath(ACADEMIC, 1)],
   form: ['junior_questionnaire', 'parent_form'].map((formId) => pagePath('form', { formId })),
   student: tabsOf('of-nobody'),
+  college: [pagePath('college', { unitid: 156295 })],
 };
 
 /** Sends everybody on, or is looked at by tests of its own. */

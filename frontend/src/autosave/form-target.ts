@@ -7,6 +7,7 @@ import { refusalOfText } from '@contract/text-rules';
 import { call } from '../api/client';
 import { networkProblem } from '../api/problem';
 import { routes } from '../api/routes';
+import { OWN_SCHOOLS_FORM_ID, ownSchoolsTarget } from './own-schools-target';
 import { isKeptOut, keepOutId, keepOutText } from './keep-out';
 import type { OutgoingSave, SaveTarget, StoredTexts } from './save-target';
 import { pick, textAt, type Texts } from './texts';
@@ -113,6 +114,11 @@ function academicTarget(userId: string): SaveTarget {
   };
 }
 
-/** Where the texts of a section, a form or the academic record are read and saved. */
+const OTHER_TARGETS: Readonly<Record<string, (userId: string) => SaveTarget>> = {
+  [ACADEMIC_FORM_ID]: academicTarget,
+  [OWN_SCHOOLS_FORM_ID]: ownSchoolsTarget,
+};
+
+/** Where the texts of a section, a form, the academic record or the notes on own schools are read and saved. */
 export const targetOf = (userId: string, formId: string): SaveTarget =>
-  formId === ACADEMIC_FORM_ID ? academicTarget(userId) : responsesTarget(userId, formId);
+  OTHER_TARGETS[formId]?.(userId) ?? responsesTarget(userId, formId);

@@ -6,6 +6,7 @@ import { Loading } from '../ui/states';
 import { WrittenBy } from '../ui/written-by';
 import { FamilyIncomeChoice } from './family-income/family-income-choice';
 import { FamilyIncomeSection } from './family-income/family-income-section';
+import { OwnSchools } from './own-schools/own-schools';
 import { UnderstoodPreferences } from './preferences/understood-preferences';
 import { SCHOOLS_PER_LIST } from '@contract/limits';
 import { ListNotes } from './schools/list-notes';
@@ -70,6 +71,7 @@ export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
         />
       )}
       {shown.written_by && <WrittenBy by={shown.written_by} />}
+      <OwnSchools userId={userId} canEdit={canReview} />
     </Box>
   );
 }
