@@ -60,6 +60,34 @@ const publishedPrices = ({ net_price_by_income: prices }: WholeCollege): College
 
 const shownOf = (college: WholeCollege): ShownCollege => ({ ...college, price: null, miles: null, program: null });
 
+/** Every fact in two columns, on a phone in one. */
+function Facts({ college, own }: { college: WholeCollege; own: CollegeForStudent | undefined }) {
+  const groups = factGroupsOf(college, useWords(collegePageWords), useWords(collegeWords));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Box sx={column}>
+        {groups.slice(0, 2).map((group) => (
+          <FactCard key={group.title} group={group} />
+        ))}
+        <IncomePrices prices={own?.income_prices ?? publishedPrices(college)} year={college.net_price_by_income_year} />
+      </Box>
+      <Box sx={column}>
+        {groups.slice(2).map((group) => (
+          <FactCard key={group.title} group={group} />
+        ))}
+        <ProgramsCard college={college} />
+      </Box>
+    </Box>
+  );
+}
+
 interface OneCollegeProps {
   college: WholeCollege;
   /** Null for staff. */
@@ -70,7 +98,6 @@ function OneCollege({ college, student }: OneCollegeProps) {
   const t = useWords(collegePageWords);
   const card = useWords(collegeWords);
   const own = student?.own;
-  const groups = factGroupsOf(college, t, card);
   return (
     <Page
       title={college.name}
@@ -99,30 +126,7 @@ function OneCollege({ college, student }: OneCollegeProps) {
         {student?.failure && <Failed detail={student.failure} onRetry={student.retry} />}
         {student && !own && !student.failure && <CardSkeletons count={2} height={300} />}
         {own && <ForYou college={own} />}
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2.5,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          <Box sx={column}>
-            {groups.slice(0, 2).map((group) => (
-              <FactCard key={group.title} group={group} />
-            ))}
-            <IncomePrices
-              prices={own?.income_prices ?? publishedPrices(college)}
-              year={college.net_price_by_income_year}
-            />
-          </Box>
-          <Box sx={column}>
-            {groups.slice(2).map((group) => (
-              <FactCard key={group.title} group={group} />
-            ))}
-            <ProgramsCard college={college} />
-          </Box>
-        </Box>
+        <Facts college={college} own={own} />
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {t('source', { release: college.release })}
         </Typography>

@@ -59,3 +59,11 @@ export const useSearch = (search: Search, studentId: string | null) =>
     },
     placeholderData: keepPreviousData,
   });
+
+/** Whether what is shown is not yet what was asked for; another page of the same is no new search. */
+export const isSearching = ({
+  isFetching,
+  isFetchingNextPage,
+  isPlaceholderData,
+  isPending,
+}: ReturnType<typeof useSearch>): boolean => isFetching && !isFetchingNextPage && (isPlaceholderData || isPending);
