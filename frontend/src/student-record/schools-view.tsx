@@ -35,11 +35,14 @@ export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
   if (newest.isPending) return <Loading />;
   if (!shown || (shown.recommendations.length === 0 && shown.notes.length === 0)) {
     return (
-      <NoList
-        generation={generation}
-        reader={canReview ? 'student' : 'counselor'}
-        onCheckAgain={() => void newest.refetch()}
-      />
+      <>
+        <NoList
+          generation={generation}
+          reader={canReview ? 'student' : 'counselor'}
+          onCheckAgain={() => void newest.refetch()}
+        />
+        <OwnSchools userId={userId} canEdit={canReview} />
+      </>
     );
   }
   return (

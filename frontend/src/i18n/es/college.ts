@@ -21,7 +21,7 @@ export const college: Translation<typeof collegeWords> = {
   priceAtIncome: 'Con el ingreso de tu familia',
   averagePrice: 'Precio promedio después de becas',
   distance: 'Desde tu casa',
-  miles: '%{smart_count} milla |||| %{smart_count} millas',
+  miles: '%{count} milla |||| %{count} millas',
   nearHome: 'Menos de una milla',
   undergraduates: 'Estudiantes de licenciatura',
   admissionRate: 'Tasa de admisión',

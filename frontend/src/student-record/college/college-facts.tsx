@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { StudentCollege } from '@contract/college-search';
 import { useWords } from '../../i18n/words';
 import { percentText } from '../schools/tier-words';
+import { counted } from './counted';
 import { collegeWords } from './words';
 
 /** A college as a card shows it; of staff nothing is known that is a student's own. */
@@ -27,7 +28,7 @@ export function CollegeFactsLine({ college, forStudent }: { college: ShownColleg
     [priceLabel, price ? t('aYear', { amount: dollars(price.dollars) }) : t('notPublished')],
     ...(miles === null
       ? []
-      : ([[t('distance'), miles === 0 ? t('nearHome') : t('miles', miles)]] as [string, string][])),
+      : ([[t('distance'), miles === 0 ? t('nearHome') : t('miles', counted(miles))]] as [string, string][])),
     [t('undergraduates'), undergrads === null ? t('notPublished') : whole(undergrads)],
     [t('admissionRate'), rate !== null ? percentText(rate) : open ? t('openAdmission') : t('notPublished')],
   ];

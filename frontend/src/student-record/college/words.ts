@@ -21,7 +21,7 @@ export const collegeWords = defineWords('college', {
   priceAtIncome: 'At your family’s income',
   averagePrice: 'Average price after grants',
   distance: 'From home',
-  miles: '%{smart_count} mile |||| %{smart_count} miles',
+  miles: '%{count} mile |||| %{count} miles',
   nearHome: 'Under a mile',
   undergraduates: 'Undergraduates',
   admissionRate: 'Admission rate',

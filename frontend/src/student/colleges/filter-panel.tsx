@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useWords } from '../../i18n/words';
+import { counted } from '../../student-record/college/counted';
 import { Filters, type FiltersProps } from './filters';
 import { countOfFilters, withoutFilters } from './search-address';
 import { collegesWords } from './words';
@@ -46,7 +47,7 @@ export function FilterPanel({ total, ...filters }: FiltersProps & { total: numbe
             {t('clear')}
           </Button>
           <Button variant="contained" onClick={() => setOpen(false)}>
-            {total === null ? t('searching') : t('showResults', total)}
+            {total === null ? t('searching') : t('showResults', counted(total))}
           </Button>
         </DialogActions>
       </Dialog>

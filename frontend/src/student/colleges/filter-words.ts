@@ -1,5 +1,6 @@
 import { STATE_NAMES } from '@contract/state-names';
 import { useWords } from '../../i18n/words';
+import { counted } from '../../student-record/college/counted';
 import { collegeWords } from '../../student-record/college/words';
 import type { ManyName, NumberName } from './search-address';
 import { collegesWords } from './words';
@@ -22,6 +23,8 @@ export function useFilterWords(programName: (id: string) => string) {
     return SAID_ON_CARDS.includes(name) ? sayOwn(value as CollegeKey) : say(value);
   };
   const numberOf = (name: NumberName, value: number): string =>
-    name === 'max_miles' ? t('milesMost', value) : t('priceMost', { amount: `$${value.toLocaleString('en-US')}` });
+    name === 'max_miles'
+      ? t('milesMost', counted(value))
+      : t('priceMost', { amount: `$${value.toLocaleString('en-US')}` });
   return { t, say, valueOf, numberOf };
 }

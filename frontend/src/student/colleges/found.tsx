@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { CollegeSearchFilterName } from '@contract/college-search-values';
 import { sentenceOf } from '../../api/problem';
 import { useWords } from '../../i18n/words';
+import { counted } from '../../student-record/college/counted';
 import type { OwnSchoolsState } from '../../student-record/own-schools/use-own-schools';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
@@ -19,7 +20,9 @@ function More({ result, shown, total }: { result: Result; shown: number; total: 
   const { isFetchingNextPage: loading, fetchNextPage } = result;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
-      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('shownOf', { shown, total })}</Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {t('shownOf', { shown, total: counted(total).count })}
+      </Box>
       <Button variant="outlined" aria-busy={loading} onClick={() => void (loading || fetchNextPage())}>
         {loading ? t('loadingMore') : t('more')}
       </Button>
@@ -32,7 +35,7 @@ function Count({ result }: { result: Result }) {
   const t = useWords(collegesWords);
   const [first] = result.data?.pages ?? [];
   if (result.fetchStatus === 'paused') return <StatusLive>{t('offline')}</StatusLive>;
-  return <StatusLive>{isSearching(result) || !first ? t('searching') : t('found', first.total)}</StatusLive>;
+  return <StatusLive>{isSearching(result) || !first ? t('searching') : t('found', counted(first.total))}</StatusLive>;
 }
 
 interface FoundProps {

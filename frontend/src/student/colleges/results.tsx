@@ -7,6 +7,7 @@ import { AddButton } from '../../student-record/college/add-button';
 import { CollegeCard } from '../../student-record/college/college-card';
 import type { ShownCollege } from '../../student-record/college/college-facts';
 import { collegeWords } from '../../student-record/college/words';
+import { counted } from '../../student-record/college/counted';
 import type { OwnSchoolsState } from '../../student-record/own-schools/use-own-schools';
 import { Failed } from '../../ui/states';
 import { collegesWords } from './words';
@@ -73,7 +74,7 @@ export function Nothing({ loosen, filterName, onLoosen, filters, onClear }: Noth
       {filters > 0 &&
         ways.map(({ filter, total }, index) => (
           <Button key={filter} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => onLoosen(filter)}>
-            {t('loosenOne', { filter: filterName(filter), smart_count: total })}
+            {t('loosenOne', { filter: filterName(filter), ...counted(total) })}
           </Button>
         ))}
       {filters > 0 && (
