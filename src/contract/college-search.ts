@@ -37,8 +37,10 @@ export const studentCollege = college
     miss: z.string().nullable(),
     /** What this student may expect to pay a year after grants; null where nothing is published. */
     price: z.object({ dollars: z.number(), estimate: z.boolean(), at_income: z.boolean() }).nullable(),
-    /** Straight-line miles from home; null where one of the two places is not known. */
+    /** Straight-line miles from `miles_from`; null where one of the two places is not known. */
     miles: z.number().nullable(),
+    /** Where home is taken to be: 'Camden, ME', or 'the middle of Maine' where only the state is known. */
+    miles_from: z.string(),
     /** How it stands in the program that was asked for, or else in the one the student means most. */
     program: z.object({ name: z.string(), standing: z.enum(['awards', 'neighbor', 'family', 'none']) }).nullable(),
     /** Whether it stands on the student's newest list, and among the schools they added. */

@@ -161,6 +161,14 @@ describe('what is said of a college', () => {
     }
   });
 
+  it('claims of no college that the student named it', async () => {
+    const pages = await Promise.all([0, 200, 400, 600].map((first) => search({ range: [first, first + 199] })));
+    const named = pages
+      .flatMap(({ rows }) => rows)
+      .filter(({ miss, reason }) => /You named it/.test(`${miss} ${reason}`));
+    expect(named.map(({ name }) => name)).toEqual([]);
+  });
+
   it('tells the counselor the same, and nobody else anything', async () => {
     expect(await search({ filter: { id: BEREA } }, counselor)).toEqual(await search({ filter: { id: BEREA } }));
     const other = await aStudentOf(counselor);

@@ -4,7 +4,7 @@ import { LEFT_OUT_WORDS } from '../why-not/left-out-words';
 import type { StudentCollege } from '../../contract/college-search';
 import { type CollegeFacts, type Fit, logoUrl } from '../../contract/colleges';
 import { ownPrice, type Payer } from '../../contract/price-for';
-import { candidateOf } from '../search/candidate';
+import { candidateOf, missesOf } from '../search/candidate';
 import { type Home, milesFromHome } from '../search/home';
 import type { CandidateSearch } from '../search/search-candidates';
 import type { FitOf } from '../tiers/student-fits.service';
@@ -48,8 +48,9 @@ function leftOutReason(college: CollegeFacts, search: CandidateSearch, fit: Fit)
 function wordsFor(college: CollegeFacts, { search }: Looker, fit: Fit): Pick<StudentCollege, 'reason' | 'miss'> {
   const entry = search.rank(college);
   if (entry === null) return { reason: leftOutReason(college, search, fit), miss: null };
-  const { reasons, misses } = candidateOf(entry, search.criteria);
-  return { reason: reasons[0]?.text ?? fit.arithmetic.steps.at(-1) ?? '', miss: misses[0] ?? null };
+  const { reasons } = candidateOf(entry, search.criteria);
+  const [miss = null] = missesOf(college, search.criteria);
+  return { reason: reasons[0]?.text ?? fit.arithmetic.steps.at(-1) ?? '', miss };
 }
 
 /** The price for this student in dollars a year after grants; null where nothing is published. */
@@ -70,6 +71,7 @@ export function studentCollegeOf(college: CollegeFacts, looker: Looker, programs
     ...wordsFor(college, looker, fit),
     price: price && { dollars: price.amount, estimate: price.estimate, at_income: price.atIncome },
     miles: miles === null ? null : Math.round(miles),
+    miles_from: looker.home.name,
     program: bestProgram(college, programs),
     on_list: looker.onList.has(unitid),
     own: looker.own.has(unitid),

@@ -20,7 +20,7 @@ export const college: Translation<typeof collegeWords> = {
   priceEstimate: 'Precio para ti después de becas (cálculo nuestro)',
   priceAtIncome: 'Con el ingreso de tu familia',
   averagePrice: 'Precio promedio después de becas',
-  distance: 'Desde tu casa',
+  distance: 'Desde %{home}',
   miles: '%{count} milla |||| %{count} millas',
   nearHome: 'Menos de una milla',
   undergraduates: 'Estudiantes de licenciatura',

@@ -6,21 +6,9 @@ import Typography from '@mui/material/Typography';
 import { pagePath } from '@contract/page-paths';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useWords } from '../../i18n/words';
 import { SchoolLogo } from '../schools/school-logo';
-import { CollegeFactsLine, CollegePlace, type ShownCollege } from './college-facts';
+import { CollegeFactsLine, CollegePlace, CollegeProgram, type ShownCollege } from './college-facts';
 import { TierMark } from './tier-mark';
-import { collegeWords } from './words';
-
-function Program({ program }: Pick<ShownCollege, 'program'>) {
-  const t = useWords(collegeWords);
-  if (!program) return null;
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {t(program.standing, { program: program.name })}
-    </Typography>
-  );
-}
 
 interface CollegeCardProps {
   college: ShownCollege;
@@ -77,7 +65,7 @@ export function CollegeCard({ college, marks = [], forStudent = true, level = 'h
         </Box>
       )}
       <CollegeFactsLine college={college} forStudent={forStudent} />
-      <Program program={college.program} />
+      <CollegeProgram college={college} />
       {children}
     </Paper>
   );

@@ -28,7 +28,10 @@ export function CollegeFactsLine({ college, forStudent }: { college: ShownColleg
     [priceLabel, price ? t('aYear', { amount: dollars(price.dollars) }) : t('notPublished')],
     ...(miles === null
       ? []
-      : ([[t('distance'), miles === 0 ? t('nearHome') : t('miles', counted(miles))]] as [string, string][])),
+      : ([[t('distance', { home: college.miles_from }), miles === 0 ? t('nearHome') : t('miles', counted(miles))]] as [
+          string,
+          string,
+        ][])),
     [t('undergraduates'), undergrads === null ? t('notPublished') : whole(undergrads)],
     [t('admissionRate'), rate !== null ? percentText(rate) : open ? t('openAdmission') : t('notPublished')],
   ];
@@ -63,6 +66,18 @@ export function CollegePlace({ college: { city, state, control, setting } }: { c
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {said.join(' · ')}
+    </Typography>
+  );
+}
+
+/** How it stands in the program that is asked for, unless the sentences about it say so already. */
+export function CollegeProgram({ college: { program, reason, miss } }: { college: ShownCollege }) {
+  const t = useWords(collegeWords);
+  const isSaid = reason?.startsWith('It awards ') || miss?.startsWith('It lists no ');
+  if (!program || isSaid) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {t(program.standing, { program: program.name })}
     </Typography>
   );
 }

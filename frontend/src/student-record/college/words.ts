@@ -20,7 +20,7 @@ export const collegeWords = defineWords('college', {
   priceEstimate: 'Price for you after grants (our estimate)',
   priceAtIncome: 'At your family’s income',
   averagePrice: 'Average price after grants',
-  distance: 'From home',
+  distance: 'From %{home}',
   miles: '%{count} mile |||| %{count} miles',
   nearHome: 'Under a mile',
   undergraduates: 'Undergraduates',

@@ -58,7 +58,13 @@ const publishedPrices = ({ net_price_by_income: prices }: WholeCollege): College
     return dollars === null ? [] : [{ bracket, dollars, estimate: false }];
   });
 
-const shownOf = (college: WholeCollege): ShownCollege => ({ ...college, price: null, miles: null, program: null });
+const shownOf = (college: WholeCollege): ShownCollege => ({
+  ...college,
+  price: null,
+  miles: null,
+  miles_from: '',
+  program: null,
+});
 
 /** Every fact in two columns, on a phone in one. */
 function Facts({ college, own }: { college: WholeCollege; own: CollegeForStudent | undefined }) {

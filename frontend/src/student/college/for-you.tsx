@@ -8,8 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { CollegeForStudent } from '@contract/college-search';
 import { INCOME_WORDS } from '@contract/income-brackets';
 import { useWords } from '../../i18n/words';
-import { CollegeFactsLine } from '../../student-record/college/college-facts';
-import { collegeWords } from '../../student-record/college/words';
+import { CollegeFactsLine, CollegeProgram } from '../../student-record/college/college-facts';
 import { TierChart } from '../../student-record/tier-chart';
 import { SectionCard } from '../../ui/section-card';
 import { collegePageWords } from './words';
@@ -17,8 +16,7 @@ import { collegePageWords } from './words';
 /** What the college means for this student: what speaks for it, its numbers, and how its tier was worked out. */
 export function ForYou({ college }: { college: CollegeForStudent }) {
   const t = useWords(collegePageWords);
-  const card = useWords(collegeWords);
-  const { fit, program } = college;
+  const { fit } = college;
   return (
     <>
       <SectionCard title={t('forYou')}>
@@ -33,7 +31,7 @@ export function ForYou({ college }: { college: CollegeForStudent }) {
               {college.price_says}.
             </Typography>
           )}
-          {program && <Typography variant="body2">{card(program.standing, { program: program.name })}</Typography>}
+          <CollegeProgram college={college} />
         </Box>
       </SectionCard>
       <SectionCard title={fit.tier === null ? t('whyNoTier') : t('whyTier', { tier: fit.tier })}>

@@ -140,6 +140,9 @@ export function Filters(props: FiltersProps) {
         label={student ? t('max_price') : t('max_priceStaff')}
         any={t('anyPrice')}
       />
+      {search.numbers.max_price !== null && (
+        <Box sx={{ mt: -1.5, typography: 'body2', color: 'text.secondary' }}>{t('priceHint')}</Box>
+      )}
       {student?.home && (
         <MostField
           {...most}

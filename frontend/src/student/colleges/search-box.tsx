@@ -40,7 +40,7 @@ export function SearchBox({ typed, onTyped, sort, onSort, student, children }: S
         inputProps={{ maxLength: SHORT_TEXT_MAX_LENGTH, enterKeyHint: 'search' }}
         onChange={(event) => onTyped(event.target.value)}
       />
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
         <Box sx={{ flex: '1 1 200px', maxWidth: 320 }}>
           <ChoiceField
             label={t('sortBy')}

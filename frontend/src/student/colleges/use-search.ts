@@ -18,6 +18,7 @@ const shownOf = ({ avg_net_price: net, ...college }: College): ShownCollege => (
   ...college,
   price: net === null ? null : { dollars: net, estimate: false, at_income: false },
   miles: null,
+  miles_from: '',
   program: null,
 });
 
