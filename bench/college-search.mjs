@@ -1,3 +1,4 @@
+/* global fetch, performance, URLSearchParams */
 /**
  * How long a student's search of all colleges takes, and what it costs others meanwhile:
  * node bench/college-search.mjs http://localhost:3000 EMAIL PASSWORD [rounds]
