@@ -17,11 +17,20 @@ interface CollegeCardProps {
   /** False for staff, who have no tier, price or distance of their own. */
   forStudent?: boolean;
   level?: 'h2' | 'h3' | 'h4';
+  /** True where everything else is told of it already nearby. */
+  short?: boolean;
   children?: ReactNode;
 }
 
 /** One college in short: its tier, what speaks for it, what it misses, and the numbers asked for first. */
-export function CollegeCard({ college, marks = [], forStudent = true, level = 'h2', children }: CollegeCardProps) {
+export function CollegeCard({
+  college,
+  marks = [],
+  forStudent = true,
+  level = 'h2',
+  short = false,
+  children,
+}: CollegeCardProps) {
   const id = useId();
   return (
     <Paper
@@ -54,7 +63,7 @@ export function CollegeCard({ college, marks = [], forStudent = true, level = 'h
           ))}
         </Box>
       )}
-      {(college.reason ?? '') !== '' && (
+      {!short && (college.reason ?? '') !== '' && (
         <Box sx={{ overflowWrap: 'anywhere' }}>
           <Typography>{college.reason}</Typography>
           {college.miss && (
@@ -64,8 +73,8 @@ export function CollegeCard({ college, marks = [], forStudent = true, level = 'h
           )}
         </Box>
       )}
-      <CollegeFactsLine college={college} forStudent={forStudent} />
-      <CollegeProgram college={college} />
+      {!short && <CollegeFactsLine college={college} forStudent={forStudent} />}
+      {!short && <CollegeProgram college={college} />}
       {children}
     </Paper>
   );
