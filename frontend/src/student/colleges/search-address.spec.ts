@@ -7,7 +7,7 @@ describe('the address of a search', () => {
     '',
     'q=umass',
     'state=ME%2CNH&size=small&max_price=20000&sort=price',
-    'program=nursing&tier=Match&max_miles=100',
+    'tier=Match&program=nursing&max_miles=100',
   ])('is read and written again: %s', (address) => expect(addressOf(search(address)).toString()).toBe(address));
 
   it('passes over what nobody could have chosen', () => {
