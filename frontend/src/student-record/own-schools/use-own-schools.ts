@@ -27,6 +27,13 @@ const withSchool = (schools: readonly OwnSchool[], added: OwnSchool): OwnSchool[
 
 const notesOf = (userId: string) => autosaverOf(userId, OWN_SCHOOLS_FORM_ID);
 
+/** Before a school is shown, its note is the one that is stored: what was written on it before it was removed does not stand in for it. */
+async function readNotesAnew(userId: string): Promise<void> {
+  // A read that is under way may be older than the change.
+  await notesOf(userId).open();
+  await notesOf(userId).open();
+}
+
 export function useOwnSchools(userId: string, enabled = true): OwnSchoolsState {
   const cache = useQueryClient();
   const key = callKey(routes.readOwnSchools, { userId });
@@ -34,13 +41,14 @@ export function useOwnSchools(userId: string, enabled = true): OwnSchoolsState {
   const change = async (next: (schools: readonly OwnSchool[]) => OwnSchool[]): Promise<void> => {
     await cache.cancelQueries({ queryKey: key });
     cache.setQueryData<OwnSchool[]>(key, (schools = []) => next(schools));
-    // What was written on a school that is gone does not wait for one that is added anew.
-    await notesOf(userId).open();
   };
   const adding = useMutation({
     mutationFn: ({ unitid, note }: { unitid: number; note?: string }) =>
       call(routes.addOwnSchool, { params: { userId, unitid }, body: { note } }),
-    onSuccess: (added) => change((schools) => withSchool(schools, added)),
+    onSuccess: async (added) => {
+      await readNotesAnew(userId);
+      await change((schools) => withSchool(schools, added));
+    },
   });
   const removing = useMutation({
     mutationFn: async (unitid: number) => {
@@ -48,7 +56,10 @@ export function useOwnSchools(userId: string, enabled = true): OwnSchoolsState {
       await notesOf(userId).flush();
       await call(routes.removeOwnSchool, { params: { userId, unitid } });
     },
-    onSuccess: (_, unitid) => change((schools) => schools.filter(({ college }) => college.unitid !== unitid)),
+    onSuccess: async (_, unitid) => {
+      await change((schools) => schools.filter(({ college }) => college.unitid !== unitid));
+      await readNotesAnew(userId);
+    },
   });
   const failed = adding.error ?? removing.error ?? (read.fetchStatus === 'idle' ? read.error : null);
   const changing = adding.isPending ? adding.variables.unitid : removing.isPending ? removing.variables : null;

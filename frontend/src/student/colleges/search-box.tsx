@@ -41,7 +41,7 @@ export function SearchBox({ typed, onTyped, sort, onSort, student, children }: S
         onChange={(event) => onTyped(event.target.value)}
       />
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
-        <Box sx={{ flex: '1 1 200px', maxWidth: 320 }}>
+        <Box sx={{ flex: '1 1 150px', maxWidth: 320 }}>
           <ChoiceField
             label={t('sortBy')}
             placeholder={student ? t('sort_fit') : t('sort_fitStaff')}
