@@ -36,6 +36,7 @@ const MAY_IMPORT = {
   feedback: [...PEOPLE, 'guidance/safeguarding'],
   applications: [...PEOPLE, 'colleges', 'guidance/articles', 'guidance/safeguarding', 'platform/mail'],
   'recommendations/preferences': [...PEOPLE, 'ai', 'colleges'],
+  'recommendations/own-schools': [...PEOPLE, 'colleges', 'guidance/safeguarding'],
   'guidance/answer-feedback': [...PEOPLE, 'ai', 'responses', 'guidance/safeguarding'],
   'guidance/parents': [...PEOPLE, 'responses', 'platform/cluster'],
   'guidance/profiles': [
@@ -52,6 +53,7 @@ const MAY_IMPORT = {
   recommendations: [
     ...PEOPLE,
     'recommendations/preferences',
+    'recommendations/own-schools',
     'guidance/profiles',
     'responses',
     'academic',

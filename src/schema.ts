@@ -19,6 +19,7 @@ import { RefusedStatements1764000022000 } from '../migrations/1764000022000-refu
 import { FamilyIncomes1764000023000 } from '../migrations/1764000023000-family-incomes';
 import { CounselorVisits1764000024000 } from '../migrations/1764000024000-counselor-visits';
 import { CatalogueEdition1764000025000 } from '../migrations/1764000025000-catalogue-edition';
+import { OwnSchools1764000026000 } from '../migrations/1764000026000-own-schools';
 import { YearPlans1764000028000 } from '../migrations/1764000028000-year-plans';
 import { ImportedDates1764000029000 } from '../migrations/1764000029000-imported-dates';
 import { Transcripts1764000030000 } from '../migrations/1764000030000-transcripts';
@@ -50,6 +51,7 @@ import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
 import { StudentProfile } from './guidance/profiles/student-profile.entity';
 import { Generation } from './recommendations/generation/generation.entity';
 import { FamilyIncomeRow } from './recommendations/family-income/family-income.entity';
+import { OwnSchoolRow } from './recommendations/own-schools/own-school.entity';
 import { PreferenceCorrectionRow } from './recommendations/preferences/preference-correction.entity';
 import { PreferenceProposalsRow } from './recommendations/preferences/preference-proposals.entity';
 import { RecommendationSetRow } from './recommendations/lists/recommendation-set.entity';
@@ -89,6 +91,7 @@ export const schema: Schema = {
     SchoolFeedbackRow,
     RefusedStatement,
     FamilyIncomeRow,
+    OwnSchoolRow,
     CounselorVisit,
     PreferenceCorrectionRow,
     PreferenceProposalsRow,
@@ -128,6 +131,7 @@ export const schema: Schema = {
     FamilyIncomes1764000023000,
     CounselorVisits1764000024000,
     CatalogueEdition1764000025000,
+    OwnSchools1764000026000,
     YearPlans1764000028000,
     ImportedDates1764000029000,
     Transcripts1764000030000,

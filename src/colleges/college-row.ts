@@ -53,18 +53,21 @@ function listedFactsOf(row: CollegeRow) {
   };
 }
 
-const addressesOf = ({ unitid }: CollegeRow) => ({ id: unitid, logo_url: logoUrl(unitid) });
+const addressesOf = ({ unitid }: Pick<CollegeFacts, 'unitid'>) => ({ id: unitid, logo_url: logoUrl(unitid) });
 
 /** A row as the API answers it when one college is read. */
 export const toContract = (row: CollegeRow): WholeCollege => ({ ...addressesOf(row), ...factsOf(row) });
 
-/** A row as the API lists it. */
-export function toListed(row: CollegeRow): College {
+/** A college as the API lists it. */
+export function toListed(college: CollegeFacts): College {
   const {
     fields: _fields,
+    bachelor_programs: _bachelor,
+    associate_programs: _associate,
+    programs_years: _years,
     net_price_by_income: _prices,
     net_price_by_income_year: _year,
     ...facts
-  } = listedFactsOf(row);
-  return { ...addressesOf(row), ...facts };
+  } = college;
+  return { ...addressesOf(college), ...facts };
 }

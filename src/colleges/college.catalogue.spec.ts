@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CollegeFacts } from '../contract/colleges';
 import { readCatalogue } from './college.catalogue';
-import { CIP4_TITLES } from './programs/cip4-titles';
+import { CIP4_TITLES } from '../contract/cip4-titles';
 
 describe('the shipped catalogue', () => {
   const catalogue = readCatalogue();

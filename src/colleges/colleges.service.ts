@@ -1,26 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository, SelectQueryBuilder } from 'typeorm';
+import type { Repository } from 'typeorm';
 import type { Actor } from '../access/actor';
 import { ListPage } from '../platform/http/list-page';
 import { notFound } from '../platform/http/problems';
 import { Settings } from '../platform/config/settings';
-import type { College, CollegeFacts, CollegeFilter, CollegeSort, WholeCollege } from '../contract/colleges';
+import type { College, CollegeFacts, CollegeSort, WholeCollege } from '../contract/colleges';
 import type { ListQuery } from '../contract/lists';
-import { type CollegeListing, listingOf } from './college-list';
+import { filterTests } from './college-filter';
+import { listingOf } from './college-list';
 import { factsOf, toContract, toListed } from './college-row';
-import { searchWords } from './college-search';
+import { nameKey } from './college-search';
+import { bySortKey } from './college-order';
 import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from './college.entity';
 import { monogramSvg } from './logo';
 import { type LogoPicture, readLogoFile } from './logo-files';
 import { type StudentTiers, takeTiers } from './student-tiers';
 
-const SORT_COLUMNS: Record<CollegeSort, string> = {
-  name: 'nameKey',
-  state: 'state',
-  admission_rate_pct: 'admissionRatePct',
-  undergrads: 'undergrads',
-  id: 'unitid',
+const SORT_KEYS: Record<CollegeSort, (college: CollegeFacts) => string | number | null> = {
+  name: ({ name }) => nameKey(name),
+  state: ({ state }) => state,
+  admission_rate_pct: ({ admission_rate_pct }) => admission_rate_pct,
+  undergrads: ({ undergrads }) => undergrads,
+  id: ({ unitid }) => unitid,
 };
 
 /** All facts as they are kept in memory, and those of the colleges that take first-year students. */
@@ -62,14 +64,17 @@ export class CollegesService {
   /** Throws a 400 naming what is allowed when the query asks for something else. */
   async list(query: ListQuery, actor?: Actor): Promise<ListPage<College>> {
     const { tiers, rest } = actor && this.studentTiers ? takeTiers(query) : { tiers: null, rest: query };
-    const listing = listingOf(rest);
-    const page = this.page(listing);
-    if (tiers && actor && this.studentTiers) {
-      const unitids = await this.studentTiers(actor, tiers);
-      page.andWhere(unitids.length ? 'college.unitid IN (:...inTiers)' : '1 = 0', { inTiers: unitids });
-    }
-    const [rows, total] = await page.getManyAndCount();
-    return new ListPage('colleges', rows.map(toListed), listing.first, total);
+    const { filter, sort, order, first, take } = listingOf(rest);
+    const [all, inTiers] = await Promise.all([
+      this.catalogue(),
+      tiers && actor && this.studentTiers ? this.studentTiers(actor, tiers) : null,
+    ]);
+    const wanted = inTiers && new Set(inTiers);
+    const tests = Object.values(filterTests(filter, all));
+    const found = all
+      .filter((college) => (wanted?.has(college.unitid) ?? true) && tests.every((test) => test(college)))
+      .sort(bySortKey(SORT_KEYS[sort], order));
+    return new ListPage('colleges', found.slice(first, first + take).map(toListed), first, found.length);
   }
 
   /**
@@ -108,30 +113,4 @@ export class CollegesService {
       throw error;
     }
   }
-
-  private page({ filter, sort, order, first, take }: CollegeListing): SelectQueryBuilder<CollegeRow> {
-    const column = `college.${SORT_COLUMNS[sort]}`;
-    const rows = this.colleges
-      .createQueryBuilder('college')
-      .addSelect(`CASE WHEN ${column} IS NULL THEN 1 ELSE 0 END`, 'unknown_last')
-      .orderBy('unknown_last', 'ASC')
-      .addOrderBy(column, order);
-    if (sort !== 'name') rows.addOrderBy('college.nameKey', 'ASC');
-    if (sort !== 'id') rows.addOrderBy('college.unitid', 'ASC');
-    narrow(rows, filter);
-    return rows.offset(first).limit(take);
-  }
-}
-
-function narrow(rows: SelectQueryBuilder<CollegeRow>, { q, id, state, setting, control, region }: CollegeFilter): void {
-  const oneOf = { unitid: id, state: state?.map((code) => code.toUpperCase()), setting, control, region };
-  for (const [property, values] of Object.entries(oneOf)) {
-    if (values) rows.andWhere(`college.${property} IN (:...${property})`, { [property]: values });
-  }
-  if (!q?.trim()) return;
-  const words = searchWords(q);
-  if (!words.length) rows.andWhere('1 = 0');
-  words.forEach((word, index) =>
-    rows.andWhere(`college.searchKey LIKE :word${index}`, { [`word${index}`]: `%${word}%` }),
-  );
 }

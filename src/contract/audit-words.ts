@@ -152,6 +152,12 @@ const THINGS: Record<string, string> = {
   handOver: 'counselor',
   nextGrade: 'grade',
   readFit: 'fit for a college',
+  searchColleges: 'fit for colleges',
+  readCollegeFor: 'fit for a college',
+  readOwnSchools: 'own schools',
+  addOwnSchool: 'own schools',
+  saveOwnSchoolNote: 'own schools',
+  removeOwnSchool: 'own schools',
 };
 
 /** The calls that are about texts which may need a check-in. */

@@ -9,6 +9,9 @@ export const YEAR_PLACE = 'my_year';
 /** Where a flag of a review says that it came from; the school's name follows. */
 export const REVIEW_FLAG_START = 'The reason in the review of ';
 
+/** The same for the note beside a school that stands among a student's own; the school's name follows. */
+export const OWN_SCHOOL_FLAG_START = 'The note on their own school ';
+
 /** What a sign may be about, in a counselor's plain words; a reason to ask, never a finding. */
 export const KIND_WORDS: Record<DangerKind, string> = {
   suicide: 'suicide',

@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  ADMISSION_BAND_NAMES,
+  COLLEGE_CONTROLS,
+  COLLEGE_KINDS,
+  COLLEGE_SETTINGS,
+  TEST_POLICIES,
+} from './college-search-values';
+import { COLLEGE_SIZES } from './college-size';
 import { LIST_MOST_ROWS, SHORT_TEXT_MAX_LENGTH } from './limits';
 import { freeText, tier } from './text';
 
@@ -20,8 +28,8 @@ export const collegeFacts = z.object({
   region: z.string(),
   latitude: count,
   longitude: count,
-  setting: z.enum(['city', 'suburb', 'town', 'rural']).nullable(),
-  control: z.enum(['public', 'private_nonprofit', 'private_for_profit']),
+  setting: z.enum(COLLEGE_SETTINGS).nullable(),
+  control: z.enum(COLLEGE_CONTROLS),
   website_url: z.string(),
   admissions_url: z.string().nullable(),
   apply_url: z.string().nullable(),
@@ -41,7 +49,7 @@ export const collegeFacts = z.object({
   admits_first_year: z.boolean(),
   open_admissions: z.boolean(),
   admission_rate_pct: count,
-  test_policy: z.enum(['required', 'recommended', 'not_considered', 'optional']).nullable(),
+  test_policy: z.enum(TEST_POLICIES).nullable(),
   sat_total_25: count,
   sat_total_75: count,
   act_25: count,
@@ -105,14 +113,15 @@ export const college = wholeCollege.omit({
 });
 export type College = z.infer<typeof college>;
 
-const oneOrMore = <T extends z.ZodType>(value: T) =>
+/** One value, or a list of alternatives. */
+export const oneOrMore = <T extends z.ZodType>(value: T) =>
   z.union([value.transform((one) => [one]), z.array(value).min(1).max(LIST_MOST_ROWS)]);
 const unitid = z.coerce.number().int().min(0).max(999_999_999);
 
 /** What the catalogue list is filtered by; several values of one key are alternatives, several keys must all hold. */
 export const collegeFilter = z
   .strictObject({
-    /** Words of the name or of an alias; case, accents and punctuation do not matter. */
+    /** Words of the name, of an alias or of the town, or what people call the college; case, accents and punctuation do not matter. */
     q: freeText(SHORT_TEXT_MAX_LENGTH),
     /** Two letters, e.g. 'MI'; DC and the territories are states here. */
     state: oneOrMore(z.string().regex(/^[A-Za-z]{2}$/, 'must be the two letters of a state')),
@@ -120,6 +129,14 @@ export const collegeFilter = z
     control: oneOrMore(collegeFacts.shape.control),
     region: oneOrMore(z.string()),
     id: oneOrMore(unitid),
+    /** The id of a program that is awarded, or may be in an area that is offered. */
+    program: oneOrMore(z.string().regex(/^[a-z0-9-]{1,80}$/, 'must be the id of a program')),
+    size: oneOrMore(z.enum(COLLEGE_SIZES)),
+    admission: oneOrMore(z.enum(ADMISSION_BAND_NAMES)),
+    test_policy: oneOrMore(z.enum(TEST_POLICIES)),
+    kind: oneOrMore(z.enum(COLLEGE_KINDS)),
+    /** Dollars a year after grants, on average; in a student's search by what this student pays. */
+    max_price: z.coerce.number().int().min(0).max(500_000),
   })
   .partial();
 export type CollegeFilter = z.infer<typeof collegeFilter>;

@@ -145,6 +145,12 @@ export const endpoints = {
   readCollegeLogo: endpoint('GET', '/colleges/:unitid/logo.svg'),
   listPrograms: endpoint('GET', '/programs'),
   readFit: endpoint('GET', '/colleges/:unitid/fit/:userId'),
+  searchColleges: endpoint('GET', '/college-search/:userId'),
+  readCollegeFor: endpoint('GET', '/college-search/:userId/:unitid'),
+  readOwnSchools: endpoint('GET', '/own-schools/:userId'),
+  addOwnSchool: endpoint('PUT', '/own-schools/:userId/:unitid'),
+  saveOwnSchoolNote: endpoint('PATCH', '/own-schools/:userId/:unitid'),
+  removeOwnSchool: endpoint('DELETE', '/own-schools/:userId/:unitid'),
 
   readQueueBoard: endpoint('GET', '/queues/session'),
   openQueueBoard: endpoint('POST', '/queues/session'),

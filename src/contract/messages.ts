@@ -109,6 +109,10 @@ export const MESSAGES = {
   keepOutHint:
     'Your counselor and your school’s administrators can still read it in Forms, and it is still checked for signs of danger.',
   keptOut: 'Kept out of the profile',
+  ownSchoolsFull:
+    'You have 40 schools of your own here, which is as many as fit. Remove one that matters less to you, then add this one.',
+  ownSchoolGone:
+    'This school is not among your own any more, so its note was not saved. Add the school again to write one.',
 } as const;
 
 /** Why an API key is refused that may do other things. */

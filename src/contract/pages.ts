@@ -67,6 +67,12 @@ const table = {
     link: { label: 'My dashboard', group: 'more', for: 'not-staff' },
   },
   insights: { path: '/insights', for: 'signed-in', link: { label: 'Insights', group: 'more', for: 'not-staff' } },
+  colleges: {
+    path: '/colleges',
+    for: 'signed-in',
+    link: { label: 'Find colleges', group: 'more', for: 'not-staff' },
+  },
+  college: { path: '/colleges/:unitid', for: 'signed-in', under: 'colleges' },
   chat: { path: '/chat', for: 'signed-in', link: { label: 'Chat', group: 'more' } },
   forms: { path: '/forms', for: 'not-staff', link: { label: 'Forms', group: 'more' } },
   myYear: { path: '/my-year', for: 'not-staff', link: { label: 'My year', group: 'more' } },

@@ -25,7 +25,6 @@ export interface FieldOfInterest {
   evidence: Evidence[];
 }
 
-export type CollegeSize = 'small' | 'medium' | 'large';
 export type Setting = 'city' | 'suburb' | 'town' | 'rural';
 
 /** What the numbers of the academic record say, as far as they could be read. */

@@ -7,6 +7,10 @@ import { ProfilesModule } from '../guidance/profiles/profiles.module';
 import { ResponsesModule } from '../responses/responses.module';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
 import { CollegeTiers } from './tiers/college-tiers.service';
+import { CollegeSearchController } from './college-search/college-search.controller';
+import { CollegeSearch } from './college-search/college-search.service';
+import { Lookers } from './college-search/lookers.service';
+import { OwnSchoolViews } from './college-search/own-school-views.service';
 import { FamilyIncomeModule } from './family-income/family-income.module';
 import { ListsAtIncome } from './family-income/lists-at-income.service';
 import { Generation } from './generation/generation.entity';
@@ -22,6 +26,7 @@ import { ToldSchoolsService } from './lists/told-schools.service';
 import { ListsModule } from './lists/lists.module';
 import { ListWriter } from './lists/list-writer.service';
 import { generationsExport, listsExport } from './data-export';
+import { OwnSchoolsModule } from './own-schools/own-schools.module';
 import { PreferencesModule } from './preferences/preferences.module';
 import { PreferencesService } from './preferences.service';
 import { RecommendationSetRow } from './lists/recommendation-set.entity';
@@ -42,11 +47,12 @@ import { WhyNotService } from './why-not/why-not.service';
     FamilyIncomeModule,
     FeedbackModule,
     ListsModule,
+    OwnSchoolsModule,
     PreferencesModule,
     ProfilesModule,
     ResponsesModule,
   ],
-  controllers: [RecommendationsController, SchoolListsController, WhatIfController],
+  controllers: [RecommendationsController, SchoolListsController, WhatIfController, CollegeSearchController],
   providers: [
     RecommendationsService,
     GenerationsService,
@@ -64,6 +70,9 @@ import { WhyNotService } from './why-not/why-not.service';
     StudentFits,
     ToldSchoolsService,
     CollegeTiers,
+    CollegeSearch,
+    Lookers,
+    OwnSchoolViews,
     WhatIfService,
     WhyNotService,
   ],

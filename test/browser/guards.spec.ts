@@ -32,6 +32,8 @@ const LEADS: Record<PageName, Ends | [Ends, path: string]> = {
   studentDashboard: { ...OWN_AREA, nobody: '/login', student: STAYS },
   students: { ...OWN_AREA, nobody: '/login', counselor: STAYS },
   student: [{ ...OWN_AREA, nobody: '/login', counselor: STAYS }, '/student/of-nobody'],
+  colleges: signedIn,
+  college: [signedIn, '/colleges/156295'],
   chat: signedIn,
   tasks: { ...OWN_AREA, nobody: '/login', student: STAYS },
   question: [signedIn, `/question/${encodeURIComponent(ACADEMIC)}/2`],

@@ -195,6 +195,8 @@ function requestFor(
     saveYearReminders: { by_mail: true },
     importSchoolDates: { csv: 'college,round,date,cycle,source', save: false },
     removeSchoolDates: { cycle: '2026-27' },
+    addOwnSchool: { note: 'Near home.' },
+    saveOwnSchoolNote: { note: 'Near home, and a friend goes there.' },
     saveFeedback: {
       user_id: userId,
       rec_id: list.id,

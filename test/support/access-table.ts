@@ -232,6 +232,12 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readCollegeLogo: anybody(200),
   listPrograms: SIGNED_IN,
   readFit: READ_STUDENT,
+  searchColleges: READ_STUDENT,
+  readCollegeFor: READ_STUDENT,
+  readOwnSchools: READ_STUDENT,
+  addOwnSchool: WRITE_STUDENT,
+  saveOwnSchoolNote: WRITE_STUDENT,
+  removeOwnSchool: withStatus(204, WRITE_STUDENT),
 
   readQueueBoard: ADMINS,
   openQueueBoard: ADMINS,

@@ -18,6 +18,7 @@ const VISITS: Partial<Record<PageName, readonly string[]>> & Record<WithParamete
   form: ['junior_questionnaire', 'parent_form'].map((formId) => pagePath('form', { formId })),
   earlierList: ['/rec/earlier/of-nobody'],
   student: tabsOf('of-nobody'),
+  college: [pagePath('college', { unitid: 156295 })],
 };
 
 /** Sends everybody on, or is looked at by tests of its own. */

@@ -10,6 +10,7 @@ import { refusalOfPlanField } from '@contract/year-plan';
 import { call } from '../api/client';
 import { networkProblem } from '../api/problem';
 import { routes } from '../api/routes';
+import { OWN_SCHOOLS_FORM_ID, ownSchoolsTarget } from './own-schools-target';
 import { isKeptOut, keepOutId, keepOutText } from './keep-out';
 import type { OutgoingSave, SaveTarget, StoredTexts } from './save-target';
 import { pick, textAt, type Texts } from './texts';
@@ -140,11 +141,12 @@ function yearTarget(userId: string): SaveTarget {
   };
 }
 
-const TARGETS: Record<string, (userId: string) => SaveTarget> = {
+const TARGETS: Readonly<Record<string, (userId: string) => SaveTarget>> = {
   [ACADEMIC_FORM_ID]: academicTarget,
   [YEAR_FORM_ID]: yearTarget,
+  [OWN_SCHOOLS_FORM_ID]: ownSchoolsTarget,
 };
 
-/** Where the texts of a section, a form, the academic record or the plan are read and saved. */
+/** Where the texts of a section, a form, the academic record, the plan or the notes on own schools are read and saved. */
 export const targetOf = (userId: string, formId: string): SaveTarget =>
   TARGETS[formId]?.(userId) ?? responsesTarget(userId, formId);

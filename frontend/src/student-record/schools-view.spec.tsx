@@ -53,6 +53,7 @@ function serve(): Asked[] {
       return server.status;
     },
     [`GET /preferences/${STUDENT}`]: () => ({ preferences: [], removed: [], corrections: [], changed_at: null }),
+    [`GET /own-schools/${STUDENT}`]: () => [],
     [`GET /feedback/${STUDENT}/list-1`]: feedbackOf('list-1'),
     [`GET /feedback/${STUDENT}/list-2`]: feedbackOf('list-2'),
     'POST /feedback': ({ body }) => {

@@ -6,6 +6,7 @@ import { Loading } from '../ui/states';
 import { WrittenBy } from '../ui/written-by';
 import { FamilyIncomeChoice } from './family-income/family-income-choice';
 import { FamilyIncomeSection } from './family-income/family-income-section';
+import { OwnSchools } from './own-schools/own-schools';
 import { UnderstoodPreferences } from './preferences/understood-preferences';
 import { SCHOOLS_PER_LIST } from '@contract/limits';
 import { ListNotes } from './schools/list-notes';
@@ -34,11 +35,14 @@ export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
   if (newest.isPending) return <Loading />;
   if (!shown || (shown.recommendations.length === 0 && shown.notes.length === 0)) {
     return (
-      <NoList
-        generation={generation}
-        reader={canReview ? 'student' : 'counselor'}
-        onCheckAgain={() => void newest.refetch()}
-      />
+      <>
+        <NoList
+          generation={generation}
+          reader={canReview ? 'student' : 'counselor'}
+          onCheckAgain={() => void newest.refetch()}
+        />
+        <OwnSchools userId={userId} canEdit={canReview} />
+      </>
     );
   }
   return (
@@ -70,6 +74,7 @@ export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
         />
       )}
       {shown.written_by && <WrittenBy by={shown.written_by} />}
+      <OwnSchools userId={userId} canEdit={canReview} />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
-import { COLLEGE_SIZES } from '../../contract/college-size';
-import type { CollegeSize, Setting, StudentInput } from '../../contract/student-input';
+import { COLLEGE_SIZES, type CollegeSize } from '../../contract/college-size';
+import type { Setting, StudentInput } from '../../contract/student-input';
 import type { Preference, PreferenceKind } from '../../contract/preferences';
 import type { Evidence } from '../../contract/text';
 

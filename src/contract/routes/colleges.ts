@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  addOwnSchoolBody,
+  collegeForStudent,
+  collegeSearchAnswer,
+  ownSchool,
+  ownSchoolNote,
+  ownSchoolNoteBody,
+} from '../college-search';
 import { college, wholeCollege, fit } from '../colleges';
 import { endpoints } from '../endpoints';
 import { listQuery } from '../lists';
@@ -23,5 +31,26 @@ export const collegesRoutes = {
   }),
   readFit: route(endpoints.readFit, 'The tier of one college for one student, with its arithmetic.', {
     answer: fit,
+  }),
+  searchColleges: route(endpoints.searchColleges, 'Colleges as one student meets them: found, filtered and in order.', {
+    query: listQuery,
+    answer: collegeSearchAnswer,
+  }),
+  readCollegeFor: route(endpoints.readCollegeFor, 'One college as one student meets it, with its arithmetic.', {
+    answer: collegeForStudent,
+  }),
+  readOwnSchools: route(endpoints.readOwnSchools, 'The schools a student added beside the list.', {
+    answer: z.array(ownSchool),
+  }),
+  addOwnSchool: route(endpoints.addOwnSchool, 'Adds a school to the student’s own; one that is there stays as it is.', {
+    body: addOwnSchoolBody,
+    answer: ownSchool,
+  }),
+  saveOwnSchoolNote: route(endpoints.saveOwnSchoolNote, 'Saves the note beside one of the student’s own schools.', {
+    body: ownSchoolNoteBody,
+    answer: ownSchoolNote,
+  }),
+  removeOwnSchool: route(endpoints.removeOwnSchool, 'Takes a school from the student’s own, with its note.', {
+    status: 204,
   }),
 };

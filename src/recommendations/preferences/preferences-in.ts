@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AcademicFields } from '../../contract/academic';
 import type { QuestionRole } from '../../contract/forms/question-facts';
 import type { StudentInputAnswer } from '../../contract/student-input';
@@ -99,8 +100,27 @@ function sayingsOfSentence(
   });
 }
 
-/** What one answer says, sentence by sentence; a sentence that is written twice says nothing more. */
+/** How many answers without a wish are remembered, the newest; a hash of each, never its words. */
+const MOST_SILENT = 50_000;
+const silent = new Set<string>();
+
+/** What one answer says. Most answers ask nothing of a college, and are not read again while they stay as they are. */
 function sayingsOf(answer: StudentInputAnswer, reading: Reading): Omit<Saying, 'order'>[] {
+  const { role, context } = reading;
+  const { form_id, question_id } = answer;
+  const read = JSON.stringify([form_id, question_id, answer.answer, role, context.homeState]);
+  const key = createHash('sha256').update(read).digest('base64');
+  if (silent.has(key)) return [];
+  const sayings = readSayings(answer, reading);
+  if (sayings.length === 0) {
+    silent.add(key);
+    if (silent.size > MOST_SILENT) silent.delete(silent.values().next().value as string);
+  }
+  return sayings;
+}
+
+/** Sentence by sentence; one that is written twice says nothing more. */
+function readSayings(answer: StudentInputAnswer, reading: Reading): Omit<Saying, 'order'>[] {
   const known = (typed: string): boolean => isCollegeName(typed, reading.context.homeState);
   const names = namedColleges(answer, reading.role, known);
   const seen = new Set<string>();

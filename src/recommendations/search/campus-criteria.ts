@@ -1,6 +1,6 @@
-import { COLLEGE_SIZE_LIMITS, COLLEGE_SIZES, collegeSizeOf } from '../../contract/college-size';
+import { COLLEGE_SIZE_LIMITS, COLLEGE_SIZES, type CollegeSize, collegeSizeOf } from '../../contract/college-size';
 import type { CollegeFacts } from '../../contract/colleges';
-import type { CollegeSize, Setting } from '../../contract/student-input';
+import type { Setting } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { type AmongValues, amongCriteria } from './among-criteria';
 import { count, type Criterion, CRITERION_WEIGHTS, evidenceOf, isHard, isRefused, ofKind, weightOf } from './criterion';

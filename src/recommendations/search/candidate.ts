@@ -33,10 +33,24 @@ const sayBroken = (miss: string): string =>
 export const withoutConfidential = (criteria: readonly Criterion[]): Criterion[] =>
   criteria.filter(({ confidential }) => confidential !== true);
 
+/** The wishes a college does not meet, one sentence each: what it breaks first, then the weightiest. */
+export function missesOf(college: CollegeFacts, criteria: readonly Criterion[]): string[] {
+  const misses = toldOf(college, criteria)
+    .filter((one) => !one.met(college))
+    .sort(
+      (one, other) => Number(isBroken(other, college)) - Number(isBroken(one, college)) || other.weight - one.weight,
+    )
+    .flatMap((one) => one.miss(college) ?? []);
+  return [...new Set(misses)];
+}
+
+const toldOf = (college: CollegeFacts, criteria: readonly Criterion[]): Criterion[] =>
+  criteria.filter((one) => one.quiet !== true || isBroken(one, college));
+
 /** A ranked college as a candidate: its reasons, the weightiest first, and the wishes it does not meet. */
 export function candidateOf(entry: Ranked, criteria: readonly Criterion[]): Candidate {
   const { college } = entry;
-  const told = criteria.filter((one) => one.quiet !== true || isBroken(one, college));
+  const told = toldOf(college, criteria);
   const far = told.some((one) => isDistance(one) && !one.met(college) && one.miss(college) !== null);
   const met = told
     .filter((one) => one.met(college) && !(far && isDistance(one)))
@@ -45,13 +59,7 @@ export function candidateOf(entry: Ranked, criteria: readonly Criterion[]): Cand
     .map(({ one }): CandidateReason => ({ kind: one.kind, text: one.reason(college), evidence: one.evidence }));
   const outcome = outcomeReason(college);
   const numbers = met.length === 0 ? numbersReason(entry) : null;
-  const misses = told
-    .filter((one) => !one.met(college))
-    .sort(
-      (one, other) => Number(isBroken(other, college)) - Number(isBroken(one, college)) || other.weight - one.weight,
-    )
-    .flatMap((one) => one.miss(college) ?? []);
-  const [first, ...rest] = [...new Set(misses)];
+  const [first, ...rest] = missesOf(college, criteria);
   const isMarked = criteria.some((one) => one.lean !== true && isBroken(one, college));
   return {
     college,

@@ -1,6 +1,6 @@
-import { COLLEGE_SIZES, collegeSizeOf } from '../../contract/college-size';
+import { COLLEGE_SIZES, type CollegeSize, collegeSizeOf } from '../../contract/college-size';
 import type { CollegeFacts } from '../../contract/colleges';
-import type { CollegeSize, Setting } from '../../contract/student-input';
+import type { Setting } from '../../contract/student-input';
 import type { Preference, PreferenceKind } from '../../contract/preferences';
 import type { SchoolReview } from '../preferences/read-preferences';
 import { evidenceOf, isHard, isRefused, isWanted, ofKind } from './criterion';

@@ -13,6 +13,7 @@ import { FeedbackService } from '../../feedback/feedback.service';
 import { FamilyIncomes } from '../family-income/family-income.service';
 import type { Ranked } from './ranking';
 import { candidateSearch, type CandidateSearch } from './search-candidates';
+import { keepsMusts } from './selection';
 
 /** A whole catalogue ranked for one student, before anything is chosen. */
 export interface SearchedCatalogue {
@@ -30,6 +31,12 @@ type AskedBy = Asked & { income: IncomeBracket | null };
 /** How many lists are remembered, the newest. */
 const MOST_REMEMBERED = 500;
 
+/** Where each college of the catalogue stands for a student, the best highest; those that are not considered are missing. */
+export type Places = ReadonlyMap<number, number>;
+
+/** What breaks a must, or does not offer what is meant, stands behind everything that does not. */
+const BEHIND = 1000;
+
 /** What a search goes by as a hash: none of a student's words is kept. */
 function hashOf(
   { reading, homeState, home, preferences, income }: AskedBy,
@@ -43,7 +50,9 @@ function hashOf(
 @Injectable()
 export class ListSearch {
   /** Of each catalogue, which colleges were chosen. */
-  private readonly remembered = new WeakMap<readonly CollegeFacts[], Map<string, readonly number[]>>();
+  private readonly remembered = new WeakMap<readonly CollegeFacts[], Map<string, Promise<readonly number[]>>>();
+  /** Of each catalogue, how it stands in order for the students who looked last. */
+  private readonly placed = new WeakMap<readonly CollegeFacts[], Map<string, Promise<Places>>>();
 
   constructor(
     private readonly colleges: CollegesService,
@@ -66,6 +75,23 @@ export class ListSearch {
     return searched({ ...asked, income }, colleges, reviews);
   }
 
+  /** The search for one student as of now, and the order it puts the catalogue in, worked out once while nothing of it changes. */
+  async ordered(
+    student: Authorized<'read'>,
+    asked: Asked,
+  ): Promise<{ search: CandidateSearch; places: () => Promise<Places>; income: IncomeBracket | null }> {
+    const [colleges, reviews, income] = await Promise.all([
+      this.colleges.allFacts(),
+      this.feedback.all(student),
+      this.income(student),
+    ]);
+    const askedBy = { ...asked, income };
+    const search = searchFor(askedBy, colleges, reviews)(asked.preferences);
+    const places = (): Promise<Places> =>
+      remembering(this.placed, colleges, hashOf(askedBy, reviews), () => placesIn(colleges, search));
+    return { search, places, income };
+  }
+
   /** The ids of the colleges that a list made now would hold; searched for once while nothing of it changes. */
   async chosen(student: Authorized<'read'>, asked: Asked): Promise<readonly number[]> {
     const [colleges, reviews, income] = await Promise.all([
@@ -73,28 +99,52 @@ export class ListSearch {
       this.feedback.all(student),
       this.income(student),
     ]);
-    const known = this.remembered.get(colleges) ?? new Map<string, readonly number[]>();
-    this.remembered.set(colleges, known);
     const askedBy = { ...asked, income };
-    const key = hashOf(askedBy, reviews);
-    const found = known.get(key);
-    if (found) return found;
-    const { search, ranks } = await searched(askedBy, colleges, reviews);
-    const chosen = search.choose(ranks, 'anybody').candidates.map(({ college }) => college.unitid);
-    known.set(key, chosen);
-    if (known.size > MOST_REMEMBERED) known.delete(known.keys().next().value as string);
-    return chosen;
+    return remembering(this.remembered, colleges, hashOf(askedBy, reviews), async () => {
+      const { search, ranks } = await searched(askedBy, colleges, reviews);
+      return search.choose(ranks, 'anybody').candidates.map(({ college }) => college.unitid);
+    });
   }
 }
+
+/** What was found out for a key, or is being found out by somebody else; a failure is not remembered. */
+function remembering<Found>(
+  all: WeakMap<readonly CollegeFacts[], Map<string, Promise<Found>>>,
+  colleges: readonly CollegeFacts[],
+  key: string,
+  find: () => Promise<Found>,
+): Promise<Found> {
+  const known = all.get(colleges) ?? new Map<string, Promise<Found>>();
+  all.set(colleges, known);
+  const found = known.get(key);
+  if (found) return found;
+  const finding = find();
+  known.set(key, finding);
+  finding.catch(() => known.delete(key));
+  if (known.size > MOST_REMEMBERED) known.delete(known.keys().next().value as string);
+  return finding;
+}
+
+async function placesIn(colleges: readonly CollegeFacts[], search: CandidateSearch): Promise<Places> {
+  const places = await mapGivingWay(colleges, (college): [number, number] | null => {
+    const entry = search.rank(college);
+    return entry && [college.unitid, entry.score - (keepsMusts(entry) ? 0 : BEHIND)];
+  });
+  return new Map(places.filter((one) => one !== null));
+}
+
+const searchFor = (asked: AskedBy, colleges: readonly CollegeFacts[], reviews: readonly SchoolFeedback[]) => {
+  const told = { colleges, reviews: readReasons(reviews), home: asked.home, income: asked.income };
+  return (preferences: Preference[]): CandidateSearch =>
+    candidateSearch({ ...told, studentInput: { ...asked, preferences } });
+};
 
 async function searched(
   asked: AskedBy,
   colleges: readonly CollegeFacts[],
   reviews: readonly SchoolFeedback[],
 ): Promise<SearchedCatalogue> {
-  const told = { colleges, reviews: readReasons(reviews), home: asked.home, income: asked.income };
-  const searchWith = (preferences: Preference[]): CandidateSearch =>
-    candidateSearch({ ...told, studentInput: { ...asked, preferences } });
+  const searchWith = searchFor(asked, colleges, reviews);
   const search = searchWith(asked.preferences);
   const ranks = await mapGivingWay(colleges, search.rank);
   return { colleges, search, ranks: ranks.filter((entry) => entry !== null), searchWith };

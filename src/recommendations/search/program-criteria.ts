@@ -14,7 +14,7 @@ import {
   weightOf,
 } from './criterion';
 import { LEAST_LEADING_WEIGHT, type MeantProgram } from './meant-programs';
-import { CIP4_TITLES } from '../../colleges/programs/cip4-titles';
+import { CIP4_TITLES } from '../../contract/cip4-titles';
 import type { Program } from '../../colleges/programs/program';
 import { associateStanding, type ProgramStanding, programStanding } from '../../colleges/programs/standing';
 import { programById } from '../../colleges/programs/taxonomy/programs';

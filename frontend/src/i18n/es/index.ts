@@ -2,6 +2,9 @@ import { about } from './about';
 import { academic } from './academic';
 import { account, aiFeatures, sentKinds } from './account';
 import { answering } from './answering';
+import { college } from './college';
+import { collegePage } from './college-page';
+import { colleges } from './colleges';
 import { compare } from './compare';
 import { dashboard } from './dashboard';
 import { dashboardSections } from './dashboard-sections';
@@ -29,6 +32,9 @@ export const spanish = {
   account,
   aiFeatures,
   answering,
+  college,
+  collegePage,
+  colleges,
   compare,
   dashboard,
   dashboardSections,

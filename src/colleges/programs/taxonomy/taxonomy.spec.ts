@@ -1,5 +1,5 @@
 import { readCatalogue } from '../../college.catalogue';
-import { CIP4_TITLES } from '../cip4-titles';
+import { CIP4_TITLES } from '../../../contract/cip4-titles';
 import { wordsOfPrograms } from '../reading/phrase-book';
 import { formsOf } from '../reading/word-forms';
 import { AMBIGUOUS_WORDS } from './ambiguous-words';

@@ -1,5 +1,5 @@
 import { COLLEGE_SIZE_LIMITS, COLLEGE_SIZES, collegeSizeOf } from '../../../contract/college-size';
-import type { CollegeSize } from '../../../contract/student-input';
+import type { CollegeSize } from '../../../contract/college-size';
 import { SOFT } from '../cues';
 import type { Finding } from '../finding';
 import type { Clause } from '../text';

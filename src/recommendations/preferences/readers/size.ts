@@ -1,4 +1,4 @@
-import type { CollegeSize } from '../../../contract/student-input';
+import type { CollegeSize } from '../../../contract/college-size';
 import { found, type Finding, type Reader } from '../finding';
 import type { Clause } from '../text';
 import { aboutCollege } from './context';

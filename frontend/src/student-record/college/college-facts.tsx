@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { StudentCollege } from '@contract/college-search';
+import { useWords } from '../../i18n/words';
+import { percentText } from '../schools/tier-words';
+import { counted } from './counted';
+import { collegeWords } from './words';
+
+/** A college as a card shows it; of staff nothing is known that is a student's own. */
+export type ShownCollege = Omit<StudentCollege, 'tier' | 'reason' | 'miss' | 'on_list' | 'own'> &
+  Partial<Pick<StudentCollege, 'tier' | 'reason' | 'miss' | 'on_list' | 'own'>>;
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+const dollars = (value: number): string => `$${whole(value)}`;
+
+/** The four numbers students ask for first, in the same places on every card. */
+export function CollegeFactsLine({ college, forStudent }: { college: ShownCollege; forStudent: boolean }) {
+  const t = useWords(collegeWords);
+  const { price, miles, undergrads, admission_rate_pct: rate, open_admissions: open } = college;
+  const priceLabel = !forStudent
+    ? t('averagePrice')
+    : price?.at_income
+      ? t('priceAtIncome')
+      : price?.estimate
+        ? t('priceEstimate')
+        : t('price');
+  const facts: [label: string, value: string][] = [
+    [priceLabel, price ? t('aYear', { amount: dollars(price.dollars) }) : t('notPublished')],
+    ...(miles === null
+      ? []
+      : ([[t('distance', { home: college.miles_from }), miles === 0 ? t('nearHome') : t('miles', counted(miles))]] as [
+          string,
+          string,
+        ][])),
+    [t('undergraduates'), undergrads === null ? t('notPublished') : whole(undergrads)],
+    [t('admissionRate'), rate !== null ? percentText(rate) : open ? t('openAdmission') : t('notPublished')],
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+/** 'Orono, ME · Public · Town'. */
+export function CollegePlace({ college: { city, state, control, setting } }: { college: ShownCollege }) {
+  const t = useWords(collegeWords);
+  const said = [`${city}, ${state}`, t(control), ...(setting === null ? [] : [t(setting)])];
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {said.join(' · ')}
+    </Typography>
+  );
+}
+
+/** How it stands in the program that is asked for, unless the sentences about it say so already. */
+export function CollegeProgram({ college: { program, reason, miss } }: { college: ShownCollege }) {
+  const t = useWords(collegeWords);
+  const isSaid = reason?.startsWith('It awards ') || miss?.startsWith('It lists no ');
+  if (!program || isSaid) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {t(program.standing, { program: program.name })}
+    </Typography>
+  );
+}

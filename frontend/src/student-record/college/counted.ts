@@ -1,0 +1,5 @@
+/** A number for words that depend on it, written with thousands separators. */
+export const counted = (value: number) => ({
+  smart_count: value,
+  count: Math.round(value).toLocaleString('en-US'),
+});

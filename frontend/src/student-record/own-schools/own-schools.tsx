@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { OwnSchool } from '@contract/college-search';
+import { pages } from '@contract/pages';
+import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { OWN_SCHOOLS_FORM_ID } from '../../autosave/own-schools-target';
+import { SaveStatus } from '../../autosave/save-status';
+import { useAutosave } from '../../autosave/use-autosave';
+import { useWords } from '../../i18n/words';
+import { SectionCard } from '../../ui/section-card';
+import { CardSkeletons, Failed } from '../../ui/states';
+import { collegeWords } from '../college/words';
+import { OwnSchoolCard } from './own-school-card';
+import { type OwnSchoolsState, useOwnSchools } from './use-own-schools';
+
+/** Stands in the place of a school that was removed, with the way to bring it back. */
+function Removed({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const t = useWords(collegeWords);
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone; the keyboard goes on from here.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <Box
+      role="status"
+      sx={{
+        px: 2,
+        py: 1,
+        borderRadius: 3,
+        backgroundColor: 'accent.spruceSoft',
+        display: 'flex',
+        gap: 1,
+        flexWrap: 'wrap',
+      }}
+    >
+      <Typography sx={{ flex: '1 1 200px', alignSelf: 'center' }}>{t('removed', { name })}</Typography>
+      <Button ref={undo} onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </Box>
+  );
+}
+
+const byName = (one: OwnSchool, other: OwnSchool): number => one.college.name.localeCompare(other.college.name, 'en');
+
+/** The schools that may be changed, each with its note, and those that were removed on this visit. */
+function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsState; schools: readonly OwnSchool[] }) {
+  const { view, saver } = useAutosave(userId, OWN_SCHOOLS_FORM_ID);
+  const [removed, setRemoved] = useState<readonly OwnSchool[]>([]);
+  const isThere = ({ college }: OwnSchool): boolean => schools.some((one) => one.college.unitid === college.unitid);
+  const gone = removed.filter((one) => !isThere(one));
+  const remove = (school: OwnSchool): void => {
+    const { unitid } = school.college;
+    const last = { ...school, note: view.texts[String(unitid)] ?? school.note };
+    own.remove(unitid, () => setRemoved((before) => [...before.filter((one) => one.college.unitid !== unitid), last]));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {[...schools, ...gone]
+        .sort(byName)
+        .map((school) =>
+          gone.includes(school) ? (
+            <Removed
+              key={school.college.unitid}
+              name={school.college.name}
+              onUndo={() => own.add(school.college.unitid, school.note)}
+            />
+          ) : (
+            <OwnSchoolCard
+              key={school.college.unitid}
+              school={school}
+              notes={{ view, change: saver.change }}
+              busy={own.changing === school.college.unitid}
+              onRemove={() => remove(school)}
+            />
+          ),
+        )}
+      <SaveStatus view={view} />
+    </Box>
+  );
+}
+
+function ReadOnly({ schools }: { schools: readonly OwnSchool[] }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {schools.map((school) => (
+        <OwnSchoolCard
+          key={school.college.unitid}
+          school={school}
+          notes={null}
+          busy={false}
+          onRemove={() => undefined}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface OwnSchoolsProps {
+  userId: string;
+  /** True for the student; a counselor reads. */
+  canEdit: boolean;
+}
+
+/** The schools a student added beside the list, each with the tier it has today. */
+export function OwnSchools({ userId, canEdit }: OwnSchoolsProps) {
+  const t = useWords(collegeWords);
+  const own = useOwnSchools(userId);
+  const { schools } = own;
+  return (
+    <SectionCard level="h3" title={canEdit ? t('title') : t('titleStaff')}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {own.failure && <Failed detail={own.failure} onRetry={own.retry} />}
+        {!schools && !own.failure && <CardSkeletons count={1} height={88} />}
+        {schools?.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>{canEdit ? t('noneYet') : t('noneYetStaff')}</Typography>
+        )}
+        {schools && schools.length > 0 && canEdit && (
+          <Typography sx={{ color: 'text.secondary' }}>{t('lead')}</Typography>
+        )}
+        {schools &&
+          (canEdit ? <Editable userId={userId} own={own} schools={schools} /> : <ReadOnly schools={schools} />)}
+        {canEdit && (
+          <Box>
+            <Button component={RouterLink} to={pages.colleges.path} variant="outlined">
+              {t('find')}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </SectionCard>
+  );
+}

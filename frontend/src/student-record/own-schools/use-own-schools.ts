@@ -1,0 +1,80 @@
+import type { OwnSchool } from '@contract/college-search';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
+import { callKey, useCall } from '../../api/use-call';
+import { autosaverOf } from '../../autosave/open-forms';
+import { OWN_SCHOOLS_FORM_ID } from '../../autosave/own-schools-target';
+
+/** A student's own schools, and the ways to change them. */
+export interface OwnSchoolsState {
+  /** Undefined while they are read, or where they cannot be. */
+  schools: readonly OwnSchool[] | undefined;
+  /** Why they could not be read or changed, as a sentence; null where all is well. */
+  failure: string | null;
+  retry: () => void;
+  /** The college that is being added or removed. */
+  changing: number | null;
+  add: (unitid: number, note?: string) => void;
+  remove: (unitid: number, onRemoved?: () => void) => void;
+}
+
+const withSchool = (schools: readonly OwnSchool[], added: OwnSchool): OwnSchool[] =>
+  [...schools.filter(({ college }) => college.unitid !== added.college.unitid), added].sort((one, other) =>
+    one.college.name.localeCompare(other.college.name, 'en'),
+  );
+
+const notesOf = (userId: string) => autosaverOf(userId, OWN_SCHOOLS_FORM_ID);
+
+/** Before a school is shown, its note is the one that is stored: what was written on it before it was removed does not stand in for it. */
+async function readNotesAnew(userId: string): Promise<void> {
+  // A read that is under way may be older than the change.
+  await notesOf(userId).open();
+  await notesOf(userId).open();
+}
+
+export function useOwnSchools(userId: string, enabled = true): OwnSchoolsState {
+  const cache = useQueryClient();
+  const key = callKey(routes.readOwnSchools, { userId });
+  const read = useCall(routes.readOwnSchools, { userId }, { enabled });
+  const change = async (next: (schools: readonly OwnSchool[]) => OwnSchool[]): Promise<void> => {
+    await cache.cancelQueries({ queryKey: key });
+    cache.setQueryData<OwnSchool[]>(key, (schools = []) => next(schools));
+  };
+  const adding = useMutation({
+    mutationFn: ({ unitid, note }: { unitid: number; note?: string }) =>
+      call(routes.addOwnSchool, { params: { userId, unitid }, body: { note } }),
+    onSuccess: async (added) => {
+      await readNotesAnew(userId);
+      await change((schools) => withSchool(schools, added));
+    },
+  });
+  const removing = useMutation({
+    mutationFn: async (unitid: number) => {
+      // What was typed last goes first, so that no save comes after the school is gone.
+      await notesOf(userId).flush();
+      await call(routes.removeOwnSchool, { params: { userId, unitid } });
+    },
+    onSuccess: async (_, unitid) => {
+      await change((schools) => schools.filter(({ college }) => college.unitid !== unitid));
+      await readNotesAnew(userId);
+    },
+  });
+  const failed = adding.error ?? removing.error ?? (read.fetchStatus === 'idle' ? read.error : null);
+  const changing = adding.isPending ? adding.variables.unitid : removing.isPending ? removing.variables : null;
+  return {
+    schools: read.data,
+    failure: failed ? sentenceOf(failed) : null,
+    retry: () => void read.refetch(),
+    changing,
+    add: (unitid, note) => {
+      removing.reset();
+      adding.mutate({ unitid, note });
+    },
+    remove: (unitid, onRemoved) => {
+      adding.reset();
+      removing.mutate(unitid, { onSuccess: onRemoved });
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { WholeCollege } from '@contract/colleges';
+import type { CollegeForStudent } from '@contract/college-search';
+import { INCOME_BRACKETS } from '@contract/income-brackets';
+import { pages } from '@contract/pages';
+import { Link as RouterLink, useParams } from 'react-router';
+import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import { answersQuestions, useSignedInUser } from '../../auth/session/session';
+import { useWords } from '../../i18n/words';
+import { AddButton } from '../../student-record/college/add-button';
+import { CollegePlace, type ShownCollege } from '../../student-record/college/college-facts';
+import { TierMark } from '../../student-record/college/tier-mark';
+import { collegeWords } from '../../student-record/college/words';
+import { useOwnSchools } from '../../student-record/own-schools/use-own-schools';
+import { SchoolLogo } from '../../student-record/schools/school-logo';
+import { BackButton } from '../../ui/back-button';
+import { Page } from '../../ui/page';
+import { CardSkeletons, Failed } from '../../ui/states';
+import { CollegeLinks } from './college-links';
+import { FactCard } from './fact-card';
+import { factGroupsOf } from './facts-of';
+import { ForYou, IncomePrices } from './for-you';
+import { ProgramsCard } from './programs-card';
+import { collegePageWords } from './words';
+
+const column = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
+
+/** The buttons for a student: to keep it, to set it beside others, to ask about it. */
+function Actions({ userId, college }: { userId: string; college: Pick<WholeCollege, 'unitid' | 'name'> }) {
+  const t = useWords(collegePageWords);
+  const own = useOwnSchools(userId);
+  const isOwn = own.schools?.some((one) => one.college.unitid === college.unitid) ?? false;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <AddButton college={college} isOwn={isOwn} own={own} />
+        <Button component={RouterLink} to={`/rec/compare?schools=${college.unitid}`} variant="outlined">
+          {t('compare')}
+        </Button>
+        <Button component={RouterLink} to={pages.chat.path} variant="outlined">
+          {t('askBuddy')}
+        </Button>
+      </Box>
+      {own.failure && <Failed detail={own.failure} />}
+    </Box>
+  );
+}
+
+/** The published prices where no student's own are asked for. */
+const publishedPrices = ({ net_price_by_income: prices }: WholeCollege): CollegeForStudent['income_prices'] =>
+  INCOME_BRACKETS.flatMap((bracket) => {
+    const dollars = prices?.[bracket] ?? null;
+    return dollars === null ? [] : [{ bracket, dollars, estimate: false }];
+  });
+
+const shownOf = (college: WholeCollege): ShownCollege => ({
+  ...college,
+  price: null,
+  miles: null,
+  miles_from: '',
+  program: null,
+});
+
+/** Every fact in two columns, on a phone in one. */
+function Facts({ college, own }: { college: WholeCollege; own: CollegeForStudent | undefined }) {
+  const groups = factGroupsOf(college, useWords(collegePageWords), useWords(collegeWords));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Box sx={column}>
+        {groups.slice(0, 2).map((group) => (
+          <FactCard key={group.title} group={group} />
+        ))}
+        <IncomePrices prices={own?.income_prices ?? publishedPrices(college)} year={college.net_price_by_income_year} />
+      </Box>
+      <Box sx={column}>
+        {groups.slice(2).map((group) => (
+          <FactCard key={group.title} group={group} />
+        ))}
+        <ProgramsCard college={college} />
+      </Box>
+    </Box>
+  );
+}
+
+interface OneCollegeProps {
+  college: WholeCollege;
+  /** Null for staff. */
+  student: { userId: string; own: CollegeForStudent | undefined; failure: string | null; retry: () => void } | null;
+}
+
+function OneCollege({ college, student }: OneCollegeProps) {
+  const t = useWords(collegePageWords);
+  const card = useWords(collegeWords);
+  const own = student?.own;
+  return (
+    <Page
+      title={college.name}
+      before={<BackButton to={pages.colleges.path} label={t('back')} />}
+      heading={
+        <Box component="span" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+          <SchoolLogo url={college.logo_url} size={64} />
+          <span>{college.name}</span>
+        </Box>
+      }
+      lead={
+        <>
+          <CollegePlace college={shownOf(college)} />
+          {student && (
+            <Box sx={{ mt: 1, minHeight: 32, display: 'flex', gap: 1, alignItems: 'center' }}>
+              {own && <TierMark tier={own.tier} />}
+              {own?.on_list && <Chip label={card('onList')} variant="outlined" />}
+            </Box>
+          )}
+        </>
+      }
+    >
+      <Box sx={column}>
+        {student && <Actions userId={student.userId} college={college} />}
+        <CollegeLinks college={college} />
+        {student?.failure && <Failed detail={student.failure} onRetry={student.retry} />}
+        {student && !own && !student.failure && <CardSkeletons count={2} height={300} />}
+        {own && <ForYou college={own} />}
+        <Facts college={college} own={own} />
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {t('source', { release: college.release })}
+        </Typography>
+      </Box>
+    </Page>
+  );
+}
+
+/** Everything known of one college; for a student with what it means for them. */
+export default function CollegePage() {
+  const t = useWords(collegePageWords);
+  const card = useWords(collegeWords);
+  const { uid, role } = useSignedInUser();
+  const { unitid = '' } = useParams();
+  const isStudent = answersQuestions(role);
+  const college = useCall(routes.readCollege, { unitid });
+  const own = useCall(routes.readCollegeFor, { userId: uid, unitid }, { enabled: isStudent && college.isSuccess });
+  if (!college.data) {
+    return (
+      <Page title={t('about')} before={<BackButton to={pages.colleges.path} label={t('back')} />}>
+        <Box sx={column}>
+          {college.fetchStatus === 'paused' && <Typography>{card('offline')}</Typography>}
+          {college.error ? (
+            <Failed detail={sentenceOf(college.error)} onRetry={() => void college.refetch()} />
+          ) : (
+            <CardSkeletons count={3} height={260} />
+          )}
+        </Box>
+      </Page>
+    );
+  }
+  const failure = own.error && !own.isFetching ? sentenceOf(own.error) : null;
+  const student = { userId: uid, own: own.data, failure, retry: () => void own.refetch() };
+  return <OneCollege key={unitid} college={college.data} student={isStudent ? student : null} />;
+}

@@ -1,0 +1,101 @@
+import type { WholeCollege } from '@contract/colleges';
+import type { Say } from '../../i18n/words';
+import type { collegeWords } from '../../student-record/college/words';
+import { percentText } from '../../student-record/schools/tier-words';
+import type { collegePageWords } from './words';
+
+type SayPage = Say<(typeof collegePageWords)['phrases']>;
+type SayCard = Say<(typeof collegeWords)['phrases']>;
+
+/** One fact of a college: null where it is not published, and the year where the source names one. */
+export interface Fact {
+  label: string;
+  value: string | null;
+  year?: string | null;
+}
+
+export interface FactGroup {
+  title: string;
+  facts: readonly Fact[];
+}
+
+const whole = (value: number | null): string | null =>
+  value === null ? null : Math.round(value).toLocaleString('en-US');
+const dollars = (value: number | null): string | null => (value === null ? null : `$${whole(value)}`);
+const percent = (value: number | null): string | null => (value === null ? null : percentText(value));
+
+function admission(college: WholeCollege, t: SayPage): FactGroup {
+  const { admission_rate_year: rateYear, test_scores_year: scoresYear } = college;
+  const range = (low: number | null, high: number | null): string | null =>
+    low === null || high === null ? null : t('range', { low, high });
+  const fall = (year: number | null): string | null => (year === null ? null : t('fall', { year }));
+  const rate = percent(college.admission_rate_pct) ?? (college.open_admissions ? t('open') : null);
+  return {
+    title: t('admission'),
+    facts: [
+      { label: t('rate'), value: rate, year: college.admission_rate_pct === null ? null : fall(rateYear) },
+      { label: t('tests'), value: college.test_policy && t(college.test_policy) },
+      { label: t('sat'), value: range(college.sat_total_25, college.sat_total_75), year: fall(scoresYear) },
+      { label: t('act'), value: range(college.act_25, college.act_75), year: fall(scoresYear) },
+      { label: t('firstYears'), value: college.admits_first_year ? t('yes') : null },
+    ],
+  };
+}
+
+function costs(college: WholeCollege, t: SayPage): FactGroup {
+  const tuition: Fact[] =
+    college.control === 'public'
+      ? [
+          { label: t('tuitionIn'), value: dollars(college.tuition_in_state) },
+          { label: t('tuitionOut'), value: dollars(college.tuition_out_of_state) },
+        ]
+      : [{ label: t('tuition'), value: dollars(college.tuition_in_state ?? college.tuition_out_of_state) }];
+  return {
+    title: t('costs'),
+    facts: [
+      { label: t('netPrice'), value: dollars(college.avg_net_price) },
+      { label: t('netPriceLow'), value: dollars(college.net_price_low_income) },
+      ...tuition,
+      { label: t('fullPrice'), value: dollars(college.cost_of_attendance) },
+    ],
+  };
+}
+
+const KINDS = ['women_only', 'men_only', 'hbcu', 'hispanic_serving', 'tribal', 'distance_only'] as const;
+
+function about(college: WholeCollege, t: SayPage, card: SayCard): FactGroup {
+  const kinds = KINDS.filter((kind) => college[kind]).map((kind) => t(kind));
+  return {
+    title: t('about'),
+    facts: [
+      { label: t('control'), value: card(college.control) },
+      { label: t('setting'), value: college.setting && card(college.setting) },
+      { label: t('region'), value: college.region },
+      { label: t('faith'), value: college.religious_affiliation ?? t('faithNone') },
+      { label: t('kinds'), value: kinds.length > 0 ? kinds.join(', ') : t('kindsAll') },
+    ],
+  };
+}
+
+/** Everything the catalogue knows of a college, in groups. */
+export const factGroupsOf = (college: WholeCollege, t: SayPage, card: SayCard): FactGroup[] => [
+  admission(college, t),
+  costs(college, t),
+  {
+    title: t('outcomes'),
+    facts: [
+      { label: t('graduation'), value: percent(college.graduation_6yr_pct) },
+      { label: t('retention'), value: percent(college.retention_pct) },
+      { label: t('earnings'), value: dollars(college.median_earnings_10yr) },
+    ],
+  },
+  {
+    title: t('students'),
+    facts: [
+      { label: t('undergrads'), value: whole(college.undergrads) },
+      { label: t('perTeacher'), value: whole(college.student_faculty_ratio) },
+      { label: t('pell'), value: percent(college.pell_pct) },
+    ],
+  },
+  about(college, t, card),
+];

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { CollegeForStudent } from '@contract/college-search';
+import { INCOME_WORDS } from '@contract/income-brackets';
+import { useWords } from '../../i18n/words';
+import { CollegeFactsLine, CollegeProgram } from '../../student-record/college/college-facts';
+import { TierChart } from '../../student-record/tier-chart';
+import { SectionCard } from '../../ui/section-card';
+import { collegePageWords } from './words';
+
+/** What the college means for this student: what speaks for it, its numbers, and how its tier was worked out. */
+export function ForYou({ college }: { college: CollegeForStudent }) {
+  const t = useWords(collegePageWords);
+  const { fit } = college;
+  return (
+    <>
+      <SectionCard title={t('forYou')}>
+        <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
+          <div>
+            <Typography>{college.reason}</Typography>
+            {college.miss && <Typography sx={{ color: 'text.secondary' }}>{college.miss}</Typography>}
+          </div>
+          <CollegeFactsLine college={college} forStudent />
+          {college.price_says && (
+            <Typography variant="body2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+              {college.price_says}.
+            </Typography>
+          )}
+          <CollegeProgram college={college} />
+        </Box>
+      </SectionCard>
+      <SectionCard title={fit.tier === null ? t('whyNoTier') : t('whyTier', { tier: fit.tier })}>
+        <TierChart arithmetic={fit.arithmetic} reader="student" />
+        {fit.missing.length > 0 && (
+          <Typography variant="body2" sx={{ mt: 2 }}>
+            {t('missing', { missing: fit.missing.map((one) => one.replace(/^Your /, 'your ')).join(', ') })}
+          </Typography>
+        )}
+      </SectionCard>
+    </>
+  );
+}
+
+/** What families of each income paid. */
+export function IncomePrices({ prices, year }: { prices: CollegeForStudent['income_prices']; year: string | null }) {
+  const t = useWords(collegePageWords);
+  if (prices.length === 0) return null;
+  return (
+    <SectionCard title={t('incomePrices')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {prices.some(({ estimate }) => estimate) ? t('incomePricesEstimate') : t('incomePricesNote')}
+        {year !== null && ` (${t('schoolYear', { year })})`}
+      </Typography>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ pl: 0 }}>{t('income')}</TableCell>
+            <TableCell align="right" sx={{ pr: 0 }}>
+              {t('priceAYear')}
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {prices.map(({ bracket, dollars }) => (
+            <TableRow key={bracket}>
+              <TableCell component="th" scope="row" sx={{ pl: 0 }}>
+                {INCOME_WORDS[bracket]}
+              </TableCell>
+              <TableCell align="right" sx={{ pr: 0, fontWeight: 700 }}>
+                ${Math.round(dollars).toLocaleString('en-US')}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { CIP4_TITLES } from '@contract/cip4-titles';
+import type { WholeCollege } from '@contract/colleges';
+import { useState } from 'react';
+import { useWords } from '../../i18n/words';
+import { SectionCard } from '../../ui/section-card';
+import { collegePageWords } from './words';
+
+const FEW = 10;
+
+/** The programs in which bachelor's degrees were awarded, the most first. */
+export function ProgramsCard({
+  college: { bachelor_programs: awards, programs_years: years },
+}: {
+  college: WholeCollege;
+}) {
+  const t = useWords(collegePageWords);
+  const [all, setAll] = useState(false);
+  const programs = Object.entries(awards).sort(([, one], [, other]) => other - one);
+  const shown = all ? programs : programs.slice(0, FEW);
+  return (
+    <SectionCard title={t('programs')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {programs.length === 0 ? t('programsNone') : t('programsLead', { years: years ?? t('programsUnknownYears') })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map(([code, count]) => (
+          <Box
+            component="li"
+            key={code}
+            sx={{ py: 0.75, display: 'flex', gap: 2, justifyContent: 'space-between', typography: 'body2' }}
+          >
+            <span>{CIP4_TITLES.get(code) ?? code}</span>
+            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {t('aYearCount', Math.max(1, Math.round(count)))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {programs.length > FEW && !all && (
+        <Button onClick={() => setAll(true)} sx={{ ml: -1.5, mt: 1 }}>
+          {t('programsAll', programs.length)}
+        </Button>
+      )}
+    </SectionCard>
+  );
+}

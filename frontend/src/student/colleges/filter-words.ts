@@ -1,0 +1,30 @@
+import { STATE_NAMES } from '@contract/state-names';
+import { useWords } from '../../i18n/words';
+import { counted } from '../../student-record/college/counted';
+import { collegeWords } from '../../student-record/college/words';
+import type { ManyName, NumberName } from './search-address';
+import { collegesWords } from './words';
+
+type CollegeKey = keyof (typeof collegeWords)['phrases'];
+
+/** The filters whose values are said alike on cards. */
+const SAID_ON_CARDS: readonly ManyName[] = ['size', 'setting', 'control'];
+
+/** How filters and their values are called; `programName` knows the programs. */
+export function useFilterWords(programName: (id: string) => string) {
+  const t = useWords(collegesWords);
+  const own = useWords(collegeWords);
+  const say = t as (key: string) => string;
+  const sayOwn = own as (key: CollegeKey) => string;
+  const valueOf = (name: ManyName, value: string): string => {
+    if (name === 'tier') return value;
+    if (name === 'program') return programName(value);
+    if (name === 'state') return STATE_NAMES[value] ?? value;
+    return SAID_ON_CARDS.includes(name) ? sayOwn(value as CollegeKey) : say(value);
+  };
+  const numberOf = (name: NumberName, value: number): string =>
+    name === 'max_miles'
+      ? t('milesMost', counted(value))
+      : t('priceMost', { amount: `$${value.toLocaleString('en-US')}` });
+  return { t, say, valueOf, numberOf };
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import {
+  ADMISSION_BAND_NAMES,
+  COLLEGE_CONTROLS,
+  COLLEGE_KINDS,
+  COLLEGE_SETTINGS,
+  TEST_POLICIES,
+} from '@contract/college-search-values';
+import { COLLEGE_SIZES } from '@contract/college-size';
+import { TIERS } from '@contract/limits';
+import type { ProgramChoice } from '@contract/programs';
+import { STATE_NAMES } from '@contract/state-names';
+import { useState } from 'react';
+import { ProgramField } from '../../student-record/preferences/program-field';
+import { ChoiceField } from '../../ui/choice-field';
+import { ChoiceGroup } from './choice-group';
+import { useFilterWords } from './filter-words';
+import { type ManyName, NUMBER_STEPS, type NumberName, type Search } from './search-address';
+
+const STATES = Object.entries(STATE_NAMES).sort(([, one], [, other]) => one.localeCompare(other, 'en'));
+
+export interface FiltersProps {
+  search: Search;
+  onChange: (search: Search) => void;
+  /** Null for staff, who have no home, tier or wishes of their own. */
+  student: { home: string | null; programs: readonly ProgramChoice[] } | null;
+  programName: (id: string) => string;
+}
+
+/** A choice among whole numbers, each the most that may be. */
+function MostField({
+  name,
+  label,
+  any,
+  search,
+  onChange,
+}: Pick<FiltersProps, 'search' | 'onChange'> & { name: NumberName; label: string; any: string }) {
+  const { numberOf } = useFilterWords(String);
+  const { numbers } = search;
+  const own = numbers[name];
+  const steps = [...new Set([...NUMBER_STEPS[name], ...(own === null ? [] : [own])])].sort((one, other) => one - other);
+  return (
+    <ChoiceField
+      label={label}
+      placeholder={any}
+      options={steps.map((value) => ({ value, label: numberOf(name, value) }))}
+      value={own === null ? '' : String(own)}
+      onChange={(value) =>
+        onChange({ ...search, numbers: { ...numbers, [name]: value === '' ? null : Number(value) } })
+      }
+    />
+  );
+}
+
+function Programs({ search, onChange, student, programName }: FiltersProps) {
+  const { t } = useFilterWords(programName);
+  const [typed, setTyped] = useState('');
+  const chosen = search.many.program;
+  const set = (program: readonly string[]): void => onChange({ ...search, many: { ...search.many, program } });
+  const ids = [...new Set([...(student?.programs.map(({ id }) => id) ?? []), ...chosen])];
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {ids.length > 0 && (
+        <ChoiceGroup
+          label={t('program')}
+          options={ids.map((id) => ({ value: id, label: programName(id) }))}
+          chosen={chosen}
+          onChange={set}
+        />
+      )}
+      <ProgramField
+        label={ids.length > 0 ? t('programMore') : t('program')}
+        typed={typed}
+        onTyped={setTyped}
+        value=""
+        onValue={(id) => {
+          setTyped('');
+          set([...new Set([...chosen, id])]);
+        }}
+      />
+    </Box>
+  );
+}
+
+function States({ search, onChange }: Pick<FiltersProps, 'search' | 'onChange'>) {
+  const { t } = useFilterWords(String);
+  const chosen = search.many.state;
+  const set = (state: readonly string[]): void => onChange({ ...search, many: { ...search.many, state } });
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <ChoiceField
+        label={t('state')}
+        placeholder={t('stateAdd')}
+        options={STATES.filter(([code]) => !chosen.includes(code)).map(([value, label]) => ({ value, label }))}
+        value=""
+        onChange={(code) => code && set([...chosen, code])}
+      />
+      {chosen.length > 0 && (
+        <ChoiceGroup
+          label={t('state')}
+          options={chosen.map((value) => ({ value, label: STATE_NAMES[value] ?? value }))}
+          chosen={chosen}
+          onChange={set}
+        />
+      )}
+    </Box>
+  );
+}
+
+const GROUPS: readonly (readonly [ManyName, readonly string[]])[] = [
+  ['size', COLLEGE_SIZES],
+  ['setting', COLLEGE_SETTINGS],
+  ['admission', ADMISSION_BAND_NAMES],
+  ['test_policy', TEST_POLICIES],
+  ['control', COLLEGE_CONTROLS],
+  ['kind', COLLEGE_KINDS],
+];
+
+/** Everything a search may be narrowed by. */
+export function Filters(props: FiltersProps) {
+  const { search, onChange, student, programName } = props;
+  const { t, say, valueOf } = useFilterWords(programName);
+  const group = (name: ManyName, values: readonly string[]) => (
+    <ChoiceGroup
+      key={name}
+      label={say(name)}
+      options={values.map((value) => ({ value, label: valueOf(name, value) }))}
+      chosen={search.many[name]}
+      onChange={(chosen) => onChange({ ...search, many: { ...search.many, [name]: chosen } })}
+    />
+  );
+  const most = { search, onChange };
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Programs {...props} />
+      {student && group('tier', TIERS)}
+      <MostField
+        {...most}
+        name="max_price"
+        label={student ? t('max_price') : t('max_priceStaff')}
+        any={t('anyPrice')}
+      />
+      {search.numbers.max_price !== null && (
+        <Box sx={{ mt: -1.5, typography: 'body2', color: 'text.secondary' }}>{t('priceHint')}</Box>
+      )}
+      {student?.home && (
+        <MostField
+          {...most}
+          name="max_miles"
+          label={t('max_milesFrom', { home: student.home })}
+          any={t('anyDistance')}
+        />
+      )}
+      <States {...most} />
+      {GROUPS.map(([name, values]) => group(name, values))}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { CollegeSearchFilterName } from '@contract/college-search-values';
+import { sentenceOf } from '../../api/problem';
+import { useWords } from '../../i18n/words';
+import { counted } from '../../student-record/college/counted';
+import type { OwnSchoolsState } from '../../student-record/own-schools/use-own-schools';
+import { CardSkeletons, Failed } from '../../ui/states';
+import { StatusLive } from '../../ui/status-live';
+import { Nothing, Results } from './results';
+import { countOfFilters, type Search, withoutFilters } from './search-address';
+import { isSearching, type useSearch } from './use-search';
+import { without } from './use-search-address';
+import { collegesWords } from './words';
+
+type Result = ReturnType<typeof useSearch>;
+
+function More({ result, shown, total }: { result: Result; shown: number; total: number }) {
+  const t = useWords(collegesWords);
+  const { isFetchingNextPage: loading, fetchNextPage } = result;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {t('shownOf', { shown, total: counted(total).count })}
+      </Box>
+      <Button variant="outlined" aria-busy={loading} onClick={() => void (loading || fetchNextPage())}>
+        {loading ? t('loadingMore') : t('more')}
+      </Button>
+    </Box>
+  );
+}
+
+/** How many were found, in words; what is under way, or that nothing can be. */
+function Count({ result }: { result: Result }) {
+  const t = useWords(collegesWords);
+  const [first] = result.data?.pages ?? [];
+  if (result.fetchStatus === 'paused') return <StatusLive>{t('offline')}</StatusLive>;
+  return <StatusLive>{isSearching(result) || !first ? t('searching') : t('found', counted(first.total))}</StatusLive>;
+}
+
+interface FoundProps {
+  result: Result;
+  search: Search;
+  onChange: (search: Search) => void;
+  /** Empties the box of words. */
+  onWordsGone: () => void;
+  filterName: (name: CollegeSearchFilterName) => string;
+  /** Null for staff. */
+  own: OwnSchoolsState | null;
+}
+
+/** What a search found, in each of its states. */
+export function Found({ result, search, onChange, onWordsGone, filterName, own }: FoundProps) {
+  const pages = result.data?.pages ?? [];
+  const [first] = pages;
+  const rows = pages.flatMap((page) => page.rows);
+  const isNothing = first !== undefined && rows.length === 0 && !isSearching(result);
+  const loosen = (name: CollegeSearchFilterName): void => {
+    if (name === 'q') onWordsGone();
+    onChange(without(search, name));
+  };
+  return (
+    <>
+      <Count result={result} />
+      {result.error && !result.isFetching && (
+        <Failed detail={sentenceOf(result.error)} onRetry={() => void result.refetch()} />
+      )}
+      {result.isPending && result.fetchStatus !== 'paused' && <CardSkeletons count={4} height={270} />}
+      {isNothing && (
+        <Nothing
+          loosen={first.loosen}
+          filterName={filterName}
+          onLoosen={loosen}
+          filters={countOfFilters(search)}
+          onClear={() => onChange(withoutFilters(search))}
+        />
+      )}
+      <Results rows={rows} own={own} />
+      {result.hasNextPage && <More result={result} shown={rows.length} total={first?.total ?? 0} />}
+    </>
+  );
+}

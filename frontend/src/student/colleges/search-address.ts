@@ -1,0 +1,103 @@
+import {
+  ADMISSION_BAND_NAMES,
+  COLLEGE_CONTROLS,
+  COLLEGE_KINDS,
+  COLLEGE_SEARCH_SORTS,
+  COLLEGE_SETTINGS,
+  type CollegeSearchSort,
+  TEST_POLICIES,
+} from '@contract/college-search-values';
+import { COLLEGE_SIZES } from '@contract/college-size';
+import { TIERS } from '@contract/limits';
+import { STATE_NAMES } from '@contract/state-names';
+
+/** What may be chosen of each filter that takes several values; null where any word may stand. */
+const CHOICES = {
+  tier: TIERS,
+  program: null,
+  state: Object.keys(STATE_NAMES),
+  size: COLLEGE_SIZES,
+  setting: COLLEGE_SETTINGS,
+  control: COLLEGE_CONTROLS,
+  admission: ADMISSION_BAND_NAMES,
+  test_policy: TEST_POLICIES,
+  kind: COLLEGE_KINDS,
+} as const satisfies Record<string, readonly string[] | null>;
+
+export type ManyName = keyof typeof CHOICES;
+export const MANY_NAMES = Object.keys(CHOICES) as ManyName[];
+/** The steps of the filters that are one number. */
+export const NUMBER_STEPS = {
+  max_miles: [25, 50, 100, 200, 500, 1000],
+  max_price: [5000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000],
+} as const;
+export type NumberName = keyof typeof NUMBER_STEPS;
+export const NUMBER_NAMES = Object.keys(NUMBER_STEPS) as NumberName[];
+
+/** One search, as the address keeps it. */
+export interface Search {
+  q: string;
+  many: Readonly<Record<ManyName, readonly string[]>>;
+  numbers: Readonly<Record<NumberName, number | null>>;
+  sort: CollegeSearchSort;
+}
+
+const PROGRAM_ID = /^[a-z0-9-]{1,80}$/;
+
+const isChoice = (name: ManyName, value: string): boolean => {
+  const choices: readonly string[] | null = CHOICES[name];
+  return choices === null ? PROGRAM_ID.test(value) : choices.includes(value);
+};
+
+const numberIn = (text: string | null): number | null =>
+  text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+
+/** Reads an address; what nobody could have chosen is passed over. */
+export function searchIn(address: URLSearchParams): Search {
+  const sort = COLLEGE_SEARCH_SORTS.find((name) => name === address.get('sort')) ?? 'fit';
+  const many = MANY_NAMES.map((name) => {
+    const values = (address.get(name) ?? '').split(',').filter((value) => isChoice(name, value));
+    return [name, [...new Set(values)]] as const;
+  });
+  const numbers = NUMBER_NAMES.map((name) => [name, numberIn(address.get(name))] as const);
+  return {
+    q: address.get('q') ?? '',
+    many: Object.fromEntries(many) as unknown as Search['many'],
+    numbers: Object.fromEntries(numbers) as unknown as Search['numbers'],
+    sort,
+  };
+}
+
+/** The address of a search; what is not asked for is left out. */
+export function addressOf({ q, many, numbers, sort }: Search): URLSearchParams {
+  const pairs: [string, string][] = [
+    ...(q.trim() === '' ? [] : ([['q', q]] as [string, string][])),
+    ...MANY_NAMES.filter((name) => many[name].length > 0).map((name): [string, string] => [name, many[name].join(',')]),
+    ...NUMBER_NAMES.flatMap((name): [string, string][] => {
+      const value = numbers[name];
+      return value === null ? [] : [[name, String(value)]];
+    }),
+    ...(sort === 'fit' ? [] : ([['sort', sort]] as [string, string][])),
+  ];
+  return new URLSearchParams(pairs);
+}
+
+/** What the server is asked to filter by. */
+export function filterOf({ q, many, numbers }: Search): Record<string, string | number | readonly string[]> {
+  return {
+    ...(q.trim() === '' ? {} : { q: q.trim() }),
+    ...Object.fromEntries(MANY_NAMES.filter((name) => many[name].length > 0).map((name) => [name, many[name]])),
+    ...Object.fromEntries(NUMBER_NAMES.filter((name) => numbers[name] !== null).map((name) => [name, numbers[name]])),
+  };
+}
+
+/** The larger come first, of everything else the smaller. */
+export const orderOf = (sort: CollegeSearchSort): 'ASC' | 'DESC' => (sort === 'size' ? 'DESC' : 'ASC');
+
+/** A search with nothing but its words and its order. */
+export const withoutFilters = ({ q, sort }: Search): Search => ({ ...searchIn(new URLSearchParams()), q, sort });
+
+/** How many values are chosen besides the words. */
+export const countOfFilters = ({ many, numbers }: Search): number =>
+  MANY_NAMES.reduce((sum, name) => sum + many[name].length, 0) +
+  NUMBER_NAMES.filter((name) => numbers[name] !== null).length;

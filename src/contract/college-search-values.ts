@@ -1,0 +1,63 @@
+/** The shares of applicants admitted by which colleges are looked for, in percent: from the first number on, under the second. */
+export const ADMISSION_BANDS = {
+  under_10: [0, 10],
+  from_10: [10, 25],
+  from_25: [25, 50],
+  from_50: [50, 75],
+  from_75: [75, 101],
+} as const;
+export type AdmissionBand = keyof typeof ADMISSION_BANDS | 'open';
+/** The bands in order; the last one is of colleges that admit everybody. */
+export const ADMISSION_BAND_NAMES = [
+  'under_10',
+  'from_10',
+  'from_25',
+  'from_50',
+  'from_75',
+  'open',
+] as const satisfies readonly AdmissionBand[];
+
+/** Kinds of college that some students look for and others leave out. */
+export const COLLEGE_KINDS = [
+  'women_only',
+  'men_only',
+  'hbcu',
+  'hispanic_serving',
+  'tribal',
+  'religious',
+  'not_religious',
+  'online_only',
+] as const;
+export type CollegeKind = (typeof COLLEGE_KINDS)[number];
+
+export const COLLEGE_SETTINGS = ['city', 'suburb', 'town', 'rural'] as const;
+export const COLLEGE_CONTROLS = ['public', 'private_nonprofit', 'private_for_profit'] as const;
+export const TEST_POLICIES = ['required', 'recommended', 'optional', 'not_considered'] as const;
+
+/** What a student's search is sorted by; `fit` is the order in which a list is chosen, the best first. */
+export const COLLEGE_SEARCH_SORTS = ['fit', 'name', 'price', 'distance', 'admission_rate', 'size'] as const;
+export type CollegeSearchSort = (typeof COLLEGE_SEARCH_SORTS)[number];
+
+/** What a student's search is narrowed by. */
+export const COLLEGE_SEARCH_FILTERS = [
+  'q',
+  'program',
+  'state',
+  'max_miles',
+  'size',
+  'setting',
+  'max_price',
+  'admission',
+  'test_policy',
+  'control',
+  'kind',
+  'tier',
+] as const;
+export type CollegeSearchFilterName = (typeof COLLEGE_SEARCH_FILTERS)[number];
+
+/** How many colleges a page of results holds. */
+export const COLLEGES_PER_PAGE = 20;
+/** How many schools of their own choice a student may keep. */
+export const OWN_SCHOOLS_MOST = 40;
+/** How long the note beside one of them may be, in characters. */
+export const OWN_SCHOOL_NOTE_LENGTH = 2_000;

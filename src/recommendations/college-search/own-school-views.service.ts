@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { type Authorized, toRead } from '../../access/authorized';
+import { notFound } from '../../platform/http/problems';
+import type { AddOwnSchoolBody, OwnSchool, StudentCollege } from '../../contract/college-search';
+import { type KeptSchool, OwnSchools } from '../own-schools/own-schools.service';
+import { CollegeSearch } from './college-search.service';
+
+const viewOf = ({ note, reason, byStudent, addedAt, care }: KeptSchool, college: StudentCollege): OwnSchool => ({
+  college,
+  note,
+  by_student: byStudent,
+  reason,
+  added_at: addedAt.toISOString(),
+  care,
+});
+
+/** A student's own schools with the tiers they have now, which are never stored. */
+@Injectable()
+export class OwnSchoolViews {
+  constructor(
+    private readonly ownSchools: OwnSchools,
+    private readonly search: CollegeSearch,
+  ) {}
+
+  /** By name; those that the catalogue does not know any more are left out. */
+  async read(student: Authorized<'read'>): Promise<OwnSchool[]> {
+    const kept = await this.ownSchools.of(student);
+    const colleges = await this.search.some(
+      student,
+      kept.map(({ unitid }) => unitid),
+    );
+    return kept
+      .flatMap((school) => {
+        const college = colleges.get(school.unitid);
+        return college ? [viewOf(school, college)] : [];
+      })
+      .sort((one, other) => one.college.name.localeCompare(other.college.name, 'en'));
+  }
+
+  async add(student: Authorized<'write'>, unitid: number, body: AddOwnSchoolBody): Promise<OwnSchool> {
+    const kept = await this.ownSchools.add(student, unitid, body);
+    const college = (await this.search.some(toRead(student), [unitid])).get(unitid);
+    if (!college) throw notFound();
+    return viewOf(kept, college);
+  }
+}

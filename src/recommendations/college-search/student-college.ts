@@ -1,0 +1,79 @@
+import type { Program } from '../../colleges/programs/program';
+import { type ProgramStanding, programStanding } from '../../colleges/programs/standing';
+import { LEFT_OUT_WORDS } from '../why-not/left-out-words';
+import type { StudentCollege } from '../../contract/college-search';
+import { type CollegeFacts, type Fit, logoUrl } from '../../contract/colleges';
+import { ownPrice, type Payer } from '../../contract/price-for';
+import { candidateOf, missesOf } from '../search/candidate';
+import { type Home, milesFromHome } from '../search/home';
+import type { CandidateSearch } from '../search/search-candidates';
+import type { FitOf } from '../tiers/student-fits.service';
+
+/** What is known of a student who looks at colleges. */
+export interface Looker {
+  search: CandidateSearch;
+  fitOf: FitOf;
+  payer: Payer;
+  home: Home;
+  /** The colleges on the newest list, and those among the student's own. */
+  onList: ReadonlySet<number>;
+  own: ReadonlySet<number>;
+}
+
+const ORDER: readonly ProgramStanding['kind'][] = ['awards', 'family', 'neighbor', 'none'];
+
+/** How a college stands in the best of these programs, by its name; null where none is asked for. */
+function bestProgram(college: CollegeFacts, programs: readonly Program[]): StudentCollege['program'] {
+  const standings = programs.map(({ name, ...program }) => ({
+    name,
+    standing: programStanding(college, { name, ...program }).kind,
+  }));
+  return standings.sort((one, other) => ORDER.indexOf(one.standing) - ORDER.indexOf(other.standing))[0] ?? null;
+}
+
+const NOT_YOURS: Readonly<Record<'disliked' | 'refused', string>> = {
+  disliked: 'You said no to it in a review.',
+  refused: 'You told us that you do not want it.',
+};
+
+/** What is said of a college that no list of this student holds. */
+function leftOutReason(college: CollegeFacts, search: CandidateSearch, fit: Fit): string {
+  const how = search.leftOut(college);
+  if (fit.tier !== null && (how === 'disliked' || how === 'refused')) return NOT_YOURS[how];
+  if (fit.tier === null || how === null) return fit.arithmetic.steps.at(-1) ?? '';
+  return how === 'disliked' || how === 'refused' ? NOT_YOURS[how] : `${college.name} ${LEFT_OUT_WORDS[how].says}`;
+}
+
+/** The reason and the miss of the list for one college, the weightiest each. */
+function wordsFor(college: CollegeFacts, { search }: Looker, fit: Fit): Pick<StudentCollege, 'reason' | 'miss'> {
+  const entry = search.rank(college);
+  if (entry === null) return { reason: leftOutReason(college, search, fit), miss: null };
+  const { reasons } = candidateOf(entry, search.criteria);
+  const [miss = null] = missesOf(college, search.criteria);
+  return { reason: reasons[0]?.text ?? fit.arithmetic.steps.at(-1) ?? '', miss };
+}
+
+/** The price for this student in dollars a year after grants; null where nothing is published. */
+export const priceOf = (college: CollegeFacts, payer: Payer): number | null => ownPrice(college, payer)?.amount ?? null;
+
+/** One college as one student meets it; `programs` are those that were asked for, else those the student means. */
+export function studentCollegeOf(college: CollegeFacts, looker: Looker, programs: readonly Program[]): StudentCollege {
+  const { unitid, name, city, state, setting, control, undergrads } = college;
+  const { open_admissions, admission_rate_pct, graduation_6yr_pct } = college;
+  const fit = looker.fitOf(college);
+  const price = ownPrice(college, looker.payer);
+  const miles = milesFromHome(college, looker.home);
+  return {
+    ...{ unitid, name, city, state, setting, control, undergrads },
+    ...{ open_admissions, admission_rate_pct, graduation_6yr_pct },
+    logo_url: logoUrl(unitid),
+    tier: fit.tier,
+    ...wordsFor(college, looker, fit),
+    price: price && { dollars: price.amount, estimate: price.estimate, at_income: price.atIncome },
+    miles: miles === null ? null : Math.round(miles),
+    miles_from: looker.home.name,
+    program: bestProgram(college, programs),
+    on_list: looker.onList.has(unitid),
+    own: looker.own.has(unitid),
+  };
+}

@@ -1,0 +1,31 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { longText, shortText, timeColumn } from '../../platform/database/columns';
+
+/** A school that stands among a student's own, beside the lists that are made for them. */
+@Entity('own_schools')
+@Index('own_schools_added_by', ['addedBy'])
+export class OwnSchoolRow {
+  @PrimaryColumn(shortText('user_id', 36))
+  userId: string;
+
+  @PrimaryColumn({ type: 'int', name: 'unitid' })
+  unitid: number;
+
+  /** Who put it there: the student's own id where they did; null where that person's account is gone. */
+  @Column({ ...shortText('added_by', 36), nullable: true })
+  addedBy: string | null;
+
+  /** Why somebody else put it there. */
+  @Column({ ...longText('reason'), nullable: true })
+  reason: string | null;
+
+  /** The student's own words. */
+  @Column(longText('note'))
+  note: string;
+
+  @Column(timeColumn('added_at'))
+  addedAt: Date;
+
+  @Column(timeColumn('changed_at'))
+  changedAt: Date;
+}

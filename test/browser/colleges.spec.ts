@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { routes } from '../../src/contract/routes';
+import { violationsOn } from '../support/axe';
+import { inBrowser, scrollsSideways } from '../support/browser';
+import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
+import { aSite, DESK, PHONE, placeOf } from '../support/site';
+
+jest.setTimeout(120_000);
+
+const ATLANTIC = 'College of the Atlantic';
+
+inBrowser('every college', () => {
+  const site = aSite();
+  let counselor: Person;
+  let student: Student;
+
+  beforeAll(async () => {
+    counselor = await aCounselor(await aSchool(site.server));
+  });
+  beforeEach(async () => {
+    student = await aStudentWithList(counselor);
+  });
+
+  const search = (page: Page) => page.getByLabel('Name, nickname or town');
+  const cards = (page: Page) => page.getByRole('article');
+  const own = () => student.call(routes.readOwnSchools, { params: { userId: student.uid } });
+
+  it('is found, filtered and kept with one hand on a phone, and the address brings the search back', async () => {
+    const page = await site.visit(student, '/tasks', { viewport: PHONE });
+    await page.goto(new URL('/colleges', page.url()).href);
+    await page.getByText('2,285 colleges', { exact: true }).waitFor();
+    expect(await cards(page).count()).toBe(20);
+    await page.getByRole('button', { name: 'Show more colleges' }).click();
+    await cards(page).nth(39).waitFor();
+
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await filters.getByRole('combobox', { name: 'State' }).selectOption('Maine');
+    await filters.getByRole('button', { name: 'Small, under 3,000' }).click();
+    await filters.getByRole('button', { name: /^Show \d+ colleges$/ }).click();
+    await page.getByRole('button', { name: 'Remove the filter: Maine' }).waitFor();
+    expect(placeOf(page)).toBe('/colleges?state=ME&size=small');
+    expect(await scrollsSideways(page)).toBe(false);
+
+    await search(page).fill('atlantic');
+    await page.getByText('1 college', { exact: true }).waitFor();
+    await page.reload();
+    expect(await search(page).inputValue()).toBe('atlantic');
+    await cards(page).getByRole('link', { name: ATLANTIC }).click();
+    await page.getByRole('heading', { name: ATLANTIC, level: 1 }).waitFor();
+    await page.goBack();
+    await cards(page).getByRole('link', { name: ATLANTIC }).waitFor();
+
+    await page.getByRole('button', { name: `Add ${ATLANTIC} to my schools` }).click();
+    await page.getByRole('button', { name: `Remove ${ATLANTIC} from my schools` }).waitFor();
+    expect((await own()).map(({ college }) => college.name)).toEqual([ATLANTIC]);
+  });
+
+  it('says which filter to loosen where none fits, and one tap does it', async () => {
+    const page = await site.visit(student, '/colleges?state=ME&kind=hbcu', { viewport: PHONE });
+    await page.getByRole('heading', { name: 'No college fits all of that' }).waitFor();
+    await page.getByRole('button', { name: /^Without Kind of college: \d+ colleges$/ }).click();
+    await cards(page).first().waitFor();
+    expect(placeOf(page)).toBe('/colleges?state=ME');
+  });
+
+  it('has a page with its facts, the tier’s arithmetic and its own pages', async () => {
+    const page = await site.visit(student, '/colleges/160959', { viewport: PHONE });
+    await page.getByRole('heading', { name: /^Why this is a (Reach|Match|Safety) for you$/ }).waitFor();
+    await page.getByRole('region', { name: 'Admission', exact: true }).getByText('fall 2024').first().waitFor();
+    const calculator = page.getByRole('link', { name: 'Net price calculator' });
+    expect(await calculator.getAttribute('href')).toMatch(/^https?:\/\//);
+    await page.getByText('Source: College Scorecard').waitFor();
+    expect(await page.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe('/rec/compare?schools=160959');
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('stands below the list with a note, comes back after a removal, and is the counselor’s to read', async () => {
+    await student.call(routes.addOwnSchool, { params: { userId: student.uid, unitid: 160959 }, body: {} });
+    const page = await site.visit(student, '/rec', { viewport: DESK });
+    const section = page.getByRole('region', { name: 'Schools you added' });
+    await section.getByLabel(`Your note on ${ATLANTIC}`).fill('Ask about the farm.');
+    await section.getByText('Saved', { exact: true }).waitFor();
+    await section.getByRole('button', { name: `Remove ${ATLANTIC} from my schools` }).click();
+    await section.getByText(`${ATLANTIC} is removed.`).waitFor();
+    expect(await own()).toEqual([]);
+    await page.keyboard.press('Enter');
+    await section.getByLabel(`Your note on ${ATLANTIC}`).waitFor();
+    expect(await section.getByLabel(`Your note on ${ATLANTIC}`).inputValue()).toBe('Ask about the farm.');
+    expect((await own()).map(({ note }) => note)).toEqual(['Ask about the farm.']);
+
+    const other = await site.visit(counselor, `/student/${student.uid}?tab=schools`, { viewport: DESK });
+    const read = other.getByRole('region', { name: 'Schools the student added' });
+    await read.getByText('Ask about the farm.').waitFor();
+    expect(await read.getByRole('textbox').count()).toBe(0);
+  });
+
+  it('is searched by keyboard on a wide screen, and has nothing for axe to find', async () => {
+    const page = await site.visit(student, '/colleges', { viewport: DESK });
+    await cards(page).first().waitFor();
+    await search(page).focus();
+    await page.keyboard.type('mit');
+    await page.getByRole('link', { name: 'Massachusetts Institute of Technology' }).waitFor();
+    const reach = page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'Public', exact: true });
+    await reach.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Remove the filter: Public' }).waitFor();
+    expect(await reach.getAttribute('aria-pressed')).toBe('true');
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('shows staff the facts without a tier, and speaks Spanish to whoever reads it', async () => {
+    const staff = await site.visit(counselor, '/colleges?q=berea', { viewport: DESK });
+    await cards(staff).getByRole('link', { name: 'Berea College' }).click();
+    await staff.getByRole('heading', { name: 'Berea College', level: 1 }).waitFor();
+    await staff.getByRole('region', { name: 'Costs' }).waitFor();
+    expect(await staff.getByText(/for you\b/i).count()).toBe(0);
+
+    const page = await site.visit(student, '/colleges', { viewport: PHONE });
+    await page.evaluate(`localStorage.setItem('language', 'es')`);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Buscar universidades' }).waitFor();
+    await page.getByText('2,285 universidades', { exact: true }).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+});

@@ -1,0 +1,142 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { OWN_SCHOOLS_MOST } from '../../src/contract/college-search-values';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { readCatalogue } from '../../src/colleges/college.catalogue';
+import { type RunningApp, startApp } from '../support/app';
+import { notedDuring } from '../support/audit';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+
+const BEREA = 156295;
+const COLLEGE_OF_THE_ATLANTIC = 160959;
+
+let server: RunningApp;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  counselor = await aCounselor(await aSchool(server));
+});
+beforeEach(async () => {
+  student = await aStudentOf(counselor);
+});
+afterAll(() => server.stop());
+
+const at = (unitid: number) => ({ userId: student.uid, unitid });
+const own = (by: Person = student) => by.call(routes.readOwnSchools, { params: { userId: student.uid } });
+const add = (unitid: number, note?: string) =>
+  student.call(routes.addOwnSchool, { params: at(unitid), body: { note } });
+const saveNote = (unitid: number, note: string) =>
+  student.call(routes.saveOwnSchoolNote, { params: at(unitid), body: { note } });
+const remove = (unitid: number) => student.call(routes.removeOwnSchool, { params: at(unitid) });
+const rowsOf = (uid: string) => server.dataSource.query<object[]>('SELECT * FROM own_schools WHERE user_id = ?', [uid]);
+
+describe('a student adds a school', () => {
+  it('finds it among their own, with the tier it has now, and the counselor reads the same', async () => {
+    await add(BEREA);
+    const [school] = await own();
+    expect(school).toMatchObject({ note: '', by_student: true, reason: null, care: null });
+    expect(school?.college).toMatchObject({ unitid: BEREA, name: 'Berea College', own: true, on_list: false });
+    const fit = await student.call(routes.readFit, { params: at(BEREA) });
+    expect(school?.college.tier).toBe(fit.tier);
+    expect(await own(counselor)).toEqual(await own());
+  });
+
+  it('writes a note on it, which stays when the school is added again', async () => {
+    await add(BEREA);
+    expect(await saveNote(BEREA, 'No tuition. Ask about the work program.')).toEqual({
+      note: 'No tuition. Ask about the work program.',
+      care: null,
+    });
+    await add(BEREA);
+    expect((await own()).map(({ note }) => note)).toEqual(['No tuition. Ask about the work program.']);
+  });
+
+  it('removes it, and brings it back with its note where it stood', async () => {
+    await add(COLLEGE_OF_THE_ATLANTIC);
+    await add(BEREA);
+    await saveNote(BEREA, 'Visit in May.');
+    const before = (await own()).map(({ college, note }) => [college.unitid, note]);
+    await remove(BEREA);
+    await remove(BEREA);
+    expect((await own()).map(({ college }) => college.unitid)).toEqual([COLLEGE_OF_THE_ATLANTIC]);
+    await add(BEREA, 'Visit in May.');
+    expect((await own()).map(({ college, note }) => [college.unitid, note])).toEqual(before);
+  });
+
+  it('cannot bring a removed school back by a note that comes late', async () => {
+    await add(BEREA);
+    await remove(BEREA);
+    const late = await student.refused(routes.saveOwnSchoolNote, { params: at(BEREA), body: { note: 'Late.' } });
+    expect(late).toMatchObject({ status: 404, detail: MESSAGES.ownSchoolGone });
+    expect(await own()).toEqual([]);
+  });
+
+  it('keeps forty and is told kindly of the limit, also when two are added at once', async () => {
+    const ids = readCatalogue()
+      .slice(0, OWN_SCHOOLS_MOST + 1)
+      .map(({ unitid }) => unitid);
+    for (const unitid of ids.slice(0, OWN_SCHOOLS_MOST - 1)) await add(unitid);
+    const [a = 0, b = 0] = ids.slice(-2);
+    const both = await Promise.allSettled([add(a), add(b)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await own()).toHaveLength(OWN_SCHOOLS_MOST);
+    const full = await student.refused(routes.addOwnSchool, { params: at(BEREA), body: {} });
+    expect(full).toMatchObject({ status: 409, detail: MESSAGES.ownSchoolsFull });
+    await add(ids[0] ?? 0);
+  });
+
+  it('stays with a school that the next list brings, marked as both', async () => {
+    const reader = await aStudentWithList(counselor);
+    const params = { userId: reader.uid };
+    const [first] = (await reader.call(routes.readRecommendations, { params })).recommendations;
+    const unitid = first?.unitid ?? 0;
+    await reader.call(routes.addOwnSchool, { params: { ...params, unitid }, body: {} });
+    const schools = await reader.call(routes.readOwnSchools, { params });
+    expect(schools.map(({ college }) => [college.unitid, college.on_list, college.own])).toEqual([
+      [unitid, true, true],
+    ]);
+  });
+});
+
+describe('whose they are', () => {
+  it('are no one else’s to read or change, and the counselor’s only to read', async () => {
+    await add(BEREA);
+    const other = await aStudentOf(counselor);
+    expect(await other.refused(routes.readOwnSchools, { params: { userId: student.uid } })).toMatchObject({
+      status: 404,
+    });
+    const asked = { params: at(BEREA), body: { note: 'Not mine.' } };
+    expect(await other.refused(routes.saveOwnSchoolNote, asked)).toMatchObject({ status: 404 });
+    expect(await counselor.refused(routes.saveOwnSchoolNote, asked)).toMatchObject({ status: 403 });
+    expect(await student.refused(routes.addOwnSchool, { params: at(1), body: {} })).toMatchObject({ status: 404 });
+  });
+
+  it('leave a line in the log when the counselor reads them, without their words', async () => {
+    await add(BEREA, 'Between us.');
+    const noted = await notedDuring(server.dataSource, () => own(counselor));
+    expect(noted).toHaveLength(1);
+    expect(noted[0]).toMatchObject({ what: 'student_read', actor: counselor.uid });
+    expect(JSON.stringify(noted)).not.toContain('Between us.');
+  });
+
+  it('are in the copy of the own data and go with the account', async () => {
+    await add(BEREA, 'My aunt went there.');
+    const files = unzipSync(new Uint8Array(await (await student.send(routes.exportMe)).arrayBuffer()));
+    expect(strFromU8(files['tables/my-schools.csv'] ?? new Uint8Array())).toContain('My aunt went there.');
+    expect(await rowsOf(student.uid)).toHaveLength(1);
+    await student.call(routes.deleteMe);
+    expect(await rowsOf(student.uid)).toEqual([]);
+  });
+
+  it('a note with a sign of danger shows the student where help is and tells the counselor', async () => {
+    await add(BEREA);
+    const { care } = await saveNote(BEREA, 'None of this matters, I want to kill myself');
+    expect(care).toMatch(/988/);
+    const flags = await counselor.call(routes.readCareFlags, { params: { userId: student.uid } });
+    expect(JSON.stringify(flags)).toContain('The note on their own school Berea College');
+    expect((await own(counselor))[0]?.care).toBeNull();
+    expect((await own())[0]?.care).toMatch(/988/);
+  });
+});
