@@ -12,6 +12,9 @@ export const SAVED_MESSAGE_MS = 3000;
 /** How often a page asks for the state of a running generation. */
 export const GENERATION_POLL_MS = 1500;
 
+/** So many colleges stand side by side. */
+export const COMPARED_SCHOOLS = { least: 2, most: 4 } as const;
+
 export const CAROUSEL_PAGE_SIZE = 3;
 export const SIDEBAR_WIDTH_PX = 260;
 export const ANSWER_ROWS = 4;

@@ -15,6 +15,10 @@ import { GenerationJob } from './generation/generation.job';
 import { GenerationRuns } from './generation/generation-runs.service';
 import { GenerationWork } from './generation/generation-work.service';
 import { GenerationsService } from './generation/generations.service';
+import { ListChangesService } from './lists/list-changes.service';
+import { ListHistory } from './lists/list-history.service';
+import { SchoolListsController } from './lists/school-lists.controller';
+import { ToldSchoolsService } from './lists/told-schools.service';
 import { ListsModule } from './lists/lists.module';
 import { ListWriter } from './lists/list-writer.service';
 import { generationsExport, listsExport } from './data-export';
@@ -42,7 +46,7 @@ import { WhyNotService } from './why-not/why-not.service';
     ProfilesModule,
     ResponsesModule,
   ],
-  controllers: [RecommendationsController, WhatIfController],
+  controllers: [RecommendationsController, SchoolListsController, WhatIfController],
   providers: [
     RecommendationsService,
     GenerationsService,
@@ -50,12 +54,15 @@ import { WhyNotService } from './why-not/why-not.service';
     GenerationJob,
     GenerationRuns,
     GenerationWork,
+    ListChangesService,
+    ListHistory,
     ListOddsService,
     ListsAtIncome,
     ListSearch,
     ListWriter,
     PreferencesService,
     StudentFits,
+    ToldSchoolsService,
     CollegeTiers,
     WhatIfService,
     WhyNotService,

@@ -12,7 +12,14 @@ import { RecommendationSetRow } from './lists/recommendation-set.entity';
 import { listShown } from './lists/still-shown';
 import { type FitOf, StudentFits } from './tiers/student-fits.service';
 
-const EMPTY: RecommendationSet = { _id: null, recommendations: [], notes: [], written_by: null, created_at: null };
+/** In the place of a list that is not there. */
+export const NO_LIST: RecommendationSet = {
+  _id: null,
+  recommendations: [],
+  notes: [],
+  written_by: null,
+  created_at: null,
+};
 
 /** A list as it was stored: which schools it holds and when it was made. */
 export type StoredList = Pick<RecommendationSet, 'recommendations'> & { id: string; created_at: string };
@@ -33,7 +40,7 @@ export class RecommendationsService {
       order: { createdAt: 'DESC', id: 'DESC' },
       take: 1,
     });
-    if (!row) return EMPTY;
+    if (!row) return NO_LIST;
     const { id, recommendations, notes, writtenBy, createdAt } = row;
     const list = { _id: id, recommendations, notes, written_by: writtenBy, created_at: createdAt.toISOString() };
     return listShown(list, await this.studentInput.stillQuotable(student));

@@ -193,8 +193,16 @@ function requestFor(
     },
   };
   return {
-    params: { ...params, keyId: ABSENT, providerId: 'nobody', identityId: ABSENT, recommendationId: list.id },
+    params: {
+      ...params,
+      keyId: ABSENT,
+      providerId: 'nobody',
+      identityId: ABSENT,
+      recommendationId: list.id,
+      listId: list.id,
+    },
     ...(bodies[name] ? { body: bodies[name] } : {}),
+    ...(name === 'tellSchools' ? { query: { schools: String(BEREA) } } : {}),
     ...(name === 'createInviteCode' ? { query: { counselor_id: userId } } : {}),
   };
 }

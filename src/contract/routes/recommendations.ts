@@ -3,11 +3,13 @@ import { endpoints } from '../endpoints';
 import { familyIncome, saveFamilyIncomeBody } from '../family-income';
 import { storedFeedback, schoolFeedback } from '../feedback';
 import { insights } from '../insights';
+import { listQuery } from '../lists';
 import { listOdds } from '../list-odds';
 import { preferenceList, savePreferencesBody } from '../preferences';
 import { studentDashboardAnswer, notTrueBody, removedLines, counselorViewAnswer } from '../profiles';
 import { generationStatus, recommendationSet } from '../recommendations';
 import { route } from '../route';
+import { listChanges, pastList, toldSchools, toldSchoolsQuery } from '../school-lists';
 import { whatIfBody, whatIfAnswer } from '../what-if';
 import { whyNotAnswer } from '../why-not';
 
@@ -40,6 +42,26 @@ export const recommendationsRoutes = {
   readWhyNot: route(endpoints.readWhyNot, 'Why a college is not on the school list, and what would bring it there.', {
     answer: whyNotAnswer,
   }),
+  listSchoolLists: route(endpoints.listSchoolLists, 'Every school list of a student, the newest first.', {
+    query: listQuery,
+    answer: z.array(pastList),
+    kind: 'list',
+  }),
+  readSchoolList: route(
+    endpoints.readSchoolList,
+    'One school list as it was made; an empty one without id where the student has no such list.',
+    { answer: recommendationSet },
+  ),
+  readListChanges: route(
+    endpoints.readListChanges,
+    'What is new, gone and in another tier on a list against the one before it.',
+    { answer: listChanges },
+  ),
+  tellSchools: route(
+    endpoints.tellSchools,
+    'Colleges of the catalogue as they stand for one student: tier, price, distance, programs, with their facts.',
+    { query: toldSchoolsQuery, answer: toldSchools },
+  ),
   readListOdds: route(
     endpoints.readListOdds,
     'At least one admission by the published rates of the whole list, with how it is counted.',

@@ -93,7 +93,8 @@ function sayTrack(program: Program, awarded: readonly string[]): string {
   return `${way} (${listed(majors)}), not in the profession itself`;
 }
 
-function sayStanding(program: Program, standing: ProgramStanding, degree: Degree): string {
+/** How a college stands in a program, in a sentence. */
+export function sayStanding(program: Program, standing: ProgramStanding, degree: Degree): string {
   const name = programInText(program.name);
   const ask = 'ask about the program';
   if (standing.kind === 'awards') {

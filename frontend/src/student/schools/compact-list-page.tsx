@@ -1,23 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { MESSAGES } from '@contract/messages';
 import type { RecommendationSet } from '@contract/recommendations';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
+import { useWords } from '../../i18n/words';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
-import { CardSkeletons, Empty } from '../../ui/states';
+import { CardSkeletons, Empty, Failed } from '../../ui/states';
+import { SwitchField } from '../../ui/switch-field';
 import { WrittenBy } from '../../ui/written-by';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { countOfTiers, openList, schoolsOfTier } from '../../student-record/schools/school-choice';
 import { TierTabs } from '../../student-record/schools/tier-tabs';
+import { useToldSchools } from '../compare/use-told-schools';
 import { CompactCard } from './compact-card';
 import { SchoolsForStudents } from './schools-for-students';
-
-const TITLE = 'Schools we recommend for you';
+import { byVerdict, verdictOf } from './short-list';
+import { shortListWords } from './short-list-words';
 
 const withToggled = (names: ReadonlySet<string>, name: string): Set<string> => {
   const next = new Set(names);
@@ -25,66 +28,117 @@ const withToggled = (names: ReadonlySet<string>, name: string): Set<string> => {
   return next;
 };
 
-function CompactList({ list }: { list: RecommendationSet }) {
-  const schools = list.recommendations;
-  const [tier, setTier] = useState(() => openList(schools).tier);
+/** What was said of the schools of a list, by name. */
+function useVerdicts(userId: string, listId: string) {
+  const { data, isPending } = useCall(routes.readFeedback, { userId, recommendationId: listId });
+  const reviews = new Map(data?.map((one) => [one.school_name, one]));
+  return { isPending, verdictFor: (name: string) => verdictOf(reviews.get(name)) };
+}
+
+interface CompactListProps {
+  userId: string;
+  list: RecommendationSet;
+}
+
+function CompactList({ userId, list }: CompactListProps) {
+  const t = useWords(shortListWords);
+  const { isPending, verdictFor } = useVerdicts(userId, list._id ?? '');
+  const told = useToldSchools(
+    userId,
+    list.recommendations.map(({ unitid }) => unitid),
+  );
+  const [tier, setTier] = useState(() => openList(list.recommendations).tier);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const shown = schoolsOfTier(schools, tier);
+  const [onlyLiked, setOnlyLiked] = useState(false);
+  // Nothing is drawn before it is known what was liked, because that decides the order.
+  if (isPending) return <ListSkeleton />;
+  const liked = list.recommendations.filter(({ name }) => verdictFor(name) === 'liked');
+  const schools = onlyLiked ? liked : list.recommendations;
+  const shown = byVerdict(schoolsOfTier(schools, tier), verdictFor);
   return (
-    <TierTabs label="Schools by recommendation type" tier={tier} counts={countOfTiers(schools)} onChange={setTier}>
-      {shown.length === 0 && (
-        <Typography sx={{ py: 4, color: 'text.secondary' }}>This list holds no {tier} school.</Typography>
+    <>
+      {liked.length > 0 && (
+        <SwitchField
+          label={t('onlyLiked', { count: liked.length })}
+          checked={onlyLiked}
+          onChange={(now) => {
+            setOnlyLiked(now);
+            if (now) setTier(openList(liked).tier);
+          }}
+        />
       )}
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {shown.map((school) => (
-          <CompactCard
-            key={school.name}
-            school={school}
-            open={open.has(school.name)}
-            onToggle={() => setOpen((names) => withToggled(names, school.name))}
-          />
-        ))}
-      </Box>
-      {list.written_by && (
-        <Box sx={{ mt: 2.5 }}>
-          <WrittenBy by={list.written_by} />
+      <TierTabs label={t('tabs')} tier={tier} counts={countOfTiers(schools)} onChange={setTier}>
+        {shown.length === 0 && (
+          <Typography sx={{ py: 4, color: 'text.secondary' }}>
+            {t(onlyLiked ? 'noneLiked' : 'noneOfTier', { tier })}
+          </Typography>
+        )}
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {shown.map((school) => (
+            <CompactCard
+              key={school.name}
+              school={school}
+              told={told.data?.schools.find(({ unitid }) => unitid === school.unitid)}
+              verdict={verdictFor(school.name)}
+              open={open.has(school.name)}
+              onToggle={() => setOpen((names) => withToggled(names, school.name))}
+            />
+          ))}
         </Box>
-      )}
-    </TierTabs>
+        {list.written_by && (
+          <Box sx={{ mt: 2.5 }}>
+            <WrittenBy by={list.written_by} />
+          </Box>
+        )}
+      </TierTabs>
+    </>
+  );
+}
+
+const ListSkeleton = () => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <CardSkeletons count={3} height={230} />
+  </Box>
+);
+
+function Actions() {
+  const t = useWords(shortListWords);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button component={RouterLink} to="/rec" variant="outlined">
+        {t('allDetails')}
+      </Button>
+      <Button component={RouterLink} to="/rec/compare" variant="outlined">
+        {t('compare')}
+      </Button>
+      <Button component={RouterLink} to="/rec/print" variant="outlined">
+        {t('print')}
+      </Button>
+    </Box>
   );
 }
 
 function OwnShortList() {
+  const t = useWords(shortListWords);
   const { uid } = useSignedInUser();
   const list = useCall(routes.readRecommendations, { userId: uid });
   const found = list.data && list.data.recommendations.length > 0 ? list.data : null;
   return (
-    <Page
-      title={TITLE}
-      width="text"
-      actions={
-        <Button component={RouterLink} to="/rec" variant="outlined">
-          All details
-        </Button>
-      }
-    >
-      {list.isPending && (
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <CardSkeletons count={3} />
-        </Box>
-      )}
-      {found && <CompactList key={found._id} list={found} />}
-      {!list.isPending && !found && (
+    <Page title={t('title')} width="text" actions={<Actions />}>
+      {list.isPending && <ListSkeleton />}
+      {found && <CompactList key={found._id} userId={uid} list={found} />}
+      {!list.data && list.error && <Failed detail={sentenceOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data && !found && (
         <Empty
-          title="No schools yet"
+          title={t('empty')}
           picture={<PathSketch />}
           action={
             <Button variant="outlined" onClick={() => void list.refetch()}>
-              Check again
+              {t('again')}
             </Button>
           }
         >
-          {MESSAGES.noRecommendations}
+          {t('emptyHint')}
         </Empty>
       )}
     </Page>
@@ -93,5 +147,6 @@ function OwnShortList() {
 
 /** The signed-in student's schools in short. */
 export default function CompactListPage() {
-  return answersQuestions(useSignedInUser().role) ? <OwnShortList /> : <SchoolsForStudents title={TITLE} />;
+  const t = useWords(shortListWords);
+  return answersQuestions(useSignedInUser().role) ? <OwnShortList /> : <SchoolsForStudents title={t('title')} />;
 }

@@ -1,0 +1,76 @@
+import type { ToldSchool } from '@contract/school-lists';
+import { ENGLISH } from '../../i18n/language-context';
+import { wordsIn } from '../../i18n/words';
+import { schoolsIn, toggled, withSchools } from './compare-address';
+import { factGroups, onlyDiffering } from './compare-facts';
+import { compareWords } from './compare-words';
+
+const t = wordsIn(compareWords, ENGLISH);
+
+const told = (over: Partial<ToldSchool> = {}): ToldSchool => ({
+  ...{ unitid: 1, name: 'North College', city: 'Bangor', state: 'ME', latitude: 44.8, longitude: -68.8 },
+  ...{ setting: 'city', control: 'public', undergrads: 4321, student_faculty_ratio: 14, test_policy: 'optional' },
+  ...{ open_admissions: false, admission_rate_pct: 61.25, admission_rate_year: 2023 },
+  ...{ sat_total_25: 1080, sat_total_75: 1280, act_25: null, act_75: null, test_scores_year: 2023 },
+  ...{ retention_pct: 80, graduation_6yr_pct: 62, median_earnings_10yr: 51_000, net_price_by_income_year: '2022-23' },
+  ...{ website_url: 'https://north.example', admissions_url: null, apply_url: null, financial_aid_url: null },
+  ...{ net_price_calculator_url: null, release: '2025-05', tier: 'Match', tier_why: 'It is a Match.', score: null },
+  price: { dollars: 14_300, estimate: false, at_income: false, says: 'About $14,300 a year on average after grants.' },
+  ...{ miles: 90, distance: 'about 90 miles from Camden, ME (2 hours by car, roughly)', programs: [] },
+  ...over,
+});
+const rowsOf = (schools: ToldSchool[]) =>
+  Object.fromEntries(factGroups(schools, t).flatMap(({ rows }) => rows.map(({ id, cells }) => [id, cells])));
+
+describe('what colleges are compared in', () => {
+  it('says every value with what it is based on', () => {
+    const rows = rowsOf([told()]);
+    expect(rows['tier']).toEqual([{ value: 'Match', detail: 'It is a Match.' }]);
+    expect(rows['price']).toEqual([{ value: '$14,300', detail: 'About $14,300 a year on average after grants.' }]);
+    expect(rows['rate']).toEqual([{ value: '61.3%', detail: '2023' }]);
+    expect(rows['scores']).toEqual([{ value: 'SAT 1080 to 1280', detail: '2023' }]);
+    expect(rows['size']).toEqual([{ value: '4,321 undergraduates', detail: 'medium' }]);
+    expect(rows['earnings']).toEqual([{ value: '$51,000' }]);
+  });
+
+  it('says of each fact that is missing that it is not published', () => {
+    const rows = rowsOf([
+      told({
+        ...{ admission_rate_pct: null, sat_total_25: null, test_policy: null, undergrads: null, tier: null },
+        ...{ student_faculty_ratio: null, retention_pct: null, graduation_6yr_pct: null, median_earnings_10yr: null },
+        price: { dollars: null, estimate: false, at_income: false, says: 'It is not published.' },
+        distance: null,
+      }),
+    ]);
+    for (const id of ['rate', 'scores', 'policy', 'size', 'faculty', 'retention', 'graduation', 'earnings', 'price']) {
+      expect([id, rows[id]?.[0]?.value]).toEqual([id, 'Not published']);
+    }
+    expect([rows['distance']?.[0]?.value, rows['tier']?.[0]?.value]).toEqual(['Not known', 'No tier']);
+  });
+
+  it('is short where only differences are wanted', () => {
+    const groups = onlyDiffering(
+      factGroups([told(), told({ undergrads: 900, price: { ...told().price, dollars: 9_000 } })], t),
+    );
+    expect(groups.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(['price', 'size']);
+    expect(onlyDiffering(factGroups([told(), told()], t))).toEqual([]);
+  });
+});
+
+describe('the address of a comparison', () => {
+  it.each([
+    ['schools=1,2,3', [1, 2, 3]],
+    ['schools=1,1,2', [1, 2]],
+    ['schools=1,2,3,4,5', [1, 2, 3, 4]],
+    ['schools=one,,2', [2]],
+    ['', []],
+  ])('%s names %j', (search, ids) => {
+    expect(schoolsIn(new URLSearchParams(search))).toEqual(ids);
+  });
+
+  it('takes a college in and out, keeps the rest and holds four at most', () => {
+    expect([toggled([1, 2], 3), toggled([1, 2], 1), toggled([1, 2, 3, 4], 5)]).toEqual([[1, 2, 3], [2], [1, 2, 3, 4]]);
+    expect(withSchools(new URLSearchParams('student=s&schools=1'), [1, 2]).get('student')).toBe('s');
+    expect(withSchools(new URLSearchParams('schools=1'), []).toString()).toBe('');
+  });
+});

@@ -1,0 +1,157 @@
+import { collegeSizeOf } from '@contract/college-size';
+import { dollars } from '@contract/dollars';
+import type { ToldSchool } from '@contract/school-lists';
+import type { Say } from '../../i18n/words';
+import { percentText } from '../../student-record/schools/tier-words';
+import type { compareWords } from './compare-words';
+
+export type SayCompare = Say<(typeof compareWords)['phrases']>;
+
+/** What one college has to say in a row: the value, and what it is based on below it. */
+export interface FactCell {
+  value: string;
+  detail?: string;
+}
+
+type RowId =
+  | 'tier'
+  | 'price'
+  | 'distance'
+  | 'programs'
+  | 'rate'
+  | 'scores'
+  | 'policy'
+  | 'place'
+  | 'size'
+  | 'kind'
+  | 'faculty'
+  | 'retention'
+  | 'graduation'
+  | 'earnings';
+
+/** One thing in which colleges are compared; a cell for each of them. */
+export interface FactRow {
+  id: RowId;
+  label: string;
+  cells: FactCell[];
+}
+
+export interface FactGroup {
+  label: string;
+  rows: FactRow[];
+}
+
+type Cell = (school: ToldSchool, t: SayCompare) => FactCell;
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+const fallTerm = (year: number | null): { detail?: string } => (year === null ? {} : { detail: String(year) });
+
+const percentCell =
+  (pick: (school: ToldSchool) => number | null): Cell =>
+  (school, t) => {
+    const value = pick(school);
+    return { value: value === null ? t('notPublished') : percentText(value) };
+  };
+
+const rate: Cell = ({ admission_rate_pct: pct, admission_rate_year: year, open_admissions: open }, t) => {
+  if (pct !== null) return { value: percentText(pct), ...fallTerm(year) };
+  return { value: open ? t('openAdmission') : t('notPublished') };
+};
+
+const range = (low: number | null, high: number | null): { low: number; high: number } | null =>
+  low === null || high === null ? null : { low, high };
+
+/** Both published ranges; the student's own score stands on the drawn bar. */
+const scores: Cell = (school, t) => {
+  const sat = range(school.sat_total_25, school.sat_total_75);
+  const act = range(school.act_25, school.act_75);
+  const said = [sat && t('satRange', sat), act && t('actRange', act)].filter((one) => one !== null);
+  return said.length === 0
+    ? { value: t('notPublished') }
+    : { value: said.join(', '), ...fallTerm(school.test_scores_year) };
+};
+
+const programs: Cell = ({ programs: wanted }, t) =>
+  wanted.length === 0 ? { value: t('programsNone') } : { value: wanted.map(({ says }) => says).join('\n') };
+
+const size: Cell = ({ undergrads }, t) =>
+  undergrads === null
+    ? { value: t('notPublished') }
+    : { value: t('undergrads', { count: whole(undergrads) }), detail: t(collegeSizeOf(undergrads)) };
+
+const price: Cell = ({ price: { dollars: amount, says } }, t) => ({
+  value: amount === null ? t('notPublished') : dollars(amount),
+  detail: says,
+});
+
+interface CellGroup {
+  label: 'forYou' | 'gettingIn' | 'college' | 'afterwards';
+  rows: readonly [RowId, Cell][];
+}
+
+const CELLS: readonly CellGroup[] = [
+  {
+    label: 'forYou',
+    rows: [
+      ['tier', ({ tier, tier_why }, t) => ({ value: tier ?? t('noTier'), detail: tier_why })],
+      ['price', price],
+      ['distance', ({ distance }, t) => ({ value: distance ?? t('distanceUnknown') })],
+      ['programs', programs],
+    ],
+  },
+  {
+    label: 'gettingIn',
+    rows: [
+      ['rate', rate],
+      ['scores', scores],
+      ['policy', ({ test_policy: policy }, t) => ({ value: policy === null ? t('notPublished') : t(policy) })],
+    ],
+  },
+  {
+    label: 'college',
+    rows: [
+      [
+        'place',
+        ({ city, state, setting }, t) => ({ value: `${city}, ${state}`, ...(setting && { detail: t(setting) }) }),
+      ],
+      ['size', size],
+      ['kind', ({ control }, t) => ({ value: t(control) })],
+      [
+        'faculty',
+        ({ student_faculty_ratio: ratio }, t) => ({ value: ratio === null ? t('notPublished') : whole(ratio) }),
+      ],
+    ],
+  },
+  {
+    label: 'afterwards',
+    rows: [
+      ['retention', percentCell(({ retention_pct }) => retention_pct)],
+      ['graduation', percentCell(({ graduation_6yr_pct }) => graduation_6yr_pct)],
+      [
+        'earnings',
+        ({ median_earnings_10yr: earnings }, t) => ({
+          value: earnings === null ? t('notPublished') : dollars(earnings),
+        }),
+      ],
+    ],
+  },
+];
+
+/** Whether the colleges say different things in a row. */
+export const differs = ({ cells }: FactRow): boolean =>
+  cells.some(({ value, detail }) => value !== cells[0]?.value || detail !== cells[0]?.detail);
+
+/** Everything colleges are compared in, in groups; what is not published says so. */
+export const factGroups = (schools: readonly ToldSchool[], t: SayCompare): FactGroup[] =>
+  CELLS.map(({ label, rows }) => ({
+    label: t(label),
+    rows: rows.map(([id, cell]) => ({
+      id,
+      label: t(id),
+      cells: schools.map((school) => cell(school, t)),
+    })),
+  }));
+
+/** The groups with the rows alone in which the colleges differ. */
+export const onlyDiffering = (groups: readonly FactGroup[]): FactGroup[] =>
+  groups.map(({ label, rows }) => ({ label, rows: rows.filter(differs) })).filter(({ rows }) => rows.length > 0);

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { COMPARED_SCHOOLS } from '@contract/limits';
+import type { ToldSchool } from '@contract/school-lists';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import { useWords } from '../../i18n/words';
+import { BackButton } from '../../ui/back-button';
+import { Empty, CardSkeletons, Failed } from '../../ui/states';
+import { Page } from '../../ui/page';
+import { SwitchField } from '../../ui/switch-field';
+import { SchoolsForStudents } from '../schools/schools-for-students';
+import { schoolsIn, toggled, withSchools } from './compare-address';
+import { factGroups, onlyDiffering, type SayCompare } from './compare-facts';
+import { CompareTable } from './compare-table';
+import { compareWords } from './compare-words';
+import { SchoolPicker } from './school-picker';
+import { type ShownStudent, useShownStudent } from './shown-student';
+import { useToldSchools } from './use-told-schools';
+
+function SideBySide({ schools, t }: { schools: readonly ToldSchool[]; t: SayCompare }) {
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const all = factGroups(schools, t);
+  const groups = onlyDifferences ? onlyDiffering(all) : all;
+  return (
+    <>
+      <SwitchField label={t('onlyDifferences')} checked={onlyDifferences} onChange={setOnlyDifferences} />
+      {groups.length === 0 && <Typography>{t('allAlike')}</Typography>}
+      <CompareTable schools={schools} groups={groups} t={t} />
+      <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+        {t('source', { release: schools[0]?.release ?? '' })} {t('debt')}
+      </Typography>
+    </>
+  );
+}
+
+interface ReadProps {
+  told: ReturnType<typeof useToldSchools>;
+  /** How many colleges were asked for, and those of them that are known. */
+  asked: number;
+  known: readonly ToldSchool[];
+  t: SayCompare;
+}
+
+/** What stands in the place of colleges that are not read yet, or cannot be. */
+function Reading({ told, asked, known, t }: ReadProps) {
+  if (known.length === asked) return null;
+  if (told.fetchStatus === 'paused') return <Typography role="status">{t('offline')}</Typography>;
+  if (told.isFetching) return known.length < COMPARED_SCHOOLS.least ? <CardSkeletons count={3} height={220} /> : null;
+  if (told.error) return <Failed detail={sentenceOf(told.error)} onRetry={() => void told.refetch()} />;
+  return <Typography sx={{ mb: 2 }}>{t('unknown', asked - known.length)}</Typography>;
+}
+
+function Compared({ userId, reader }: ShownStudent) {
+  const t = useWords(compareWords);
+  const [search, setSearch] = useSearchParams();
+  const chosen = schoolsIn(search);
+  const list = useCall(routes.readRecommendations, { userId });
+  const told = useToldSchools(userId, chosen);
+  const all = told.data?.schools ?? [];
+  const known = chosen.flatMap((unitid) => all.find((one) => one.unitid === unitid) ?? []);
+  const listed = list.data?.recommendations ?? [];
+  const named = chosen.flatMap((unitid) => [...known, ...listed].find((one) => one.unitid === unitid) ?? []);
+  const toggle = (unitid: number): void => setSearch(withSchools(search, toggled(chosen, unitid)), { replace: true });
+  return (
+    <>
+      <SchoolPicker chosen={chosen} named={named} list={listed} reader={reader} onToggle={toggle} t={t} />
+      <Reading told={told} asked={chosen.length} known={known} t={t} />
+      {chosen.length === 0 && <Empty title={t('start')}>{t('startHint')}</Empty>}
+      {chosen.length === 1 && <Typography sx={{ py: 2 }}>{t('oneMore')}</Typography>}
+      {known.length >= COMPARED_SCHOOLS.least && <SideBySide schools={known} t={t} />}
+    </>
+  );
+}
+
+/** Two to four colleges side by side; which ones stands in the address. */
+export default function ComparePage() {
+  const t = useWords(compareWords);
+  const shown = useShownStudent();
+  if (!shown) return <SchoolsForStudents title={t('title')} />;
+  const isOwn = shown.reader === 'student';
+  return (
+    <Page
+      title={t('title')}
+      lead={t(isOwn ? 'lead' : 'leadStaff')}
+      before={<BackButton to={isOwn ? '/rec' : `/student/${shown.userId}?tab=schools`} label={t('back')} />}
+    >
+      <Box sx={{ pb: 'var(--bottom-bar, 0px)' }}>
+        <Compared {...shown} />
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,180 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ToldSchool } from '@contract/school-lists';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { webAddress } from '../../student-record/schools/school-facts';
+import type { FactCell, FactGroup, FactRow, SayCompare } from './compare-facts';
+import { ScoreBar } from './score-bar';
+
+const columnsOf = (count: number) => ({
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `180px repeat(${count}, minmax(0, 1fr))` },
+  columnGap: 2.5,
+});
+
+/** The names stay in sight on wide screens; on a phone each cell says whose it is. */
+function Names({ schools }: { schools: readonly ToldSchool[] }) {
+  return (
+    <Box role="rowgroup">
+      <Box
+        role="row"
+        sx={{
+          ...columnsOf(schools.length),
+          display: { xs: 'flex', md: 'grid' },
+          flexWrap: 'wrap',
+          gap: 1,
+          position: { md: 'sticky' },
+          top: 0,
+          zIndex: 1,
+          py: 1.5,
+          backgroundColor: 'background.default',
+          borderBottom: { md: 1 },
+          borderColor: { md: 'divider' },
+        }}
+      >
+        <Box role="cell" sx={{ display: { xs: 'none', md: 'block' } }} />
+        {schools.map(({ unitid, name }) => (
+          <Box
+            key={unitid}
+            role="columnheader"
+            sx={{ overflowWrap: 'anywhere', minWidth: 0, width: { xs: '100%', md: 'auto' } }}
+          >
+            <Link
+              component={RouterLink}
+              to={`/colleges/${unitid}`}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 700 }}
+            >
+              {name}
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Cell({ school, children }: { school: ToldSchool; children: ReactNode }) {
+  return (
+    <Box
+      role="cell"
+      sx={{
+        display: { xs: 'grid', md: 'block' },
+        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+        gap: 1.5,
+        py: { xs: 1, md: 0 },
+        borderTop: { xs: 1, md: 0 },
+        borderColor: 'divider',
+        overflowWrap: 'anywhere',
+        minWidth: 0,
+      }}
+    >
+      <Box aria-hidden="true" sx={{ display: { md: 'none' }, typography: 'body2', color: 'text.secondary' }}>
+        {school.name}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  );
+}
+
+function Fact({ cell: { value, detail } }: { cell: FactCell }) {
+  return (
+    <>
+      <Box sx={{ fontWeight: 650, whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
+      {detail && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{detail}</Box>}
+    </>
+  );
+}
+
+function Row({ label, schools, children }: { label: string; schools: readonly ToldSchool[]; children: ReactNode }) {
+  return (
+    <Box
+      role="row"
+      sx={{ ...columnsOf(schools.length), py: 2, borderBottom: { md: 1 }, borderColor: { md: 'divider' } }}
+    >
+      <Box role="rowheader" sx={{ fontWeight: { xs: 700, md: 600 }, pb: { xs: 1, md: 0 } }}>
+        {label}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const FactLine = ({ row, schools, t }: { row: FactRow; schools: readonly ToldSchool[]; t: SayCompare }) => (
+  <Row label={row.label} schools={schools}>
+    {schools.map((school, index) => (
+      <Cell key={school.unitid} school={school}>
+        <Fact cell={row.cells[index] ?? { value: '' }} />
+        {row.id === 'scores' && school.score && <ScoreBar score={school.score} t={t} />}
+      </Cell>
+    ))}
+  </Row>
+);
+
+const linksOf = (school: ToldSchool, t: SayCompare) =>
+  (
+    [
+      ['website', school.website_url],
+      ['admissions', school.admissions_url],
+      ['apply', school.apply_url],
+      ['aid', school.financial_aid_url],
+      ['calculator', school.net_price_calculator_url],
+    ] as const
+  ).flatMap(([key, url]) => {
+    const href = url === null ? null : webAddress(url);
+    return href === null ? [] : [{ label: t(key), href }];
+  });
+
+function LinksLine({ schools, t }: { schools: readonly ToldSchool[]; t: SayCompare }) {
+  return (
+    <Row label={t('links')} schools={schools}>
+      {schools.map((school) => (
+        <Cell key={school.unitid} school={school}>
+          {linksOf(school, t).map(({ label, href }) => (
+            <Link
+              key={label}
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('opensOutside', { link: label, school: school.name })}
+              sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}
+            >
+              {label}
+            </Link>
+          ))}
+        </Cell>
+      ))}
+    </Row>
+  );
+}
+
+interface CompareTableProps {
+  schools: readonly ToldSchool[];
+  groups: readonly FactGroup[];
+  t: SayCompare;
+}
+
+/** Colleges side by side: columns on a wide screen, on a phone the values of each row below each other. */
+export function CompareTable({ schools, groups, t }: CompareTableProps) {
+  return (
+    <Box role="table" aria-label={t('table')}>
+      <Names schools={schools} />
+      {groups.map(({ label, rows }) => (
+        <Box role="rowgroup" key={label} aria-label={label} sx={{ mt: 3 }}>
+          <Box role="row">
+            <Typography role="rowheader" variant="h3" component="div" sx={{ pb: 0.5 }}>
+              {label}
+            </Typography>
+          </Box>
+          {rows.map((row) => (
+            <FactLine key={row.id} row={row} schools={schools} t={t} />
+          ))}
+        </Box>
+      ))}
+      <Box role="rowgroup" sx={{ mt: 3 }}>
+        <LinksLine schools={schools} t={t} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { COMPARED_SCHOOLS } from '@contract/limits';
+import type { Recommendation } from '@contract/recommendations';
+import { useState } from 'react';
+import type { Reader } from '../../student-record/reader';
+import { CollegeSearch } from '../../student-record/what-if/college-search';
+import type { SayCompare } from './compare-facts';
+
+interface Named {
+  unitid: number;
+  name: string;
+}
+
+const pill = { borderRadius: 99, textAlign: 'left', px: 2, maxWidth: '100%', overflowWrap: 'anywhere' } as const;
+
+interface SchoolPickerProps {
+  chosen: readonly number[];
+  /** The names of the chosen colleges, as far as they are known. */
+  named: readonly Named[];
+  list: readonly Recommendation[];
+  reader: Reader;
+  onToggle: (unitid: number) => void;
+  t: SayCompare;
+}
+
+function OfList({ chosen, list, reader, onToggle, t }: Omit<SchoolPickerProps, 'named'>) {
+  const title = t(reader === 'student' ? 'fromList' : 'fromListStaff');
+  const isFull = chosen.length >= COMPARED_SCHOOLS.most;
+  if (list.length === 0) return null;
+  return (
+    <Box role="group" aria-label={title}>
+      <Typography sx={{ fontWeight: 650, mb: 1 }}>{title}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {list.map(({ unitid, name, type }) => {
+          const isChosen = chosen.includes(unitid);
+          return (
+            <Button
+              key={unitid}
+              variant={isChosen ? 'contained' : 'outlined'}
+              aria-pressed={isChosen}
+              disabled={isFull && !isChosen}
+              onClick={() => onToggle(unitid)}
+              startIcon={isChosen ? <CheckRounded /> : undefined}
+              sx={pill}
+            >
+              {name}, {type}
+            </Button>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** Chooses what is compared: schools of the list by a tap, any other college by its name. */
+export function SchoolPicker({ named, ...choice }: SchoolPickerProps) {
+  const { chosen, onToggle, t } = choice;
+  const isFull = chosen.length >= COMPARED_SCHOOLS.most;
+  const [open, setOpen] = useState(chosen.length < COMPARED_SCHOOLS.least);
+  return (
+    <Box component="section" aria-label={t('choose')} sx={{ mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        {named.map(({ unitid, name }) => (
+          <Button
+            key={unitid}
+            variant="outlined"
+            onClick={() => onToggle(unitid)}
+            aria-label={t('remove', { school: name })}
+            endIcon={<CloseRounded />}
+            sx={pill}
+          >
+            {name}
+          </Button>
+        ))}
+        <Button variant={open ? 'text' : 'contained'} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('choose')}
+        </Button>
+      </Box>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+        {isFull ? t('full') : t('chosen', { count: chosen.length, most: COMPARED_SCHOOLS.most })}
+      </Typography>
+      {open && (
+        <Box sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 4, display: 'grid', gap: 2.5 }}>
+          <OfList {...choice} />
+          {!isFull && (
+            <Box role="group" aria-label={t('anyOther')}>
+              <Typography sx={{ fontWeight: 650, mb: 1 }}>{t('anyOther')}</Typography>
+              <CollegeSearch onChoose={({ unitid }) => (chosen.includes(unitid) ? undefined : onToggle(unitid))} />
+            </Box>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { MESSAGES } from '@contract/messages';
+import type { PastList } from '@contract/school-lists';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { callList } from '../../api/client';
+import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
+import { callKey } from '../../api/use-call';
+import { useWords } from '../../i18n/words';
+import { BackButton } from '../../ui/back-button';
+import { momentOf } from '../../ui/day';
+import { PathSketch } from '../../ui/illustrations';
+import { Page } from '../../ui/page';
+import { CardSkeletons, Empty, Failed } from '../../ui/states';
+import { type ShownStudent, useShownStudent } from '../compare/shown-student';
+import { SchoolsForStudents } from '../schools/schools-for-students';
+import { earlierWords } from './earlier-words';
+import type { SayEarlier } from './list-changes';
+
+const PAGE_LENGTH = 10;
+
+function verdictsOf({ liked, disliked }: PastList, t: SayEarlier): string {
+  const said = [liked > 0 && t('liked', liked), disliked > 0 && t('disliked', disliked)].filter((one) => one !== false);
+  return said.length > 0 ? said.join(', ') : t('noVerdicts');
+}
+
+function ListLine({ list, newest, search, t }: { list: PastList; newest: boolean; search: string; t: SayEarlier }) {
+  const { Reach: reach, Match: match, Safety: safety } = list.tiers;
+  return (
+    <Paper component="li" sx={{ p: 2.5, border: 1, borderColor: 'divider', borderRadius: 4 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+        <Link
+          component={RouterLink}
+          to={`/rec/earlier/${list.id}${search}`}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 700 }}
+        >
+          {momentOf(list.created_at)}
+        </Link>
+        {newest && <Chip label={t('newest')} color="primary" />}
+      </Box>
+      <Typography>
+        {t('schools', list.schools)}: {t('tiers', { reach, match, safety })}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {verdictsOf(list, t)}
+      </Typography>
+    </Paper>
+  );
+}
+
+function Lists({ userId, search, reader }: ShownStudent) {
+  const t = useWords(earlierWords);
+  const [length, setLength] = useState(PAGE_LENGTH);
+  const lists = useQuery({
+    queryKey: [...callKey(routes.listSchoolLists, { userId }), length],
+    queryFn: ({ signal }) =>
+      callList(routes.listSchoolLists, {
+        params: { userId },
+        query: { range: JSON.stringify([0, length - 1]) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  if (lists.isPending) return lists.fetchStatus === 'paused' ? <p>{MESSAGES.loading}</p> : <CardSkeletons count={3} />;
+  if (!lists.data) return <Failed detail={sentenceOf(lists.error)} onRetry={() => void lists.refetch()} />;
+  const { rows, total } = lists.data;
+  if (rows.length === 0) {
+    return (
+      <Empty title={t('none')} picture={<PathSketch />}>
+        {reader === 'student' && t('noneHint')}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {rows.map((list, index) => (
+          <ListLine key={list.id} list={list} newest={index === 0} search={search} t={t} />
+        ))}
+      </Box>
+      {rows.length < total && (
+        <Button
+          variant="outlined"
+          sx={{ mt: 2 }}
+          loading={lists.isFetching}
+          onClick={() => setLength(length + PAGE_LENGTH)}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Every list of a student in a line each. */
+export default function EarlierListsPage() {
+  const t = useWords(earlierWords);
+  const shown = useShownStudent();
+  if (!shown) return <SchoolsForStudents title={t('titleStaff')} />;
+  const isOwn = shown.reader === 'student';
+  return (
+    <Page
+      title={t(isOwn ? 'title' : 'titleStaff')}
+      lead={t(isOwn ? 'lead' : 'leadStaff')}
+      width="text"
+      before={<BackButton to={isOwn ? '/rec' : `/student/${shown.userId}?tab=schools`} label={t('back')} />}
+    >
+      <Lists {...shown} />
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ListChanges as Changes } from '@contract/school-lists';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import { type Say, useWords } from '../../i18n/words';
+import type { Reader } from '../../student-record/reader';
+import { Fold } from '../../student-record/schools/fold';
+import { dayOf } from '../../ui/day';
+import { earlierWords } from './earlier-words';
+
+export type SayEarlier = Say<(typeof earlierWords)['phrases']>;
+
+interface LineProps {
+  unitid: number;
+  name: string;
+  mark: string;
+  beside: string;
+  children?: ReactNode;
+}
+
+const Line = ({ unitid, name, mark, beside, children }: LineProps) => (
+  <Box component="li" sx={{ display: 'flex', gap: 1.25, overflowWrap: 'anywhere' }}>
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{ flex: 'none', width: '1ch', fontWeight: 700, color: 'primary.main' }}
+    >
+      {mark}
+    </Box>
+    <div>
+      <Link component={RouterLink} to={`/colleges/${unitid}`}>
+        {name}
+      </Link>
+      , {beside}
+      {children && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{children}</Box>}
+    </div>
+  </Box>
+);
+
+function Part({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography sx={{ fontWeight: 650, mb: 0.75 }}>{title}</Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function whyGone({ cause, why }: Changes['gone'][number], reader: Reader, t: SayEarlier): string | null {
+  const own = reader === 'student';
+  if (cause === 'disliked') return t(own ? 'disliked_cause' : 'disliked_cause_staff');
+  if (cause === 'preference' && why !== null) return t(own ? 'preference_cause' : 'preference_cause_staff', { why });
+  return why;
+}
+
+function Differences({ changes, reader, t }: { changes: Changes; reader: Reader; t: SayEarlier }) {
+  const { came, gone, moved, stayed } = changes;
+  if (came.length + gone.length + moved.length === 0) return <Typography>{t('nothingChanged')}</Typography>;
+  return (
+    <>
+      {stayed > 0 && <Typography sx={{ color: 'text.secondary' }}>{t('stayed', stayed)}</Typography>}
+      <Part title={t('moved')}>
+        {moved.map(({ unitid, name, from, to, why }) => (
+          <Line key={unitid} unitid={unitid} name={name} mark="→" beside={t('movedFrom', { from, to })}>
+            {why}
+          </Line>
+        ))}
+      </Part>
+      <Part title={t('new')}>
+        {came.map(({ unitid, name, tier, why }) => (
+          <Line key={unitid} unitid={unitid} name={name} mark="+" beside={tier}>
+            {why}
+          </Line>
+        ))}
+      </Part>
+      <Part title={t('left')}>
+        {gone.map((one) => (
+          <Line key={one.unitid} unitid={one.unitid} name={one.name} mark="–" beside={one.tier}>
+            {whyGone(one, reader, t)}
+          </Line>
+        ))}
+      </Part>
+    </>
+  );
+}
+
+interface ListChangesProps {
+  userId: string;
+  listId: string;
+  reader?: Reader;
+  /** The day of the list before is told in the title: for a page where many lists are read. */
+  dated?: boolean;
+  open?: boolean;
+}
+
+/** What is new, gone and in another tier on a list against the one before it; nothing for a first list, or where it cannot be read. */
+export function ListChanges({ userId, listId, reader = 'student', dated = false, open = false }: ListChangesProps) {
+  const t = useWords(earlierWords);
+  const { data: changes } = useCall(routes.readListChanges, { userId, listId });
+  if (!changes?.previous_at) return null;
+  const own = reader === 'student' ? t('changesTitle') : t('changesTitleStaff');
+  const title = dated ? t('changesTitleOf', { date: dayOf(changes.previous_at) }) : own;
+  const { came, gone, moved } = changes;
+  const counts = t('changesCount', { came: came.length, gone: gone.length, moved: moved.length });
+  return (
+    <Fold title={`${title}: ${counts}`} open={open}>
+      <Box sx={{ mt: 1.5 }}>
+        <Differences changes={changes} reader={reader} t={t} />
+      </Box>
+    </Fold>
+  );
+}

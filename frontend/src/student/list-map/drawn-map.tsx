@@ -1,0 +1,92 @@
+import type { Tier } from '@contract/text';
+import type { MouseEvent } from 'react';
+import { CELL, LAND } from './land';
+import type { Pin, View } from './pins';
+import type { Spot } from './projection';
+
+/** Every dot of the land as one line of strokes without length, which round ends turn into dots. */
+const DOTS = LAND.flatMap((row, down) =>
+  [...row].flatMap((cell, right) =>
+    cell === 'o' ? [`M${((right + 0.5) * CELL).toFixed(2)} ${((down + 0.5) * CELL).toFixed(2)}h0`] : [],
+  ),
+).join('');
+
+/** The tiers differ in shape, not in color alone; `ink` is written on `fill`. */
+const LOOKS: Record<Tier | 'none', { fill: string; ink: string; shape: 'diamond' | 'circle' | 'square' }> = {
+  Reach: { fill: '#f0a62f', ink: '#2b1c00', shape: 'diamond' },
+  Match: { fill: '#1d5c4d', ink: '#ffffff', shape: 'circle' },
+  Safety: { fill: '#27607a', ink: '#ffffff', shape: 'square' },
+  none: { fill: '#4f635b', ink: '#ffffff', shape: 'circle' },
+};
+
+function Shape({ tier, radius }: { tier: Tier | null; radius: number }) {
+  const { fill, shape } = LOOKS[tier ?? 'none'];
+  const line = { fill, stroke: '#ffffff', strokeWidth: radius * 0.18 };
+  if (shape === 'circle') return <circle r={radius} {...line} />;
+  const half = radius * 0.9;
+  return (
+    <rect
+      x={-half}
+      y={-half}
+      width={2 * half}
+      height={2 * half}
+      rx={radius * 0.25}
+      transform={shape === 'diamond' ? 'rotate(45)' : undefined}
+      {...line}
+    />
+  );
+}
+
+interface DrawnMapProps {
+  view: View;
+  pins: readonly Pin[];
+  home: Spot | null;
+  radius: number;
+  chosen: number | null;
+  /** Told where on the map was tapped. */
+  onTap?: (spot: Spot) => void;
+}
+
+/** The map itself; what it shows is told in words beside it. */
+export function DrawnMap({ view, pins, home, radius, chosen, onTap }: DrawnMapProps) {
+  const tap = (event: MouseEvent<SVGSVGElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    onTap?.({
+      x: view.x + ((event.clientX - box.left) / box.width) * view.width,
+      y: view.y + ((event.clientY - box.top) / box.height) * view.height,
+    });
+  };
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      style={{ display: 'block', width: '100%', height: 'auto', aspectRatio: `${view.width} / ${view.height}` }}
+      onClick={tap}
+    >
+      <path d={DOTS} fill="none" stroke="var(--map-land)" strokeWidth={CELL * 0.62} strokeLinecap="round" />
+      {home && (
+        <path
+          transform={`translate(${home.x} ${home.y}) scale(${radius})`}
+          d="M0 -1.3 L1.3 -0.1 H0.85 V1 H-0.85 V-0.1 H-1.3 Z"
+          fill="var(--map-home)"
+          stroke="#ffffff"
+          strokeWidth={0.2}
+        />
+      )}
+      {pins.map(({ x, y, number, school: { unitid, tier } }) => (
+        <g key={unitid} transform={`translate(${x} ${y}) scale(${chosen === unitid ? 1.35 : 1})`}>
+          <Shape tier={tier} radius={radius} />
+          <text
+            textAnchor="middle"
+            dominantBaseline="central"
+            fontSize={radius * 1.15}
+            fontWeight={700}
+            fill={LOOKS[tier ?? 'none'].ink}
+          >
+            {number}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

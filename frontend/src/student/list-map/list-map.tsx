@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { TIERS } from '@contract/limits';
+import type { Recommendation } from '@contract/recommendations';
+import type { ToldSchools } from '@contract/school-lists';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { sentenceOf } from '../../api/problem';
+import { useWords } from '../../i18n/words';
+import type { Reader } from '../../student-record/reader';
+import { SectionCard } from '../../ui/section-card';
+import { Failed } from '../../ui/states';
+import { useToldSchools } from '../compare/use-told-schools';
+import { DrawnMap } from './drawn-map';
+import { listMapWords } from './list-map-words';
+import { movedApart, nearestPin, type PinnedSchool, pinsOf, viewOf } from './pins';
+import { MAP_HEIGHT, MAP_WIDTH, spotOf } from './projection';
+
+type Listed = Pick<Recommendation, 'unitid' | 'name' | 'type'>;
+
+/** The schools in the order of their tiers, which is how they are numbered, with where they lie. */
+export const pinnedSchools = (schools: readonly Listed[], told: ToldSchools | undefined): PinnedSchool[] =>
+  TIERS.flatMap((tier) => schools.filter(({ type }) => type === tier)).map(({ unitid, name, type }) => {
+    const place = told?.schools.find((one) => one.unitid === unitid);
+    return { unitid, name, tier: type, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
+  });
+
+/** How large a pin is, as a share of the width that is shown. */
+const PIN_SHARE = 0.023;
+/** How near a tap has to be, in pins. */
+const TAP_PINS = 3;
+
+interface MapOfProps {
+  schools: readonly PinnedSchool[];
+  home: ToldSchools['home'];
+  linkTo: (unitid: number) => string;
+}
+
+function MapOf({ schools, home, linkTo }: MapOfProps) {
+  const t = useWords(listMapWords);
+  const [closer, setCloser] = useState(true);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const homeSpot = home && spotOf(home);
+  const places = pinsOf(schools);
+  const view = viewOf([...places, ...(homeSpot ? [homeSpot] : [])], closer);
+  const radius = view.width * PIN_SHARE;
+  const pins = movedApart(places, radius * 1.7);
+  const school = schools.find(({ unitid }) => unitid === chosen);
+  return (
+    <>
+      <Box sx={{ '--map-land': 'var(--mui-palette-accent-pathAhead)', '--map-home': 'var(--mui-palette-error-main)' }}>
+        <DrawnMap
+          view={view}
+          pins={pins}
+          home={homeSpot}
+          radius={radius}
+          chosen={chosen}
+          onTap={(spot) => setChosen(nearestPin(pins, spot, radius * TAP_PINS)?.school.unitid ?? null)}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5, minHeight: 48 }}>
+        <Box role="status" sx={{ overflowWrap: 'anywhere' }}>
+          {school ? (
+            <Link
+              component={RouterLink}
+              to={linkTo(school.unitid)}
+              sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}
+            >
+              {school.name}
+            </Link>
+          ) : (
+            t('tap')
+          )}
+        </Box>
+        <Button size="small" sx={{ minHeight: 44, flex: 'none' }} onClick={() => setCloser(!closer)}>
+          {t(closer ? 'whole' : 'closer')}
+        </Button>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {home && `${t('home', { place: home.name })}. `}
+        {t('shapes')} {t('movedApart')}
+      </Typography>
+    </>
+  );
+}
+
+function PinnedList({ schools, linkTo }: Pick<MapOfProps, 'schools' | 'linkTo'>) {
+  const t = useWords(listMapWords);
+  return (
+    <Box
+      component="ol"
+      aria-label={t('list')}
+      sx={{ m: 0, mt: 1.5, pl: 3.5, columnGap: 4, columns: { sm: 2 }, '& li': { breakInside: 'avoid' } }}
+    >
+      {schools.map((school) => (
+        <li key={school.unitid}>
+          <Link
+            component={RouterLink}
+            to={linkTo(school.unitid)}
+            sx={{ display: 'inline-block', py: 1.25, overflowWrap: 'anywhere' }}
+          >
+            {school.name}
+          </Link>{' '}
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+            {school.tier}
+            {spotOf(school) === null && `, ${t('notOnMap')}`}
+          </Typography>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+interface ListMapProps {
+  userId: string;
+  schools: readonly Listed[];
+  reader?: Reader;
+  /** The page of one school. */
+  linkTo?: (unitid: number) => string;
+}
+
+/** A map of a list's schools and home, drawn without asking anybody, and the same as a list. Keeps its room while places are read. */
+export function ListMap({
+  userId,
+  schools,
+  reader = 'student',
+  linkTo = (unitid) => `/colleges/${unitid}`,
+}: ListMapProps) {
+  const t = useWords(listMapWords);
+  const told = useToldSchools(
+    userId,
+    schools.map(({ unitid }) => unitid),
+  );
+  if (schools.length === 0) return null;
+  const pinned = pinnedSchools(schools, told.data);
+  return (
+    <SectionCard title={t(reader === 'student' ? 'title' : 'titleStaff')}>
+      {told.data && <MapOf schools={pinned} home={told.data.home} linkTo={linkTo} />}
+      {!told.data && !told.error && (
+        <Skeleton sx={{ height: 'auto', aspectRatio: `${MAP_WIDTH} / ${MAP_HEIGHT}`, mb: '88px' }} />
+      )}
+      {!told.data && told.error && <Failed detail={sentenceOf(told.error)} onRetry={() => void told.refetch()} />}
+      <PinnedList schools={pinned} linkTo={linkTo} />
+    </SectionCard>
+  );
+}

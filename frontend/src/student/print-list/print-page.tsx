@@ -1,0 +1,108 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import ShareOutlined from '@mui/icons-material/ShareOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { routes } from '../../api/routes';
+import { sentenceOf } from '../../api/problem';
+import { useCall } from '../../api/use-call';
+import { useSignedInUser } from '../../auth/session/session';
+import { useWords } from '../../i18n/words';
+import { BackButton } from '../../ui/back-button';
+import { PathSketch } from '../../ui/illustrations';
+import { Page } from '../../ui/page';
+import { CardSkeletons, Empty, Failed } from '../../ui/states';
+import { useToldSchools } from '../compare/use-told-schools';
+import { printWords } from './print-words';
+import { Sheet } from './sheet';
+import { messageOf, type SayPrint, sheetTiers } from './sheet-facts';
+import { printStyles } from './sheet-styles';
+
+const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+/** Hands a text to the device's own sharing; where there is none, to the clipboard. Says what became of it, null where nothing needs saying. */
+async function share(title: string, text: string): Promise<'copied' | 'notCopied' | null> {
+  if (typeof navigator.share === 'function') {
+    // Whoever closes the sharing again meant to.
+    await navigator.share({ title, text }).catch(() => undefined);
+    return null;
+  }
+  return navigator.clipboard.writeText(text).then(
+    () => 'copied',
+    () => 'notCopied',
+  );
+}
+
+function Buttons({ name, text, t }: { name: string; text: string; t: SayPrint }) {
+  const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null);
+  const canShare = typeof navigator.share === 'function';
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<ShareOutlined />}
+          onClick={() => void share(t('shareTitle', { name }), text).then(setSaid)}
+        >
+          {t(canShare ? 'share' : 'copy')}
+        </Button>
+      </Box>
+      <Typography variant="body2" role="status" sx={{ mt: 1, minHeight: 24, color: 'text.secondary' }}>
+        {said ? t(said) : t('pdfHint')}
+      </Typography>
+    </Box>
+  );
+}
+
+function OwnSheet({ userId, name }: { userId: string; name: string }) {
+  const t = useWords(printWords);
+  const list = useCall(routes.readRecommendations, { userId });
+  const wishes = useCall(routes.readPreferences, { userId });
+  const schools = list.data?.recommendations ?? [];
+  const told = useToldSchools(
+    userId,
+    schools.map(({ unitid }) => unitid),
+  );
+  const isReading = list.isPending || wishes.isLoading || told.isLoading;
+  if (isReading) return <CardSkeletons count={2} height={420} />;
+  if (!list.data) return <Failed detail={sentenceOf(list.error)} onRetry={() => void list.refetch()} />;
+  if (schools.length === 0) {
+    return (
+      <Empty title={t('empty')} picture={<PathSketch />}>
+        {t('emptyHint')}
+      </Empty>
+    );
+  }
+  const failure = told.error ?? wishes.error;
+  const tiers = sheetTiers(schools, told.data?.schools ?? [], t);
+  return (
+    <>
+      <Buttons name={name} text={messageOf(name, tiers, t)} t={t} />
+      {failure && (
+        <Box sx={{ mb: 2 }}>
+          <Failed detail={sentenceOf(failure)} onRetry={() => void Promise.all([told.refetch(), wishes.refetch()])} />
+        </Box>
+      )}
+      <Sheet name={name} list={list.data} tiers={tiers} told={told.data} wishes={wishes.data} t={t} />
+    </>
+  );
+}
+
+/** A student's list on two pages for the family. */
+export default function PrintPage() {
+  const t = useWords(printWords);
+  const { uid, displayName } = useSignedInUser();
+  return (
+    <Box className="print-page">
+      <GlobalStyles styles={printStyles} />
+      <Page title={t('title')} lead={t('lead')} before={<BackButton to="/rec" label={t('back')} />}>
+        <OwnSheet userId={uid} name={firstNameOf(displayName)} />
+      </Page>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { TIERS } from '@contract/limits';
+import { dollars } from '@contract/dollars';
+import type { Recommendation } from '@contract/recommendations';
+import type { ToldSchool } from '@contract/school-lists';
+import type { Tier } from '@contract/text';
+import type { Say } from '../../i18n/words';
+import { schoolsOfTier } from '../../student-record/schools/school-choice';
+import { firstSentence } from '../schools/first-sentence';
+import type { printWords } from './print-words';
+
+export type SayPrint = Say<(typeof printWords)['phrases']>;
+
+/** One school as the sheet tells it; the number is its pin on the map. */
+export interface SheetRow {
+  number: number;
+  unitid: number;
+  name: string;
+  place: string;
+  why: string;
+  price: string;
+  /** What kind of price it is; '' where none is published. */
+  priceKind: string;
+  distance: string;
+  size: string;
+}
+
+export interface SheetTier {
+  tier: Tier;
+  rows: SheetRow[];
+}
+
+type Priced = Pick<SheetRow, 'price' | 'priceKind'>;
+
+function priceOf({ price, family_price: family }: Recommendation, told: ToldSchool | undefined, t: SayPrint): Priced {
+  const known = told?.price ?? family ?? (price ? { ...price, at_income: false } : null);
+  if (!known || known.dollars === null) return { price: t('notPublished'), priceKind: '' };
+  const kind = known.estimate ? t('estimate') : t(known.at_income ? 'atIncome' : 'average');
+  return { price: dollars(known.dollars), priceKind: kind };
+}
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+
+/** A list by tiers, as it is printed; what today's facts are not there for comes from the list itself. */
+export function sheetTiers(schools: readonly Recommendation[], told: readonly ToldSchool[], t: SayPrint): SheetTier[] {
+  const byId = new Map(told.map((school) => [school.unitid, school]));
+  let number = 0;
+  return TIERS.map((tier) => ({
+    tier,
+    rows: schoolsOfTier(schools, tier).map((school) => {
+      const { unitid, name, info, facts } = school;
+      const now = byId.get(unitid);
+      const miles = now?.miles ?? null;
+      number += 1;
+      return {
+        number,
+        unitid,
+        name,
+        place: `${facts.city}, ${facts.state}`,
+        why: firstSentence(info.why),
+        ...priceOf(school, now, t),
+        distance: miles === null ? t('notKnown') : t('miles', miles),
+        size: facts.undergrads === null ? t('notPublished') : whole(facts.undergrads),
+      };
+    }),
+  })).filter(({ rows }) => rows.length > 0);
+}
+
+/** The years of a fact over all schools: '2022 to 2023'; '' where none is told. */
+export function yearsOf(years: readonly (number | string | null)[]): string {
+  const known = [...new Set(years.filter((year) => year !== null).map(String))].sort();
+  const [first = '', last = ''] = [known[0], known.at(-1)];
+  return first === last ? first : `${first} – ${last}`;
+}
+
+/** The list as a message: names by tier and nothing of money or numbers. */
+export const messageOf = (name: string, tiers: readonly SheetTier[], t: SayPrint): string =>
+  [
+    t('shareTitle', { name }),
+    ...tiers.map(({ tier, rows }) => t('shareTier', { tier, schools: rows.map((row) => row.name).join(', ') })),
+  ].join('\n');

@@ -1,0 +1,148 @@
+import type { Fit, TierArithmetic } from '../../contract/colleges';
+import type { Tier } from '../../contract/text';
+import { listDifferences, numbersChanged, type TwoLists } from './list-differences';
+
+const arithmetic = (over: Partial<TierArithmetic> = {}): TierArithmetic => ({
+  admission_rate_pct: 44,
+  admission_rate_year: 2023,
+  open_admissions: false,
+  test_policy: 'optional',
+  score: { measure: 'SAT', student: 1180, converted: false, low: 1080, high: 1280, standing: 'within' },
+  gpa: { estimate: true, student: 3.4, source: 'unweighted GPA', standing: 'fair' },
+  rule: 'in-range',
+  steps: ['It admits 44% of applicants.', 'Your score is inside the middle 50%, so it is a Match.'],
+  ...over,
+});
+const sat = (student: number, low = 1080, high = 1280): TierArithmetic['score'] => ({
+  ...{ measure: 'SAT', converted: false, standing: 'within' },
+  student,
+  low,
+  high,
+});
+const gpa = (student: number): TierArithmetic['gpa'] => ({
+  ...{ estimate: true, source: 'unweighted GPA', standing: 'fair' },
+  student,
+});
+const RULE = 'Your score is inside the middle 50%, so it is a Match.';
+
+describe('the numbers that changed', () => {
+  it.each<[string, Partial<TierArithmetic>, Partial<TierArithmetic>, string | null]>([
+    ['nothing', {}, {}, null],
+    ['a score', {}, { score: sat(1290) }, 'Your SAT score counts as 1290 here now; before it was 1180.'],
+    ['a first score', { score: null }, {}, 'Your SAT score of 1180 is compared here now.'],
+    ['no score any more', {}, { score: null }, 'Your SAT score is no longer compared here.'],
+    [
+      'another test',
+      {},
+      { score: { measure: 'ACT', student: 28, converted: false, low: 22, high: 29, standing: 'within' } },
+      'Your ACT score of 28 is compared here now; before it was your SAT score of 1180.',
+    ],
+    [
+      'the range of the college',
+      {},
+      { score: sat(1180, 1100, 1300) },
+      'The middle 50% here is 1100 to 1300 now; before it was 1080 to 1280.',
+    ],
+    ['grades', {}, { gpa: gpa(3.7) }, 'Your GPA counts as 3.7 here now; before it was 3.4.'],
+    ['first grades', { gpa: null }, {}, 'Your GPA of 3.4 counts here now.'],
+    ['grades taken back', {}, { gpa: null }, 'Your GPA no longer counts here.'],
+    ['the rate', {}, { admission_rate_pct: 41 }, 'It admits 41% of applicants now; before it was 44%.'],
+    ['a rate that is not published any more', {}, { admission_rate_pct: null }, null],
+  ])('tell %s', (_, before, after, said) => {
+    expect(numbersChanged(arithmetic(before), arithmetic(after))).toBe(said && `${said} ${RULE}`);
+  });
+});
+
+const school = (unitid: number, type: Tier, over: Partial<TierArithmetic> = {}) => ({
+  unitid,
+  name: `College ${unitid}`,
+  type,
+  arithmetic: arithmetic(over),
+  info: { why: `Why ${unitid}.` },
+});
+const fitNow = (tier: Tier | null, over: Partial<TierArithmetic> = {}): Fit => ({
+  tier,
+  arithmetic: arithmetic(over),
+  missing: [],
+});
+const lists = (over: Partial<TwoLists>): TwoLists => ({
+  newest: [],
+  previous: [],
+  disliked: new Set(),
+  now: () => null,
+  ...over,
+});
+
+describe('the differences of two lists', () => {
+  it('tell what came in with its reason, and count what stayed', () => {
+    const told = listDifferences(
+      lists({ newest: [school(1, 'Match'), school(2, 'Reach')], previous: [school(1, 'Match')] }),
+    );
+    expect(told).toEqual({
+      came: [{ unitid: 2, name: 'College 2', tier: 'Reach', why: 'Why 2.' }],
+      gone: [],
+      moved: [],
+      stayed: 1,
+    });
+  });
+
+  it('tell which tier a school moved to and the number that moved it', () => {
+    const { moved } = listDifferences(
+      lists({ newest: [school(1, 'Match', { score: sat(1290) })], previous: [school(1, 'Reach')] }),
+    );
+    expect(moved).toEqual([
+      {
+        unitid: 1,
+        name: 'College 1',
+        from: 'Reach',
+        to: 'Match',
+        why: `Your SAT score counts as 1290 here now; before it was 1180. ${RULE}`,
+      },
+    ]);
+  });
+
+  it('claim no number where none changed', () => {
+    const { moved } = listDifferences(lists({ newest: [school(1, 'Match')], previous: [school(1, 'Reach')] }));
+    expect(moved[0]?.why).toBeNull();
+  });
+
+  it.each<[string, Partial<TwoLists>, { cause: string | null; why: string | null }]>([
+    [
+      'a dislike first',
+      { disliked: new Set(['College 1']), now: () => ({ fit: fitNow('Reach'), broken: 'Too far.' }) },
+      { cause: 'disliked', why: null },
+    ],
+    [
+      'a wish that it breaks',
+      { now: () => ({ fit: fitNow('Match'), broken: 'It is 900 miles away.' }) },
+      { cause: 'preference', why: 'It is 900 miles away.' },
+    ],
+    [
+      'numbers that changed its tier',
+      { now: () => ({ fit: fitNow('Safety', { gpa: gpa(3.9) }), broken: null }) },
+      {
+        cause: 'numbers',
+        why: `It would be a Safety now. Your GPA counts as 3.9 here now; before it was 3.4. ${RULE}`,
+      },
+    ],
+    [
+      'no cause where only the tier differs',
+      { now: () => ({ fit: fitNow('Safety'), broken: null }) },
+      { cause: null, why: null },
+    ],
+    [
+      'no cause where numbers changed nothing',
+      { now: () => ({ fit: fitNow('Match', { gpa: gpa(3.9) }), broken: null }) },
+      { cause: null, why: null },
+    ],
+    [
+      'no cause where it has no tier now',
+      { now: () => ({ fit: fitNow(null), broken: null }) },
+      { cause: null, why: null },
+    ],
+    ['no cause where today tells nothing', {}, { cause: null, why: null }],
+  ])('tell of a school that is gone %s', (_, over, cause) => {
+    const { gone } = listDifferences(lists({ previous: [school(1, 'Match')], ...over }));
+    expect(gone).toEqual([{ unitid: 1, name: 'College 1', tier: 'Match', ...cause }]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Fit, TierArithmetic } from '../../contract/colleges';
+import type { Recommendation } from '../../contract/recommendations';
+import type { ListChanges } from '../../contract/school-lists';
+import { percent } from '../tiers/tier-of';
+
+type Listed = Pick<Recommendation, 'unitid' | 'name' | 'type' | 'arithmetic'>;
+type Changes = Pick<ListChanges, 'came' | 'gone' | 'moved' | 'stayed'>;
+type Gone = ListChanges['gone'][number];
+
+/** What is known today of a school that left the newest list. */
+export interface KnownNow {
+  fit: Fit;
+  /** How it breaks what the student says has to hold; null where it breaks nothing. */
+  broken: string | null;
+}
+
+export interface TwoLists {
+  newest: readonly (Listed & { info: Pick<Recommendation['info'], 'why'> })[];
+  previous: readonly Listed[];
+  /** The names of the schools the student said no to before the newest list. */
+  disliked: ReadonlySet<string>;
+  /** What is known today of a school; null where today tells nothing of that list, or nothing is known. */
+  now: (unitid: number) => KnownNow | null;
+}
+
+type Score = TierArithmetic['score'];
+
+function scoreChange(before: Score, after: Score): string | null {
+  if (after === null) return before === null ? null : `Your ${before.measure} score is no longer compared here.`;
+  if (before === null) return `Your ${after.measure} score of ${after.student} is compared here now.`;
+  if (before.measure !== after.measure) {
+    return `Your ${after.measure} score of ${after.student} is compared here now; before it was your ${before.measure} score of ${before.student}.`;
+  }
+  if (before.student !== after.student) {
+    return `Your ${after.measure} score counts as ${after.student} here now; before it was ${before.student}.`;
+  }
+  if (before.low === after.low && before.high === after.high) return null;
+  return `The middle 50% here is ${after.low} to ${after.high} now; before it was ${before.low} to ${before.high}.`;
+}
+
+function gradesChange({ gpa: before }: TierArithmetic, { gpa: after }: TierArithmetic): string | null {
+  if (before?.student === after?.student) return null;
+  if (after === null) return 'Your GPA no longer counts here.';
+  return before === null
+    ? `Your GPA of ${after.student} counts here now.`
+    : `Your GPA counts as ${after.student} here now; before it was ${before.student}.`;
+}
+
+function rateChange(before: TierArithmetic, after: TierArithmetic): string | null {
+  const [was, is] = [before.admission_rate_pct, after.admission_rate_pct];
+  if (was === is || was === null || is === null) return null;
+  return `It admits ${percent(is)} of applicants now; before it was ${percent(was)}.`;
+}
+
+/** The numbers that differ between two workings of one school's tier, and the rule that decides now; null where no number differs. */
+export function numbersChanged(before: TierArithmetic, after: TierArithmetic): string | null {
+  const said = [scoreChange(before.score, after.score), gradesChange(before, after), rateChange(before, after)].filter(
+    (one) => one !== null,
+  );
+  if (said.length === 0) return null;
+  return [...said, after.steps.at(-1) ?? ''].join(' ').trim();
+}
+
+function causeOf(school: Listed, { disliked, now }: TwoLists): Pick<Gone, 'cause' | 'why'> {
+  if (disliked.has(school.name)) return { cause: 'disliked', why: null };
+  const known = now(school.unitid);
+  if (known?.broken) return { cause: 'preference', why: known.broken };
+  const { fit } = known ?? {};
+  if (fit?.tier && fit.tier !== school.type) {
+    const numbers = numbersChanged(school.arithmetic, fit.arithmetic);
+    if (numbers !== null) return { cause: 'numbers', why: `It would be a ${fit.tier} now. ${numbers}` };
+  }
+  return { cause: null, why: null };
+}
+
+/** What is new, gone and in another tier on a list; a cause is told only where it is known. */
+export function listDifferences(lists: TwoLists): Changes {
+  const { newest, previous } = lists;
+  const before = new Map(previous.map((school) => [school.unitid, school]));
+  const here = new Set(newest.map(({ unitid }) => unitid));
+  const stayed = newest.flatMap((school) => {
+    const old = before.get(school.unitid);
+    return old ? [{ school, old }] : [];
+  });
+  return {
+    came: newest
+      .filter(({ unitid }) => !before.has(unitid))
+      .map(({ unitid, name, type, info }) => ({ unitid, name, tier: type, why: info.why })),
+    gone: previous
+      .filter(({ unitid }) => !here.has(unitid))
+      .map((school) => ({
+        unitid: school.unitid,
+        name: school.name,
+        tier: school.type,
+        ...causeOf(school, lists),
+      })),
+    moved: stayed
+      .filter(({ school, old }) => school.type !== old.type)
+      .map(({ school, old }) => ({
+        unitid: school.unitid,
+        name: school.name,
+        from: old.type,
+        to: school.type,
+        why: numbersChanged(old.arithmetic, school.arithmetic),
+      })),
+    stayed: stayed.length,
+  };
+}

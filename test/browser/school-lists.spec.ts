@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core';
+import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
+import { routes } from '../../src/contract/routes';
+import { violationsOn } from '../support/axe';
+import { inBrowser, scrollsSideways } from '../support/browser';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aSite, arriveAt, PHONE, placeOf } from '../support/site';
+import { roboticsSenior } from '../support/students';
+
+jest.setTimeout(120_000);
+
+const LAPTOP = { width: 1366, height: 768 };
+const HARVARD = 166027;
+
+inBrowser('what one does with a list', () => {
+  const site = aSite();
+  let counselor: Person;
+  let student: Student;
+  let first: RecommendationSet;
+  let newest: RecommendationSet;
+  let disliked: Recommendation;
+  let liked: Recommendation;
+
+  const review = (school: Recommendation, list: RecommendationSet, verdict: boolean, reason: string) =>
+    student.call(routes.saveFeedback, {
+      body: {
+        ...{ user_id: student.uid, rec_id: list._id ?? '', school_name: school.name },
+        ...{ researched: true, liked: verdict, reason, submitted: true },
+      },
+    });
+
+  beforeAll(async () => {
+    counselor = await aCounselor(await aSchool(site.server));
+    student = await aStudentWithList(counselor, roboticsSenior());
+    first = await student.schoolList();
+    disliked = first.recommendations[0] as Recommendation;
+    await review(disliked, first, false, 'My cousin was lonely there.');
+    newest = await student.newList();
+    liked = newest.recommendations.filter(({ type }) => type === 'Match').at(-1) as Recommendation;
+    await review(liked, newest, true, 'It has the robotics team I want.');
+  });
+
+  const shot = async (page: Page, name: string): Promise<void> => {
+    await page.evaluate('document.fonts.ready');
+    await page.screenshot({ path: `/tmp/shots-lists/${name}.png`, fullPage: true });
+  };
+  const three = () => newest.recommendations.slice(0, 3);
+  const address = (unitids: readonly number[]) => `/rec/compare?schools=${unitids.join(',')}`;
+  const table = (page: Page) => page.getByRole('table', { name: 'The colleges side by side' });
+  const row = (page: Page, label: string) =>
+    table(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  it.each([
+    ['a phone', PHONE],
+    ['a laptop', LAPTOP],
+  ])('puts three colleges side by side on %s, and four as well', async (name, viewport) => {
+    const page = await site.visit(student, address(three().map(({ unitid }) => unitid)), { viewport });
+    await table(page).waitFor();
+    const { schools } = await student.call(routes.tellSchools, {
+      params: { userId: student.uid },
+      query: {
+        schools: three()
+          .map(({ unitid }) => unitid)
+          .join(','),
+      },
+    });
+    for (const [index, school] of schools.entries()) {
+      const cell = (label: string) => row(page, label).getByRole('cell').nth(index);
+      expect(await cell('Tier for you').innerText()).toContain(school.tier_why);
+      expect(await cell('Price for you, a year after grants').innerText()).toContain(school.price.says);
+      expect(await cell('Distance from home').innerText()).toContain(school.distance);
+      expect(await cell('What you want to study').innerText()).toContain(school.programs[0]?.says);
+      if (school.score) expect(await cell('Middle 50% of scores').innerText()).toContain(String(school.score.student));
+    }
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await violationsOn(page)).toEqual([]);
+    await shot(page, `compare3-${name}`);
+    await page.goto(address([...three().map(({ unitid }) => unitid), HARVARD]));
+    await table(page).getByRole('columnheader', { name: 'Harvard University' }).waitFor();
+    expect(await table(page).getByRole('columnheader').count()).toBe(4);
+    expect(await scrollsSideways(page)).toBe(false);
+    await shot(page, `compare4-${name}`);
+  });
+
+  it('chooses by keyboard, keeps the choice in the address, and hides what does not differ', async () => {
+    const page = await site.visit(student, '/rec/compare', { viewport: PHONE });
+    await page.getByText('Choose two colleges to begin').waitFor();
+    await shot(page, 'compare-empty');
+    const [one, other] = three();
+    for (const school of [one, other]) {
+      await button(page, `${school?.name}, ${school?.type}`).focus();
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('searchbox', { name: 'Which college?' }).fill('harvard univ');
+    await button(page, 'Harvard University, Cambridge, MA').press('Enter');
+    await table(page).getByRole('columnheader', { name: 'Harvard University' }).waitFor();
+    expect(decodeURIComponent(placeOf(page))).toBe(address([one?.unitid ?? 0, other?.unitid ?? 0, HARVARD]));
+    await page.reload();
+    await table(page).getByRole('columnheader', { name: one?.name }).waitFor();
+    const rows = await table(page).getByRole('row').count();
+    await page.getByRole('switch', { name: 'Only what differs' }).focus();
+    await page.keyboard.press('Space');
+    expect(await table(page).getByRole('row').count()).toBeLessThanOrEqual(rows);
+    await button(page, `Take ${one?.name} away`).press('Enter');
+    await table(page).getByRole('columnheader', { name: one?.name }).waitFor({ state: 'detached' });
+  });
+
+  it('shows a counselor the same for their student, and asks a counselor without one for nobody', async () => {
+    const page = await site.visit(counselor, `${address([HARVARD, liked.unitid])}&student=${student.uid}`);
+    await table(page).getByRole('columnheader', { name: liked.name }).waitFor();
+    await page.goto('/rec/compare');
+    await page.getByRole('heading', { name: 'School lists are for students' }).waitFor();
+  });
+
+  it.each(['A4', 'Letter'])('prints the list on two pages of %s and nothing of the app around it', async (format) => {
+    const page = await site.visit(student, '/rec/print', { viewport: PHONE });
+    await page.getByRole('heading', { name: `College list of ${student.user.displayName.split(' ')[0]}` }).waitFor();
+    for (const { name } of newest.recommendations) await page.getByRole('cell', { name }).first().waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await violationsOn(page)).toEqual([]);
+    await shot(page, 'print-phone');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    const pdf = await page.pdf({ format, path: `/tmp/shots-lists/print-${format}.pdf` });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
+  });
+
+  it('copies the list as names alone where the device has no sharing', async () => {
+    const page = await site.visit(student, '/rec/print');
+    await button(page, 'Copy as text').click();
+    await page.getByText('Copied. Paste it into a message.').waitFor();
+    const text = await page.evaluate<string>('navigator.clipboard.readText()');
+    for (const { name } of newest.recommendations) expect(text).toContain(name);
+    expect(text).not.toMatch(/\$|GPA|SAT/);
+    await shot(page, 'print-desk');
+  });
+
+  it('keeps earlier lists to read, with what was said and what changed', async () => {
+    const page = await site.visit(student, '/rec/earlier', { viewport: PHONE });
+    await page.getByText('1 liked').waitFor();
+    await page.getByText('1 not for me').waitFor();
+    await shot(page, 'earlier');
+    await page.getByRole('listitem').last().getByRole('link').click();
+    await arriveAt(page, `/rec/earlier/${first._id}`);
+    await page.getByText('In your words: “My cousin was lonely there.”').waitFor();
+    for (const { name } of first.recommendations) await page.getByRole('link', { name, exact: true }).first().waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await page.getByRole('link', { name: 'All lists' }).click();
+    await page.getByRole('listitem').first().getByRole('link').click();
+    await arriveAt(page, `/rec/earlier/${newest._id}`);
+    await page.getByText('No longer on it').waitFor();
+    await page.getByText('You said it is not for you.').waitFor();
+    await page.getByRole('list', { name: 'The schools on the map' }).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await violationsOn(page)).toEqual([]);
+    await shot(page, 'earlier-list-phone');
+    await page.setViewportSize(LAPTOP);
+    await shot(page, 'earlier-list-desk');
+  });
+
+  it('tells which school a pin is when it is tapped', async () => {
+    const page = await site.visit(student, `/rec/earlier/${newest._id}`, { viewport: PHONE });
+    const map = page.getByRole('region', { name: 'Where your schools are' });
+    await map.getByText('Tap a pin to see which school it is.').waitFor();
+    await map.locator('svg text', { hasText: /^1$/ }).click();
+    const reach = newest.recommendations.filter(({ type }) => type === 'Reach');
+    const [numberOne] = reach.length > 0 ? reach : newest.recommendations;
+    await map.getByRole('status').getByRole('link', { name: numberOne?.name }).waitFor();
+    await map.getByRole('button', { name: 'Whole country' }).click();
+    await map.getByRole('button', { name: 'Closer' }).waitFor();
+  });
+
+  it('says kindly that a list is not there', async () => {
+    const page = await site.visit(await aStudentOf(counselor), `/rec/earlier/${newest._id}`);
+    await page.getByText('This list is not there').waitFor();
+    await page.goto('/rec/earlier');
+    await page.getByText('No list yet').waitFor();
+    await page.goto('/rec/print');
+    await page.getByText('No list to print yet').waitFor();
+  });
+
+  it('has the liked schools first on the short list, and alone when asked for', async () => {
+    const page = await site.visit(student, '/recommendations', { viewport: PHONE });
+    await page.getByRole('tab', { name: 'Match' }).click();
+    const names = () => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+    await page.getByRole('article', { name: liked.name }).getByText('You like it').waitFor();
+    expect((await names())[0]).toBe(liked.name);
+    await page
+      .getByRole('article', { name: liked.name })
+      .getByText(/^\d[\d,]* miles?$/)
+      .waitFor();
+    await shot(page, 'short-list');
+    await page.getByRole('switch', { name: 'Only the ones I like (1)' }).click();
+    expect(await names()).toEqual([liked.name]);
+  });
+
+  it('is told in Spanish to whoever reads Spanish', async () => {
+    const page = await site.visit(student, '/privacy', { viewport: PHONE });
+    await page.evaluate(`localStorage.setItem('language', 'es')`);
+    for (const [path, title] of [
+      [address(three().map(({ unitid }) => unitid)), 'Comparar universidades'],
+      ['/rec/print', 'Imprimir o compartir tu lista'],
+      ['/rec/earlier', 'Tus listas anteriores'],
+      ['/recommendations', 'Universidades que te recomendamos'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await shot(page, `es-${title.slice(0, 8)}`);
+    }
+  });
+});
