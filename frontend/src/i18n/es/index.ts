@@ -4,6 +4,7 @@ import { listMap } from './list-map';
 import { navigation } from './navigation';
 import { offline } from './offline';
 import { printList } from './print-list';
+import { schools } from './schools';
 import { shortList } from './short-list';
 
 /** Everything in Spanish, by area: one file for each, fetched together by whoever reads Spanish. */
@@ -14,5 +15,6 @@ export const spanish = {
   navigation,
   offline,
   printList,
+  schools,
   shortList,
 };

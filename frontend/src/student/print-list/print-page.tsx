@@ -14,7 +14,7 @@ import { BackButton } from '../../ui/back-button';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
-import { useToldSchools } from '../compare/use-told-schools';
+import { useToldSchools } from '../../student-record/use-told-schools';
 import { printWords } from './print-words';
 import { Sheet } from './sheet';
 import { messageOf, type SayPrint, sheetTiers } from './sheet-facts';

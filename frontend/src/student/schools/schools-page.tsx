@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import { Link as RouterLink } from 'react-router';
-import { routes } from '../../api/routes';
-import { useCall } from '../../api/use-call';
+import Box from '@mui/material/Box';
+import { useWords } from '../../i18n/words';
+import { schoolsWords } from '../../student-record/schools/words';
 import { Page } from '../../ui/page';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { SchoolsView } from '../../student-record/schools-view';
@@ -11,20 +10,10 @@ const TITLE = { title: 'Schools', heading: 'Recommended Schools' };
 
 function OwnSchools() {
   const { uid } = useSignedInUser();
-  const list = useCall(routes.readRecommendations, { userId: uid });
-  const hasSchools = (list.data?.recommendations.length ?? 0) > 0;
+  const t = useWords(schoolsWords);
   return (
-    <Page
-      {...TITLE}
-      lead="Schools chosen from your answers and your numbers. Each one shows how its type was worked out."
-      actions={
-        hasSchools && (
-          <Button component={RouterLink} to="/recommendations" variant="outlined">
-            Short list
-          </Button>
-        )
-      }
-    >
+    <Page {...TITLE} lead={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{t('lead')}</Box>}>
+      {/* The place of the next step's line. */}
       <SchoolsView userId={uid} canReview />
     </Page>
   );
