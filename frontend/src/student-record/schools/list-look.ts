@@ -53,8 +53,10 @@ export function addressOf({ tier, sort, only, school }: ListLook): string {
 /** A look that this list allows: the tab of the opened school, else the one that was asked for, else the first that holds a school. */
 export function settledLook(asked: Partial<ListLook>, schools: readonly Recommendation[]): ListLook {
   const opened = schools.find(({ unitid }) => unitid === asked.school);
+  // The address of a school of an earlier list: its tab may hold nothing now.
+  const tier = typeof asked.school === 'number' ? undefined : asked.tier;
   return {
-    tier: opened?.type ?? asked.tier ?? firstTier(schools),
+    tier: opened?.type ?? tier ?? firstTier(schools),
     sort: asked.sort ?? 'ours',
     only: asked.only ?? [],
     school: opened?.unitid ?? null,
