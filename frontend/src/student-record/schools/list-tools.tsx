@@ -36,7 +36,18 @@ export function ListTools({ look, filters, onChange }: ListToolsProps) {
           onChange={(value) => onChange({ sort: SCHOOL_SORTS.find((one) => one === value) ?? 'ours' })}
         />
       </Box>
-      <Box role="group" aria-label={t('filters')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box
+        role="group"
+        aria-label={t('filters')}
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'nowrap', sm: 'wrap' },
+          overflowX: 'auto',
+          mx: { xs: -2, sm: 0 },
+          px: { xs: 2, sm: 0 },
+          gap: 1,
+        }}
+      >
         {filters.map((one) => {
           const on = only.includes(one);
           return (

@@ -56,7 +56,8 @@ function useOpenInPrint(part: RefObject<HTMLElement | null>): void {
 const listLook = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, '& li::marker': { color: 'accent.sun' } };
 
 function Sentences({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return <Typography sx={{ color: 'text.secondary' }}>Nothing to tell here.</Typography>;
+  const t = useWords(schoolsWords);
+  if (sentences.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('nothing')}</Typography>;
   return (
     <Box component="ul" sx={listLook}>
       {sentences.map((sentence, index) => (
@@ -69,13 +70,14 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
 }
 
 function WebLink({ url, children }: { url: string; children: ReactNode }) {
+  const t = useWords(schoolsWords);
   const address = webAddress(url);
   if (address === null) return <>{children}</>;
   return (
     <Link href={address} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
       {children}
       <OpenInNewRounded aria-hidden="true" sx={{ fontSize: 16, ml: 0.5, verticalAlign: '-2px' }} />
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden">{t('newTab')}</span>
     </Link>
   );
 }
@@ -119,14 +121,15 @@ function Facts({ school }: { school: Recommendation }) {
 }
 
 function FitParts({ school }: { school: Recommendation }) {
+  const t = useWords(schoolsWords);
   const { academic, social_cultural: socialCultural, financial } = school.info.fit;
   const parts = [
-    ['Academic', academic],
-    ['Social/Cultural', socialCultural],
-    ['Financial', financial],
+    [t('academic'), academic],
+    [t('social'), socialCultural],
+    [t('financial'), financial],
   ] as const;
   return (
-    <Part title="Fit">
+    <Part title={t('fit')}>
       <Box
         sx={{
           display: 'grid',
@@ -162,18 +165,19 @@ function Opportunities({ opportunities }: { opportunities: SchoolInfo['distincti
 }
 
 function Words({ info }: { info: SchoolInfo }) {
+  const t = useWords(schoolsWords);
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Part title="Overall Fit Rationale">
+      <Part title={t('rationale')}>
         <Sentences sentences={info.overall_fit_rationale} />
       </Part>
-      <Part title="Distinctive Opportunities">
+      <Part title={t('opportunities')}>
         <Opportunities opportunities={info.distinctive_opportunities} />
       </Part>
-      <Part title="Potential Challenges">
+      <Part title={t('challenges')}>
         <Sentences sentences={info.potential_challenges} />
       </Part>
-      <Part title="Why School Essay Points">
+      <Part title={t('essay')}>
         <Sentences sentences={info.why_school_essay_points} />
       </Part>
     </Box>
@@ -184,13 +188,13 @@ function Heading({ school, id }: { school: Recommendation; id: string }) {
   const t = useWords(schoolsWords);
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-      <SchoolLogo url={school.info.logo_url} label={`Logo of ${school.name}`} size={56} />
+      <SchoolLogo url={school.info.logo_url} label={t('logo', { school: school.name })} size={56} />
       <Box sx={{ minWidth: 0 }}>
         <Typography id={id} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {school.name}
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-          {school.facts.website_url && <WebLink url={school.facts.website_url}>Website</WebLink>}
+          {school.facts.website_url && <WebLink url={school.facts.website_url}>{t('website')}</WebLink>}
           <Link
             component={RouterLink}
             to={`/colleges/${school.unitid}`}
@@ -221,7 +225,9 @@ export function SchoolDetail({ school, reader, folded = false, priceChoice, revi
   const part = useRef<HTMLDivElement>(null);
   useOpenInPrint(part);
   const { info } = school;
-  const owner = reader === 'student' ? 'you' : 'this student';
+  const t = useWords(schoolsWords);
+  const whyTier =
+    reader === 'student' ? t('whyTier', { tier: school.type }) : `Why this is a ${school.type} for this student`;
   return (
     <Paper
       component="section"
@@ -250,7 +256,7 @@ export function SchoolDetail({ school, reader, folded = false, priceChoice, revi
       <Folded value={folded}>
         <Box ref={part} sx={{ display: 'grid', gap: { xs: 1, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <FitParts school={school} />
-          <Part title={`Why this is a ${school.type} for ${owner}`}>
+          <Part title={whyTier}>
             <TierChart arithmetic={school.arithmetic} reader={reader} />
           </Part>
           <Words info={info} />

@@ -68,6 +68,8 @@ export function useReviews({ userId, listId, followed, onEnough }: ReviewsOption
   const bySchool = new Map(entries.map((entry) => [entry.school_name, entry]));
 
   const saving = useMutation({
+    // Without a connection it fails at once and is kept, where waiting would lose it with the page.
+    networkMode: 'always',
     mutationFn: (body: SchoolFeedback) => call(routes.saveFeedback, { body }),
     onSuccess: (saved) => {
       const key = callKey(routes.readFeedback, { userId, recommendationId: saved.rec_id });

@@ -38,14 +38,17 @@ export function useVerdict(school: string, reviews: Reviews): Verdict {
   const closed = submitted && !reopened;
   const reason = (closed ? undefined : draft) ?? stored?.reason ?? '';
 
+  // What was kept may have been sent meanwhile.
+  const failed = closed && isPassing(error) ? null : error;
+
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     setSending(true);
     setError(null);
     try {
       await work();
       return true;
-    } catch (failed) {
-      setError(failed);
+    } catch (problem) {
+      setError(problem);
       return false;
     } finally {
       setSending(false);
@@ -60,8 +63,8 @@ export function useVerdict(school: string, reviews: Reviews): Verdict {
     researched: Boolean(stored?.researched) || draft !== undefined,
     sending,
     // What passes is tried again; what the server refuses, it explains.
-    failure: error === null ? '' : isPassing(error) ? MESSAGES.keepPageOpen : sentenceOf(error),
-    kept: error !== null && !navigator.onLine,
+    failure: failed === null ? '' : isPassing(failed) ? MESSAGES.keepPageOpen : sentenceOf(failed),
+    kept: failed !== null && !navigator.onLine,
     write: (text) => reviews.setDraft(school, text),
     decide: async (liked) => isAnswered(reason) && attempt(() => reviews.send(school, liked, reason)),
     reopen: () => reviews.setDraft(school, stored?.reason ?? ''),

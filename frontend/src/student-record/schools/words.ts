@@ -1,3 +1,4 @@
+import { MESSAGES } from '@contract/messages';
 import { defineWords } from '../../i18n/words';
 
 /** The words of the list of schools. */
@@ -55,6 +56,27 @@ export const schoolsWords = defineWords('schools', {
   allFactsOf: 'All facts about %{school}',
   back: 'All schools',
   gone: 'That school is not on your list any more.',
+  website: 'Website',
+  newTab: ' (opens in a new tab)',
+  fit: 'Fit',
+  academic: 'Academic',
+  social: 'Social/Cultural',
+  financial: 'Financial',
+  rationale: 'Overall Fit Rationale',
+  opportunities: 'Distinctive Opportunities',
+  challenges: 'Potential Challenges',
+  essay: 'Why School Essay Points',
+  whyTier: 'Why this is a %{tier} for you',
+  nothing: 'Nothing to tell here.',
+  logo: 'Logo of %{school}',
+  updating: MESSAGES.listRefreshing,
+  renewed: 'This is your new school list.',
+  showNew: 'Show the new list',
+  newWaits:
+    'Your new list is ready. The reason you are writing belongs to the list below: send it first, or go on without it.',
+  update: 'Update my school list',
+  enough: 'You have reviewed %{count} schools. A new list can take your reasons into account.',
+  reviewed: '%{count} of %{most} schools reviewed. Review %{left} more to get a new list that follows your reasons.',
   yourReview: 'Your review',
   researchHint:
     'Look around the school’s website or visit. Then tell us what you think: your reasons shape your next list.',
