@@ -8,16 +8,17 @@ import { FamilyIncomeChoice } from './family-income/family-income-choice';
 import { FamilyIncomeSection } from './family-income/family-income-section';
 import { UnderstoodPreferences } from './preferences/understood-preferences';
 import { SCHOOLS_PER_LIST } from '@contract/limits';
-import type { Recommendation } from '@contract/recommendations';
+import type { Recommendation, RecommendationSet } from '@contract/recommendations';
 import { ListLinks } from './schools/list-tools';
 import { ListNotes } from './schools/list-notes';
 import { NoList } from './schools/no-list';
 import { Renewal } from './schools/renewal';
 import { SchoolBrowser } from './schools/school-browser';
-import { useListLook } from './schools/use-list-look';
+import type { Known } from './schools/list-look';
+import { type LookedAt, useListLook } from './schools/use-list-look';
 import { useKnown } from './schools/use-known';
-import { useGeneration } from './schools/use-generation';
-import { useReviews } from './schools/use-reviews';
+import { type Generation, useGeneration } from './schools/use-generation';
+import { type Reviews, useReviews } from './schools/use-reviews';
 import { useShownList } from './schools/use-shown-list';
 import { WholeList } from './what-if/whole-list';
 
@@ -29,6 +30,57 @@ interface SchoolsViewProps {
 
 const NONE: readonly Recommendation[] = [];
 const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
+
+interface PartProps extends SchoolsViewProps {
+  shown: RecommendationSet;
+  generation: Generation;
+  reviews: Reviews;
+  lookedAt: LookedAt;
+  schools: readonly Recommendation[];
+  known: Known;
+}
+
+function Browser({ userId, canReview, shown, reviews, lookedAt, schools, known }: PartProps) {
+  if (schools.length === 0) return null;
+  return (
+    <SchoolBrowser
+      key={shown._id}
+      schools={schools}
+      known={known}
+      lookedAt={lookedAt}
+      reviews={reviews}
+      canReview={canReview}
+      priceChoice={canReview ? <FamilyIncomeChoice userId={userId} /> : null}
+    />
+  );
+}
+
+/** The schools first, and below them what the list follows; a note that explains a short list stands above it. */
+function WholePage(props: PartProps) {
+  const { userId, canReview, shown, generation, schools } = props;
+  const tooFew = schools.length < SCHOOLS_PER_LIST.least;
+  const notes = <ListNotes notes={shown.notes} open={tooFew} />;
+  return (
+    <>
+      {canReview ? (
+        <ListLinks />
+      ) : (
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          Shown as the student reads it: ‘you’ is the student.
+        </Box>
+      )}
+      {tooFew && notes}
+      <Browser {...props} />
+      <Box id="list-follows" sx={{ ...PARTS, scrollMarginTop: 72 }}>
+        <UnderstoodPreferences userId={userId} canCorrect={canReview} list={shown} generation={generation} />
+        <FamilyIncomeSection userId={userId} canChoose={canReview} list={shown} generation={generation} />
+        {!tooFew && notes}
+        <WholeList userId={userId} canCorrect={canReview} schools={shown.recommendations} />
+      </Box>
+      {shown.written_by && <WrittenBy by={shown.written_by} />}
+    </>
+  );
+}
 
 /** A student's recommended schools, live while a new list is being written. */
 export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
@@ -56,57 +108,18 @@ export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
       />
     );
   }
-  const { schools, known } = told;
-  const tooFew = schools.length < SCHOOLS_PER_LIST.least;
-  const browser = schools.length > 0 && (
-    <SchoolBrowser
-      key={shown._id}
-      schools={schools}
-      known={known}
-      lookedAt={lookedAt}
-      reviews={reviews}
-      canReview={canReview}
-      priceChoice={canReview ? <FamilyIncomeChoice userId={userId} /> : null}
-    />
-  );
-  const notes = <ListNotes notes={shown.notes} open={tooFew} />;
-  const renewal = (
-    <Renewal
-      canReview={canReview}
-      generation={generation}
-      list={list}
-      reviewed={reviews.count}
-      arriving={newest.isFetching}
-      unsent={reviews.unsent}
-    />
-  );
-  if (lookedAt.alone) {
-    return (
-      <Box sx={PARTS}>
-        {renewal}
-        {browser}
-      </Box>
-    );
-  }
+  const props = { userId, canReview, shown, generation, reviews, lookedAt, ...told };
   return (
     <Box sx={PARTS}>
-      {renewal}
-      {canReview ? (
-        <ListLinks />
-      ) : (
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-          Shown as the student reads it: ‘you’ is the student.
-        </Box>
-      )}
-      {tooFew && notes}
-      {browser}
-      <Box id="list-follows" sx={{ ...PARTS, scrollMarginTop: 72 }}>
-        <UnderstoodPreferences userId={userId} canCorrect={canReview} list={shown} generation={generation} />
-        <FamilyIncomeSection userId={userId} canChoose={canReview} list={shown} generation={generation} />
-        {!tooFew && notes}
-        <WholeList userId={userId} canCorrect={canReview} schools={shown.recommendations} />
-      </Box>
-      {shown.written_by && <WrittenBy by={shown.written_by} />}
+      <Renewal
+        canReview={canReview}
+        generation={generation}
+        list={list}
+        reviewed={reviews.count}
+        arriving={newest.isFetching}
+        unsent={reviews.unsent}
+      />
+      {lookedAt.alone ? <Browser {...props} /> : <WholePage {...props} />}
     </Box>
   );
 }

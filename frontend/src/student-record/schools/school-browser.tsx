@@ -36,73 +36,136 @@ type Turned = Pick<ListLook, 'tier'> & { page: number };
 /** Below the app's bar. */
 const UNDER_BAR = 72;
 
-/** A list of schools to look through: tabs, carousel, all schools of the tab, and the school that is looked at. */
-export function SchoolBrowser({ schools, known, lookedAt, reviews, canReview, priceChoice }: SchoolBrowserProps) {
-  const t = useWords(schoolsWords);
-  const { look, narrow, alone } = lookedAt;
+/** What of a list is seen, in its order, and the school that is looked at. */
+function useSeen({ schools, known, lookedAt }: Pick<SchoolBrowserProps, 'schools' | 'known' | 'lookedAt'>) {
+  const { look, narrow } = lookedAt;
   const ofTier = sorted(schoolsOfTier(schools, look.tier), look.sort, known);
   const shown = filtered(ofTier, look.only, known);
   const school = ofTier.find(({ unitid }) => unitid === look.school) ?? ofTier[0];
-  const compared = useCompared();
-  const asked = schoolIn(useLocation().pathname);
   const [turned, setTurned] = useState<Turned>({ tier: look.tier, page: pageOf(shown, look.school) });
-  const page = turned.tier === look.tier ? turned.page : 0;
   const detail = useRef<HTMLDivElement>(null);
-
-  const open = (chosen: Recommendation): void => {
-    lookedAt.open(chosen.unitid);
-    if (!narrow && (detail.current?.getBoundingClientRect().top ?? 0) < 0) {
-      detail.current?.scrollIntoView({ block: 'start' });
-    }
+  return {
+    shown,
+    school,
+    detail,
+    page: turned.tier === look.tier ? turned.page : 0,
+    turn: (page: number): void => setTurned({ tier: look.tier, page }),
+    open: ({ unitid }: Recommendation): void => {
+      lookedAt.open(unitid);
+      const top = detail.current?.getBoundingClientRect().top ?? 0;
+      if (!narrow && top < 0) detail.current?.scrollIntoView({ block: 'start' });
+    },
+    change: (next: Partial<ListLook>): void => {
+      setTurned({ tier: next.tier ?? look.tier, page: 0 });
+      lookedAt.change(next);
+    },
   };
-  const change = (next: Partial<ListLook>): void => {
-    setTurned({ tier: next.tier ?? look.tier, page: 0 });
-    lookedAt.change(next);
-  };
+}
+type Seen = ReturnType<typeof useSeen>;
 
-  const drawn = school && (
-    <Box ref={detail} sx={{ minWidth: 0, scrollMarginTop: UNDER_BAR }}>
+/** One school as all that is shown, with the way back to the list. */
+function Alone({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  const t = useWords(schoolsWords);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box>
+        <Button onClick={onBack} startIcon={<ArrowBackRounded />} sx={{ ml: -1, minHeight: 44 }}>
+          {t('back')}
+        </Button>
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** Says that the school of the address is not on this list. */
+function Gone({ lookedAt }: { lookedAt: LookedAt }) {
+  const t = useWords(schoolsWords);
+  const asked = schoolIn(useLocation().pathname);
+  if (asked === null || lookedAt.look.school !== null) return null;
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+      {t('gone')}
+    </Alert>
+  );
+}
+
+type SideProps = Omit<SchoolBrowserProps, 'priceChoice'> & { seen: Seen; chosen: Recommendation | null };
+
+/** The order, the filters and the cards. */
+function Side({ schools, known, lookedAt, reviews, canReview, seen, chosen }: SideProps) {
+  const compared = useCompared();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ListTools look={lookedAt.look} filters={usefulFilters(schools, known)} onChange={seen.change} />
+      <SchoolCards
+        tier={lookedAt.look.tier}
+        schools={seen.shown}
+        chosen={chosen?.unitid ?? null}
+        known={known}
+        reviews={reviews}
+        canReview={canReview}
+        linkTo={lookedAt.linkTo}
+        onOpen={seen.open}
+        compared={compared}
+        onClear={() => seen.change({ only: [] })}
+      />
+      {canReview && <CompareBar chosen={compared.chosen} onClear={compared.clear} />}
+    </Box>
+  );
+}
+
+type DetailProps = Pick<SchoolBrowserProps, 'lookedAt' | 'reviews' | 'canReview' | 'priceChoice'> & {
+  school: Recommendation;
+  seen: Seen;
+};
+
+function Detail({ school, seen, lookedAt, reviews, canReview, priceChoice }: DetailProps) {
+  const review = canReview ? (
+    <SchoolReview school={school.name} reviews={reviews} />
+  ) : (
+    <ReadOnlyReview stored={reviews.bySchool.get(school.name)} />
+  );
+  return (
+    <Box ref={seen.detail} sx={{ minWidth: 0, scrollMarginTop: UNDER_BAR }}>
       <SchoolDetail
         key={school.unitid}
         school={school}
         reader={canReview ? 'student' : 'counselor'}
-        folded={narrow}
+        folded={lookedAt.narrow}
         priceChoice={priceChoice}
-        review={
-          canReview ? (
-            <SchoolReview school={school.name} reviews={reviews} />
-          ) : (
-            <ReadOnlyReview stored={reviews.bySchool.get(school.name)} />
-          )
-        }
+        review={review}
       />
     </Box>
   );
-  if (alone) {
-    return (
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Box>
-          <Button onClick={lookedAt.close} startIcon={<ArrowBackRounded />} sx={{ ml: -1, minHeight: 44 }}>
-            {t('back')}
-          </Button>
-        </Box>
-        {drawn}
-      </Box>
-    );
-  }
+}
+
+const sideBySide = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(300px, 4fr) minmax(0, 7fr)' },
+};
+
+/** A list of schools to look through: tabs, carousel, all schools of the tab, and the school that is looked at. */
+export function SchoolBrowser(props: SchoolBrowserProps) {
+  const { schools, reviews, lookedAt } = props;
+  const t = useWords(schoolsWords);
+  const { look, narrow, alone } = lookedAt;
+  const seen = useSeen(props);
+  const { school, shown } = seen;
+  const drawn = school && <Detail {...props} school={school} seen={seen} />;
+  if (alone) return <Alone onBack={lookedAt.close}>{drawn}</Alone>;
+  const beside = narrow ? null : (school ?? null);
   return (
     <TierTabs
       label={t('tabs')}
       tier={look.tier}
       counts={countOfTiers(schools)}
-      onChange={(tier) => change({ tier, school: null })}
+      onChange={(tier) => seen.change({ tier, school: null })}
     >
-      {canReview && asked !== null && look.school === null && (
-        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-          {t('gone')}
-        </Alert>
-      )}
-      {ofTier.length === 0 && (
+      {props.canReview && <Gone lookedAt={lookedAt} />}
+      {!school && (
         <Typography sx={{ py: 4, color: 'text.secondary' }}>{t('emptyTier', { tier: look.tier })}</Typography>
       )}
       {school && (
@@ -110,41 +173,16 @@ export function SchoolBrowser({ schools, known, lookedAt, reviews, canReview, pr
           {shown.length > 0 && (
             <SchoolCarousel
               schools={shown}
-              page={page}
-              chosen={narrow ? null : school.name}
+              page={seen.page}
+              chosen={beside?.name ?? null}
               verdicts={reviews.bySchool}
-              onTurn={(next) => setTurned({ tier: look.tier, page: next })}
-              onChoose={(name) => {
-                const chosen = shown.find((one) => one.name === name);
-                if (chosen) open(chosen);
-              }}
+              onTurn={seen.turn}
+              onChoose={seen.open}
             />
           )}
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 3,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(300px, 4fr) minmax(0, 7fr)' },
-            }}
-          >
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-              <ListTools look={look} filters={usefulFilters(schools, known)} onChange={change} />
-              <SchoolCards
-                tier={look.tier}
-                schools={shown}
-                chosen={narrow ? null : school.unitid}
-                known={known}
-                reviews={reviews}
-                canReview={canReview}
-                linkTo={lookedAt.linkTo}
-                onOpen={open}
-                compared={compared}
-                onClear={() => change({ only: [] })}
-              />
-              {canReview && <CompareBar chosen={compared.chosen} onClear={compared.clear} />}
-            </Box>
-            {!narrow && drawn}
+          <Box sx={sideBySide}>
+            <Side {...props} seen={seen} chosen={beside} />
+            {beside && drawn}
           </Box>
         </Box>
       )}

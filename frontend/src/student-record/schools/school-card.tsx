@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { dollars } from '@contract/dollars';
 import type { Recommendation } from '@contract/recommendations';
 import type { ToldSchool } from '@contract/school-lists';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type Say, useWords } from '../../i18n/words';
 import { QuickReview } from './quick-review';
@@ -128,18 +128,40 @@ interface SchoolCardProps {
 const isPlain = ({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean =>
   !metaKey && !ctrlKey && !shiftKey && button === 0;
 
+const openerLook = { width: '100%', p: 1.5, gap: 1.5, textAlign: 'left', alignItems: 'flex-start', borderRadius: 4 };
+
+/** What opens a school: a link where it has an address, else a button. */
+function CardOpener({
+  to,
+  selected,
+  onOpen,
+  children,
+}: Pick<SchoolCardProps, 'to' | 'selected' | 'onOpen'> & { children: ReactNode }) {
+  const current = selected || undefined;
+  if (to === null) {
+    return (
+      <ButtonBase onClick={onOpen} aria-current={current} sx={openerLook}>
+        {children}
+      </ButtonBase>
+    );
+  }
+  const follow = (event: MouseEvent): void => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <ButtonBase component={RouterLink} to={to} aria-current={current} onClick={follow} sx={openerLook}>
+      {children}
+    </ButtonBase>
+  );
+}
+
 /** One school in short: where, what it costs this student, how far, how large, and what the student thinks. */
 export function SchoolCard(props: SchoolCardProps) {
   const { school, told, selected, reviews, canReview, to, onOpen, compared, onCompare } = props;
   const t = useWords(schoolsWords);
   const [asking, setAsking] = useState<boolean | null>(null);
-  const look = { width: '100%', p: 1.5, gap: 1.5, textAlign: 'left', alignItems: 'flex-start', borderRadius: 4 };
-  const inside = (
-    <>
-      <SchoolLogo url={school.info.logo_url} size={40} />
-      <CardWords school={school} told={told} reviews={reviews} />
-    </>
-  );
   const tap = (liked: boolean): void => {
     reviews.setDraft(school.name, reviews.drafts[school.name] ?? reviews.bySchool.get(school.name)?.reason ?? '');
     setAsking(liked);
@@ -154,25 +176,10 @@ export function SchoolCard(props: SchoolCardProps) {
         backgroundColor: selected ? 'accent.spruceSoft' : 'background.paper',
       }}
     >
-      {to === null ? (
-        <ButtonBase onClick={onOpen} aria-current={selected || undefined} sx={look}>
-          {inside}
-        </ButtonBase>
-      ) : (
-        <ButtonBase
-          component={RouterLink}
-          to={to}
-          aria-current={selected || undefined}
-          onClick={(event: MouseEvent) => {
-            if (!isPlain(event)) return;
-            event.preventDefault();
-            onOpen();
-          }}
-          sx={look}
-        >
-          {inside}
-        </ButtonBase>
-      )}
+      <CardOpener to={to} selected={selected} onOpen={onOpen}>
+        <SchoolLogo url={school.info.logo_url} size={40} />
+        <CardWords school={school} told={told} reviews={reviews} />
+      </CardOpener>
       {canReview && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 1, pb: 0.5 }}>
           {asking === null && <Thumbs school={school.name} reviews={reviews} onTap={tap} />}

@@ -120,7 +120,7 @@ interface SchoolCarouselProps {
   chosen: string | null;
   verdicts: ReadonlyMap<string, SchoolFeedback>;
   onTurn: (page: number) => void;
-  onChoose: (school: string) => void;
+  onChoose: (school: Recommendation) => void;
 }
 
 /** The schools of a tab, three to a page, side by side. */
@@ -146,7 +146,7 @@ export function SchoolCarousel({ schools, page, chosen, verdicts, onTurn, onChoo
               school={school}
               selected={school.name === chosen}
               verdict={verdicts.get(school.name)}
-              onChoose={() => onChoose(school.name)}
+              onChoose={() => onChoose(school)}
             />
           </li>
         ))}

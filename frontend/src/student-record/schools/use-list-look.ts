@@ -23,7 +23,7 @@ export interface LookedAt {
 /** How a list is looked at: kept in the address where the list has one, so that a reload and Back find it again. */
 export function useListLook(schools: readonly Recommendation[], hasAddress: boolean): LookedAt {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
   const [own, setOwn] = useState<Partial<ListLook>>({});
   const look = settledLook(hasAddress ? lookIn(pathname, search) : own, schools);

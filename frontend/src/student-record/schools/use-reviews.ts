@@ -52,16 +52,51 @@ export interface Reviews {
   mayChange: boolean;
 }
 
-/** What the student said of the schools of one list, and the way to say it. */
-export function useReviews({ userId, listId, followed, onEnough }: ReviewsOptions): Reviews {
-  const cache = useQueryClient();
+type Owner = Pick<ReviewsOptions, 'userId' | 'listId'>;
+
+/** The reasons typed so far, which a reload finds again. */
+function useKeptDrafts(userId: string, listId: Owner['listId']) {
   const kept = useMemo(() => (listId === null ? {} : readReviewDrafts(userId, listId)), [userId, listId]);
   const [typed, setTyped] = useState<ReviewDrafts | null>(null);
-  const drafts = typed ?? kept;
   const change = (next: ReviewDrafts): void => {
     setTyped(next);
     if (listId !== null) keepReviewDrafts(userId, listId, next);
   };
+  const dropDraft = useCallback(
+    (school: string): void =>
+      setTyped((typedNow) => {
+        const { [school]: _dropped, ...others } = typedNow ?? kept;
+        if (listId !== null) keepReviewDrafts(userId, listId, others);
+        return others;
+      }),
+    [userId, listId, kept],
+  );
+
+  return { drafts: typed ?? kept, change, dropDraft };
+}
+
+/** Sends what was kept without a connection: on the next visit, or when the connection is back. */
+function useSentLater({ userId, listId, send }: Owner & Pick<Reviews, 'send'>): void {
+  useEffect(() => {
+    if (listId === null) return undefined;
+    const sendKept = (): void => {
+      for (const [school, { liked, reason }] of Object.entries(unsentVerdicts(userId, listId))) {
+        // One that may not be taken any more is not tried again; its reason stays where it was typed.
+        send(school, liked, reason).catch(
+          (error: unknown) => !isPassing(error) && keepUnsentVerdict(userId, listId, school, null),
+        );
+      }
+    };
+    sendKept();
+    window.addEventListener('online', sendKept);
+    return () => window.removeEventListener('online', sendKept);
+  }, [userId, listId, send]);
+}
+
+/** What the student said of the schools of one list, and the way to say it. */
+export function useReviews({ userId, listId, followed, onEnough }: ReviewsOptions): Reviews {
+  const cache = useQueryClient();
+  const { drafts, change, dropDraft } = useKeptDrafts(userId, listId);
   const [telling, tellSaved] = useShownFor(SAVED_MESSAGE_MS);
   const stored = useCall(routes.readFeedback, { userId, recommendationId: listId ?? '' }, { enabled: listId !== null });
   const entries = stored.data ?? [];
@@ -81,16 +116,6 @@ export function useReviews({ userId, listId, followed, onEnough }: ReviewsOption
   });
 
   const { mutateAsync } = saving;
-  const dropDraft = useCallback(
-    (school: string): void =>
-      setTyped((typedNow) => {
-        const { [school]: _dropped, ...others } = typedNow ?? kept;
-        if (listId !== null) keepReviewDrafts(userId, listId, others);
-        return others;
-      }),
-    [userId, listId, kept],
-  );
-
   const send = useCallback(
     async (school: string, liked: boolean, reason: string): Promise<void> => {
       if (listId === null) return;
@@ -116,20 +141,7 @@ export function useReviews({ userId, listId, followed, onEnough }: ReviewsOption
     change({ ...drafts, [school]: said.reason });
   };
 
-  useEffect(() => {
-    if (listId === null) return undefined;
-    const sendKept = (): void => {
-      for (const [school, { liked, reason }] of Object.entries(unsentVerdicts(userId, listId))) {
-        // One that may not be taken any more is not tried again; its reason stays where it was typed.
-        send(school, liked, reason).catch(
-          (error: unknown) => !isPassing(error) && keepUnsentVerdict(userId, listId, school, null),
-        );
-      }
-    };
-    sendKept();
-    window.addEventListener('online', sendKept);
-    return () => window.removeEventListener('online', sendKept);
-  }, [userId, listId, send]);
+  useSentLater({ userId, listId, send });
 
   return {
     bySchool,

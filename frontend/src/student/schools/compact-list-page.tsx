@@ -63,7 +63,7 @@ function CompactList({ userId, list }: CompactListProps) {
           checked={onlyLiked}
           onChange={(now) => {
             setOnlyLiked(now);
-            if (now) setTier(firstTier(liked).tier);
+            if (now) setTier(firstTier(liked));
           }}
         />
       )}
