@@ -82,6 +82,10 @@ function WholePage(props: PartProps) {
   );
 }
 
+/** Whether the list that follows the shown one was asked for, as far as this page knows; the server knows for sure. */
+const isFollowed = (generation: Generation, shown?: RecommendationSet, newest = shown): boolean =>
+  generation.active || generation.starting || newest?._id !== shown?._id;
+
 /** A student's recommended schools, live while a new list is being written. */
 export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
   const newest = useCall(routes.readRecommendations, { userId });
@@ -90,7 +94,7 @@ export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
   const reviews = useReviews({
     userId,
     listId: shown?._id ?? null,
-    followed: generation.active || generation.starting || (newest.data ?? shown)?._id !== shown?._id,
+    followed: isFollowed(generation, shown, newest.data),
     onEnough: generation.start,
   });
   const list = useShownList({ newest: newest.data, shown, setShown, reviews });

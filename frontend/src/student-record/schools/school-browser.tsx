@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Recommendation } from '@contract/recommendations';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWords } from '../../i18n/words';
 import { filtered, type Known, type ListLook, schoolIn, sorted, usefulFilters } from './list-look';
@@ -37,17 +37,18 @@ type Turned = Pick<ListLook, 'tier'> & { page: number };
 const UNDER_BAR = 72;
 
 /** What of a list is seen, in its order, and the school that is looked at. */
-function useSeen({ schools, known, lookedAt }: Pick<SchoolBrowserProps, 'schools' | 'known' | 'lookedAt'>) {
+function useSeen(
+  { schools, known, lookedAt }: Pick<SchoolBrowserProps, 'schools' | 'known' | 'lookedAt'>,
+  detail: RefObject<HTMLDivElement | null>,
+) {
   const { look, narrow } = lookedAt;
   const ofTier = sorted(schoolsOfTier(schools, look.tier), look.sort, known);
   const shown = filtered(ofTier, look.only, known);
   const school = ofTier.find(({ unitid }) => unitid === look.school) ?? ofTier[0];
   const [turned, setTurned] = useState<Turned>({ tier: look.tier, page: pageOf(shown, look.school) });
-  const detail = useRef<HTMLDivElement>(null);
   return {
     shown,
     school,
-    detail,
     page: turned.tier === look.tier ? turned.page : 0,
     turn: (page: number): void => setTurned({ tier: look.tier, page }),
     open: ({ unitid }: Recommendation): void => {
@@ -117,17 +118,17 @@ function Side({ schools, known, lookedAt, reviews, canReview, seen, chosen }: Si
 
 type DetailProps = Pick<SchoolBrowserProps, 'lookedAt' | 'reviews' | 'canReview' | 'priceChoice'> & {
   school: Recommendation;
-  seen: Seen;
+  part: RefObject<HTMLDivElement | null>;
 };
 
-function Detail({ school, seen, lookedAt, reviews, canReview, priceChoice }: DetailProps) {
+function Detail({ school, part, lookedAt, reviews, canReview, priceChoice }: DetailProps) {
   const review = canReview ? (
     <SchoolReview school={school.name} reviews={reviews} />
   ) : (
     <ReadOnlyReview stored={reviews.bySchool.get(school.name)} />
   );
   return (
-    <Box ref={seen.detail} sx={{ minWidth: 0, scrollMarginTop: UNDER_BAR }}>
+    <Box ref={part} sx={{ minWidth: 0, scrollMarginTop: UNDER_BAR }}>
       <SchoolDetail
         key={school.unitid}
         school={school}
@@ -152,9 +153,10 @@ export function SchoolBrowser(props: SchoolBrowserProps) {
   const { schools, reviews, lookedAt } = props;
   const t = useWords(schoolsWords);
   const { look, narrow, alone } = lookedAt;
-  const seen = useSeen(props);
+  const detail = useRef<HTMLDivElement>(null);
+  const seen = useSeen(props, detail);
   const { school, shown } = seen;
-  const drawn = school && <Detail {...props} school={school} seen={seen} />;
+  const drawn = school && <Detail {...props} school={school} part={detail} />;
   if (alone) return <Alone onBack={lookedAt.close}>{drawn}</Alone>;
   const beside = narrow ? null : (school ?? null);
   return (

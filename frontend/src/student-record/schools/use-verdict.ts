@@ -27,6 +27,12 @@ export interface Verdict {
   takeBack: () => Promise<boolean>;
 }
 
+/** What passes is tried again; what the server refuses, it explains. */
+function failureText(failed: unknown): string {
+  if (failed === null) return '';
+  return isPassing(failed) ? MESSAGES.keepPageOpen : sentenceOf(failed);
+}
+
 /** What a student says of one school: typed, sent, and changed as long as it may be. */
 export function useVerdict(school: string, reviews: Reviews): Verdict {
   const [sending, setSending] = useState(false);
@@ -62,8 +68,7 @@ export function useVerdict(school: string, reviews: Reviews): Verdict {
     reason,
     researched: Boolean(stored?.researched) || draft !== undefined,
     sending,
-    // What passes is tried again; what the server refuses, it explains.
-    failure: failed === null ? '' : isPassing(failed) ? MESSAGES.keepPageOpen : sentenceOf(failed),
+    failure: failureText(failed),
     kept: failed !== null && !navigator.onLine,
     write: (text) => reviews.setDraft(school, text),
     decide: async (liked) => isAnswered(reason) && attempt(() => reviews.send(school, liked, reason)),
