@@ -77,6 +77,8 @@ export const MESSAGES = {
     "It seems like you haven't filled out your forms yet, or we're currently processing your recommendations. Check back in 2-3 minutes!",
   listRefreshing: 'Great job! Your school list is being updated. Check back soon for new recommendations.',
   savedFeedback: 'Successfully saved!',
+  verdictRead:
+    'Your next list already follows what you said here, so this review stays as it is. You can say something else on your new list.',
   copyCode: 'Copy code',
   copied: 'Copied!',
   noDashboard: 'Your dashboard is written when you unlock your recommendations.',

@@ -51,6 +51,7 @@ const table = {
   questionList: { path: '/question-list/:title', for: 'signed-in', under: 'tasks' },
   question: { path: '/question/:title/:questionId', for: 'signed-in', under: 'tasks' },
   schools: { path: '/rec', for: 'signed-in', link: { label: 'Schools', group: 'main', for: 'not-staff' } },
+  school: { path: '/rec/school/:unitid', for: 'signed-in', under: 'schools' },
   compactList: { path: '/recommendations', for: 'signed-in', under: 'schools' },
   compare: { path: '/rec/compare', for: 'signed-in', under: 'schools' },
   printList: { path: '/rec/print', for: 'not-staff', under: 'schools' },

@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
-import { badRequest, notFound } from '../platform/http/problems';
+import { badRequest, conflict, notFound } from '../platform/http/problems';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/check-in-words';
 import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
+import { MESSAGES } from '../contract/messages';
 import { isAnswered } from '../contract/progress';
 import { placeholdersOf, selectRows } from '../platform/database/hot-rows';
 import { SchoolLists } from './school-lists';
@@ -21,6 +22,8 @@ const toContract = (row: SchoolFeedbackRow): SchoolFeedback => ({
   reason: row.reason,
   submitted: row.submitted,
 });
+
+type ReviewKey = Pick<SchoolFeedbackRow, 'userId' | 'recommendationId' | 'schoolName'>;
 
 @Injectable()
 export class FeedbackService {
@@ -40,23 +43,27 @@ export class FeedbackService {
     );
   }
 
-  /** Every review of a student, the newest last. */
+  /** Every review of a student that stands, the newest last. */
   async all(student: Authorized<'read'>): Promise<SchoolFeedback[]> {
-    const rows = await this.entries.find({ where: { userId: student.userId }, order: { updatedAt: 'ASC', id: 'ASC' } });
+    const rows = await this.entries.find({
+      where: { userId: student.userId, submitted: true },
+      order: { updatedAt: 'ASC', id: 'ASC' },
+    });
     return rows.map(toContract);
   }
 
   /**
-   * One entry per user, list and school; saving again replaces it. Throws 404 for a list that is not the student's, 400 for a school
-   * that is not on it and for a blank reason.
+   * One entry per user, list and school; saving again replaces it until the next list is asked for. Throws 404 for a list that is not
+   * the student's, 400 for a school that is not on it and for a blank reason, 409 for another verdict after the next list was asked for.
    */
   async save(student: Authorized<'write'>, body: SchoolFeedback): Promise<StoredFeedback> {
-    const schools = await this.lists.schoolsOn(student.userId, body.rec_id);
-    if (!schools) throw notFound('This school list is not there any more. Please reload the page.');
-    if (!schools.includes(body.school_name)) throw badRequest('This school is not on your list.', '/school_name');
+    const list = await this.lists.reviewed(student.userId, body.rec_id);
+    if (!list) throw notFound('This school list is not there any more. Please reload the page.');
+    if (!list.schools.includes(body.school_name)) throw badRequest('This school is not on your list.', '/school_name');
     if (!isAnswered(body.reason)) throw badRequest('Please write a reason first, then Like or Dislike.', '/reason');
     const key = { userId: student.userId, recommendationId: body.rec_id, schoolName: body.school_name };
     const { researched, liked, reason, submitted } = body;
+    if (list.followed) await this.refuseChange(key, body);
     const row = { id: randomUUID(), ...key, researched, liked, reason, submitted, updatedAt: new Date() };
     await this.entries
       .createQueryBuilder()
@@ -72,6 +79,13 @@ export class FeedbackService {
     const questionId = hash('sha1', `${body.rec_id}\n${body.school_name}`, 'base64url');
     const written = { formId: REVIEW_PLACE, questionId, questionText, answer: reason };
     return { ...body, user_id: student.userId, care: await this.care.afterReview(student, written) };
+  }
+
+  /** The same again is no change: a verdict that is sent twice is answered twice. */
+  private async refuseChange(key: ReviewKey, { liked, reason, submitted }: SchoolFeedback): Promise<void> {
+    const stored = await this.entries.findOneBy({ ...key, submitted: true });
+    if (!stored) return;
+    if (stored.liked !== liked || stored.reason !== reason || !submitted) throw conflict(MESSAGES.verdictRead);
   }
 
   /** How many schools of a list its student has marked researched; takes and gives list ids by student. */

@@ -1,5 +1,13 @@
-/** Which colleges stand on a student's list; provided by the module of the lists, which reads what students say of them. */
+/** A list as reviews see it. */
+export interface ReviewedList {
+  /** The names of its colleges. */
+  schools: string[];
+  /** True once the list that follows it was asked for: what was said of this one has been read. */
+  followed: boolean;
+}
+
+/** What a student reviews; provided by the module of the lists, which reads what students say of them. */
 export abstract class SchoolLists {
-  /** The names on this list of this student; null when the student has no such list. */
-  abstract schoolsOn(userId: string, listId: string): Promise<string[] | null>;
+  /** This list of this student; null when the student has no such list. */
+  abstract reviewed(userId: string, listId: string): Promise<ReviewedList | null>;
 }

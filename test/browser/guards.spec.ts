@@ -40,6 +40,7 @@ const LEADS: Record<PageName, Ends | [Ends, path: string]> = {
   questionList: [signedIn, `/question-list/${encodeURIComponent(PREFERENCES)}`],
   insights: signedIn,
   schools: signedIn,
+  school: [signedIn, '/rec/school/156295'],
   compactList: signedIn,
   compare: signedIn,
   printList: { ...OWN_AREA, nobody: '/login', student: STAYS },

@@ -1,4 +1,5 @@
 import { TIERS } from '../../src/contract/limits';
+import { MESSAGES } from '../../src/contract/messages';
 import type { StudentInput } from '../../src/contract/student-input';
 import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
 import type { Tier } from '../../src/contract/text';
@@ -268,6 +269,62 @@ describe('a new list after reviews', () => {
       [first.recommendations[4]?.name, true],
     ]);
     expect(await setsOf(student)).toHaveLength(2);
+  });
+});
+
+describe('a verdict', () => {
+  const told = (student: Student, list: RecommendationSet, more: object = {}) => ({
+    body: {
+      ...{ user_id: student.uid, rec_id: list._id, school_name: namesOf(list)[0] ?? '' },
+      ...{ researched: true, liked: false, reason: 'Too far.', submitted: true, ...more },
+    },
+  });
+  const kept = async (student: Student, list: RecommendationSet) =>
+    (
+      await student.call(routes.readFeedback, { params: { userId: student.uid, recommendationId: list._id ?? '' } })
+    ).map(({ liked, reason, researched }) => ({ liked, reason, researched }));
+  const LIKED = { liked: true, reason: 'I saw the labs.' };
+
+  it('may be another one, and be taken back, until the next list is asked for', async () => {
+    const student = await unlocked();
+    const list = await student.newList();
+    await student.call(routes.saveFeedback, told(student, list));
+    await student.call(routes.saveFeedback, told(student, list, LIKED));
+    expect(await kept(student, list)).toEqual([{ ...LIKED, researched: true }]);
+    const back = { researched: false, liked: null, reason: LIKED.reason, submitted: false };
+    await student.call(routes.saveFeedback, told(student, list, back));
+    expect(await kept(student, list)).toEqual([{ liked: null, reason: LIKED.reason, researched: false }]);
+  });
+
+  it('that was taken back is not read for the next list', async () => {
+    const student = await unlocked();
+    const first = await student.newList();
+    await student.call(routes.saveFeedback, told(student, first));
+    const back = { researched: false, liked: null, submitted: false };
+    await student.call(routes.saveFeedback, told(student, first, back));
+    const second = await student.newList();
+    expect(namesOf(second)).toContain(namesOf(first)[0]);
+    expect(second.notes.join(' ')).not.toContain('Too far');
+  });
+
+  it('stands once the next list is asked for; the same again is answered, another school may still be reviewed', async () => {
+    const student = await unlocked();
+    const list = await student.newList();
+    await student.call(routes.saveFeedback, told(student, list));
+    const release = await holdQueue();
+    await student.requestList();
+    const refused = { status: 409, detail: MESSAGES.verdictRead };
+    expect(await student.refused(routes.saveFeedback, told(student, list, LIKED))).toMatchObject(refused);
+    expect(await student.call(routes.saveFeedback, told(student, list))).toMatchObject({ liked: false });
+    release();
+    await student.listSettled();
+    const back = { researched: false, liked: null, submitted: false };
+    for (const more of [LIKED, back]) {
+      expect(await student.refused(routes.saveFeedback, told(student, list, more))).toMatchObject(refused);
+    }
+    const other = { school_name: namesOf(list)[1] ?? '' };
+    await student.call(routes.saveFeedback, told(student, list, other));
+    expect(await kept(student, list)).toEqual(Array(2).fill({ liked: false, reason: 'Too far.', researched: true }));
   });
 });
 

@@ -16,6 +16,7 @@ const VISITS: Partial<Record<PageName, readonly string[]>> & Record<WithParamete
   questionList: [pagePath('questionList', { title: PREFERENCES })],
   question: [questionPath(ACADEMIC, 1)],
   form: ['junior_questionnaire', 'parent_form'].map((formId) => pagePath('form', { formId })),
+  school: ['/rec/school/156295'],
   earlierList: ['/rec/earlier/of-nobody'],
   student: tabsOf('of-nobody'),
   college: [pagePath('college', { unitid: 156295 })],

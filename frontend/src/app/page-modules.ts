@@ -6,6 +6,8 @@ export type LoadPage = () => Promise<{ default: ComponentType }>;
 /** The counselor's pages are one area, which routes by itself. */
 const counselorArea: LoadPage = () => import('../counselor/counselor-area');
 
+const schoolsPage: LoadPage = () => import('../student/schools/schools-page');
+
 /** The code of every page of src/contract/pages.ts, each in files of its own; nothing else stands here (see page-preloads.ts). */
 export const pageModules: Record<PageName, LoadPage> = {
   landing: () => import('../public/landing-page'),
@@ -20,7 +22,9 @@ export const pageModules: Record<PageName, LoadPage> = {
   tasks: () => import('../student/tasks/tasks-page'),
   questionList: () => import('../student/question-list/question-list-page'),
   question: () => import('../student/question/question-page'),
-  schools: () => import('../student/schools/schools-page'),
+  schools: schoolsPage,
+  // The same page: what is open stays open when one school of it is looked at.
+  school: schoolsPage,
   compactList: () => import('../student/schools/compact-list-page'),
   compare: () => import('../student/compare/compare-page'),
   printList: () => import('../student/print-list/print-page'),

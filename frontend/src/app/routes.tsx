@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Outlet, type RouteObject, useLocation } from 'react-router';
 import { GuestOnly, OnlyFor, RequireUser } from '../auth/session/guards';
 import { Frame } from './frame';
-import { pageModules } from './page-modules';
+import { type LoadPage, pageModules } from './page-modules';
 import { PublicFrame } from './public-frame';
 
 const NotFoundPage = lazy(() => import('./not-found-page'));
@@ -22,8 +22,13 @@ const framed = (
   </Frame>
 );
 
+const drawn = new Map<LoadPage, ComponentType>();
+
+/** Addresses of one page draw one component, which keeps its state from one to the other. */
 const drawnPage = (name: PageName): ReactNode => {
-  const Drawn: ComponentType = lazy(pageModules[name]);
+  const load = pageModules[name];
+  const Drawn: ComponentType = drawn.get(load) ?? lazy(load);
+  drawn.set(load, Drawn);
   return <Drawn />;
 };
 

@@ -9,12 +9,17 @@ import { FamilyIncomeSection } from './family-income/family-income-section';
 import { OwnSchools } from './own-schools/own-schools';
 import { UnderstoodPreferences } from './preferences/understood-preferences';
 import { SCHOOLS_PER_LIST } from '@contract/limits';
+import type { Recommendation, RecommendationSet } from '@contract/recommendations';
+import { ListLinks } from './schools/list-tools';
 import { ListNotes } from './schools/list-notes';
 import { NoList } from './schools/no-list';
 import { Renewal } from './schools/renewal';
 import { SchoolBrowser } from './schools/school-browser';
-import { useGeneration } from './schools/use-generation';
-import { useReviews } from './schools/use-reviews';
+import type { Known } from './schools/list-look';
+import { type LookedAt, useListLook } from './schools/use-list-look';
+import { useKnown } from './schools/use-known';
+import { type Generation, useGeneration } from './schools/use-generation';
+import { type Reviews, useReviews } from './schools/use-reviews';
 import { useShownList } from './schools/use-shown-list';
 import { WholeList } from './what-if/whole-list';
 
@@ -24,13 +29,80 @@ interface SchoolsViewProps {
   canReview: boolean;
 }
 
+const NONE: readonly Recommendation[] = [];
+const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
+
+interface PartProps extends SchoolsViewProps {
+  shown: RecommendationSet;
+  generation: Generation;
+  reviews: Reviews;
+  lookedAt: LookedAt;
+  schools: readonly Recommendation[];
+  known: Known;
+}
+
+function Browser({ userId, canReview, shown, reviews, lookedAt, schools, known }: PartProps) {
+  if (schools.length === 0) return null;
+  return (
+    <SchoolBrowser
+      key={shown._id}
+      schools={schools}
+      known={known}
+      lookedAt={lookedAt}
+      reviews={reviews}
+      canReview={canReview}
+      priceChoice={canReview ? <FamilyIncomeChoice userId={userId} /> : null}
+    />
+  );
+}
+
+/** The schools first, and below them what the list follows; a note that explains a short list stands above it. */
+function WholePage(props: PartProps) {
+  const { userId, canReview, shown, generation, schools } = props;
+  const tooFew = schools.length < SCHOOLS_PER_LIST.least;
+  const notes = <ListNotes notes={shown.notes} open={tooFew} />;
+  return (
+    <>
+      {canReview ? (
+        <ListLinks />
+      ) : (
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          Shown as the student reads it: ‘you’ is the student.
+        </Box>
+      )}
+      {tooFew && notes}
+      <Browser {...props} />
+      <OwnSchools userId={userId} canEdit={canReview} />
+      <Box id="list-follows" sx={{ ...PARTS, scrollMarginTop: 72 }}>
+        <UnderstoodPreferences userId={userId} canCorrect={canReview} list={shown} generation={generation} />
+        <FamilyIncomeSection userId={userId} canChoose={canReview} list={shown} generation={generation} />
+        {!tooFew && notes}
+        <WholeList userId={userId} canCorrect={canReview} schools={shown.recommendations} />
+      </Box>
+      {shown.written_by && <WrittenBy by={shown.written_by} />}
+    </>
+  );
+}
+
+/** Whether the list that follows the shown one was asked for, as far as this page knows; the server knows for sure. */
+const isFollowed = (generation: Generation, shown?: RecommendationSet, newest = shown): boolean =>
+  generation.active || generation.starting || newest?._id !== shown?._id;
+
 /** A student's recommended schools, live while a new list is being written. */
 export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
   const newest = useCall(routes.readRecommendations, { userId });
   const [shown, setShown] = useState(newest.data);
   const generation = useGeneration(userId);
-  const reviews = useReviews({ userId, listId: shown?._id ?? null, onEnough: generation.start });
+  const reviews = useReviews({
+    userId,
+    listId: shown?._id ?? null,
+    followed: isFollowed(generation, shown, newest.data),
+    onEnough: generation.start,
+  });
   const list = useShownList({ newest: newest.data, shown, setShown, reviews });
+
+  const told = useKnown(userId, shown?.recommendations ?? NONE, reviews);
+  const lookedAt = useListLook(told.schools, canReview);
 
   if (newest.isPending) return <Loading />;
   if (!shown || (shown.recommendations.length === 0 && shown.notes.length === 0)) {
@@ -45,8 +117,9 @@ export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
       </>
     );
   }
+  const props = { userId, canReview, shown, generation, reviews, lookedAt, ...told };
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={PARTS}>
       <Renewal
         canReview={canReview}
         generation={generation}
@@ -55,26 +128,7 @@ export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
         arriving={newest.isFetching}
         unsent={reviews.unsent}
       />
-      {!canReview && (
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-          Shown as the student reads it: ‘you’ is the student.
-        </Box>
-      )}
-      <UnderstoodPreferences userId={userId} canCorrect={canReview} list={shown} generation={generation} />
-      <FamilyIncomeSection userId={userId} canChoose={canReview} list={shown} generation={generation} />
-      <ListNotes notes={shown.notes} open={shown.recommendations.length < SCHOOLS_PER_LIST.least} />
-      <WholeList userId={userId} canCorrect={canReview} schools={shown.recommendations} />
-      {shown.recommendations.length > 0 && (
-        <SchoolBrowser
-          key={shown._id}
-          schools={shown.recommendations}
-          reviews={reviews}
-          canReview={canReview}
-          priceChoice={canReview ? <FamilyIncomeChoice userId={userId} /> : null}
-        />
-      )}
-      {shown.written_by && <WrittenBy by={shown.written_by} />}
-      <OwnSchools userId={userId} canEdit={canReview} />
+      {lookedAt.alone ? <Browser {...props} /> : <WholePage {...props} />}
     </Box>
   );
 }

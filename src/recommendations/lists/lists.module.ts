@@ -1,13 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SchoolLists } from '../../feedback/school-lists';
+import { Generation } from '../generation/generation.entity';
 import { RecommendationSetRow } from './recommendation-set.entity';
 import { StudentLists } from './student-lists';
 
 /** Global, because feedback asks what stands on a list while lists are made from feedback. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([RecommendationSetRow])],
+  imports: [TypeOrmModule.forFeature([RecommendationSetRow, Generation])],
   providers: [{ provide: SchoolLists, useClass: StudentLists }],
   exports: [SchoolLists],
 })

@@ -1,18 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { SchoolLists } from '../../feedback/school-lists';
+import { MoreThan, Not, Repository } from 'typeorm';
+import { type ReviewedList, SchoolLists } from '../../feedback/school-lists';
+import { Generation } from '../generation/generation.entity';
 import { RecommendationSetRow } from './recommendation-set.entity';
 
-/** Tells what stands on a student's lists. */
+/** Tells what stands on a student's lists, and whether the next one was asked for. */
 @Injectable()
 export class StudentLists extends SchoolLists {
-  constructor(@InjectRepository(RecommendationSetRow) private readonly sets: Repository<RecommendationSetRow>) {
+  constructor(
+    @InjectRepository(RecommendationSetRow) private readonly sets: Repository<RecommendationSetRow>,
+    @InjectRepository(Generation) private readonly generations: Repository<Generation>,
+  ) {
     super();
   }
 
-  async schoolsOn(userId: string, listId: string): Promise<string[] | null> {
+  async reviewed(userId: string, listId: string): Promise<ReviewedList | null> {
     const list = await this.sets.findOneBy({ id: listId, userId });
-    return list && list.recommendations.map(({ name }) => name);
+    if (!list) return null;
+    const schools = list.recommendations.map(({ name }) => name);
+    return { schools, followed: await this.isFollowed(list) };
+  }
+
+  /** A run that failed follows nothing: its student may say something else before the next. */
+  private async isFollowed({ id, userId, createdAt }: RecommendationSetRow): Promise<boolean> {
+    const [underWay, newer] = await Promise.all([
+      this.generations.existsBy({ activeUserId: userId, id: Not(id) }),
+      this.sets.existsBy({ userId, createdAt: MoreThan(createdAt) }),
+    ]);
+    return underWay || newer;
   }
 }

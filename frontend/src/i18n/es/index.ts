@@ -20,6 +20,7 @@ import { privacy } from './privacy';
 import { question } from './question';
 import { questionList } from './question-list';
 import { questions } from './questions';
+import { schools } from './schools';
 import { shortList } from './short-list';
 import { tasks } from './tasks';
 import { waiting } from './waiting';
@@ -50,6 +51,7 @@ export const spanish = {
   question,
   questionList,
   questions,
+  schools,
   sentKinds,
   shortList,
   tasks,

@@ -5,10 +5,12 @@ import { REVIEWS_FOR_NEW_LIST } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { needsNewList } from '@contract/progress';
 import type { ReactNode } from 'react';
+import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { GenerationProgress } from './generation-progress';
 import type { Generation } from './use-generation';
 import type { ShownList } from './use-shown-list';
+import { schoolsWords } from './words';
 
 interface OfferProps {
   button: string;
@@ -50,29 +52,28 @@ interface RenewalProps {
 }
 
 function StudentsNews({ generation, list, reviewed, arriving, unsent }: RenewalProps) {
+  const t = useWords(schoolsWords);
   const underWay = generation.active || generation.starting || arriving || list.waits;
   const enough = needsNewList(reviewed);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
-        {enough && underWay && <Alert severity="success">{MESSAGES.listRefreshing}</Alert>}
-        {list.renewed && !enough && <Alert severity="success">This is your new school list.</Alert>}
+        {enough && underWay && <Alert severity="success">{t('updating')}</Alert>}
+        {list.renewed && !enough && <Alert severity="success">{t('renewed')}</Alert>}
       </Box>
       {list.waits && unsent && (
-        <Offer button="Show the new list" onTake={list.showNewest}>
-          Your new list is ready. The reason you are writing belongs to the list below: send it first, or go on without
-          it.
+        <Offer button={t('showNew')} onTake={list.showNewest}>
+          {t('newWaits')}
         </Offer>
       )}
       {enough && !underWay && generation.status?.state !== 'failed' && (
-        <Offer button="Update my school list" onTake={generation.start}>
-          You have reviewed {reviewed} schools. A new list can take your reasons into account.
+        <Offer button={t('update')} onTake={generation.start}>
+          {t('enough', { count: reviewed })}
         </Offer>
       )}
       {!enough && (
         <Box sx={{ color: 'text.secondary' }}>
-          {`${reviewed} of ${REVIEWS_FOR_NEW_LIST} schools reviewed. ` +
-            `Review ${REVIEWS_FOR_NEW_LIST - reviewed} more to get a new list that follows your reasons.`}
+          {t('reviewed', { count: reviewed, most: REVIEWS_FOR_NEW_LIST, left: REVIEWS_FOR_NEW_LIST - reviewed })}
         </Box>
       )}
     </Box>

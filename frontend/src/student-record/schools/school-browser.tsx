@@ -1,79 +1,190 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Recommendation } from '@contract/recommendations';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useWords } from '../../i18n/words';
+import { filtered, type Known, type ListLook, schoolIn, sorted, usefulFilters } from './list-look';
+import { CompareBar } from './compare-bar';
+import { ListTools } from './list-tools';
 import { SchoolCarousel } from './school-carousel';
-import { chooseTier, countOfTiers, openList, schoolsOfTier } from './school-choice';
+import { SchoolCards } from './school-cards';
+import { countOfTiers, pageOf, schoolsOfTier } from './school-choice';
 import { SchoolDetail } from './school-detail';
 import { ReadOnlyReview, SchoolReview } from './school-review';
 import { TierTabs } from './tier-tabs';
+import type { LookedAt } from './use-list-look';
 import type { Reviews } from './use-reviews';
+import { useCompared } from './use-compared';
+import { schoolsWords } from './words';
 
 interface SchoolBrowserProps {
   schools: readonly Recommendation[];
+  known: Known;
+  lookedAt: LookedAt;
   reviews: Reviews;
   canReview: boolean;
   /** Where the student chooses whose prices are shown. */
   priceChoice: ReactNode;
 }
 
-const NARROW = '(max-width: 899px)';
+type Turned = Pick<ListLook, 'tier'> & { page: number };
 
-/** A list of schools to look through: tabs, carousel and the school that is looked at. */
-export function SchoolBrowser({ schools, reviews, canReview, priceChoice }: SchoolBrowserProps) {
-  const [choice, setChoice] = useState(() => openList(schools));
-  const detail = useRef<HTMLDivElement>(null);
-  const ofTier = schoolsOfTier(schools, choice.tier);
-  const school = ofTier.find(({ name }) => name === choice.school);
+/** Below the app's bar. */
+const UNDER_BAR = 72;
 
-  const choose = (name: string): void => {
-    setChoice({ ...choice, school: name });
-    // On a narrow screen the details lie below the cards and would change unseen.
-    if (window.matchMedia?.(NARROW).matches) detail.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+/** What of a list is seen, in its order, and the school that is looked at. */
+function useSeen(
+  { schools, known, lookedAt }: Pick<SchoolBrowserProps, 'schools' | 'known' | 'lookedAt'>,
+  detail: RefObject<HTMLDivElement | null>,
+) {
+  const { look, narrow } = lookedAt;
+  const ofTier = sorted(schoolsOfTier(schools, look.tier), look.sort, known);
+  const shown = filtered(ofTier, look.only, known);
+  const school = ofTier.find(({ unitid }) => unitid === look.school) ?? ofTier[0];
+  const [turned, setTurned] = useState<Turned>({ tier: look.tier, page: pageOf(shown, look.school) });
+  return {
+    shown,
+    school,
+    page: turned.tier === look.tier ? turned.page : 0,
+    turn: (page: number): void => setTurned({ tier: look.tier, page }),
+    open: ({ unitid }: Recommendation): void => {
+      lookedAt.open(unitid);
+      const top = detail.current?.getBoundingClientRect().top ?? 0;
+      if (!narrow && top < 0) detail.current?.scrollIntoView({ block: 'start' });
+    },
+    change: (next: Partial<ListLook>): void => {
+      setTurned({ tier: next.tier ?? look.tier, page: 0 });
+      lookedAt.change(next);
+    },
   };
+}
+type Seen = ReturnType<typeof useSeen>;
 
-  const reviewOf = ({ name }: Recommendation) =>
-    canReview ? (
-      <SchoolReview
-        key={name}
-        school={name}
-        stored={reviews.bySchool.get(name)}
-        draft={reviews.drafts[name]}
-        onDraft={(reason) => reviews.setDraft(name, reason)}
-        justSaved={reviews.justSaved === name}
-        onSend={(liked, reason) => reviews.send(name, liked, reason)}
+/** One school as all that is shown, with the way back to the list. */
+function Alone({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  const t = useWords(schoolsWords);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box>
+        <Button onClick={onBack} startIcon={<ArrowBackRounded />} sx={{ ml: -1, minHeight: 44 }}>
+          {t('back')}
+        </Button>
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** Says that the school of the address is not on this list. */
+function Gone({ lookedAt }: { lookedAt: LookedAt }) {
+  const t = useWords(schoolsWords);
+  const asked = schoolIn(useLocation().pathname);
+  if (asked === null || lookedAt.look.school !== null) return null;
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+      {t('gone')}
+    </Alert>
+  );
+}
+
+type SideProps = Omit<SchoolBrowserProps, 'priceChoice'> & { seen: Seen; chosen: Recommendation | null };
+
+/** The order, the filters and the cards. */
+function Side({ schools, known, lookedAt, reviews, canReview, seen, chosen }: SideProps) {
+  const compared = useCompared();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ListTools look={lookedAt.look} filters={usefulFilters(schools, known)} onChange={seen.change} />
+      <SchoolCards
+        tier={lookedAt.look.tier}
+        schools={seen.shown}
+        chosen={chosen?.unitid ?? null}
+        known={known}
+        reviews={reviews}
+        canReview={canReview}
+        linkTo={lookedAt.linkTo}
+        onOpen={seen.open}
+        compared={compared}
+        onClear={() => seen.change({ only: [] })}
       />
-    ) : (
-      <ReadOnlyReview stored={reviews.bySchool.get(name)} />
-    );
+      {canReview && <CompareBar chosen={compared.chosen} onClear={compared.clear} />}
+    </Box>
+  );
+}
 
+type DetailProps = Pick<SchoolBrowserProps, 'lookedAt' | 'reviews' | 'canReview' | 'priceChoice'> & {
+  school: Recommendation;
+  part: RefObject<HTMLDivElement | null>;
+};
+
+function Detail({ school, part, lookedAt, reviews, canReview, priceChoice }: DetailProps) {
+  const review = canReview ? (
+    <SchoolReview school={school.name} reviews={reviews} />
+  ) : (
+    <ReadOnlyReview stored={reviews.bySchool.get(school.name)} />
+  );
+  return (
+    <Box ref={part} sx={{ minWidth: 0, scrollMarginTop: UNDER_BAR }}>
+      <SchoolDetail
+        key={school.unitid}
+        school={school}
+        reader={canReview ? 'student' : 'counselor'}
+        folded={lookedAt.narrow}
+        priceChoice={priceChoice}
+        review={review}
+      />
+    </Box>
+  );
+}
+
+const sideBySide = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(300px, 4fr) minmax(0, 7fr)' },
+};
+
+/** A list of schools to look through: tabs, carousel, all schools of the tab, and the school that is looked at. */
+export function SchoolBrowser(props: SchoolBrowserProps) {
+  const { schools, reviews, lookedAt } = props;
+  const t = useWords(schoolsWords);
+  const { look, narrow, alone } = lookedAt;
+  const detail = useRef<HTMLDivElement>(null);
+  const seen = useSeen(props, detail);
+  const { school, shown } = seen;
+  const drawn = school && <Detail {...props} school={school} part={detail} />;
+  if (alone) return <Alone onBack={lookedAt.close}>{drawn}</Alone>;
+  const beside = narrow ? null : (school ?? null);
   return (
     <TierTabs
-      label="Recommended schools by type"
-      tier={choice.tier}
+      label={t('tabs')}
+      tier={look.tier}
       counts={countOfTiers(schools)}
-      onChange={(tier) => setChoice(chooseTier(schools, tier))}
+      onChange={(tier) => seen.change({ tier, school: null })}
     >
-      {ofTier.length === 0 && (
-        <Typography sx={{ py: 4, color: 'text.secondary' }}>This list holds no {choice.tier} school.</Typography>
+      {props.canReview && <Gone lookedAt={lookedAt} />}
+      {!school && (
+        <Typography sx={{ py: 4, color: 'text.secondary' }}>{t('emptyTier', { tier: look.tier })}</Typography>
       )}
       {school && (
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          <SchoolCarousel
-            schools={ofTier}
-            page={choice.page}
-            chosen={school.name}
-            verdicts={reviews.bySchool}
-            onTurn={(page) => setChoice({ ...choice, page })}
-            onChoose={choose}
-          />
-          <Box ref={detail} sx={{ scrollMarginTop: 72 }}>
-            <SchoolDetail
-              school={school}
-              reader={canReview ? 'student' : 'counselor'}
-              priceChoice={priceChoice}
-              review={reviewOf(school)}
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {shown.length > 0 && (
+            <SchoolCarousel
+              schools={shown}
+              page={seen.page}
+              chosen={beside?.name ?? null}
+              verdicts={reviews.bySchool}
+              onTurn={seen.turn}
+              onChoose={seen.open}
             />
+          )}
+          <Box sx={sideBySide}>
+            <Side {...props} seen={seen} chosen={beside} />
+            {beside && drawn}
           </Box>
         </Box>
       )}

@@ -1,7 +1,5 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import ThumbDownAltRounded from '@mui/icons-material/ThumbDownAltRounded';
-import ThumbUpAltRounded from '@mui/icons-material/ThumbUpAltRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
@@ -9,10 +7,13 @@ import Typography from '@mui/material/Typography';
 import { CAROUSEL_PAGE_SIZE } from '@contract/limits';
 import type { SchoolFeedback } from '@contract/feedback';
 import type { Recommendation } from '@contract/recommendations';
+import { useWords } from '../../i18n/words';
 import { pageCount, schoolsOfPage, turnPage } from './school-choice';
 import { placeOf } from './school-facts';
 import { SchoolLogo } from './school-logo';
 import { percentText } from './tier-words';
+import { VerdictMark } from './verdict-mark';
+import { schoolsWords } from './words';
 
 interface CardProps {
   school: Recommendation;
@@ -21,19 +22,9 @@ interface CardProps {
   onChoose: () => void;
 }
 
-function Verdict({ verdict }: { verdict: SchoolFeedback | undefined }) {
-  if (!verdict?.submitted || verdict.liked === null) return null;
-  const Icon = verdict.liked ? ThumbUpAltRounded : ThumbDownAltRounded;
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 700 }}>
-      <Icon aria-hidden="true" sx={{ fontSize: 16 }} />
-      {verdict.liked ? 'Liked' : 'Disliked'}
-    </Box>
-  );
-}
-
 function SchoolCard({ school, selected, verdict, onChoose }: CardProps) {
   const { facts } = school;
+  const t = useWords(schoolsWords);
   return (
     <ButtonBase
       onClick={onChoose}
@@ -44,8 +35,9 @@ function SchoolCard({ school, selected, verdict, onChoose }: CardProps) {
         justifyContent: 'flex-start',
         alignItems: 'flex-start',
         textAlign: 'left',
-        gap: 1.75,
-        p: 2,
+        flexDirection: { xs: 'column', sm: 'row' },
+        gap: { xs: 0.75, sm: 1.75 },
+        p: { xs: 1, sm: 2 },
         borderRadius: 4,
         border: '2px solid',
         borderColor: selected ? 'primary.main' : 'divider',
@@ -53,20 +45,31 @@ function SchoolCard({ school, selected, verdict, onChoose }: CardProps) {
         '&:hover': { borderColor: 'primary.main' },
       }}
     >
-      <SchoolLogo url={school.info.logo_url} size={48} />
-      <Box component="span" sx={{ minWidth: 0 }}>
+      <SchoolLogo url={school.info.logo_url} size={40} />
+      <Box component="span" sx={{ minWidth: 0, maxWidth: '100%' }}>
         <Typography
           component="span"
-          sx={{ display: 'block', fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}
+          sx={{
+            display: 'block',
+            fontWeight: 700,
+            fontSize: { xs: '0.8125rem', sm: '1rem' },
+            lineHeight: 1.3,
+            overflowWrap: 'break-word',
+            hyphens: 'auto',
+          }}
         >
           {school.name}
         </Typography>
-        <Typography component="span" variant="body2" sx={{ display: 'block', mt: 0.5, color: 'text.secondary' }}>
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ display: { xs: 'none', sm: 'block' }, mt: 0.5, color: 'text.secondary' }}
+        >
           {placeOf(facts)}
-          {facts.admission_rate_pct !== null && ` · admits ${percentText(facts.admission_rate_pct)}`}
+          {facts.admission_rate_pct !== null && ` · ${t('admits', { rate: percentText(facts.admission_rate_pct) })}`}
         </Typography>
         <Typography component="span" variant="body2" sx={{ display: 'block', mt: 0.25, color: 'primary.main' }}>
-          <Verdict verdict={verdict} />
+          <VerdictMark verdict={verdict} />
         </Typography>
       </Box>
     </ButtonBase>
@@ -82,14 +85,15 @@ interface ArrowsProps {
 function Arrows({ page, count, onTurn }: ArrowsProps) {
   const first = page * CAROUSEL_PAGE_SIZE + 1;
   const last = Math.min(count, first + CAROUSEL_PAGE_SIZE - 1);
+  const t = useWords(schoolsWords);
   const look = { border: 1, borderColor: 'divider', width: 44, height: 44 };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, mb: 1.5 }}>
       <Typography variant="body2" aria-live="polite" sx={{ mr: 'auto', color: 'text.secondary' }}>
-        {first === last ? `School ${first} of ${count}` : `Schools ${first} to ${last} of ${count}`}
+        {first === last ? t('one', { first, count }) : t('some', { first, last, count })}
       </Typography>
       <IconButton
-        aria-label="Previous schools"
+        aria-label={t('previous')}
         color="primary"
         disabled={page === 0}
         onClick={() => onTurn(turnPage(page, -1, count))}
@@ -98,7 +102,7 @@ function Arrows({ page, count, onTurn }: ArrowsProps) {
         <ChevronLeftRounded />
       </IconButton>
       <IconButton
-        aria-label="Next schools"
+        aria-label={t('next')}
         color="primary"
         disabled={page >= pageCount(count) - 1}
         onClick={() => onTurn(turnPage(page, 1, count))}
@@ -116,13 +120,14 @@ interface SchoolCarouselProps {
   chosen: string | null;
   verdicts: ReadonlyMap<string, SchoolFeedback>;
   onTurn: (page: number) => void;
-  onChoose: (school: string) => void;
+  onChoose: (school: Recommendation) => void;
 }
 
-/** The schools of a tab, three to a page, side by side on wide screens and one under another on a phone. */
+/** The schools of a tab, three to a page, side by side. */
 export function SchoolCarousel({ schools, page, chosen, verdicts, onTurn, onChoose }: SchoolCarouselProps) {
+  const t = useWords(schoolsWords);
   return (
-    <Box role="group" aria-label="Schools to look at">
+    <Box role="group" aria-label={t('look')}>
       <Arrows page={page} count={schools.length} onTurn={onTurn} />
       <Box
         component="ul"
@@ -131,8 +136,8 @@ export function SchoolCarousel({ schools, page, chosen, verdicts, onTurn, onChoo
           p: 0,
           listStyle: 'none',
           display: 'grid',
-          gap: { xs: 1.25, sm: 2 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${CAROUSEL_PAGE_SIZE}, minmax(0, 1fr))` },
+          gap: { xs: 1, sm: 2 },
+          gridTemplateColumns: `repeat(${CAROUSEL_PAGE_SIZE}, minmax(0, 1fr))`,
         }}
       >
         {schoolsOfPage(schools, page).map((school) => (
@@ -141,7 +146,7 @@ export function SchoolCarousel({ schools, page, chosen, verdicts, onTurn, onChoo
               school={school}
               selected={school.name === chosen}
               verdict={verdicts.get(school.name)}
-              onChoose={() => onChoose(school.name)}
+              onChoose={() => onChoose(school)}
             />
           </li>
         ))}

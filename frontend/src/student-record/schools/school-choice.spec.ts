@@ -1,5 +1,5 @@
 import { aSchool } from '../testing/school-list';
-import { chooseTier, openList, pageCount, schoolsOfPage, turnPage } from './school-choice';
+import { pageCount, pageOf, schoolsOfPage, turnPage } from './school-choice';
 
 const named = (letters: string) => [...letters].map((letter) => aSchool('Match', letter));
 
@@ -29,21 +29,9 @@ describe('the pages of the carousel', () => {
     );
     expect(pages).toEqual(['abc', 'def', 'g']);
   });
-});
 
-describe('what is looked at', () => {
-  const schools = [aSchool('Match', 'Elm'), aSchool('Safety', 'Oak'), aSchool('Match', 'Fir')];
-
-  it('a change of the tab goes to the first page and the first school of the tab', () => {
-    expect(chooseTier(schools, 'Safety')).toEqual({ tier: 'Safety', page: 0, school: 'Oak' });
-  });
-
-  it('a tab without schools selects none', () => {
-    expect(chooseTier(schools, 'Reach')).toEqual({ tier: 'Reach', page: 0, school: null });
-  });
-
-  it('a list opens at its first tab that holds a school', () => {
-    expect(openList(schools)).toEqual({ tier: 'Match', page: 0, school: 'Elm' });
-    expect(openList([])).toEqual({ tier: 'Reach', page: 0, school: null });
+  it('open at the page of a school, or at the first', () => {
+    const schools = named('abcdefg').map((school, index) => ({ ...school, unitid: index }));
+    expect([0, 2, 3, 6, 99, null].map((unitid) => pageOf(schools, unitid))).toEqual([0, 0, 1, 2, 0, 0]);
   });
 });

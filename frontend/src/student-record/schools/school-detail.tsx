@@ -5,29 +5,59 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Recommendation, SchoolInfo } from '@contract/recommendations';
 import { SCHOOL_SECTION_TITLES } from '@contract/section-titles';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { useWords } from '../../i18n/words';
 import { builtInPartsText } from '../../ui/written-by';
 import { EvidenceQuote } from '../evidence-quote';
 import type { Reader } from '../reader';
 import { TierChart } from '../tier-chart';
 import { factsLine, webAddress } from './school-facts';
 import { SchoolLogo } from './school-logo';
+import { schoolsWords } from './words';
+
+/** Whether long parts begin folded, as on a phone. */
+const Folded = createContext(false);
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
+  const folded = useContext(Folded);
   return (
-    <Box>
-      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {children}
+    <Box component="details" open={!folded} sx={{ '& > summary': { cursor: 'pointer', borderRadius: 1 } }}>
+      <Box component="summary" sx={{ py: 1, minHeight: 44 }}>
+        <Typography variant="h4" component="h3" sx={{ display: 'inline' }}>
+          {title}
+        </Typography>
+      </Box>
+      <Box sx={{ pt: 0.5 }}>{children}</Box>
     </Box>
   );
+}
+
+/** Paper holds everything: what is folded opens before it is printed and folds again. */
+function useOpenInPrint(part: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = [];
+    const open = (): void => {
+      opened = [...(part.current?.querySelectorAll('details') ?? [])].filter((one) => !one.open);
+      for (const one of opened) one.open = true;
+    };
+    const fold = (): void => {
+      for (const one of opened) one.open = false;
+    };
+    window.addEventListener('beforeprint', open);
+    window.addEventListener('afterprint', fold);
+    return () => {
+      window.removeEventListener('beforeprint', open);
+      window.removeEventListener('afterprint', fold);
+    };
+  }, [part]);
 }
 
 const listLook = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, '& li::marker': { color: 'accent.sun' } };
 
 function Sentences({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return <Typography sx={{ color: 'text.secondary' }}>Nothing to tell here.</Typography>;
+  const t = useWords(schoolsWords);
+  if (sentences.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('nothing')}</Typography>;
   return (
     <Box component="ul" sx={listLook}>
       {sentences.map((sentence, index) => (
@@ -40,13 +70,14 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
 }
 
 function WebLink({ url, children }: { url: string; children: ReactNode }) {
+  const t = useWords(schoolsWords);
   const address = webAddress(url);
   if (address === null) return <>{children}</>;
   return (
     <Link href={address} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
       {children}
       <OpenInNewRounded aria-hidden="true" sx={{ fontSize: 16, ml: 0.5, verticalAlign: '-2px' }} />
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden">{t('newTab')}</span>
     </Link>
   );
 }
@@ -62,7 +93,6 @@ function Facts({ school }: { school: Recommendation }) {
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
           sm: 'repeat(3, minmax(0, 1fr))',
-          lg: 'repeat(6, minmax(0, 1fr))',
         },
       }}
     >
@@ -91,19 +121,20 @@ function Facts({ school }: { school: Recommendation }) {
 }
 
 function FitParts({ school }: { school: Recommendation }) {
+  const t = useWords(schoolsWords);
   const { academic, social_cultural: socialCultural, financial } = school.info.fit;
   const parts = [
-    ['Academic', academic],
-    ['Social/Cultural', socialCultural],
-    ['Financial', financial],
+    [t('academic'), academic],
+    [t('social'), socialCultural],
+    [t('financial'), financial],
   ] as const;
   return (
-    <Part title="Fit">
+    <Part title={t('fit')}>
       <Box
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
         {parts.map(([name, text]) => (
@@ -134,20 +165,19 @@ function Opportunities({ opportunities }: { opportunities: SchoolInfo['distincti
 }
 
 function Words({ info }: { info: SchoolInfo }) {
+  const t = useWords(schoolsWords);
   return (
-    <Box
-      sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
-    >
-      <Part title="Overall Fit Rationale">
+    <Box sx={{ display: 'grid', gap: { xs: 1, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Part title={t('rationale')}>
         <Sentences sentences={info.overall_fit_rationale} />
       </Part>
-      <Part title="Distinctive Opportunities">
+      <Part title={t('opportunities')}>
         <Opportunities opportunities={info.distinctive_opportunities} />
       </Part>
-      <Part title="Potential Challenges">
+      <Part title={t('challenges')}>
         <Sentences sentences={info.potential_challenges} />
       </Part>
-      <Part title="Why School Essay Points">
+      <Part title={t('essay')}>
         <Sentences sentences={info.why_school_essay_points} />
       </Part>
     </Box>
@@ -155,18 +185,24 @@ function Words({ info }: { info: SchoolInfo }) {
 }
 
 function Heading({ school, id }: { school: Recommendation; id: string }) {
+  const t = useWords(schoolsWords);
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-      <SchoolLogo url={school.info.logo_url} label={`Logo of ${school.name}`} size={72} />
+      <SchoolLogo url={school.info.logo_url} label={t('logo', { school: school.name })} size={56} />
       <Box sx={{ minWidth: 0 }}>
         <Typography id={id} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {school.name}
         </Typography>
-        {school.facts.website_url && (
-          <Typography variant="body2" sx={{ mt: 0.5 }}>
-            <WebLink url={school.facts.website_url}>Website</WebLink>
-          </Typography>
-        )}
+        <Typography variant="body2" sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          {school.facts.website_url && <WebLink url={school.facts.website_url}>{t('website')}</WebLink>}
+          <Link
+            component={RouterLink}
+            to={`/colleges/${school.unitid}`}
+            aria-label={t('allFactsOf', { school: school.name })}
+          >
+            {t('allFacts')}
+          </Link>
+        </Typography>
       </Box>
     </Box>
   );
@@ -175,22 +211,36 @@ function Heading({ school, id }: { school: Recommendation; id: string }) {
 interface SchoolDetailProps {
   school: Recommendation;
   reader: Reader;
+  /** True where long parts begin folded, one tap from open. */
+  folded?: boolean;
   /** What stands at the price: where the student chooses whose it is. */
   priceChoice?: ReactNode;
-  /** What stands at the end: the student's review of the school. */
+  /** The student's review of the school. */
   review: ReactNode;
 }
 
 /** Everything told of one school: facts, fit, reasons, the arithmetic of its tier and the review. */
-export function SchoolDetail({ school, reader, priceChoice, review }: SchoolDetailProps) {
+export function SchoolDetail({ school, reader, folded = false, priceChoice, review }: SchoolDetailProps) {
   const id = useId();
+  const part = useRef<HTMLDivElement>(null);
+  useOpenInPrint(part);
   const { info } = school;
-  const owner = reader === 'student' ? 'you' : 'this student';
+  const t = useWords(schoolsWords);
+  const whyTier =
+    reader === 'student' ? t('whyTier', { tier: school.type }) : `Why this is a ${school.type} for this student`;
   return (
     <Paper
       component="section"
       aria-labelledby={id}
-      sx={{ p: { xs: 2.5, sm: 3.5 }, border: 1, borderColor: 'divider', borderRadius: 4, display: 'grid', gap: 3.5 }}
+      sx={{
+        p: { xs: 2, sm: 3 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 4,
+        display: 'grid',
+        gap: { xs: 2.5, sm: 3 },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
     >
       <Heading school={school} id={id} />
       <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -202,17 +252,21 @@ export function SchoolDetail({ school, reader, priceChoice, review }: SchoolDeta
         <Typography sx={{ fontSize: '1.125rem', maxWidth: '68ch', overflowWrap: 'anywhere' }}>{info.why}</Typography>
         <EvidenceQuote evidence={school.evidence} reader={reader} />
       </Box>
-      <FitParts school={school} />
-      <Part title={`Why this is a ${school.type} for ${owner}`}>
-        <TierChart arithmetic={school.arithmetic} reader={reader} />
-      </Part>
-      <Words info={info} />
+      {review}
+      <Folded value={folded}>
+        <Box ref={part} sx={{ display: 'grid', gap: { xs: 1, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <FitParts school={school} />
+          <Part title={whyTier}>
+            <TierChart arithmetic={school.arithmetic} reader={reader} />
+          </Part>
+          <Words info={info} />
+        </Box>
+      </Folded>
       {school.built_in_sections && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {builtInPartsText(school.built_in_sections.map((section) => SCHOOL_SECTION_TITLES[section]))}
         </Typography>
       )}
-      {review}
     </Paper>
   );
 }

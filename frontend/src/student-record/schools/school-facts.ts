@@ -39,19 +39,24 @@ type Priced = Pick<Recommendation, 'facts' | 'price' | 'family_price'>;
 
 const perYear = (amount: number | null): string => (amount === null ? NOT_PUBLISHED : `$${wholeNumber(amount)} a year`);
 
+/** What this student may expect to pay a year after grants; null where nothing is known. Lists of before know only the published average. */
+export function dollarsOf({ facts, price, family_price: family }: Priced): number | null {
+  if (family) return family.dollars;
+  return price === undefined ? facts.avg_net_price : (price?.dollars ?? null);
+}
+
 /** The price at the family's income where it is known; else this student's; else the published average, of in-state students at a public college. */
-function priceFact({ facts: { control, avg_net_price: average }, price, family_price: family }: Priced): {
-  label: string;
-  value: string;
-} {
+function priceFact(priced: Priced): { label: string; value: string } {
+  const { facts, price, family_price: family } = priced;
   if (family?.at_income) {
     const label = family.estimate ? 'At your family’s income, out of state (our estimate)' : 'At your family’s income';
     return { label, value: perYear(family.dollars) };
   }
-  const label = control === 'public' ? 'Average net price (in-state)' : 'Average net price';
+  if (!family && price === null) return { label: 'Price after grants', value: NOT_PUBLISHED };
+  const label = facts.control === 'public' ? 'Average net price (in-state)' : 'Average net price';
   return {
-    label: price?.estimate ? 'Price after grants, out of state (our estimate)' : label,
-    value: perYear(price?.dollars ?? average),
+    label: (family ?? price)?.estimate ? 'Price after grants, out of state (our estimate)' : label,
+    value: perYear(dollarsOf(priced)),
   };
 }
 

@@ -5,44 +5,28 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ANSWER_MAX_LENGTH, ANSWER_ROWS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
-import { isAnswered } from '@contract/progress';
 import type { StoredFeedback } from '@contract/feedback';
-import { useState } from 'react';
 import { CareCard } from '../../ui/care-card';
 import { Field } from '../../ui/field';
 import { StatusLive } from '../../ui/status-live';
-
-type Saving = 'idle' | 'sending' | 'failed';
+import { useWords } from '../../i18n/words';
+import { ReasonChips } from './reason-chips';
+import type { Reviews } from './use-reviews';
+import { useVerdict, type Verdict } from './use-verdict';
+import { schoolsWords } from './words';
 
 const blockLook = { p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'accent.sunSoft' };
 
 // What was sent stays readable, although its box is disabled.
 const readableWhenSent = { '& .MuiInputBase-root.Mui-disabled': { opacity: 1, backgroundColor: 'transparent' } };
 
-/** What the review holds now: the stored one, over which the student may have typed. */
-function reviewNow(stored: StoredFeedback | undefined, draft: string | undefined) {
-  const submitted = stored?.submitted ?? false;
-  const typed = submitted ? undefined : draft;
-  return {
-    submitted,
-    reason: typed ?? stored?.reason ?? '',
-    researched: Boolean(stored?.researched) || typed !== undefined,
-  };
-}
-
-function statusOf(saving: Saving, justSaved: boolean): string {
-  if (saving === 'failed') return MESSAGES.keepPageOpen;
-  return justSaved ? MESSAGES.savedFeedback : '';
-}
-
 function NotResearched({ onResearched }: { onResearched: () => void }) {
+  const t = useWords(schoolsWords);
   return (
     <Box>
-      <Typography sx={{ mb: 1.5, maxWidth: '60ch' }}>
-        Look around the school’s website or visit. Then tell us what you think: your reasons shape your next list.
-      </Typography>
+      <Typography sx={{ mb: 1.5, maxWidth: '60ch' }}>{t('researchHint')}</Typography>
       <Button variant="contained" onClick={onResearched}>
-        I've researched this school!
+        {t('researched')}
       </Button>
     </Box>
   );
@@ -61,83 +45,106 @@ interface VerdictsProps {
 }
 
 function Verdicts({ liked, disabled, onVerdict }: VerdictsProps) {
+  const t = useWords(schoolsWords);
+  return [true, false].map((way) => (
+    <Button
+      key={String(way)}
+      variant={liked === way ? 'contained' : 'outlined'}
+      aria-pressed={liked === way}
+      disabled={disabled}
+      startIcon={way ? <ThumbUpAltRounded /> : <ThumbDownAltRounded />}
+      onClick={() => onVerdict(way)}
+      sx={verdictLook(liked === way)}
+    >
+      {t(way ? 'like' : 'dislike')}
+    </Button>
+  ));
+}
+
+/** The ways to another verdict, for as long as there are any. */
+function Changes({ verdict, mayChange }: { verdict: Verdict; mayChange: boolean }) {
+  const t = useWords(schoolsWords);
+  if (verdict.closed) {
+    return mayChange ? (
+      <Button onClick={verdict.reopen}>{t('changeMind')}</Button>
+    ) : (
+      <Typography variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+        {t('stands')}
+      </Typography>
+    );
+  }
+  if (!verdict.reopened) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <Button
-        variant={liked === true ? 'contained' : 'outlined'}
-        aria-pressed={liked === true}
-        disabled={disabled}
-        startIcon={<ThumbUpAltRounded />}
-        onClick={() => onVerdict(true)}
-        sx={verdictLook(liked === true)}
-      >
-        Like
-      </Button>
-      <Button
-        variant={liked === false ? 'contained' : 'outlined'}
-        aria-pressed={liked === false}
-        disabled={disabled}
-        startIcon={<ThumbDownAltRounded />}
-        onClick={() => onVerdict(false)}
-        sx={verdictLook(liked === false)}
-      >
-        Dislike
-      </Button>
-    </Box>
+    <>
+      <Button onClick={verdict.leave}>{t('keepIt')}</Button>
+      <Button onClick={() => void verdict.takeBack()}>{t('takeBack')}</Button>
+    </>
+  );
+}
+
+/** How the last try to store a verdict ended. */
+export function VerdictStatus({ verdict, justSaved }: { verdict: Verdict; justSaved: boolean }) {
+  const t = useWords(schoolsWords);
+  const { failure, kept } = verdict;
+  const text = failure === '' && justSaved ? MESSAGES.savedFeedback : failure;
+  return (
+    <StatusLive tone={failure === '' ? 'good' : 'warning'}>
+      {text}
+      {kept && ` ${t('sentLater')}`}
+    </StatusLive>
+  );
+}
+
+function Researched({ school, verdict, reviews }: { school: string; verdict: Verdict; reviews: Reviews }) {
+  const t = useWords(schoolsWords);
+  const { reason, closed, stored } = verdict;
+  const locked = closed || verdict.sending;
+  return (
+    <>
+      {!closed && (
+        <>
+          <ReasonChips side="good" reason={reason} disabled={locked} onChange={verdict.write} />
+          <ReasonChips side="bad" reason={reason} disabled={locked} onChange={verdict.write} />
+        </>
+      )}
+      <Field
+        label={t('reasonLabel', { school })}
+        hint={t('reasonHint')}
+        multiline
+        rows={ANSWER_ROWS}
+        value={reason}
+        disabled={locked}
+        inputProps={{ maxLength: ANSWER_MAX_LENGTH }}
+        onChange={(event) => verdict.write(event.target.value)}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Verdicts liked={stored?.liked ?? null} disabled={locked} onVerdict={(liked) => void verdict.decide(liked)} />
+        <Changes verdict={verdict} mayChange={reviews.mayChange} />
+      </Box>
+      <VerdictStatus verdict={verdict} justSaved={reviews.justSaved === school} />
+      {stored?.care && <CareCard text={stored.care} />}
+    </>
   );
 }
 
 interface SchoolReviewProps {
   school: string;
-  stored: StoredFeedback | undefined;
-  /** The reason typed so far; undefined until the student says the school is researched. */
-  draft: string | undefined;
-  onDraft: (reason: string) => void;
-  /** True for the short while in which a stored verdict is confirmed. */
-  justSaved: boolean;
-  /** Stores the verdict; rejects when it was not stored. */
-  onSend: (liked: boolean, reason: string) => Promise<void>;
+  reviews: Reviews;
 }
 
-/** The student's review of one school: researched, then liked or disliked with a reason; final once sent. */
-export function SchoolReview({ school, stored, draft, onDraft, justSaved, onSend }: SchoolReviewProps) {
-  const [saving, setSaving] = useState<Saving>('idle');
-  const { reason, researched, submitted } = reviewNow(stored, draft);
-  const locked = submitted || saving === 'sending';
-
-  const decide = async (liked: boolean): Promise<void> => {
-    if (!isAnswered(reason)) return;
-    setSaving('sending');
-    try {
-      await onSend(liked, reason);
-      setSaving('idle');
-    } catch {
-      setSaving('failed');
-    }
-  };
-
+/** The student's review of one school: researched, then liked or disliked with a reason; to be changed until the next list is asked for. */
+export function SchoolReview({ school, reviews }: SchoolReviewProps) {
+  const t = useWords(schoolsWords);
+  const verdict = useVerdict(school, reviews);
   return (
     <Box sx={{ ...blockLook, ...readableWhenSent, display: 'grid', gap: 2 }}>
       <Typography variant="h4" component="h3">
-        Your review
+        {t('yourReview')}
       </Typography>
-      {!researched && <NotResearched onResearched={() => onDraft('')} />}
-      {researched && (
-        <>
-          <Field
-            label={`What do you like or dislike about ${school}?`}
-            hint="Write a reason, then choose Like or Dislike. A verdict is final for this list."
-            multiline
-            rows={ANSWER_ROWS}
-            value={reason}
-            disabled={locked}
-            inputProps={{ maxLength: ANSWER_MAX_LENGTH }}
-            onChange={(event) => onDraft(event.target.value)}
-          />
-          <Verdicts liked={stored?.liked ?? null} disabled={locked} onVerdict={(liked) => void decide(liked)} />
-          <StatusLive tone={saving === 'failed' ? 'warning' : 'good'}>{statusOf(saving, justSaved)}</StatusLive>
-          {stored?.care && <CareCard text={stored.care} />}
-        </>
+      {verdict.researched ? (
+        <Researched school={school} verdict={verdict} reviews={reviews} />
+      ) : (
+        <NotResearched onResearched={() => verdict.write(verdict.reason)} />
       )}
     </Box>
   );

@@ -2,22 +2,30 @@ import type { SchoolFeedback, StoredFeedback } from '@contract/feedback';
 import { SAVED_MESSAGE_MS } from '@contract/limits';
 import { countReviewed, isAnswered, needsNewList } from '@contract/progress';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../api/client';
+import { ApiProblem, isPassing } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { useShownFor } from '../../ui/use-shown-for';
 import { keepReviewDrafts, readReviewDrafts, type ReviewDrafts } from './review-drafts';
+import { keepUnsentVerdict, unsentVerdicts } from './unsent-verdicts';
 
 const withEntry = (entries: readonly StoredFeedback[], entry: StoredFeedback): StoredFeedback[] => [
   ...entries.filter(({ school_name: name }) => name !== entry.school_name),
   entry,
 ];
 
+/** Whether a typed reason is another one than what is stored. */
+const isNews = (text: string, stored: StoredFeedback | undefined): boolean =>
+  !stored?.submitted || stored.reason !== text;
+
 interface ReviewsOptions {
   userId: string;
   /** The list that is reviewed; null where there is none yet, and then nothing is read or sent. */
   listId: string | null;
+  /** True once the next list was asked for: verdicts stand from then on. */
+  followed: boolean;
   /** Told when a verdict is stored and the schools reviewed are enough for a new list. */
   onEnough: () => void;
 }
@@ -29,6 +37,8 @@ export interface Reviews {
   /** The reasons typed so far, by school; a school is in it once the student says it is researched. */
   drafts: ReviewDrafts;
   setDraft: (school: string, reason: string) => void;
+  /** Drops what is typed for a school: what is stored stands. */
+  dropDraft: (school: string) => void;
   dropDrafts: () => void;
   /** True while a reason is typed that was not sent yet. */
   unsent: boolean;
@@ -36,50 +46,117 @@ export interface Reviews {
   justSaved: string | null;
   /** Stores a verdict; rejects when the server did not take it. */
   send: (school: string, liked: boolean, reason: string) => Promise<void>;
+  /** Takes a stored verdict back; its reason stays to be written on. Rejects when the server did not take it. */
+  takeBack: (school: string) => Promise<void>;
+  /** True while stored verdicts may change. */
+  mayChange: boolean;
 }
 
-/** What the student said of the schools of one list, and the way to say it. */
-export function useReviews({ userId, listId, onEnough }: ReviewsOptions): Reviews {
-  const cache = useQueryClient();
+type Owner = Pick<ReviewsOptions, 'userId' | 'listId'>;
+
+/** The reasons typed so far, which a reload finds again. */
+function useKeptDrafts(userId: string, listId: Owner['listId']) {
   const kept = useMemo(() => (listId === null ? {} : readReviewDrafts(userId, listId)), [userId, listId]);
   const [typed, setTyped] = useState<ReviewDrafts | null>(null);
-  const drafts = typed ?? kept;
   const change = (next: ReviewDrafts): void => {
     setTyped(next);
     if (listId !== null) keepReviewDrafts(userId, listId, next);
   };
+  const dropDraft = useCallback(
+    (school: string): void =>
+      setTyped((typedNow) => {
+        const { [school]: _dropped, ...others } = typedNow ?? kept;
+        if (listId !== null) keepReviewDrafts(userId, listId, others);
+        return others;
+      }),
+    [userId, listId, kept],
+  );
+
+  return { drafts: typed ?? kept, change, dropDraft };
+}
+
+/** Sends what was kept without a connection: on the next visit, or when the connection is back. */
+function useSentLater({ userId, listId, send }: Owner & Pick<Reviews, 'send'>): void {
+  useEffect(() => {
+    if (listId === null) return undefined;
+    const sendKept = (): void => {
+      for (const [school, { liked, reason }] of Object.entries(unsentVerdicts(userId, listId))) {
+        // One that may not be taken any more is not tried again; its reason stays where it was typed.
+        send(school, liked, reason).catch(
+          (error: unknown) => !isPassing(error) && keepUnsentVerdict(userId, listId, school, null),
+        );
+      }
+    };
+    sendKept();
+    window.addEventListener('online', sendKept);
+    return () => window.removeEventListener('online', sendKept);
+  }, [userId, listId, send]);
+}
+
+/** What the student said of the schools of one list, and the way to say it. */
+export function useReviews({ userId, listId, followed, onEnough }: ReviewsOptions): Reviews {
+  const cache = useQueryClient();
+  const { drafts, change, dropDraft } = useKeptDrafts(userId, listId);
   const [telling, tellSaved] = useShownFor(SAVED_MESSAGE_MS);
   const stored = useCall(routes.readFeedback, { userId, recommendationId: listId ?? '' }, { enabled: listId !== null });
   const entries = stored.data ?? [];
   const bySchool = new Map(entries.map((entry) => [entry.school_name, entry]));
 
   const saving = useMutation({
+    // Without a connection it fails at once and is kept, where waiting would lose it with the page.
+    networkMode: 'always',
     mutationFn: (body: SchoolFeedback) => call(routes.saveFeedback, { body }),
     onSuccess: (saved) => {
       const key = callKey(routes.readFeedback, { userId, recommendationId: saved.rec_id });
       const all = withEntry(cache.getQueryData<StoredFeedback[]>(key) ?? [], saved);
       cache.setQueryData(key, all);
-      tellSaved();
+      if (saved.submitted) tellSaved();
       if (needsNewList(countReviewed(all))) onEnough();
     },
   });
 
-  const send = async (school: string, liked: boolean, reason: string): Promise<void> => {
-    if (listId === null) return;
-    const verdict = { school_name: school, researched: true, liked, reason, submitted: true };
-    await saving.mutateAsync({ user_id: userId, rec_id: listId, ...verdict });
-    const { [school]: _sent, ...others } = drafts;
-    keepReviewDrafts(userId, listId, others);
+  const { mutateAsync } = saving;
+  const send = useCallback(
+    async (school: string, liked: boolean, reason: string): Promise<void> => {
+      if (listId === null) return;
+      const verdict = { school_name: school, researched: true, liked, reason, submitted: true };
+      try {
+        await mutateAsync({ user_id: userId, rec_id: listId, ...verdict });
+      } catch (error) {
+        const unreached = error instanceof ApiProblem && error.status === 0;
+        keepUnsentVerdict(userId, listId, school, unreached ? { liked, reason } : null);
+        throw error;
+      }
+      keepUnsentVerdict(userId, listId, school, null);
+      dropDraft(school);
+    },
+    [userId, listId, mutateAsync, dropDraft],
+  );
+
+  const takeBack = async (school: string): Promise<void> => {
+    const verdict = bySchool.get(school);
+    if (listId === null || !verdict) return;
+    const { care: _, ...said } = verdict;
+    await mutateAsync({ ...said, researched: false, liked: null, submitted: false });
+    change({ ...drafts, [school]: said.reason });
   };
+
+  useSentLater({ userId, listId, send });
 
   return {
     bySchool,
     count: countReviewed(entries),
     drafts,
-    setDraft: (school, reason) => change({ ...drafts, [school]: reason }),
+    setDraft: (school, reason) => {
+      if (listId !== null) keepUnsentVerdict(userId, listId, school, null);
+      change({ ...drafts, [school]: reason });
+    },
+    dropDraft,
     dropDrafts: () => change({}),
-    unsent: Object.entries(drafts).some(([school, text]) => isAnswered(text) && !bySchool.get(school)?.submitted),
+    unsent: Object.entries(drafts).some(([school, text]) => isAnswered(text) && isNews(text, bySchool.get(school))),
     justSaved: telling ? (saving.data?.school_name ?? null) : null,
     send,
+    takeBack,
+    mayChange: !followed,
   };
 }

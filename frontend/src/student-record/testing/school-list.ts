@@ -3,11 +3,15 @@ import type { Tier } from '@contract/text';
 
 const TIME = '2026-10-01T09:00:00.000Z';
 
+/** A number of its own for each name. */
+const numberOf = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 899_999, 7) + 100_000;
+
 /** A recommended school with plausible facts. */
 export const aSchool = (type: Tier, name: string, over: Partial<Recommendation> = {}): Recommendation => ({
   type,
   name,
-  unitid: 100_000 + name.length,
+  unitid: numberOf(name),
   info: {
     why: `Why ${name}`,
     logo_url: '/api/colleges/1/logo.svg',

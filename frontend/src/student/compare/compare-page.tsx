@@ -19,7 +19,7 @@ import { CompareTable } from './compare-table';
 import { compareWords } from './compare-words';
 import { SchoolPicker } from './school-picker';
 import { type ShownStudent, useShownStudent } from './shown-student';
-import { useToldSchools } from './use-told-schools';
+import { useToldSchools } from '../../student-record/use-told-schools';
 import { Waiting } from './waiting';
 
 function SideBySide({ schools, t }: { schools: readonly ToldSchool[]; t: SayCompare }) {

@@ -13,7 +13,7 @@ import { useWords } from '../../i18n/words';
 import type { Reader } from '../../student-record/reader';
 import { SectionCard } from '../../ui/section-card';
 import { Failed } from '../../ui/states';
-import { useToldSchools } from '../compare/use-told-schools';
+import { useToldSchools } from '../../student-record/use-told-schools';
 import { DrawnMap } from './drawn-map';
 import { listMapWords } from './list-map-words';
 import { movedApart, nearestPin, type PinnedSchool, pinsOf, viewOf } from './pins';

@@ -14,9 +14,9 @@ import { Empty, Failed } from '../../ui/states';
 import { SwitchField } from '../../ui/switch-field';
 import { WrittenBy } from '../../ui/written-by';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
-import { countOfTiers, openList, schoolsOfTier } from '../../student-record/schools/school-choice';
+import { countOfTiers, firstTier, schoolsOfTier } from '../../student-record/schools/school-choice';
 import { TierTabs } from '../../student-record/schools/tier-tabs';
-import { useToldSchools } from '../compare/use-told-schools';
+import { useToldSchools } from '../../student-record/use-told-schools';
 import { Waiting } from '../compare/waiting';
 import { CompactCard } from './compact-card';
 import { SchoolsForStudents } from './schools-for-students';
@@ -48,7 +48,7 @@ function CompactList({ userId, list }: CompactListProps) {
     userId,
     list.recommendations.map(({ unitid }) => unitid),
   );
-  const [tier, setTier] = useState(() => openList(list.recommendations).tier);
+  const [tier, setTier] = useState(() => firstTier(list.recommendations));
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [onlyLiked, setOnlyLiked] = useState(false);
   // Nothing is drawn before it is known what was liked, because that decides the order.
@@ -64,7 +64,7 @@ function CompactList({ userId, list }: CompactListProps) {
           checked={onlyLiked}
           onChange={(now) => {
             setOnlyLiked(now);
-            if (now) setTier(openList(liked).tier);
+            if (now) setTier(firstTier(liked));
           }}
         />
       )}

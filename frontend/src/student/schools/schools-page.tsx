@@ -1,33 +1,23 @@
-import Button from '@mui/material/Button';
-import { Link as RouterLink } from 'react-router';
-import { routes } from '../../api/routes';
-import { useCall } from '../../api/use-call';
+import Box from '@mui/material/Box';
+import { useWords } from '../../i18n/words';
+import { schoolsWords } from '../../student-record/schools/words';
 import { Page } from '../../ui/page';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { SchoolsView } from '../../student-record/schools-view';
 import { NextStepLine } from '../next-step/next-step-line';
+import { ListChangesAndMap } from './list-changes-and-map';
 import { SchoolsForStudents } from './schools-for-students';
 
 const TITLE = { title: 'Schools', heading: 'Recommended Schools' };
 
 function OwnSchools() {
   const { uid } = useSignedInUser();
-  const list = useCall(routes.readRecommendations, { userId: uid });
-  const hasSchools = (list.data?.recommendations.length ?? 0) > 0;
+  const t = useWords(schoolsWords);
   return (
-    <Page
-      {...TITLE}
-      lead="Schools chosen from your answers and your numbers. Each one shows how its type was worked out."
-      actions={
-        hasSchools && (
-          <Button component={RouterLink} to="/recommendations" variant="outlined">
-            Short list
-          </Button>
-        )
-      }
-    >
+    <Page {...TITLE} lead={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{t('lead')}</Box>}>
       <NextStepLine userId={uid} />
       <SchoolsView userId={uid} canReview />
+      <ListChangesAndMap userId={uid} />
     </Page>
   );
 }

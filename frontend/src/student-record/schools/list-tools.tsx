@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { Link as RouterLink } from 'react-router';
+import { useWords } from '../../i18n/words';
+import { ChoiceField } from '../../ui/choice-field';
+import { type ListLook, SCHOOL_SORTS, type SchoolFilter } from './list-look';
+import { schoolsWords } from './words';
+
+const NAMES = {
+  liked: 'onlyLiked',
+  unreviewed: 'onlyUnreviewed',
+  'in-state': 'onlyInState',
+  budget: 'onlyBudget',
+  program: 'onlyProgram',
+} as const;
+
+interface ListToolsProps {
+  look: ListLook;
+  filters: readonly SchoolFilter[];
+  onChange: (next: Partial<ListLook>) => void;
+}
+
+/** In which order schools stand, and which of them. */
+export function ListTools({ look, filters, onChange }: ListToolsProps) {
+  const t = useWords(schoolsWords);
+  const { only } = look;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ maxWidth: 260 }}>
+        <ChoiceField
+          label={t('sort')}
+          placeholder={t('ours')}
+          options={SCHOOL_SORTS.filter((one) => one !== 'ours').map((value) => ({ value, label: t(value) }))}
+          value={look.sort === 'ours' ? '' : look.sort}
+          onChange={(value) => onChange({ sort: SCHOOL_SORTS.find((one) => one === value) ?? 'ours' })}
+        />
+      </Box>
+      <Box
+        role="group"
+        aria-label={t('filters')}
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'nowrap', sm: 'wrap' },
+          overflowX: 'auto',
+          mx: { xs: -2, sm: 0 },
+          px: { xs: 2, sm: 0 },
+          gap: 1,
+        }}
+      >
+        {filters.map((one) => {
+          const on = only.includes(one);
+          return (
+            <Chip
+              key={one}
+              label={t(NAMES[one])}
+              clickable
+              color={on ? 'primary' : 'default'}
+              variant={on ? 'filled' : 'outlined'}
+              aria-pressed={on}
+              onClick={() => onChange({ only: on ? only.filter((other) => other !== one) : [...only, one] })}
+              sx={{ height: 44, borderRadius: 99 }}
+            />
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** The ways from the list to what else can be done with it. */
+export function ListLinks() {
+  const t = useWords(schoolsWords);
+  const links = [
+    ['/rec/compare', t('compare')],
+    ['/rec/print', t('print')],
+    ['/rec/earlier', t('earlier')],
+    ['/colleges', t('search')],
+    ['/recommendations', t('shortList')],
+  ] as const;
+  return (
+    <Box
+      component="nav"
+      aria-label={t('tools')}
+      sx={{ display: 'flex', gap: 1, overflowX: 'auto', mx: { xs: -2, sm: 0 }, px: { xs: 2, sm: 0 }, py: 0.25 }}
+    >
+      {links.map(([to, label]) => (
+        <Button
+          key={to}
+          component={RouterLink}
+          to={to}
+          size="small"
+          variant="outlined"
+          sx={{ flexShrink: 0, minHeight: 44 }}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button href="#list-follows" size="small" sx={{ flexShrink: 0, minHeight: 44 }}>
+        {t('follows')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Recommendation } from '@contract/recommendations';
+import type { ToldSchool } from '@contract/school-lists';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import { useToldSchools } from '../use-told-schools';
+import type { Known } from './list-look';
+import type { Reviews } from './use-reviews';
+
+/** A school of a list that stored no price of this student, with today's: nobody is shown the price of another state's students. */
+function priced(school: Recommendation, told: ToldSchool | undefined): Recommendation {
+  if (school.price !== undefined || school.family_price || !told) return school;
+  const { dollars, estimate } = told.price;
+  return { ...school, price: dollars === null ? null : { dollars, estimate } };
+}
+
+/** The schools of a list with all that is known of them today; the list alone while that is read, or where it cannot be. */
+export function useKnown(
+  userId: string,
+  schools: readonly Recommendation[],
+  reviews: Reviews,
+): { schools: readonly Recommendation[]; known: Known } {
+  const answer = useToldSchools(
+    userId,
+    schools.map(({ unitid }) => unitid),
+  );
+  const { data: student } = useCall(routes.readUser, { userId }, { enabled: schools.length > 0 });
+  const told = new Map(answer.data?.schools.map((school) => [school.unitid, school]));
+  return {
+    schools: schools.map((school) => priced(school, told.get(school.unitid))),
+    known: { told, verdicts: reviews.bySchool, homeState: student?.school_state || null },
+  };
+}

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import type { RecommendationSet } from '../../src/contract/recommendations';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { violationsOn } from '../support/axe';
+import { inBrowser, scrollsSideways } from '../support/browser';
+import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
+import { aSite, PHONE } from '../support/site';
+import { roboticsSenior } from '../support/students';
+
+jest.setTimeout(90_000);
+
+inBrowser('the schools on a phone', () => {
+  const site = aSite();
+  let counselor: Person;
+  let student: Student;
+  let list: RecommendationSet;
+
+  beforeAll(async () => {
+    counselor = await aCounselor(await aSchool(site.server));
+  });
+  beforeEach(async () => {
+    student = await aStudentWithList(counselor, roboticsSenior());
+    list = await student.schoolList();
+  });
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const link = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
+  const ofTier = (tier: string) => list.recommendations.filter(({ type }) => type === tier);
+  const visit = (path: string) => site.visit(student, path, { viewport: PHONE });
+
+  it('stand above the fold, sorted and filtered as the address says, and each has its own', async () => {
+    const page = await visit('/rec?tier=Safety');
+    const [first] = ofTier('Safety');
+    const carousel = page.getByRole('group', { name: 'Schools to look at' });
+    const top = await carousel.getByRole('listitem').first().boundingBox();
+    expect((top?.y ?? 999) + (top?.height ?? 999)).toBeLessThan(PHONE.height);
+    await page.getByLabel('Sort by').selectOption('Name');
+    await button(page, 'Not reviewed').click();
+    await page.waitForURL('**/rec?tier=Safety&sort=name&only=unreviewed');
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await link(page, first?.name ?? '').click();
+    await page.getByRole('heading', { level: 2, name: first?.name }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/rec/school/${first?.unitid}`);
+    expect(await page.getByRole('tab').count()).toBe(0);
+    await page.getByText('Potential Challenges', { exact: true }).click();
+    await page.getByText(first?.info.potential_challenges[0] ?? '', { exact: true }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: first?.name }).waitFor();
+    await page.goBack();
+    await page.getByLabel('Sort by').waitFor();
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('name');
+    expect(await button(page, 'Not reviewed').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('are liked and refused by a tap and a reason, which may change until the next list is asked for', async () => {
+    const page = await visit('/rec?tier=Safety');
+    const [first] = ofTier('Safety');
+    const name = first?.name ?? '';
+    await button(page, `Not for me: ${name}`).click();
+    await button(page, 'Save Dislike').click();
+    expect(await page.getByText('0 of 4 schools reviewed.').count()).toBe(1);
+    await button(page, 'Too far').click();
+    await button(page, 'Save Dislike').click();
+    await page.getByText('1 of 4 schools reviewed.').waitFor();
+
+    await link(page, name).click();
+    await button(page, 'Change my mind').click();
+    await button(page, 'I liked the visit').click();
+    await button(page, 'Like').click();
+    await button(page, 'Change my mind').waitFor();
+    expect(await page.getByLabel(/What do you like or dislike/).inputValue()).toBe('Too far. I liked the visit.');
+    await button(page, 'Change my mind').click();
+    await button(page, 'Take it back').click();
+    await page.getByText('0 of 4 schools reviewed.').waitFor();
+  });
+
+  it('send a verdict later that was given without a connection', async () => {
+    const [first] = ofTier('Safety');
+    const page = await visit(`/rec/school/${first?.unitid}`);
+    await button(page, "I've researched this school!").click();
+    await button(page, 'The right size').click();
+    await page.context().setOffline(true);
+    await button(page, 'Like').click();
+    await page.getByText('It is kept on this device').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('1 of 4 schools reviewed.').waitFor();
+    expect(await button(page, 'Like').isDisabled()).toBe(true);
+  });
+
+  it('after the fourth review a new list comes, and a late change is refused in a kind sentence', async () => {
+    const [first, ...others] = list.recommendations;
+    const said = { user_id: student.uid, rec_id: list._id, researched: true, liked: true, submitted: true };
+    const review = (school_name: string, reason = 'It has a lab.') =>
+      student.call(routes.saveFeedback, { body: { ...said, school_name, reason } });
+    await review(first?.name ?? '');
+    const page = await visit(`/rec/school/${first?.unitid}`);
+    await button(page, 'Change my mind').click();
+    for (const { name } of others.slice(0, 3)) await review(name);
+    await student.newList();
+    await button(page, 'Too big').click();
+    await button(page, 'Dislike').click();
+    await page.getByRole('status').getByText(MESSAGES.verdictRead).waitFor();
+  });
+
+  it('are read in Spanish', async () => {
+    const page = await visit('/rec?tier=Safety');
+    await page.evaluate(`localStorage.setItem('language', 'es')`);
+    await page.reload();
+    await page.getByLabel('Ordenar por').waitFor();
+    await button(page, 'Sin opinión').waitFor();
+  });
+
+  it('two of them lead to the comparison', async () => {
+    const page = await visit('/rec?tier=Safety');
+    const [one, other] = ofTier('Safety');
+    for (const school of [one, other]) await button(page, `Compare ${school?.name}`).click();
+    await page.getByRole('link', { name: 'Compare these' }).click();
+    await page.waitForURL(`**/rec/compare?schools=${one?.unitid},${other?.unitid}`);
+  });
+});
