@@ -309,6 +309,17 @@ describe('the own account', () => {
     expect(rows.map(({ user_id }) => user_id)).toEqual([student.uid]);
   });
 
+  it('takes the language of the pages, which another device is then told', async () => {
+    const student = await aStudentOf(counselor);
+    expect(student.user.language).toBeNull();
+    const speaking = { ...student.user, language: 'es' };
+    expect(await student.call(routes.updateMe, { body: { language: 'es' } })).toEqual(speaking);
+    const body = { email: student.user.email, password: PASSWORD };
+    expect(await visitor().call(routes.login, { body })).toMatchObject({ user: speaking });
+    const refusal = await student.refused(routes.updateMe, { body: {} });
+    expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/display_name' }] });
+  });
+
   it.each(['', '   ', 'n'.repeat(121), 'a\0b'])('refuses the name %j', async (display_name) => {
     const student = await aStudentOf(counselor);
     const refusal = await student.refused(routes.updateMe, { body: { display_name } });

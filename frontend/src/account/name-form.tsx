@@ -9,9 +9,9 @@ import { useSession } from '../auth/session/session';
 
 /** Changes the name that is shown. */
 export function NameForm({ name }: { name: string }) {
-  const { updateName } = useSession();
+  const { updateMe } = useSession();
   const [typed, setTyped] = useState(name);
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(() => updateName(typed));
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(() => updateMe({ display_name: typed }));
   const reason = fieldProblem('display_name');
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>

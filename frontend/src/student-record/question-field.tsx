@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import type { Question } from '@contract/forms/form';
 import { ANSWER_ROWS } from '@contract/limits';
-import { MESSAGES } from '@contract/messages';
+import { savingWords } from '../autosave/saving-words';
 import { textAt, type Texts } from '../autosave/texts';
 import { VersionNotice } from '../autosave/version-notice';
+import { useWords } from '../i18n/words';
 import { CareCard } from '../ui/care-card';
 import type { Answering } from './answering';
 import { isKeptOut } from '../autosave/keep-out';
@@ -50,19 +51,14 @@ function AnswerPart({ view, saver, id, label, placeholder, quietLabel }: PartPro
 
 /** A question with its box, or with one box for each of its parts. */
 export function QuestionField({ question, mayKeepOut, view, saver }: QuestionFieldProps) {
+  const t = useWords(savingWords);
   const ids = question.subQuestions?.map(({ id }) => id) ?? [String(question.id)];
   const keepOut = mayKeepOut && <KeepOutSwitch brief ids={ids} view={view} saver={saver} />;
   if (!question.subQuestions) {
     const id = String(question.id);
     return (
       <div>
-        <AnswerPart
-          id={id}
-          label={question.question}
-          placeholder={MESSAGES.answerPlaceholder}
-          view={view}
-          saver={saver}
-        />
+        <AnswerPart id={id} label={question.question} placeholder={t('placeholder')} view={view} saver={saver} />
         {keepOut}
       </div>
     );
