@@ -1,7 +1,6 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { StatusLive } from '../ui/status-live';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from './language';
 import { useLanguage } from './language-provider';
 import { languageWords } from './language-words';
@@ -23,21 +22,27 @@ export function LanguagePicker({ onChosen }: { onChosen?: (language: Language) =
   };
   return (
     <div>
-      <ToggleButtonGroup
-        exclusive
-        value={language}
-        aria-label={t('language')}
-        onChange={(_, next: Language | null) => {
-          if (next !== null) void pick(next);
-        }}
-      >
+      <Box role="group" aria-label={t('language')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         {LANGUAGES.map((one) => (
-          <ToggleButton key={one} value={one} lang={one} sx={{ minHeight: 44, px: 1.75, textTransform: 'none' }}>
+          <Button
+            key={one}
+            lang={one}
+            color="inherit"
+            aria-pressed={one === language}
+            onClick={() => void pick(one)}
+            sx={{
+              minHeight: 44,
+              px: 1.5,
+              fontWeight: one === language ? 700 : 500,
+              textDecoration: one === language ? 'underline' : 'none',
+              textUnderlineOffset: 4,
+            }}
+          >
             {LANGUAGE_NAMES[one]}
-          </ToggleButton>
+          </Button>
         ))}
-      </ToggleButtonGroup>
-      {failed && <StatusLive tone="warning">{t('failed')}</StatusLive>}
+      </Box>
+      <span role="status">{failed && t('failed')}</span>
     </div>
   );
 }
