@@ -19,6 +19,7 @@ import { RefusedStatements1764000022000 } from '../migrations/1764000022000-refu
 import { FamilyIncomes1764000023000 } from '../migrations/1764000023000-family-incomes';
 import { CounselorVisits1764000024000 } from '../migrations/1764000024000-counselor-visits';
 import { CatalogueEdition1764000025000 } from '../migrations/1764000025000-catalogue-edition';
+import { Languages1764000031000 } from '../migrations/1764000031000-languages';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
 import { AiReceipt } from './ai/receipts/ai-receipt.entity';
@@ -114,6 +115,7 @@ export const schema: Schema = {
     FamilyIncomes1764000023000,
     CounselorVisits1764000024000,
     CatalogueEdition1764000025000,
+    Languages1764000031000,
   ],
   seed: seedCatalogue,
 };

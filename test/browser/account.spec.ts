@@ -40,6 +40,9 @@ inBrowser('the account page', () => {
     return opened.page;
   }
 
+  /** Opens one part of the account from their list, as one does on a phone. */
+  const openPart = (name: string): Promise<void> =>
+    page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name }).click();
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
   const fillPasswords = async (current: string, next: string, again = next): Promise<void> => {
     await page.getByLabel('Current Password').fill(current);
@@ -51,6 +54,7 @@ inBrowser('the account page', () => {
   it('changes the password, and logs every other device out', async () => {
     const other = await windowOf(DESK);
     await signIn(other, student.user.email);
+    await openPart('Signing in');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await fillPasswords(PASSWORD, NEW_PASSWORD, `${NEW_PASSWORD}!`);
@@ -68,6 +72,7 @@ inBrowser('the account page', () => {
   });
 
   it('changes the email when the link that was mailed to the new address is opened', async () => {
+    await openPart('Signing in');
     const next = anEmail();
     const card = page.getByRole('region', { name: 'Change email' });
     await card.getByLabel('New Email').fill(next);
@@ -86,6 +91,7 @@ inBrowser('the account page', () => {
     await button('Confirm new email').click();
     await page.getByText('Your email is changed.').waitFor();
     await page.getByRole('link', { name: 'Go to your account' }).click();
+    await openPart('Profile');
     await page.getByText(next).waitFor();
     await page.goto(`/confirm-email?token=${token}`);
     await button('Confirm new email').click();
@@ -95,6 +101,7 @@ inBrowser('the account page', () => {
   it('shows where the person is signed in, and ends one or all others', async () => {
     const [one, two] = [await windowOf(DESK), await windowOf(DESK)];
     for (const other of [one, two]) await signIn(other, student.user.email);
+    await openPart('Devices and activity');
     await page.reload();
     const places = page.getByRole('region', { name: 'Where you are signed in' });
     await places.getByText('This device').waitFor();
@@ -118,6 +125,7 @@ inBrowser('the account page', () => {
 
   it('hands over everything that is kept of the person', async () => {
     await student.save(REFLECTIONS, { 1: 'The sea before breakfast.' });
+    await openPart('Your data');
     const download = page.waitForEvent('download');
     await button('Download my data').click();
     const file = await download;
@@ -128,9 +136,12 @@ inBrowser('the account page', () => {
   });
 
   it('takes a new name, and deletes the account after one more question', async () => {
+    await openPart('Profile');
     await page.getByLabel('Full Name').fill('Robin Vale');
     await button('Save name').click();
     await page.getByRole('button', { name: 'Save name' }).isDisabled();
+    await page.getByRole('link', { name: 'All parts' }).click();
+    await openPart('Delete');
     await button('Delete my account').click();
     await button('Keep my account').click();
     await button('Delete my account').click();
