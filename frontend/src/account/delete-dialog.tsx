@@ -8,6 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../api/problem';
 import { useSession } from '../auth/session/session';
+import { useWords } from '../i18n/words';
+import { accountWords } from './account-words';
 
 interface DeleteDialogProps {
   /** What is removed with the account, in a sentence. */
@@ -18,6 +20,7 @@ interface DeleteDialogProps {
 
 /** The one more question before an account is deleted. */
 export default function DeleteDialog({ whatGoes, open, onClose }: DeleteDialogProps) {
+  const t = useWords(accountWords);
   const { deleteAccount } = useSession();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +39,7 @@ export default function DeleteDialog({ whatGoes, open, onClose }: DeleteDialogPr
 
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={title}>
-      <DialogTitle id={title}>Delete your account?</DialogTitle>
+      <DialogTitle id={title}>{t('deleteAsk')}</DialogTitle>
       <DialogContent>
         <Typography>{whatGoes}</Typography>
         {problem && (
@@ -47,10 +50,10 @@ export default function DeleteDialog({ whatGoes, open, onClose }: DeleteDialogPr
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
         <Button onClick={onClose} disabled={busy} autoFocus>
-          Keep my account
+          {t('keepAccount')}
         </Button>
         <Button variant="contained" color="error" disabled={busy} onClick={() => void confirm()}>
-          Delete everything
+          {t('deleteAll')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { callFile } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
+import { useWords } from '../i18n/words';
+import { accountWords } from './account-words';
 import { offerFile } from '../ui/offer-file';
 import { StatusLive } from '../ui/status-live';
 
@@ -13,6 +15,7 @@ type State = 'idle' | 'packing' | 'done' | { problem: string };
 
 /** Packs everything that is kept of the person and hands it over as a file. */
 export function DownloadData({ isStaff }: { isStaff: boolean }) {
+  const t = useWords(accountWords);
   const [state, setState] = useState<State>('idle');
   const pack = async (): Promise<void> => {
     setState('packing');
@@ -27,18 +30,15 @@ export function DownloadData({ isStaff }: { isStaff: boolean }) {
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        {isStaff
-          ? 'A zip file with your account, your invite codes and your sign-ins.'
-          : 'A zip file with everything you wrote here and everything that was written to you and about you.'}{' '}
-        It holds tables for any spreadsheet, the same as JSON, and a guide in plain words.
+        {isStaff ? t('copyStaff') : t('copyStudent')} {t('copyHolds')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Button variant="outlined" disabled={state === 'packing'} onClick={() => void pack()}>
-          Download my data
+          {t('download')}
         </Button>
         <StatusLive tone={state === 'done' ? 'good' : 'quiet'}>
-          {state === 'packing' && 'Packing your data…'}
-          {state === 'done' && 'Your file is ready.'}
+          {state === 'packing' && t('packing')}
+          {state === 'done' && t('packed')}
         </StatusLive>
       </Box>
       {typeof state === 'object' && (

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { MESSAGES } from '@contract/messages';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
@@ -9,9 +8,12 @@ import { Field } from '../ui/field';
 import { PasswordField } from '../ui/password-field';
 import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';
+import { useWords } from '../i18n/words';
+import { accountWords } from './account-words';
 
 /** Asks for another email, which changes when a link that is mailed there is opened. */
 export function EmailForm({ email }: { email: string }) {
+  const t = useWords(accountWords);
   const [next, setNext] = useState('');
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState(false);
@@ -27,21 +29,21 @@ export function EmailForm({ email }: { email: string }) {
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field
-        label="New Email"
+        label={t('newEmail')}
         type="email"
         autoComplete="email"
         required
         disabled={busy}
         value={next}
         error={wrongEmail}
-        hint="We’ll email a link to this address. Your email stays the same until you open it."
+        hint={t('emailHint')}
         onChange={({ target }) => {
           setSent(false);
           setNext(target.value);
         }}
       />
       <PasswordField
-        label="Your Password"
+        label={t('yourPassword')}
         autoComplete="current-password"
         required
         disabled={busy}
@@ -52,9 +54,9 @@ export function EmailForm({ email }: { email: string }) {
       {problem && !wrongEmail && !wrongPassword && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Button type="submit" variant="contained" disabled={busy}>
-          Change email
+          {t('changeEmail')}
         </Button>
-        <StatusLive tone="good">{sent && MESSAGES.emailLinkSent}</StatusLive>
+        <StatusLive tone="good">{sent && t('emailLinkSent')}</StatusLive>
       </Box>
     </Box>
   );

@@ -6,9 +6,12 @@ import { useState } from 'react';
 import { Field } from '../ui/field';
 import { useSubmit } from '../ui/use-submit';
 import { useSession } from '../auth/session/session';
+import { useWords } from '../i18n/words';
+import { accountWords } from './account-words';
 
 /** Changes the name that is shown. */
 export function NameForm({ name }: { name: string }) {
+  const t = useWords(accountWords);
   const { updateMe } = useSession();
   const [typed, setTyped] = useState(name);
   const { busy, problem, fieldProblem, onSubmit } = useSubmit(() => updateMe({ display_name: typed }));
@@ -17,7 +20,7 @@ export function NameForm({ name }: { name: string }) {
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Box sx={{ width: '100%' }}>
         <Field
-          label="Full Name"
+          label={t('fullName')}
           autoComplete="name"
           required
           disabled={busy}
@@ -29,7 +32,7 @@ export function NameForm({ name }: { name: string }) {
       </Box>
       {problem && !reason && <Alert severity="error">{problem}</Alert>}
       <Button type="submit" variant="contained" disabled={busy || typed.trim() === name}>
-        Save name
+        {t('saveName')}
       </Button>
     </Box>
   );

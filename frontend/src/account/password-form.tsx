@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { MESSAGES } from '@contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
@@ -10,12 +9,15 @@ import { callKey } from '../api/use-call';
 import { PasswordField } from '../ui/password-field';
 import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';
+import { useWords } from '../i18n/words';
+import { accountWords } from './account-words';
 import { NewPasswordField } from '../auth/password/new-password-field';
 
 const EMPTY = { current: '', next: '', again: '' };
 
 /** Changes the password; every other device is logged out by it. */
 export function PasswordForm({ email, name }: { email: string; name: string }) {
+  const t = useWords(accountWords);
   const cache = useQueryClient();
   const [typed, setTyped] = useState(EMPTY);
   const [done, setDone] = useState(false);
@@ -26,7 +28,7 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
       setDone(true);
       await cache.invalidateQueries({ queryKey: callKey(routes.listSessions) });
     },
-    () => (typed.next === typed.again ? null : MESSAGES.passwordsDoNotMatch),
+    () => (typed.next === typed.again ? null : t('mismatch')),
   );
   const wrongCurrent = fieldProblem('current_password');
   const wrongNew = fieldProblem('password');
@@ -43,20 +45,15 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
       {/* Tells the browser's password keeper whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Current Password"
-        autoComplete="current-password"
-        error={wrongCurrent}
-        {...box('current')}
-      />
-      <NewPasswordField label="New Password" owner={{ email, name }} error={wrongNew} {...box('next')} />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...box('again')} />
+      <PasswordField label={t('current')} autoComplete="current-password" error={wrongCurrent} {...box('current')} />
+      <NewPasswordField label={t('newPassword')} owner={{ email, name }} error={wrongNew} {...box('next')} />
+      <PasswordField label={t('confirm')} autoComplete="new-password" {...box('again')} />
       {problem && !wrongCurrent && !wrongNew && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Button type="submit" variant="contained" disabled={busy}>
-          Change password
+          {t('changePassword')}
         </Button>
-        <StatusLive tone="good">{done && 'Your password is changed. Every other device was logged out.'}</StatusLive>
+        <StatusLive tone="good">{done && t('passwordChanged')}</StatusLive>
       </Box>
     </Box>
   );

@@ -11,6 +11,8 @@ import { sentenceOf } from '../api/problem';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
+import { useWords } from '../i18n/words';
+import { accountWords } from './account-words';
 import { momentOf } from '../ui/day';
 import { Failed } from '../ui/states';
 
@@ -24,7 +26,8 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
-  const device = session.device ?? 'Unknown device';
+  const t = useWords(accountWords);
+  const device = session.device ?? t('unknownDevice');
   return (
     <Box
       component="li"
@@ -43,10 +46,10 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography sx={{ fontWeight: 650 }}>{device}</Typography>
-          {session.current && <Chip label="This device" color="success" />}
+          {session.current && <Chip label={t('thisDevice')} color="success" />}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Signed in {momentOf(session.signed_in_at)}. Last used {momentOf(session.last_used_at)}.
+          {t('used', { from: momentOf(session.signed_in_at), last: momentOf(session.last_used_at) })}
         </Typography>
       </Box>
       {!session.current && (
@@ -54,10 +57,10 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           variant="outlined"
           size="small"
           disabled={busy}
-          aria-label={`Log out ${device}, signed in ${momentOf(session.signed_in_at)}`}
+          aria-label={t('logoutOf', { device, from: momentOf(session.signed_in_at) })}
           onClick={() => onEnd(session.session_id)}
         >
-          Log out
+          {t('logout')}
         </Button>
       )}
     </Box>
@@ -66,6 +69,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
 
 /** Where the person is signed in, with ways to end that. */
 export function Sessions() {
+  const t = useWords(accountWords);
   const cache = useQueryClient();
   const [all, setAll] = useState(false);
   const sessions = useCall(routes.listSessions, {});
@@ -94,7 +98,7 @@ export function Sessions() {
       </Box>
       {shown.length < rows.length && (
         <Button size="small" onClick={() => setAll(true)} sx={{ ml: -1.75 }}>
-          Show all {rows.length}
+          {t('showAll', rows.length)}
         </Button>
       )}
       {ending.error && (
@@ -105,12 +109,12 @@ export function Sessions() {
       {rows.length > 1 && (
         <Box sx={{ mt: 1.5 }}>
           <Button variant="outlined" disabled={ending.isPending} onClick={() => ending.mutate(null)}>
-            Log out everywhere else
+            {t('logoutOthers')}
           </Button>
         </Box>
       )}
       <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-        If you don’t recognize one of these, log it out and change your password.
+        {t('notYours')}
       </Typography>
     </>
   );

@@ -1,4 +1,5 @@
 import { account } from './account';
+import { chat } from './chat';
 import { door } from './door';
 import { landing } from './landing';
 import { language } from './language';
@@ -15,6 +16,7 @@ export { problems as spanishProblems } from './problems';
 /** Everything in Spanish, by area: one file for each, fetched together by whoever reads Spanish. */
 export const spanish = {
   account,
+  chat,
   door,
   landing,
   language,
