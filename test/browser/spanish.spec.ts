@@ -33,7 +33,6 @@ inBrowser('the pages in Spanish', () => {
     await page.getByText('Guardado', { exact: true }).waitFor();
     expect(await student.answers(parentForm.id)).toEqual({ proudest_moment: 'Cuando arregló el bote de su abuelo.' });
     expect(await scrollsSideways(page)).toBe(false);
-    await page.screenshot({ path: '/tmp/sp-parent.png', fullPage: true });
     await page.reload();
     await page.getByRole('heading', { name: 'Qué hace la escuela con esto' }).waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/\b(?:the|your|and|questions|answered)\b/i);
@@ -46,7 +45,6 @@ inBrowser('the pages in Spanish', () => {
     const { page } = await openWindow(site.browser, PHONE, site.url);
     await signIn(page, student.user.email);
     await page.goto('/account');
-    await page.screenshot({ path: '/tmp/sp-account.png' });
     await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Language' }).click();
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor();
@@ -70,12 +68,10 @@ inBrowser('the pages in Spanish', () => {
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await page.getByText('Correo o contraseña incorrectos').waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/\b(?:the|your|password|log in|show)\b/i);
-    await page.screenshot({ path: '/tmp/sp-login.png' });
     await page.goto('/');
     await page
       .getByRole('heading', { name: 'Tu propia historia te orienta en tus solicitudes a la universidad' })
       .waitFor();
-    await page.screenshot({ path: '/tmp/sp-landing.png' });
     await page.context().close();
   });
 });

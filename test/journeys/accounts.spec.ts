@@ -58,6 +58,7 @@ describe('signing up', () => {
       displayName: 'Zoë O’Neil',
       role: 'student',
       grade: 12,
+      language: null,
     });
     browser.token = access_token;
     expect(await browser.call(routes.readMe)).toEqual(user);

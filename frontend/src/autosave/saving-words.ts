@@ -7,6 +7,8 @@ export const savingWords = defineWords('saving', {
   saved: MESSAGES.saved,
   kept: MESSAGES.offline,
   unkept: MESSAGES.keepPageOpen,
+  autosaved: MESSAGES.autosaved,
+  allOptional: MESSAGES.allOptional,
   placeholder: MESSAGES.answerPlaceholder,
   changedElsewhere:
     'This answer was also changed in another tab or on another device. What you wrote here is kept; the other version is not lost.',

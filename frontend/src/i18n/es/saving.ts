@@ -7,6 +7,8 @@ export const saving: Translation<typeof savingWords> = {
   saved: 'Guardado',
   kept: 'Sin conexión: guardado en este dispositivo',
   unkept: 'Aún no está guardado. Hay que dejar esta página abierta.',
+  autosaved: 'Las respuestas se guardan solas.',
+  allOptional: 'Todas las preguntas son opcionales.',
   placeholder: 'Escribir aquí la respuesta...',
   changedElsewhere:
     'Esta respuesta también se cambió en otra pestaña o en otro dispositivo. Lo escrito aquí se conserva; la otra versión no se ha perdido.',
