@@ -6,12 +6,12 @@ const sections: readonly FormSection[] = parentForm.data;
 
 /** Everything the form asks, by the id of the question or of its part; a section by its place. */
 const phrases: Record<string, string> = Object.fromEntries(
-  sections.flatMap(({ section, description, questions }, index) => [
+  sections.flatMap(({ section, description, questions }, index): [string, string][] => [
     [`section_${index + 1}`, section],
     [`about_section_${index + 1}`, description ?? ''],
-    ...questions.flatMap(({ id, question, subQuestions }) => [
+    ...questions.flatMap(({ id, question, subQuestions }): [string, string][] => [
       [String(id), question],
-      ...(subQuestions ?? []).map((part) => [part.id, part.placeholder]),
+      ...(subQuestions ?? []).map((part): [string, string] => [part.id, part.placeholder]),
     ]),
   ]),
 );
