@@ -19,7 +19,7 @@ export const parent: Translation<typeof parentWords> = {
   useTitle: 'Qué hace la escuela con esto',
   readers: 'Quién lo lee',
   readersText:
-    '%{name}, su consejero o consejera y la administración de %{school}. Nadie más puede llegar a ello, y cada vez que el personal lo abre queda registrado para que %{name} lo vea.',
+    '%{name}, su consejero o consejera y la administración de %{school}. También puede leerlo quien tenga su enlace. Cada vez que el personal lo abre queda registrado para que %{name} lo vea.',
   purpose: 'Para qué sirve',
   purposeText:
     'Para que la consejería conozca a %{name} como usted, al planear juntos y al escribir una carta. No cambia ninguna calificación ni ninguna lista de universidades.',

@@ -17,7 +17,7 @@ export const parentWords = defineWords('parent', {
   useTitle: 'What the school does with this',
   readers: 'Who reads it',
   readersText:
-    '%{name}, %{name}’s counselor and the administrators of %{school}. Nobody else has a way to it, and each time staff open it, it is recorded for %{name} to see.',
+    '%{name}, %{name}’s counselor and the administrators of %{school}. Whoever has your link can read it, too. Each time staff open it, it is recorded for %{name} to see.',
   purpose: 'What for',
   purposeText:
     'So that the counselor knows %{name} as you do, when they plan together and when a letter is written. It changes no grade and no list of colleges.',
