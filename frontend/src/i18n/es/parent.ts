@@ -22,7 +22,7 @@ export const parent: Translation<typeof parentWords> = {
     '%{name}, su consejero o consejera y la administración de %{school}. También puede leerlo quien tenga su enlace. Cada vez que el personal lo abre queda registrado para que %{name} lo vea.',
   purpose: 'Para qué sirve',
   purposeText:
-    'Para que la consejería conozca a %{name} como usted, al planear juntos y al escribir una carta. La aplicación también toma en cuenta deseos que lee aquí, como los costos y la distancia, al hacer una lista de universidades.',
+    'Para que la consejería conozca a %{name} como usted, al planear juntos y al escribir una carta. La aplicación no saca de aquí deseos para la lista de universidades.',
   ai: 'Empresas de IA',
   aiText:
     'Nada de lo que usted escribe aquí se envía a una empresa de inteligencia artificial, ni en esta escuela ni en ninguna otra. Un programa en el propio servidor de la escuela busca señales de peligro para ofrecer ayuda a tiempo.',

@@ -20,7 +20,7 @@ export const parentWords = defineWords('parent', {
     '%{name}, %{name}’s counselor and the administrators of %{school}. Whoever has your link can read it, too. Each time staff open it, it is recorded for %{name} to see.',
   purpose: 'What for',
   purposeText:
-    'So that the counselor knows %{name} as you do, when they plan together and when a letter is written. The app also reads wishes from it, such as costs and distance, when it makes a list of colleges.',
+    'So that the counselor knows %{name} as you do, when they plan together and when a letter is written. The app reads no wishes for the list of colleges from it.',
   ai: 'AI companies',
   aiText:
     'Nothing you write here is sent to an AI company, at this school or any other. A program on the school’s own server looks for signs of danger, so that help is offered in time.',
