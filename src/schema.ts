@@ -23,6 +23,7 @@ import { OwnSchools1764000026000 } from '../migrations/1764000026000-own-schools
 import { YearPlans1764000028000 } from '../migrations/1764000028000-year-plans';
 import { ImportedDates1764000029000 } from '../migrations/1764000029000-imported-dates';
 import { Transcripts1764000030000 } from '../migrations/1764000030000-transcripts';
+import { Languages1764000031000 } from '../migrations/1764000031000-languages';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
@@ -135,6 +136,7 @@ export const schema: Schema = {
     YearPlans1764000028000,
     ImportedDates1764000029000,
     Transcripts1764000030000,
+    Languages1764000031000,
   ],
   seed: seedCatalogue,
 };

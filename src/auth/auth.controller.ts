@@ -66,8 +66,8 @@ export class AuthController {
 
   @Call(routes.updateMe)
   @SignedIn()
-  rename(@CurrentActor() actor: Actor, @Body() body: UpdateMeDto): Promise<SessionUser> {
-    return this.auth.rename(actor, body.display_name);
+  update(@CurrentActor() actor: Actor, @Body() body: UpdateMeDto): Promise<SessionUser> {
+    return this.auth.update(actor, body);
   }
 
   @Call(routes.deleteMe)

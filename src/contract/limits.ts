@@ -1,5 +1,7 @@
 /** Every constant of the product that is a number or a fixed list. Durations are milliseconds unless the name says otherwise. */
 
+/** The languages of the students' and parents' pages. */
+export const LANGUAGES = ['en', 'es'] as const;
 export const ROLES = ['student', 'counselor', 'admin'] as const;
 /** The roles a person may choose at signup. */
 export const SIGNUP_ROLES = ['student', 'counselor'] as const;

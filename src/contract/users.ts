@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_LENGTH, ROLES, SIGNUP_ROLES } from './limits';
+import { EMAIL_MAX_LENGTH, LANGUAGES, NAME_MAX_LENGTH, PASSWORD_LENGTH, ROLES, SIGNUP_ROLES } from './limits';
 import { PASSWORD_TOO_LONG } from './password-rules';
 import { isoTime, requiredText, userId } from './text';
 
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
+
+/** What the pages of students and parents can be written in. */
+export const language = z.enum(LANGUAGES);
+export type Language = z.infer<typeof language>;
 
 export const grade = z.literal([9, 10, 11, 12]);
 export type Grade = z.infer<typeof grade>;
@@ -33,6 +37,8 @@ export const sessionUser = z.object({
   displayName: z.string(),
   role: role.nullable(),
   grade: grade.nullable(),
+  /** Null while none was chosen: then each device begins in its browser's language. */
+  language: language.nullable(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
@@ -67,7 +73,15 @@ export const loginBody = z.object({
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
-export const updateMeBody = z.object({ display_name: personName });
+/** What is given is changed; at least one of them. */
+export const updateMeBody = z
+  .object({ display_name: personName, language })
+  .partial()
+  .refine((body) => body.display_name !== undefined || body.language !== undefined, {
+    path: ['display_name'],
+    message: 'Name is required.',
+  });
+export type UpdateMeBody = z.infer<typeof updateMeBody>;
 export const changePasswordBody = z.object({
   current_password: z.string().min(1, 'Type your current password.').max(1000),
   password: newPassword,

@@ -2,7 +2,7 @@ import type { DataWords } from './data-words';
 
 export const accountWords: DataWords = {
   title: 'Account',
-  about: 'Your name, email, role, grade, school and counselor, and when you were last here.',
+  about: 'Your name, email, role, grade, school, counselor and the language you chose, and when you were last here.',
   whose: 'everybody',
   why: 'So that you can log in, and so that your school knows who you are here. Your password is kept only as a hash that nobody can read back.',
   seenBy: 'You, your counselor and the administrators of your school.',

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Grade, Role } from '../contract/users';
+import type { Grade, Language, Role } from '../contract/users';
 import { nullableTime, shortText, timeColumn } from '../platform/database/columns';
 
 /** A person with an account: student, counselor or school admin. */
@@ -34,6 +34,10 @@ export class User {
 
   @Column({ type: 'int', name: 'grade', nullable: true })
   grade: Grade | null;
+
+  /** What the pages are written in, on every device; null while the person has not chosen. */
+  @Column({ ...shortText('language', 8), nullable: true })
+  language: Language | null;
 
   /** Null for who signs in through a provider only. */
   @Column({ ...shortText('password_hash', 255), nullable: true })

@@ -7,7 +7,7 @@ import type { Authorized } from '../access/authorized';
 import { PeopleDirectory } from '../access/ports';
 import { notFound } from '../platform/http/problems';
 import { emailKey, searchKey } from '../platform/text/search-key';
-import type { Grade, Role, SessionUser, UserProfile } from '../contract/users';
+import type { Grade, Language, Role, SessionUser, UserProfile } from '../contract/users';
 import { lockClause, placeholdersOf, selectRows } from '../platform/database/hot-rows';
 import { School } from './school.entity';
 import type { ExportFile } from './personal-data-registry';
@@ -30,7 +30,7 @@ export interface NewUser {
 }
 
 /** An account as other modules see it. */
-export type Account = Pick<User, 'id' | 'schoolId' | 'role' | 'email' | 'name' | 'grade'>;
+export type Account = Pick<User, 'id' | 'schoolId' | 'role' | 'email' | 'name' | 'grade' | 'language'>;
 
 /** Who a person is to the engine and the roster. */
 export interface StudentPerson extends Subject {
@@ -84,6 +84,7 @@ export class UsersService extends PeopleDirectory {
       createdAt: now,
       lastLogin: now,
       lastActive: now,
+      language: null,
     });
     await manager.insert(User, user);
     return user;
@@ -95,6 +96,11 @@ export class UsersService extends PeopleDirectory {
 
   async rename(userId: string, name: string): Promise<SessionUser> {
     await this.users.update({ id: userId }, { name: name.trim(), nameKey: searchKey(name) });
+    return this.sessionUser(userId);
+  }
+
+  async speak(userId: string, language: Language): Promise<SessionUser> {
+    await this.users.update({ id: userId }, { language });
     return this.sessionUser(userId);
   }
 
@@ -163,6 +169,7 @@ export class UsersService extends PeopleDirectory {
       email: user.email,
       role: user.role,
       grade: user.grade,
+      language: user.language,
       school: school.name,
       state: school.state,
       account_made: user.createdAt.toISOString(),

@@ -58,6 +58,7 @@ describe('signing up', () => {
       displayName: 'Zoë O’Neil',
       role: 'student',
       grade: 12,
+      language: null,
     });
     browser.token = access_token;
     expect(await browser.call(routes.readMe)).toEqual(user);
@@ -307,6 +308,17 @@ describe('the own account', () => {
     expect(renamed).toEqual({ ...student.user, displayName: 'Nia Brooks' });
     const { rows } = await counselor.list(routes.listStudents, { query: { filter: '{"q":"nia bro"}' } });
     expect(rows.map(({ user_id }) => user_id)).toEqual([student.uid]);
+  });
+
+  it('takes the language of the pages, which another device is then told', async () => {
+    const student = await aStudentOf(counselor);
+    expect(student.user.language).toBeNull();
+    const speaking = { ...student.user, language: 'es' };
+    expect(await student.call(routes.updateMe, { body: { language: 'es' } })).toEqual(speaking);
+    const body = { email: student.user.email, password: PASSWORD };
+    expect(await visitor().call(routes.login, { body })).toMatchObject({ user: speaking });
+    const refusal = await student.refused(routes.updateMe, { body: {} });
+    expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/display_name' }] });
   });
 
   it.each(['', '   ', 'n'.repeat(121), 'a\0b'])('refuses the name %j', async (display_name) => {

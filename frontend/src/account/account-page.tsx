@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import { gradeLabel, MESSAGES } from '@contract/messages';
+import { MESSAGES } from '@contract/messages';
 import { NOTE_PARAMETER } from '@contract/sign-in-notes';
 import type { SessionUser } from '@contract/users';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { OwnLanguagePicker } from '../auth/session/own-language-picker';
 import { useWords } from '../i18n/words';
 import { Page } from '../ui/page';
 import { SectionCard } from '../ui/section-card';
@@ -36,7 +37,7 @@ function Facts({ user }: { user: SessionUser }) {
   const facts: [string, string | null][] = [
     [t('email'), user.email],
     [t('role'), role],
-    [t('grade'), user.grade && gradeLabel(user.grade)],
+    [t('grade'), user.grade && t('ofGrade', { grade: user.grade })],
   ];
   return (
     <Box
@@ -121,6 +122,12 @@ export default function AccountPage() {
       <Sessions />
     </SectionCard>
   );
+  const language = (
+    <SectionCard title={t('partLanguage')}>
+      <Typography sx={{ mb: 1 }}>{t('languageHint')}</Typography>
+      <OwnLanguagePicker />
+    </SectionCard>
+  );
   const deletion = (
     <SectionCard title={t('deleteTitle')}>
       <DeleteAccount />
@@ -132,6 +139,7 @@ export default function AccountPage() {
     { id: 'profile', title: t('partProfile'), about: user.email, content: profile },
     { id: 'signing-in', title: t('partSigningIn'), about: t('aboutSigningIn'), content: signingIn },
     { id: 'devices', title: t('partDevices'), about: t('aboutDevices'), content: devices },
+    { id: 'language', title: t('partLanguage'), about: t('aboutLanguage'), content: language },
     { id: 'data', title: t('partData'), about: t('aboutData'), content: data },
     { id: 'delete', title: t('partDelete'), about: t('aboutDelete'), content: deletion },
   ];

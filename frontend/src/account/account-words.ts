@@ -9,10 +9,12 @@ export const accountWords = defineWords('account', {
   partProfile: 'Profile',
   partSigningIn: 'Signing in',
   partDevices: 'Devices',
+  partLanguage: 'Language',
   partData: 'Your data',
   partDelete: 'Delete',
   aboutSigningIn: 'Email, password and other ways to log in',
   aboutDevices: 'Where you are signed in',
+  aboutLanguage: 'English or Spanish',
   aboutData: 'Who has seen it, and a copy for you',
   aboutDelete: 'Remove your account and everything in it',
 
@@ -20,6 +22,7 @@ export const accountWords = defineWords('account', {
   email: 'Email',
   role: 'Role',
   grade: 'Grade',
+  ofGrade: '%{grade}th Grade',
   student: 'Student',
   fullName: 'Full Name',
   saveName: 'Save name',
@@ -81,6 +84,9 @@ export const accountWords = defineWords('account', {
   aiNotUsed: 'Its answer was not used; the app wrote the text itself.',
   showLast: 'Show the last %{smart_count}',
   lastOf: 'These are the last %{shown} of %{total}. All of them are in your download.',
+
+  languageHint:
+    'The language of your pages, on every device where you log in. Buddy and the feedback answer as before.',
 
   download: 'Download my data',
   downloadWhat: 'A zip file with everything you wrote here and everything that was written to you and about you.',

@@ -12,9 +12,9 @@ import { accountWords } from './account-words';
 /** Changes the name that is shown. */
 export function NameForm({ name }: { name: string }) {
   const t = useWords(accountWords);
-  const { updateName } = useSession();
+  const { updateMe } = useSession();
   const [typed, setTyped] = useState(name);
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(() => updateName(typed));
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(() => updateMe({ display_name: typed }));
   const reason = fieldProblem('display_name');
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>

@@ -41,9 +41,22 @@ export const networkProblem = (): ApiProblem => new UnexplainedProblem(0, MESSAG
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500);
 
+/** Sentences of another language by the code of the problem. */
+export type ToldProblems = Partial<Record<ProblemCode | 'unreachable', string>>;
+
+let told: ToldProblems = {};
+
+/** Tells problems in these words from now on; those without words here stay as they were sent. */
+export const tellProblemsAs = (words: ToldProblems): void => {
+  told = words;
+};
+
 /** The sentence to show for any thrown thing. */
-export const sentenceOf = (error: unknown): string =>
-  error instanceof ApiProblem ? error.detail : MESSAGES.unexpected;
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiProblem)) return MESSAGES.unexpected;
+  const key = error.status === 0 ? 'unreachable' : error.code;
+  return (key && told[key]) ?? error.detail;
+}
 
 interface ProblemLike {
   detail?: unknown;

@@ -6,9 +6,10 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import { useWords } from '../i18n/words';
 import { isCurrent, type NavLink, navLinksOf } from './nav-links';
 import { navigationWords } from './navigation-words';
+import { placeWords } from './place-words';
 
 /** The places a student goes to most, in the order of the bar. */
-const PLACES: readonly PageName[] = ['tasks', 'schools', 'studentDashboard', 'chat'];
+const PLACES: readonly PageName[] = ['tasks', 'schools', 'myYear', 'chat'];
 const BAR_HEIGHT_PX = 64;
 
 /** How much of the window the bar takes on a phone; what sticks to the lower edge stands above it. */
@@ -20,6 +21,7 @@ const places = PLACES.flatMap((name) => links.find((link) => link.name === name)
 /** On phones: the four places of a student within reach of the thumb. */
 export function BottomBar() {
   const t = useWords(navigationWords);
+  const tPlace = useWords(placeWords);
   const shown = pageNameAt(useLocation().pathname);
   return (
     <Box
@@ -42,12 +44,12 @@ export function BottomBar() {
         value={places.findIndex(({ name }) => isCurrent(name, shown))}
         sx={{ height: BAR_HEIGHT_PX - 1, backgroundColor: 'transparent' }}
       >
-        {places.map(({ name, to, label, Icon }) => (
+        {places.map(({ name, to, Icon }) => (
           <BottomNavigationAction
             key={name}
             component={RouterLink}
             to={to}
-            label={label}
+            label={tPlace(name)}
             icon={<Icon aria-hidden="true" />}
             aria-current={isCurrent(name, shown) ? 'page' : undefined}
             sx={{

@@ -5,9 +5,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../api/problem';
 import { useSession } from '../auth/session/session';
+import { useWords } from '../i18n/words';
+import { navigationWords } from './navigation-words';
 
 /** Signs out and goes to the start, whatever page that is on; says so when the server could not be told or answers would be lost. */
 export function LogoutButton() {
+  const t = useWords(navigationWords);
   const { logout } = useSession();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -22,7 +25,7 @@ export function LogoutButton() {
       setUnsaved(ended === 'unsaved');
       if (ended === 'done') void navigate('/', { replace: true });
     } catch (error) {
-      setProblem(`You are still logged in. ${sentenceOf(error)}`);
+      setProblem(t('stillHere', { problem: sentenceOf(error) }));
     } finally {
       setBusy(false);
     }
@@ -32,7 +35,7 @@ export function LogoutButton() {
     <>
       {unsaved && (
         <Alert severity="warning" sx={{ mb: 1 }}>
-          Some answers are not saved yet. Logging out now removes them from this device.
+          {t('unsaved')}
         </Alert>
       )}
       {problem && (
@@ -48,7 +51,7 @@ export function LogoutButton() {
         onClick={() => void leave()}
         sx={{ justifyContent: 'flex-start', px: 1.75, fontWeight: 550, '& .MuiButton-startIcon': { ml: 0, mr: 1.5 } }}
       >
-        {unsaved ? 'Log out anyway' : 'Logout'}
+        {unsaved ? t('logoutAnyway') : t('logout')}
       </Button>
     </>
   );

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { SIDEBAR_WIDTH_PX } from '@contract/limits';
 import type { ReactNode } from 'react';
+import { useWords } from '../i18n/words';
+import { navigationWords } from './navigation-words';
 
 export interface MenuDrawerProps {
   open: boolean;
@@ -11,15 +13,16 @@ export interface MenuDrawerProps {
 
 /** The sidebar of narrow screens: slides in over the page. */
 export default function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
+  const t = useWords(navigationWords);
   return (
     <Drawer
       open={open}
       onClose={onClose}
       slotProps={{
-        paper: { 'aria-label': 'Menu', sx: { width: SIDEBAR_WIDTH_PX, backgroundColor: 'background.paper' } },
+        paper: { 'aria-label': t('main'), sx: { width: SIDEBAR_WIDTH_PX, backgroundColor: 'background.paper' } },
       }}
     >
-      <Box component="nav" aria-label="Main" sx={{ height: '100%' }}>
+      <Box component="nav" aria-label={t('main')} sx={{ height: '100%' }}>
         {children}
       </Box>
     </Drawer>

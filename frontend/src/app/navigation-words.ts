@@ -1,7 +1,21 @@
+import { PRODUCT_NAME } from '../ui/product';
 import { defineWords } from '../i18n/words';
 
 /** What the links between the pages are called where it is not in the table of pages, and the frame around them. */
 export const navigationWords = defineWords('navigation', {
   places: 'Places',
   skip: 'Skip to the main content',
+  main: 'Main',
+  openMenu: 'Open menu',
+  grade: '%{grade}th Grade',
+  logout: 'Logout',
+  logoutAnyway: 'Log out anyway',
+  unsaved: 'Some answers are not saved yet. Logging out now removes them from this device.',
+  stillHere: 'You are still logged in. %{problem}',
+  login: 'Log in',
+  signup: 'Sign Up',
+  footer: 'Footer',
+  promise: `${PRODUCT_NAME} helps you think and plan. It does not decide who is admitted, it does not write your essays, and it shows no advertising.`,
+  about: 'How it works',
+  privacy: 'Privacy',
 });

@@ -4,13 +4,17 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { LanguagePicker } from '../i18n/language-picker';
+import { useWords } from '../i18n/words';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
 import { MainPart } from './main-part';
+import { navigationWords } from './navigation-words';
 
 const edge = { width: '100%', maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };
 
 function Header({ quiet }: { quiet?: boolean }) {
+  const t = useWords(navigationWords);
   return (
     <Box component="header" sx={{ ...edge, display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, py: 2 }}>
       <Link
@@ -28,10 +32,10 @@ function Header({ quiet }: { quiet?: boolean }) {
       {!quiet && (
         <>
           <Button component={RouterLink} to="/login" color="inherit" sx={{ px: { xs: 1.5, sm: 2.5 } }}>
-            Log in
+            {t('login')}
           </Button>
           <Button component={RouterLink} to="/signup" variant="contained" sx={{ px: { xs: 2, sm: 2.5 } }}>
-            Sign Up
+            {t('signup')}
           </Button>
         </>
       )}
@@ -40,6 +44,7 @@ function Header({ quiet }: { quiet?: boolean }) {
 }
 
 function Footer() {
+  const t = useWords(navigationWords);
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 8 }}>
       <Box
@@ -54,15 +59,15 @@ function Footer() {
         }}
       >
         <Typography variant="body2" sx={{ flex: '1 1 320px', maxWidth: '62ch' }}>
-          {PRODUCT_NAME} helps you think and plan. It does not decide who is admitted, it does not write your essays,
-          and it shows no advertising.
+          {t('promise')}
         </Typography>
-        <Box component="nav" aria-label="Footer" sx={{ display: 'flex', gap: 3, typography: 'body2' }}>
+        <LanguagePicker />
+        <Box component="nav" aria-label={t('footer')} sx={{ display: 'flex', gap: 3, typography: 'body2' }}>
           <Link component={RouterLink} to="/about" color="inherit">
-            How it works
+            {t('about')}
           </Link>
           <Link component={RouterLink} to="/privacy" color="inherit">
-            Privacy
+            {t('privacy')}
           </Link>
         </Box>
       </Box>

@@ -7,23 +7,26 @@ import { isFor } from '@contract/pages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { queryClient } from '../api/query-client';
+import { useWords } from '../i18n/words';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
 import { useSignedInUser } from '../auth/session/session';
 import { BOTTOM_BAR_ROOM, BottomBar } from './bottom-bar';
 import { MainPart } from './main-part';
 import type { MenuDrawerProps } from './menu-drawer';
+import { navigationWords } from './navigation-words';
 import { Sidebar } from './sidebar';
 
 const TOP_BAR_HEIGHT_PX = 60;
 
 /** The menu where the drawer's code could not be fetched: plain, below the top bar, but there. */
 function PlainMenu({ open, children }: MenuDrawerProps) {
+  const t = useWords(navigationWords);
   if (!open) return null;
   return (
     <Box
       component="nav"
-      aria-label="Main"
+      aria-label={t('main')}
       sx={{
         display: { md: 'none' },
         position: 'fixed',
@@ -43,6 +46,7 @@ const MenuDrawer = lazy<ComponentType<MenuDrawerProps>>(() =>
 );
 
 function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
+  const t = useWords(navigationWords);
   return (
     <Box
       component="header"
@@ -62,7 +66,7 @@ function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
         backgroundColor: 'background.paper',
       }}
     >
-      <IconButton aria-label="Open menu" aria-expanded={open} onClick={onOpen} color="inherit" sx={{ p: 1.25 }}>
+      <IconButton aria-label={t('openMenu')} aria-expanded={open} onClick={onOpen} color="inherit" sx={{ p: 1.25 }}>
         <MenuRounded />
       </IconButton>
       <PathMark size={28} />
@@ -75,6 +79,7 @@ function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
 
 /** The frame of the signed-in pages: a sidebar on wide screens, a drawer under a top bar on narrow ones. */
 export default function Shell({ children }: { children?: ReactNode }) {
+  const t = useWords(navigationWords);
   const user = useSignedInUser();
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -108,7 +113,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
       )}
       <Box
         component="nav"
-        aria-label="Main"
+        aria-label={t('main')}
         sx={{
           display: { xs: 'none', md: 'block' },
           flex: `0 0 ${SIDEBAR_WIDTH_PX}px`,

@@ -2,22 +2,27 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { gradeLabel } from '@contract/messages';
 import { pageNameAt } from '@contract/pages';
 import type { SessionUser } from '@contract/users';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { useWords } from '../i18n/words';
+import { OwnLanguagePicker } from '../auth/session/own-language-picker';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
 import { LogoutButton } from './logout-button';
 import { isCurrent, type NavLink, navLinksOf } from './nav-links';
+import { navigationWords } from './navigation-words';
+import { placeWords } from './place-words';
 
-const standing = (user: SessionUser): string | null => {
+function useStanding(user: SessionUser): string | null {
+  const t = useWords(navigationWords);
   if (user.role === 'counselor') return 'Counselor';
   if (user.role === 'admin') return 'School admin';
-  return user.grade === null ? null : gradeLabel(user.grade);
-};
+  return user.grade === null ? null : t('grade', { grade: user.grade });
+}
 
 function SidebarLink({ item, onGo }: { item: NavLink; onGo?: () => void }) {
+  const t = useWords(placeWords);
   const current = isCurrent(item.name, pageNameAt(useLocation().pathname));
   return (
     <ButtonBase
@@ -40,14 +45,14 @@ function SidebarLink({ item, onGo }: { item: NavLink; onGo?: () => void }) {
       }}
     >
       <item.Icon fontSize="small" aria-hidden="true" />
-      {item.label}
+      {t(item.name)}
     </ButtonBase>
   );
 }
 
 /** The inside of the sidebar: product, person, links and the way out. `onGo` is told when a link was followed. */
 export function Sidebar({ user, onGo }: { user: SessionUser; onGo?: () => void }) {
-  const place = standing(user);
+  const place = useStanding(user);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2, gap: 0.5, overflowY: 'auto' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1, pt: 1, pb: 2 }}>
@@ -74,6 +79,7 @@ export function Sidebar({ user, onGo }: { user: SessionUser; onGo?: () => void }
         <SidebarLink key={item.to} item={item} onGo={onGo} />
       ))}
       <Box sx={{ mt: 'auto', pt: 2 }}>
+        <OwnLanguagePicker />
         <LogoutButton />
       </Box>
     </Box>

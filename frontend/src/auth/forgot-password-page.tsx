@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { MESSAGES } from '@contract/messages';
+import { useWords, useWordsWith } from '../i18n/words';
 import { useState } from 'react';
 import { Field } from '../ui/field';
 import { OUTBOX_ADDRESS } from '../ui/product';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
+import { doorWords } from './door-words';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 
 /** Asks for a link to set a new password. */
 export default function ForgotPasswordPage() {
+  const t = useWords(doorWords);
+  const tWith = useWordsWith(doorWords);
   const { resetPassword } = useSession();
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
@@ -22,16 +25,16 @@ export default function ForgotPasswordPage() {
 
   return (
     <EntryFrame
-      title="Reset Password"
-      lead="Enter the email of your account and we’ll send you a link to set a new password."
-      problem={problem === null ? null : MESSAGES.resetFailed}
+      title={t('resetTitle')}
+      lead={t('resetLead')}
+      problem={problem === null ? null : t('resetFailed')}
       reason={problem}
-      success={sent && !busy && problem === null ? MESSAGES.resetSent : null}
-      footer={<EntryLink to="/login">Back to Login</EntryLink>}
+      success={sent && !busy && problem === null ? t('resetSent') : null}
+      footer={<EntryLink to="/login">{t('backToLogin')}</EntryLink>}
     >
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
         <Field
-          label="Email"
+          label={t('email')}
           type="email"
           name="email"
           autoComplete="username"
@@ -40,12 +43,11 @@ export default function ForgotPasswordPage() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <SubmitButton busy={busy}>Reset Password</SubmitButton>
+        <SubmitButton busy={busy}>{t('resetTitle')}</SubmitButton>
       </Box>
       {OUTBOX_ADDRESS && (
         <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
-          This is a demo: no mail leaves this server. You find it in the{' '}
-          <EntryLink to={OUTBOX_ADDRESS}>outbox page</EntryLink>.
+          {tWith('demo', { outbox: <EntryLink to={OUTBOX_ADDRESS}>{t('outbox')}</EntryLink> })}
         </Typography>
       )}
     </EntryFrame>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ProblemCode } from '@contract/errors';
-import { MESSAGES } from '@contract/messages';
+import { useWords } from '../i18n/words';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Field } from '../ui/field';
@@ -8,6 +8,7 @@ import { PasswordField } from '../ui/password-field';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import type { LoginState } from './session/guards';
+import { doorWords } from './door-words';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { ServiceButtons } from './service-buttons';
@@ -25,9 +26,10 @@ interface CodeFieldProps {
 
 /** The code of the second step; a recovery code has letters, so the box takes both. */
 function CodeField({ code, onChange, busy, error }: CodeFieldProps) {
+  const t = useWords(doorWords);
   return (
     <Field
-      label="Code"
+      label={t('code')}
       name="code"
       autoComplete="one-time-code"
       inputMode="numeric"
@@ -35,7 +37,7 @@ function CodeField({ code, onChange, busy, error }: CodeFieldProps) {
       required
       disabled={busy}
       value={code}
-      hint={MESSAGES.codeAsked}
+      hint={t('codeAsked')}
       error={error}
       onChange={(event) => onChange(event.target.value)}
     />
@@ -44,6 +46,7 @@ function CodeField({ code, onChange, busy, error }: CodeFieldProps) {
 
 /** Log In; goes back to the page that asked for it, else to /forms. */
 export default function LoginPage() {
+  const t = useWords(doorWords);
   const { login } = useSession();
   const navigate = useNavigate();
   const state = useLocation().state as LoginState | null;
@@ -61,21 +64,21 @@ export default function LoginPage() {
   const isAboutCode = ABOUT_CODE.includes(problemCode);
   if (isAboutCode && !asked) setAsked(true);
   const shown = isAboutCode ? null : problem;
-  const ended = state?.ended ? MESSAGES.signedOut : null;
+  const ended = state?.ended ? t('signedOut') : null;
   const told = shown ?? (asked ? null : (visit.problem ?? ended));
 
   return (
     <EntryFrame
-      title="Log In"
+      title={t('login')}
       problem={told}
-      reason={told === ended && state?.textKept ? MESSAGES.textKept : null}
+      reason={told === ended && state?.textKept ? t('textKept') : null}
       note={problem === null ? visit.note : null}
-      footer={<EntryLink to="/signup">Don&apos;t have an account? Sign up</EntryLink>}
+      footer={<EntryLink to="/signup">{t('noAccount')}</EntryLink>}
     >
       <ServiceButtons next={state?.from} />
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
         <Field
-          label="Email"
+          label={t('email')}
           type="email"
           name="email"
           autoComplete="username"
@@ -88,7 +91,7 @@ export default function LoginPage() {
           }}
         />
         <PasswordField
-          label="Password"
+          label={t('password')}
           name="password"
           autoComplete="current-password"
           required
@@ -97,9 +100,9 @@ export default function LoginPage() {
           onChange={(event) => setPassword(event.target.value)}
         />
         {asked && <CodeField code={code} onChange={setCode} busy={busy} error={fieldProblem('code')} />}
-        <SubmitButton busy={busy}>Log In</SubmitButton>
+        <SubmitButton busy={busy}>{t('login')}</SubmitButton>
         <Box sx={{ textAlign: 'center' }}>
-          <EntryLink to="/forgot-password">Forgot Password?</EntryLink>
+          <EntryLink to="/forgot-password">{t('forgot')}</EntryLink>
         </Box>
       </Box>
     </EntryFrame>

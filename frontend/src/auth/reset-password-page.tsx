@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { MESSAGES } from '@contract/messages';
+import { useWords } from '../i18n/words';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PasswordField } from '../ui/password-field';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import { NewPasswordField } from './password/new-password-field';
+import { doorWords } from './door-words';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 
@@ -14,6 +15,7 @@ const NOBODY = { name: '', email: '' };
 
 /** Sets a new password with the token of an emailed link. */
 export default function ResetPasswordPage() {
+  const t = useWords(doorWords);
   const { setNewPassword } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
   const [password, setPassword] = useState('');
@@ -24,32 +26,32 @@ export default function ResetPasswordPage() {
       await setNewPassword(token, password);
       setDone(true);
     },
-    () => (password === again ? null : MESSAGES.passwordsDoNotMatch),
+    () => (password === again ? null : t('mismatch')),
   );
 
   if (done) {
     return (
-      <EntryFrame title="New password set" success="Your password is changed. Every device was logged out.">
-        <EntryLink to="/login">Go to Log In</EntryLink>
+      <EntryFrame title={t('newSet')} success={t('changed')}>
+        <EntryLink to="/login">{t('goToLogin')}</EntryLink>
       </EntryFrame>
     );
   }
   if (token === '') {
     return (
-      <EntryFrame title="Set a new password" problem={MESSAGES.resetLinkInvalid}>
-        <EntryLink to="/forgot-password">Ask for a new link</EntryLink>
+      <EntryFrame title={t('newTitle')} problem={t('resetLinkInvalid')}>
+        <EntryLink to="/forgot-password">{t('askNewLink')}</EntryLink>
       </EntryFrame>
     );
   }
   return (
     <EntryFrame
-      title="Set a new password"
+      title={t('newTitle')}
       problem={problem}
-      footer={<EntryLink to="/forgot-password">Ask for a new link</EntryLink>}
+      footer={<EntryLink to="/forgot-password">{t('askNewLink')}</EntryLink>}
     >
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
         <NewPasswordField
-          label="New Password"
+          label={t('newPassword')}
           owner={NOBODY}
           required
           disabled={busy}
@@ -58,14 +60,14 @@ export default function ResetPasswordPage() {
           onChange={(event) => setPassword(event.target.value)}
         />
         <PasswordField
-          label="Confirm Password"
+          label={t('confirm')}
           autoComplete="new-password"
           required
           disabled={busy}
           value={again}
           onChange={(event) => setAgain(event.target.value)}
         />
-        <SubmitButton busy={busy}>Set new password</SubmitButton>
+        <SubmitButton busy={busy}>{t('setNew')}</SubmitButton>
       </Box>
     </EntryFrame>
   );

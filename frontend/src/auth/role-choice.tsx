@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { SIGNUP_ROLES } from '@contract/limits';
+import { useWords } from '../i18n/words';
+import { doorWords } from './door-words';
 
 type SignupRole = (typeof SIGNUP_ROLES)[number];
-const LABELS: Record<SignupRole, string> = { student: 'Student', counselor: 'Counselor' };
 
 interface RoleChoiceProps {
   value: SignupRole;
@@ -12,10 +13,11 @@ interface RoleChoiceProps {
 
 /** Student or Counselor, as two large radio buttons. */
 export function RoleChoice({ value, onChange, disabled }: RoleChoiceProps) {
+  const t = useWords(doorWords);
   return (
     <Box component="fieldset" disabled={disabled} sx={{ border: 0, p: 0, m: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
-        I am a
+        {t('iAm')}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
         {SIGNUP_ROLES.map((role) => (
@@ -48,7 +50,7 @@ export function RoleChoice({ value, onChange, disabled }: RoleChoiceProps) {
             }}
           >
             <input type="radio" name="role" value={role} checked={value === role} onChange={() => onChange(role)} />
-            {LABELS[role]}
+            {t(role)}
           </Box>
         ))}
       </Box>

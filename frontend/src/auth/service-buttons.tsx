@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useWords } from '../i18n/words';
+import { doorWords } from './door-words';
 import { SIGN_IN_SERVICES } from '../ui/product';
 
 const line = { content: '""', flex: 1, height: '1px', backgroundColor: 'divider' };
 
 /** Ways in by other services, above the form; nothing at all where there are none. */
 export function ServiceButtons({ next }: { next?: string }) {
+  const t = useWords(doorWords);
   if (SIGN_IN_SERVICES.length === 0) return null;
   const search = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
     <Box sx={{ display: 'grid', gap: 1.25, mb: 2 }}>
       {SIGN_IN_SERVICES.map(({ id, name }) => (
         <Button key={id} component="a" href={`/api/auth/oidc/${id}${search}`} variant="outlined" size="large" fullWidth>
-          Continue with {name}
+          {t('continueWith', { name })}
         </Button>
       ))}
       <Box
@@ -27,7 +30,7 @@ export function ServiceButtons({ next }: { next?: string }) {
           '&::after': line,
         }}
       >
-        or with your email
+        {t('orEmail')}
       </Box>
     </Box>
   );

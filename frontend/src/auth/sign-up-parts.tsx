@@ -1,23 +1,26 @@
 import Typography from '@mui/material/Typography';
 import { GRADES, type SIGNUP_ROLES } from '@contract/limits';
-import { GRADE_OPTIONS } from '@contract/messages';
+import { useWords, useWordsWith } from '../i18n/words';
+import { doorWords } from './door-words';
 import { ChoiceField, type ChoiceFieldProps } from '../ui/choice-field';
 import { EntryLink } from '../public/entry-frame';
 
 /** Why signing up confirms an age, in one line. */
 export function AgeNote() {
+  const t = useWords(doorWords);
+  const tWith = useWordsWith(doorWords);
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      By signing up you confirm that you are 13 or older; for anyone younger, US law asks a parent to agree first. Your
-      date of birth is not asked for. Read what happens to your data in the{' '}
-      <EntryLink to="/privacy">privacy notice</EntryLink>.
+      {tWith('age', { notice: <EntryLink to="/privacy">{t('notice')}</EntryLink> })}
     </Typography>
   );
 }
 
 /** The grade of a student. */
 export function GradeField(props: Pick<ChoiceFieldProps, 'value' | 'onChange' | 'error' | 'disabled'>) {
-  return <ChoiceField label="Grade" placeholder="Select Grade" options={GRADE_OPTIONS} required {...props} />;
+  const t = useWords(doorWords);
+  const options = GRADES.map((grade) => ({ value: grade, label: t('ofGrade', { grade }) }));
+  return <ChoiceField label={t('grade')} placeholder={t('selectGrade')} options={options} required {...props} />;
 }
 
 /** The chosen grade; null for a counselor and where none is chosen. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { SIGNUP_ROLES } from '@contract/limits';
-import { MESSAGES } from '@contract/messages';
+import { useWords } from '../i18n/words';
 import { type ChangeEvent, lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Field } from '../ui/field';
@@ -9,6 +9,7 @@ import { PasswordField } from '../ui/password-field';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import { NewPasswordField } from './password/new-password-field';
+import { doorWords } from './door-words';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { RoleChoice } from './role-choice';
@@ -21,6 +22,7 @@ const EMPTY = { name: '', email: '', password: '', again: '', grade: '', code: '
 
 /** Sign Up with an invite code, as a student or a counselor. */
 function SignUp() {
+  const t = useWords(doorWords);
   const { signup } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -34,7 +36,7 @@ function SignUp() {
       await signup({ name, email, password, role, grade, invite_code: code });
       await navigate('/tasks', { replace: true });
     },
-    () => (typed.password === typed.again ? null : MESSAGES.passwordsDoNotMatch),
+    () => (typed.password === typed.again ? null : t('mismatch')),
   );
   const field = (name: keyof typeof EMPTY) => ({
     name,
@@ -47,18 +49,24 @@ function SignUp() {
 
   return (
     <EntryFrame
-      title="Sign Up"
-      lead="You need an invite code. Students get it from their counselor, counselors from their school."
+      title={t('signup')}
+      lead={t('signupLead')}
       problem={problem}
-      footer={<EntryLink to="/login">Already have an account? Log in</EntryLink>}
+      footer={<EntryLink to="/login">{t('haveAccount')}</EntryLink>}
     >
       <ServiceButtons />
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
         <RoleChoice value={role} onChange={setRole} disabled={busy} />
-        <Field label="Full Name" autoComplete="name" error={fieldProblem('name')} {...field('name')} />
-        <Field label="Email" type="email" autoComplete="username" error={fieldProblem('email')} {...field('email')} />
-        <NewPasswordField label="Password" owner={typed} error={fieldProblem('password')} {...field('password')} />
-        <PasswordField label="Confirm Password" autoComplete="new-password" {...field('again')} />
+        <Field label={t('fullName')} autoComplete="name" error={fieldProblem('name')} {...field('name')} />
+        <Field
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          error={fieldProblem('email')}
+          {...field('email')}
+        />
+        <NewPasswordField label={t('password')} owner={typed} error={fieldProblem('password')} {...field('password')} />
+        <PasswordField label={t('confirm')} autoComplete="new-password" {...field('again')} />
         {role === 'student' && (
           <GradeField
             disabled={busy}
@@ -67,9 +75,9 @@ function SignUp() {
             onChange={(grade) => setTyped({ ...typed, grade })}
           />
         )}
-        <Field label="Invite Code" placeholder="XXXX-XXXX" autoComplete="off" {...field('code')} />
+        <Field label={t('inviteCode')} placeholder="XXXX-XXXX" autoComplete="off" {...field('code')} />
         <AgeNote />
-        <SubmitButton busy={busy}>Sign Up</SubmitButton>
+        <SubmitButton busy={busy}>{t('signup')}</SubmitButton>
       </Box>
     </EntryFrame>
   );

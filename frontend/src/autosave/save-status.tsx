@@ -1,14 +1,7 @@
-import { MESSAGES } from '@contract/messages';
+import { type Say, useWords } from '../i18n/words';
 import { StatusLive } from '../ui/status-live';
-import type { AutosaveStatus, AutosaveView } from './autosaver';
-
-const SENTENCES: Record<Exclude<AutosaveStatus, 'refused'>, string> = {
-  idle: '',
-  saving: MESSAGES.saving,
-  saved: MESSAGES.saved,
-  kept: MESSAGES.offline,
-  unkept: MESSAGES.keepPageOpen,
-};
+import type { AutosaveView } from './autosaver';
+import { savingWords } from './saving-words';
 
 const TONES = {
   idle: 'quiet',
@@ -19,8 +12,13 @@ const TONES = {
   refused: 'error',
 } as const;
 
+function sentenceOf({ status, detail }: AutosaveView, t: Say<(typeof savingWords)['phrases']>) {
+  if (status === 'idle') return '';
+  return status === 'refused' ? detail : t(status);
+}
+
 /** Where the typed text is now, in words, read out politely. */
 export function SaveStatus({ view }: { view: AutosaveView }) {
-  const sentence = view.status === 'refused' ? view.detail : SENTENCES[view.status];
-  return <StatusLive tone={TONES[view.status]}>{sentence}</StatusLive>;
+  const t = useWords(savingWords);
+  return <StatusLive tone={TONES[view.status]}>{sentenceOf(view, t)}</StatusLive>;
 }

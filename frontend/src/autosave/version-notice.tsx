@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useWords } from '../i18n/words';
 import type { VersionConflict } from './form-texts';
+import { savingWords } from './saving-words';
 
 interface VersionNoticeProps {
   conflict: VersionConflict;
@@ -12,11 +14,11 @@ interface VersionNoticeProps {
 
 /** Tells that an answer was also changed elsewhere and offers that version. */
 export function VersionNotice({ conflict, onTakeOther, onKeepMine }: VersionNoticeProps) {
+  const t = useWords(savingWords);
   const [shown, setShown] = useState(false);
   return (
     <Alert severity="info" role="status" sx={{ mt: 1.5 }}>
-      This answer was also changed in another tab or on another device. What you wrote here is kept; the other version
-      is not lost.
+      {t('changedElsewhere')}
       {shown && (
         <Box
           component="blockquote"
@@ -35,13 +37,13 @@ export function VersionNotice({ conflict, onTakeOther, onKeepMine }: VersionNoti
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 1, ml: -1.75 }}>
         <Button size="small" color="inherit" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide the other version' : 'Show the other version'}
+          {shown ? t('hideOther') : t('showOther')}
         </Button>
         <Button size="small" color="inherit" onClick={() => onTakeOther(conflict.id)}>
-          Use the other version
+          {t('useOther')}
         </Button>
         <Button size="small" color="inherit" onClick={() => onKeepMine(conflict.id)}>
-          Keep mine
+          {t('keepMine')}
         </Button>
       </Box>
     </Alert>

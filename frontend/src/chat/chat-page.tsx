@@ -13,6 +13,8 @@ import { keepChatDraft, readChatDraft } from './chat-draft';
 import { Composer } from './composer';
 import { startersFor } from './starters';
 import { useBottom } from './use-bottom';
+import { useWords } from '../i18n/words';
+import { chatWords } from './chat-words';
 import { useChat } from './use-chat';
 import { useFill } from './use-fill';
 import { useOnline } from './use-online';
@@ -21,8 +23,6 @@ import { Welcome } from './welcome';
 // Few people ever open it, so its code comes with the first press.
 const ClearDialog = lazy(() => import('./clear-dialog'));
 
-const FOR_STUDENTS =
-  'Your counselor does not read this chat. If a message sounds as if you or someone else may need help, your counselor is told and can read that message.';
 const FOR_STAFF = 'Nobody else reads this chat. Please don’t enter student names.';
 
 /** What the page keeps free below its content. */
@@ -41,6 +41,7 @@ interface DockProps {
 
 /** What stays at the lower edge: the message box, and what keeps it from sending. */
 function Dock({ userId, busy, onSend, toNewest }: DockProps) {
+  const t = useWords(chatWords);
   const online = useOnline();
   const [text, setText] = useState(() => readChatDraft(userId));
   const type = (next: string) => {
@@ -51,12 +52,12 @@ function Dock({ userId, busy, onSend, toNewest }: DockProps) {
     <Box sx={dockLook}>
       {toNewest && (
         <Button size="small" variant="outlined" onClick={toNewest} sx={{ mb: 1 }}>
-          Jump to the newest message
+          {t('newest')}
         </Button>
       )}
       {!online && (
         <Box role="status" sx={{ typography: 'body2', fontWeight: 600, color: 'warning.main', mb: 1 }}>
-          You are offline. What you write stays in the box until you can send it.
+          {t('offline')}
         </Box>
       )}
       <Composer
@@ -88,11 +89,12 @@ const dockLook = {
 
 /** The button that clears the conversation, after one more question. */
 function Clearing({ userId, onCleared }: { userId: string; onCleared: () => void }) {
+  const t = useWords(chatWords);
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Button color="inherit" size="small" onClick={() => setAsking(true)}>
-        Clear conversation
+        {t('clear')}
       </Button>
       {asking && (
         <Suspense>
@@ -137,6 +139,7 @@ function Opening({
 /** The conversation with Buddy. */
 export default function ChatPage() {
   const user = useSignedInUser();
+  const t = useWords(chatWords);
   const { read, pending, send, again, forget } = useChat(user.uid);
   const [sent, setSent] = useState(0);
   const end = useRef<HTMLDivElement>(null);
@@ -152,9 +155,9 @@ export default function ChatPage() {
   };
   return (
     <Page
-      title="Chat with Buddy"
+      title={t('title')}
       width="text"
-      lead={isStaffRole(user.role) ? FOR_STAFF : FOR_STUDENTS}
+      lead={isStaffRole(user.role) ? FOR_STAFF : t('forStudents')}
       actions={messages.length > 0 && <Clearing userId={user.uid} onCleared={forget} />}
     >
       <Box ref={room} sx={{ display: 'flex', flexDirection: 'column' }}>

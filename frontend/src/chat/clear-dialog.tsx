@@ -9,6 +9,8 @@ import { useId, useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
+import { useWords } from '../i18n/words';
+import { chatWords } from './chat-words';
 
 interface ClearDialogProps {
   userId: string;
@@ -18,6 +20,7 @@ interface ClearDialogProps {
 
 /** The one more question before a conversation is cleared. */
 export default function ClearDialog({ userId, onClose, onCleared }: ClearDialogProps) {
+  const t = useWords(chatWords);
   const title = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,9 +37,9 @@ export default function ClearDialog({ userId, onClose, onCleared }: ClearDialogP
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} slotProps={{ paper: { sx: { borderRadius: 4 } } }}>
-      <DialogTitle id={title}>Clear this conversation?</DialogTitle>
+      <DialogTitle id={title}>{t('clearAsk')}</DialogTitle>
       <DialogContent>
-        <Typography>All messages between you and Buddy are removed. This cannot be undone.</Typography>
+        <Typography>{t('clearText')}</Typography>
         {problem && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {problem}
@@ -45,10 +48,10 @@ export default function ClearDialog({ userId, onClose, onCleared }: ClearDialogP
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
         <Button onClick={onClose} disabled={busy} color="inherit" autoFocus>
-          Keep it
+          {t('keep')}
         </Button>
         <Button variant="contained" color="error" disabled={busy} onClick={() => void confirm()}>
-          Clear conversation
+          {t('clear')}
         </Button>
       </DialogActions>
     </Dialog>

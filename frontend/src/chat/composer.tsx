@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contract/limits';
 import { isAnswered } from '@contract/progress';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { useWords } from '../i18n/words';
+import { chatWords } from './chat-words';
 
 const TALLEST_ROWS = 6;
 /** From here on the count of characters is shown. */
@@ -34,6 +36,7 @@ function Count({ length }: { length: number }) {
 
 /** The message box and its Send button. Enter sends, Shift and Enter begin a new line. */
 export function Composer({ text, onText, busy, onSend }: ComposerProps) {
+  const t = useWords(chatWords);
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const ready = !busy && isAnswered(text) && text.length <= CHAT_MESSAGE_MAX_LENGTH;
@@ -50,7 +53,7 @@ export function Composer({ text, onText, busy, onSend }: ComposerProps) {
 
   return (
     <Box component="form" onSubmit={submit}>
-      <FormLabel htmlFor={id}>Your message</FormLabel>
+      <FormLabel htmlFor={id}>{t('message')}</FormLabel>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
         <OutlinedInput
           id={id}
@@ -59,7 +62,7 @@ export function Composer({ text, onText, busy, onSend }: ComposerProps) {
           multiline
           maxRows={TALLEST_ROWS}
           value={text}
-          placeholder="Ask Buddy something..."
+          placeholder={t('placeholder')}
           autoComplete="off"
           inputProps={{ enterKeyHint: 'send' }}
           sx={{ '& textarea': { resize: 'none' } }}
@@ -73,7 +76,7 @@ export function Composer({ text, onText, busy, onSend }: ComposerProps) {
           endIcon={<SendRounded />}
           sx={{ minHeight: 54, px: { xs: 2, sm: 2.5 } }}
         >
-          Send
+          {t('send')}
         </Button>
       </Box>
       <Count length={text.length} />

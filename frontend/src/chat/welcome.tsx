@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Empty } from '../ui/states';
+import { useWords } from '../i18n/words';
 import { BuddyMark } from './buddy-mark';
+import { chatWords } from './chat-words';
 
 /** What Buddy can do, and questions to begin with. */
 export function Welcome({
@@ -13,16 +15,13 @@ export function Welcome({
   isStaff: boolean;
   onAsk: (text: string) => void;
 }) {
+  const t = useWords(chatWords);
   return (
     <Empty
-      title="Hi, I am Buddy"
+      title={t('hi')}
       picture={<BuddyMark size={88} />}
       action={
-        <Box
-          component="ul"
-          aria-label="Questions to begin with"
-          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
-        >
+        <Box component="ul" aria-label={t('begin')} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
           {starters.map((starter) => (
             <li key={starter}>
               <Button variant="outlined" fullWidth onClick={() => onAsk(starter)}>
@@ -35,7 +34,7 @@ export function Welcome({
     >
       {isStaff
         ? 'Ask me about any college, or how tiers and lists are made. I can’t see anything about your students here.'
-        : 'Ask me about your schools, your answers or any college. I quote you, I show where facts come from, and I never write for you.'}
+        : t('canDo')}
     </Empty>
   );
 }

@@ -1,10 +1,17 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { tellProblemsAs } from '../api/problem';
 import { keepLanguage, type Language } from './language';
 import { ENGLISH, LanguageContext, type Spoken } from './language-context';
 
 /** A language with its words; rejects when they cannot be fetched. */
 export async function spoken(language: Language): Promise<Spoken> {
-  return language === 'en' ? ENGLISH : { language, translations: (await import('./es')).spanish };
+  if (language === 'en') {
+    tellProblemsAs({});
+    return ENGLISH;
+  }
+  const { spanish, spanishProblems } = await import('./es');
+  tellProblemsAs(spanishProblems);
+  return { language, translations: spanish };
 }
 
 const ChoiceContext = createContext<(language: Language) => Promise<void>>(() => Promise.resolve());

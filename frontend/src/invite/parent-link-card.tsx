@@ -22,6 +22,8 @@ function NewLink({ address }: { address: string }) {
   const copy = async (): Promise<void> => {
     if (box.current && (await copyText(box.current))) showCopied();
   };
+  // Whoever closes the sheet without choosing anybody has done nothing wrong.
+  const share = (): Promise<void> => navigator.share({ title: 'Parent Form', url: address }).catch(() => undefined);
   return (
     <Box sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
@@ -37,6 +39,11 @@ function NewLink({ address }: { address: string }) {
         <Button variant="contained" onClick={() => void copy()} sx={{ minHeight: 56, minWidth: 124 }}>
           {copied ? MESSAGES.copied : 'Copy link'}
         </Button>
+        {typeof navigator.share === 'function' && (
+          <Button variant="outlined" onClick={() => void share()} sx={{ minHeight: 56 }}>
+            Share link
+          </Button>
+        )}
       </Box>
       <span className="visually-hidden" role="status">
         {copied && MESSAGES.copied}

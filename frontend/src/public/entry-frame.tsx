@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { LanguagePicker } from '../i18n/language-picker';
 import { usePageTitle } from '../ui/page';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
@@ -64,6 +65,9 @@ export function EntryFrame({ title, lead, problem, reason, success, note, footer
           </Box>
           <Box sx={{ mt: 2 }}>{children}</Box>
         </Paper>
+        <Box sx={{ mt: 2, display: 'flex', justifyContent: 'center' }}>
+          <LanguagePicker />
+        </Box>
         {footer && <Box sx={{ mt: 3, textAlign: 'center' }}>{footer}</Box>}
       </Box>
     </Box>

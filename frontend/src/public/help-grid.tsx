@@ -6,43 +6,22 @@ import HubOutlined from '@mui/icons-material/HubOutlined';
 import TimelineRounded from '@mui/icons-material/TimelineRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useWords } from '../i18n/words';
 import { IconTile } from '../ui/icon-tile';
+import { landingWords } from './landing-words';
 
 const CARDS = [
-  {
-    title: 'Self-Reflection Guidance',
-    text: 'Guided questions about school, interests, challenges and hopes. Each answer gets feedback that asks for the detail only you can tell.',
-    Icon: EditNoteRounded,
-  },
-  {
-    title: 'School Recommendations',
-    text: 'Reach, Match and Safety schools from official US college data. Every tier shows its arithmetic, so you can check it.',
-    Icon: ExploreOutlined,
-  },
-  {
-    title: 'Find Your Unique Angle',
-    text: 'See what stands out across your answers, in your own words, before you write a single essay.',
-    Icon: FingerprintRounded,
-  },
-  {
-    title: 'Interests Mapping',
-    text: 'From what you love doing to majors it can lead to, including a few you may not have heard of.',
-    Icon: HubOutlined,
-  },
-  {
-    title: 'Strengths and Weaknesses',
-    text: 'An honest, kind look at what you do well and where you can grow, always with the sentence it comes from.',
-    Icon: BalanceRounded,
-  },
-  {
-    title: 'Real-Time Progress Tracking',
-    text: 'Everything is saved while you type. You and your counselor see how far you are and what comes next.',
-    Icon: TimelineRounded,
-  },
-];
+  { title: 'reflection', text: 'reflectionText', Icon: EditNoteRounded },
+  { title: 'schools', text: 'schoolsText', Icon: ExploreOutlined },
+  { title: 'angle', text: 'angleText', Icon: FingerprintRounded },
+  { title: 'interests', text: 'interestsText', Icon: HubOutlined },
+  { title: 'strengths', text: 'strengthsText', Icon: BalanceRounded },
+  { title: 'progress', text: 'progressText', Icon: TimelineRounded },
+] as const;
 
 /** 'How we help you succeed': six cards. */
 export function HelpGrid() {
+  const t = useWords(landingWords);
   return (
     <Box
       component="section"
@@ -54,7 +33,7 @@ export function HelpGrid() {
         variant="h2"
         sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.375rem)', mb: { xs: 3, md: 5 } }}
       >
-        How we help you succeed
+        {t('help')}
       </Typography>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(3, 1fr)' }, gap: { xs: 2, md: 3 } }}
@@ -67,8 +46,8 @@ export function HelpGrid() {
             <Box sx={{ mb: 2 }}>
               <IconTile Icon={Icon} />
             </Box>
-            <Typography variant="h3">{title}</Typography>
-            <Typography sx={{ mt: 0.75, color: 'text.secondary', fontSize: '1rem' }}>{text}</Typography>
+            <Typography variant="h3">{t(title)}</Typography>
+            <Typography sx={{ mt: 0.75, color: 'text.secondary', fontSize: '1rem' }}>{t(text)}</Typography>
           </Box>
         ))}
       </Box>

@@ -3,15 +3,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useWords } from '../i18n/words';
 import { Field } from '../ui/field';
 import { PathScene } from '../ui/illustrations';
 import { usePageTitle } from '../ui/page';
 import { Example } from './example';
 import { HelpGrid } from './help-grid';
+import { landingWords } from './landing-words';
 
 const edge = { maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };
 
 function StartBox() {
+  const t = useWords(landingWords);
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const start = (event: SubmitEvent<HTMLFormElement>) => {
@@ -26,7 +29,7 @@ function StartBox() {
     >
       <Box sx={{ flex: 1 }}>
         <Field
-          label="Email"
+          label={t('email')}
           type="email"
           name="email"
           autoComplete="email"
@@ -36,13 +39,14 @@ function StartBox() {
         />
       </Box>
       <Button type="submit" variant="contained" size="large" sx={{ mt: { sm: '33px' }, height: 56 }}>
-        Get started
+        {t('start')}
       </Button>
     </Box>
   );
 }
 
 function Hero() {
+  const t = useWords(landingWords);
   return (
     <Box
       component="section"
@@ -67,25 +71,24 @@ function Hero() {
             textWrap: 'balance',
           }}
         >
-          Get college application insights from your own story
+          {t('hero')}
         </Typography>
         <Typography sx={{ mt: 2.5, fontSize: '1.1875rem', color: 'text.secondary', maxWidth: '52ch' }}>
-          Answer questions that are worth thinking about. Get feedback that makes your answers sharper. See which
-          colleges fit you, and the reasons why, with your counselor beside you.
+          {t('lead')}
         </Typography>
         <StartBox />
         <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          You need an invite code from your counselor. No advertising, and your answers are not for sale.
+          {t('need')}
         </Typography>
       </Box>
-      <PathScene label="A bright path winds over green hills towards a rising sun" />
+      <PathScene label={t('picture')} />
     </Box>
   );
 }
 
 /** What a visitor sees first. */
 export default function LandingPage() {
-  usePageTitle('College application insights');
+  usePageTitle(useWords(landingWords)('title'));
   return (
     <>
       <Hero />

@@ -3,9 +3,6 @@ import { defineWords } from '../i18n/words';
 
 /** What stands around every box for an answer. */
 export const answerWords = defineWords('answering', {
-  placeholder: MESSAGES.answerPlaceholder,
-  autosaved: MESSAGES.autosaved,
-  optional: MESSAGES.allOptional,
   keepOut: MESSAGES.keepOut,
   keepOutHint: MESSAGES.keepOutHint,
   parts: 'Parts of this form',

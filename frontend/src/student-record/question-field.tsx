@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { Question } from '@contract/forms/form';
 import { ANSWER_ROWS } from '@contract/limits';
+import { savingWords } from '../autosave/saving-words';
 import { textAt, type Texts } from '../autosave/texts';
 import { VersionNotice } from '../autosave/version-notice';
-import { CareCard } from '../ui/care-card';
 import { useWords } from '../i18n/words';
-import { answerWords } from './answer-words';
+import { CareCard } from '../ui/care-card';
 import type { Answering } from './answering';
 import { isKeptOut } from '../autosave/keep-out';
 import { KeepOutSwitch } from './keep-out-switch';
@@ -51,7 +51,7 @@ function AnswerPart({ view, saver, id, label, placeholder, quietLabel }: PartPro
 
 /** A question with its box, or with one box for each of its parts. */
 export function QuestionField({ question, mayKeepOut, view, saver }: QuestionFieldProps) {
-  const t = useWords(answerWords);
+  const t = useWords(savingWords);
   const ids = question.subQuestions?.map(({ id }) => id) ?? [String(question.id)];
   const keepOut = mayKeepOut && <KeepOutSwitch brief ids={ids} view={view} saver={saver} />;
   if (!question.subQuestions) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { savingWords } from '../autosave/saving-words';
 import { useWords } from '../i18n/words';
-import { answerWords } from './answer-words';
 
 /** The note that answers save themselves, with their state, in sight while scrolling. */
 export function StickyStatus({
@@ -11,7 +11,7 @@ export function StickyStatus({
   children: ReactNode;
   /** Where no bar of the app stands above. */ bare?: boolean;
 }) {
-  const t = useWords(answerWords);
+  const t = useWords(savingWords);
   return (
     <Box
       sx={{
@@ -30,7 +30,7 @@ export function StickyStatus({
       }}
     >
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {t('autosaved')} {t('optional')}
+        {t('autosaved')} {t('allOptional')}
       </Box>
       {children}
     </Box>

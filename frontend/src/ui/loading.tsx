@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { MESSAGES } from '@contract/messages';
+import { useWords } from '../i18n/words';
+import { pieceWords } from './piece-words';
 
 /** 'Loading...' with a spinner, for a whole page or a part of it. */
 export function Loading({ full = false }: { full?: boolean }) {
+  const t = useWords(pieceWords);
   return (
     <Box
       role="status"
@@ -17,7 +19,7 @@ export function Loading({ full = false }: { full?: boolean }) {
       }}
     >
       <CircularProgress color="inherit" size="1.25em" aria-hidden="true" />
-      <span>{MESSAGES.loading}</span>
+      <span>{t('loading')}</span>
     </Box>
   );
 }

@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Field, type FieldProps } from './field';
+import { useWords } from '../i18n/words';
+import { pieceWords } from './piece-words';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'multiline' | 'rows' | 'endAdornment'>;
 
 /** A password box with a button that shows what was typed. */
 export function PasswordField(props: PasswordFieldProps) {
+  const t = useWords(pieceWords);
   const [shown, setShown] = useState(false);
   return (
     <Field
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={shown ? 'text' : t('password')}
       inputProps={{ spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off', ...props.inputProps }}
       endAdornment={
         <Button
@@ -18,10 +21,10 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setShown(!shown)}
           sx={{ flex: 'none', mr: -1, px: 1.5, fontSize: '0.9375rem' }}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? t('hide') : t('show')}
           <span className="visually-hidden">
             {' '}
-            {typeof props.label === 'string' ? props.label.toLowerCase() : 'password'}
+            {typeof props.label === 'string' ? props.label.toLowerCase() : t('password')}
           </span>
         </Button>
       }

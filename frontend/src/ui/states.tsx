@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { MESSAGES } from '@contract/messages';
+import { useWords } from '../i18n/words';
+import { pieceWords } from './piece-words';
 
 export { Empty } from './empty';
 export { Loading } from './loading';
 
 /** Grey cards in the place of cards that are being read; says 'Loading...' to screen readers. */
 export function CardSkeletons({ count, height = 150 }: { count: number; height?: number }) {
+  const t = useWords(pieceWords);
   return (
     <>
       <span className="visually-hidden" role="status">
-        {MESSAGES.loading}
+        {t('loading')}
       </span>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} sx={{ height, borderRadius: 4 }} />
@@ -29,6 +31,7 @@ interface FailedProps {
 
 /** What failed, in the server's words, with a way to try again. */
 export function Failed({ detail, advice, onRetry }: FailedProps) {
+  const t = useWords(pieceWords);
   return (
     <Alert
       severity="error"
@@ -36,7 +39,7 @@ export function Failed({ detail, advice, onRetry }: FailedProps) {
       action={
         onRetry && (
           <Button color="inherit" size="small" onClick={onRetry}>
-            Try again
+            {t('tryAgain')}
           </Button>
         )
       }

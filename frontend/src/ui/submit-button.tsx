@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
+import { useWords } from '../i18n/words';
+import { pieceWords } from './piece-words';
 
 /** The button that sends a form; shows a spinner while it is being sent. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const t = useWords(pieceWords);
   return (
     <Button
       type="submit"
@@ -12,7 +15,7 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: Reac
       fullWidth
       loading={busy}
       loadingPosition="start"
-      loadingIndicator={<CircularProgress color="inherit" size="1.25em" role="img" aria-label="Please wait" />}
+      loadingIndicator={<CircularProgress color="inherit" size="1.25em" role="img" aria-label={t('wait')} />}
     >
       {children}
     </Button>

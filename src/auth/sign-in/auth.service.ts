@@ -6,7 +6,7 @@ import type { Authorized } from '../../access/authorized';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { notSignedIn, ProductError } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
-import type { LoginBody, SessionUser } from '../../contract/users';
+import type { LoginBody, SessionUser, UpdateMeBody } from '../../contract/users';
 import { ResidualData } from '../accounts/residual-data';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { UsersService } from '../../users/users.service';
@@ -64,10 +64,13 @@ export class AuthService {
     return this.users.sessionUser(actor.uid);
   }
 
-  async rename(actor: Actor, name: string): Promise<SessionUser> {
-    const renamed = await this.users.rename(actor.uid, name);
-    await this.audit.note(actorNote('name_changed', actor));
-    return renamed;
+  /** Changes what is given; a new name goes on record, a language says nothing about anybody's data. */
+  async update(actor: Actor, { display_name, language }: UpdateMeBody): Promise<SessionUser> {
+    if (display_name !== undefined) {
+      await this.users.rename(actor.uid, display_name);
+      await this.audit.note(actorNote('name_changed', actor));
+    }
+    return language === undefined ? this.me(actor) : this.users.speak(actor.uid, language);
   }
 }
 

@@ -23,7 +23,10 @@ import {
 /** What the signed-in person does with their own account and data. */
 export const accountRoutes = {
   readMe: route(endpoints.readMe, 'The signed-in person.', { answer: sessionUser }),
-  updateMe: route(endpoints.updateMe, 'Changes the display name.', { body: updateMeBody, answer: sessionUser }),
+  updateMe: route(endpoints.updateMe, 'Changes the display name, or the language of the pages.', {
+    body: updateMeBody,
+    answer: sessionUser,
+  }),
   deleteMe: route(endpoints.deleteMe, 'Deletes the account and all its data.', { status: 204 }),
   changePassword: route(endpoints.changePassword, 'Changes the own password and ends all other sessions.', {
     body: changePasswordBody,

@@ -1,4 +1,4 @@
-import type { SignupBody } from '@contract/users';
+import type { SignupBody, UpdateMeBody } from '@contract/users';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 
@@ -11,5 +11,5 @@ export const forgotPassword = (email: string) => call(routes.forgotPassword, { b
 export const resetPassword = (token: string, password: string) =>
   call(routes.resetPassword, { body: { token, password } });
 export const confirmEmail = (token: string) => call(routes.confirmEmail, { body: { token } });
-export const updateName = (name: string) => call(routes.updateMe, { body: { display_name: name } });
+export const updateMe = (body: UpdateMeBody) => call(routes.updateMe, { body });
 export const deleteAccount = () => call(routes.deleteMe);

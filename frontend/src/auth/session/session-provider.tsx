@@ -6,6 +6,7 @@ import { hasDrafts } from '../../autosave/draft-store';
 import { Loading } from '../../ui/loading';
 import { Unreachable } from './unreachable';
 import { answersQuestions, SessionContext, type SessionEnd, type SessionState } from './session';
+import { useLanguageOf } from './language-of';
 import { isOfLinkHolder, mustAskForSession, onHintChange, readHint, writeHint } from './session-hint';
 
 interface Known {
@@ -95,8 +96,8 @@ function makeActions(setKnown: Dispatch<SetStateAction<Known>>, forget: (end: Se
       // Whoever is signed in here may have opened the link of another account.
       if (readHint() !== null) await refreshSession().then(enter, () => undefined);
     },
-    updateName: async (displayName) => {
-      const user = await (await loadCalls()).updateName(displayName);
+    updateMe: async (body) => {
+      const user = await (await loadCalls()).updateMe(body);
       setKnown((before) => ({ ...before, user }));
     },
     deleteAccount: async () => {
@@ -126,6 +127,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }, ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [known.problem]);
+
+  useLanguageOf(known.user);
 
   const uid = known.user?.uid ?? null;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { isFor } from '@contract/pages';
-import type { Role, Session, SessionUser, SignupBody } from '@contract/users';
+import type { Role, Session, SessionUser, SignupBody, UpdateMeBody } from '@contract/users';
 import { createContext, useContext } from 'react';
 
 /** How the last session of this visit ended: by the person, or by itself (expired, or ended elsewhere). */
@@ -29,7 +29,8 @@ export interface SessionState {
   renew: () => Promise<void>;
   /** Takes the new email whose link was opened. */
   confirmEmail: (token: string) => Promise<void>;
-  updateName: (displayName: string) => Promise<void>;
+  /** Changes what is given of the own account. */
+  updateMe: (body: UpdateMeBody) => Promise<void>;
   /** Deletes the account with all its data and ends the session. */
   deleteAccount: () => Promise<void>;
 }

@@ -9,10 +9,12 @@ export const account: Translation<typeof accountWords> = {
   partProfile: 'Perfil',
   partSigningIn: 'Inicio de sesión',
   partDevices: 'Dispositivos',
+  partLanguage: 'Idioma',
   partData: 'Tus datos',
   partDelete: 'Eliminar',
   aboutSigningIn: 'Correo, contraseña y otras formas de entrar',
   aboutDevices: 'Dónde tienes la sesión abierta',
+  aboutLanguage: 'Inglés o español',
   aboutData: 'Quién los ha visto, y una copia para ti',
   aboutDelete: 'Borra tu cuenta y todo lo que hay en ella',
 
@@ -20,6 +22,7 @@ export const account: Translation<typeof accountWords> = {
   email: 'Correo electrónico',
   role: 'Rol',
   grade: 'Grado',
+  ofGrade: 'Grado %{grade}',
   student: 'Estudiante',
   fullName: 'Nombre completo',
   saveName: 'Guardar nombre',
@@ -82,6 +85,9 @@ export const account: Translation<typeof accountWords> = {
   aiNotUsed: 'Su respuesta no se usó; el texto lo escribió la aplicación.',
   showLast: 'Mostrar los últimos %{smart_count}',
   lastOf: 'Estos son los últimos %{shown} de %{total}. Todos están en tu descarga.',
+
+  languageHint:
+    'El idioma de tus páginas, en cada dispositivo donde entres. Buddy y los comentarios responden como antes.',
 
   download: 'Descargar mis datos',
   downloadWhat: 'Un archivo zip con todo lo que escribiste aquí y todo lo que se escribió para ti y sobre ti.',

@@ -2,9 +2,6 @@ import type { answerWords } from '../../student-record/answer-words';
 import type { Translation } from '../words';
 
 export const answering: Translation<typeof answerWords> = {
-  placeholder: 'Escribe aquí tu respuesta...',
-  autosaved: 'Las respuestas se guardan solas.',
-  optional: 'Todas las preguntas son opcionales.',
   keepOut: 'No usar en mi perfil',
   keepOutHint:
     'Tu consejero o consejera y la administración de tu escuela la pueden leer en Formularios, y aun así se revisa por si hay señales de peligro.',

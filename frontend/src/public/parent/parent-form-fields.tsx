@@ -1,63 +1,78 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { parentForm } from '@contract/forms/parent-form';
+import type { FormSection, Question } from '@contract/forms/form';
+import { isAnswered } from '@contract/progress';
 import { useState } from 'react';
 import { SaveStatus } from '../../autosave/save-status';
-import { Page } from '../../ui/page';
-import { StatusLive } from '../../ui/status-live';
-import { AnswerParts } from '../../student-record/form-parts';
+import { textAt } from '../../autosave/texts';
+import { LanguagePicker } from '../../i18n/language-picker';
+import { type Say, useWords } from '../../i18n/words';
 import type { Answering } from '../../student-record/answering';
+import { FormParts } from '../../student-record/form-parts';
+import { QuestionField } from '../../student-record/question-field';
 import { StickyStatus } from '../../student-record/sticky-status';
-import { dayOf } from '../../ui/day';
+import { Page } from '../../ui/page';
+import { ProgressLine } from '../../ui/progress-line';
+import { StatusLive } from '../../ui/status-live';
+import { GoodToKnow, WhatHappensToIt } from './good-to-know';
 import type { LinkFacts } from './parent-visit';
+import { parentWords } from './parent-words';
+import { CORE_QUESTIONS, parentQuestionWords, sectionsIn } from './question-words';
+
+type SayHere = Say<(typeof parentWords)['phrases']>;
 
 /** Who asks for the form, by whoever made the link. */
-function askerOf({ asked_by, student_first_name: name, school_name: school }: LinkFacts): string {
-  if (asked_by === 'student') return name;
-  return asked_by === 'counselor' ? `${name}’s counselor` : school;
+function headingOf({ asked_by, student_first_name: name, school_name: school }: LinkFacts, t: SayHere): string {
+  if (asked_by === 'student') return t('askedByStudent', { name });
+  return asked_by === 'counselor' ? t('askedByCounselor', { name }) : t('askedBySchool', { school });
 }
 
-function GoodToKnow({ facts }: { facts: LinkFacts }) {
-  const { student_first_name: name, school_name: school, expires_at } = facts;
-  const notes: [string, string][] = [
-    ['Who can read it', `${name}, ${name}’s counselor and the administrators of ${school}. No AI service gets it.`],
-    ['Time', `About 40-60 minutes in all. You can stop at any time and go on later.`],
-    ['Your link', `It works until ${dayOf(expires_at)} and needs no account. Whoever has it can open this form.`],
-    ['Shared computer?', 'Press Finish when you are done: nothing you wrote stays in this browser.'],
-  ];
+const isCore = ({ id }: Question): boolean => CORE_QUESTIONS.has(String(id));
+
+const idsOf = ({ id, subQuestions }: Question): string[] => subQuestions?.map((part) => part.id) ?? [String(id)];
+
+/** The questions that help most first; the others wait below a button, which is open where one of them is answered. */
+function Questions({ view, saver }: Answering) {
+  const t = useWords(parentWords);
+  const tQuestion = useWords(parentQuestionWords);
+  const sections = sectionsIn(tQuestion);
+  const core = sections.flatMap(({ questions }) => questions).filter(isCore);
+  const others: FormSection[] = sections.map((part) => ({
+    ...part,
+    questions: part.questions.filter((one) => !isCore(one)),
+  }));
+  const more = others.flatMap(({ questions }) => questions);
+  const has = (question: Question): boolean => idsOf(question).some((id) => isAnswered(textAt(view.texts, id)));
+  const answered = core.filter(has).length;
+  const [open, setOpen] = useState(() => more.some(has));
+  const field = (question: Question) => (
+    <QuestionField key={question.id} question={question} view={view} saver={saver} />
+  );
   return (
-    <Paper
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
-        columnGap: 3,
-        rowGap: { xs: 0, sm: 1 },
-        m: 0,
-        mb: 3,
-        p: { xs: 2.5, sm: 3 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 4,
-      }}
-    >
-      {notes.map(([term, text]) => (
-        <Box key={term} sx={{ display: 'contents' }}>
-          <Typography component="dt" sx={{ fontWeight: 650 }}>
-            {term}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, mb: { xs: 1.25, sm: 0 }, color: 'text.secondary' }}>
-            {text}
-          </Typography>
-        </Box>
-      ))}
-    </Paper>
+    <>
+      <Box sx={{ mb: 3 }}>
+        <ProgressLine done={answered} total={core.length} text={t('coreProgress', { answered, total: core.length })} />
+      </Box>
+      <FormParts parts={[{ section: t('coreTitle'), description: t('coreAbout'), questions: core }]}>
+        {({ questions }) => questions.map(field)}
+      </FormParts>
+      <Box component="section" aria-labelledby="more" sx={{ mt: 4 }}>
+        <Typography variant="h2" id="more">
+          {t('moreTitle')}
+        </Typography>
+        <Typography sx={{ mt: 0.5, mb: 1.5, color: 'text.secondary' }}>{t('moreText', more.length)}</Typography>
+        <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ mb: 3 }}>
+          {open ? t('hideMore') : t('showMore')}
+        </Button>
+        {open && <FormParts parts={others}>{({ questions }) => questions.map(field)}</FormParts>}
+      </Box>
+    </>
   );
 }
 
 function Finish({ saver, onFinished }: Pick<Answering, 'saver'> & { onFinished: () => void }) {
+  const t = useWords(parentWords);
   const [state, setState] = useState<'idle' | 'saving' | 'unsaved'>('idle');
   const finish = async (): Promise<void> => {
     setState('saving');
@@ -66,15 +81,11 @@ function Finish({ saver, onFinished }: Pick<Answering, 'saver'> & { onFinished: 
   };
   return (
     <Box sx={{ mt: 4, display: 'grid', justifyItems: 'start', gap: 1.5 }}>
-      <Typography sx={{ color: 'text.secondary' }}>
-        Everything is saved as you type. Press Finish to clear this browser.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('savedAsYouType')}</Typography>
       <Button variant="contained" size="large" disabled={state === 'saving'} onClick={() => void finish()}>
-        Finish
+        {t('finish')}
       </Button>
-      <StatusLive tone="warning">
-        {state === 'unsaved' && 'Some of it isn’t saved yet. Please keep this page open and try again in a moment.'}
-      </StatusLive>
+      <StatusLive tone="warning">{state === 'unsaved' && t('unsaved')}</StatusLive>
     </Box>
   );
 }
@@ -84,22 +95,26 @@ interface ParentFormFieldsProps extends Answering {
   onFinished: () => void;
 }
 
-/** The questions to a parent, who asks them, who reads the answers, and a way to be done. */
+/** The questions to a parent in their language, who asks them, what happens to the answers, and a way to be done. */
 export function ParentFormFields({ facts, view, saver, onFinished }: ParentFormFieldsProps) {
+  const t = useWords(parentWords);
   const { student_first_name: name, school_name: school } = facts;
   return (
     <Page
-      title="Parent Form"
-      heading={`${askerOf(facts)} asked you to fill in the Parent Form`}
-      lead={`You know ${name} from home. Short notes are as welcome as long stories, and they help ${school} plan with ${name} for the years after high school.`}
+      title={t('title')}
+      before={<LanguagePicker />}
+      heading={headingOf(facts, t)}
+      lead={t('lead', { name, school })}
       width="text"
     >
       <GoodToKnow facts={facts} />
+      <Typography sx={{ mb: 2 }}>{t('language')}</Typography>
       <StickyStatus bare>
         <SaveStatus view={view} />
       </StickyStatus>
-      <AnswerParts parts={parentForm.data} view={view} saver={saver} />
+      <Questions view={view} saver={saver} />
       <Finish saver={saver} onFinished={onFinished} />
+      <WhatHappensToIt facts={facts} />
     </Page>
   );
 }

@@ -1,26 +1,27 @@
 import Box from '@mui/material/Box';
-import { MESSAGES } from '@contract/messages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router';
 import { PathSketch } from '../../ui/illustrations';
 import { Page, usePageTitle } from '../../ui/page';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
+import { useWords } from '../../i18n/words';
 import { ParentFormFields } from './parent-form-fields';
 import { parentVisit } from './parent-visit';
+import { parentWords } from './parent-words';
 import { Thanks } from './thanks';
 
-const FORM_TITLE = 'Parent Form';
-
 function Invalid() {
-  usePageTitle('Link no longer valid');
+  const t = useWords(parentWords);
+  usePageTitle(t('invalidTitle'));
   return (
-    <Empty level="h1" title="This link isn’t valid" picture={<PathSketch />}>
-      {MESSAGES.parentLinkInvalid}
+    <Empty level="h1" title={t('invalid')} picture={<PathSketch />}>
+      {t('invalidText')}
     </Empty>
   );
 }
 
 function Visit({ token }: { token: string }) {
+  const t = useWords(parentWords);
   const visit = parentVisit(token);
   const { saver } = visit;
   const view = useSyncExternalStore(saver.subscribe, saver.getView);
@@ -42,7 +43,7 @@ function Visit({ token }: { token: string }) {
   }
   if (view.failureCode === 'invalid_parent_link') return <Invalid />;
   return (
-    <Page title={FORM_TITLE} width="text">
+    <Page title={t('title')} width="text">
       <Box sx={{ display: 'grid', gap: 3 }}>
         {view.failure ? (
           <Failed detail={view.failure} onRetry={() => void saver.open()} />

@@ -1,4 +1,4 @@
-import { dateLocale } from '../../ui/day';
+import { pageLocale } from '../../ui/day';
 
 /** How far along the line an answer stands, 0 to 1; a single one stands in the middle. */
 export const alongOf = (index: number, count: number): number => (count <= 1 ? 0.5 : index / (count - 1));
@@ -17,4 +17,4 @@ export function softLine(points: readonly { x: number; y: number }[]): string {
 
 /** A day as a student reads it, e.g. 'Nov 21'. */
 export const dayText = (time: string | null): string | null =>
-  time === null ? null : new Date(time).toLocaleDateString(dateLocale(), { month: 'short', day: 'numeric' });
+  time === null ? null : new Date(time).toLocaleDateString(pageLocale(), { month: 'short', day: 'numeric' });

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { Field } from '../../ui/field';
 import { useWords } from '../../i18n/words';
-import { answerWords } from '../../student-record/answer-words';
+import { savingWords } from '../../autosave/saving-words';
 import { scrollGently } from './scroll-gently';
 import { splitQuestion } from './split-question';
 import { questionWords } from './words';
@@ -72,7 +72,7 @@ interface AnswerBoxProps {
 /** The question, large, what helps with it, small, and a box that grows with the answer. */
 export function AnswerBox({ box, question, followUp, text, error, onText, onBlur }: AnswerBoxProps) {
   const t = useWords(questionWords);
-  const around = useWords(answerWords);
+  const around = useWords(savingWords);
   const { asked, hint } = splitQuestion(question);
   useGrowing(box, text);
   useRoomForTyping(box);

@@ -22,7 +22,7 @@ export function ListChangesAndMap({ userId }: { userId: string }) {
   if (!isWholeList || !list || list.recommendations.length === 0) return null;
   return (
     <Box sx={{ mt: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <ListChanges userId={userId} listId={list._id} />
+      {list._id !== null && <ListChanges userId={userId} listId={list._id} />}
       <Fold title={t('title')}>
         <Box sx={{ mt: 1.5 }}>
           <ListMap userId={userId} schools={list.recommendations} linkTo={schoolAddress} />

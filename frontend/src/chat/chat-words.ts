@@ -1,0 +1,20 @@
+import { defineWords } from '../i18n/words';
+
+export const chatWords = defineWords('chat', {
+  title: 'Chat with Buddy',
+  newest: 'Jump to the newest message',
+  offline: 'You are offline. What you write stays in the box until you can send it.',
+  clear: 'Clear conversation',
+  clearAsk: 'Clear this conversation?',
+  clearText: 'All messages between you and Buddy are removed. This cannot be undone.',
+  keep: 'Keep it',
+  hi: 'Hi, I am Buddy',
+  begin: 'Questions to begin with',
+  canDo:
+    'Ask me about your schools, your answers or any college. I quote you, I show where facts come from, and I never write for you.',
+  message: 'Your message',
+  placeholder: 'Ask Buddy something...',
+  send: 'Send',
+  forStudents:
+    'Your counselor does not read this chat. If a message sounds as if you or someone else may need help, your counselor is told and can read that message.',
+});

@@ -1,0 +1,21 @@
+import type { chatWords } from '../../chat/chat-words';
+import type { Translation } from '../words';
+
+export const chat: Translation<typeof chatWords> = {
+  title: 'Chat con Buddy',
+  newest: 'Ir al mensaje más reciente',
+  offline: 'No tienes conexión. Lo que escribas se queda en la casilla hasta que puedas enviarlo.',
+  clear: 'Borrar la conversación',
+  clearAsk: '¿Borrar esta conversación?',
+  clearText: 'Se borran todos los mensajes entre tú y Buddy. No se puede deshacer.',
+  keep: 'Conservarla',
+  hi: 'Hola, soy Buddy',
+  begin: 'Preguntas para empezar',
+  canDo:
+    'Pregúntame por tus universidades, tus respuestas o cualquier universidad. Te cito, muestro de dónde salen los datos y nunca escribo por ti.',
+  message: 'Tu mensaje',
+  placeholder: 'Pregúntale algo a Buddy...',
+  send: 'Enviar',
+  forStudents:
+    'Tu consejero o consejera no lee este chat. Si un mensaje suena a que tú u otra persona puede necesitar ayuda, se le avisa y puede leer ese mensaje.',
+};

@@ -1,0 +1,15 @@
+/** The links of the sidebar, by the name of their page. */
+export const places: Readonly<Record<string, string>> = {
+  tasks: 'Tareas',
+  schools: 'Universidades',
+  students: 'Estudiantes',
+  admin: 'Administración escolar',
+  studentDashboard: 'Mi panel',
+  insights: 'Hallazgos',
+  myYear: 'Mi año',
+  colleges: 'Buscar universidades',
+  chat: 'Chat',
+  forms: 'Formularios',
+  account: 'Cuenta',
+  about: 'Cómo funciona',
+};

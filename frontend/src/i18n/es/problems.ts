@@ -1,0 +1,22 @@
+import type { ProblemCode } from '@contract/errors';
+
+/** What went wrong, where one code means one thing; read by students and by parents, so it says neither 'tú' nor 'usted'. */
+export const problems: Partial<Record<ProblemCode | 'unreachable', string>> = {
+  unreachable:
+    'No podemos conectar con el servidor en este momento. Conviene revisar la conexión e intentarlo de nuevo.',
+  wrong_credentials: 'Correo o contraseña incorrectos',
+  wrong_second_factor_code:
+    'Ese código no es correcto o ya se usó. Hay que escribir el que la aplicación muestra ahora.',
+  invalid_invite_code: 'Código de invitación no válido',
+  invalid_reset_link: 'Este enlace para la contraseña ya no es válido. Hay que pedir uno nuevo.',
+  invalid_email_link: 'Este enlace ya no es válido. Se puede pedir uno nuevo en la página de la cuenta.',
+  invalid_proof_link: 'Este enlace ya no es válido. Al iniciar sesión de nuevo llega otro.',
+  invalid_parent_link: 'Este enlace ya no es válido. El estudiante o su consejería pueden dar uno nuevo.',
+  email_taken: 'Ya existe una cuenta con este correo. Se puede iniciar sesión con ella.',
+  not_signed_in: 'La sesión terminó. Hay que iniciar sesión otra vez.',
+  saved_elsewhere:
+    'Esto se está guardando desde varios lugares a la vez. El texto se conserva; se guarda de nuevo en un momento.',
+  too_slow: 'Esto tardó demasiado en llegar. Hay que intentarlo de nuevo.',
+  unavailable:
+    'El servicio no está disponible por el momento. No se ha perdido nada: se puede intentar de nuevo en un minuto.',
+};

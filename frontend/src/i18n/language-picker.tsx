@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from './language';
+import { useLanguage } from './language-provider';
+import { languageWords } from './language-words';
+import { useWords } from './words';
+
+/** The languages of the pages, each by its own name. `onChosen` keeps the choice further away than this device. */
+export function LanguagePicker({ onChosen }: { onChosen?: (language: Language) => Promise<void> }) {
+  const t = useWords(languageWords);
+  const { language, choose } = useLanguage();
+  const [failed, setFailed] = useState(false);
+  const pick = async (next: Language): Promise<void> => {
+    setFailed(false);
+    try {
+      await choose(next);
+      await onChosen?.(next);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <div>
+      <Box role="group" aria-label={t('language')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        {LANGUAGES.map((one) => (
+          <Button
+            key={one}
+            lang={one}
+            color="inherit"
+            aria-pressed={one === language}
+            onClick={() => void pick(one)}
+            sx={{
+              minHeight: 44,
+              px: 1.5,
+              fontWeight: one === language ? 700 : 500,
+              textDecoration: one === language ? 'underline' : 'none',
+              textUnderlineOffset: 4,
+            }}
+          >
+            {LANGUAGE_NAMES[one]}
+          </Button>
+        ))}
+      </Box>
+      <span role="status">{failed && t('failed')}</span>
+    </div>
+  );
+}

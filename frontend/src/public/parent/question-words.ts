@@ -1,0 +1,45 @@
+import type { FormSection } from '@contract/forms/form';
+import { parentForm } from '@contract/forms/parent-form';
+import { defineWords, type Say } from '../../i18n/words';
+
+const sections: readonly FormSection[] = parentForm.data;
+
+/** Everything the form asks, by the id of the question or of its part; a section by its place. */
+const phrases: Record<string, string> = Object.fromEntries(
+  sections.flatMap(({ section, description, questions }, index): [string, string][] => [
+    [`section_${index + 1}`, section],
+    [`about_section_${index + 1}`, description ?? ''],
+    ...questions.flatMap(({ id, question, subQuestions }): [string, string][] => [
+      [String(id), question],
+      ...(subQuestions ?? []).map((part): [string, string] => [part.id, part.placeholder]),
+    ]),
+  ]),
+);
+
+export const parentQuestionWords = defineWords('parentQuestions', phrases);
+
+/** The form in the language that `t` speaks; its ids stay. */
+export const sectionsIn = (t: Say<Record<string, string>>): FormSection[] =>
+  sections.map(({ questions }, index) => ({
+    section: t(`section_${index + 1}`),
+    description: t(`about_section_${index + 1}`),
+    questions: questions.map((question) => ({
+      ...question,
+      question: t(String(question.id)),
+      ...(question.subQuestions && {
+        subQuestions: question.subQuestions.map(({ id }) => ({ id, placeholder: t(id) })),
+      }),
+    })),
+  }));
+
+/** What a counselor needs most: about ten minutes of short notes. */
+export const CORE_QUESTIONS: ReadonlySet<string> = new Set([
+  'about_you',
+  'proudest_moment',
+  'handles_difficulty',
+  'grades_in_context',
+  'responsibilities',
+  'hopes_for_child',
+  'planning_factors',
+  'anything_else',
+]);
