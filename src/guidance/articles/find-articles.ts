@@ -1,7 +1,7 @@
 import { ARTICLES } from './all-articles';
 import type { Article } from './article';
 import { IN_SPANISH } from './in-spanish';
-import { nearestOf } from '../chat/near-words';
+import { nearestOf } from '../../platform/text/near-words';
 
 /** An article with how well it answers what was asked; 1 and more is sure enough to be served. */
 export interface FoundArticle {

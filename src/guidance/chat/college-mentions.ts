@@ -4,7 +4,7 @@ import { NICKNAMES } from '../../colleges/names/college-nicknames';
 import { STATE_NAMES } from '../../contract/state-names';
 import { isEverydayWord } from './everyday-words';
 import { namedOtherwise } from './named-otherwise';
-import { nearestOf } from './near-words';
+import { nearestOf } from '../../platform/text/near-words';
 
 /** A college with the words that named it. */
 export interface Mention {

@@ -3,7 +3,7 @@ import type { FindCollege } from '../../colleges/names/college-names';
 import { SHORT_NAMES } from '../../colleges/names/college-nicknames';
 import { BY_HOME_STATE } from '../../colleges/names/nicknames-by-state';
 import { isEverydayWord } from './everyday-words';
-import { nearestOf } from './near-words';
+import { nearestOf } from '../../platform/text/near-words';
 
 /** A college that words may stand for; `sure` where they hardly stand for anything else. */
 export interface Likely {
