@@ -95,7 +95,7 @@ const ALIKE = 0.66;
 /** How alike a question is to a way to ask, 0 to 1: the weight of the words they share against that of all words of both. */
 function likeness(ask: readonly string[], words: ReadonlySet<string>, all: number): number {
   const shared = ask.filter((word) => words.has(word));
-  return shared.length < 2 || !tells(shared) ? 0 : (2 * sum(shared)) / (sum(ask) + all);
+  return shared.filter((word) => !WEAK.has(word)).length < 2 ? 0 : (2 * sum(shared)) / (sum(ask) + all);
 }
 
 function scoreOf({ asks, title }: Indexed, words: ReadonlySet<string>, all: number): number {

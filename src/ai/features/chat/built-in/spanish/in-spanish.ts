@@ -10,7 +10,8 @@ const phrased = (slot: string): string => PHRASES.reduce((rest, [find, put]) => 
 
 /** The first sentence of a text in Spanish, with how much of the text it was; null where there is no frame for it. */
 function firstSentence(text: string): { said: string; length: number } | null {
-  for (const [sentence, put] of FIXED) if (text.startsWith(sentence)) return { said: put, length: sentence.length };
+  for (const [sentence, put] of FIXED)
+    if (/[.!?:”]$/.test(sentence) && text.startsWith(sentence)) return { said: put, length: sentence.length };
   for (const [frame, put] of FRAMES) {
     const found = frame.exec(text);
     if (found) {

@@ -20,6 +20,7 @@ export const PHRASES: readonly Frame[] = [
   [/about ([\d,]+) miles?/g, 'unas $1 millas'],
   [/\(([\d.]+) hours? by car, roughly\)/g, '(unas $1 horas en auto)'],
   [/\(([\d.]+) minutes by car, roughly\)/g, '(unos $1 minutos en auto)'],
+  [/\(half an hour by car, roughly\)/g, '(como media hora en auto)'],
   [/\(an hour by car, roughly\)/g, '(como una hora en auto)'],
   [/about ([\d,]+) undergraduates/g, 'unos $1 estudiantes'],
   [/([\d,]+) undergraduates/g, '$1 estudiantes'],
