@@ -2,6 +2,7 @@ import { APP_HELP } from './app-help';
 import { APPLYING } from './applying';
 import type { Article } from './article';
 import { CAMPUS_LIFE } from './campus-life';
+import { EVERYDAY } from './everyday';
 import { MONEY } from './money';
 import { PATHS } from './paths';
 import { PEOPLE } from './people';
@@ -15,5 +16,6 @@ export const ARTICLES: readonly Article[] = [
   ...PEOPLE,
   ...SCHOOL_YEARS,
   ...CAMPUS_LIFE,
+  ...EVERYDAY,
   ...APP_HELP,
 ];

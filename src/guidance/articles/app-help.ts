@@ -37,4 +37,25 @@ export const APP_HELP: readonly Article[] = [
     'Open Account: there you can download a copy of everything the app keeps about you, see who has looked at your record, and delete the account. Deleting takes away your answers, lists and this conversation for good, so download a copy first if you may want it.\n\nWhat stays after that stands on the privacy page, in plain words. You can clear this conversation alone with the button above it. If you only want one answer not to be used, there is a switch below it that keeps it out of your profile.',
     [],
   ),
+  article(
+    'review-school',
+    'Saying what you think of a school',
+    'how do i like a school|dislike a school|review a school|thumbs up|thumbs down|save a school|heart a school|give feedback on a school|rate a school',
+    'Open Schools and choose a school; below its facts there is Like and Dislike, with room for a reason. Say why in a few words: “too far”, “the lab looks great”. Your next list is made with what you say there.\n\nNothing of it goes to the college. You and your counselor can read it. Liking a school is no promise and no application: it tells the app what to look for, nothing more. Reasons that name a thing, such as price, size, place or a program, help most.',
+    [],
+  ),
+  article(
+    'enter-scores',
+    'Where GPA and test scores go',
+    'where do i put my gpa|put my gpa|enter my gpa|add my sat|add my act|enter my scores|where do i put my scores|change my gpa|update my gpa|wrong gpa|add my score|type my gpa',
+    'Open Forms and choose Academic Information: there are fields for weighted and unweighted GPA, class rank, SAT and ACT. Everything is optional; leave a field empty if you do not know it. A GPA goes in on the scale your school uses, and a number that cannot be right is pointed out at the field.\n\nThe tiers on your list are worked out from these numbers, so a new score can move a school; ask me “what if I get a 1200?” to try one before you have it.',
+    [],
+  ),
+  article(
+    'change-answer',
+    'Changing an answer',
+    'change my answers|change my answer|edit my answers|edit an answer|redo a question|go back to a question|rewrite my answer|fix an answer|delete an answer',
+    'Open Tasks, choose the section and the question, and type; it is saved while you write, and you can do this as often as you like. When you ask for feedback again, it looks at what is new in your answer.\n\nA changed answer under College Preferences changes what your next list looks for, and Insights shows what each answer changed. To keep an answer but not have it used, there is a switch below it, “Keep out of my profile”. Empty the box to take the answer away.',
+    [],
+  ),
 ];

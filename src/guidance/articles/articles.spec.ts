@@ -14,7 +14,16 @@ describe('the articles', () => {
     expect(words(text)).toBeGreaterThanOrEqual(60);
     expect(words(text)).toBeLessThanOrEqual(150);
     expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
-    const ofThisApp = ['password', 'parent-link', 'saving', 'new-list', 'delete-account'].includes(id);
+    const ofThisApp = [
+      'password',
+      'parent-link',
+      'saving',
+      'new-list',
+      'delete-account',
+      'review-school',
+      'enter-scores',
+      'change-answer',
+    ].includes(id);
     expect(sources.length).toBeGreaterThanOrEqual(ofThisApp ? 0 : 1);
     expect(sources.length).toBeLessThanOrEqual(3);
     for (const { url } of sources) expect(url).toMatch(/^https:\/\/[\w.-]+\.(?:gov|org|com|us|edu)(?:\/|$)/);

@@ -1,5 +1,7 @@
 import { ARTICLES } from './all-articles';
 import type { Article } from './article';
+import { IN_SPANISH } from './in-spanish';
+import { nearestOf } from '../../platform/text/near-words';
 
 /** An article with how well it answers what was asked; 1 and more is sure enough to be served. */
 export interface FoundArticle {
@@ -9,7 +11,7 @@ export interface FoundArticle {
 
 /** Words of a question that say nothing of what it is about. */
 const EMPTY = new Set(
-  'a an the and or but if of to in on at for with from about is are was be been do does did have has had can could would should will shall may might i im ive me my mine we our us you your u ur it its that this these those there here they them he she his her what whats which who whom when where why how hows so just like really even any some all get got go going want wanna need tell know think say ok okay pls please yeah hey hi lol idk tbh um well also too very much more most thing things stuff el la los las un una de del que y en es por para con mi mis como se le lo al cual son'.split(
+  'a an the and or but if of to in on at for with from about is are was be been do does did have has had can could would should will shall may might i im ive me my mine we our us you your u ur it its that this these those there here they them he she his her what whats which who whom when where why how hows so just like really even any some all get got go going want wanna need tell know think say ok okay pls please yeah hey hi lol idk tbh um well also too very much more most thing things stuff el la los las un una de del que y en es por para con mi mis como se le lo al cual son una unos tengo puedo debo muy me soy estoy ser cuando donde quien'.split(
     ' ',
   ),
 );
@@ -60,12 +62,16 @@ interface Indexed {
   phrases: string[];
 }
 
-const INDEX: readonly Indexed[] = ARTICLES.map((article) => ({
-  article,
-  asks: [...article.asks, article.title].map((ask) => stemsOf(ask)).filter(tells),
-  title: new Set(stemsOf(article.title)),
-  phrases: article.asks.map(plain).filter((ask) => ask.split(' ').length >= 3),
-}));
+const INDEX: readonly Indexed[] = ARTICLES.map((article) => {
+  const spanish = IN_SPANISH[article.id];
+  const asks = [...article.asks, ...(spanish?.asks ?? [])];
+  return {
+    article,
+    asks: [...asks, article.title, ...(spanish ? [spanish.title] : [])].map((ask) => stemsOf(ask)).filter(tells),
+    title: new Set(stemsOf(article.title)),
+    phrases: asks.map(plain).filter((ask) => ask.split(' ').length >= 3),
+  };
+});
 
 /** In how many articles each word is asked for: a word of many says little. */
 const SPREAD = new Map<string, number>();
@@ -83,18 +89,35 @@ const WORD_FOR_WORD = 3;
 /** A word nobody asks articles for counts this much, so that a long message about something else is not answered by one word. */
 const UNKNOWN_WEIGHT = 0.7;
 
+/** Likeness to a way to ask from which on a question is taken for it, where at least two of its words are the same. */
+const ALIKE = 0.66;
+
+/** How alike a question is to a way to ask, 0 to 1: the weight of the words they share against that of all words of both. */
+function likeness(ask: readonly string[], words: ReadonlySet<string>, all: number): number {
+  const shared = ask.filter((word) => words.has(word));
+  return shared.filter((word) => !WEAK.has(word)).length < 2 ? 0 : (2 * sum(shared)) / (sum(ask) + all);
+}
+
 function scoreOf({ asks, title }: Indexed, words: ReadonlySet<string>, all: number): number {
   const whole = asks.filter((ask) => ask.every((word) => words.has(word)));
-  if (whole.length === 0) return 0;
+  if (whole.length === 0) {
+    const alike = Math.max(...asks.map((ask) => likeness(ask, words, all)));
+    return alike < ALIKE ? 0 : alike + 1 - ALIKE;
+  }
   const hit = new Set(whole.flat());
   for (const word of title) if (words.has(word)) hit.add(word);
   const share = sum(hit) / all;
   return share < LEAST_SHARE ? share : 1 + share + Math.max(...whole.map((ask) => ask.length)) / 10;
 }
 
+const KNOWN_WORDS = [...SPREAD.keys()].filter((word) => word.length >= 6);
+/** A long word one slip away from one that articles are asked by is that word. */
+const spelled = (word: string): string =>
+  word.length < 6 || SPREAD.has(word) ? word : (nearestOf(word, KNOWN_WORDS) ?? word);
+
 /** The articles that answer a question, the best first; a score under 1 is only near. */
 export function findArticles(question: string): FoundArticle[] {
-  const words = new Set(stemsOf(question));
+  const words = new Set(stemsOf(question).map(spelled));
   const typed = ` ${plain(question).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const isSaid = ({ phrases }: Indexed): boolean => phrases.some((phrase) => typed.includes(` ${phrase} `));
   const all = [...words].reduce((total, word) => total + (SPREAD.has(word) ? weight(word) : UNKNOWN_WEIGHT), 0);

@@ -13,7 +13,7 @@ export const PEOPLE: readonly Article[] = [
   article(
     'undocumented',
     'Students without papers',
-    'undocumented|without papers|no papers|daca|dreamer|no social security|not a citizen|sin papeles|indocumentado|indocumentada|immigration status|parents undocumented',
+    'undocumented|without papers|no papers|daca|dreamer|no social security|not a citizen|sin papeles|indocumentado|indocumentada|immigration status|parents undocumented|family get in trouble|parents get in trouble|family in trouble aid|is it safe to apply for aid|meterse en problemas papas',
     'Yes, students without papers can go to college in most of the country, and no college has to be told more than its form asks. Some states let them pay the in-state price and give state aid; others do not. Which aid forms are right and safe for you and your family is a question for somebody who knows the rules: your counselor, or a person at the college for immigrant students, in confidence. Ask before you fill in any form.\n\nPrivate scholarships exist that ask for no papers. The two pages below explain each state’s rules, which change.',
     [S.immigrants, S.dream],
   ),

@@ -20,7 +20,7 @@ export const SCHOOL_YEARS: readonly Article[] = [
   article(
     'failed-classes',
     'A failed class or bad grades',
-    'failed class|failed classes|failed 2 classes|failing class|bad grades|low gpa|grades dropped|f on transcript|d in math|bad transcript|transcript ugly|colleges care about grades|my gpa sucks|will colleges care failed|reprobe|malas notas',
+    'failed class|failed classes|failed algebra|failed math|failed geometry|failed chem|failed biology|failed english|flunked|got an f|got a d|failed 2 classes|failing class|bad grades|low gpa|grades dropped|f on transcript|d in math|bad transcript|transcript ugly|colleges care about grades|my gpa sucks|will colleges care failed|reprobe|malas notas',
     'Colleges see it on the transcript, and it does not end anything. They read the whole line: a bad year followed by better ones shows a student who got up again. Retake the class if you can, or take the next one and do well; ask your counselor whether a retake replaces the grade.\n\nIf there was a reason (illness, work, trouble at home), there is a place in applications for a few plain sentences, and your counselor can mention it; it needs no drama. Many good colleges admit most applicants, and community college is open to all.',
     [S.nacac, S.commonApp],
   ),

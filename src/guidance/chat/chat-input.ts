@@ -29,13 +29,14 @@ export function chatInputOf(heard: Heard): ChatInput {
   const { text, student, catalogue, names, fitOf, whyNot, earlierReplies, told, afterCare } = heard;
   const gathered: Gathered = { student, catalogue, names, fitOf, whyNot };
   const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
+  const home = student?.studentInput.homeState ?? null;
   const spoken = (found: ReturnType<CollegeNames['mentionsIn']>['found']): ChatCollege[] =>
     found.map(({ typed, college }) => spokenOf(college, gathered, typed));
   const history: EarlierMessage[] = heard.history.map((one) => ({
     ...one,
-    colleges: spoken(names.mentionsIn(one.text, listed).found),
+    colleges: spoken(names.mentionsIn(one.text, listed, home).found),
   }));
-  const { found, unclear } = names.mentionsIn(text, listed);
+  const { found, unclear } = names.mentionsIn(text, listed, home);
   const colleges = unclear.length ? spoken(found) : [...collegesMeant(text, spoken(found), history)];
   const toolsFor = (of: ChatStudent | null) => toolsOver({ ...gathered, student: of });
   return { text, history, earlierReplies, student, colleges, unclear, told, afterCare, toolsFor };

@@ -1,9 +1,10 @@
 import type { CollegeFacts } from '../../contract/colleges';
-import { nameKey as plainKey } from '../../colleges/names/college-names';
+import { collegeFinder, type FindCollege, nameKey as plainKey } from '../../colleges/names/college-names';
 import { NICKNAMES } from '../../colleges/names/college-nicknames';
 import { STATE_NAMES } from '../../contract/state-names';
 import { isEverydayWord } from './everyday-words';
-import { nearestOf } from './near-words';
+import { namedOtherwise } from './named-otherwise';
+import { nearestOf } from '../../platform/text/near-words';
 
 /** A college with the words that named it. */
 export interface Mention {
@@ -31,7 +32,8 @@ const COLLEGE_WORD = /\b(?:university|college|institute|polytechnic|state|school
 const GENERIC =
   /^(?:(?:the|a|an|of|at|in|and|for|to|my|state|university|college|institute|school|community|tech|uc|suny|cuny|cal|penn)(?: |$))*$/;
 const SHORTEST_GUESS = 6;
-const SHORTEST_OWN = 4;
+const SHORTEST_OWN = 3;
+const SHORTEST_BEGINNING = 4;
 
 interface Word {
   text: string;
@@ -58,8 +60,10 @@ export class CollegeNames {
   private readonly byStart: Found = new Map();
   private readonly byId: ReadonlyMap<number, CollegeFacts>;
   private readonly oneWord: string[];
+  private readonly finder: FindCollege;
 
   constructor(colleges: readonly CollegeFacts[]) {
+    this.finder = collegeFinder(colleges);
     this.byId = new Map(colleges.map((college) => [college.unitid, college]));
     for (const college of colleges) {
       const key = nameKey(college.name);
@@ -80,7 +84,7 @@ export class CollegeNames {
   }
 
   /** The colleges a text names; one of `preferred` wins where a name could be several. */
-  mentionsIn(text: string, preferred: ReadonlySet<number>): Mentions {
+  mentionsIn(text: string, preferred: ReadonlySet<number>, homeState: string | null = null): Mentions {
     const words = [...text.matchAll(WORD)].map((match) => wordAt(match[0], match.index));
     const mentions: Mentions = { found: [], unclear: [] };
     for (let from = 0; from < words.length;) {
@@ -89,7 +93,17 @@ export class CollegeNames {
       from += step?.length ?? 1;
     }
     mentions.found = mentions.found.slice(0, MOST_MENTIONS);
+    if (!mentions.found.length && !mentions.unclear.length) this.noteOtherwise(mentions, text, preferred, homeState);
     return mentions;
+  }
+
+  /** A short name or a slip of the pen; what is not sure is asked. */
+  private noteOtherwise(mentions: Mentions, text: string, preferred: ReadonlySet<number>, home: string | null): void {
+    const likely = namedOtherwise(text, this.finder, home);
+    if (!likely) return;
+    const { typed, college, sure } = likely;
+    if (sure || preferred.has(college.unitid)) mentions.found.push({ typed, college });
+    else mentions.unclear.push({ typed, options: [placed(college)] });
   }
 
   private note(mentions: Mentions, typed: string, colleges: CollegeFacts[], preferred: ReadonlySet<number>): void {
@@ -129,7 +143,7 @@ export class CollegeNames {
       ? []
       : [...preferred].flatMap((unitid) => {
           const college = this.byId.get(unitid);
-          return college && (`${nameKey(college.name)} `.startsWith(`${key} `) || initialsOf(college.name) === key)
+          return college && (beginsWith(nameKey(college.name), key) || initialsOf(college.name) === key)
             ? [college]
             : [];
         });
@@ -170,6 +184,11 @@ export class CollegeNames {
     return guess ? this.under(guess, false) : [];
   }
 }
+
+/** True where a name begins with these words; of two and more the last may be cut short: 'western mich'. */
+const beginsWith = (name: string, key: string): boolean =>
+  key.length >= SHORTEST_BEGINNING &&
+  (`${name} `.startsWith(`${key} `) || (/ \S{4,}$/.test(key) && name.startsWith(key)));
 
 const STATES = new Set(Object.values(STATE_NAMES).map((name) => nameKey(name)));
 /** 'schools with theater in New York' asks of a state. */

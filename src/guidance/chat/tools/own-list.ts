@@ -1,28 +1,15 @@
 import { z } from 'zod';
 import { PAGES, publicationOf } from '../../../ai/features/chat/built-in/chat-answer';
-import { graduation, nameInText } from '../../../ai/features/school-words/built-in/facts';
+import { nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { joinWords } from '../../../ai/text/variety';
 import { programsIn } from '../../../colleges/programs/reading/programs-in';
 import { programStanding } from '../../../colleges/programs/standing';
 import { programById } from '../../../colleges/programs/taxonomy/programs';
 import { tier } from '../../../contract/text';
 import { stateName } from '../../../contract/state-names';
-import {
-  awayOf,
-  type Gathered,
-  hasList,
-  homeFor,
-  oddsInWords,
-  type OwnSchool,
-  ownSchools,
-  result,
-  sizeInWords,
-  tool,
-  type ToolOver,
-} from './gathered';
-
-const ORDERS = ['price', 'distance', 'size', 'odds', 'graduation', 'tier'] as const;
-type Order = (typeof ORDERS)[number];
+import { type Gathered, hasList, type OwnSchool, ownSchools, result, tool, type ToolOver } from './gathered';
+import { type Order, ORDERS, PRICE_NOTE, sayFigure, shorter, sorted } from './own-list-orders';
+import { onOneSide } from './own-list-side';
 
 const args = z.object({
   sort: z.enum(ORDERS).optional().describe('What the schools are sorted by; odds is the share of applicants admitted'),
@@ -30,21 +17,16 @@ const args = z.object({
   whole: z.boolean().optional().describe('True to get every school in order, not only the first three'),
   tier: tier.optional(),
   state: z.string().length(2).optional().describe('Two letters, to see only schools of this state'),
+  than: z
+    .string()
+    .max(80)
+    .optional()
+    .describe('A college, to see only schools on one side of it in what they are sorted by'),
+  limit: z.number().positive().optional().describe('The same with a number of undergraduates or dollars'),
+  side: z.enum(['under', 'over']).optional(),
   program: z.string().max(80).optional().describe('A field of study, to see which schools award it'),
 });
 type Asked = z.infer<typeof args>;
-
-const TIER_ORDER = { Safety: 0, Match: 1, Reach: 2 } as const;
-
-/** A school's figure in an order, null where nothing is known. */
-const FIGURES: Record<Order, (school: OwnSchool) => number | null> = {
-  price: ({ price }) => price?.amount ?? null,
-  distance: ({ miles }) => miles,
-  size: ({ college }) => college.undergrads,
-  odds: ({ college }) => (college.open_admissions ? 100 : college.admission_rate_pct),
-  graduation: ({ college }) => college.graduation_6yr_pct,
-  tier: ({ listed }) => TIER_ORDER[listed.type],
-};
 
 const ENDS: Record<Order, Record<'lowest' | 'highest', string>> = {
   price: { lowest: 'The lowest price', highest: 'The highest price' },
@@ -66,32 +48,6 @@ const UNKNOWN: Record<Order, string> = {
   graduation: 'publish no graduation rate',
   tier: 'have no tier',
 };
-
-function sayFigure(order: Order, school: OwnSchool, gathered: Gathered): string {
-  const { college, price, listed } = school;
-  if (order === 'price') return price?.says ?? 'no price published';
-  if (order === 'distance') return awayOf(college, homeFor(gathered)) ?? 'place not known';
-  if (order === 'size') return sizeInWords(college) ?? 'size not published';
-  if (order === 'odds') return oddsInWords(college) ?? 'no admission rate published';
-  if (order === 'graduation') return graduation(college) ?? 'no graduation rate published';
-  return listed.type;
-}
-
-/** 'from Machias' said once is enough in a list. */
-const shorter = (figure: string, at: number): string =>
-  at === 0 ? figure : figure.replace(/ from .*$/, '').replace(/ a year.*$/, '');
-
-function sorted(schools: readonly OwnSchool[], order: Order, from: 'lowest' | 'highest'): OwnSchool[] {
-  const figure = FIGURES[order];
-  const sign = from === 'lowest' ? 1 : -1;
-  return schools
-    .filter((school) => figure(school) !== null)
-    .sort((one, other) => sign * ((figure(one) ?? 0) - (figure(other) ?? 0)));
-}
-
-/** A price that is close for in-state students says nothing of this family. */
-const PRICE_NOTE =
-  'These are averages after grants; the net price calculator of each college tells more for your family.';
 
 function inOrder(gathered: Gathered, schools: readonly OwnSchool[], { sort = 'tier', from, whole }: Asked) {
   const end = from ?? (sort === 'odds' || sort === 'graduation' ? 'highest' : 'lowest');
@@ -189,6 +145,9 @@ export const ownList: ToolOver = tool({
     const schools = asked.tier ? all.filter(({ listed }) => listed.type === asked.tier) : all;
     if (asked.program) return withProgram(gathered, schools, asked.program);
     if (asked.state) return inState(gathered, schools, asked.state);
+    const { sort = 'price', side = 'under', than, limit } = asked;
+    if ((than !== undefined || limit !== undefined) && sort !== 'tier')
+      return onOneSide(gathered, schools, { sort, side, than, limit });
     return schools.length
       ? inOrder(gathered, schools, asked)
       : result(gathered, [`You have no ${asked.tier} on your list.`]);

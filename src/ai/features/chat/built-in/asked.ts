@@ -1,15 +1,12 @@
 import { programsIn } from '../../../../colleges/programs/reading/programs-in';
 import type { ChatInput } from '../../../generated-words';
-import { asksMore, asksWhy, lastAsked } from './follow-ups';
+import type { Call } from './call';
+import { asksMore, asksWhy, lastAsked, wantsAnother } from './follow-ups';
 import { straightened } from './intents';
 import { statesIn, triedIn } from './numbers-tried';
+import { headsAsked, thanCollege } from './sides-asked';
+import { recognizable } from './spanish/asked-in-spanish';
 import { asksHomeState, OWN, PLACES, programNamed, searchAsked } from './search-asked';
-
-/** A tool and what it is asked. */
-export interface Call {
-  tool: string;
-  args: Record<string, unknown>;
-}
 
 const TIERS: readonly [string, RegExp][] = [
   ['Reach', /\breach/],
@@ -117,7 +114,8 @@ function onOwnList(plain: string, { text, student }: ChatInput): Call | null {
   if (BALANCE.test(plain)) return { tool: 'list_balance', args: {} };
   const ofList = /\b(?:my|these|those|the) (?:\w+ )?(?:schools?|colleges?|list|ones)\b|\bi have\b/.test(plain);
   const program = programNamed(text);
-  if (program && BECOMES.test(plain) && !PLACES.test(plain)) return { tool: 'own_list', args: { program } };
+  const becomes = BECOMES.test(plain) || /\belse\b.*\b(?:for|with|has|have)\b/.test(plain);
+  if (program && becomes && !PLACES.test(plain)) return { tool: 'own_list', args: { program } };
   if (!ofList || !PLACES.test(plain)) return null;
   if (program) return { tool: 'own_list', args: { program } };
   const state = statesIn(plain)[0] ?? (asksHomeState(plain) ? student.studentInput.homeState : null);
@@ -125,7 +123,7 @@ function onOwnList(plain: string, { text, student }: ChatInput): Call | null {
 }
 
 function ofNoCollege(plain: string, input: ChatInput): Call | null {
-  const own = listOrder(plain, input) ?? onOwnList(plain, input);
+  const own = headsAsked(plain, input) ?? listOrder(plain, input) ?? onOwnList(plain, input);
   if (own) return own;
   if (PREFERENCES.test(plain)) return { tool: 'own_preferences', args: {} };
   const search = searchAsked(plain, input);
@@ -182,19 +180,32 @@ function triedAgain(plain: string, input: ChatInput): Record<string, number | st
 
 /** The tool that a message asks for, in English or plain Spanish; null where it asks for none of them. */
 export function callFor(input: ChatInput): Call | null {
-  const plain = straightened(input.text);
+  const plain = recognizable(straightened(input.text));
   const tried = triedIn(plain) ?? triedAgain(plain, input);
   if (tried && input.student) {
     const college = input.colleges.length === 1 ? { college: String(input.colleges[0].college.unitid) } : {};
     return { tool: 'what_if', args: { ...tried, ...college } };
   }
+  if (wantsAnother(input.text)) return inWholeOrder(input);
+  const than = thanCollege(plain, input);
+  if (than) return than;
   const ongoing = onAndOn(input);
   if (ongoing) return ongoing;
   return input.colleges.length ? (ofColleges(plain, input) ?? namedBesides(plain, input)) : ofNoCollege(plain, input);
 }
 
+/** 'Another one' after the cheapest, the closest and the like: the whole list in that order. */
+function inWholeOrder(input: ChatInput): Call | null {
+  const before = lastAsked(input);
+  const call = before && listOrder(recognizable(straightened(before.text)), { ...input, colleges: [] });
+  return call && { ...call, args: { ...call.args, whole: true } };
+}
+
 /** A college that only an earlier message named does not keep a question on the own list from being one. */
 function namedBesides(plain: string, input: ChatInput): Call | null {
   const names = input.colleges.some(({ typed }) => input.text.includes(typed));
-  return names || input.colleges.length > 1 ? null : listOrder(plain, input);
+  if (names || input.colleges.length > 1) return null;
+  return /\b(?:what|who|which|any\w*|some\w*) (?:\w+ )?else\b/.test(plain)
+    ? (listOrder(plain, input) ?? onOwnList(plain, input))
+    : listOrder(plain, input);
 }

@@ -1,7 +1,8 @@
 import type { ChatInput, ChatReply } from '../../../generated-words';
 import { readBoundary } from '../../../safety/privacy/read-boundary';
 import { namesFederalAid } from '../../../safety/privacy/aid-forms';
-import { callFor, type Call } from './asked';
+import { callFor } from './asked';
+import type { Call } from './call';
 import { aboutCollege, whyTier } from './college-answers';
 import { compareColleges } from './compare-answers';
 import { asAsked, asksMore, asksWhy, lastAsked } from './follow-ups';
@@ -26,6 +27,7 @@ import {
 } from './general-answers';
 import { type Intent, intentOf, straightened } from './intents';
 import { findColleges, howList, tierList } from './list-answers';
+import { aboutBuddy } from './about-buddy';
 import { asideFrom } from './asides';
 import { notUnderstood } from './not-understood';
 import { improve, said } from './own-words';
@@ -47,6 +49,10 @@ import {
 } from './student-answers';
 import { feelingIn, warmAnswer } from './warm';
 import { meaningOf } from './meanings';
+import { asksWhatPriceHolds, whatPriceHolds } from './price-holds';
+import { recognizable } from './spanish/asked-in-spanish';
+import { inSpanish } from './spanish/in-spanish';
+import { speaksSpanish } from './spanish/speaks-spanish';
 
 /** Answers that need nobody's material. */
 const GENERAL: Partial<Record<Intent, (input: ChatInput) => ChatReply>> = {
@@ -122,8 +128,11 @@ const OWN_NUMBERS =
 /** What the catalogue tells of no college. */
 const UNPUBLISHED =
   /\b(?:(?:good|best|better|bad|nice|the) (?:food|dorms?|parties|vibes?|weather|campus|professors|nightlife|social life)|dining hall|marching band|do(?:es)?\b.*\bhave (?:\w+ ){0,2}?(?:dorms?|housing|a (?:football|soccer|basketball) team|greek life|frat\w*|sororit\w+|study abroad|rotc)|how(?: is| are|'s) the (?:food|dorms?|parties|weather|campus life|social life))\b/;
+/** 'Which school has the most girls': an order that no figure gives. */
+const UNRANKED =
+  /\b(?:which|what)\b.*\b(?:schools?|colleges?|ones?|universit\w+)\b.*\b(?:has|have|is|are|with|got)\b.*\b(?:most|best|least|fewest|worst|nicest|prettiest|coolest|hottest|funnest|better|more)\b (?!for me|fit|match|for you|one|school|college)\w+/;
 const CHATTER =
-  /^(?:(?:lol|lmao|rofl|haha\w*|bruh|bro|damn|dang|wow|yay|k+|same|true|fr|ikr|ok(?:ay)?|yeah|yep|yes|no|nope|nah|sure|idk|hm+|jaja\w*)[\s!.?]*)+$/;
+  /^(?:(?:lol|lmao|rofl|haha\w*|bruh|bro|damn|dang|wow|yay|k+|same|true|fr|ikr|ok(?:ay)?|yeah|yep|yes|no|nope|nah|sure|idk|nvm|never ?mind|nothing|forget it|hm+|jaja\w*)[\s!.?]*)+$/;
 
 /** A message by which somebody ends a talk about themself; a question is none. */
 const closesTheDoor = ({ text, student, colleges }: ChatInput): boolean =>
@@ -161,6 +170,12 @@ function goesOn(input: ChatInput): ChatReply | null {
 
 /** Buddy's answer by the offline engine: recognises what is asked and answers from the student's own data and published facts. */
 export function builtInChat(input: ChatInput): ChatReply {
+  const reply = inEnglish(input);
+  return speaksSpanish(input.text) && !speaksSpanish(reply.text) ? inSpanish(reply) : reply;
+}
+
+/** The answer; in Spanish already where whoever made it had Spanish words. */
+function inEnglish(input: ChatInput): ChatReply {
   const intent = intentOf(input.text, input.colleges.length);
   if (intent === 'write-essay') return declineEssay(input.student && knownOf(input.student));
   if (intent === 'privacy') return privacy(input);
@@ -175,6 +190,10 @@ export function builtInChat(input: ChatInput): ChatReply {
 
 function answered(input: ChatInput): ChatReply {
   const known = input.student && knownOf(input.student);
+  const plain = straightened(input.text);
+  const meant = meaningOf(plain, input) ?? aboutBuddy(plain, input);
+  if (meant) return meant;
+  if (asksWhatPriceHolds(plain, input)) return whatPriceHolds(input);
   const mood = known && feelingIn(input);
   if (mood) return warmAnswer(mood, known, input);
   const call = callFor(input);
@@ -187,14 +206,12 @@ function answered(input: ChatInput): ChatReply {
 
 /** What a few words settle: whether anybody gets in, where to go, and chatter. */
 function atOnce(known: Known | null, input: ChatInput): ChatReply | null {
-  const plain = straightened(input.text);
+  const plain = recognizable(straightened(input.text));
   if (CHATTER.test(plain)) return chatter(input);
-  const meant = meaningOf(plain);
-  if (meant) return meant;
   const aside = asideFrom(plain, input);
   if (aside) return aside;
   if (OWN_NUMBERS.test(plain) && known) return ownNumbers(known);
-  if (UNPUBLISHED.test(plain)) return unpublished(input);
+  if (UNPUBLISHED.test(plain) || UNRANKED.test(plain)) return unpublished(input);
   if (input.colleges.length) return null;
   if (GETS_IN.test(plain)) return canAnyone(input);
   return WHERE_TO.test(plain) ? findColleges(known) : null;

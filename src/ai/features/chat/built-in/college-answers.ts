@@ -22,6 +22,7 @@ import {
 import { capital, joinWords } from '../../../text/variety';
 import { answer, PAGES, publicationOf } from './chat-answer';
 import { straightened } from './intents';
+import { recognizable } from './spanish/asked-in-spanish';
 
 /** What can be told of a college. */
 export const TOPIC_NAMES = [
@@ -208,7 +209,7 @@ export function aboutCollege(input: ChatInput, wanted?: readonly (Topic | 'progr
   const [one] = input.colleges;
   const { college } = one;
   const home = homeOf(input);
-  const plain = straightened(input.text.replace(one.typed, ' '));
+  const plain = recognizable(straightened(input.text.replace(one.typed, ' ')));
   const program = programThere(one, input.text.replace(one.typed, ' '));
   const asked = (wanted ?? topicsIn(plain)).filter((topic) => topic !== 'program');
   const topics = program ? asked.filter((topic) => topic !== 'fields') : asked;
@@ -222,15 +223,20 @@ export function aboutCollege(input: ChatInput, wanted?: readonly (Topic | 'progr
     ? `I recognized only one name here, ${nameInText(college)}. Write the other one out in full, and I put them side by side.`
     : null;
   const closing = picture ? 'Facts are only one part: what would you want to ask a student there?' : null;
-  return answer(
-    present([alone, namedOnce(present([program, ...told]).join(' '), name), standing(input, one), closing]),
-    {
-      links,
-      facts: publicationOf([college]),
-      suggestions: nextFor(nameInText(college), topics),
-    },
-  );
+  return answer(present([alone, named(present([program, ...told]).join(' '), name), standing(input, one), closing]), {
+    links,
+    facts: publicationOf([college]),
+    suggestions: nextFor(nameInText(college), topics),
+  });
 }
+
+/** A text that names the college once. */
+const named = (text: string, name: string): string =>
+  text.includes(name)
+    ? namedOnce(text, name)
+    : text
+        .replace(/\bits first-years\b/, `first-years at ${name}`)
+        .replace(/^Most of its degrees\b/, `Most degrees at ${name}`);
 
 /** A text in which sentences after the first begin with 'It' instead of the name. */
 const namedOnce = (text: string, name: string): string => {

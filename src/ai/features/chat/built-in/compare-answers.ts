@@ -7,6 +7,7 @@ import { capital } from '../../../text/variety';
 import { answer, PAGES, publicationOf } from './chat-answer';
 import { homeOf, listedAs, on, type Topic, topicsIn } from './college-answers';
 import { straightened } from './intents';
+import { recognizable } from './spanish/asked-in-spanish';
 
 const milesIn = ({ away }: ChatCollege): number | null => {
   const miles = /([\d,]+) miles?/.exec(away ?? '')?.[1];
@@ -72,7 +73,7 @@ function lineOf(input: ChatInput, one: ChatCollege, home: string | null): string
 export function compareColleges(input: ChatInput): ChatReply {
   const home = homeOf(input);
   const words = input.colleges.reduce((text, { typed }) => text.replace(typed, ' '), input.text);
-  const topics = topicsIn(straightened(words)).slice(0, 2);
+  const topics = topicsIn(recognizable(straightened(words))).slice(0, 2);
   const colleges = input.colleges.map(({ college }) => college);
   const more = {
     links: input.colleges.some((one) => listedAs(input, one)) ? [PAGES.schools] : [],

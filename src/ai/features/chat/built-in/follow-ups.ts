@@ -1,6 +1,7 @@
 import { programsIn } from '../../../../colleges/programs/reading/programs-in';
 import type { ChatCollege, ChatInput, EarlierMessage } from '../../../generated-words';
 import { straightened } from './intents';
+import { recognizable } from './spanish/asked-in-spanish';
 
 /** Words that point back to a college of an earlier message. */
 const POINTS_BACK =
@@ -46,6 +47,34 @@ const onlyProgram = (text: string): boolean =>
   /^(?:(?:and|ok|okay|so)[, ]+)*(?:what|how) about(?: \S+){1,3}$/i.test(text.trim()) &&
   programsIn(text).some(({ program }) => program.level === 'bachelor' && program.kind !== 'open');
 
+/** 'Not that one, another one': whatever was spoken of is not meant. */
+export const wantsAnother = (text: string): boolean =>
+  /^(?:(?:no|nah|nope|ok|not (?:that|this)(?: one)?|but|and|what about|how about|give me|show me|i want|is there|any|esa no|dame)[, ]+)*(?:another|a different|the next|next|any other|otra|some other)\b(?: (?:one|school|college|m[aá]s))?(?: (?:one|please|one please|instead))?[?!. ]*$/.test(
+    straightened(text),
+  );
+
+/** Said of one college without naming it: 'ok and what would i pay', 'y cuánto cuesta'. */
+const OF_ONE =
+  /\b(?:how (?:much|far|big|large|small|hard|expensive|many (?:students|people|kids))|price|costs?|tuition|pay|acceptance|admission|get in(?:to)?|majors|dorms?|housing|graduat\w+|distance|where is)\b/;
+const OF_MANY_OR_NONE =
+  /\b(?:colleges?|schools?|universit\w+|list|ones|all|they all|aid|fafsa|loans?|grants?|scholarships?|apply|anywhere|people|my (?!chances?|odds)\w+)\b/;
+const MOST_WORDS = 8;
+
+/** A short question that goes on about the college of the message right before it. */
+function goesOnAbout(text: string, history: readonly EarlierMessage[]): boolean {
+  const plain = recognizable(straightened(text));
+  const before = history.findLast(({ role }) => role === 'person');
+  return (
+    plain.split(' ').length <= MOST_WORDS &&
+    OF_ONE.test(plain) &&
+    !OF_MANY_OR_NONE.test(plain) &&
+    !/\b(?:cheapest|closest|nearest|farthest|smallest|biggest|largest|easiest|hardest|most|than)\b/.test(plain) &&
+    before !== undefined &&
+    ((before.colleges?.length ?? 0) > 0 || POINTS_BACK.test(before.text)) &&
+    spokenOfLast(history).length > 0
+  );
+}
+
 /** The colleges a message is about: those it names, else those it points back to. */
 export function collegesMeant(
   text: string,
@@ -53,7 +82,10 @@ export function collegesMeant(
   history: readonly EarlierMessage[],
 ): readonly ChatCollege[] {
   if (named.length) return named;
-  return POINTS_BACK.test(text) || asksWhy(text) || asksMore(text) || onlyProgram(text) ? spokenOfLast(history) : [];
+  if (wantsAnother(text)) return [];
+  return POINTS_BACK.test(text) || asksWhy(text) || asksMore(text) || onlyProgram(text) || goesOnAbout(text, history)
+    ? spokenOfLast(history)
+    : [];
 }
 
 /** A message that only names other colleges asks of them what was asked before. */

@@ -1,3 +1,4 @@
+import { CHAT_MESSAGE_MAX_LENGTH } from '../../../../contract/limits';
 import { roundDollars } from '../../../../contract/dollars';
 import type { ChatInput, ChatReply } from '../../../generated-words';
 import type { Tier } from '../../../../contract/text';
@@ -218,12 +219,19 @@ export const unnamedCollege = (): ChatReply =>
   ]);
 
 /** Several colleges bear the name: ask instead of guessing. */
-export function whichOne({ unclear, colleges }: ChatInput): ChatReply {
-  const asked = unclear.map(
-    ({ typed, options }) => `Which one do you mean by “${typed}”?\n${options.map((one) => `• ${one}`).join('\n')}`,
+export function whichOne({ text, unclear, colleges }: ChatInput): ChatReply {
+  const asked = unclear.map(({ typed, options }) =>
+    options.length === 1
+      ? `Do you mean ${options[0]} by “${typed}”?`
+      : `Which one do you mean by “${typed}”?\n${options.map((one) => `• ${one}`).join('\n')}`,
   );
-  const also = colleges.length ? 'Then I can answer for all of them.' : 'Ask again with the full name.';
-  return answer([...asked, also]);
+  const also = colleges.length ? 'Then I can answer for all of them.' : '';
+  const [{ typed, options }] = unclear;
+  const suggestions = options.slice(0, 3).map((option) => {
+    const name = option.replace(/ \([^)]*\)$/, '');
+    return { label: name, text: text.replace(typed, name).slice(0, CHAT_MESSAGE_MAX_LENGTH) };
+  });
+  return answer([...asked, also], { suggestions });
 }
 
 /** Counselors and admins see no student's material here. */

@@ -1,3 +1,5 @@
+import { recognizable } from './spanish/asked-in-spanish';
+
 /** What a message asks for. */
 export type Intent =
   | 'write-essay'
@@ -55,6 +57,7 @@ const TYPED_SHORT: readonly [RegExp, string][] = [
   [/\b(?:gimme)\b/g, 'give me'],
   [/\b(?:pls|plz)\b/g, 'please'],
   [/\bmajers?\b/g, 'major'],
+  [/\bwhat (?:even|actually|exactly|literally|the heck|tf) (is|are|does)\b/g, 'what $1'],
   [/(.)\1{3,}/g, '$1$1'],
   [/\s+/g, ' '],
 ];
@@ -65,7 +68,7 @@ export const straightened = (text: string): string =>
 
 const TIER = /\b(?:reach|match|target|safety|likely)(?:es|s|ies)?\b/;
 const CHANCES =
-  /\b(?:chances?|odds|get in(?:to)?|got in|get accepted|be admitted|make it in(?:to)?|good enough|apply to|too hard|realistic|shot)\b/;
+  /\b(?:chances?|odds|get in(?:to)?|got in|let me in|take me|accept me|admit me|want me|get accepted|be admitted|make it in(?:to)?|good enough|apply to|too hard|realistic|shot)\b/;
 const ESSAY = /\b(?:essays?|personal statement|common app|supplement(?:al|s)?|why us|why school|writing prompt)\b/;
 const WRITES =
   /\b(?:write|rewrite|re-write|type|generate|draft|finish|compose|do|make|create|give)\b[^.?!]{0,40}\b(?:my|the|an?|this|me|whole)\b[^.?!]{0,40}\b(?:essays?|personal statement|supplements?|paragraphs?|sentences?|opening|intro|introduction|conclusion|common app|\d+ words)\b/;
@@ -76,7 +79,7 @@ const NO_COLLEGE = /\b(?:university|college|institute)\b/;
 const SIGNS: readonly [Intent, RegExp][] = [
   [
     'privacy',
-    /\b(?:who (?:can |will |could |else |all |gets to |is |are )*(?:sees?|reads?|seeing|reading|looks? at|has access)|privacy|(?:is|are|stay|stays|be|keep|keeps|all) (?:\w+ ){0,4}(?:private|secret|anonymous|confidential)(?! (?:or\b|and public|(?:\w+ )?(?:schools?|colleges?|universit\w+|ones?)))|(?:can|could|will|does|do|is|are) (?:my |the |any )?(?:\w+ )?(?:counselors?|parents?|mom|dad|mother|father|family|teachers?|school|admins?|principal|colleges?|anyone|anybody|someone|people|everybody|everyone|they) (?:going to |able to |be able to |gonna )?(?:see|sees|read|reads|know|find out|look at|have access) (?:this|it|that|what|my|these|the|about (?:this|what)|any of)|(?:you|you'll|going to|are you|do you|will you|buddy|app|this) (?:\w+ )?(?:tell|telling|show|showing|report|share|snitch|rat)\w* (?:\w+ )?(?:anyone|anybody|on me|my (?:mom|dad|mother|father|parents?|family|counselor|teachers?|school|principal)|the school|them about|this (?:to|with)|people)|don't tell my|(?:am i|is this) (?:being )?(?:watched|monitored|recorded)|(?:quien|quién|quienes|quiénes) (?:más |mas |todo )?(?:puede[n]? )?(?:ver|leer|lee|leen|ve|ven)|(?:es|esto es|será|sera) (?:esto )?(?:privado|secreto|confidencial|an[oó]nimo)(?! o)|(?:le|les) (?:vas a |dices |dir[aá]s )?(?:decir|dices|dir[aá]s|cuentas|contar)(?:le|les)? (?:\w+ )?a (?:mi|mis|la|alguien)|(?:mi|mis) (?:mam[aá]|pap[aá]s?|padres|consejer[oa]|maestr[oa]s?) (?:puede[n]? )?(?:ver|leer|ve|lee|ven|leen))(?![\p{L}])/u,
+    /\b(?:who (?:can |will |could |else |all |gets to |is |are )*(?:sees?|reads?|seeing|reading|looks? at|has access)|privacy|(?:is|are|stay|stays|be|keep|keeps|all) (?:\w+ ){0,4}(?:private|secret|anonymous|confidential)(?! (?:or\b|and public|(?:\w+ )?(?:schools?|colleges?|universit\w+|ones?)))|(?:can|could|will|does|do|is|are) (?:my |the |any )?(?:\w+ )?(?:counselors?|parents?|mom|mum|mama|dad|papa|mother|father|family|brother|sister|grandma|uncle|aunt|coach(?:es)?|friends?|boss|teachers?|school|admins?|principal|colleges?|anyone|anybody|someone|people|everybody|everyone|they) (?:going to |able to |be able to |gonna )?(?:see|sees|read|reads|know|find out|look at|have access) (?:this|it|that|what|my|these|the|about (?:this|what)|any of)|(?:you|you'll|going to|are you|do you|will you|buddy|app|this) (?:\w+ )?(?:tell|telling|show|showing|report|share|snitch|rat)\w* (?:\w+ )?(?:anyone|anybody|on me|my (?:mom|dad|mother|father|parents?|family|counselor|teachers?|school|principal)|the school|them about|this (?:to|with)|people)|don't tell my|(?:am i|is this) (?:being )?(?:watched|monitored|recorded)|(?:quien|quién|quienes|quiénes) (?:más |mas |todo )?(?:puede[n]? )?(?:ver|leer|lee|leen|ve|ven)|(?:es|esto es|será|sera) (?:esto )?(?:privado|secreto|confidencial|an[oó]nimo)(?! o)|(?:le|les) (?:vas a |dices |dir[aá]s )?(?:decir|dices|dir[aá]s|cuentas|contar)(?:le|les)? (?:\w+ )?a (?:mi|mis|la|alguien)|(?:mi|mis) (?:mam[aá]|pap[aá]s?|padres|consejer[oa]|maestr[oa]s?) (?:puede[n]? )?(?:ver|leer|ve|lee|ven|leen))(?![\p{L}])/u,
   ],
   [
     'improve',
@@ -169,7 +172,9 @@ function generalIntent(plain: string): Intent {
 
 /** What is asked, by the words of the message and how many colleges it names. */
 export function intentOf(text: string, colleges: number): Intent {
-  const plain = straightened(text);
+  const typed = straightened(text);
+  if (SIGNS[0][1].test(typed)) return 'privacy';
+  const plain = recognizable(typed);
   if (STEERS.test(plain)) return 'other';
   if (WRITES.test(plain) && !ASKS_HOW.test(plain)) return 'write-essay';
   if (

@@ -1,48 +1,74 @@
-import type { ChatReply } from '../../../generated-words';
+import { GLOSSARY } from '../../../../guidance/articles/glossary';
+import type { Term } from '../../../../guidance/articles/term';
+import type { ChatInput, ChatReply } from '../../../generated-words';
+import { namesFederalAid } from '../../../safety/privacy/aid-forms';
 import { answer, PAGES } from './chat-answer';
+import { mayNameFafsa } from './privacy-answers';
+import { speaksSpanish } from './spanish/speaks-spanish';
 
-const ASKS =
-  /^(?:(?:ok|so|and|wait|hey),? )*(?:what (?:is|are|does)|whats|what's|define|explain|qu[eé] (?:es|son|significa)|is (?:a )?\d)/;
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[’'`´]s\b/g, 's')
+    .replace(/[?!.,¿¡"“”]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
-/** Words of the way to college that no article is about, each in two sentences. */
-const MEANINGS: readonly [RegExp, string][] = [
-  [
-    /\b(?:good|bad|decent|high|low|okay) gpa\b|\bgpa (?:good|bad|okay|ok)\b/,
-    'There is no one number: each college reads a GPA against its own students, with the classes behind it and whether it went up. On your school list each tier shows what your GPA counts for there, and there are good colleges for every GPA.',
-  ],
-  [
-    /\b(?:room and board|room (?:&|n) board)\b/,
-    'Room and board is what a college charges for a place to live and for meals, beside tuition. The average prices after grants that I tell have living costs in them.',
-  ],
-  [
-    /\bweighted\b.*\bgpa\b|\bgpa\b.*\bweighted\b/,
-    'An unweighted GPA counts every A the same, at most 4.0; a weighted one adds something for honors, AP or IB classes. Colleges often work out their own from the transcript, so either is fine to give here.',
-  ],
-  [
-    /\btranscript\b/,
-    'A transcript is the official record of your classes and grades, which your school sends to colleges. Your counselor’s office can show you yours, so that you can look for mistakes.',
-  ],
-  [
-    /\b(?:liberal arts)\b/,
-    'A liberal arts college teaches mainly undergraduates and lets you study broadly before you choose a major, often in small classes. It has nothing to do with politics, and the sciences are part of it.',
-  ],
-  [
-    /\b(?:a minor|double major)\b/,
-    'A minor is a second, smaller field beside your major; a double major is two whole fields. Most colleges let you decide on either after you have started.',
-  ],
-  [
-    /\b(?:undergrad(?:uate)?s?|bachelor'?s?(?: degree)?|associate'?s?(?: degree)?)\b/,
-    'Undergraduates study for a first degree: an associate degree is meant to take about two years, a bachelor’s degree about four. What comes after a bachelor’s degree, such as medical or law school, is graduate study.',
-  ],
-  [
-    /\b(?:sticker price|list price)\b/,
-    'The list price is what a college charges before any grants, and many families do not pay it. The price after grants, which I tell for each college, says more.',
-  ],
-];
+const LEAD =
+  /^(?:(?:ok|so|and|wait|hey|but|um|like|also|oye|y) )*(?:(?:can you |could you |pls |please )?(?:explain|define|tell me)(?: me)?(?: what)?|what(?: does| do| is| are|s|re)?(?: even| exactly| actually)?(?: (?:is|are|does))?|wtf is|que (?:es|son|significa|quiere decir)|idk what|i dont (?:know|get|understand) what)? ?/;
+const DIFFERENCE =
+  /^.*?\b(?:difference|diff|diferencia)s?\b(?: (?:is there|hay))?(?: (?:between|btw|bw|in|of|entre))? ?|^(?:is|are) /;
+const TAIL =
+  /(?: (?:is|are|mean|means|again|exactly|tho|though|then|in college|even|pls|please|the same(?: thing)?|anyway))+$/;
+const ARTICLE = /^(?:an?|the|un|una|el|la|los|las) /;
+const BETWEEN = / (?:vs|versus|and|or|y|o|&|compared to|from|than) /;
 
-/** What a word of the way to college means; null where a message asks for none of them. */
-export function meaningOf(plain: string): ChatReply | null {
-  if (!ASKS.test(plain) || /\bmy\b/.test(plain)) return null;
-  const found = MEANINGS.find(([words]) => words.test(plain));
-  return found ? answer([found[1]], { links: [PAGES.schools] }) : null;
+const named = (words: string): Term | undefined => {
+  const [whole, plain] = [words, words.replace(ARTICLE, '').replace(TAIL, '').trim()];
+  return GLOSSARY.find(({ names }) => [whole, plain].some((one) => names.includes(one)));
+};
+
+/** The words of the way to college whose meaning or difference a message asks for, and nothing besides. */
+function termsAsked(text: string): Term[] {
+  const plain = bare(text);
+  const asked = plain.replace(LEAD, '').replace(TAIL, '').trim();
+  const differs = DIFFERENCE.test(asked);
+  const rest = (differs ? asked.replace(DIFFERENCE, '') : asked).replace(
+    / (?:whats|what is) the (?:diff|difference)$/,
+    '',
+  );
+  if (!differs && / (?:or|o) /.test(rest)) return [];
+  const two = rest.split(BETWEEN).map(named);
+  if (two.length > 1) return two.every((one) => one !== undefined) ? [...new Set(two)] : [];
+  const isAsked = plain !== asked || / (?:mean|means)$/.test(plain) || /\?\s*$/.test(text);
+  const one = isAsked ? named(rest) : undefined;
+  return one ? [one] : [];
+}
+
+/** Of these an article tells more, where nothing else is asked. */
+const IN_ARTICLES =
+  /^(?:scholarship|loan|work study|fafsa|common app|community college|net price|waitlist|trade school)$/;
+
+const GOOD_GPA = /\b(?:good|bad|decent|high|low|okay) gpa\b|\bgpa (?:good|bad|okay|ok)\b/;
+const ASKS = /^(?:(?:ok|so|and|wait|hey),? )*(?:what is|whats|what's|is (?:a )?\d)/;
+
+/** What words of the way to college mean, one or two beside each other; null where a message asks for none, or for more than that. */
+export function meaningOf(plain: string, input: ChatInput): ChatReply | null {
+  if (ASKS.test(plain) && GOOD_GPA.test(plain) && !/\bmy\b/.test(plain))
+    return answer(
+      [
+        'There is no one number: each college reads a GPA against its own students, with the classes behind it and whether it went up. On your school list each tier shows what your GPA counts for there, and there are good colleges for every GPA.',
+      ],
+      { links: [PAGES.schools] },
+    );
+  if (input.colleges.length && !/\b(?:mean|means|define|difference|diff|significa|diferencia)\b/.test(plain))
+    return null;
+  const spanish = speaksSpanish(input.text);
+  const terms = termsAsked(input.text);
+  if (terms.length === 1 && IN_ARTICLES.test(terms[0].names[0])) return null;
+  const said = terms.map(({ en, es }) => (spanish ? es : en));
+  if (!said.length || (!mayNameFafsa(input) && said.some(namesFederalAid))) return null;
+  return answer(said, { links: [] });
 }

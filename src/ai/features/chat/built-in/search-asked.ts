@@ -11,7 +11,8 @@ export const PLACES =
 const NEAR = /\b(?:near (?:me|home|my house|here|by)|nearby|close (?:by|to (?:me|home))|around here|cerca)\b/;
 const NEAR_MILES = 100;
 const MILES_AN_HOUR = 45;
-const PRICE = /\b(?:under|below|less than|at most|max(?:imum)?|up to|cheaper than) \$?(\d[\d,]*)(k?)\b/;
+const PRICE =
+  /\b(?:under|below|less than|at most|max(?:imum)?|up to|cheaper than) \$?(\d[\d,]*)(k?)\b(?! ?(?:students|kids|people|undergrad\w*|miles|hours|minutes))/;
 const HOURS = /\b(?:(\d{1,2}(?:\.\d)?)|an?|one|two) ?-?hours?\b/;
 
 type Sign = readonly [value: string, words: RegExp];

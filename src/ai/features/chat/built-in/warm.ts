@@ -14,6 +14,10 @@ const KIN =
 const FAMILY = new RegExp(
   `\\b(?:my|mi|mis) ${KIN}\\b.*(?:\\b(?:wants?|want me|says?|thinks?|expects?|making me|makes me|forc\\w+|won'?t let|doesn'?t want|don'?t want|disagrees?|fights?|hates?|quieren?|dicen?|no me deja)\\b)`,
 );
+/** The same where a college is named: more than a word about it. */
+const PULLED = new RegExp(
+  `\\b(?:my|mi|mis) ${KIN}\\b.*(?:\\b(?:wants? me|making me|makes me|forc\\w+|won'?t let|wont let|doesn'?t want me|don'?t want me|dont want me|no me deja)\\b)`,
+);
 const OTHER_QUESTION = /\b(?:who|how (?:do|can)|link|form|fafsa|income|see|read|password|quien)\b/;
 
 /** Fear of leaving somebody or something behind. */
@@ -33,7 +37,7 @@ export type Feeling = 'unsure' | 'family' | 'leaving' | 'doubt' | 'no-college';
 export function feelingIn({ text, colleges }: Pick<ChatInput, 'text' | 'colleges'>): Feeling | null {
   const plain = straightened(text);
   if (DOUBT.test(plain)) return 'doubt';
-  if (colleges.length) return null;
+  if (colleges.length) return PULLED.test(plain) && !OTHER_QUESTION.test(plain) ? 'family' : null;
   if (FAMILY.test(plain) && !OTHER_QUESTION.test(plain)) return 'family';
   if (NO_COLLEGE.test(plain)) return 'no-college';
   if (LEAVING.test(plain)) return 'leaving';

@@ -85,6 +85,10 @@ function spotOf(reading: AnswerReading, works: Works): string {
   return strongestWords(reading, short) ?? '';
 }
 
+/** 'works in “physical therapist”': a job is what somebody works as. */
+const WORKS_IN_A_JOB =
+  /\bworks in (?:an? )?(“(?:[^”]* )?[^” ]*(?:ist|ian|yer|eer|cher|nurse|tor|tech|vet|chef|welder|barber|driver|manager|trainer|designer|writer|worker|officer|fighter)s?”)/i;
+
 function filled(form: string, points: Points, language: 'en' | 'es', spot: string): string {
   const after = spot === '' ? '' : `${language === 'es' ? ', justo después de' : ', right after'} ${inQuotes(spot)}`;
   return form
@@ -92,7 +96,8 @@ function filled(form: string, points: Points, language: 'en' | 'es', spot: strin
       /\{(who|thing|gpa|two|hope|event|clause)(?:\|([^}]*))?\}/g,
       (_, name: keyof Points, otherwise: string | undefined) => points[name] ?? otherwise ?? '',
     )
-    .replace('{after}', after);
+    .replace('{after}', after)
+    .replace(WORKS_IN_A_JOB, 'works as a $1');
 }
 
 /** Longer answers are told with a laugh, but told. */

@@ -5,7 +5,7 @@ import type { Topic } from '../../../text/topics';
 import type { AnswerReading } from './reading/read-answer';
 import { LONGEST_QUOTE, quotableOf, shortClausesOf } from './reading/pieces';
 import { isDirection } from './reading/direction';
-import { isNegated, isOwnDeed, isPraiseworthy, standsAlone, strengthOf } from './reading/strongest';
+import { isNegated, isOwnDeed, isPraiseworthy, isWorn, standsAlone, strengthOf } from './reading/strongest';
 import { HARD_TOPICS } from './gentle';
 import { WORKS } from './words/works';
 
@@ -22,7 +22,9 @@ const LEAST_WORTH = -1;
 /** The strongest words of an answer that may be praised; null where there are none. Exact parts of the answer. */
 export function strongestWords(reading: AnswerReading, from: readonly string[]): string | null {
   const deedsOnly = reading.sensitive || HARD_TOPICS.has(reading.topic);
-  const good = from.filter((words) => isPraiseworthy(words) && (!deedsOnly || isOwnDeed(words)) && standsAlone(words));
+  const good = from.filter(
+    (words) => isPraiseworthy(words) && !isWorn(words) && (!deedsOnly || isOwnDeed(words)) && standsAlone(words),
+  );
   const ranked = good
     .map((words, at) => ({ words, worth: strengthOf(words, reading.topic), at }))
     .sort((one, other) => other.worth - one.worth || one.at - other.at);

@@ -61,7 +61,7 @@ export const CHARACTER_MOVES: readonly Move[] = [
     ],
     [
       'said',
-      ['people'],
+      ['people', '{event}'],
       [
         'Somebody’s own words are in it.',
         'What did {who|they} say or do afterward?',

@@ -11,8 +11,18 @@ const CHOSEN_AMONG = 2;
 export const isMet = ({ asks }: Pick<Move, 'asks'>, { told }: Pick<AnswerReading, 'told'>): boolean =>
   asks.some((one) => told.has(one));
 
-const fits = ({ needs, names }: Move, { told }: AnswerReading, points: Points): boolean =>
-  needs.every((one) => told.has(one)) && names.every((one) => points[one] !== null);
+/** Words of somebody who is alone in what they tell. */
+const ALONE =
+  /\b(?:alone|by myself|on my own|everyone (?:else )?(?:is )?(?:gone|asleep|left)|everybody (?:else )?(?:is )?(?:gone|asleep|left)|nobody (?:else|around|there|home)|no one (?:else|around|there|home)|just me|solo|sola)\b/i;
+
+/** What is asked of others does not fit who is alone there. */
+const isOfOthers = ({ asks, needs }: Move): boolean =>
+  [...asks, ...needs].some((one) => one === 'said' || one === 'people');
+
+const fits = (move: Move, { told, sentences }: AnswerReading, points: Points): boolean =>
+  move.needs.every((one) => told.has(one)) &&
+  move.names.every((one) => points[one] !== null) &&
+  !(isOfOthers(move) && sentences.some(({ text }) => ALONE.test(text)));
 
 /** The move for an answer, never one that is met nor the one of last time; null where nothing is left to ask. */
 export function chooseMove(

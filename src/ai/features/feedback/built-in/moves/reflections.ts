@@ -129,7 +129,7 @@ export const REFLECTION_MOVES: readonly Move[] = [
       [
         'You say what is different now.',
         'What do you handle differently today because of it?',
-        'Close with one small thing you do now that you did not do before{after}.',
+        'Close with one small thing you do now that you did not do before.',
       ],
       [
         'Dices qué es distinto ahora.',

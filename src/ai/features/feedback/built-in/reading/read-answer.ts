@@ -9,7 +9,7 @@ import { clausesOf, piecesOf, quotableOf } from './pieces';
 import { toldByShape } from './shape';
 import { TELLS } from './signs';
 import type { TellSign } from './sign';
-import { isJoke, isNegated, isPraiseworthy } from './strongest';
+import { isJoke, isNegated, isPraiseworthy, isWorn } from './strongest';
 import { thingIn } from './thing';
 import type { Told } from './told';
 
@@ -77,6 +77,8 @@ function toldIn(sentences: readonly Span[], withheld: readonly Span[], topic: To
   for (const span of sentences) {
     const plain = plainWords(span.text);
     const doubtful = isJoke(span.text) || /\bif i\b/u.test(plain);
+    // What everybody says is still to be told.
+    if (isWorn(span.text)) continue;
     for (const [what, sign] of Object.entries<TellSign>(TELLS)) {
       const surely = !doubtful && (sign.surely ?? sign.told).test(plain);
       if (surely || sign.told.test(plain)) note(what as Told, span, surely);

@@ -82,10 +82,11 @@ export const STORY_SIGNS = {
       en dos anos|only (?:i )?missed|raised|by spring`),
     surely: words(`
       won|i passed|until (?:i|we) passed|got (?:an? \\d+|an? [abc]\\b|third|first|second)|gave out ${NUMBER}|
-      sold ${NUMBER}|dropped (?:under|to) ${NUMBER}|fired ${NUMBER}`),
+      sold ${NUMBER}|dropped (?:under|to) ${NUMBER}|fired ${NUMBER}|(?:changed|turned) (?:\\p{L}+ ){0,3}minds?|convinced`),
   },
   amount: {
     told: words(`
+      (?:number|book|page|level|chapter|grade) ${NUMBER}|${NUMBER} (?:pm|am)|
       ${NUMBER} (?:\\p{L}+ )?\\p{L}+s|
       ${NUMBER} (?:\\p{L}+ )?(?:hours?|days?|weeks?|months?|years?|minutes?|times?|kids|people|students|dollars|pages|copies|stores|backpacks|weekends?|rounds?|tries|animals|games|cups|pieces|concerts|bikes|horas|dias|semanas|meses|anos|veces|personas)|
       every (?:day|morning|night|week|weekend|saturday|sunday|wednesday|single)|
@@ -113,7 +114,7 @@ export const STORY_SIGNS = {
       help(?:s|ed|ing)?|practi[cs]ed|tutor(?:ing|s)?|asked|office hours|videos?|khan|flash ?cards|coach(?:ed)?|let me|
       lets me|showed me|taught me|suggested|nurse|counsel(?:or|ing)|
       with (?:my|a|the) (?:\\p{L}+ )?(?:teacher|tutor|friend|brother|sister|dad|mom|coach|counselor|cousin)|
-      reads? my|ayud\\p{L}+|clicked|because (?:mr|mrs|ms|dr|coach) |works? (?:for me|better)`),
+      joined|went to (?:the|a|my|see|talk)|started going|signed up|talked to|reads? my|ayud\\p{L}+|clicked|because (?:mr|mrs|ms|dr|coach) |works? (?:for me|better)`),
     surely: words(`helped|it helps|let me|showed me|suggested|me ayudo|pedi ayuda`),
   },
   tried: {

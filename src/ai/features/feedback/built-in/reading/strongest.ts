@@ -9,13 +9,21 @@ import { TELLS } from './signs';
 const JOKE = /\b(?:jk|just kidding|lol|lmao|lmfao|haha\p{L}*|sike|kidding|jaja\p{L}*)\b|[😂🤣💀😭]/u;
 /** What went wrong, what is hated, what puts somebody down: none of it is praised. */
 const BAD_NEWS =
-  /\b(?:(?<!\b(?:partner|friend|she|he|they|sister|brother|cousin|kid) (?:was|were|is) )fail(?:ed|ing|s)?|flunk\p{L}*|bombed|hate[ds]?|stupid|dumb|idiot|terrible|trash|worst|sucks?|suck at|kicked out|suspended|expelled|got a zero|cry|cries|cried|crying|mad at|angry at|bad at|awful|worthless|boring|scares?|reprob\p{L}*|odio|lloro|lloraba|dont get|dont understand|asleep in class|caught|copied|cheat\p{L}*|wanted to quit|suspendi\p{L}*|skipp\p{L}+|ignored|procrastinat\p{L}+|gave up|give up)\b/u;
+  /\b(?:(?<!\b(?:after|despite|without|(?:partner|friend|she|he|they|sister|brother|cousin|kid) (?:was|were|is)) )fail(?:ed|ing|s)?|flunk\p{L}*|bombed|hate[ds]?|stupid|dumb|idiot|terrible|trash|worst|sucks?|suck at|kicked out|suspended|expelled|got a zero|cry|cries|cried|crying|mad at|angry at|bad at|awful|worthless|boring|scares?|reprob\p{L}*|odio|lloro|lloraba|dont get|dont understand|asleep in class|caught|copied|cheat\p{L}*|wanted to quit|suspendi\p{L}*|skipp\p{L}+|ignored|procrastinat\p{L}+|gave up|give up)\b/u;
 const HEDGE = /\b(?:idk|i guess|i dont know|not sure|whatever|or something|no se)\b/u;
 /** Somebody else wants it. */
 const ANOTHERS_WISH = new RegExp(
   `\\b(?:${KIN}|they|he|she) (?:both |all |really |just |always )?(?:wants?|wanted|hopes?|expects?|would like|says? i should|thinks? i should|quiere[n]?|espera[n]?) (?:me|us|for me|that i|que)\\b`,
   'u',
 );
+/** Phrases that stand in everybody's answer: they tell of nobody. */
+const WORN =
+  /\b(?:work(?:ed|ing)? (?:really |so |very |super )?hard(?:er)?|hard work|came back (?:even )?(?:stronger|better)|(?:never|not|dont|didnt) (?:to )?give up|gave (?:it )?my (?:all|best)|110|(?:made|makes) me (?:a )?(?:stronger|better|who i am)(?: person)?|it was (?:really |very |so )?hard|pa(?:id|ys) off|believe in (?:myself|yourself)|push(?:ed)? through|stepped up|kept going|anything is possible|learned a lot|grew as a person|nunca (?:rendirse|rendirme|te rindas)|trabaje duro|me hizo mas fuerte)\b/u;
+/** True for words of a phrase that could stand in anybody's answer, with nothing exact beside it. */
+export const isWorn = (words: string): boolean => WORN.test(plainWords(words)) && !isExact(plainWords(words), words);
+
+/** What the writer could not or did not do: where somebody began, not what they did. */
+const UNDONE = /\b(?:i|we|yo) (?:really |just |still |even )?(?:didnt|dont|couldnt|cant|wasnt|never|am not|no)\b/u;
 const NEGATED = /\b(?:not|dont|didnt|doesnt|cant|never|no|none|nobody|wont|isnt|wasnt|nunca|nadie|ningun\p{L}*)\b/u;
 const POINTS_BACK = /^(?:he|she|it|that|this|they|her|his|him|those|these|ella|el|eso|esto)\b/u;
 const NUMBER = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dos|tres|cuatro|cinco)\b/u;
@@ -88,6 +96,9 @@ const MARKS: readonly [worth: number, holds: (plain: string, words: string, coun
   [-2, (plain) => POINTS_BACK.test(plain)],
   [-2, (plain, words) => NEGATED.test(plain) && !isOwnDeed(words)],
   [-1, (_, words) => /\?["”]?$/.test(words)],
+  [-4, (plain) => UNDONE.test(plain)],
+  [1.5, (plain) => TELLS.result.surely?.test(plain) === true],
+  [-1.5, (plain, _, count) => count < 8 && /\b(?:them|it|that)\b/u.test(plain)],
 ];
 const WANTED = 2;
 

@@ -1,0 +1,141 @@
+/** A frame of an English sentence of ours, from its beginning on, and its Spanish with `{1}` for what stands in it. */
+type Frame = readonly [RegExp, string];
+
+/** Phrases inside a sentence: figures with what they count. Names have none of these words. */
+export const PHRASES: readonly Frame[] = [
+  [
+    /a year after grants, our estimate: the published average of in-state students with out-of-state tuition counted in/g,
+    'al año después de becas, según nuestro cálculo: el promedio publicado de estudiantes del estado más la matrícula de fuera del estado',
+  ],
+  [/a year on average after grants, living costs included/g, 'al año en promedio después de becas, con gastos de vida'],
+  [/a year on average after grants/g, 'al año en promedio después de becas'],
+  [/a year after grants \(our estimate\)/g, 'al año después de becas (cálculo nuestro)'],
+  [/a year after grants/g, 'al año después de becas'],
+  [/a year in in-state tuition and fees/g, 'al año en matrícula para residentes del estado y cuotas'],
+  [/a year in out-of-state tuition and fees/g, 'al año en matrícula para quienes vienen de otro estado y cuotas'],
+  [/a year in tuition and fees/g, 'al año en matrícula y cuotas'],
+  [/less than a mile from the middle of /g, 'a menos de una milla del centro de '],
+  [/about ([\d,]+) miles? from the middle of /g, 'a unas $1 millas del centro de '],
+  [/about ([\d,]+) miles? from /g, 'a unas $1 millas de '],
+  [/about ([\d,]+) miles?/g, 'unas $1 millas'],
+  [/\(([\d.]+) hours? by car, roughly\)/g, '(unas $1 horas en auto)'],
+  [/\(([\d.]+) minutes by car, roughly\)/g, '(unos $1 minutos en auto)'],
+  [/\(half an hour by car, roughly\)/g, '(como media hora en auto)'],
+  [/\(an hour by car, roughly\)/g, '(como una hora en auto)'],
+  [/about ([\d,]+) undergraduates/g, 'unos $1 estudiantes'],
+  [/([\d,]+) undergraduates/g, '$1 estudiantes'],
+  [/admits ([\d.]+%) of applicants/g, 'acepta al $1 de quienes solicitan'],
+  [/([\d.]+%) admitted/g, '$1 aceptados'],
+  [/has open admission/g, 'tiene admisión abierta'],
+  [/which (?=acepta|tiene)/g, 'que '],
+  [/\(fall (\d{4})\)/g, '(otoño de $1)'],
+  [/\babout \$/g, 'unos $'],
+  [/, Reach\)/g, ', Reach)'],
+  [/ and (?=[A-Z])/g, ' y '],
+];
+
+const name = '(.+?)';
+
+export const FRAMES: readonly Frame[] = [
+  [
+    new RegExp(`^The lowest price on your list: ${name}, (about \\$.+?)\\. It is a (\\w+) for you\\.`),
+    'El precio más bajo de tu lista: {1}, {2}. Para ti es {3}.',
+  ],
+  [
+    new RegExp(`^The highest price on your list: ${name}, (about \\$.+?)\\. It is a (\\w+) for you\\.`),
+    'El precio más alto de tu lista: {1}, {2}. Para ti es {3}.',
+  ],
+  [
+    new RegExp(`^The closest to home on your list: ${name}, ((?:about|less than) .+?)\\. It is a (\\w+) for you\\.`),
+    'La más cercana a tu casa en tu lista: {1}, {2}. Para ti es {3}.',
+  ],
+  [
+    new RegExp(`^The farthest from home on your list: ${name}, ((?:about|less than) .+?)\\. It is a (\\w+) for you\\.`),
+    'La más lejana de tu casa en tu lista: {1}, {2}. Para ti es {3}.',
+  ],
+  [
+    new RegExp(`^The smallest on your list: ${name}, (about .+?)\\. It is a (\\w+) for you\\.`),
+    'La más pequeña de tu lista: {1}, {2}. Para ti es {3}.',
+  ],
+  [
+    new RegExp(`^The largest on your list: ${name}, (about .+?)\\. It is a (\\w+) for you\\.`),
+    'La más grande de tu lista: {1}, {2}. Para ti es {3}.',
+  ],
+  [
+    new RegExp(
+      `^The easiest to get into by its admission rate on your list: ${name}, (which .+?)\\. It is a (\\w+) for you\\.`,
+    ),
+    'La más fácil para entrar en tu lista, por su tasa de admisión: {1}, {2}. Para ti es {3}.',
+  ],
+  [
+    new RegExp(
+      `^The hardest to get into by its admission rate on your list: ${name}, (which .+?)\\. It is a (\\w+) for you\\.`,
+    ),
+    'La más difícil para entrar en tu lista, por su tasa de admisión: {1}, {2}. Para ti es {3}.',
+  ],
+  [/^Then comes? (.+?\))\.(?= |$)/, 'Después: {1}.'],
+  [/^(\d+) of them publish no price\./, '{1} de ellas no publican precio.'],
+  [/^Your list, in order:/, 'Tu lista, en orden:'],
+  [/^Your list has (\d+) schools/, 'Tu lista tiene {1} escuelas'],
+  [/^• (.+?): (.+?); (Reach|Match|Safety)(?=\n|$)/, '• {1}: {2}; {3}'],
+  [/^• (.+?) \((.+?, [A-Z]{2})\)(?=\n|$)/, '• {1} ({2})'],
+  [/^(Reach|Match|Safety):(?=\n)/, '{1}:'],
+  [/^(Reach|Match|Safety): none on your list\./, '{1}: ninguna en tu lista.'],
+  [
+    /^Students at (.+?) pay (about \$.+?) as in-state students\./,
+    'Los estudiantes de {1} que viven en el estado pagan {2}.',
+  ],
+  [/^Students at (.+?) pay (about \$.+?included)\./, 'Los estudiantes de {1} pagan {2}.'],
+  [
+    /^For families with incomes up to \$30,000 it is (about \$[\d,]+) a year\./,
+    'Para familias con ingresos de hasta $30,000 son {1} al año.',
+  ],
+  [/^The list price is (about \$[\d,]+ a year in .+? fees) \(2024-25\)\./, 'El precio de lista es de {1} (2024-25).'],
+  [/^For a student from (.+?), (.+?) costs (about \$.+?counted in)\./, 'Para estudiantes de {1}, {2} cuesta {3}.'],
+  [/^It is on your list as a (\w+)\./, 'Está en tu lista como {1}.'],
+  [
+    /^It is not on your list; by the same arithmetic it would be a (\w+) for you\./,
+    'No está en tu lista; con la misma cuenta, para ti sería {1}.',
+  ],
+  [/^It is not on your list\./, 'No está en tu lista.'],
+  [
+    /^The middle half of its first-years scored (SAT \d+ to \d+)(?: and (ACT \d+ to \d+))?; test scores are optional\./,
+    'La mitad central de su primer año sacó {1} {2}; los puntajes son opcionales.',
+  ],
+  [/^(.+?) is in (.+?), on a city campus\./, '{1} está en {2}, en un campus de ciudad.'],
+  [/^(.+?) is in (.+?), on a suburban campus\./, '{1} está en {2}, en las afueras de una ciudad.'],
+  [/^(.+?) is in (.+?), in a town\./, '{1} está en {2}, en un pueblo.'],
+  [/^(.+?) is in (.+?), in the countryside\./, '{1} está en {2}, en el campo.'],
+  [/^It is in (.+?), [oi]n .+?\./, 'Está en {1}.'],
+  [/^(.+?) is (about [\d,]+ miles? from .+?|less than a mile from .+?)\.(?= |$)/, '{1} queda {2}.'],
+  [/^(.+?) has (about [\d,]+ undergraduates)\./, '{1} tiene {2}.'],
+  [/^There are ([\d,]+) students for each instructor\./, 'Hay {1} estudiantes por cada profesor.'],
+  [/^(.+?) (admits [\d.]+% of applicants(?: \(fall \d{4}\))?)\./, '{1} {2}.'],
+  [/^(.+?) has open admission\./, '{1} tiene admisión abierta.'],
+  [/^(\d+%) of students graduate within six years\./, 'El {1} se gradúa en seis años o menos.'],
+  [/^(\d+%) of first-years come back for a second year\./, 'El {1} vuelve para el segundo año.'],
+  [
+    /^Yes: (.+?) awards about (\d+) bachelor’s degrees in (.+?) a year(?: \(mean of ([\d-]+)\))?\./,
+    'Sí: {1} da al año unos {2} títulos de cuatro años en {3} (nombre en inglés).',
+  ],
+  [
+    /^(.+?) costs less after grants, on average: (about \$[\d,]+) against (about \$[\d,]+) at (.+?)\./,
+    '{1} cuesta menos después de becas, en promedio: {2}, y {4}, {3}.',
+  ],
+  [
+    /^(.+?) is smaller: ([\d,]+ undergraduates) against ([\d,]+ undergraduates) at (.+?)\./,
+    '{1} es más pequeña: {2}; {4} tiene {3}.',
+  ],
+  [
+    /^(.+?) is closer to home: (about [\d,]+ miles?) against (about [\d,]+ miles?) at (.+?)\./,
+    '{1} está más cerca de tu casa: {2}; {4} está a {3}.',
+  ],
+  [/^(.+?) is a (Reach|Match|Safety) for you\./, '{1} es {2} para ti.'],
+  [/^You have no (\w+) on your list\./, 'No tienes ninguna {1} en tu lista.'],
+  [/^• GPA: ([\d.]+) on a scale of 4\.0 \(from your (?:un)?weighted GPA\)/, '• GPA: {1} en una escala de 4.0'],
+  [/^• (SAT|ACT): (\d+) \(from your (?:SAT|ACT) score\)/, '• {1}: {2}'],
+  [
+    /^On your list, (.+?) has the lowest average price after grants: (about \$[\d,]+) a year\./,
+    'En tu lista, {1} tiene el precio promedio más bajo después de becas: {2} al año.',
+  ],
+];
