@@ -112,5 +112,5 @@ export function filterTests(
     kind: kind ? (college) => kind.some((one) => KIND_TESTS[one](college)) : null,
     max_price: price === undefined ? null : ({ avg_net_price: net }) => net !== null && net <= price,
   };
-  return Object.fromEntries(Object.entries(tests).filter(([, test]) => test !== null)) as FilterTests;
+  return Object.fromEntries(Object.entries(tests).filter(([, test]) => test !== null));
 }

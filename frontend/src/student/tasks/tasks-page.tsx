@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { SECTIONS } from '@contract/forms/sections';
+import { GRADES } from '@contract/limits';
 import type { Progress } from '@contract/responses';
+import type { SessionUser } from '@contract/users';
+import { lazy, Suspense } from 'react';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
@@ -19,6 +22,10 @@ import { TaskCard } from './task-card';
 import { UnlockPanel } from './unlock-panel';
 import { taskWords } from './words';
 
+// Who applies this year has dates to keep; for everybody else its code is not even fetched.
+const DueSoon = lazy(() => import('../my-year/due-soon').then((module) => ({ default: module.DueSoon })));
+const LAST_GRADE = GRADES[GRADES.length - 1];
+
 const grid = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: { xs: 2, md: 2.5 } };
 
 /** What the panel of the specification is for stands first as long as it is what there is to do. */
@@ -26,7 +33,8 @@ const isUnlocking = (step: ShownStep | null): boolean =>
   step !== null && ['unlock', 'making', 'failed'].includes(step.kind);
 
 /** Everything the page shows once it is known how far the student is. */
-function Sections({ userId, progress, state }: { userId: string; progress: Progress; state: StepState }) {
+function Sections({ user, progress, state }: { user: SessionUser; progress: Progress; state: StepState }) {
+  const { uid: userId, grade } = user;
   const t = useWords(taskWords);
   const generation = useGeneration(userId);
   const sections = SECTIONS.map((section) => ({
@@ -65,6 +73,13 @@ function Sections({ userId, progress, state }: { userId: string; progress: Progr
         ))}
       </Box>
       {!first && unlock}
+      {grade === LAST_GRADE && (
+        <Suspense>
+          <Box sx={{ mt: 2.5 }}>
+            <DueSoon userId={userId} />
+          </Box>
+        </Suspense>
+      )}
     </>
   );
 }
@@ -87,7 +102,7 @@ export default function TasksPage() {
           </Box>
         </>
       )}
-      {progress.data && state.step && <Sections userId={user.uid} progress={progress.data} state={state} />}
+      {progress.data && state.step && <Sections user={user} progress={progress.data} state={state} />}
     </Page>
   );
 }

@@ -122,8 +122,8 @@ export async function prepareReading(): Promise<void> {
   for (let pass = 0; pass < 2; pass += 1) await mapGivingWay(patterns, (pattern) => pattern.test('some words'));
 }
 
-/** Scored from here on, at about even chances, a text without a sign may still hold one. */
-const UNSURE = 0.05;
+/** Scored from here on, at even chances, a text without a sign may still hold one. */
+const UNSURE = 0;
 
 /**
  * Whether a text in which no sign is read may still tell of something grave, so that it is neither praised nor coached nor quoted:

@@ -74,11 +74,10 @@ function toldIn(sentences: readonly Span[], withheld: readonly Span[], topic: To
     const known = told.get(what);
     if (!known || (sure && !known.sure)) told.set(what, { span, sure });
   };
-  for (const span of sentences) {
+  // What everybody says is still to be told.
+  for (const span of sentences.filter(({ text }) => !isWorn(text))) {
     const plain = plainWords(span.text);
     const doubtful = isJoke(span.text) || /\bif i\b/u.test(plain);
-    // What everybody says is still to be told.
-    if (isWorn(span.text)) continue;
     for (const [what, sign] of Object.entries<TellSign>(TELLS)) {
       const surely = !doubtful && (sign.surely ?? sign.told).test(plain);
       if (surely || sign.told.test(plain)) note(what as Told, span, surely);
