@@ -41,7 +41,8 @@ const chunks = [
   { name: 'ui', test: /frontend\/src\/ui\//, minShareCount: 20, priority: 2 },
   {
     name: 'signed-in',
-    test: /node_modules\/@tanstack\/|frontend\/src\/(autosave|student-record|lists)\//,
+    // What is kept on the device is asked for by every page.
+    test: /node_modules\/@tanstack\/|frontend\/src\/(autosave\/(?!draft-store)|student-record|lists)\//,
     minShareCount: 10,
     priority: 1,
   },
