@@ -38,7 +38,7 @@ const MAY_IMPORT = {
   'recommendations/preferences': [...PEOPLE, 'ai', 'colleges'],
   'recommendations/own-schools': [...PEOPLE, 'colleges', 'guidance/safeguarding'],
   'guidance/answer-feedback': [...PEOPLE, 'ai', 'responses', 'guidance/safeguarding'],
-  'guidance/parents': [...PEOPLE, 'responses', 'platform/cluster'],
+  'guidance/parents': [...PEOPLE, 'responses', 'platform/cluster', 'platform/mail'],
   'guidance/profiles': [
     ...PEOPLE,
     'guidance/safeguarding',

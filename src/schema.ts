@@ -24,6 +24,7 @@ import { YearPlans1764000028000 } from '../migrations/1764000028000-year-plans';
 import { ImportedDates1764000029000 } from '../migrations/1764000029000-imported-dates';
 import { Transcripts1764000030000 } from '../migrations/1764000030000-transcripts';
 import { Languages1764000031000 } from '../migrations/1764000031000-languages';
+import { ParentReminders1764000032000 } from '../migrations/1764000032000-parent-reminders';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
@@ -137,6 +138,7 @@ export const schema: Schema = {
     ImportedDates1764000029000,
     Transcripts1764000030000,
     Languages1764000031000,
+    ParentReminders1764000032000,
   ],
   seed: seedCatalogue,
 };

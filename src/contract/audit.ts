@@ -30,6 +30,7 @@ export const AUDIT_EVENTS = [
   'student_attended',
   'parent_link_made',
   'parent_link_ended',
+  'parent_reminder_sent',
   'parent_form_opened',
   'parent_form_changed',
   'invite_code_made',

@@ -80,6 +80,7 @@ export const endpoints = {
   createParentLink: endpoint('POST', '/parent-links'),
   readParentLink: endpoint('GET', '/parent-links/:userId'),
   endParentLink: endpoint('DELETE', '/parent-links/:userId'),
+  remindOfParentForm: endpoint('POST', '/parent-links/:userId/reminder'),
   readParentForm: endpoint('GET', '/parent/:token'),
   saveParentForm: endpoint('POST', '/parent/:token'),
   readAcademicRecord: endpoint('GET', '/academic-records/:userId'),

@@ -81,6 +81,8 @@ export const KNOWN_DEVICE_DAYS = 365;
 export const RESET_TOKEN_MINUTES = 10;
 export const EMAIL_LINK_MINUTES = 60;
 export const PARENT_LINK_DAYS = 30;
+/** How many days a student is left in peace after being asked to pass the parent form on. */
+export const PARENT_REMINDER_DAYS = 3;
 /** How long a new school admin may take to set a password by the mailed link. */
 export const ADMIN_INVITATION_DAYS = 7;
 /** How long the way to a provider of sign-in and back may take. */

@@ -8,6 +8,8 @@ export const parentLink = z.object({
   created_at: isoTime,
   expires_at: isoTime,
   last_opened_at: isoTime.nullable(),
+  /** When the student was last asked to pass it on. */
+  reminded_at: isoTime.nullable(),
   made_by: role,
 });
 export type ParentLink = z.infer<typeof parentLink>;

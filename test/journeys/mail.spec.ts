@@ -206,6 +206,7 @@ it.each<[MailKindName, () => MailWords]>([
   ['email_taken', () => MAIL_KINDS.email_taken.write(null, US)],
   ['sign_in_proof', () => MAIL_KINDS.sign_in_proof.write({ token: 'abc', service: 'District' }, US)],
   ['retention_notice', () => MAIL_KINDS.retention_notice.write({ end: new Date('2026-03-01') }, US)],
+  ['parent_reminder', () => MAIL_KINDS.parent_reminder.write({ askedBy: 'Dana Whitcomb' }, US)],
   [
     'due_soon',
     () => MAIL_KINDS.due_soon.write({ things: [{ title: 'FAFSA form', dueOn: '2026-12-01', daysLeft: 7 }] }, US),

@@ -4,6 +4,7 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
+import { awaitMails } from '../support/mails';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 
 const FORM = parentForm.id;
@@ -144,4 +145,27 @@ it('keeps the token out of the database', async () => {
   const rows: object[] = await server.dataSource.query('SELECT * FROM parent_links');
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+describe('a reminder to pass the link on', () => {
+  const remind = (person: Person) => person.call(routes.remindOfParentForm, { params: { userId: student.uid } });
+
+  it('asks the student by mail, once in three days, and tells them in the app', async () => {
+    await linkBy(student);
+    const { link } = await remind(counselor);
+    expect(link?.reminded_at).not.toBeNull();
+    expect(await remind(counselor)).toEqual({ link });
+    expect(await remind(school.admin)).toEqual({ link });
+    const mails = await awaitMails(server, student.user.email, 1);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('asks you to pass the link to the Parent Form on');
+    expect(await stateFor(student)).toEqual({ link });
+  });
+
+  it('asks nobody without a link, nor for whom a student asks', async () => {
+    expect(await remind(counselor)).toEqual({ link: null });
+    expect(await awaitMails(server, student.user.email, 0)).toEqual([]);
+    await linkBy(student);
+    await expect(remind(student)).rejects.toThrow('403');
+  });
 });

@@ -16,7 +16,7 @@ jest.retryTimes(0);
 const PATIENCE_MS = 60_000;
 
 const STUDENT = 'maya.student@demo.pathlight.example';
-const HELP = 'frontend/src/public/help-grid.tsx';
+const HELP = 'frontend/src/public/landing-words.ts';
 const HEADING = 'How we help you succeed';
 const MESSAGES_FILE = 'src/contract/messages.ts';
 const WRONG_PASSWORD = 'Incorrect email or password';
@@ -139,11 +139,11 @@ inBrowser('npm run dev', () => {
     await page.goto('/');
     await page.getByRole('heading', { name: 'How we walk with you' }).waitFor();
     const from = dev.said.length;
-    await checkout.edit(HELP, 'How we walk with you', '{{ How we');
-    await dev.says('help-grid.tsx', PATIENCE_MS, from);
+    await checkout.edit(HELP, "'How we walk with you'", "'How we");
+    await dev.says('landing-words.ts', PATIENCE_MS, from);
     await page.locator('vite-error-overlay').waitFor({ state: 'attached' });
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
-    await checkout.edit(HELP, '{{ How we', HEADING);
+    await checkout.edit(HELP, "help: 'How we,", `help: '${HEADING}',`);
     await page.getByRole('heading', { name: HEADING }).waitFor();
   });
 

@@ -159,7 +159,7 @@ describe('through the proxy', () => {
   });
 
   it('a transcript of 10 MB goes in and out', async () => {
-    const student = await aStudentOf(counselor);
+    const [student] = students;
     const file = aPdfOf(TRANSCRIPT_MAX_BYTES);
     await uploadTranscript(student, file);
     const opened = await counselor.send(routes.openTranscript, { params: { userId: student.uid } });

@@ -150,6 +150,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readNextStep: READ_STUDENT,
   readParentLink: READ_STUDENT,
   endParentLink: withStatus(204, READ_STUDENT),
+  remindOfParentForm: ATTEND_STUDENT,
   readParentForm: anybody(200),
   saveParentForm: anybody(200),
   readAcademicRecord: READ_STUDENT,

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import { COPIED_TOOLTIP_MS, PARENT_LINK_DAYS } from '@contract/limits';
+import { COPIED_TOOLTIP_MS, PARENT_LINK_DAYS, PARENT_REMINDER_DAYS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import type { ParentLink } from '@contract/parent-links';
 import { useRef, useState } from 'react';
@@ -108,12 +108,47 @@ function LinkSteps({ use }: { use: ParentLinkUse }) {
   );
 }
 
-function Inside({ use }: { use: ParentLinkUse }) {
+/** Whose parent it is: of the person who reads this, or of the student they look at. */
+type Whose = 'own' | 'student';
+
+const DAY_MS = 86_400_000;
+
+/** Whether the student was asked so lately that they are left in peace. */
+const isJustAsked = ({ reminded_at: at }: ParentLink): boolean =>
+  at !== null && Date.now() - Date.parse(at) < PARENT_REMINDER_DAYS * DAY_MS;
+
+/** Staff ask the student to pass the link on; the student reads that they did. */
+function Reminder({ link, use, whose }: { link: ParentLink; use: ParentLinkUse; whose: Whose }) {
+  if (whose === 'own') {
+    if (link.reminded_at === null) return null;
+    return (
+      <Typography sx={{ mt: 1 }}>
+        Your counselor asked on {dayOf(link.reminded_at)} whether you passed it on.
+      </Typography>
+    );
+  }
+  const asked = isJustAsked(link);
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Button variant="outlined" disabled={asked || use.busy} onClick={use.remind}>
+        Remind the family
+      </Button>
+      <Typography variant="body2" role="status" sx={{ mt: 0.75, color: 'text.secondary' }}>
+        {asked && link.reminded_at
+          ? `The student was asked by email on ${momentOf(link.reminded_at)}. You can ask again ${PARENT_REMINDER_DAYS} days later.`
+          : 'We email the student to pass the link on: families have no address here.'}
+      </Typography>
+    </Box>
+  );
+}
+
+function Inside({ use, whose }: { use: ParentLinkUse; whose: Whose }) {
   if (use.failure) return <Failed detail={sentenceOf(use.failure)} onRetry={use.retry} />;
   if (use.link === undefined) return <Skeleton sx={{ height: 56, borderRadius: 3 }} />;
   return (
     <>
       {use.link && <LinkFacts link={use.link} />}
+      {use.link && <Reminder link={use.link} use={use} whose={whose} />}
       {use.link && use.address && <NewLink key={use.address} address={use.address} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         {use.link ? (
@@ -136,7 +171,7 @@ function Inside({ use }: { use: ParentLinkUse }) {
 interface ParentLinkCardProps {
   studentId: string;
   /** Whom the parent belongs to: the person who reads this, or the student they look at. */
-  whose: 'own' | 'student';
+  whose: Whose;
   level?: 'h2' | 'h3';
 }
 
@@ -154,7 +189,7 @@ export function ParentLinkCard({ studentId, whose, level }: ParentLinkCardProps)
         {WHO[whose]} Create a link and send it to them. It opens that form and nothing else, for {PARENT_LINK_DAYS}{' '}
         days.
       </Typography>
-      <Inside use={use} />
+      <Inside use={use} whose={whose} />
     </SectionCard>
   );
 }

@@ -16,6 +16,8 @@ export interface ParentLinkUse {
   retry: () => void;
   make: () => void;
   end: () => void;
+  /** Asks the student by mail to pass the link on; for staff. */
+  remind: () => void;
   busy: boolean;
   /** What went wrong with making or ending. */
   problem: Error | null;
@@ -38,6 +40,10 @@ export function useParentLink(studentId: string): ParentLinkUse {
       keep(null);
     },
   });
+  const reminding = useMutation({
+    mutationFn: () => call(routes.remindOfParentForm, { params }),
+    onSuccess: ({ link }) => keep(link),
+  });
   return {
     link: read.data?.link,
     address:
@@ -49,7 +55,8 @@ export function useParentLink(studentId: string): ParentLinkUse {
       making.mutate();
     },
     end: () => ending.mutate(),
-    busy: making.isPending || ending.isPending,
-    problem: making.error ?? ending.error,
+    remind: () => reminding.mutate(),
+    busy: making.isPending || ending.isPending || reminding.isPending,
+    problem: making.error ?? ending.error ?? reminding.error,
   };
 }

@@ -38,6 +38,11 @@ export const responsesRoutes = {
     answer: parentLinkState,
   }),
   endParentLink: route(endpoints.endParentLink, 'Ends the link to the parent form.', { status: 204 }),
+  remindOfParentForm: route(
+    endpoints.remindOfParentForm,
+    'Asks the student by mail to pass the link on, unless that was done a few days ago or there is no link.',
+    { answer: parentLinkState },
+  ),
   readParentForm: route(endpoints.readParentForm, 'The parent form for the holder of its link.', {
     answer: parentForm,
   }),

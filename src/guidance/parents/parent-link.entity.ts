@@ -24,4 +24,8 @@ export class ParentLink {
 
   @Column(nullableTime('last_opened_at'))
   lastOpenedAt: Date | null;
+
+  /** When the student was last asked to pass it on. */
+  @Column(nullableTime('reminded_at'))
+  remindedAt: Date | null;
 }

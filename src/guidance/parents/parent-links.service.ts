@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MoreThan, Repository } from 'typeorm';
+import { IsNull, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import type { Subject } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
 import type { AuditEventName } from '../../contract/audit';
-import { PARENT_LINK_DAYS } from '../../contract/limits';
+import { PARENT_LINK_DAYS, PARENT_REMINDER_DAYS } from '../../contract/limits';
 import type { MadeParentLink, ParentLink as ParentLinkAnswer, ParentLinkState } from '../../contract/parent-links';
+import { Mailer } from '../../platform/mail/mailer';
+import { UsersService } from '../../users/users.service';
 import { ParentLink } from './parent-link.entity';
 
 const DAY_MS = 86_400_000;
@@ -16,6 +18,7 @@ const toContract = (link: ParentLink): ParentLinkAnswer => ({
   created_at: link.createdAt.toISOString(),
   expires_at: link.expiresAt.toISOString(),
   last_opened_at: link.lastOpenedAt?.toISOString() ?? null,
+  reminded_at: link.remindedAt?.toISOString() ?? null,
   made_by: link.madeBy,
 });
 
@@ -25,6 +28,8 @@ export class ParentLinksService {
   constructor(
     @InjectRepository(ParentLink) private readonly links: Repository<ParentLink>,
     private readonly audit: AuditLog,
+    private readonly users: UsersService,
+    private readonly mailer: Mailer,
   ) {}
 
   /** Makes a link and ends the one before; the token is in this answer and nowhere else. */
@@ -38,12 +43,13 @@ export class ParentLinksService {
       createdAt: now,
       expiresAt: new Date(now.getTime() + PARENT_LINK_DAYS * DAY_MS),
       lastOpenedAt: null,
+      remindedAt: null,
     };
     await this.links
       .createQueryBuilder()
       .insert()
       .values(link)
-      .orUpdate(['token_hash', 'made_by', 'created_at', 'expires_at', 'last_opened_at'], ['user_id'])
+      .orUpdate(['token_hash', 'made_by', 'created_at', 'expires_at', 'last_opened_at', 'reminded_at'], ['user_id'])
       .updateEntity(false)
       .execute();
     await this.note('parent_link_made', student);
@@ -51,7 +57,7 @@ export class ParentLinksService {
   }
 
   /** The link that works now, or none. */
-  async read(student: Authorized<'read'>): Promise<ParentLinkState> {
+  async read(student: Authorized<'read' | 'review'>): Promise<ParentLinkState> {
     const link = await this.links.findOneBy({ userId: student.userId, expiresAt: MoreThan(new Date()) });
     return { link: link && toContract(link) };
   }
@@ -59,6 +65,28 @@ export class ParentLinksService {
   async end(student: Authorized<'read'>): Promise<void> {
     const { affected } = await this.links.delete({ userId: student.userId });
     if (affected) await this.note('parent_link_ended', student);
+  }
+
+  /** Asks the student to pass the link on, and answers with it; the one of a few days ago counts, and without a link nobody is asked. */
+  async remind(student: Authorized<'review'>): Promise<ParentLinkState> {
+    const now = new Date();
+    // Claimed in the row before the mail leaves: of two who ask at once, one does.
+    const link = { userId: student.userId, expiresAt: MoreThan(now) };
+    const before = new Date(now.getTime() - PARENT_REMINDER_DAYS * DAY_MS);
+    let claimed = 0;
+    for (const last of [IsNull(), LessThanOrEqual(before)]) {
+      claimed ||= (await this.links.update({ ...link, remindedAt: last }, { remindedAt: now })).affected ?? 0;
+    }
+    if (claimed) await this.sendReminder(student);
+    return this.read(student);
+  }
+
+  private async sendReminder(student: Authorized<'review'>): Promise<void> {
+    const to = await this.users.account(student.userId);
+    if (!to) return;
+    const by = student.actor && (await this.users.account(student.actor.uid));
+    await this.mailer.send('parent_reminder', to, { askedBy: by?.name ?? 'Your school' });
+    await this.note('parent_reminder_sent', student);
   }
 
   /** The working link of this token; null for an unknown, expired or ended one. */
@@ -79,7 +107,7 @@ export class ParentLinksService {
     return this.audit.note({ what, actorId: null, actorKind: 'parent', subjectIds: [userId], schoolId });
   }
 
-  private note(what: AuditEventName, { actor, userId, schoolId }: Authorized<'read'>): Promise<void> {
+  private note(what: AuditEventName, { actor, userId, schoolId }: Authorized<'read' | 'review'>): Promise<void> {
     return this.audit.note({ what, actorId: actor?.uid ?? userId, subjectIds: [userId], schoolId });
   }
 }

@@ -33,6 +33,12 @@ export class ParentsController {
     return this.links.end(student);
   }
 
+  @Call(routes.remindOfParentForm)
+  @OfStudent('review', 'params.userId')
+  remind(@AuthorizedSubject() student: Authorized<'review'>): Promise<ParentLinkState> {
+    return this.links.remind(student);
+  }
+
   @Call(routes.readParentForm)
   @Public()
   read(@Param('token') token: string, @Ip() address: string): Promise<ParentForm> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { InstancesModule } from '../../platform/cluster/instances.module';
+import { MailModule } from '../../platform/mail/mail.module';
 import { ResponsesModule } from '../../responses/responses.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { parentLinkExport } from './data-export';
@@ -10,7 +11,7 @@ import { ParentLinksService } from './parent-links.service';
 import { ParentsController } from './parents.controller';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ParentLink]), ResponsesModule, InstancesModule],
+  imports: [TypeOrmModule.forFeature([ParentLink]), ResponsesModule, InstancesModule, MailModule],
   controllers: [ParentsController],
   providers: [ParentLinksService, ParentFormService],
 })

@@ -5,6 +5,7 @@ import { emailChangeAsked } from './kinds/email-change-asked';
 import { emailChanged } from './kinds/email-changed';
 import { emailConfirmation } from './kinds/email-confirmation';
 import { emailTaken } from './kinds/email-taken';
+import { parentReminder } from './kinds/parent-reminder';
 import { passwordReset } from './kinds/password-reset';
 import { retentionNotice } from './kinds/retention-notice';
 import { signInProof } from './kinds/sign-in-proof';
@@ -22,6 +23,7 @@ const KINDS = {
   retention_notice: retentionNotice,
   check_in: checkIn,
   due_soon: dueSoon,
+  parent_reminder: parentReminder,
 } satisfies Record<string, MailKind<never>>;
 
 export type MailKindName = keyof typeof KINDS;
