@@ -147,7 +147,7 @@ export default function ChatPage() {
   useFill(room, PAGE_FOOT_PX);
   const messages = read.data ?? [];
   const shown = `${messages.length} ${pending?.answer.length} ${pending?.problem}`;
-  const { away, go } = useBottom(end, shown, sent);
+  const { away, go } = useBottom(end, shown, sent, messages.length > 0 || pending !== null);
   const isWaiting = pending !== null && pending.problem === null;
   const ask = (question: string) => {
     setSent(sent + 1);

@@ -8,6 +8,8 @@ export function useBottom(
   end: RefObject<HTMLElement | null>,
   shown: unknown,
   sent: number,
+  /** False before the first message: what stands there then is read from its top. */
+  begun: boolean,
 ): { away: boolean; go: () => void } {
   const follows = useRef(true);
   const [away, setAway] = useState(false);
@@ -27,17 +29,17 @@ export function useBottom(
     const room = end.current?.parentElement;
     if (!room) return;
     const watch = new ResizeObserver(() => {
-      if (follows.current) go();
+      if (follows.current && begun) go();
     });
     watch.observe(room);
     return () => watch.disconnect();
-  }, [end]);
+  }, [end, begun]);
   // Whoever sends a message wants to see it.
   useLayoutEffect(() => {
     if (sent > 0) follows.current = true;
   }, [sent]);
   useLayoutEffect(() => {
-    if (follows.current && end.current) go();
-  }, [end, shown, sent]);
+    if (follows.current && begun && end.current) go();
+  }, [end, shown, sent, begun]);
   return { away, go };
 }

@@ -58,9 +58,10 @@ function Browser({ userId, canReview, shown, reviews, lookedAt, schools, known }
 
 /** The schools first, and below them what the list follows; a note that explains a short list stands above it. */
 function WholePage(props: PartProps) {
-  const { userId, canReview, shown, generation, schools } = props;
+  const { userId, canReview, shown, generation, schools, lookedAt } = props;
   const tooFew = schools.length < SCHOOLS_PER_LIST.least;
-  const notes = <ListNotes notes={shown.notes} open={tooFew} />;
+  // On a phone they would push every school out of sight: their line stands there, and opens.
+  const notes = <ListNotes notes={shown.notes} open={tooFew && !lookedAt.narrow} />;
   return (
     <>
       {canReview ? (
