@@ -39,6 +39,8 @@ inBrowser('the main journey', () => {
       .getByRole('group', { name: 'Schools to look at' })
       .getByRole('button')
       .filter({ hasText: /, [A-Z]{2}/ });
+  /** On a phone a school is a view of its own. */
+  const allSchools = () => page.getByRole('button', { name: 'All schools' });
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
   /** Writes an answer, asks for feedback and goes on with the button of that name. */
@@ -137,16 +139,18 @@ inBrowser('the main journey', () => {
     await page.getByRole('heading', { name: 'Recommended Schools' }).waitFor();
     for (const tier of TIERS) {
       await page.getByRole('tab', { name: new RegExp(tier) }).click();
+      expect(await schools().count()).toBe(CAROUSEL_PAGE_SIZE);
+      await schools().first().click();
       await page.getByRole('heading', { name: 'Overall Fit Rationale' }).waitFor();
       await page.getByRole('heading', { name: 'Distinctive Opportunities' }).waitFor();
       await page.getByRole('heading', { name: 'Potential Challenges' }).waitFor();
-      expect(await schools().count()).toBe(CAROUSEL_PAGE_SIZE);
+      await allSchools().click();
     }
     expect(await scrollsSideways(page)).toBe(false);
   });
 
   it('takes reviews and makes a new list after four', async () => {
-    await page.getByRole('tab', { name: /Match/ }).click();
+    await page.goto('/rec?tier=Match');
     for (let review = 0; review < REVIEWS_FOR_NEW_LIST; review += 1) {
       if (review === CAROUSEL_PAGE_SIZE) await page.getByRole('tab', { name: /Safety/ }).click();
       await schools()
@@ -157,6 +161,7 @@ inBrowser('the main journey', () => {
       await page.getByLabel(/What do you like or dislike/).fill('The nursing program is close to home.');
       await button(review === 0 ? 'Dislike' : 'Like').click();
       await page.getByText(MESSAGES.savedFeedback).first().waitFor();
+      if (review < REVIEWS_FOR_NEW_LIST - 1) await allSchools().click();
     }
     await page.getByText(MESSAGES.listRefreshing).first().waitFor();
     await page.getByText('0 of 4 schools reviewed').waitFor();

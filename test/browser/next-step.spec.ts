@@ -159,7 +159,7 @@ inBrowser('the next step', () => {
       await page.getByRole('link', { name: 'Para conocerte', exact: true }).waitFor();
       await panel.getByRole('link', { name: 'Seguir' }).click();
       await page.getByRole('heading', { level: 1, name: 'Información académica' }).waitFor();
-      await page.getByPlaceholder('Escribe aquí tu respuesta...').fill('Me gusta la anatomía.');
+      await page.getByPlaceholder('Escribir aquí la respuesta...').fill('Me gusta la anatomía.');
       await button(page, 'Guardar y continuar').click();
       await page
         .getByRole('region', { name: 'Comentarios de la IA' })

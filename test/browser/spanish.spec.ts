@@ -47,7 +47,7 @@ inBrowser('the pages in Spanish', () => {
     await page.goto('/account');
     await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Language' }).click();
     await page.getByRole('button', { name: 'Español' }).click();
-    await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor();
+    await page.getByRole('heading', { name: 'Cuenta' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Idioma' }).waitFor();
     await page.context().close();
