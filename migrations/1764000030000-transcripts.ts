@@ -6,6 +6,7 @@ const time = (name: string): TableColumnOptions => ({ name, type: 'datetime', pr
 /** The transcripts that students upload, their content in pieces. */
 export class Transcripts1764000030000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    const wholeNumber = runner.dataSource.options.type === 'better-sqlite3' ? 'integer' : 'int';
     await runner.createTable(
       new Table({
         name: 'transcript_files',
@@ -14,7 +15,7 @@ export class Transcripts1764000030000 implements MigrationInterface {
           text('user_id', 36),
           text('name', 190),
           { ...text('kind', 8), isNullable: true },
-          { name: 'bytes', type: 'int' },
+          { name: 'bytes', type: wholeNumber },
           time('started_at'),
           { ...time('uploaded_at'), isNullable: true },
           { ...time('removed_at'), isNullable: true },
@@ -27,7 +28,7 @@ export class Transcripts1764000030000 implements MigrationInterface {
         name: 'transcript_chunks',
         columns: [
           { ...text('file_id', 36), isPrimary: true },
-          { name: 'position', type: 'int', isPrimary: true },
+          { name: 'position', type: wholeNumber, isPrimary: true },
           text('user_id', 36),
           { name: 'content', type: 'blob' },
         ],

@@ -44,7 +44,7 @@ const NUMBERING = ['revision', 'writer_id', 'save_number'];
 
 describe('the fields of', () => {
   it('the current user', () => {
-    expectFields(sessionUser, ['uid', 'displayName', 'email', 'role', 'grade']);
+    expectFields(sessionUser, ['uid', 'displayName', 'email', 'role', 'grade'], ['language']);
   });
 
   it('a user profile, and of the students in a counselor’s', () => {

@@ -64,6 +64,8 @@ inBrowser('a sign of danger', () => {
   it('in the reason of a school review brings help there, also after a reload', async () => {
     const listed = await aStudentWithList(counselor);
     const page = await site.visit(listed, '/rec', { viewport: PHONE });
+    const schools = page.getByRole('group', { name: 'Schools to look at' });
+    await schools.getByRole('listitem').first().getByRole('button').click();
     await page.getByRole('button', { name: "I've researched this school!" }).first().click();
     await page.getByRole('textbox', { name: /What do you like or dislike/ }).fill(URGENT);
     await page.getByRole('button', { name: 'Dislike' }).click();

@@ -65,6 +65,6 @@ describe('the sentences of the specification', () => {
   });
 
   it('are looked for where they would be found', () => {
-    expect(homesOf("I've researched this school!")).toEqual(['frontend/src/student-record/schools/school-review.tsx']);
+    expect(homesOf("I've researched this school!")).toEqual(['frontend/src/student-record/schools/words.ts']);
   });
 });

@@ -219,6 +219,8 @@ function atOnce(known: Known | null, input: ChatInput): ChatReply | null {
 
 function inGeneral(known: Known | null, input: ChatInput): ChatReply {
   const intent = intentOf(input.text, input.colleges.length);
+  // Before any article: most words about money lead to a federal form sooner or later.
+  if (intent === 'aid' && !mayNameFafsa(input)) return otherAid();
   const mayBeArticle = IN_ARTICLES.has(intent) && !input.colleges.length && !OWN_WORDS.test(straightened(input.text));
   const read = mayBeArticle ? article(input, input.text) : null;
   if (read) return read;
