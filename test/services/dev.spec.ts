@@ -110,8 +110,16 @@ inBrowser('npm run dev', () => {
     await mark();
     await checkout.edit(MESSAGES_FILE, WRONG_PASSWORD, 'This email and password do not belong together');
     await until(async () => !(await isMarked().catch(() => true)), PATIENCE_MS);
-    await signIn('not-the-password');
-    await page.getByText('This email and password do not belong together').waitFor();
+    // The page is loaded anew once more when the new server is there, whatever is being typed then.
+    const told = page.getByText('This email and password do not belong together');
+    const tryToSignIn = (): Promise<boolean> =>
+      signIn('not-the-password')
+        .then(() => told.waitFor({ timeout: 5_000 }))
+        .then(
+          () => true,
+          () => false,
+        );
+    await until(tryToSignIn, PATIENCE_MS);
   });
 
   it('starts the server anew and reloads the page on a change of server code', async () => {
