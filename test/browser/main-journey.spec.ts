@@ -62,7 +62,7 @@ inBrowser('the main journey', () => {
     await page.getByLabel('Full Name').fill(student.name);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm Password').fill(`${PASSWORD}!`);
-    await page.getByLabel('Grade').selectOption({ label: '11th Grade' });
+    await page.getByLabel('Grade').selectOption({ label: '12th Grade' });
     await button('Sign Up').click();
     await page.getByText(MESSAGES.passwordsDoNotMatch).waitFor();
     await page.getByLabel('Confirm Password').fill(PASSWORD);
@@ -167,6 +167,35 @@ inBrowser('the main journey', () => {
     await page.getByText('0 of 4 schools reviewed').waitFor();
   });
 
+  it('lets two schools be compared and two applications be planned', async () => {
+    await page.goto('/rec?tier=Safety');
+    const compare = page.getByRole('button', { name: /^Compare / });
+    await compare.nth(0).click();
+    await compare.nth(1).click();
+    await page.getByRole('link', { name: 'Compare these' }).click();
+    await page.waitForURL(/\/rec\/compare\?schools=\d+,\d+/);
+    await page.getByText('Tier for you').first().waitFor();
+
+    await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'My year' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My year' }).waitFor();
+    for (const name of ['University of Maine', 'Bates College']) {
+      await page.getByLabel('Find a college').fill(name);
+      await page
+        .getByRole('button', { name: new RegExp(`^Add ${name}, `) })
+        .first()
+        .click();
+      await page.getByLabel('Due date').first().fill('2030-01-05');
+      await page
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .first()
+        .click();
+    }
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const due = page.getByRole('region', { name: 'What’s due' });
+    for (const name of ['University of Maine', 'Bates College']) await due.getByText(name).first().waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+
   it('shows the student the dashboard, and asks no stranger for anything', async () => {
     await page.goto('/student-dashboard');
     await page.getByRole('heading', { name: /Welcome.*Maya/ }).waitFor();
@@ -198,7 +227,7 @@ inBrowser('the main journey', () => {
     expect(copied).toBe(`${site.url}/signup?code=${await counselor.inviteCode()}`);
     await page.getByText(student.name).click();
     await page.waitForURL(/\/student\//);
-    await page.getByText('Grade: 11').waitFor();
+    await page.getByText('Grade: 12').waitFor();
     await page.getByRole('heading', { name: 'Academic Overview' }).waitFor();
     await button('View as Student').click();
     await page.getByRole('heading', { name: 'Profile Summary' }).waitFor();

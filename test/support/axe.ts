@@ -17,15 +17,6 @@ interface Found {
   nodes: { html: string }[];
 }
 
-/** What axe finds on the page as it stands: the rule and the element. */
-export async function violationsOn(page: Page, rules: typeof EVERY_RULE = EVERY_RULE): Promise<string[]> {
-  if (!(await page.evaluate<boolean>(`typeof axe !== 'undefined'`))) await page.evaluate(AXE);
-  const found = await page.evaluate<Found[]>(
-    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
 /** Ends what is on its way from one color to another; half-way colors are nobody's. */
 const settleColors = (page: Page): Promise<void> =>
   page.evaluate(
@@ -38,6 +29,16 @@ const settleColors = (page: Page): Promise<void> =>
     })))`,
   );
 
+/** What axe finds on the page as it stands: the rule and the element. */
+export async function violationsOn(page: Page, rules: typeof EVERY_RULE = EVERY_RULE): Promise<string[]> {
+  await settleColors(page);
+  if (!(await page.evaluate<boolean>(`typeof axe !== 'undefined'`))) await page.evaluate(AXE);
+  const found = await page.evaluate<Found[]>(
+    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+  );
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
 /** Everything wrong with the page as it stands, on a phone and on a desk, in light and in dark. */
 export async function faultsOn(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
@@ -46,7 +47,6 @@ export async function faultsOn(page: Page, name: string): Promise<string[]> {
     if (await scrollsSideways(page)) faults.push(`${name} at ${size.width}: scrolls sideways`);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await settleColors(page);
       const found = await violationsOn(page, colorScheme === 'dark' ? COLOR_RULES : EVERY_RULE);
       faults.push(...found.map((fault) => `${name} at ${size.width} in ${colorScheme}: ${fault}`));
     }
