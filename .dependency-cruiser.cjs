@@ -80,6 +80,7 @@ const MAY_IMPORT = {
     'guidance/safeguarding/signs',
     'guidance/profiles',
     'recommendations',
+    'recommendations/own-schools',
     'recommendations/preferences',
     'responses',
     'colleges',

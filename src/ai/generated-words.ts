@@ -75,6 +75,8 @@ export interface ChatStudent {
   studentInput: StudentInput;
   list: RecommendationSet;
   progress: Progress;
+  /** The unitids of the colleges that were added beside the list; absent where that is not known. */
+  added?: readonly number[];
 }
 
 /** A message that came before, with the colleges it names, as they were typed. */

@@ -65,6 +65,21 @@ inBrowser('the sidebar', () => {
     expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
   });
 
+  it.each([
+    ['a counselor', () => counselor, 'Your students', '/students'],
+    ['a school admin', () => school.admin, 'Your school', '/admin'],
+  ] as [string, () => Person, string, string][])('leads %s to how it works for them', async (_, person, part, home) => {
+    const page = await site.visit(person(), '/account');
+    await sidebar(page).getByRole('link', { name: 'How it works', exact: true }).click();
+    await page.getByRole('heading', { name: part, exact: true }).waitFor();
+    expect(await page.getByRole('main').textContent()).not.toMatch(/\bYou write\b|delete your account/);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Back to my / })
+      .click();
+    await arriveAt(page, home);
+  });
+
   it('signs out and goes to the landing page', async () => {
     const page = await site.visit(await student.inAnotherBrowser(), '/account');
     await sidebar(page).getByRole('button', { name: 'Logout', exact: true }).click();

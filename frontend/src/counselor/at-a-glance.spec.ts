@@ -1,4 +1,4 @@
-import { gpaText, scoresText } from './at-a-glance';
+import { gpaText, scoresText, uncounted } from './at-a-glance';
 
 describe('a student’s numbers at a glance', () => {
   it('are shown as the student typed them', () => {
@@ -13,5 +13,12 @@ describe('a student’s numbers at a glance', () => {
   it('say that nothing is given', () => {
     expect(gpaText({ unweighted_gpa: '', weighted_gpa: ' ' })).toBe('Not given');
     expect(scoresText({ sat_score: '', act_score: '' })).toBe('Not given');
+  });
+
+  it('say which of them are not counted, and why', () => {
+    const typed = { unweighted_gpa: '4.6', weighted_gpa: '', sat_score: '1720', act_score: '29' };
+    expect(uncounted(typed, ['sat_score', 'act_score'])).toEqual(['This SAT is above 1600 and is not counted.']);
+    expect(uncounted(typed, ['unweighted_gpa', 'weighted_gpa'])).toEqual(['Above 4.0, so it is read as weighted.']);
+    expect(uncounted({ ...typed, sat_score: 'not yet' }, ['sat_score'])).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { AcademicRecord } from '@contract/academic';
+import { type FactNote, factNote } from '@contract/record-reading/fact-notes';
 import type { RosterRow } from '@contract/roster';
 import type { ReactNode } from 'react';
 import { routes } from '../api/routes';
@@ -31,14 +32,35 @@ const scoreText = (test: string, typed: string): string => {
 export const scoresText = (record: Pick<AcademicRecord, 'sat_score' | 'act_score'>): string =>
   [scoreText('SAT', record.sat_score), scoreText('ACT', record.act_score)].filter(Boolean).join(', ') || 'Not given';
 
+/** What a counselor should know of a number as the student typed it; the others are read as they stand. */
+const UNCOUNTED: Partial<Record<FactNote, string>> = {
+  satHigh: 'This SAT is above 1600 and is not counted.',
+  satUnread: 'This SAT is not a score we can read, so it is not counted.',
+  actHigh: 'This ACT is above 36 and is not counted.',
+  actUnread: 'This ACT is not a score we can read, so it is not counted.',
+  gpaUnread: 'We cannot tell the scale of this GPA, so it is not counted.',
+  gpaAboveFour: 'Above 4.0, so it is read as weighted.',
+};
+
+type Numbers = Pick<AcademicRecord, 'unweighted_gpa' | 'weighted_gpa' | 'sat_score' | 'act_score'>;
+
+/** Of these numbers of a record: what is not counted as it was typed, and why. */
+export const uncounted = (record: Numbers, fields: readonly (keyof Numbers)[]): string[] =>
+  fields.flatMap((field) => {
+    const note = factNote(field, record[field]);
+    return (note && UNCOUNTED[note]) ?? [];
+  });
+
 interface FactProps {
   label: string;
   /** Takes the whole row, for words of any length. */
   wide?: boolean;
+  /** What is to be known of the value, below it. */
+  notes?: readonly string[];
   children: ReactNode;
 }
 
-function Fact({ label, wide, children }: FactProps) {
+function Fact({ label, wide, notes = [], children }: FactProps) {
   return (
     <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
       <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
@@ -46,6 +68,11 @@ function Fact({ label, wide, children }: FactProps) {
       </Typography>
       <Typography component="dd" sx={{ m: 0, fontWeight: 650, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
         {children}
+        {notes.map((note) => (
+          <Typography key={note} component="span" variant="caption" sx={{ display: 'block', mt: 0.5 }}>
+            {note}
+          </Typography>
+        ))}
       </Typography>
     </Box>
   );
@@ -73,8 +100,12 @@ export function AtAGlance({ student }: { student: RosterRow }) {
           gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, auto)' },
         }}
       >
-        <Fact label="GPA">{record.data ? gpaText(record.data) : '–'}</Fact>
-        <Fact label="Scores">{record.data ? scoresText(record.data) : '–'}</Fact>
+        <Fact label="GPA" notes={record.data && uncounted(record.data, ['unweighted_gpa', 'weighted_gpa'])}>
+          {record.data ? gpaText(record.data) : '–'}
+        </Fact>
+        <Fact label="Scores" notes={record.data && uncounted(record.data, ['sat_score', 'act_score'])}>
+          {record.data ? scoresText(record.data) : '–'}
+        </Fact>
         <Fact label="Answers">
           {student.answered} of {student.total}
           {student.unlocked ? ', unlocked' : ', not unlocked yet'}

@@ -17,6 +17,7 @@ import { useSession } from '../auth/session/session';
 import { aboutWords } from './about-words';
 import { EntryLink } from './entry-frame';
 import { Reading } from './reading';
+import { STAFF_BACK, STAFF_LEAD, StaffGuide } from './staff-guide';
 
 const STEPS = [
   { title: 'write', text: 'writeText', Icon: EditNoteRounded },
@@ -103,17 +104,27 @@ function DataPart() {
   );
 }
 
+/** For students, parents and visitors. */
+function StudentGuide() {
+  return (
+    <>
+      <Steps />
+      <AiPart />
+      <DataPart />
+    </>
+  );
+}
+
 /** How the product works, what the AI does, and what happens to data. */
 export default function AboutPage() {
   const t = useWords(aboutWords);
   const { user } = useSession();
+  const staff = user && user.role !== 'student' ? user.role : null;
   return (
-    <Page title={t('title', { product: PRODUCT_NAME })} lead={t('lead')} width="text">
-      <Steps />
-      <AiPart />
-      <DataPart />
+    <Page title={t('title', { product: PRODUCT_NAME })} lead={staff ? STAFF_LEAD[staff] : t('lead')} width="text">
+      {staff ? <StaffGuide role={staff} /> : <StudentGuide />}
       <Button component={RouterLink} to={user ? '/' : '/signup'} variant="contained" size="large">
-        {user ? t('back') : t('signUp')}
+        {staff ? STAFF_BACK[staff] : user ? t('back') : t('signUp')}
       </Button>
     </Page>
   );

@@ -3,6 +3,7 @@ import type { Authorized } from '../../access/authorized';
 import type { AiContext } from '../../ai/ai-task';
 import type { ChatStudent } from '../../ai/generated-words';
 import { StudentInputService, type ReadStudent } from '../profiles/student-input.service';
+import { OwnSchools } from '../../recommendations/own-schools/own-schools.service';
 import { RecommendationsService } from '../../recommendations/recommendations.service';
 import type { FitOf } from '../../recommendations/tiers/student-fits.service';
 import { ProgressService } from '../../responses/progress.service';
@@ -23,15 +24,17 @@ export class ChatStudents {
     private readonly studentInput: StudentInputService,
     private readonly recommendations: RecommendationsService,
     private readonly progress: ProgressService,
+    private readonly ownSchools: OwnSchools,
   ) {}
 
   async read(own: Authorized<'read'>): Promise<KnownStudent> {
-    const [{ context, ...read }, list, progress] = await Promise.all([
+    const [{ context, ...read }, list, progress, added] = await Promise.all([
       this.studentInput.read(own),
       this.recommendations.read(own),
       this.progress.read(own),
+      this.ownSchools.unitids(own),
     ]);
     const fitOf = await this.recommendations.fits(own, read);
-    return { student: { studentInput: read.studentInput, list, progress }, read, fitOf, context };
+    return { student: { studentInput: read.studentInput, list, progress, added: [...added] }, read, fitOf, context };
   }
 }

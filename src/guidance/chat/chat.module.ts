@@ -4,6 +4,7 @@ import { AiModule } from '../../ai/ai.module';
 import { SafeguardingModule } from '../safeguarding/safeguarding.module';
 import { CollegesModule } from '../../colleges/colleges.module';
 import { ProfilesModule } from '../profiles/profiles.module';
+import { OwnSchoolsModule } from '../../recommendations/own-schools/own-schools.module';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
 import { ResponsesModule } from '../../responses/responses.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
@@ -22,6 +23,7 @@ import { chatExport } from './data-export';
     SafeguardingModule,
     CollegesModule,
     ProfilesModule,
+    OwnSchoolsModule,
     RecommendationsModule,
     ResponsesModule,
   ],

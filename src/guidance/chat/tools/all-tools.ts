@@ -1,4 +1,5 @@
 import type { AiTool } from '../../../ai/generated-words';
+import { addedSchools } from './added-schools';
 import { articles } from './articles';
 import { balance } from './balance';
 import { collegeFactsTool } from './college-facts';
@@ -17,6 +18,7 @@ import { whyCollege } from './why-college';
 /** Everything Buddy can look up. */
 const TOOLS = [
   ownList,
+  addedSchools,
   collegeFactsTool,
   searchCatalogue,
   compare,

@@ -57,6 +57,24 @@ describe('what tools say', () => {
     );
   });
 
+  it('names the colleges that were added beside the list, each with its tier', () => {
+    const { student, fitOf } = personOf('kayleen');
+    const [first, second] = CATALOGUE;
+    const added = toolsOver({
+      student: { ...student, added: [first.unitid, second.unitid] },
+      fitOf,
+      catalogue: CATALOGUE,
+      names,
+    });
+    const told = added.find(({ name }) => name === 'added_schools')?.run({})?.reply.text ?? '';
+    expect(told).toContain('you have 2 added colleges');
+    for (const college of [first, second]) {
+      const { tier } = fitOf!(college);
+      expect(told).toContain(`${college.city}, ${college.state}: ${tier ? `a ${tier} for you` : 'we cannot tell'}`);
+    }
+    expect(textOf('added_schools', {})).toContain('You have not added a college of your own yet');
+  });
+
   it('tries a number on the list and saves nothing', () => {
     expect(textOf('what_if', { sat: 1200 })).toMatch(/With an SAT of 1200[\s\S]*Nothing of this is saved/);
     expect(run('what_if', { sat: 9000 })).toBeNull();
