@@ -471,6 +471,17 @@ describe('however it is typed', () => {
   });
 });
 
+describe('a letter of recommendation in Spanish', () => {
+  test('is no farewell', () => {
+    expect(readDanger('como pido una carta de recomendacion a mi maestro')).toBeNull();
+  });
+
+  test('hides no sign beside it', () => {
+    expect(readDanger('pedi la carta de recomendacion pero ya no quiero vivir')?.kinds).toContain('suicide');
+    expect(readDanger('ya escribi una carta de despedida para mi familia')).not.toBeNull();
+  });
+});
+
 describe('plain statements of intent', () => {
   test.each(['I want to kill myself', 'im going to kill myself tonight', 'I plan to end my life.'])(
     'count among the most harmless of words: %s',

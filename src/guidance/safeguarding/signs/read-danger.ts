@@ -5,6 +5,7 @@ import type { DangerKind, DangerSign } from '../../../contract/safeguarding';
 import { type Details, judge, thresholds } from './classifier';
 import { bare } from './features';
 import { namesGrave } from './grave-words';
+import { withoutApplying } from './harmless-sayings';
 import { statesIntent } from './intent';
 import { languageOf } from './language';
 import { normalize } from './normalize';
@@ -92,7 +93,7 @@ export const readDanger = rememberedTexts(MOST_REMEMBERED, readAnew);
 function readAnew(text: string): DangerSign | null {
   const parted = readable(text);
   const bareText = bareTextOf(parted);
-  const judgment = judge(bareText);
+  const judgment = judge(withoutApplying(bareText));
   if (judgment === null) return null;
   const intent = statesIntentAcross(parted, bareText);
   if (judgment.sign < SURELY_HARMLESS && !intent) return null;

@@ -109,7 +109,7 @@ const CHANGES =
   /\b(?:(?:don'?t|do not|dont|doesn'?t|no longer) (?:really )?(?:want|like|need|care)|any ?more|no longer|hate|can'?t stand|changed my mind|take .{0,40}\b(?:off|out|away)|remove|drop the|i'd rather|i would rather|rather (?:be|go|have)|i (?:really )?(?:want|prefer) (?:somewhere|to be (?:in|near|close|far)|it to be|a (?:small|big|large|medium|warm|quiet))|i want (?:small|big|warm|cold|snow)|ya no quiero|no quiero)\b/;
 /** The colleges that were added beside the list: 'the schools I added', 'my saved colleges', 'did I add any?'. */
 const ADDED =
-  /\b(?:schools?|colleges?|ones|universities) (?:that )?(?:i|my counselor) (?:have |has |already |myself )*(?:added|saved)\b|\bmy (?:added|saved) (?:schools?|colleges?|ones)\b|\b(?:did|have) i (?:already )?(?:add|added|save|saved) (?:any|some|a)\b/;
+  /\b(?:schools?|colleges?|ones|universities) (?:that )?(?:i|my counselor) (?:have |has |already |myself )*(?:added|saved)\b|\bmy (?:added|saved) (?:schools?|colleges?|ones)\b|\b(?:did|have) i (?:already )?(?:add|added|save|saved)\b/;
 /** Of the own list: how it is mixed, which schools award a program, and which are in a state. */
 function onOwnList(plain: string, { text, student }: ChatInput): Call | null {
   if (!student?.list.recommendations.length) return null;

@@ -162,6 +162,7 @@ const PHRASINGS: [Intent, string[]][] = [
       'can you write my college essay for me',
       'pls write me a personal statement about soccer',
       'rewrite this paragraph: i like soccer',
+      'write like one paragraph about me playing ball',
       'do my common app essay',
       'just give me a 500 words essay about my grandma',
     ],

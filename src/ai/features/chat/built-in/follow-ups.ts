@@ -75,13 +75,27 @@ function goesOnAbout(text: string, history: readonly EarlierMessage[]): boolean 
   );
 }
 
+/** 'Is it easier than uw?': the college of before beside the one that is named. */
+const BESIDE_ANOTHER =
+  /\b(?:it|that (?:school|college|one)|they|there)\b.*\b(?:\w+er|more \w+|less \w+|better|worse) than\b|\b(?:compare|how does) (?:it|that (?:one|school|college))\b/;
+
+function besideTheOneBefore(
+  text: string,
+  named: readonly ChatCollege[],
+  history: readonly EarlierMessage[],
+): readonly ChatCollege[] {
+  if (named.length !== 1 || !BESIDE_ANOTHER.test(straightened(withoutNames(text, named)))) return named;
+  const [before] = spokenOfLast(history);
+  return before && before.college.unitid !== named[0].college.unitid ? [before, named[0]] : named;
+}
+
 /** The colleges a message is about: those it names, else those it points back to. */
 export function collegesMeant(
   text: string,
   named: readonly ChatCollege[],
   history: readonly EarlierMessage[],
 ): readonly ChatCollege[] {
-  if (named.length) return named;
+  if (named.length) return besideTheOneBefore(text, named, history);
   if (wantsAnother(text)) return [];
   return POINTS_BACK.test(text) || asksWhy(text) || asksMore(text) || onlyProgram(text) || goesOnAbout(text, history)
     ? spokenOfLast(history)

@@ -71,7 +71,7 @@ const CHANCES =
   /\b(?:chances?|odds|get in(?:to)?|got in|let me in|take me|accept me|admit me|want me|get accepted|be admitted|make it in(?:to)?|good enough|apply to|too hard|realistic|shot)\b/;
 const ESSAY = /\b(?:essays?|personal statement|common app|supplement(?:al|s)?|why us|why school|writing prompt)\b/;
 const WRITES =
-  /\b(?:write|rewrite|re-write|type|generate|draft|finish|compose|do|make|create|give)\b[^.?!]{0,40}\b(?:my|the|an?|this|me|whole)\b[^.?!]{0,40}\b(?:essays?|personal statement|supplements?|paragraphs?|sentences?|opening|intro|introduction|conclusion|common app|\d+ words)\b/;
+  /\b(?:write|rewrite|re-write|type|generate|draft|finish|compose|do|make|create|give)\b[^.?!]{0,40}\b(?:my|the|an?|one|two|some|this|me|whole)\b[^.?!]{0,40}\b(?:essays?|personal statement|supplements?|paragraphs?|sentences?|opening|intro|introduction|conclusion|common app|\d+ words)\b/;
 const ASKS_HOW = /^(?:(?:so|ok|hey|hi|and),? )*(?:how|what|when|where|should|do i|is it|which|why)\b/;
 const NO_COLLEGE = /\b(?:university|college|institute)\b/;
 
