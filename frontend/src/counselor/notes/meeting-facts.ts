@@ -1,0 +1,111 @@
+import type { StudentNote } from '@contract/notes';
+import type { CounselorViewAnswer } from '@contract/profiles';
+import type { Recommendation } from '@contract/recommendations';
+import type { SchoolFeedback } from '@contract/feedback';
+import type { ReadYear } from '@contract/year';
+import { dueItems, dueTitle } from '@contract/year-due';
+import { readPlan } from '@contract/year-plan';
+import { pointsOf } from '../../student-record/statement-evidence';
+import { openFollowUps } from './note-order';
+import { dueText, shortDay } from './note-words';
+
+/** How much of each thing a sheet of one page holds: entries, and letters of each. */
+const ROOM = {
+  who: [3, 190],
+  steps: [4, 170],
+  changed: [4, 110],
+  questions: [3, 150],
+  reasons: [3, 110],
+  deadlines: [4, 90],
+  todo: [4, 110],
+} as const;
+const LAST_NOTE_LETTERS = 300;
+
+/** The text, ended at a word where it is longer than `most` letters. */
+export function cut(text: string, most: number): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  if (line.length <= most) return line;
+  const kept = line.slice(0, most);
+  return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), most / 2)).replace(/[\s,;:.]+$/, '')}…`;
+}
+
+/** What fits of a list, and how many more there are. */
+export interface Fitting {
+  shown: readonly string[];
+  more: number;
+}
+
+function fit(texts: readonly string[], [most, letters]: readonly [number, number]): Fitting {
+  return { shown: texts.slice(0, most).map((text) => cut(text, letters)), more: Math.max(0, texts.length - most) };
+}
+
+export const TIERS = ['Reach', 'Match', 'Safety'] as const;
+
+/** 'Reach 3 · Match 3 · Safety 0'; a tier without a school is told, because a list needs all three. */
+export const tierCounts = (schools: readonly Pick<Recommendation, 'type'>[]): string =>
+  schools.length === 0
+    ? 'No list yet'
+    : TIERS.map((tier) => `${tier} ${schools.filter(({ type }) => type === tier).length}`).join(' · ');
+
+type Verdict = Pick<SchoolFeedback, 'school_name' | 'liked' | 'reason' | 'submitted'>;
+
+/** 'Bates College: small classes' of each school with this verdict. */
+export const verdictsOf = (feedback: readonly Verdict[], wanted: boolean): Fitting =>
+  fit(
+    feedback
+      .filter(({ submitted, liked }) => submitted && liked === wanted)
+      .map(({ school_name: name, reason }) => (reason.trim() === '' ? name : `${name}: ${reason}`)),
+    ROOM.reasons,
+  );
+
+/** What is due next and not done, with how far away it is; what has passed stands first. */
+export function deadlinesOf({ fields, dates, colleges }: ReadYear, today: string): Fitting {
+  const nameOf = (wanted: number) => colleges.find(({ unitid }) => unitid === wanted)?.name;
+  const due = dueItems(readPlan(fields), dates, nameOf);
+  return fit(
+    due.map(
+      (item) => `${shortDay(item.dueOn, today)}: ${dueTitle(item)} (${dueText(item.dueOn, today).toLowerCase()})`,
+    ),
+    ROOM.deadlines,
+  );
+}
+
+/** What the profile gives to a meeting. */
+export interface ProfilePart {
+  who: Fitting;
+  steps: Fitting;
+  since: string | null;
+  changed: Fitting;
+  questions: Fitting;
+}
+
+export function profilePart({ studentProfile, glance }: CounselorViewAnswer['profile']): ProfilePart {
+  return {
+    who: fit(
+      glance.who.map(({ text }) => text),
+      ROOM.who,
+    ),
+    steps: fit(pointsOf(studentProfile.nextSteps), ROOM.steps),
+    since: glance.since,
+    changed: fit(
+      glance.changed.map(({ question_text: text }) => text),
+      ROOM.changed,
+    ),
+    questions: fit(
+      glance.unknown.map(({ ask }) => ask),
+      ROOM.questions,
+    ),
+  };
+}
+
+/** The newest note that asks for nothing, and what is still to be done. */
+export function notesPart(notes: readonly StudentNote[], today: string): { last: StudentNote | null; todo: Fitting } {
+  const last = notes.find(({ due_on: dueOn }) => dueOn === null);
+  return {
+    last: last ? { ...last, text: cut(last.text, LAST_NOTE_LETTERS) } : null,
+    todo: fit(
+      openFollowUps(notes).map(({ text, due_on: dueOn }) => `${dueText(dueOn, today)}: ${text}`),
+      ROOM.todo,
+    ),
+  };
+}

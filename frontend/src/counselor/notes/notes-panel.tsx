@@ -1,0 +1,128 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { pagePath } from '@contract/page-paths';
+import { type Ref, useCallback, useId, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { AfterMeeting } from './after-meeting';
+import { NoteList } from './note-list';
+import { openFollowUps } from './note-order';
+
+import { type NotesState, useNotes } from './use-notes';
+import { useWriteKey } from './use-write-key';
+
+/** From here on the notes stand beside the page. */
+const BESIDE = '(min-width: 1200px)';
+const PANEL_WIDTH_PX = 320;
+
+function Inside({
+  studentId,
+  notes,
+  boxRef,
+}: {
+  studentId: string;
+  notes: NotesState;
+  boxRef: Ref<HTMLTextAreaElement>;
+}) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <AfterMeeting studentId={studentId} notes={notes} boxRef={boxRef} />
+      <NoteList notes={notes} />
+    </Box>
+  );
+}
+
+function Beside({ studentId }: { studentId: string }) {
+  const id = useId();
+  const notes = useNotes(studentId);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useWriteKey(useCallback(() => box.current?.focus(), []));
+  return (
+    <Box
+      component="aside"
+      aria-labelledby={id}
+      sx={{
+        flex: `0 0 ${PANEL_WIDTH_PX}px`,
+        width: PANEL_WIDTH_PX,
+        position: 'sticky',
+        top: 16,
+        maxHeight: 'calc(100vh - 32px)',
+        overflowY: 'auto',
+        p: 2.25,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 4,
+        backgroundColor: 'background.paper',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+        <Typography id={id} variant="h3" component="h2">
+          Notes
+        </Typography>
+        <Button component={RouterLink} to={pagePath('meeting', { studentId })} size="small">
+          Meeting sheet
+        </Button>
+      </Box>
+      <Inside studentId={studentId} notes={notes} boxRef={box} />
+    </Box>
+  );
+}
+
+/** A button that slides the notes in over the page, at any width. */
+export function NotesDrawer({ studentId }: { studentId: string }) {
+  const id = useId();
+  const notes = useNotes(studentId);
+  const [isOpen, setOpen] = useState(false);
+  useWriteKey(useCallback(() => setOpen(true), []));
+  const todo = openFollowUps(notes.notes ?? []).length;
+  return (
+    <>
+      <Button variant="outlined" startIcon={<EditNoteRounded />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {todo > 0 ? `Notes (${todo} to do)` : 'Notes'}
+      </Button>
+      <Drawer
+        anchor="right"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': id,
+            sx: { width: { xs: '100%', sm: 420 }, p: 2.25, pb: 'calc(18px + env(safe-area-inset-bottom, 0px))' },
+          },
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+          <Typography id={id} variant="h3" component="h2">
+            Notes
+          </Typography>
+          <IconButton aria-label="Close" onClick={() => setOpen(false)} sx={{ p: 1.25 }}>
+            <CloseRounded />
+          </IconButton>
+        </Box>
+        <Inside studentId={studentId} notes={notes} boxRef={(box) => box?.focus()} />
+      </Drawer>
+    </>
+  );
+}
+
+/** The notes about a student: beside the page where there is room, and in a drawer where there is not. */
+export function NotesPanel({ studentId }: { studentId: string }) {
+  const isBeside = useMediaQuery(BESIDE, { noSsr: true });
+  if (isBeside) return <Beside studentId={studentId} />;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, '@media print': { display: 'none' } }}>
+      <NotesDrawer studentId={studentId} />
+      <Button component={RouterLink} to={pagePath('meeting', { studentId })}>
+        Meeting sheet
+      </Button>
+    </Box>
+  );
+}
