@@ -104,19 +104,54 @@ inBrowser('a meeting', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  it.each(['A4', 'Letter'])('prints its sheet on one light page of %s', async (format) => {
-    const long = 'A long word about many things that were said. '.repeat(60).trim();
-    await counselor.call(routes.saveNote, {
-      params: { userId: student.uid, noteId: '11111111-1111-4111-8111-111111111111' },
-      body: { text: long, visibility: 'me', due_on: null, source: null },
+  describe('with as much to say as a sheet can hold', () => {
+    const LONG = 'A long word about many things that were said and more that was not. '.repeat(12).trim();
+    let full: Student;
+
+    beforeAll(async () => {
+      full = await aStudentWithList(counselor);
+      const params = { userId: full.uid };
+      const list = await full.schoolList();
+      const reviewed = list.recommendations.slice(0, 8);
+      for (const [index, { name }] of reviewed.entries()) {
+        const verdict = { school_name: name, researched: true, liked: index % 2 === 0, reason: LONG, submitted: true };
+        await full.call(routes.saveFeedback, { body: { user_id: full.uid, rec_id: list._id ?? '', ...verdict } });
+      }
+      const fields = list.recommendations.flatMap(({ unitid }) => [
+        [`college.${unitid}.added`, '2026-09-01'],
+        [`college.${unitid}.due_on`, '2027-01-01'],
+      ]);
+      await full.call(routes.saveYear, { body: { user_id: full.uid, fields: Object.fromEntries(fields) as object } });
+      for (const index of [1, 2, 3, 4, 5, 6, 7]) {
+        const noteId = `11111111-1111-4111-8111-${full.uid.slice(-11)}${index}`;
+        const due = index === 1 ? null : '2026-12-01';
+        const body = { text: LONG, visibility: 'counselors', due_on: due, source: null } as const;
+        await counselor.call(routes.saveNote, { params: { ...params, noteId }, body });
+      }
     });
-    const page = await open('/meeting');
-    await page.getByText('A long word about many things').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    expect(await button(page, 'Print').isVisible()).toBe(false);
-    expect(await page.getByRole('navigation').count()).toBe(0);
-    const pdf = await page.pdf({ format });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+
+    const openSheet = async (viewport = LAPTOP): Promise<Page> => {
+      const page = await site.visit(counselor, `/student/${full.uid}/meeting`, { viewport });
+      await page.getByText('and 3 more').first().waitFor();
+      return page;
+    };
+
+    it('stays one screen of a laptop, and can be read by everybody', async () => {
+      const page = await openSheet();
+      expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(LAPTOP.height);
+      expect(await violationsOn(page)).toEqual([]);
+    });
+
+    it.each(['A4', 'Letter'])('stays one light page of %s, and nothing of the app around it', async (format) => {
+      const page = await openSheet();
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      expect(await button(page, 'Print').isVisible()).toBe(false);
+      expect(await page.getByRole('navigation').count()).toBe(0);
+      const sheet = await page.evaluate(`getComputedStyle(document.querySelector('article')).backgroundColor`);
+      expect(sheet).toBe('rgb(255, 255, 255)');
+      const pdf = await page.pdf({ format });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+      if (process.env['KEEP_SHOT']) await page.screenshot({ path: process.env['KEEP_SHOT'] });
+    });
   });
 });

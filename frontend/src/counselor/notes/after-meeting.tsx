@@ -17,7 +17,7 @@ interface AfterMeetingProps {
 }
 
 const DAYS_AHEAD = 7;
-const textBox = { multiline: true, rows: 3, inputProps: { maxLength: NOTE_MAX_LENGTH } } as const;
+const textBox = { multiline: true, rows: 2, inputProps: { maxLength: NOTE_MAX_LENGTH } } as const;
 
 /** What was talked about, and what comes next by when: a note and a follow-up in one go. */
 export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
@@ -46,7 +46,7 @@ export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
         // What went wrong stands below; the draft stays.
         save().catch(() => undefined);
       }}
-      sx={{ display: 'grid', gap: 1.5 }}
+      sx={{ display: 'grid', gap: 1 }}
     >
       <Field
         {...textBox}
@@ -57,7 +57,7 @@ export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
       />
       <Field
         {...textBox}
-        rows={2}
+        rows={1}
         label="What comes next"
         value={next}
         onChange={(event) => type({ next: event.target.value })}
@@ -68,7 +68,7 @@ export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
       {!isEmpty && <VisibilityField value={visibility} onChange={(chosen) => type({ visibility: chosen })} />}
       {notes.failure && !isEmpty && <Alert severity="error">{`${notes.failure} What you typed is kept here.`}</Alert>}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Button type="submit" variant="contained" disabled={isEmpty || notes.busy}>
+        <Button type="submit" variant="contained" disabled={isEmpty || notes.busy} sx={{ flexShrink: 0 }}>
           Save note
         </Button>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>

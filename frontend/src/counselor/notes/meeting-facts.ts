@@ -7,26 +7,27 @@ import { dueItems, dueTitle } from '@contract/year-due';
 import { readPlan } from '@contract/year-plan';
 import { pointsOf } from '../../student-record/statement-evidence';
 import { openFollowUps } from './note-order';
-import { dueText, shortDay } from './note-words';
+import { awayText, dueText, shortDay } from './note-words';
 
 /** How much of each thing a sheet of one page holds: entries, and letters of each. */
 const ROOM = {
-  who: [3, 190],
-  steps: [4, 170],
-  changed: [4, 110],
-  questions: [3, 150],
-  reasons: [3, 110],
-  deadlines: [4, 90],
-  todo: [4, 110],
+  who: [3, 150],
+  steps: [4, 145],
+  changed: [4, 90],
+  questions: [3, 120],
+  reasons: [2, 95],
+  deadlines: [3, 85],
+  todo: [3, 95],
 } as const;
-const LAST_NOTE_LETTERS = 300;
+const LAST_NOTE_LETTERS = 260;
 
 /** The text, ended at a word where it is longer than `most` letters. */
 export function cut(text: string, most: number): string {
-  const line = text.trim().replace(/\s+/g, ' ');
-  if (line.length <= most) return line;
-  const kept = line.slice(0, most);
-  return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), most / 2)).replace(/[\s,;:.]+$/, '')}…`;
+  const letters = [...text.trim().replace(/\s+/g, ' ')];
+  if (letters.length <= most) return letters.join('');
+  const kept = letters.slice(0, most).join('');
+  const word = kept.lastIndexOf(' ');
+  return `${(word > most / 2 ? kept.slice(0, word) : kept).replace(/[\s,;:.]+$/, '')}…`;
 }
 
 /** What fits of a list, and how many more there are. */
@@ -63,9 +64,7 @@ export function deadlinesOf({ fields, dates, colleges }: ReadYear, today: string
   const nameOf = (wanted: number) => colleges.find(({ unitid }) => unitid === wanted)?.name;
   const due = dueItems(readPlan(fields), dates, nameOf);
   return fit(
-    due.map(
-      (item) => `${shortDay(item.dueOn, today)}: ${dueTitle(item)} (${dueText(item.dueOn, today).toLowerCase()})`,
-    ),
+    due.map((item) => `${shortDay(item.dueOn, today)}: ${dueTitle(item)} (${awayText(item.dueOn, today)})`),
     ROOM.deadlines,
   );
 }

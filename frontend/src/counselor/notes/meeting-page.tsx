@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
@@ -53,6 +53,7 @@ function useMaterial(userId: string): Material {
 /** What to know before a meeting with one student, on one screen and one page of paper. */
 export default function MeetingPage() {
   const { studentId = '' } = useParams();
+  const { search } = useLocation();
   const { material, failure, retry } = useMaterial(studentId);
   usePageTitle(material ? `Meeting with ${material.student.name}` : 'Meeting');
   return (
@@ -62,7 +63,7 @@ export default function MeetingPage() {
         className="meeting-tools"
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 1.5 }}
       >
-        <BackButton to={studentPath(studentId)} label="Student" />
+        <BackButton to={studentPath(studentId) + search} label="Student" />
         <Box sx={{ display: 'flex', gap: 1 }}>
           <NotesDrawer studentId={studentId} />
           <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>

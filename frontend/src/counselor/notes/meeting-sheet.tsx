@@ -126,13 +126,6 @@ export function MeetingSheet(material: MeetingMaterial) {
         </div>
         <div className="column">
           {profile && <Since profile={profile} />}
-          <Part title="Due next">
-            {year ? (
-              <Lines lines={deadlinesOf(year, localDay(new Date()))} none="No dates are planned yet." />
-            ) : (
-              unknown
-            )}
-          </Part>
           <Part title="What they say of schools">
             <h3>Likes</h3>
             <Lines lines={verdictsOf(feedback, true)} none="None yet." />
@@ -140,7 +133,16 @@ export function MeetingSheet(material: MeetingMaterial) {
             <Lines lines={verdictsOf(feedback, false)} none="None yet." />
           </Part>
         </div>
-        <div className="column wide">{notes ? <OwnNotes notes={notes} /> : <Part title="Notes">{unknown}</Part>}</div>
+        <div className="column wide">
+          <Part title="Due next">
+            {year ? (
+              <Lines lines={deadlinesOf(year, localDay(new Date()))} none="No dates are planned yet." />
+            ) : (
+              unknown
+            )}
+          </Part>
+          {notes ? <OwnNotes notes={notes} /> : <Part title="Notes">{unknown}</Part>}
+        </div>
       </div>
     </Box>
   );

@@ -11,7 +11,7 @@ export const sheetStyles = {
   border: `1px solid ${LINE}`,
   borderRadius: 2,
   p: { xs: 2, sm: 2.5 },
-  fontSize: 14,
+  fontSize: { xs: 15, lg: 13.5, xl: 15.5 },
   lineHeight: 1.38,
   overflowWrap: 'anywhere',
   printColorAdjust: 'exact',

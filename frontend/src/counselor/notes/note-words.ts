@@ -36,10 +36,17 @@ export function shortDay(day: string, today: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
 }
 
+const daysIn = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** 'in 8 days', 'today', '3 days overdue' */
+export function awayText(day: string, today: string): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return 'today';
+  return days > 0 ? `in ${daysIn(days)}` : `${daysIn(-days)} overdue`;
+}
+
 /** 'Due Dec 1', 'Due today', '3 days overdue' */
 export function dueText(day: string, today: string): string {
-  const late = daysBetween(day, today);
-  if (late === 0) return 'Due today';
-  if (late > 0) return late === 1 ? '1 day overdue' : `${late} days overdue`;
-  return `Due ${shortDay(day, today)}`;
+  if (day < today) return awayText(day, today);
+  return day === today ? 'Due today' : `Due ${shortDay(day, today)}`;
 }

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { pagePath } from '@contract/page-paths';
 import { type Ref, useCallback, useId, useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { AfterMeeting } from './after-meeting';
 import { NoteList } from './note-list';
 import { openFollowUps } from './note-order';
@@ -20,6 +20,15 @@ import { useWriteKey } from './use-write-key';
 const BESIDE = '(min-width: 1200px)';
 const PANEL_WIDTH_PX = 320;
 
+/** Boxes and lines closer than elsewhere: the notes stand beside a page that is read meanwhile. */
+const dense = {
+  fontSize: '0.9375rem',
+  '& .MuiTypography-body1, & .MuiInputBase-root': { fontSize: '0.9375rem', lineHeight: 1.45 },
+  '& .MuiTypography-body2': { fontSize: '0.875rem', lineHeight: 1.4 },
+  '& .MuiFormLabel-root': { mb: 0.25 },
+  '& input, & textarea, & select': { py: '10px' },
+} as const;
+
 function Inside({
   studentId,
   notes,
@@ -30,10 +39,20 @@ function Inside({
   boxRef: Ref<HTMLTextAreaElement>;
 }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ ...dense, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <AfterMeeting studentId={studentId} notes={notes} boxRef={boxRef} />
       <NoteList notes={notes} />
     </Box>
+  );
+}
+
+/** The way to the meeting sheet, and through it back to the same place of the same roster. */
+function MeetingLink({ studentId }: { studentId: string }) {
+  const { search } = useLocation();
+  return (
+    <Button component={RouterLink} to={pagePath('meeting', { studentId }) + search} size="small">
+      Meeting sheet
+    </Button>
   );
 }
 
@@ -65,9 +84,7 @@ function Beside({ studentId }: { studentId: string }) {
         <Typography id={id} variant="h3" component="h2">
           Notes
         </Typography>
-        <Button component={RouterLink} to={pagePath('meeting', { studentId })} size="small">
-          Meeting sheet
-        </Button>
+        <MeetingLink studentId={studentId} />
       </Box>
       <Inside studentId={studentId} notes={notes} boxRef={box} />
     </Box>
@@ -120,9 +137,7 @@ export function NotesPanel({ studentId }: { studentId: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, '@media print': { display: 'none' } }}>
       <NotesDrawer studentId={studentId} />
-      <Button component={RouterLink} to={pagePath('meeting', { studentId })}>
-        Meeting sheet
-      </Button>
+      <MeetingLink studentId={studentId} />
     </Box>
   );
 }
