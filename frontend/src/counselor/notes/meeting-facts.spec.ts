@@ -75,8 +75,15 @@ describe('a meeting sheet', () => {
       said('UMaine', true, 'near'),
       said('Unity', true, 'trees'),
     ];
-    expect(verdictsOf(feedback, true)).toEqual({ shown: ['Bates: small', 'UMaine: near'], more: 1 });
-    expect(verdictsOf(feedback, false)).toEqual({ shown: ['Bowdoin'], more: 0 });
+    expect(verdictsOf(feedback, true, false)).toEqual({ shown: ['Bates: small', 'UMaine: near'], more: 1 });
+    expect(verdictsOf(feedback, false, false)).toEqual({ shown: ['Bowdoin'], more: 0 });
+  });
+
+  test('gives the room that a short reason leaves to a long one', () => {
+    const long = 'It is close to my grandmother and to the sea. '.repeat(3).trim();
+    const said = (reason: string) => ({ school_name: 'Bates', liked: true, reason, submitted: true });
+    expect(verdictsOf([said('small'), said(long)], true, false).shown).toEqual(['Bates: small', `Bates: ${long}`]);
+    for (const line of verdictsOf([said(long), said(long)], true, false).shown) expect(line.length).toBeLessThan(97);
   });
 
   test('tells what is due next, and what has passed first', () => {

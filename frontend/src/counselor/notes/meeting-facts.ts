@@ -9,16 +9,20 @@ import { pointsOf } from '../../student-record/statement-evidence';
 import { openFollowUps } from './note-order';
 import { awayText, dueText, shortDay } from './note-words';
 
-/** How much of each thing a sheet of one page holds: entries, and letters of each. */
+/** What a list may take of a sheet of one page: entries, and letters of all of them together. */
+type Room = readonly [entries: number, letters: number];
+
 const ROOM = {
-  who: [3, 150],
-  steps: [4, 145],
-  changed: [4, 90],
-  questions: [3, 120],
-  reasons: [2, 95],
-  deadlines: [3, 85],
-  todo: [3, 95],
-} as const;
+  who: [3, 450],
+  steps: [4, 580],
+  changed: [4, 360],
+  questions: [3, 360],
+  /** Of likes and of dislikes each; more where nothing has changed that stands above them. */
+  reasons: [2, 190],
+  reasonsAlone: [3, 330],
+  deadlines: [3, 255],
+  todo: [3, 285],
+} as const satisfies Record<string, Room>;
 const LAST_NOTE_LETTERS = 260;
 
 /** The text, ended at a word where it is longer than `most` letters. */
@@ -36,8 +40,23 @@ export interface Fitting {
   more: number;
 }
 
-function fit(texts: readonly string[], [most, letters]: readonly [number, number]): Fitting {
-  return { shown: texts.slice(0, most).map((text) => cut(text, letters)), more: Math.max(0, texts.length - most) };
+/** Shares the letters among those that fit; what a short one leaves goes to the longer ones. */
+function fit(texts: readonly string[], [most, letters]: Room): Fitting {
+  const shown = texts.slice(0, most);
+  let left: number = letters;
+  const shares = new Map<number, number>();
+  const shortestFirst = shown
+    .map((text, index) => ({ index, length: text.length }))
+    .sort((a, b) => a.length - b.length);
+  shortestFirst.forEach(({ index, length }, place) => {
+    const share = Math.min(length, Math.floor(left / (shown.length - place)));
+    shares.set(index, share);
+    left -= share;
+  });
+  return {
+    shown: shown.map((text, index) => cut(text, shares.get(index) ?? 0)),
+    more: Math.max(0, texts.length - most),
+  };
 }
 
 export const TIERS = ['Reach', 'Match', 'Safety'] as const;
@@ -50,13 +69,13 @@ export const tierCounts = (schools: readonly Pick<Recommendation, 'type'>[]): st
 
 type Verdict = Pick<SchoolFeedback, 'school_name' | 'liked' | 'reason' | 'submitted'>;
 
-/** 'Bates College: small classes' of each school with this verdict. */
-export const verdictsOf = (feedback: readonly Verdict[], wanted: boolean): Fitting =>
+/** 'Bates College: small classes' of each school with this verdict; `alone` where nothing but them needs room. */
+export const verdictsOf = (feedback: readonly Verdict[], wanted: boolean, alone: boolean): Fitting =>
   fit(
     feedback
       .filter(({ submitted, liked }) => submitted && liked === wanted)
       .map(({ school_name: name, reason }) => (reason.trim() === '' ? name : `${name}: ${reason}`)),
-    ROOM.reasons,
+    alone ? ROOM.reasonsAlone : ROOM.reasons,
   );
 
 /** What is due next and not done, with how far away it is; what has passed stands first. */

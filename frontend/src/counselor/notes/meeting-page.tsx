@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useLocation, useParams } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
@@ -71,6 +72,11 @@ export default function MeetingPage() {
           </Button>
         </Box>
       </Box>
+      {!material && (
+        <Typography variant="h1" sx={{ mb: 1.5, fontSize: '1.5rem' }}>
+          Meeting sheet
+        </Typography>
+      )}
       {failure !== null && <Failed detail={failure} onRetry={retry} />}
       {failure === null && !material && (
         <>

@@ -46,11 +46,14 @@ function Lines({ lines, none, numbered }: { lines: Fitting; none: string; number
   );
 }
 
+/** 'GPA: 3.4 unweighted', 'GPA: not given' */
+const given = (name: string, text: string): string => `${name}: ${text === 'Not given' ? 'not given' : text}`;
+
 function Head({ student, record, profile, list }: MeetingMaterial) {
   const { name, grade, answered, total, last_active: lastActive } = student;
   const facts = [
-    record && `GPA ${gpaText(record)}`,
-    record && scoresText(record),
+    record && given('GPA', gpaText(record)),
+    record && given('Scores', scoresText(record)),
     `${answered} of ${total} questions answered`,
     tierCounts(list?.recommendations ?? []),
     `last active: ${lastActiveText(lastActive, new Date())}`,
@@ -105,6 +108,7 @@ function OwnNotes({ notes }: { notes: StudentNotes }) {
 /** What a counselor needs for a meeting: next steps first; one screen at a desk, one page of paper. */
 export function MeetingSheet(material: MeetingMaterial) {
   const { profile, feedback, year, notes } = material;
+  const isUnchanged = (profile?.changed.shown.length ?? 0) === 0;
   const unknown = <p className="quiet">Could not be read.</p>;
   return (
     <Box component="article" aria-label="Meeting sheet" sx={sheetStyles}>
@@ -128,9 +132,9 @@ export function MeetingSheet(material: MeetingMaterial) {
           {profile && <Since profile={profile} />}
           <Part title="What they say of schools">
             <h3>Likes</h3>
-            <Lines lines={verdictsOf(feedback, true)} none="None yet." />
+            <Lines lines={verdictsOf(feedback, true, isUnchanged)} none="None yet." />
             <h3>Dislikes</h3>
-            <Lines lines={verdictsOf(feedback, false)} none="None yet." />
+            <Lines lines={verdictsOf(feedback, false, isUnchanged)} none="None yet." />
           </Part>
         </div>
         <div className="column wide">

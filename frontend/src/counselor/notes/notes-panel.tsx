@@ -91,22 +91,29 @@ function Beside({ studentId }: { studentId: string }) {
   );
 }
 
+const focus = (box: HTMLTextAreaElement | null): void => box?.focus();
+
 /** A button that slides the notes in over the page, at any width. */
 export function NotesDrawer({ studentId }: { studentId: string }) {
   const id = useId();
   const notes = useNotes(studentId);
-  const [isOpen, setOpen] = useState(false);
-  useWriteKey(useCallback(() => setOpen(true), []));
+  const [opened, setOpened] = useState<'to read' | 'to write' | null>(null);
+  useWriteKey(useCallback(() => setOpened('to write'), []));
   const todo = openFollowUps(notes.notes ?? []).length;
   return (
     <>
-      <Button variant="outlined" startIcon={<EditNoteRounded />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        startIcon={<EditNoteRounded />}
+        aria-haspopup="dialog"
+        onClick={() => setOpened('to read')}
+      >
         {todo > 0 ? `Notes (${todo} to do)` : 'Notes'}
       </Button>
       <Drawer
         anchor="right"
-        open={isOpen}
-        onClose={() => setOpen(false)}
+        open={opened !== null}
+        onClose={() => setOpened(null)}
         slotProps={{
           paper: {
             role: 'dialog',
@@ -120,11 +127,11 @@ export function NotesDrawer({ studentId }: { studentId: string }) {
           <Typography id={id} variant="h3" component="h2">
             Notes
           </Typography>
-          <IconButton aria-label="Close" onClick={() => setOpen(false)} sx={{ p: 1.25 }}>
+          <IconButton aria-label="Close" onClick={() => setOpened(null)} sx={{ p: 1.25 }}>
             <CloseRounded />
           </IconButton>
         </Box>
-        <Inside studentId={studentId} notes={notes} boxRef={(box) => box?.focus()} />
+        <Inside studentId={studentId} notes={notes} boxRef={opened === 'to write' ? focus : null} />
       </Drawer>
     </>
   );
