@@ -74,6 +74,11 @@ export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
           {said || (isEmpty ? '' : 'Kept on this device until you save it.')}
         </Typography>
+        {isEmpty && said === '' && (
+          <Typography variant="body2" sx={{ display: { xs: 'none', lg: 'block' }, color: 'text.secondary' }}>
+            Press n to write.
+          </Typography>
+        )}
       </Box>
     </Box>
   );
