@@ -19,6 +19,13 @@ interface AfterMeetingProps {
 const DAYS_AHEAD = 7;
 const textBox = { multiline: true, rows: 2, inputProps: { maxLength: NOTE_MAX_LENGTH } } as const;
 
+/** Told where there is a keyboard as a rule. */
+const KeyHint = () => (
+  <Typography variant="body2" sx={{ display: { xs: 'none', lg: 'block' }, color: 'text.secondary' }}>
+    Press n to write.
+  </Typography>
+);
+
 /** What was talked about, and what comes next by when: a note and a follow-up in one go. */
 export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
   const { draft, isEmpty, change, clear } = useMeetingDraft(studentId);
@@ -74,11 +81,7 @@ export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
           {said || (isEmpty ? '' : 'Kept on this device until you save it.')}
         </Typography>
-        {isEmpty && said === '' && (
-          <Typography variant="body2" sx={{ display: { xs: 'none', lg: 'block' }, color: 'text.secondary' }}>
-            Press n to write.
-          </Typography>
-        )}
+        {isEmpty && said === '' && <KeyHint />}
       </Box>
     </Box>
   );
