@@ -2,7 +2,6 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocation, useParams } from 'react-router';
 import { sentenceOf } from '../../api/problem';
@@ -10,7 +9,7 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { BackButton } from '../../ui/back-button';
 import { usePageTitle } from '../../ui/page';
-import { Failed } from '../../ui/states';
+import { CardSkeletons, Failed } from '../../ui/states';
 import { studentPath } from '../student-address';
 import { profilePart } from './meeting-facts';
 import { type MeetingMaterial, MeetingSheet } from './meeting-sheet';
@@ -78,14 +77,7 @@ export default function MeetingPage() {
         </Typography>
       )}
       {failure !== null && <Failed detail={failure} onRetry={retry} />}
-      {failure === null && !material && (
-        <>
-          <span className="visually-hidden" role="status">
-            Loading...
-          </span>
-          <Skeleton sx={{ height: 600, borderRadius: 2 }} />
-        </>
-      )}
+      {failure === null && !material && <CardSkeletons count={1} height={600} />}
       {material && <MeetingSheet {...material} />}
     </Box>
   );
