@@ -72,6 +72,7 @@ const MAY_IMPORT = {
     'feedback',
     'ai',
   ],
+  'guidance/notes': PEOPLE,
   'guidance/next-step': [...PEOPLE, 'recommendations', 'responses', 'feedback'],
   'guidance/chat': [
     ...PEOPLE,

@@ -27,6 +27,7 @@ import { MailModule } from './platform/mail/mail.module';
 import { MetricsModule } from './platform/metrics/metrics.module';
 import { PersonalDataModule } from './privacy/personal-data/data-export.module';
 import { NextStepModule } from './guidance/next-step/next-step.module';
+import { NotesModule } from './guidance/notes/notes.module';
 import { ParentsModule } from './guidance/parents/parents.module';
 import { ProfilesModule } from './guidance/profiles/profiles.module';
 import { RecommendationsModule } from './recommendations/recommendations.module';
@@ -73,6 +74,7 @@ export class AppModule {
         ApplicationsModule,
         InsightsModule,
         NextStepModule,
+        NotesModule,
         ChatModule,
         RosterModule,
         SchoolAdminModule,

@@ -3,10 +3,11 @@ import type { Actor, Subject } from './actor';
 
 /**
  * read: see a person's data; write: change a student's own data; attend: see which answers need a look and say so;
+ * readNotes: see the notes about a student that are open to the reader; note: write such notes;
  * invite: see and renew an invite code; converse: the own conversation with Buddy, which nobody else sees;
  * manage: give a student another counselor or grade, and remove counselors.
  */
-export type Action = 'read' | 'write' | 'review' | 'invite' | 'chat' | 'manage';
+export type Action = 'read' | 'write' | 'review' | 'readNotes' | 'note' | 'invite' | 'chat' | 'manage';
 
 /** The people an actor reaches: every given field must be equal. Several filters are alternatives. */
 export type SubjectFilter = Partial<Subject>;
@@ -26,11 +27,22 @@ const nobody: Rule = () => [];
 
 /** The one table of who may do what to whom; single checks and lists both ask it. */
 const POLICY: Record<Role, Record<Action, Rule>> = {
-  student: { read: self, write: self, review: nobody, invite: nobody, chat: self, manage: nobody },
+  student: {
+    read: self,
+    write: self,
+    review: nobody,
+    readNotes: self,
+    note: nobody,
+    invite: nobody,
+    chat: self,
+    manage: nobody,
+  },
   counselor: {
     read: either(self, ownStudents),
     write: nobody,
     review: ownStudents,
+    readNotes: ownStudents,
+    note: ownStudents,
     invite: self,
     chat: self,
     manage: nobody,
@@ -39,6 +51,8 @@ const POLICY: Record<Role, Record<Action, Rule>> = {
     read: either(self, ownSchool),
     write: nobody,
     review: studentsOfSchool,
+    readNotes: nobody,
+    note: nobody,
     invite: either(self, counselorsOfSchool),
     chat: self,
     manage: either(studentsOfSchool, counselorsOfSchool),

@@ -96,6 +96,7 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
     label: 'Application dates changed',
     did: 'imported or removed application dates of the school',
   },
+  note_written: { label: 'Note written', did: 'wrote, changed or removed a note about {whom}' },
   student_refused: { label: 'Refused a student’s data', did: 'asked for {thing} and was refused' },
 };
 
@@ -142,6 +143,11 @@ const THINGS: Record<string, string> = {
   saveFamilyIncome: 'prices for the family’s income',
   readFeedback: 'thoughts on schools',
   saveFeedback: 'thoughts on schools',
+  readNotes: 'counselor notes',
+  saveNote: 'counselor notes',
+  finishNote: 'counselor notes',
+  removeNote: 'counselor notes',
+  restoreNote: 'counselor notes',
   readYear: 'application plan',
   saveYear: 'application plan',
   noteInYear: 'application plan',

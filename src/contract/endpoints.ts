@@ -127,6 +127,12 @@ export const endpoints = {
   readFeedback: endpoint('GET', '/feedback/:userId/:recommendationId'),
   saveFeedback: endpoint('POST', '/feedback'),
 
+  readNotes: endpoint('GET', '/notes/:userId'),
+  saveNote: endpoint('PUT', '/notes/:userId/:noteId'),
+  finishNote: endpoint('PUT', '/notes/:userId/:noteId/done'),
+  removeNote: endpoint('DELETE', '/notes/:userId/:noteId'),
+  restoreNote: endpoint('POST', '/notes/:userId/:noteId/restored'),
+
   readYear: endpoint('GET', '/year/:userId'),
   saveYear: endpoint('POST', '/year'),
   noteInYear: endpoint('POST', '/year/:userId/notes'),

@@ -59,6 +59,7 @@ const table = {
   earlierList: { path: '/rec/earlier/:listId', for: 'signed-in', under: 'schools' },
   students: { path: '/students', for: 'counselor', link: { label: 'Students', group: 'main' } },
   student: { path: '/student/:studentId', for: 'counselor', under: 'students' },
+  meeting: { path: '/student/:studentId/meeting', for: 'counselor', under: 'students' },
   admin: { path: '/admin', for: 'admin', link: { label: 'School admin', group: 'main' } },
 
   dashboard: { path: '/dashboard', for: 'signed-in' },

@@ -6,6 +6,7 @@ import { aiRoutes } from './routes/ai';
 import { auditRoutes } from './routes/audit';
 import { authRoutes } from './routes/auth';
 import { collegesRoutes } from './routes/colleges';
+import { notesRoutes } from './routes/notes';
 import { operationsRoutes } from './routes/operations';
 import { recommendationsRoutes } from './routes/recommendations';
 import { responsesRoutes } from './routes/responses';
@@ -24,6 +25,7 @@ export const routes = {
   ...responsesRoutes,
   ...aiRoutes,
   ...studentsRoutes,
+  ...notesRoutes,
   ...recommendationsRoutes,
   ...yearRoutes,
   ...auditRoutes,

@@ -13,6 +13,8 @@ export interface TableExport<E> extends DataWords {
   file: string;
   /** Never with a secret, and never with the id or name of another person. */
   lines: (row: E) => ExportLine[];
+  /** How rows stand in the copy of the other person that they name; left out, they are not in it. */
+  linesOfOther?: (row: E) => ExportLine[];
   /** Files that belong to a row, each read only when it is packed. */
   attachments?: (row: E, manager: EntityManager) => ExportAttachment[];
 }
@@ -40,8 +42,10 @@ interface MappedTable {
 
 interface RegisteredTable extends MappedTable {
   userColumn: string;
-  /** Properties that name another person, who may leave before the row does. */
-  others: string[];
+  /** The property that names another person, who may leave before the row does. */
+  other: string | null;
+  /** What of the rows that name the other person goes with that account. */
+  otherOwns: Record<string, string> | null;
   /** Null where the copy holds the rows as parts of another table's. */
   copy: TableExport<ObjectLiteral> | null;
 }
@@ -66,6 +70,8 @@ interface MoreColumns {
   also?: string;
   /** Holds the id of somebody else; emptied when that person's account goes. */
   other?: string;
+  /** Which of the rows that name the other person are theirs alone, and go with their account. */
+  otherOwns?: Record<string, string>;
 }
 
 /**
@@ -83,17 +89,18 @@ export class PersonalDataRegistry {
     entity: EntityTarget<E>,
     copy: TableExport<E>,
     userColumn = 'userId',
-    { also, other }: MoreColumns = {},
+    { also, other, otherOwns }: MoreColumns = {},
   ): void {
     const personColumns = [userColumn, also, other].filter((column) => column !== undefined);
-    const others = other === undefined ? [] : [other];
     const words = copy as unknown as TableExport<ObjectLiteral>;
-    this.tables.push({ entity, userColumn, others, personColumns, words, copy: words });
+    const others = { other: other ?? null, otherOwns: otherOwns ?? null };
+    this.tables.push({ entity, userColumn, ...others, personColumns, words, copy: words });
   }
 
   /** The same for rows that are parts of a registered table's, which holds them in the copy. */
   registerPart<E extends ObjectLiteral>(entity: EntityTarget<E>, words: DataWords, userColumn = 'userId'): void {
-    this.tables.push({ entity, userColumn, others: [], personColumns: [userColumn], words, copy: null });
+    const others = { other: null, otherOwns: null };
+    this.tables.push({ entity, userColumn, ...others, personColumns: [userColumn], words, copy: null });
   }
 
   /** Tells of a record that outlives the account. */
@@ -132,20 +139,25 @@ export class PersonalDataRegistry {
 
   /** Removes the rows alone: once more for somebody whose account is gone. */
   async removeRowsOf(manager: EntityManager, userId: string): Promise<void> {
-    for (const { entity, userColumn, others } of this.tables) {
+    for (const { entity, userColumn, other, otherOwns } of this.tables) {
       await manager.delete(entity, { [userColumn]: userId });
-      for (const other of others) await manager.update(entity, { [other]: userId }, { [other]: null });
+      if (other === null) continue;
+      if (otherOwns) await manager.delete(entity, { ...otherOwns, [other]: userId });
+      await manager.update(entity, { [other]: userId }, { [other]: null });
     }
   }
 
   /** Everything that is kept of a person, one file per table. */
   async copyAllOf(manager: EntityManager, userId: string): Promise<ExportFile[]> {
     const files: ExportFile[] = [];
-    for (const { entity, userColumn, copy } of this.tables) {
+    for (const { entity, userColumn, other, copy } of this.tables) {
       if (!copy) continue;
+      const { linesOfOther } = copy;
       const rows = await manager.find(entity, { where: { [userColumn]: userId } });
+      const named = linesOfOther && other ? await manager.find(entity, { where: { [other]: userId } }) : [];
+      const lines = [...rows.flatMap(copy.lines), ...named.flatMap((row) => linesOfOther?.(row) ?? [])];
       const attachments = rows.flatMap((row) => copy.attachments?.(row, manager) ?? []);
-      files.push({ file: copy.file, about: copy.about, lines: rows.flatMap(copy.lines), attachments });
+      files.push({ file: copy.file, about: copy.about, lines, attachments });
     }
     for (const { file, about, lines } of this.kept) files.push({ file, about, lines: await lines(manager, userId) });
     return files;

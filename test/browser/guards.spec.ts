@@ -32,6 +32,7 @@ const LEADS: Record<PageName, Ends | [Ends, path: string]> = {
   studentDashboard: { ...OWN_AREA, nobody: '/login', student: STAYS },
   students: { ...OWN_AREA, nobody: '/login', counselor: STAYS },
   student: [{ ...OWN_AREA, nobody: '/login', counselor: STAYS }, '/student/of-nobody'],
+  meeting: [{ ...OWN_AREA, nobody: '/login', counselor: STAYS }, '/student/of-nobody/meeting'],
   colleges: signedIn,
   college: [signedIn, '/colleges/156295'],
   chat: signedIn,

@@ -16,6 +16,7 @@ type Signed = Exclude<Actor, 'none' | 'expired' | 'deleted'>;
 export type RouteName = keyof typeof routes;
 
 const BEREA = 156295;
+const A_NOTE = '00000000-0000-4000-8000-00000000a07e';
 const ABSENT = '00000000-0000-4000-8000-000000000000';
 
 /** Everybody of the access table, and the requests they make. */
@@ -190,6 +191,8 @@ function requestFor(
     refuseStatement: { line: 'a-line', not_true: false },
     savePreferences: { corrections: [{ kind: 'size', value: 'small', strength: 'want' }] },
     saveFamilyIncome: { bracket: 'up_to_48k', counselor_may_see: true },
+    saveNote: { text: 'Asked about rowing.', visibility: 'me', due_on: null, source: null },
+    finishNote: { done: true },
     saveYear: { user_id: userId, fields: { 'college.156295.added': '2026-09-01' } },
     noteInYear: { field: 'aid.fafsa.due_on', value: '2026-12-01' },
     saveYearReminders: { by_mail: true },
@@ -215,6 +218,7 @@ function requestFor(
       identityId: ABSENT,
       recommendationId: list.id,
       listId: list.id,
+      noteId: name === 'saveNote' ? A_NOTE : ABSENT,
     },
     ...(bodies[name] ? { body: bodies[name] } : {}),
     ...(name === 'tellSchools' ? { query: { schools: String(BEREA) } } : {}),

@@ -53,6 +53,19 @@ const ATTEND_STUDENT: Rows = {
   own: /*            */ [401, 401, 401, 403, 403, 404, 404, 404, 404, 404],
   absent: HIDDEN,
 };
+/** Notes are between counselors and what they share with the student: whoever runs the school reads none. */
+const READ_NOTES: Rows = {
+  student: /*        */ [401, 401, 401, 200, 404, 200, 404, 404, 403, 404],
+  counselor: HIDDEN,
+  own: /*            */ [401, 401, 401, 200, 200, 404, 404, 404, 404, 404],
+  absent: HIDDEN,
+};
+const writeNote = (done: number): Rows => ({
+  student: /*        */ [401, 401, 401, 403, 404, done, 404, 404, 403, 404],
+  counselor: HIDDEN,
+  own: /*            */ [401, 401, 401, 403, 403, 404, 404, 404, 404, 404],
+  absent: HIDDEN,
+});
 const INVITE: Rows = {
   student: /*        */ [401, 401, 401, 403, 404, 403, 404, 404, 403, 404],
   counselor: /*      */ [401, 401, 401, 404, 404, 200, 404, 404, 200, 404],
@@ -214,6 +227,11 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   createApiKey: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },
   endApiKey: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
 
+  readNotes: READ_NOTES,
+  saveNote: writeNote(200),
+  finishNote: writeNote(404),
+  removeNote: writeNote(404),
+  restoreNote: writeNote(404),
   readYear: READ_STUDENT,
   saveYear: WRITE_STUDENT,
   noteInYear: ATTEND_STUDENT,

@@ -19,6 +19,7 @@ const VISITS: Partial<Record<PageName, readonly string[]>> & Record<WithParamete
   school: ['/rec/school/156295'],
   earlierList: ['/rec/earlier/of-nobody'],
   student: tabsOf('of-nobody'),
+  meeting: [pagePath('meeting', { studentId: 'of-nobody' })],
   college: [pagePath('college', { unitid: 156295 })],
 };
 

@@ -32,6 +32,7 @@ export const pageModules: Record<PageName, LoadPage> = {
   earlierList: () => import('../student/earlier-lists/earlier-list-page'),
   students: counselorArea,
   student: counselorArea,
+  meeting: counselorArea,
   admin: () => import('../admin/overview-page'),
 
   dashboard: () => import('./dashboard-redirect'),

@@ -3,6 +3,7 @@ import { CHAT_DEADLINE_MS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { newId } from '../api/new-id';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { streamedAnswer } from '../api/streamed-answer';
@@ -32,15 +33,6 @@ const ownMessage = ({ messageId, text }: Pending): ChatMessage => ({
   written_by: null,
   created_at: new Date().toISOString(),
 });
-
-/** `crypto.randomUUID` exists on secure origins only; a school may run on a plain address of its own network. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6] & 0x0f) | 0x40;
-  bytes[8] = (bytes[8] & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
 
 /** The conversation of this person: what is stored, what is on its way, and how to send. */
 export function useChat(userId: string) {

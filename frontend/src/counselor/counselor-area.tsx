@@ -7,6 +7,7 @@ import { PRODUCT_NAME } from '../ui/product';
 import { dataProvider } from '../lists/data-provider';
 import { StudentsPage } from './students-page';
 
+const MeetingPage = lazy(() => import('./notes/meeting-page'));
 const StudentPage = lazy(() => import('./student-page'));
 
 const Waiting = () => <Loading />;
@@ -26,6 +27,14 @@ export default function CounselorArea() {
             element={
               <Suspense fallback={<Loading />}>
                 <StudentPage />
+              </Suspense>
+            }
+          />
+          <Route
+            path="/student/:studentId/meeting"
+            element={
+              <Suspense fallback={<Loading />}>
+                <MeetingPage />
               </Suspense>
             }
           />

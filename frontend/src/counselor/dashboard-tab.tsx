@@ -9,6 +9,7 @@ import { useCall } from '../api/use-call';
 import { Failed, Loading } from '../ui/states';
 import { CounselorSections } from '../student-record/counselor-sections';
 import { DashboardSections } from '../student-record/dashboard-sections';
+import { MakeFollowUp } from './notes/make-follow-up';
 import { NotStarted } from './not-started';
 
 interface NoProfileProps {
@@ -37,7 +38,12 @@ function AsCounselor({ student }: { student: RosterRow }) {
   const view = useCall(routes.readCounselorView, { studentId: student.user_id });
   if (view.isPending) return <Loading />;
   if (!view.data) return <NoProfile student={student} error={view.error} onRetry={() => void view.refetch()} />;
-  return <CounselorSections profile={view.data.profile} />;
+  return (
+    <CounselorSections
+      profile={view.data.profile}
+      besideStep={(step) => <MakeFollowUp studentId={student.user_id} step={step} />}
+    />
+  );
 }
 
 function AsStudent({ student }: { student: RosterRow }) {

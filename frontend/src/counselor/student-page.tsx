@@ -11,6 +11,7 @@ import { AttentionMark } from '../student-record/standing';
 import { AttentionPanel } from './attention-panel';
 import { AtAGlance } from './at-a-glance';
 import { NotStarted } from './not-started';
+import { NotesBeside } from './notes/notes-beside';
 import { StudentNeighbors } from './student-neighbors';
 import { StudentTabs } from './student-tabs';
 
@@ -35,11 +36,13 @@ function Lead({ student }: { student: RosterRow }) {
 function Student({ student }: { student: RosterRow }) {
   return (
     <Page title={student.name} lead={<Lead student={student} />} before={<WayBack studentId={student.user_id} />}>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <AttentionPanel student={student} />
-        <AtAGlance student={student} />
-        <StudentTabs student={student} />
-      </Box>
+      <NotesBeside studentId={student.user_id}>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <AttentionPanel student={student} />
+          <AtAGlance student={student} />
+          <StudentTabs student={student} />
+        </Box>
+      </NotesBeside>
     </Page>
   );
 }

@@ -13,7 +13,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { CounselorView, CounselorViewAnswer } from '@contract/profiles';
 import { COUNSELOR_VIEW_TITLES } from '@contract/section-titles';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { dayOf } from '../ui/day';
 import { SectionCard } from '../ui/section-card';
 import { WrittenBy } from '../ui/written-by';
@@ -48,17 +48,25 @@ const listLook = {
   'ul& li::marker': { color: 'accent.sun' },
 };
 
-function Points({ points, profile, field }: { points: string[]; profile: Profile; field: keyof CounselorView }) {
+interface SectionProps {
+  profile: Profile;
+  field: keyof CounselorView;
+  /** What stands beside each of the Next Steps. */
+  besideStep?: (step: string) => ReactNode;
+}
+
+function Points({ points, profile, field, besideStep }: SectionProps & { points: string[] }) {
   const evidence = (index: number) => (
     <EvidenceQuote evidence={evidenceOf(profile.evidence, field, index)} reader="counselor" />
   );
-  if (isNumbered(profile.studentProfile[field])) {
+  if (field === 'nextSteps' || isNumbered(profile.studentProfile[field])) {
     return (
       <Box component="ol" sx={listLook}>
         {points.map((point, index) => (
           <Box component="li" key={index} sx={{ overflowWrap: 'anywhere', pl: 0.5 }}>
             {point}
             {evidence(index)}
+            {field === 'nextSteps' && besideStep?.(point)}
           </Box>
         ))}
       </Box>
@@ -87,7 +95,7 @@ function Points({ points, profile, field }: { points: string[]; profile: Profile
   );
 }
 
-function Section({ profile, field }: { profile: Profile; field: keyof CounselorView }) {
+function Section({ profile, field, besideStep }: SectionProps) {
   const points = pointsOf(profile.studentProfile[field]);
   const Icon = ICONS[field];
   return (
@@ -99,9 +107,10 @@ function Section({ profile, field }: { profile: Profile; field: keyof CounselorV
         <>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{points[0]}</Typography>
           <EvidenceQuote evidence={evidenceOf(profile.evidence, field, 0)} reader="counselor" />
+          {field === 'nextSteps' && besideStep?.(points[0] ?? '')}
         </>
       )}
-      {points.length > 1 && <Points points={points} profile={profile} field={field} />}
+      {points.length > 1 && <Points points={points} profile={profile} field={field} besideStep={besideStep} />}
       {points.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>The answers do not speak of this yet.</Typography>
       )}
@@ -163,20 +172,20 @@ function AtAGlance({ glance }: { glance: Profile['glance'] }) {
 const MOST_CHANGED = 4;
 
 /** The ten sections of the counselor's view of a student, as points to scan, with the student's words behind them. */
-export function CounselorSections({ profile }: { profile: Profile }) {
+export function CounselorSections({ profile, besideStep }: Omit<SectionProps, 'field'>) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <AtAGlance glance={profile.glance} />
       <Box
         sx={{
           // Columns pack cards of unequal height; a grid would leave holes beside the long ones.
-          columns: { lg: 2 },
+          columns: '380px 2',
           columnGap: 2.5,
           '& > *': { breakInside: 'avoid', mb: 2.5 },
         }}
       >
         {FIELDS.map((field) => (
-          <Section key={field} profile={profile} field={field} />
+          <Section key={field} profile={profile} field={field} besideStep={besideStep} />
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -6,8 +6,8 @@ import { FieldFrame, hintId } from './field-frame';
 
 export interface ChoiceFieldProps {
   label: string;
-  /** The first, unchosen entry. */
-  placeholder: string;
+  /** The first, unchosen entry; none where something is always chosen. */
+  placeholder?: string;
   options: readonly { value: string | number; label: string }[];
   value: string;
   onChange: (value: string) => void;
@@ -39,7 +39,7 @@ export function ChoiceField({
         inputProps={{ 'aria-describedby': hintId(id) }}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{placeholder}</option>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -71,6 +71,7 @@ export class AuditInterceptor implements NestInterceptor {
     const action = this.reflector.get<AccessDeclaration | undefined>(ACCESS, handler)?.subject?.action;
     // What is only tried out comes with a body and changes nothing.
     if (action === 'read') return 'student_read';
+    if (action === 'note') return 'note_written';
     return action === 'review' ? 'student_attended' : 'student_changed';
   }
 }

@@ -13,6 +13,7 @@ const DIFFERING = {
     'feedback',
     'invite-codes',
     'my-year',
+    'notes',
     'retention',
     'roster',
     'roster-neighbors',

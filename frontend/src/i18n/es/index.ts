@@ -12,6 +12,7 @@ import { dashboardSections } from './dashboard-sections';
 import { door } from './door';
 import { earlierLists } from './earlier-lists';
 import { forms } from './forms';
+import { fromCounselor } from './from-counselor';
 import { insights } from './insights';
 import { landing } from './landing';
 import { language } from './language';
@@ -54,6 +55,7 @@ export const spanish = {
   door,
   earlierLists,
   forms,
+  fromCounselor,
   insights,
   landing,
   language,

@@ -17,6 +17,7 @@ import { useGeneration } from '../../student-record/schools/use-generation';
 import { MilestoneJoy, NextStepView } from '../next-step/next-step-panel';
 import { type ShownStep, type StepState, useNextStep } from '../next-step/use-next-step';
 import { journeyOf } from './journey';
+import { FromCounselor } from './from-counselor';
 import { JourneyPath } from './journey-path';
 import { TaskCard } from './task-card';
 import { UnlockPanel } from './unlock-panel';
@@ -80,6 +81,7 @@ function Sections({ user, progress, state }: { user: SessionUser; progress: Prog
           </Box>
         </Suspense>
       )}
+      <FromCounselor userId={userId} />
     </>
   );
 }

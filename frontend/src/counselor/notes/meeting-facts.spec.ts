@@ -1,0 +1,101 @@
+import type { StudentNote } from '@contract/notes';
+import type { ReadYear } from '@contract/year';
+import { cut, deadlinesOf, notesPart, tierCounts, verdictsOf } from './meeting-facts';
+import { followUpOf, openFollowUps, otherNotes } from './note-order';
+import { dayIn, dueText } from './note-words';
+
+const TODAY = '2026-11-23';
+const note = (more: Partial<StudentNote>): StudentNote => ({
+  id: 'a',
+  text: 'A note.',
+  visibility: 'me',
+  source: null,
+  due_on: null,
+  done_at: null,
+  created_at: '2026-11-01T08:00:00.000Z',
+  edited_at: null,
+  author: 'Dana Whitfield',
+  mine: true,
+  ...more,
+});
+
+describe('notes', () => {
+  const late = note({ id: 'late', text: 'Call home.', due_on: '2026-11-20' });
+  const soon = note({ id: 'soon', text: 'Ask Bates.', due_on: '2026-12-01', source: 'next_step' });
+  const done = note({ id: 'done', due_on: '2026-11-01', done_at: '2026-11-02T08:00:00.000Z' });
+  const all = [soon, note({ id: 'new' }), done, late];
+
+  test('have what is to be done first, the oldest day on top, and the rest as it comes', () => {
+    expect(openFollowUps(all).map(({ id }) => id)).toEqual(['late', 'soon']);
+    expect(otherNotes(all).map(({ id }) => id)).toEqual(['new', 'done']);
+  });
+
+  test('tell which next step is a follow-up already', () => {
+    expect(followUpOf(all, 'Ask Bates.')?.id).toBe('soon');
+    expect(followUpOf(all, 'Call home.')).toBeUndefined();
+  });
+
+  test('say how far away a day is', () => {
+    expect(
+      ['2026-11-23', '2026-11-22', '2026-11-20', '2026-12-01', '2027-01-15'].map((day) => dueText(day, TODAY)),
+    ).toEqual(['Due today', '1 day overdue', '3 days overdue', 'Due Dec 1', 'Due Jan 15, 2027']);
+    expect(dayIn(7, new Date(2026, 10, 28))).toBe('2026-12-05');
+  });
+
+  test('stand on a sheet as the newest that asks for nothing, and what is open', () => {
+    expect(notesPart(all, TODAY)).toMatchObject({
+      last: { id: 'new' },
+      todo: { shown: ['3 days overdue: Call home.', 'Due Dec 1: Ask Bates.'], more: 0 },
+    });
+  });
+});
+
+describe('a meeting sheet', () => {
+  test('ends long texts at a word', () => {
+    expect(cut('  Two  words ', 20)).toBe('Two words');
+    expect(cut('A sentence that goes on, and on, and on.', 25)).toBe('A sentence that goes on…');
+    expect(cut('x'.repeat(50), 20)).toHaveLength(21);
+  });
+
+  test('counts every tier, also the empty one', () => {
+    expect(tierCounts([])).toBe('No list yet');
+    expect(tierCounts([{ type: 'Reach' }, { type: 'Safety' }, { type: 'Safety' }])).toBe(
+      'Reach 1 · Match 0 · Safety 2',
+    );
+  });
+
+  test('tells likes and dislikes with their reasons, those that were given alone', () => {
+    const said = (school_name: string, liked: boolean | null, reason: string, submitted = true) => ({
+      ...{ school_name, liked, reason, submitted },
+    });
+    const feedback = [
+      said('Bates', true, 'small'),
+      said('Bowdoin', false, ' '),
+      said('Colby', true, 'typing', false),
+      said('UMaine', true, 'near'),
+      said('Unity', true, 'trees'),
+    ];
+    expect(verdictsOf(feedback, true, false)).toEqual({ shown: ['Bates: small', 'UMaine: near'], more: 1 });
+    expect(verdictsOf(feedback, false, false)).toEqual({ shown: ['Bowdoin'], more: 0 });
+  });
+
+  test('gives the room that a short reason leaves to a long one', () => {
+    const long = 'It is close to my grandmother and to the sea. '.repeat(3).trim();
+    const said = (reason: string) => ({ school_name: 'Bates', liked: true, reason, submitted: true });
+    expect(verdictsOf([said('small'), said(long)], true, false).shown).toEqual(['Bates: small', `Bates: ${long}`]);
+    for (const line of verdictsOf([said(long), said(long)], true, false).shown) expect(line.length).toBeLessThan(97);
+  });
+
+  test('tells what is due next, and what has passed first', () => {
+    const fields = {
+      'college.161253.added': '2026-09-01',
+      'college.161253.due_on': '2026-12-01',
+      'aid.fafsa.due_on': '2026-11-20',
+    };
+    const year = { fields, dates: [], colleges: [{ unitid: 161253, name: 'University of Maine' }] };
+    expect(deadlinesOf(year as unknown as ReadYear, TODAY).shown).toEqual([
+      'Nov 20: FAFSA form (3 days overdue)',
+      'Dec 1: University of Maine: application (in 8 days)',
+    ]);
+  });
+});

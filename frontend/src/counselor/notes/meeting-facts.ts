@@ -1,0 +1,129 @@
+import type { StudentNote } from '@contract/notes';
+import type { CounselorViewAnswer } from '@contract/profiles';
+import type { Recommendation } from '@contract/recommendations';
+import type { SchoolFeedback } from '@contract/feedback';
+import type { ReadYear } from '@contract/year';
+import { dueItems, dueTitle } from '@contract/year-due';
+import { readPlan } from '@contract/year-plan';
+import { pointsOf } from '../../student-record/statement-evidence';
+import { openFollowUps } from './note-order';
+import { awayText, dueText, shortDay } from './note-words';
+
+/** What a list may take of a sheet of one page: entries, and letters of all of them together. */
+type Room = readonly [entries: number, letters: number];
+
+const ROOM = {
+  who: [3, 450],
+  steps: [4, 580],
+  changed: [4, 360],
+  questions: [3, 360],
+  /** Of likes and of dislikes each; more where nothing has changed that stands above them. */
+  reasons: [2, 190],
+  reasonsAlone: [3, 330],
+  deadlines: [3, 255],
+  todo: [3, 285],
+} as const satisfies Record<string, Room>;
+const LAST_NOTE_LETTERS = 260;
+
+/** The text, ended at a word where it is longer than `most` letters. */
+export function cut(text: string, most: number): string {
+  const letters = [...text.trim().replace(/\s+/g, ' ')];
+  if (letters.length <= most) return letters.join('');
+  const kept = letters.slice(0, most).join('');
+  const word = kept.lastIndexOf(' ');
+  return `${(word > most / 2 ? kept.slice(0, word) : kept).replace(/[\s,;:.]+$/, '')}…`;
+}
+
+/** What fits of a list, and how many more there are. */
+export interface Fitting {
+  shown: readonly string[];
+  more: number;
+}
+
+/** Shares the letters among those that fit; what a short one leaves goes to the longer ones. */
+function fit(texts: readonly string[], [most, letters]: Room): Fitting {
+  const shown = texts.slice(0, most);
+  let left: number = letters;
+  const shares = new Map<number, number>();
+  const shortestFirst = shown
+    .map((text, index) => ({ index, length: text.length }))
+    .sort((a, b) => a.length - b.length);
+  shortestFirst.forEach(({ index, length }, place) => {
+    const share = Math.min(length, Math.floor(left / (shown.length - place)));
+    shares.set(index, share);
+    left -= share;
+  });
+  return {
+    shown: shown.map((text, index) => cut(text, shares.get(index) ?? 0)),
+    more: Math.max(0, texts.length - most),
+  };
+}
+
+export const TIERS = ['Reach', 'Match', 'Safety'] as const;
+
+/** 'Reach 3 · Match 3 · Safety 0'; a tier without a school is told, because a list needs all three. */
+export const tierCounts = (schools: readonly Pick<Recommendation, 'type'>[]): string =>
+  schools.length === 0
+    ? 'No list yet'
+    : TIERS.map((tier) => `${tier} ${schools.filter(({ type }) => type === tier).length}`).join(' · ');
+
+type Verdict = Pick<SchoolFeedback, 'school_name' | 'liked' | 'reason' | 'submitted'>;
+
+/** 'Bates College: small classes' of each school with this verdict; `alone` where nothing but them needs room. */
+export const verdictsOf = (feedback: readonly Verdict[], wanted: boolean, alone: boolean): Fitting =>
+  fit(
+    feedback
+      .filter(({ submitted, liked }) => submitted && liked === wanted)
+      .map(({ school_name: name, reason }) => (reason.trim() === '' ? name : `${name}: ${reason}`)),
+    alone ? ROOM.reasonsAlone : ROOM.reasons,
+  );
+
+/** What is due next and not done, with how far away it is; what has passed stands first. */
+export function deadlinesOf({ fields, dates, colleges }: ReadYear, today: string): Fitting {
+  const nameOf = (wanted: number) => colleges.find(({ unitid }) => unitid === wanted)?.name;
+  const due = dueItems(readPlan(fields), dates, nameOf);
+  return fit(
+    due.map((item) => `${shortDay(item.dueOn, today)}: ${dueTitle(item)} (${awayText(item.dueOn, today)})`),
+    ROOM.deadlines,
+  );
+}
+
+/** What the profile gives to a meeting. */
+export interface ProfilePart {
+  who: Fitting;
+  steps: Fitting;
+  since: string | null;
+  changed: Fitting;
+  questions: Fitting;
+}
+
+export function profilePart({ studentProfile, glance }: CounselorViewAnswer['profile']): ProfilePart {
+  return {
+    who: fit(
+      glance.who.map(({ text }) => text),
+      ROOM.who,
+    ),
+    steps: fit(pointsOf(studentProfile.nextSteps), ROOM.steps),
+    since: glance.since,
+    changed: fit(
+      glance.changed.map(({ question_text: text }) => text),
+      ROOM.changed,
+    ),
+    questions: fit(
+      glance.unknown.map(({ ask }) => ask),
+      ROOM.questions,
+    ),
+  };
+}
+
+/** The newest note that asks for nothing, and what is still to be done. */
+export function notesPart(notes: readonly StudentNote[], today: string): { last: StudentNote | null; todo: Fitting } {
+  const last = notes.find(({ due_on: dueOn }) => dueOn === null);
+  return {
+    last: last ? { ...last, text: cut(last.text, LAST_NOTE_LETTERS) } : null,
+    todo: fit(
+      openFollowUps(notes).map(({ text, due_on: dueOn }) => `${dueText(dueOn, today)}: ${text}`),
+      ROOM.todo,
+    ),
+  };
+}

@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import type { AcademicRecord } from '@contract/academic';
+import type { StudentNotes } from '@contract/notes';
+import type { RecommendationSet } from '@contract/recommendations';
+import type { RosterRow } from '@contract/roster';
+import type { SchoolFeedback } from '@contract/feedback';
+import type { ReadYear } from '@contract/year';
+import type { ReactNode } from 'react';
+import { dayOf } from '../../ui/day';
+import { gpaText, scoresText } from '../at-a-glance';
+import { lastActiveText } from '../../student-record/standing';
+import { deadlinesOf, type Fitting, notesPart, type ProfilePart, tierCounts, verdictsOf } from './meeting-facts';
+import { sheetStyles } from './meeting-styles';
+import { localDay, VISIBILITY_NAMES } from './note-words';
+
+/** What a sheet is made of; undefined for what could not be read. */
+export interface MeetingMaterial {
+  student: RosterRow;
+  record: AcademicRecord | undefined;
+  /** Null where no profile was written yet. */
+  profile: ProfilePart | null;
+  list: RecommendationSet | undefined;
+  feedback: readonly SchoolFeedback[];
+  year: ReadYear | undefined;
+  notes: StudentNotes | undefined;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A list of what fits, with how many more there are; `none` where there is nothing. */
+function Lines({ lines, none, numbered }: { lines: Fitting; none: string; numbered?: boolean }) {
+  if (lines.shown.length === 0) return <p className="quiet">{none}</p>;
+  const items = lines.shown.map((line, index) => <li key={index}>{line}</li>);
+  return (
+    <>
+      {numbered ? <ol>{items}</ol> : <ul>{items}</ul>}
+      {lines.more > 0 && <p className="quiet">and {lines.more} more</p>}
+    </>
+  );
+}
+
+/** 'GPA: 3.4 unweighted', 'GPA: not given' */
+const given = (name: string, text: string): string => `${name}: ${text === 'Not given' ? 'not given' : text}`;
+
+function Head({ student, record, profile, list }: MeetingMaterial) {
+  const { name, grade, answered, total, last_active: lastActive } = student;
+  const facts = [
+    record && given('GPA', gpaText(record)),
+    record && given('Scores', scoresText(record)),
+    `${answered} of ${total} questions answered`,
+    tierCounts(list?.recommendations ?? []),
+    `last active: ${lastActiveText(lastActive, new Date())}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <h1>
+        {name}
+        {grade !== null && <span className="quiet">, Grade {grade}</span>}
+      </h1>
+      <p className="quiet">{facts.join(' · ')}</p>
+      {profile?.who.shown.map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+    </>
+  );
+}
+
+function Since({ profile }: { profile: ProfilePart }) {
+  const { since, changed } = profile;
+  return (
+    <Part title={since === null ? 'Since your last visit' : `Since your last visit, ${dayOf(since)}`}>
+      <Lines lines={changed} none={since === null ? 'This is your first visit.' : 'Nothing was answered or changed.'} />
+    </Part>
+  );
+}
+
+function OwnNotes({ notes }: { notes: StudentNotes }) {
+  const { last, todo } = notesPart(notes.notes, localDay(new Date()));
+  return (
+    <>
+      <Part title="To do">
+        <Lines lines={todo} none="Nothing is open." />
+      </Part>
+      <Part title="Last note">
+        {last === null ? (
+          <p className="quiet">No notes yet.</p>
+        ) : (
+          <>
+            <p>{last.text}</p>
+            <p className="quiet">
+              {last.mine ? 'You' : (last.author ?? 'A former counselor')}, {dayOf(last.created_at)} ·{' '}
+              {VISIBILITY_NAMES[last.visibility]}
+            </p>
+          </>
+        )}
+      </Part>
+    </>
+  );
+}
+
+/** What a counselor needs for a meeting: next steps first; one screen at a desk, one page of paper. */
+export function MeetingSheet(material: MeetingMaterial) {
+  const { profile, feedback, year, notes } = material;
+  const isUnchanged = (profile?.changed.shown.length ?? 0) === 0;
+  const unknown = <p className="quiet">Could not be read.</p>;
+  return (
+    <Box component="article" aria-label="Meeting sheet" sx={sheetStyles}>
+      <Head {...material} />
+      <div className="columns">
+        <div className="column">
+          <Part title="Next steps">
+            {profile ? (
+              <Lines numbered lines={profile.steps} none="None are known yet." />
+            ) : (
+              <p className="quiet">The profile is written when the student unlocks recommendations.</p>
+            )}
+          </Part>
+          {profile && (
+            <Part title="To ask">
+              <Lines numbered lines={profile.questions} none="The answers leave nothing open." />
+            </Part>
+          )}
+        </div>
+        <div className="column">
+          {profile && <Since profile={profile} />}
+          <Part title="What they say of schools">
+            <h3>Likes</h3>
+            <Lines lines={verdictsOf(feedback, true, isUnchanged)} none="None yet." />
+            <h3>Dislikes</h3>
+            <Lines lines={verdictsOf(feedback, false, isUnchanged)} none="None yet." />
+          </Part>
+        </div>
+        <div className="column wide">
+          <Part title="Due next">
+            {year ? (
+              <Lines lines={deadlinesOf(year, localDay(new Date()))} none="No dates are planned yet." />
+            ) : (
+              unknown
+            )}
+          </Part>
+          {notes ? <OwnNotes notes={notes} /> : <Part title="Notes">{unknown}</Part>}
+        </div>
+      </div>
+    </Box>
+  );
+}

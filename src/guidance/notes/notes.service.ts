@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, MoreThan, Repository } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import type { Authorized } from '../../access/authorized';
+import { MESSAGES } from '../../contract/messages';
+import { isNarrower, NOTE_UNDO_HOURS } from '../../contract/note-values';
+import type { SaveNoteBody, StudentNote, StudentNotes } from '../../contract/notes';
+import { badRequest, conflict, forbidden, notFound } from '../../platform/http/problems';
+import { UsersService } from '../../users/users.service';
+import { isSeenBy } from './note-rule';
+import { StudentNoteRow } from './student-note.entity';
+
+const NOTE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const HOUR_MS = 3_600_000;
+
+/** From when on a removed note is erased at this moment. */
+export const removedSince = (now: Date): Date => new Date(now.getTime() - NOTE_UNDO_HOURS * HOUR_MS);
+
+/** Notes about students: each reader sees what the note's author opened to them, and changes their own. */
+@Injectable()
+export class NotesService {
+  constructor(
+    @InjectRepository(StudentNoteRow) private readonly notes: Repository<StudentNoteRow>,
+    private readonly users: UsersService,
+  ) {}
+
+  /** What the reader may see, the newest first. */
+  async read({ userId, actor }: Authorized<'readNotes' | 'note'>): Promise<StudentNotes> {
+    if (!actor) return { user_id: userId, notes: [] };
+    const rows = await this.notes.find({
+      where: { userId, removedAt: IsNull() },
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+    const seen = rows.filter((row) => isSeenBy(actor, row));
+    const names = await this.users.names([...new Set(seen.flatMap(({ authorId }) => authorId ?? []))]);
+    return { user_id: userId, notes: seen.map((row) => toContract(row, actor, names)) };
+  }
+
+  /** The same twice keeps it once. Throws 403 for another's note and 409 for fewer readers than it has. */
+  async save(student: Authorized<'note'>, noteId: string, body: SaveNoteBody, now: Date): Promise<StudentNotes> {
+    if (!NOTE_ID.test(noteId)) throw badRequest(MESSAGES.noteIdAsked);
+    const known = await this.notes.findOneBy({ id: noteId });
+    if (!known) await this.begin(student, noteId, body, now);
+    else await this.change(await this.own(student, known), body, now);
+    return this.read(student);
+  }
+
+  async finish(student: Authorized<'note'>, noteId: string, done: boolean, now: Date): Promise<StudentNotes> {
+    const note = await this.seen(student, noteId);
+    if (done !== (note.doneAt !== null)) await this.notes.update({ id: note.id }, { doneAt: done ? now : null });
+    return this.read(student);
+  }
+
+  async remove(student: Authorized<'note'>, noteId: string, now: Date): Promise<StudentNotes> {
+    const note = await this.own(student, await this.seen(student, noteId));
+    await this.notes.update({ id: note.id }, { removedAt: now });
+    return this.read(student);
+  }
+
+  /** Throws a 404 once it is erased. */
+  async restore(student: Authorized<'note'>, noteId: string, now: Date): Promise<StudentNotes> {
+    const { userId, actor } = student;
+    const mine = { id: noteId, userId, authorId: actor?.uid ?? '' };
+    const { affected } = await this.notes.update(
+      { ...mine, removedAt: MoreThan(removedSince(now)) },
+      { removedAt: null },
+    );
+    if (affected === 0 && !(await this.notes.existsBy({ ...mine, removedAt: IsNull() }))) throw notFound();
+    return this.read(student);
+  }
+
+  private async begin(student: Authorized<'note'>, id: string, body: SaveNoteBody, now: Date): Promise<void> {
+    const { text, visibility, due_on: dueOn, source } = body;
+    const { userId, actor } = student;
+    const fresh = { doneAt: null, createdAt: now, editedAt: null, removedAt: null };
+    const values = { id, userId, authorId: actor?.uid ?? null, text, visibility, source, dueOn, ...fresh };
+    // Of two that arrive at once the first one writes it.
+    await this.notes.createQueryBuilder().insert().values(values).orIgnore().updateEntity(false).execute();
+  }
+
+  private async change(note: StudentNoteRow, body: SaveNoteBody, now: Date): Promise<void> {
+    const { text, visibility, due_on: dueOn } = body;
+    if (isNarrower(note.visibility, visibility)) throw conflict(MESSAGES.noteNarrower);
+    const editedAt = text === note.text ? note.editedAt : now;
+    await this.notes.update({ id: note.id }, { text, visibility, dueOn, editedAt });
+  }
+
+  /** A note about this student that the actor sees; a 404 otherwise. */
+  private async seen({ userId, actor }: Authorized<'note'>, id: string): Promise<StudentNoteRow> {
+    const note = await this.notes.findOneBy({ id, userId });
+    if (!note || !actor || !isSeenBy(actor, note)) throw notFound();
+    return note;
+  }
+
+  private async own(student: Authorized<'note'>, { id }: StudentNoteRow): Promise<StudentNoteRow> {
+    const note = await this.seen(student, id);
+    if (note.authorId !== student.actor?.uid) throw forbidden(MESSAGES.noteNotYours);
+    return note;
+  }
+}
+
+function toContract(row: StudentNoteRow, { uid }: Actor, names: Map<string, string>): StudentNote {
+  const { id, text, visibility, source, dueOn, authorId } = row;
+  return {
+    ...{ id, text, visibility, source, due_on: dueOn },
+    done_at: row.doneAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    edited_at: row.editedAt?.toISOString() ?? null,
+    author: authorId === null ? null : (names.get(authorId) ?? null),
+    mine: authorId === uid,
+  };
+}

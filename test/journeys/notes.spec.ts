@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { ownSentence, schoolSentence } from '../../src/contract/audit-words';
+import { MESSAGES } from '../../src/contract/messages';
+import type { SaveNoteBody, StudentNotes } from '../../src/contract/notes';
+import { routes } from '../../src/contract/routes';
+import { FollowUps } from '../../src/guidance/notes/follow-ups.service';
+import { RemovedNotes } from '../../src/guidance/notes/removed-notes';
+import { type RunningApp, startApp } from '../support/app';
+import { notedDuring } from '../support/audit';
+import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+let colleague: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+});
+beforeEach(async () => {
+  school = await aSchool(server);
+  counselor = await aCounselor(school, 'Dana Whitfield');
+  colleague = await aCounselor(school, 'Cole Brand');
+  student = await aStudentOf(counselor, { name: 'Sam Reed' });
+});
+afterAll(() => server.stop());
+
+const params = (who = student) => ({ userId: who.uid });
+const body = (more: Partial<SaveNoteBody> = {}): SaveNoteBody => ({
+  text: 'Wants to row.',
+  visibility: 'me',
+  due_on: null,
+  source: null,
+  ...more,
+});
+const send = (noteId: string, more: Partial<SaveNoteBody>, by: Person = counselor) =>
+  by.send(routes.saveNote, { params: { ...params(), noteId }, body: body(more) });
+/** Writes a note, and gives its id. */
+async function note(more: Partial<SaveNoteBody> = {}, by: Person = counselor): Promise<string> {
+  const id = randomUUID();
+  expect((await send(id, more, by)).status).toBe(200);
+  return id;
+}
+const read = (by: Person = counselor): Promise<StudentNotes> => by.call(routes.readNotes, { params: params() });
+const texts = async (by: Person = counselor): Promise<string[]> =>
+  (await read(by)).notes.map(({ text }) => text).sort();
+const handTo = (who: Person) =>
+  school.admin.call(routes.updateStudent, { params: params(), body: { counselor_id: who.uid } });
+const one = (noteId: string) => ({ params: { ...params(), noteId } });
+const oneOfEach = async (): Promise<void> => {
+  await note({ text: 'mine' });
+  await note({ text: 'ours', visibility: 'counselors' });
+  await note({ text: 'shared', visibility: 'student' });
+};
+const rowsOf = (id: string): Promise<unknown[]> =>
+  server.dataSource.query(`SELECT * FROM student_notes WHERE user_id = '${id}' OR author_id = '${id}'`);
+const copyOf = async (person: Person): Promise<string> => {
+  const zip = unzipSync(new Uint8Array(await (await person.send(routes.exportMe)).arrayBuffer()));
+  return Object.values(zip)
+    .map((bytes) => strFromU8(bytes))
+    .join('\n');
+};
+
+describe('a note', () => {
+  it('is written, changed and read by its author, newest first, and the same sent twice is kept once', async () => {
+    const first = await note({ text: 'First.' });
+    await send(first, { text: 'First.' });
+    await note({ text: 'Second.', due_on: '2026-12-01', source: 'meeting' });
+    await send(first, { text: 'First, corrected.' });
+    const { notes } = await read();
+    expect(notes).toHaveLength(2);
+    expect(notes.find(({ id }) => id === first)).toMatchObject({
+      text: 'First, corrected.',
+      author: 'Dana Whitfield',
+      mine: true,
+      edited_at: expect.any(String) as string,
+    });
+    expect(notes.find(({ id }) => id !== first)).toMatchObject({
+      due_on: '2026-12-01',
+      source: 'meeting',
+      done_at: null,
+    });
+  });
+
+  it('is read by whom it is for, and by nobody who runs the school', async () => {
+    await oneOfEach();
+    expect(await texts()).toEqual(['mine', 'ours', 'shared']);
+    expect((await read(student)).notes).toMatchObject([{ text: 'shared', author: 'Dana Whitfield', mine: false }]);
+    for (const [who, status] of [
+      [school.admin, 403],
+      [colleague, 404],
+      [await aCounselor(await aSchool(server)), 404],
+      [await aStudentOf(counselor), 404],
+    ] as const) {
+      expect((await who.send(routes.readNotes, { params: params() })).status).toBe(status);
+    }
+  });
+
+  it('comes along with a student by its rule: what is for counselors does, a memory of one’s own does not', async () => {
+    await oneOfEach();
+    await handTo(colleague);
+    expect(await texts(colleague)).toEqual(['ours', 'shared']);
+    expect((await read(colleague)).notes.every(({ mine }) => !mine)).toBe(true);
+    expect((await counselor.send(routes.readNotes, { params: params() })).status).toBe(404);
+    await note({ text: 'of Cole' }, colleague);
+    await handTo(counselor);
+    expect(await texts()).toEqual(['mine', 'ours', 'shared']);
+  });
+
+  it('is changed and removed by its author alone, and never opened to fewer people than before', async () => {
+    const id = await note({ visibility: 'counselors' });
+    expect((await send(id, { visibility: 'me' })).status).toBe(409);
+    expect((await send(id, { visibility: 'student' })).status).toBe(200);
+    await handTo(colleague);
+    const refused = await send(id, { text: 'Mine now.', visibility: 'student' }, colleague);
+    expect([refused.status, ((await refused.json()) as { detail: string }).detail]).toEqual([
+      403,
+      MESSAGES.noteNotYours,
+    ]);
+    expect((await colleague.send(routes.removeNote, one(id))).status).toBe(403);
+    const stranger = await aStudentOf(counselor);
+    const elsewhere = { params: { userId: stranger.uid, noteId: id }, body: body() };
+    expect((await counselor.send(routes.saveNote, elsewhere)).status).toBe(404);
+  });
+
+  it('says something, in a length that can be kept, under an id that is one', async () => {
+    for (const more of [{ text: '  ' }, { text: 'x'.repeat(4001) }, { due_on: 'soon' }]) {
+      expect((await send(randomUUID(), more)).status).toBe(400);
+    }
+    expect((await send('mine', {})).status).toBe(400);
+    expect((await read()).notes).toEqual([]);
+    await note({ text: 'ñ'.repeat(4000) });
+  });
+
+  it('that is removed is gone for everybody, comes back by undo, and is erased a day later', async () => {
+    const id = await note({ text: 'Talked of rowing.', visibility: 'student' });
+    const { created_at } = (await read()).notes[0] ?? { created_at: '' };
+    await counselor.call(routes.removeNote, one(id));
+    expect([await texts(), await texts(student)]).toEqual([[], []]);
+    expect(await copyOf(student)).not.toContain('rowing');
+    expect((await send(id, { text: 'late', visibility: 'student' })).status).toBe(404);
+    expect((await counselor.call(routes.restoreNote, one(id))).notes).toMatchObject([
+      { text: 'Talked of rowing.', created_at },
+    ]);
+    await counselor.call(routes.removeNote, one(id));
+    const later = new Date(Date.now() + 25 * 3_600_000);
+    await server.app.get(RemovedNotes).erase(later);
+    expect(await rowsOf(student.uid)).toEqual([]);
+    expect((await counselor.send(routes.restoreNote, one(id))).status).toBe(404);
+  });
+});
+
+describe('a follow-up', () => {
+  const due = (who: Person, today: string) => server.app.get(FollowUps).dueFollowUps(who.uid, today);
+
+  it('is due from its day on until it is done, and can be undone', async () => {
+    const id = await note({ text: 'Call home.', due_on: '2026-12-01' });
+    await note({ text: 'No date.' });
+    expect(await due(counselor, '2026-11-30')).toEqual([]);
+    expect(await due(counselor, '2026-12-01')).toEqual([
+      { noteId: id, userId: student.uid, text: 'Call home.', dueOn: '2026-12-01' },
+    ]);
+    await counselor.call(routes.finishNote, { ...one(id), body: { done: true } });
+    expect(await due(counselor, '2026-12-05')).toEqual([]);
+    await counselor.call(routes.finishNote, { ...one(id), body: { done: false } });
+    expect(await due(counselor, '2026-12-05')).toHaveLength(1);
+  });
+
+  it('for counselors waits for whoever has the student now, who may tick it; one’s own waits for nobody else', async () => {
+    await note({ text: 'mine', due_on: '2026-11-01' });
+    const ours = await note({ text: 'ours', visibility: 'counselors', due_on: '2026-11-01' });
+    await handTo(colleague);
+    expect(await due(counselor, '2026-12-01')).toEqual([]);
+    expect((await due(colleague, '2026-12-01')).map(({ text }) => text)).toEqual(['ours']);
+    const { notes } = await colleague.call(routes.finishNote, { ...one(ours), body: { done: true } });
+    expect(notes[0]?.done_at).not.toBeNull();
+  });
+});
+
+describe('what is kept', () => {
+  it('is in the copy of whom it is for: shared notes in the student’s, all of one’s own in the counselor’s', async () => {
+    await oneOfEach();
+    const copies = [await copyOf(student), await copyOf(counselor)];
+    const held = copies.map((copy) => ['"mine"', '"ours"', '"shared"'].filter((text) => copy.includes(text)));
+    expect(held).toEqual([['"shared"'], ['"mine"', '"ours"', '"shared"']]);
+    expect(copies[1]).not.toContain(student.uid);
+    expect(copies[0]).not.toContain(counselor.uid);
+  });
+
+  it('goes with the student’s account', async () => {
+    await oneOfEach();
+    await student.call(routes.deleteMe);
+    expect(await rowsOf(student.uid)).toEqual([]);
+  });
+
+  it('stays for the next counselor without its author’s account, but for what was for the author alone', async () => {
+    await oneOfEach();
+    await counselor.call(routes.deleteMe);
+    expect(await rowsOf(counselor.uid)).toEqual([]);
+    await handTo(colleague);
+    expect((await read(colleague)).notes.map(({ text, author }) => [text, author]).sort()).toEqual([
+      ['ours', null],
+      ['shared', null],
+    ]);
+  });
+});
+
+describe('the log', () => {
+  it('tells who wrote, changed or read notes about whom, and nothing of what they say', async () => {
+    const noted = await notedDuring(server.dataSource, async () => {
+      const id = await note({ text: 'A secret.', visibility: 'student' });
+      await counselor.call(routes.finishNote, { ...one(id), body: { done: true } });
+      await counselor.call(routes.removeNote, one(id));
+      await counselor.call(routes.restoreNote, one(id));
+      await read();
+      await read(student);
+    });
+    expect(noted.map(({ what, detail }) => [what, detail])).toEqual([
+      ['note_written', 'saveNote'],
+      ['note_written', 'finishNote'],
+      ['note_written', 'removeNote'],
+      ['note_written', 'restoreNote'],
+      ['student_read', 'readNotes'],
+    ]);
+    const [entry] = (await school.admin.list(routes.listAudit)).rows.filter(({ what }) => what === 'note_written');
+    expect(entry && schoolSentence(entry)).toBe('Dana Whitfield wrote, changed or removed a note about Sam Reed.');
+    const own = (await student.list(routes.listOwnAudit)).rows;
+    expect(own.map((line) => ownSentence(line))).toContain(
+      'Dana Whitfield, your counselor, opened your counselor notes.',
+    );
+    expect(JSON.stringify([noted, entry, own])).not.toContain('secret');
+  });
+});
