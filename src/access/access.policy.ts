@@ -14,7 +14,9 @@ export type SubjectFilter = Partial<Subject>;
 type Rule = (actor: Actor) => SubjectFilter[];
 
 const self: Rule = (actor) => [{ userId: actor.uid }];
-const ownStudents: Rule = (actor) => [{ role: 'student', schoolId: actor.schoolId, counselorId: actor.uid }];
+/** A counselor's own students, and for the time being those of colleagues they cover for. */
+const ownStudents: Rule = ({ uid, schoolId, covers = [] }) =>
+  [uid, ...covers].map((counselorId) => ({ role: 'student', schoolId, counselorId }));
 const ownSchool: Rule = (actor) => [{ schoolId: actor.schoolId }];
 const counselorsOfSchool: Rule = (actor) => [{ role: 'counselor', schoolId: actor.schoolId }];
 const either =

@@ -47,6 +47,10 @@ export const AUDIT_EVENTS = [
   'family_income_changed',
   'year_noted',
   'school_dates_changed',
+  'check_in_second_set',
+  'cover_set',
+  'cover_ended',
+  'record_verified',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

@@ -67,6 +67,10 @@ export const endpoints = {
   readSignInWays: endpoint('GET', '/auth/identities'),
   disconnectIdentity: endpoint('DELETE', '/auth/identities/:identityId'),
 
+  readCovers: endpoint('GET', '/covers'),
+  setCover: endpoint('POST', '/covers'),
+  endCover: endpoint('DELETE', '/covers/:coverId'),
+
   readUser: endpoint('GET', '/users/:userId'),
   createUser: endpoint('POST', '/users'),
   readInviteCode: endpoint('GET', '/invite-codes/:counselorId'),
@@ -99,6 +103,10 @@ export const endpoints = {
 
   readCareFlags: endpoint('GET', '/care/:userId'),
   markCareSeen: endpoint('POST', '/care/:userId/seen'),
+  closeCareFlags: endpoint('POST', '/care/:userId/outcomes'),
+  readCareHistory: endpoint('GET', '/care/:userId/history'),
+  readCheckInSecond: endpoint('GET', '/schools/mine/check-ins'),
+  setCheckInSecond: endpoint('PUT', '/schools/mine/check-ins'),
   listStudents: endpoint('GET', '/students'),
   readStudent: endpoint('GET', '/students/:userId'),
   readNeighbors: endpoint('GET', '/students/:userId/neighbors'),

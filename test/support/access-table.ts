@@ -168,6 +168,10 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   clearChat: converse(204),
   readCareFlags: ATTEND_STUDENT,
   markCareSeen: ATTEND_STUDENT,
+  closeCareFlags: ATTEND_STUDENT,
+  readCareHistory: ATTEND_STUDENT,
+  readCheckInSecond: ADMINS,
+  setCheckInSecond: ADMINS,
 
   generate: WRITE_STUDENT,
   readRecommendations: READ_STUDENT,
@@ -202,6 +206,9 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   handOver: manageCounselor(400),
   removeCounselor: manageCounselor(200),
 
+  readCovers: SIGNED_IN,
+  setCover: { nobody: [401, 401, 401, 403, 403, 201, 403, 403, 201, 404] },
+  endCover: { nobody: [401, 401, 401, 403, 403, 404, 404, 404, 404, 404] },
   readSchool: ADMINS,
   updateSchool: ADMINS,
   readRetention: ADMINS,
