@@ -9,6 +9,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { OwnLanguagePicker } from '../auth/session/own-language-picker';
 import { useWords } from '../i18n/words';
+import { CoversPanel } from '../covers/covers-panel';
 import { Page } from '../ui/page';
 import { SectionCard } from '../ui/section-card';
 import { useSession, useSignedInUser } from '../auth/session/session';
@@ -128,6 +129,11 @@ export default function AccountPage() {
       <OwnLanguagePicker />
     </SectionCard>
   );
+  const covering = (
+    <SectionCard title="While you are away">
+      <CoversPanel ownId={user.uid} />
+    </SectionCard>
+  );
   const deletion = (
     <SectionCard title={t('deleteTitle')}>
       <DeleteAccount />
@@ -139,6 +145,9 @@ export default function AccountPage() {
     { id: 'profile', title: t('partProfile'), about: user.email, content: profile },
     { id: 'signing-in', title: t('partSigningIn'), about: t('aboutSigningIn'), content: signingIn },
     { id: 'devices', title: t('partDevices'), about: t('aboutDevices'), content: devices },
+    ...(user.role === 'counselor'
+      ? [{ id: 'covering', title: 'While you are away', about: 'A colleague covers for you', content: covering }]
+      : []),
     { id: 'language', title: t('partLanguage'), about: t('aboutLanguage'), content: language },
     { id: 'data', title: t('partData'), about: t('aboutData'), content: data },
     { id: 'delete', title: t('partDelete'), about: t('aboutDelete'), content: deletion },
