@@ -27,8 +27,10 @@ import { Languages1764000031000 } from '../migrations/1764000031000-languages';
 import { ParentReminders1764000032000 } from '../migrations/1764000032000-parent-reminders';
 import { CheckInsToTheEnd1764000040000 } from '../migrations/1764000040000-check-ins-to-the-end';
 import { Covers1764000041000 } from '../migrations/1764000041000-covers';
+import { VerifiedRecords1764000042000 } from '../migrations/1764000042000-verified-records';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
+import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
 import { AiReceipt } from './ai/receipts/ai-receipt.entity';
 import { AiUsageDay } from './ai/usage/ai-usage.entity';
@@ -88,6 +90,7 @@ export const schema: Schema = {
     ReplacedAnswer,
     ParentLink,
     AcademicRecordRow,
+    VerifiedRecordRow,
     TranscriptFileRow,
     TranscriptChunkRow,
     GivenFeedbackRow,
@@ -149,6 +152,7 @@ export const schema: Schema = {
     ParentReminders1764000032000,
     CheckInsToTheEnd1764000040000,
     Covers1764000041000,
+    VerifiedRecords1764000042000,
   ],
   seed: seedCatalogue,
 };

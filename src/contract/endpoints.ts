@@ -78,6 +78,7 @@ export const endpoints = {
   createInviteCode: endpoint('POST', '/invite-codes'),
 
   readResponses: endpoint('GET', '/responses/responses/:userId/:formId'),
+  readAllAnswers: endpoint('GET', '/responses/answers/:userId'),
   saveResponses: endpoint('POST', '/responses/responses'),
   readProgress: endpoint('GET', '/responses/progress/:userId'),
   readNextStep: endpoint('GET', '/next-step/:userId'),
@@ -89,6 +90,8 @@ export const endpoints = {
   saveParentForm: endpoint('POST', '/parent/:token'),
   readAcademicRecord: endpoint('GET', '/academic-records/:userId'),
   saveAcademicRecord: endpoint('POST', '/academic-records'),
+  readVerifiedRecord: endpoint('GET', '/academic-records/:userId/verified'),
+  verifyRecord: endpoint('PUT', '/academic-records/:userId/verified'),
   readTranscript: endpoint('GET', '/academic-records/:userId/transcript'),
   uploadTranscript: endpoint('PUT', '/academic-records/:userId/transcript'),
   removeTranscript: endpoint('DELETE', '/academic-records/:userId/transcript'),

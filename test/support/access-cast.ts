@@ -197,6 +197,7 @@ function requestFor(
     saveFamilyIncome: { bracket: 'up_to_48k', counselor_may_see: true },
     closeCareFlags: { flags: [{ id: ABSENT, version: 'none' }], outcome: 'talked' },
     setCheckInSecond: { user_id: null },
+    verifyRecord: { gpa: { value: 3.5, scale: 4, weighted: false }, sat: null, act: null },
     setCover: {
       counselor_id: known.counselorId,
       cover_id: known.colleagueId,

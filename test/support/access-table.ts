@@ -144,6 +144,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   createInviteCode: INVITE,
 
   readResponses: READ_STUDENT,
+  readAllAnswers: ATTEND_STUDENT,
   saveResponses: WRITE_STUDENT,
   readProgress: READ_STUDENT,
   createParentLink: withStatus(201, READ_STUDENT),
@@ -155,6 +156,13 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   saveParentForm: anybody(200),
   readAcademicRecord: READ_STUDENT,
   saveAcademicRecord: WRITE_STUDENT,
+  readVerifiedRecord: READ_STUDENT,
+  verifyRecord: {
+    student: /*      */ [401, 401, 401, 403, 404, 200, 404, 404, 403, 404],
+    counselor: HIDDEN,
+    own: /*          */ [401, 401, 401, 403, 403, 404, 404, 404, 404, 404],
+    absent: HIDDEN,
+  },
   readTranscript: READ_STUDENT,
   uploadTranscript: WRITE_STUDENT,
   removeTranscript: WRITE_STUDENT,

@@ -9,7 +9,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { OwnLanguagePicker } from '../auth/session/own-language-picker';
 import { useWords } from '../i18n/words';
-import { CoversPanel } from '../covers/covers-panel';
 import { Page } from '../ui/page';
 import { SectionCard } from '../ui/section-card';
 import { useSession, useSignedInUser } from '../auth/session/session';
@@ -29,6 +28,9 @@ import { SignInServices, useHasPassword } from './sign-in-services';
 
 // Students, who are most of all people here, are never asked for it.
 const SecondFactor = lazy(() => import('./second-factor'));
+
+// Counselors alone.
+const CoversPanel = lazy(() => import('../covers/covers-panel'));
 
 const STAFF_ROLES = { counselor: 'Counselor', admin: 'School admin' };
 
@@ -131,7 +133,9 @@ export default function AccountPage() {
   );
   const covering = (
     <SectionCard title="While you are away">
-      <CoversPanel ownId={user.uid} />
+      <Suspense fallback={<Skeleton sx={{ height: 240, borderRadius: 3 }} />}>
+        <CoversPanel ownId={user.uid} />
+      </Suspense>
     </SectionCard>
   );
   const deletion = (

@@ -12,11 +12,10 @@ import { ChoiceField } from '../ui/choice-field';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { useCounselors } from './use-counselors';
 
 function SecondForm({ second }: CheckInSecond) {
   const cache = useQueryClient();
-  const counselors = useCounselors();
+  const counselors = useCall(routes.readCovers, {}).data?.colleagues ?? [];
   const { data: admins = [] } = useCall(routes.listAdmins, {});
   const present = second?.id ?? '';
   const [choice, setChoice] = useState(present);

@@ -1,4 +1,4 @@
-import { CoversPanel } from '../covers/covers-panel';
+import CoversPanel from '../covers/covers-panel';
 import { SectionCard } from '../ui/section-card';
 
 /** Which counselor looks after a colleague's students for a time. */

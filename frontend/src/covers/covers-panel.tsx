@@ -8,7 +8,7 @@ import { CoverForm } from './cover-form';
 import { CoverList } from './cover-list';
 
 /** Who covers for whom, and a new cover. `ownId` is the counselor's whose students they are, null for an admin, who chooses. */
-export function CoversPanel({ ownId }: { ownId: string | null }) {
+export default function CoversPanel({ ownId }: { ownId: string | null }) {
   const read = useCall(routes.readCovers, {});
   if (read.isPending) return <Loading />;
   if (!read.data) return <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />;

@@ -32,6 +32,7 @@ import { saving } from './saving';
 import { schools } from './schools';
 import { shortList } from './short-list';
 import { tasks } from './tasks';
+import { verified } from './verified';
 import { waiting } from './waiting';
 import { year } from './year';
 
@@ -75,6 +76,7 @@ export const spanish = {
   sentKinds,
   shortList,
   tasks,
+  verified,
   waiting,
   year,
 };
