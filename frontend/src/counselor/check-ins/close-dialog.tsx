@@ -10,7 +10,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import type { CareFlagNotice, CareOutcome } from '@contract/attention';
+import type { CareFlagNotice, CareOutcome, CloseCareBody } from '@contract/attention';
 import { CARE_NOTE_MAX_LENGTH } from '@contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -73,31 +73,15 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** Asks how check-ins ended, and closes those that are ticked. */
-export function CloseDialog({ studentId, flags, ticked, onClose }: CloseDialogProps) {
-  const id = useId();
+/** Closes check-ins; what is left open is shown at once, and lists that count them are read anew. */
+function useClosing(studentId: string, onDone: () => void) {
   const cache = useQueryClient();
   const params = { userId: studentId };
-  // As they were when the dialog opened: a text that is written meanwhile is not closed unseen.
-  const [shown] = useState(flags);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(ticked));
-  const [outcome, setOutcome] = useState<CareOutcome | null>(null);
-  const [note, setNote] = useState('');
-  const closing = useMutation({
-    mutationFn: (ended: CareOutcome) =>
-      call(routes.closeCareFlags, {
-        params,
-        body: {
-          flags: shown
-            .filter((flag) => chosen.has(flag.id))
-            .map(({ id: flagId, version }) => ({ id: flagId, version })),
-          outcome: ended,
-          note,
-        },
-      }),
+  return useMutation({
+    mutationFn: (body: CloseCareBody) => call(routes.closeCareFlags, { params, body }),
     onSuccess: async (left) => {
       cache.setQueryData(callKey(routes.readCareFlags, params), left);
-      onClose();
+      onDone();
       await Promise.all([
         cache.invalidateQueries({ queryKey: callKey(routes.readCareHistory, params) }),
         cache.invalidateQueries({ queryKey: callKey(routes.readStudent) }),
@@ -105,12 +89,28 @@ export function CloseDialog({ studentId, flags, ticked, onClose }: CloseDialogPr
       ]);
     },
   });
+}
+
+/** Asks how check-ins ended, and closes those that are ticked. */
+export function CloseDialog({ studentId, flags, ticked, onClose }: CloseDialogProps) {
+  const id = useId();
+  // As they were when the dialog opened: a text that is written meanwhile is not closed unseen.
+  const [shown] = useState(flags);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(ticked));
+  const [outcome, setOutcome] = useState<CareOutcome | null>(null);
+  const [note, setNote] = useState('');
+  const closing = useClosing(studentId, onClose);
   const toggle = (flagId: string): void =>
     setChosen((old) => {
       const next = new Set(old);
       if (!next.delete(flagId)) next.add(flagId);
       return next;
     });
+  const close = (): void => {
+    if (outcome === null) return;
+    const flagsOf = shown.filter((flag) => chosen.has(flag.id));
+    closing.mutate({ flags: flagsOf.map(({ id: flagId, version }) => ({ id: flagId, version })), outcome, note });
+  };
   const busy = closing.isPending;
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={busy ? undefined : onClose} aria-labelledby={id}>
@@ -133,11 +133,7 @@ export function CloseDialog({ studentId, flags, ticked, onClose }: CloseDialogPr
         <Button onClick={onClose} disabled={busy} color="inherit">
           Cancel
         </Button>
-        <Button
-          variant="contained"
-          disabled={busy || outcome === null || chosen.size === 0}
-          onClick={() => outcome && closing.mutate(outcome)}
-        >
+        <Button variant="contained" disabled={busy || outcome === null || chosen.size === 0} onClick={close}>
           Close check-in
         </Button>
       </DialogActions>
