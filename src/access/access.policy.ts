@@ -4,9 +4,9 @@ import type { Actor, Subject } from './actor';
 /**
  * read: see a person's data; write: change a student's own data; attend: see which answers need a look and say so;
  * invite: see and renew an invite code; converse: the own conversation with Buddy, which nobody else sees;
- * manage: give a student another counselor or grade, and remove counselors.
+ * verify: put down a student's numbers as the transcript has them; manage: give a student another counselor or grade, and remove counselors.
  */
-export type Action = 'read' | 'write' | 'review' | 'invite' | 'chat' | 'manage';
+export type Action = 'read' | 'write' | 'review' | 'verify' | 'invite' | 'chat' | 'manage';
 
 /** The people an actor reaches: every given field must be equal. Several filters are alternatives. */
 export type SubjectFilter = Partial<Subject>;
@@ -28,11 +28,12 @@ const nobody: Rule = () => [];
 
 /** The one table of who may do what to whom; single checks and lists both ask it. */
 const POLICY: Record<Role, Record<Action, Rule>> = {
-  student: { read: self, write: self, review: nobody, invite: nobody, chat: self, manage: nobody },
+  student: { read: self, write: self, review: nobody, verify: nobody, invite: nobody, chat: self, manage: nobody },
   counselor: {
     read: either(self, ownStudents),
     write: nobody,
     review: ownStudents,
+    verify: ownStudents,
     invite: self,
     chat: self,
     manage: nobody,
@@ -41,6 +42,7 @@ const POLICY: Record<Role, Record<Action, Rule>> = {
     read: either(self, ownSchool),
     write: nobody,
     review: studentsOfSchool,
+    verify: nobody,
     invite: either(self, counselorsOfSchool),
     chat: self,
     manage: either(studentsOfSchool, counselorsOfSchool),

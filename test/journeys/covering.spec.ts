@@ -99,7 +99,7 @@ it('begins and ends at its times, and does not pass on from colleague to colleag
 });
 
 it('is set by the counselor or an admin alone, for people of the school, and in whole sentences refused', async () => {
-  expect((await colleague.send(routes.setCover, { body: body() })).status).toBe(403);
+  expect((await colleague.send(routes.setCover, { body: body() })).status).toBe(404);
   const stranger = await aCounselor(await aSchool(server));
   expect((await away.send(routes.setCover, { body: { ...body(), cover_id: stranger.uid } })).status).toBe(404);
   for (const wrong of [

@@ -215,7 +215,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   removeCounselor: manageCounselor(200),
 
   readCovers: SIGNED_IN,
-  setCover: { nobody: [401, 401, 401, 403, 403, 201, 403, 403, 201, 404] },
+  setCover: { nobody: [401, 401, 401, 403, 403, 201, 404, 404, 201, 404] },
   endCover: { nobody: [401, 401, 401, 403, 403, 404, 404, 404, 404, 404] },
   readSchool: ADMINS,
   updateSchool: ADMINS,

@@ -18,8 +18,8 @@ export class VerifiedRecordsController {
   }
 
   @Call(routes.verifyRecord)
-  @OfStudent('review', 'params.userId')
-  verify(@AuthorizedSubject() student: Authorized<'review'>, @Body() body: VerifyRecordDto): Promise<VerifiedRecord> {
+  @OfStudent('verify', 'params.userId')
+  verify(@AuthorizedSubject() student: Authorized<'verify'>, @Body() body: VerifyRecordDto): Promise<VerifiedRecord> {
     return this.records.verify(student, body);
   }
 }

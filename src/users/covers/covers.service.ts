@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import type { Covers as ToldCovers, SetCoverBody } from '../../contract/covers';
-import { badRequest, forbidden, notFound } from '../../platform/http/problems';
+import { badRequest, notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { User } from '../user.entity';
 import { CounselorCover } from './cover.entity';
@@ -47,10 +47,10 @@ export class Covers {
     return { covers, colleagues };
   }
 
-  /** A counselor gives their own students to a colleague, an admin anybody's of the school. */
+  /** A counselor gives their own students to a colleague, an admin anybody's of the school; of others nobody can. */
   async set(actor: Actor, body: SetCoverBody): Promise<ToldCovers> {
     const { counselor_id: counselorId, cover_id: coverId } = body;
-    if (actor.role !== 'admin' && counselorId !== actor.uid) throw forbidden();
+    if (actor.role !== 'admin' && counselorId !== actor.uid) throw notFound();
     const ids = (await this.counselors(actor.schoolId)).map(({ id }) => id);
     if (!ids.includes(counselorId) || !ids.includes(coverId)) throw notFound();
     const now = new Date();
