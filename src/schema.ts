@@ -26,8 +26,12 @@ import { Transcripts1764000030000 } from '../migrations/1764000030000-transcript
 import { Languages1764000031000 } from '../migrations/1764000031000-languages';
 import { ParentReminders1764000032000 } from '../migrations/1764000032000-parent-reminders';
 import { StudentNotes1764000037000 } from '../migrations/1764000037000-student-notes';
+import { CheckInsToTheEnd1764000040000 } from '../migrations/1764000040000-check-ins-to-the-end';
+import { Covers1764000041000 } from '../migrations/1764000041000-covers';
+import { VerifiedRecords1764000042000 } from '../migrations/1764000042000-verified-records';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
+import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
 import { AiReceipt } from './ai/receipts/ai-receipt.entity';
 import { AiUsageDay } from './ai/usage/ai-usage.entity';
@@ -41,6 +45,8 @@ import { EmailChange } from './auth/email-change/email-change.entity';
 import { PasswordReset } from './auth/password-reset/password-reset.entity';
 import { RecoveryCode, SecondFactor } from './auth/second-factor/second-factor.entity';
 import { Session } from './auth/sessions/session.entity';
+import { CareClosingRow } from './guidance/safeguarding/care-closing.entity';
+import { CheckInSecondRow } from './guidance/safeguarding/check-in-second.entity';
 import { SafeguardingFlag } from './guidance/safeguarding/care-flag.entity';
 import { ChatMessageRow } from './guidance/chat/chat-message.entity';
 import { CatalogueState, CollegeRow } from './colleges/college.entity';
@@ -61,6 +67,7 @@ import { PreferenceProposalsRow } from './recommendations/preferences/preference
 import { RecommendationSetRow } from './recommendations/lists/recommendation-set.entity';
 import { ReplacedAnswer } from './responses/replaced-answer.entity';
 import { ResponseSet } from './responses/response-set.entity';
+import { CounselorCover } from './users/covers/cover.entity';
 import { DeletedAccount } from './users/deleted-account.entity';
 import { Identity } from './auth/social-sign-in/identity.entity';
 import { PendingSignupRow } from './auth/social-sign-in/pending-signup.entity';
@@ -85,10 +92,14 @@ export const schema: Schema = {
     ReplacedAnswer,
     ParentLink,
     AcademicRecordRow,
+    VerifiedRecordRow,
     TranscriptFileRow,
     TranscriptChunkRow,
     GivenFeedbackRow,
     SafeguardingFlag,
+    CareClosingRow,
+    CheckInSecondRow,
+    CounselorCover,
     StudentProfile,
     Generation,
     RecommendationSetRow,
@@ -143,6 +154,9 @@ export const schema: Schema = {
     Languages1764000031000,
     ParentReminders1764000032000,
     StudentNotes1764000037000,
+    CheckInsToTheEnd1764000040000,
+    Covers1764000041000,
+    VerifiedRecords1764000042000,
   ],
   seed: seedCatalogue,
 };

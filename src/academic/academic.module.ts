@@ -12,16 +12,21 @@ import { TranscriptSweep } from './transcripts/transcript-sweep';
 import { TranscriptChunkRow, TranscriptFileRow } from './transcripts/transcript.entity';
 import { TranscriptsController } from './transcripts/transcripts.controller';
 import { TranscriptsService } from './transcripts/transcripts.service';
+import { verifiedExport } from './verified/data-export';
+import { VerifiedRecordRow } from './verified/verified-record.entity';
+import { VerifiedRecordsController } from './verified/verified-records.controller';
+import { VerifiedRecords } from './verified/verified-records.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([AcademicRecordRow]), SafeguardingModule, InstancesModule],
-  controllers: [AcademicController, TranscriptsController],
-  providers: [AcademicService, TranscriptsService, TranscriptSweep],
+  imports: [TypeOrmModule.forFeature([AcademicRecordRow, VerifiedRecordRow]), SafeguardingModule, InstancesModule],
+  controllers: [AcademicController, TranscriptsController, VerifiedRecordsController],
+  providers: [AcademicService, TranscriptsService, TranscriptSweep, VerifiedRecords],
   exports: [AcademicService],
 })
 export class AcademicModule {
   constructor(registry: PersonalDataRegistry) {
     registry.register(AcademicRecordRow, academicExport);
+    registry.register(VerifiedRecordRow, verifiedExport, 'userId', { other: 'verifiedBy' });
     registry.register(TranscriptFileRow, transcriptExport);
     registry.registerPart(TranscriptChunkRow, transcriptContentWords);
   }

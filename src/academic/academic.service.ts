@@ -13,6 +13,7 @@ import {
   type SaveAcademicBody,
   type SavedAcademicRecord,
 } from '../contract/academic';
+import type { VerifiedFacts } from '../contract/verified-record';
 import { ACADEMIC_FIELD_NAMES } from '../contract/academic-fields';
 import { academicInfo } from '../contract/forms/academic-info';
 import { GroupCommit } from '../platform/database/group-commit';
@@ -20,6 +21,7 @@ import { type KeptSetSave, saveKeptSets } from '../users/save-kept-sets';
 import { AcademicRecordRow } from './academic-record.entity';
 import { recordProgress } from '../contract/record-reading/record-progress';
 import { TranscriptsService } from './transcripts/transcripts.service';
+import { VerifiedRecords } from './verified/verified-records.service';
 
 /** The record is a form of its own to flags and notices. */
 const ACADEMIC_FORM_ID = academicInfo.id;
@@ -38,6 +40,7 @@ export class AcademicService {
     @InjectDataSource() dataSource: DataSource,
     private readonly care: SafeguardingService,
     private readonly transcripts: TranscriptsService,
+    private readonly verifiedRecords: VerifiedRecords,
   ) {
     this.saves = new GroupCommit(dataSource, saveKeptSets(AcademicRecordRow), noteSaveBatch);
   }
@@ -54,6 +57,16 @@ export class AcademicService {
     const kept = (await this.records.findOneBy({ userId: student.userId })) ?? EMPTY_SET;
     const { user_id: _, revision: __, ...facts } = toContract(student.userId, kept);
     return facts;
+  }
+
+  /** The numbers that a counselor has verified; null where nothing is. */
+  verified(student: Authorized<'read'>): Promise<VerifiedFacts | null> {
+    return this.verifiedRecords.facts(student);
+  }
+
+  /** When those were last changed; null when never. */
+  verifiedAt(student: Authorized<'read'>): Promise<Date | null> {
+    return this.verifiedRecords.changedAt(student);
   }
 
   /** How complete the record is, in parts. */

@@ -46,7 +46,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     const key = keyIn(request);
     if (key === null) await super.canActivate(context);
     else request.user = await this.holderOf(key, context);
-    const actor = request.user as Actor;
+    const actor = await this.withCovers(request.user as Actor);
+    request.user = actor;
     tellWhoAsks(actor);
     if (actor.mustSetUpFactor && !this.isOpenBeforeFactor(context)) throw secondFactorNeeded();
     if (declaration.roles && !declaration.roles.includes(actor.role)) throw forbidden();
@@ -96,6 +97,13 @@ export class AccessGuard extends AuthGuard('jwt') {
   private async tellRefused(actor: Actor, subject: Subject, handler: object): Promise<void> {
     if (subject.role !== 'student' || subject.userId === actor.uid || subject.schoolId !== actor.schoolId) return;
     await this.refusals.note(actor, subject, handler);
+  }
+
+  /** Asked every time, so that covering for a colleague ends the moment it is ended. */
+  private async withCovers(actor: Actor): Promise<Actor> {
+    if (actor.role !== 'counselor') return actor;
+    const covers = await this.people.coveredBy(actor.uid);
+    return covers.length ? { ...actor, covers } : actor;
   }
 
   /** The own id needs no look-up: the token already says who that is. */

@@ -5,9 +5,9 @@ import type { Actor, Subject } from './actor';
  * read: see a person's data; write: change a student's own data; attend: see which answers need a look and say so;
  * readNotes: see the notes about a student that are open to the reader; note: write such notes;
  * invite: see and renew an invite code; converse: the own conversation with Buddy, which nobody else sees;
- * manage: give a student another counselor or grade, and remove counselors.
+ * verify: put down a student's numbers as the transcript has them; manage: give a student another counselor or grade, and remove counselors.
  */
-export type Action = 'read' | 'write' | 'review' | 'readNotes' | 'note' | 'invite' | 'chat' | 'manage';
+export type Action = 'read' | 'write' | 'review' | 'readNotes' | 'note' | 'verify' | 'invite' | 'chat' | 'manage';
 
 /** The people an actor reaches: every given field must be equal. Several filters are alternatives. */
 export type SubjectFilter = Partial<Subject>;
@@ -15,7 +15,9 @@ export type SubjectFilter = Partial<Subject>;
 type Rule = (actor: Actor) => SubjectFilter[];
 
 const self: Rule = (actor) => [{ userId: actor.uid }];
-const ownStudents: Rule = (actor) => [{ role: 'student', schoolId: actor.schoolId, counselorId: actor.uid }];
+/** A counselor's own students, and for the time being those of colleagues they cover for. */
+const ownStudents: Rule = ({ uid, schoolId, covers = [] }) =>
+  [uid, ...covers].map((counselorId) => ({ role: 'student', schoolId, counselorId }));
 const ownSchool: Rule = (actor) => [{ schoolId: actor.schoolId }];
 const counselorsOfSchool: Rule = (actor) => [{ role: 'counselor', schoolId: actor.schoolId }];
 const either =
@@ -33,6 +35,7 @@ const POLICY: Record<Role, Record<Action, Rule>> = {
     review: nobody,
     readNotes: self,
     note: nobody,
+    verify: nobody,
     invite: nobody,
     chat: self,
     manage: nobody,
@@ -43,6 +46,7 @@ const POLICY: Record<Role, Record<Action, Rule>> = {
     review: ownStudents,
     readNotes: ownStudents,
     note: ownStudents,
+    verify: ownStudents,
     invite: self,
     chat: self,
     manage: nobody,
@@ -53,6 +57,7 @@ const POLICY: Record<Role, Record<Action, Rule>> = {
     review: studentsOfSchool,
     readNotes: nobody,
     note: nobody,
+    verify: nobody,
     invite: either(self, counselorsOfSchool),
     chat: self,
     manage: either(studentsOfSchool, counselorsOfSchool),

@@ -4,6 +4,9 @@ import type { Actor, Subject } from './actor';
 export abstract class PeopleDirectory {
   /** Null when nobody has this id. */
   abstract find(userId: string): Promise<Subject | null>;
+
+  /** The colleagues whose students this counselor looks after at this moment, by id. */
+  abstract coveredBy(counselorId: string): Promise<string[]>;
 }
 
 /** Finds whom an API key stands for; provided by the api-keys module. */

@@ -97,6 +97,13 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
     did: 'imported or removed application dates of the school',
   },
   note_written: { label: 'Note written', did: 'wrote, changed or removed a note about {whom}' },
+  check_in_second_set: {
+    label: 'Second person for check-ins',
+    did: 'set who is emailed about check-ins besides the counselor',
+  },
+  cover_set: { label: 'Covering counselor set', did: 'let a colleague cover for a counselor’s students' },
+  cover_ended: { label: 'Covering ended', did: 'ended that a colleague covers for a counselor’s students' },
+  record_verified: { label: 'Grades or scores verified', did: 'entered or removed {whose} verified grades and scores' },
   student_refused: { label: 'Refused a student’s data', did: 'asked for {thing} and was refused' },
 };
 
@@ -107,6 +114,7 @@ const THINGS: Record<string, string> = {
   readInviteCode: 'invite code',
   createInviteCode: 'invite code',
   readResponses: 'answers',
+  readAllAnswers: 'answers',
   saveResponses: 'answers',
   readProgress: 'progress',
   readNextStep: 'progress',
@@ -116,6 +124,7 @@ const THINGS: Record<string, string> = {
   remindOfParentForm: 'parent link',
   readAcademicRecord: 'academic record',
   saveAcademicRecord: 'academic record',
+  readVerifiedRecord: 'academic record',
   readTranscript: 'academic record',
   uploadTranscript: 'transcript',
   removeTranscript: 'transcript',
@@ -127,6 +136,8 @@ const THINGS: Record<string, string> = {
   clearChat: 'chat with Buddy',
   readCareFlags: 'check-in notes',
   markCareSeen: 'check-in notes',
+  closeCareFlags: 'check-in notes',
+  readCareHistory: 'check-in notes',
   generate: 'school list',
   readRecommendations: 'school list',
   readGenerationStatus: 'school list',
@@ -169,7 +180,7 @@ const THINGS: Record<string, string> = {
 };
 
 /** The calls that are about texts which may need a check-in. */
-const CHECK_IN_CALLS = ['readCareFlags', 'markCareSeen'];
+const CHECK_IN_CALLS = ['readCareFlags', 'markCareSeen', 'closeCareFlags', 'readCareHistory'];
 
 /**
  * An entry as it is told to the student it is about: that staff looked at answers, not that a check-in was noted, because what a

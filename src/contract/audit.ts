@@ -48,6 +48,10 @@ export const AUDIT_EVENTS = [
   'year_noted',
   'school_dates_changed',
   'note_written',
+  'check_in_second_set',
+  'cover_set',
+  'cover_ended',
+  'record_verified',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

@@ -67,6 +67,10 @@ export const endpoints = {
   readSignInWays: endpoint('GET', '/auth/identities'),
   disconnectIdentity: endpoint('DELETE', '/auth/identities/:identityId'),
 
+  readCovers: endpoint('GET', '/covers'),
+  setCover: endpoint('POST', '/covers'),
+  endCover: endpoint('DELETE', '/covers/:coverId'),
+
   readUser: endpoint('GET', '/users/:userId'),
   createUser: endpoint('POST', '/users'),
   readInviteCode: endpoint('GET', '/invite-codes/:counselorId'),
@@ -74,6 +78,7 @@ export const endpoints = {
   createInviteCode: endpoint('POST', '/invite-codes'),
 
   readResponses: endpoint('GET', '/responses/responses/:userId/:formId'),
+  readAllAnswers: endpoint('GET', '/responses/answers/:userId'),
   saveResponses: endpoint('POST', '/responses/responses'),
   readProgress: endpoint('GET', '/responses/progress/:userId'),
   readNextStep: endpoint('GET', '/next-step/:userId'),
@@ -85,6 +90,8 @@ export const endpoints = {
   saveParentForm: endpoint('POST', '/parent/:token'),
   readAcademicRecord: endpoint('GET', '/academic-records/:userId'),
   saveAcademicRecord: endpoint('POST', '/academic-records'),
+  readVerifiedRecord: endpoint('GET', '/academic-records/:userId/verified'),
+  verifyRecord: endpoint('PUT', '/academic-records/:userId/verified'),
   readTranscript: endpoint('GET', '/academic-records/:userId/transcript'),
   uploadTranscript: endpoint('PUT', '/academic-records/:userId/transcript'),
   removeTranscript: endpoint('DELETE', '/academic-records/:userId/transcript'),
@@ -99,6 +106,10 @@ export const endpoints = {
 
   readCareFlags: endpoint('GET', '/care/:userId'),
   markCareSeen: endpoint('POST', '/care/:userId/seen'),
+  closeCareFlags: endpoint('POST', '/care/:userId/outcomes'),
+  readCareHistory: endpoint('GET', '/care/:userId/history'),
+  readCheckInSecond: endpoint('GET', '/schools/mine/check-ins'),
+  setCheckInSecond: endpoint('PUT', '/schools/mine/check-ins'),
   listStudents: endpoint('GET', '/students'),
   readStudent: endpoint('GET', '/students/:userId'),
   readNeighbors: endpoint('GET', '/students/:userId/neighbors'),

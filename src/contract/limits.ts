@@ -38,6 +38,12 @@ export const CHAT_SHOWN_MESSAGES = 100;
 export const CHAT_CAREFUL_HOURS = 24;
 /** For how many hours no second mail about the same student goes to a counselor, unless it may be about something new. */
 export const CHECK_IN_MAIL_HOURS = 12;
+/** After how many hours a check-in that nobody has closed is mailed once more. */
+export const CHECK_IN_AGAIN_HOURS = 24;
+/** Longest note beside the outcome of a check-in. */
+export const CARE_NOTE_MAX_LENGTH = 1_000;
+/** For how many days at most one counselor covers for another before it is set anew. */
+export const COVER_MOST_DAYS = 180;
 export const SHORT_TEXT_MAX_LENGTH = 300;
 /** Scores as they are given today: the total of both SAT sections, and the ACT composite. */
 export const SAT_SCORE = { least: 400, most: 1600, step: 10 } as const;

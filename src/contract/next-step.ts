@@ -41,5 +41,7 @@ export const nextStepAnswer = z.object({
   total: z.number().int(),
   /** What has been reached so far, in the order above. */
   milestones: z.array(z.enum(MILESTONES)),
+  /** Whether a counselor verified grades or scores after the newest list was made: the list is not made anew by itself. */
+  numbers_changed: z.boolean(),
 });
 export type NextStepAnswer = z.infer<typeof nextStepAnswer>;

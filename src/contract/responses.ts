@@ -57,6 +57,16 @@ export type AnswerConflict = z.infer<typeof answerConflict>;
 export const careNotice = z.object({ question_id: z.string(), message: z.string() });
 export type CareNotice = z.infer<typeof careNotice>;
 
+/** One answer among those of all sections and forms. */
+export const answerAnywhere = z.object({
+  form_id: z.string(),
+  question_id: z.string(),
+  question_text: z.string(),
+  answer: z.string(),
+  keep_out: z.boolean(),
+});
+export type AnswerAnywhere = z.infer<typeof answerAnywhere>;
+
 /** A set as it is read; `care` is for the student's own eyes and empty for everybody else. */
 export const readResponseSet = responseSet.extend({ care: z.array(careNotice) });
 export type ReadResponseSet = z.infer<typeof readResponseSet>;

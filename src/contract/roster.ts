@@ -14,6 +14,8 @@ export const rosterRow = z.object({
   grade: grade.nullable(),
   counselor_id: z.string().nullable(),
   counselor_name: z.string().nullable(),
+  /** The colleague for whom the asking counselor looks after this student now; null for an own student. */
+  covering_for: z.string().nullable().optional(),
   /** Answered reflection questions of all sections, and how many there are. */
   answered: z.number().int(),
   total: z.number().int(),

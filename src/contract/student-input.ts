@@ -27,12 +27,19 @@ export interface FieldOfInterest {
 
 export type Setting = 'city' | 'suburb' | 'town' | 'rural';
 
-/** What the numbers of the academic record say, as far as they could be read. */
+/** A number and where it comes from; `verified` where a counselor read it on the transcript. */
+export interface ReadNumber {
+  value: number;
+  source: string;
+  verified?: true;
+}
+
+/** What the numbers of the academic record say, as far as they could be read; what a counselor verified comes before what was typed. */
 export interface RecordReading {
   /** Unweighted grade points on a 4.0 scale. */
-  gpa: { value: number; source: string } | null;
-  sat: { value: number; source: string } | null;
-  act: { value: number; source: string } | null;
+  gpa: ReadNumber | null;
+  sat: ReadNumber | null;
+  act: ReadNumber | null;
   /** Class rank from the top as a share, 0.1 = top tenth. */
   rankShare: number | null;
   /** What was typed and could not be used, a plain sentence each. */

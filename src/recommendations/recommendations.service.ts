@@ -60,6 +60,14 @@ export class RecommendationsService {
     }));
   }
 
+  /** Whether a counselor has changed the verified numbers since the newest list was made. */
+  async isBeforeVerified(student: Authorized<'read'>): Promise<boolean> {
+    const verifiedAt = await this.studentInput.verifiedAt(student);
+    if (!verifiedAt) return false;
+    const [newest] = await this.newestLists(student);
+    return newest !== undefined && Date.parse(newest.created_at) < verifiedAt.getTime();
+  }
+
   /** The tier of one college for this student now, by the same rule as the list. */
   async fit(student: Authorized<'read'>, unitid: number): Promise<Fit> {
     const college = await this.colleges.find(unitid);

@@ -2,7 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
 import type { Authorized } from '../access/authorized';
 import { Call } from '../platform/http/call';
-import type { Progress, ReadResponseSet, SavedResponses } from '../contract/responses';
+import type { AnswerAnywhere, Progress, ReadResponseSet, SavedResponses } from '../contract/responses';
 import { routes } from '../contract/routes';
 import { ProgressService } from './progress.service';
 import { SaveResponsesDto } from './responses.dto';
@@ -19,6 +19,12 @@ export class ResponsesController {
   @OfStudent('read', 'params.userId')
   read(@AuthorizedSubject() student: Authorized<'read'>, @Param('formId') formId: string): Promise<ReadResponseSet[]> {
     return this.responses.read(student, formId);
+  }
+
+  @Call(routes.readAllAnswers)
+  @OfStudent('review', 'params.userId')
+  readAll(@AuthorizedSubject() student: Authorized<'review'>): Promise<AnswerAnywhere[]> {
+    return this.responses.allAnswers(student);
   }
 
   @Call(routes.saveResponses)

@@ -66,7 +66,7 @@ export class ResponsesService {
   }
 
   /** Every answered question of a student, in the order of the forms. */
-  async allAnswers(student: Authorized<'read'>): Promise<SavedAnswer[]> {
+  async allAnswers(student: Authorized<'read' | 'review'>): Promise<SavedAnswer[]> {
     const sets = await this.sets.findBy({ userId: student.userId });
     return sets.flatMap((set) =>
       set.answers

@@ -3,6 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditRecords } from '../privacy/audit/audit-records';
 import { PeopleDirectory } from '../access/ports';
 import { auditCopy } from './audit-copy';
+import { CounselorCover } from './covers/cover.entity';
+import { CoversController } from './covers/covers.controller';
+import { Covers } from './covers/covers.service';
+import { coversExport } from './covers/data-export';
 import { DeletedAccount } from './deleted-account.entity';
 import { accountWords, auditSubjectWords, auditWords, deletedWords, schoolWords } from './privacy-descriptions';
 import { PersonalDataRegistry } from './personal-data-registry';
@@ -17,21 +21,23 @@ import { UsersService } from './users.service';
 /** Global because the access guard asks it who a request is about. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([User, School])],
-  controllers: [UsersController],
+  imports: [TypeOrmModule.forFeature([User, School, CounselorCover])],
+  controllers: [UsersController, CoversController],
   providers: [
     UsersService,
     SchoolsService,
     SchoolPeople,
     RetentionPeople,
     PersonalDataRegistry,
+    Covers,
     { provide: PeopleDirectory, useExisting: UsersService },
   ],
-  exports: [UsersService, SchoolsService, SchoolPeople, RetentionPeople, PersonalDataRegistry, PeopleDirectory],
+  exports: [UsersService, SchoolsService, SchoolPeople, RetentionPeople, PersonalDataRegistry, PeopleDirectory, Covers],
 })
 export class UsersModule {
   constructor(registry: PersonalDataRegistry, records: AuditRecords) {
     registry.keep(auditCopy(records));
+    registry.register(CounselorCover, coversExport, 'counselorId', { other: 'coverId' });
     registry.describe(User, accountWords, ['id', 'counselorId']);
     registry.describe(School, schoolWords, []);
     registry.describe(DeletedAccount, deletedWords, ['userId']);

@@ -8,7 +8,7 @@ import { PeopleDirectory } from '../access/ports';
 import { notFound } from '../platform/http/problems';
 import { emailKey, searchKey } from '../platform/text/search-key';
 import type { Grade, Language, Role, SessionUser, UserProfile } from '../contract/users';
-import { lockClause, placeholdersOf, selectRows } from '../platform/database/hot-rows';
+import { lockClause, placeholdersOf, selectRows, timeToRaw } from '../platform/database/hot-rows';
 import { School } from './school.entity';
 import type { ExportFile } from './personal-data-registry';
 import { readPlace, type RosterPlace } from './roster-place';
@@ -57,6 +57,13 @@ export class UsersService extends PeopleDirectory {
       select: { id: true, role: true, schoolId: true, counselorId: true },
     });
     return user && { userId: user.id, role: user.role, schoolId: user.schoolId, counselorId: user.counselorId };
+  }
+
+  override async coveredBy(counselorId: string): Promise<string[]> {
+    const now = timeToRaw(new Date());
+    const sql = 'SELECT counselor_id FROM counselor_covers WHERE cover_id = ? AND ends_at > ? AND starts_at <= ?';
+    const rows = await selectRows(this.users.manager, sql, [counselorId, now, now]);
+    return [...new Set(rows.map((row) => String(row['counselor_id'])))];
   }
 
   async account(userId: string): Promise<Account | null> {

@@ -91,7 +91,7 @@ inBrowser('a sign of danger', () => {
     await staff.getByText('A parent wrote this.').waitFor();
   });
 
-  it('is shown to the counselor by how pressing it is and since when, until it is marked as reviewed', async () => {
+  it('is shown to the counselor by how pressing it is and since when, until it is closed with an outcome', async () => {
     const quiet = await aStudentOf(counselor, { name: 'Abe Quiet' });
     await quiet.save(REFLECTIONS, { 2: LOOK });
     await student.save(REFLECTIONS, { 2: URGENT, 3: LOOK });
@@ -110,7 +110,25 @@ inBrowser('a sign of danger', () => {
       ['Worth a look', 'suicide'],
     ]);
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Mark as reviewed' }).click();
+    await page.getByRole('button', { name: 'Close several…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close check-in' });
+    const close = dialog.getByRole('button', { name: 'Close check-in' });
+    expect(await close.isDisabled()).toBe(true);
+    // What is written meanwhile was not looked at and stays.
+    await student.save(REFLECTIONS, { 4: LOOK });
+    await dialog.getByRole('radio', { name: 'Referred to someone who can help' }).check();
+    await dialog.getByLabel('Note (optional)').fill('Called the nurse.');
+    expect(await violationsOn(page)).toEqual([]);
+    await close.click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Close this check-in/ }).click();
+    await dialog.getByRole('radio', { name: 'Not a concern' }).check();
+    await close.click();
     await page.getByText('Something this student wrote').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Earlier check-ins' }).click();
+    const history = page.getByRole('region', { name: 'Check-in history' }).getByRole('listitem');
+    await history.first().getByText('Note: Called the nurse.').waitFor();
+    expect(await history.count()).toBe(3);
+    expect(await violationsOn(page)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import type { CareFlagNotice } from '../../src/contract/attention';
+import type { CareFlagNotice, CloseCareBody } from '../../src/contract/attention';
 import { helpText } from '../../src/contract/help-lines';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
@@ -184,6 +184,77 @@ describe('what a parent writes', () => {
   }
 });
 
+const closes = (
+  which: readonly CareFlagNotice[],
+  { outcome = 'talked', note = '' }: Partial<Pick<CloseCareBody, 'outcome' | 'note'>> = {},
+): Promise<CareFlagNotice[]> =>
+  counselor.call(routes.closeCareFlags, {
+    params: { userId: student.uid },
+    body: { flags: which.map(({ id, version }) => ({ id, version })), outcome, note },
+  });
+const history = (reader: Person = counselor) =>
+  reader.call(routes.readCareHistory, { params: { userId: student.uid } });
+
+describe('closing a check-in', () => {
+  it('asks for an outcome, and closes what was chosen and nothing else', async () => {
+    await student.save(REFLECTIONS, { 2: URGENT, 3: LOOK });
+    const [urgent, look] = await flags();
+    const params = { userId: student.uid };
+    const sent = { flags: [{ id: urgent?.id ?? '', version: urgent?.version ?? '' }] };
+    expect((await counselor.send(routes.closeCareFlags, { params, body: sent })).status).toBe(400);
+    const after = await closes(urgent ? [urgent] : [], { outcome: 'referred' });
+    expect(after.map(({ id, seen_at }) => [id, seen_at !== null])).toEqual([
+      [look?.id, false],
+      [urgent?.id, true],
+    ]);
+    expect((await row()).attention?.level).toBe('look');
+  });
+
+  it('leaves open what was written while the counselor decided', async () => {
+    await student.save(REFLECTIONS, { 2: URGENT });
+    const before = await flags();
+    await student.save(REFLECTIONS, { 2: `${URGENT} It got worse today.` });
+    await student.save(REFLECTIONS, { 3: AT_HOME });
+    const after = await closes(before);
+    expect(after.map(({ seen_at }) => seen_at)).toEqual([null, null]);
+    expect(await history()).toEqual([]);
+    expect((await closes(await flags())).every(({ seen_at }) => seen_at !== null)).toBe(true);
+    expect((await row()).needs_attention).toBe(false);
+  });
+
+  it('is kept with who, when, how and a note that counselors of the student read, the oldest first', async () => {
+    await student.save(REFLECTIONS, { 2: URGENT });
+    await closes(await flags(), { outcome: 'referred', note: 'Called the district nurse.' });
+    await student.save(REFLECTIONS, { 2: LOOK });
+    await reviewed();
+    const told = await history();
+    expect(told).toMatchObject([
+      { level: 'urgent', kinds: ['suicide'], outcome: 'referred', note: 'Called the district nurse.' },
+      { level: 'look', outcome: null, note: '' },
+    ]);
+    expect(told.map(({ closed_by }) => closed_by)).toEqual([counselor.user.displayName, counselor.user.displayName]);
+    expect((await history(school.admin)).map(({ note }) => note)).toEqual(['', '']);
+    expect((await student.send(routes.readCareHistory, { params: { userId: student.uid } })).status).toBe(403);
+  });
+
+  it('is in the own copy with its outcome and without the note', async () => {
+    await student.save(REFLECTIONS, { 2: URGENT });
+    await closes(await flags(), { note: 'Cried a lot.' });
+    const zip = unzipSync(new Uint8Array(await (await student.send(routes.exportMe)).arrayBuffer()));
+    const files = Object.values(zip).map((file) => strFromU8(file));
+    expect(files.some((text) => text.includes('somebody talked with you'))).toBe(true);
+    expect(files.some((text) => text.includes('Cried a lot'))).toBe(false);
+  });
+
+  it('of a parent’s worry is told to the student by nothing', async () => {
+    await savesAsParent(await linkToParent(), { anything_else: 'Last night she wrote: I want to kill myself.' });
+    await closes(await flags());
+    await history();
+    const { rows } = await student.list(routes.listOwnAudit);
+    expect(JSON.stringify(rows)).not.toMatch(/care|check-in|attended/i);
+  });
+});
+
 describe('the roster', () => {
   it('puts the urgent first, then those who wait longest, then everybody else by name', async () => {
     const [quiet, looked, calm] = [
@@ -242,6 +313,73 @@ describe('the mail', () => {
     const [mail] = await awaitMails(server, own.admin.user.email, 1);
     expect(mail).toContain('has no counselor yet');
     expect(await mailsTo(server, gone.user.email)).toEqual([]);
+  });
+
+  describe('to the second person whom the school named', () => {
+    let own: School;
+
+    beforeEach(async () => {
+      own = await aSchool(server);
+      counselor = await aCounselor(own, 'Dana Whitcomb');
+      student = await aStudentOf(counselor);
+    });
+    const names = (user_id: string | null) => own.admin.call(routes.setCheckInSecond, { body: { user_id } });
+
+    it('goes as well, with no word of who it is, and tells a counselor whom to ask', async () => {
+      const second = await aCounselor(own, 'Sol Reyes');
+      expect(await names(second.uid)).toEqual({ second: { id: second.uid, name: 'Sol Reyes' } });
+      await student.save(REFLECTIONS, { 2: URGENT });
+      await awaitMails(server, counselor.user.email, 1);
+      const [mail = ''] = await awaitMails(server, second.user.email, 1);
+      expect(mail).toContain('Dana Whitcomb');
+      expect(mail).toContain('second person for check-ins');
+      expect(mail).not.toMatch(new RegExp(`kill|night|suicide|${student.user.displayName}|${student.uid}`, 'i'));
+      expect((await second.send(routes.readCareFlags, { params: { userId: student.uid } })).status).toBe(404);
+    });
+
+    it('goes once more to both a day later while nobody has closed it, and never a third time', async () => {
+      await names(own.admin.uid);
+      await student.save(REFLECTIONS, { 2: URGENT, 3: AT_HOME });
+      await awaitMails(server, own.admin.user.email, 1);
+      await settled();
+      await aDayPasses();
+      const mails = await awaitMails(server, counselor.user.email, 2);
+      expect(mails.at(-1)).toContain('a student still needs a check-in');
+      await awaitMails(server, own.admin.user.email, 2);
+      await aDayPasses();
+      await settled();
+      expect(await mailsTo(server, counselor.user.email)).toHaveLength(2);
+      expect(await mailsTo(server, own.admin.user.email)).toHaveLength(2);
+    });
+
+    it('does not go once more where it was closed', async () => {
+      await student.save(REFLECTIONS, { 2: URGENT });
+      await awaitMails(server, counselor.user.email, 1);
+      await closes(await flags());
+      await aDayPasses();
+      await settled();
+      expect(await mailsTo(server, counselor.user.email)).toHaveLength(1);
+    });
+
+    it('is for staff of the school alone, and is nobody’s once the account is gone', async () => {
+      const stranger = await aCounselor(school);
+      for (const who of [stranger, student]) {
+        const refused = await own.admin.send(routes.setCheckInSecond, { body: { user_id: who.uid } });
+        expect(refused.status).toBe(404);
+      }
+      const second = await aCounselor(own);
+      await names(second.uid);
+      await second.call(routes.deleteMe);
+      expect(await own.admin.call(routes.readCheckInSecond)).toEqual({ second: null });
+      await names(own.admin.uid);
+      expect(await names(null)).toEqual({ second: null });
+    });
+
+    /** The second mail of this student is due now. */
+    const aDayPasses = async (): Promise<void> => {
+      const sql = 'UPDATE care_flags SET remind_due_at = created_at WHERE user_id = ? AND remind_due_at IS NOT NULL';
+      await server.dataSource.query(sql, [student.uid]);
+    };
   });
 
   /** Until no mail of this student waits any more. */

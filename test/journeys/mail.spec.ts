@@ -211,7 +211,8 @@ it.each<[MailKindName, () => MailWords]>([
     'due_soon',
     () => MAIL_KINDS.due_soon.write({ things: [{ title: 'FAFSA form', dueOn: '2026-12-01', daysLeft: 7 }] }, US),
   ],
-  ['check_in', () => MAIL_KINDS.check_in.write({ reader: 'admin' }, US)],
+  ['check_in', () => MAIL_KINDS.check_in.write({ reader: 'admin', again: false }, US)],
+  ['check_in', () => MAIL_KINDS.check_in.write({ reader: 'named_counselor', again: true, counselorName: 'Dana' }, US)],
 ])('the mail %s is whole sentences, and each link in it is its button', (_, write) => {
   const { subject, paragraphs, button, closing = [] } = write();
   for (const sentence of [subject, ...paragraphs, ...closing]) {

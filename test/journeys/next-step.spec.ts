@@ -24,6 +24,7 @@ it('goes on where the student was, by when answers changed and not by where they
     answered: 0,
     total: 19,
     milestones: [],
+    numbers_changed: false,
   });
   await student.save(REFLECTIONS, { 1: 'When it rains.' });
   await student.save('interests_inventory', { interest_1: 'Tide pools' });

@@ -42,6 +42,7 @@ it('holds the own students by name, with how far they are', async () => {
     name: 'Ángel Ruiz',
     email: rows[0]?.email,
     grade: 9,
+    covering_for: null,
     counselor_id: counselor.uid,
     counselor_name: 'Carol Ng',
     answered: 0,

@@ -94,7 +94,12 @@ export async function aCast(server: RunningApp): Promise<Cast> {
       const userId = idOf(name, about, actor);
       const list = lists.get(userId) ?? lists.get(self.uid);
       const schoolName = list?.recommendations[0]?.name ?? '';
-      const known = { email: self.user.email, studentId: self.uid, counselorId: counselor.uid };
+      const known = {
+        email: self.user.email,
+        studentId: self.uid,
+        counselorId: counselor.uid,
+        colleagueId: people.colleague.uid,
+      };
       const sent = requestFor(name, userId, { id: list?._id ?? '', schoolName }, known);
       return { ...sent, params: { ...sent.params, token } };
     },
@@ -149,7 +154,7 @@ function requestFor(
   name: RouteName,
   userId: string,
   list: { id: string; schoolName: string },
-  known: { email: string; studentId: string; counselorId: string },
+  known: { email: string; studentId: string; counselorId: string; colleagueId: string },
 ): Sent {
   const params = { userId, studentId: userId, counselorId: userId, formId: ACADEMIC, unitid: BEREA, sessionId: ABSENT };
   const bodies: Partial<Record<RouteName, object>> = {
@@ -193,6 +198,15 @@ function requestFor(
     saveFamilyIncome: { bracket: 'up_to_48k', counselor_may_see: true },
     saveNote: { text: 'Asked about rowing.', visibility: 'me', due_on: null, source: null },
     finishNote: { done: true },
+    closeCareFlags: { flags: [{ id: ABSENT, version: 'none' }], outcome: 'talked' },
+    setCheckInSecond: { user_id: null },
+    verifyRecord: { gpa: { value: 3.5, scale: 4, weighted: false }, sat: null, act: null },
+    setCover: {
+      counselor_id: known.counselorId,
+      cover_id: known.colleagueId,
+      starts_at: '2090-01-01T00:00:00.000Z',
+      ends_at: '2090-01-08T00:00:00.000Z',
+    },
     saveYear: { user_id: userId, fields: { 'college.156295.added': '2026-09-01' } },
     noteInYear: { field: 'aid.fafsa.due_on', value: '2026-12-01' },
     saveYearReminders: { by_mail: true },
@@ -214,6 +228,7 @@ function requestFor(
     params: {
       ...params,
       keyId: ABSENT,
+      coverId: ABSENT,
       providerId: 'nobody',
       identityId: ABSENT,
       recommendationId: list.id,

@@ -157,6 +157,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   createInviteCode: INVITE,
 
   readResponses: READ_STUDENT,
+  readAllAnswers: ATTEND_STUDENT,
   saveResponses: WRITE_STUDENT,
   readProgress: READ_STUDENT,
   createParentLink: withStatus(201, READ_STUDENT),
@@ -168,6 +169,13 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   saveParentForm: anybody(200),
   readAcademicRecord: READ_STUDENT,
   saveAcademicRecord: WRITE_STUDENT,
+  readVerifiedRecord: READ_STUDENT,
+  verifyRecord: {
+    student: /*      */ [401, 401, 401, 403, 404, 200, 404, 404, 403, 404],
+    counselor: HIDDEN,
+    own: /*          */ [401, 401, 401, 403, 403, 404, 404, 404, 404, 404],
+    absent: HIDDEN,
+  },
   readTranscript: READ_STUDENT,
   uploadTranscript: WRITE_STUDENT,
   removeTranscript: WRITE_STUDENT,
@@ -181,6 +189,10 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   clearChat: converse(204),
   readCareFlags: ATTEND_STUDENT,
   markCareSeen: ATTEND_STUDENT,
+  closeCareFlags: ATTEND_STUDENT,
+  readCareHistory: ATTEND_STUDENT,
+  readCheckInSecond: ADMINS,
+  setCheckInSecond: ADMINS,
 
   generate: WRITE_STUDENT,
   readRecommendations: READ_STUDENT,
@@ -215,6 +227,9 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   handOver: manageCounselor(400),
   removeCounselor: manageCounselor(200),
 
+  readCovers: SIGNED_IN,
+  setCover: { nobody: [401, 401, 401, 403, 403, 201, 404, 404, 201, 404] },
+  endCover: { nobody: [401, 401, 401, 403, 403, 404, 404, 404, 404, 404] },
   readSchool: ADMINS,
   updateSchool: ADMINS,
   readRetention: ADMINS,

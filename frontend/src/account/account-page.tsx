@@ -29,6 +29,9 @@ import { SignInServices, useHasPassword } from './sign-in-services';
 // Students, who are most of all people here, are never asked for it.
 const SecondFactor = lazy(() => import('./second-factor'));
 
+// Counselors alone.
+const CoversPanel = lazy(() => import('../covers/covers-panel'));
+
 const STAFF_ROLES = { counselor: 'Counselor', admin: 'School admin' };
 
 function Facts({ user }: { user: SessionUser }) {
@@ -128,6 +131,13 @@ export default function AccountPage() {
       <OwnLanguagePicker />
     </SectionCard>
   );
+  const covering = (
+    <SectionCard title="While you are away">
+      <Suspense fallback={<Skeleton sx={{ height: 240, borderRadius: 3 }} />}>
+        <CoversPanel ownId={user.uid} />
+      </Suspense>
+    </SectionCard>
+  );
   const deletion = (
     <SectionCard title={t('deleteTitle')}>
       <DeleteAccount />
@@ -139,6 +149,9 @@ export default function AccountPage() {
     { id: 'profile', title: t('partProfile'), about: user.email, content: profile },
     { id: 'signing-in', title: t('partSigningIn'), about: t('aboutSigningIn'), content: signingIn },
     { id: 'devices', title: t('partDevices'), about: t('aboutDevices'), content: devices },
+    ...(user.role === 'counselor'
+      ? [{ id: 'covering', title: 'While you are away', about: 'A colleague covers for you', content: covering }]
+      : []),
     { id: 'language', title: t('partLanguage'), about: t('aboutLanguage'), content: language },
     { id: 'data', title: t('partData'), about: t('aboutData'), content: data },
     { id: 'delete', title: t('partDelete'), about: t('aboutDelete'), content: deletion },

@@ -62,6 +62,7 @@ export const accountWords = defineWords('account', {
   notRecognized: 'If you don’t recognize one of these, log it out and change your password.',
 
   whoHasSeen: 'Who has seen your data',
+  coveredBy: '%{cover} looks after you for %{counselor} through %{day} and sees what your counselor sees.',
   whoHasSeenLead: 'See who at your school opened or changed your data, and when and where you signed in.',
   showActivity: 'Show activity',
   activityLead:

@@ -5,6 +5,8 @@ import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { AdminsCard } from './admins-card';
+import { CheckInSecondCard } from './check-in-second-card';
+import { CoveringCard } from './covering-card';
 import { DatesCard } from './dates-card';
 import { NextGrade } from './next-grade';
 import { RetentionCard } from './retention-card';
@@ -26,6 +28,8 @@ export default function SchoolPage() {
           <SecondFactorSwitch school={school.data} />
         </SectionCard>
       )}
+      <CheckInSecondCard />
+      <CoveringCard />
       <DatesCard />
       <NextGrade />
       <RetentionCard />

@@ -16,7 +16,12 @@ import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import { AcademicViewer } from '../student-record/academic-viewer';
 import { FormViewer } from '../student-record/form-viewer';
+import { AllAnswers } from './forms/all-answers';
+import { aboutForm, formHeading } from './forms/form-headings';
 import { useStudentAddress } from './student-address';
+import { VerifiedCard } from './verified/verified-card';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How far a form is, in words. */
 export const formStatus = ({ answered, total }: FormProgress): string => {
@@ -60,6 +65,7 @@ function FormList({ studentId, title, forms }: ListProps) {
                   {form.title}
                 </Box>
                 <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+                  {aboutForm(form.form_id) && `${capital(aboutForm(form.form_id) ?? '')}. `}
                   {formStatus(form)}
                 </Box>
               </Box>
@@ -89,7 +95,14 @@ function AllForms({ studentId }: { studentId: string }) {
 }
 
 function OneForm({ studentId, formId }: { studentId: string; formId: string }) {
-  if (findForm(formId)?.type === 'academic') return <AcademicViewer userId={studentId} readOnly />;
+  if (findForm(formId)?.type === 'academic') {
+    return (
+      <>
+        <VerifiedCard studentId={studentId} />
+        <AcademicViewer userId={studentId} readOnly />
+      </>
+    );
+  }
   return <FormViewer userId={studentId} formId={formId} readOnly />;
 }
 
@@ -97,13 +110,19 @@ function OneForm({ studentId, formId }: { studentId: string; formId: string }) {
 export function FormsTab({ studentId }: { studentId: string }) {
   const { form: formId, withOpen } = useStudentAddress();
   const title = formId === null ? undefined : formTitles.get(formId);
-  if (formId === null || title === undefined) return <AllForms studentId={studentId} />;
+  if (formId === null || title === undefined) {
+    return (
+      <AllAnswers studentId={studentId}>
+        <AllForms studentId={studentId} />
+      </AllAnswers>
+    );
+  }
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ justifySelf: 'start' }}>
         <BackButton to={withOpen(studentId, { tab: 'forms' })} label="All forms" />
       </Box>
-      {!isSection(formId) && <Typography variant="h2">{title}</Typography>}
+      {!isSection(formId) && <Typography variant="h2">{formHeading(formId)}</Typography>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {MESSAGES.autosaved} You see them as they are now; only the student can change them.
       </Typography>

@@ -27,6 +27,7 @@ import { TextBox } from './text-box';
 import { FileLines } from './transcript/file-lines';
 import { OpenTranscript } from './transcript/open-button';
 import { TranscriptUpload } from './transcript/transcript-upload';
+import { OwnVerified } from './verified/own-verified';
 
 const pairs = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 };
 const TRANSCRIPT_ROWS = 2;
@@ -77,9 +78,10 @@ function RecordForm({ userId }: { userId: string }) {
   const t = useWords(academicWords);
   const { view, saver } = useAutosave(userId, ACADEMIC_FORM_ID);
   const answer = useToldAnswer(userId);
+  const verified = useCall(routes.readVerifiedRecord, { userId });
   if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
   // Together, so that nothing moves when the answer comes later.
-  if (!view.ready || answer === null) return <CardSkeletons count={2} height={320} />;
+  if (!view.ready || answer === null || verified.isLoading) return <CardSkeletons count={2} height={320} />;
   const answering = { view, saver };
   return (
     <>
@@ -89,6 +91,7 @@ function RecordForm({ userId }: { userId: string }) {
       <WhichOne />
       <AcademicTold answer={answer} {...answering} />
       <Box sx={{ display: 'grid', gap: 3 }}>
+        {verified.data?.verified && <OwnVerified verified={verified.data.verified} />}
         <SectionCard title={t('grades')}>
           <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
             {t('testsHint')}

@@ -1,6 +1,8 @@
 import type { AcademicFields } from '../../contract/academic';
 import { questionFacts } from '../../contract/forms/question-facts';
-import type { StudentInputAnswer, RecordReading } from '../../contract/student-input';
+import type { ReadNumber, StudentInputAnswer, RecordReading } from '../../contract/student-input';
+import { kindOf } from '../../contract/verified-facts';
+import type { VerifiedFacts } from '../../contract/verified-record';
 import { readClassRank } from '../../contract/record-reading/class-rank';
 import { readGpa } from '../../contract/record-reading/gpa';
 import { readProse } from '../../contract/record-reading/prose';
@@ -11,7 +13,7 @@ const ignoredOf = (reads: readonly Read[]): string[] =>
   reads.flatMap((read) => (read !== null && 'ignored' in read ? [read.ignored] : []));
 
 /** The first usable value, in order of preference. */
-const firstValue = (reads: readonly Read[]): { value: number; source: string } | null => {
+const firstValue = (reads: readonly Read[]): ReadNumber | null => {
   const found = reads.find(isValue);
   return found && isValue(found) ? { value: found.value, source: found.source } : null;
 };
@@ -24,6 +26,20 @@ const preferUnweighted = (reads: readonly Read[]): Read[] => {
 
 const IS_PSAT = /\bPSAT\b.*not compared/;
 
+const VERIFIED = 'verified by your counselor';
+
+/** What a counselor read on the transcript, on the scale that everything is compared on. */
+function verifiedOf(facts: VerifiedFacts | null): Pick<RecordReading, 'gpa' | 'sat' | 'act'> {
+  const gpa = facts?.gpa ? readGpa(`${facts.gpa.value} out of ${facts.gpa.scale}`, kindOf(facts.gpa)) : null;
+  const score = (value: number | null | undefined, name: string): ReadNumber | null =>
+    typeof value === 'number' ? { value, source: `${name}, ${VERIFIED}`, verified: true } : null;
+  return {
+    gpa: isValue(gpa) ? { value: gpa.value, source: `${gpa.source}, ${VERIFIED}`, verified: true } : null,
+    sat: score(facts?.sat, 'SAT score'),
+    act: score(facts?.act, 'ACT score'),
+  };
+}
+
 /** What was typed and not used; a PSAT told in the record and again in an answer is named once. */
 const allIgnored = (record: readonly string[], told: readonly string[]): string[] => [
   ...new Set([
@@ -34,9 +50,15 @@ const allIgnored = (record: readonly string[], told: readonly string[]): string[
 
 /**
  * What the numbers of a student's academic record say. Where a field of the record is empty, the answer to the question about
- * GPA and scores is read instead. Nothing is guessed: what cannot be read is named in `ignored`.
+ * GPA and scores is read instead. What a counselor verified comes before both, number by number. Nothing is guessed: what cannot be
+ * read is named in `ignored`.
  */
-export function readRecord(fields: AcademicFields, answers: StudentInputAnswer[] = []): RecordReading {
+export function readRecord(
+  fields: AcademicFields,
+  answers: StudentInputAnswer[] = [],
+  facts: VerifiedFacts | null = null,
+): RecordReading {
+  const verified = verifiedOf(facts);
   const unweighted = readGpa(fields.unweighted_gpa, 'unweighted');
   const weighted = readGpa(fields.weighted_gpa, 'weighted');
   const sat = readSat(fields.sat_score);
@@ -45,9 +67,9 @@ export function readRecord(fields: AcademicFields, answers: StudentInputAnswer[]
   const told = answers.find((answer) => questionFacts(answer)?.topic === 'numbers');
   const prose = readProse(told?.answer ?? '');
   return {
-    gpa: firstValue(preferUnweighted([unweighted, weighted, ...prose.gpa])),
-    sat: firstValue([sat, prose.sat]),
-    act: firstValue([act, prose.act]),
+    gpa: verified.gpa ?? firstValue(preferUnweighted([unweighted, weighted, ...prose.gpa])),
+    sat: verified.sat ?? firstValue([sat, prose.sat]),
+    act: verified.act ?? firstValue([act, prose.act]),
     rankShare: rank.share ?? prose.rankShare,
     ignored: allIgnored(
       [...ignoredOf([unweighted, weighted, sat, act]), ...(rank.ignored === null ? [] : [rank.ignored])],

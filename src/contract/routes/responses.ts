@@ -10,8 +10,9 @@ import {
   saveParentFormBody,
   savedParentForm,
 } from '../parent-links';
-import { readResponseSet, saveResponsesBody, savedResponses, progress } from '../responses';
+import { answerAnywhere, readResponseSet, saveResponsesBody, savedResponses, progress } from '../responses';
 import { route } from '../route';
+import { verifiedRecord, verifyRecordBody } from '../verified-record';
 import { transcriptState, uploadTranscriptQuery } from '../transcripts';
 
 /** Answers: sections, questionnaires, the academic record and the parent form. */
@@ -19,6 +20,11 @@ export const responsesRoutes = {
   readResponses: route(endpoints.readResponses, 'The saved answers of one section or form.', {
     answer: z.array(readResponseSet),
   }),
+  readAllAnswers: route(
+    endpoints.readAllAnswers,
+    'The answers of all sections and forms at once, for the staff who look after the student.',
+    { answer: z.array(answerAnywhere) },
+  ),
   saveResponses: route(endpoints.saveResponses, 'Saves the answers of one section or form.', {
     body: saveResponsesBody,
     answer: savedResponses,
@@ -55,6 +61,14 @@ export const responsesRoutes = {
     body: saveAcademicBody,
     answer: savedAcademicRecord,
   }),
+  readVerifiedRecord: route(endpoints.readVerifiedRecord, 'The numbers that a counselor has verified.', {
+    answer: verifiedRecord,
+  }),
+  verifyRecord: route(
+    endpoints.verifyRecord,
+    'Enters a student’s GPA and scores as they stand on the transcript; by a counselor of the student.',
+    { body: verifyRecordBody, answer: verifiedRecord },
+  ),
   readTranscript: route(endpoints.readTranscript, 'Which transcript is uploaded.', { answer: transcriptState }),
   uploadTranscript: route(endpoints.uploadTranscript, 'Uploads a transcript in the place of the one before.', {
     query: uploadTranscriptQuery,

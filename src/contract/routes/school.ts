@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiKeyRow, createApiKeyBody, createdApiKey } from '../api-keys';
+import { covers, setCoverBody } from '../covers';
 import { endpoints } from '../endpoints';
 import { listQuery } from '../lists';
 import { schoolRetention, setRetentionBody } from '../retention';
@@ -35,6 +36,15 @@ export const schoolRoutes = {
   removeCounselor: route(endpoints.removeCounselor, 'Removes a counselor; the students stay and wait for another.', {
     answer: removedCounselor,
   }),
+  readCovers: route(endpoints.readCovers, 'Who covers for whom: what concerns the asker and has not ended.', {
+    answer: covers,
+  }),
+  setCover: route(
+    endpoints.setCover,
+    'Lets a colleague look after a counselor’s students for a time; by that counselor or an admin.',
+    { body: setCoverBody, answer: covers, status: 201 },
+  ),
+  endCover: route(endpoints.endCover, 'Ends that at once; by either counselor or an admin.', { answer: covers }),
   readSchool: route(endpoints.readSchool, 'The own school.', { answer: school }),
   updateSchool: route(endpoints.updateSchool, 'Changes name, state or town of the own school.', {
     body: updateSchoolBody,

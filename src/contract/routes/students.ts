@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { careFlag } from '../attention';
+import { careClosing, careFlag, checkInSecond, closeCareBody, setCheckInSecondBody } from '../attention';
 import { endpoints } from '../endpoints';
 import { listQuery } from '../lists';
 import { rosterRow, neighborsQuery, rosterNeighbors } from '../roster';
@@ -11,9 +11,27 @@ export const studentsRoutes = {
   readCareFlags: route(endpoints.readCareFlags, 'Answers of a student that a counselor should look at.', {
     answer: z.array(careFlag),
   }),
-  markCareSeen: route(endpoints.markCareSeen, 'Notes that a counselor has looked at them.', {
-    answer: z.array(careFlag),
+  markCareSeen: route(
+    endpoints.markCareSeen,
+    'Closes every text that waits now, without an outcome: the history tells that it was seen. The pages close with an outcome.',
+    { answer: z.array(careFlag) },
+  ),
+  closeCareFlags: route(
+    endpoints.closeCareFlags,
+    'Closes these texts with an outcome; one that was written anew meanwhile stays open.',
+    { body: closeCareBody, answer: z.array(careFlag) },
+  ),
+  readCareHistory: route(endpoints.readCareHistory, 'The check-ins of a student that were closed, the oldest first.', {
+    answer: z.array(careClosing),
   }),
+  readCheckInSecond: route(endpoints.readCheckInSecond, 'Who is mailed about check-ins besides the counselor.', {
+    answer: checkInSecond,
+  }),
+  setCheckInSecond: route(
+    endpoints.setCheckInSecond,
+    'Names a counselor or admin of the school who is mailed about check-ins besides the counselor, or nobody.',
+    { body: setCheckInSecondBody, answer: checkInSecond },
+  ),
   listStudents: route(endpoints.listStudents, 'The roster: own students, or the school’s for its admin.', {
     query: listQuery,
     answer: z.array(rosterRow),

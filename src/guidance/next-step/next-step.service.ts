@@ -27,7 +27,7 @@ function lastAnswerOf(times: readonly AnswerTime[]): Standing['lastAnswer'] {
   return last ? { section: last.form_id, question: Number(last.question_id) } : null;
 }
 
-/** What a student does next, read anew at every call from five small reads. */
+/** What a student does next, read anew at every call from six small reads. */
 @Injectable()
 export class NextStepService {
   constructor(
@@ -39,7 +39,10 @@ export class NextStepService {
   ) {}
 
   async read(student: Authorized<'read'>, now = new Date()): Promise<NextStepAnswer> {
-    const standing = await this.standing(student, now);
+    const [standing, numbersChanged] = await Promise.all([
+      this.standing(student, now),
+      this.recommendations.isBeforeVerified(student),
+    ]);
     const { sections } = standing;
     return {
       user_id: student.userId,
@@ -47,6 +50,7 @@ export class NextStepService {
       answered: sections.reduce((sum, { answered }) => sum + answered.size, 0),
       total: sections.reduce((sum, { questions }) => sum + questions.length, 0),
       milestones: milestonesOf(standing),
+      numbers_changed: numbersChanged,
     };
   }
 

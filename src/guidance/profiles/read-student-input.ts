@@ -8,6 +8,7 @@ import type { AcademicFields } from '../../contract/academic';
 import { parentForm } from '../../contract/forms/parent-form';
 import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contract/student-input';
 import type { Preference, PreferenceCorrection } from '../../contract/preferences';
+import type { VerifiedFacts } from '../../contract/verified-record';
 import { withCorrections } from '../../recommendations/preferences/corrected';
 import { labelOf } from '../../recommendations/preferences/read-preferences';
 import { preferencesTold, type ToldAnswer } from './preferences-told';
@@ -19,6 +20,8 @@ export interface Writer {
   homeState: string | null;
   /** The town of the school, where it is known. */
   schoolTown?: string | null;
+  /** Their numbers as a counselor read them on the transcript. */
+  verified?: VerifiedFacts | null;
 }
 
 type Typed = StudentInputAnswer & Partial<Pick<SavedAnswer, 'keep_out'>>;
@@ -65,7 +68,7 @@ export const wholeStudentInput = (...from: Parameters<typeof readStudentInput>):
  * what is the student's alone to bring up is taken out here, so that no reader can quote, use or send it.
  */
 export function readStudentInput(
-  { name, grade, homeState, schoolTown = null }: Writer,
+  { name, grade, homeState, schoolTown = null, verified = null }: Writer,
   typed: readonly Typed[],
   typedRecord: AcademicFields,
   corrections: readonly PreferenceCorrection[] = [],
@@ -93,6 +96,7 @@ export function readStudentInput(
     reading: readRecord(
       record,
       texts.filter(({ keep_out }) => !keep_out),
+      verified,
     ),
     ...wishes,
     discretion: {

@@ -97,15 +97,21 @@ export class StudentInputService {
     return { studentInput, wishes: { asRead, ...kept } };
   }
 
+  /** When a counselor last changed the verified numbers; null when never. */
+  verifiedAt(student: Authorized<'read'>): Promise<Date | null> {
+    return this.academic.verifiedAt(student);
+  }
+
   private async load(student: Authorized<'read'>) {
-    const [person, all, record, { wishes: kept, refused }] = await Promise.all([
+    const [person, all, record, verified, { wishes: kept, refused }] = await Promise.all([
       this.users.student(student),
       this.responses.allAnswers(student),
       this.academic.facts(student),
+      this.academic.verified(student),
       this.corrections.of(student),
     ]);
     await giveWay();
-    return { person, all, record, kept, refused };
+    return { person: { ...person, verified }, all, record, kept, refused };
   }
 
   private async withoutDanger(userId: string, answers: SavedAnswer[]): Promise<SavedAnswer[]> {

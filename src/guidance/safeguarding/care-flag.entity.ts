@@ -1,19 +1,14 @@
-import { Column, Entity, Index, PrimaryColumn, type ValueTransformer } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { WritingPlace } from '../../contract/attention';
-import { DANGER_KINDS, type DangerKind, type DangerLevel } from '../../contract/safeguarding';
+import type { DangerKind, DangerLevel } from '../../contract/safeguarding';
 import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
-
-/** Kinds as one short text with commas; a kind that is no longer known is left out. */
-const kindsAsText: ValueTransformer = {
-  to: (kinds: readonly DangerKind[]): string => kinds.join(','),
-  from: (text: string): DangerKind[] =>
-    text.split(',').flatMap((word) => DANGER_KINDS.find((kind) => kind === word) ?? []),
-};
+import { kindsAsText } from './kinds-as-text';
 
 /** A text that a counselor should look at, because it may be a sign of danger. The words stay where they were written; only those of a chat message stand here. */
 @Entity('care_flags')
 @Index('care_flags_user_question', ['userId', 'questionKey'], { unique: true })
 @Index('care_flags_mail_due', ['mailDueAt'])
+@Index('care_flags_remind_due', ['remindDueAt'])
 export class SafeguardingFlag {
   @PrimaryColumn(shortText('id', 36))
   id: string;
@@ -60,6 +55,10 @@ export class SafeguardingFlag {
   /** From when on a mail about it may go out; null when none waits. */
   @Column(nullableTime('mail_due_at'))
   mailDueAt: Date | null;
+
+  /** From when on a second mail goes out if nobody has closed it; null when none is to come. */
+  @Column(nullableTime('remind_due_at'))
+  remindDueAt: Date | null;
 
   @Column(nullableTime('mailed_at'))
   mailedAt: Date | null;

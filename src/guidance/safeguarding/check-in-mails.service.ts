@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, LessThanOrEqual, Repository } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Not, Repository } from 'typeorm';
 import { JobQueue } from '../../platform/jobs/job-queue';
 import { Sweeper } from '../../platform/jobs/sweeper';
 import { SafeguardingFlag } from './care-flag.entity';
 import { CheckInReaders } from './check-in-readers.service';
-import { isMailOwed } from './flag-rule';
+import { isMailOwed, toRemind } from './flag-rule';
 
 const JOB = 'check-in-mail';
 /** Students looked for in one sweep. */
@@ -14,7 +14,7 @@ const SWEPT_MOST = 100;
 const AGAIN_AFTER_MS = 60_000;
 const TRIED_FOR_MS = 86_400_000;
 
-/** Mails counselors that a student needs a check-in. The flags say which mails are owed, so that none is lost with the queue. */
+/** Mails counselors, and whom else the school named, that a student needs a check-in. The flags say which mails are owed, so that none is lost with the queue. */
 @Injectable()
 export class CheckInMails implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('CheckIn');
@@ -39,8 +39,13 @@ export class CheckInMails implements OnModuleInit, OnApplicationBootstrap {
     return this.queue.add(JOB, userId);
   }
 
-  /** Sends what is owed at this time: one mail for all flags of a student that wait. */
+  /** Sends what is owed at this time: one mail for all flags of a student that wait, and one more for those nobody has closed in a day. */
   async run(userId: string, now: Date): Promise<void> {
+    await this.first(userId, now);
+    await this.again(userId, now);
+  }
+
+  private async first(userId: string, now: Date): Promise<void> {
     const all = await this.flags.findBy({ userId });
     const due = all.filter(({ mailDueAt, seenAt }) => mailDueAt !== null && mailDueAt <= now && seenAt === null);
     if (!due.length) return;
@@ -50,15 +55,38 @@ export class CheckInMails implements OnModuleInit, OnApplicationBootstrap {
       await this.flags.update(these, { mailDueAt: null });
       return;
     }
-    if (await this.readers.tell(userId)) {
+    // Taken for a minute before anything is sent: of several instances that look at the same moment one sends.
+    const leasedUntil = new Date(now.getTime() + AGAIN_AFTER_MS);
+    if (!(await this.flags.update(these, { mailDueAt: leasedUntil })).affected) return;
+    const isLate = due.every(({ createdAt }) => now.getTime() - createdAt.getTime() > TRIED_FOR_MS);
+    if (await this.readers.tell(userId, { again: false, isLast: isLate })) {
       for (const { id, kinds } of due) {
-        await this.flags.update({ ...these, id }, { mailDueAt: null, mailedAt: now, mailedKinds: kinds });
+        const sent = { mailDueAt: null, mailedAt: now, mailedKinds: kinds };
+        await this.flags.update({ id, mailDueAt: leasedUntil }, sent);
       }
       return;
     }
-    const isLate = due.every(({ createdAt }) => now.getTime() - createdAt.getTime() > TRIED_FOR_MS);
+    this.complain(isLate);
+    if (isLate) await this.flags.update({ userId, mailDueAt: leasedUntil }, { mailDueAt: null });
+  }
+
+  /** Once more for what nobody has closed in a day, and never a third time. */
+  private async again(userId: string, now: Date): Promise<void> {
+    const due = toRemind(await this.flags.findBy({ userId }), now);
+    if (!due.length) return;
+    const leasedUntil = new Date(now.getTime() + AGAIN_AFTER_MS);
+    const these = { id: In(due.map(({ id }) => id)), seenAt: IsNull(), remindDueAt: Not(IsNull()) };
+    const oldest = due.filter(({ remindDueAt }) => remindDueAt !== null && remindDueAt <= now);
+    const claim = { id: In(oldest.map(({ id }) => id)), remindDueAt: LessThanOrEqual(now) };
+    if (!(await this.flags.update(claim, { remindDueAt: leasedUntil })).affected) return;
+    const isLate = due.every(({ createdAt }) => now.getTime() - createdAt.getTime() > 2 * TRIED_FOR_MS);
+    const isSent = await this.readers.tell(userId, { again: true, isLast: isLate });
+    if (!isSent) this.complain(isLate);
+    if (isSent || isLate) await this.flags.update(these, { remindDueAt: null });
+  }
+
+  private complain(isLate: boolean): void {
     this.logger.error(`A check-in mail reached nobody; ${isLate ? 'it is given up' : 'it is tried again'}.`);
-    await this.flags.update(these, { mailDueAt: isLate ? null : new Date(now.getTime() + AGAIN_AFTER_MS) });
   }
 
   private async unsent(now: Date): Promise<string[]> {
@@ -66,7 +94,7 @@ export class CheckInMails implements OnModuleInit, OnApplicationBootstrap {
       .createQueryBuilder('flag')
       .select('flag.userId', 'userId')
       .distinct()
-      .where({ mailDueAt: LessThanOrEqual(now) })
+      .where([{ mailDueAt: LessThanOrEqual(now) }, { remindDueAt: LessThanOrEqual(now) }])
       .limit(SWEPT_MOST)
       .getRawMany<{ userId: string }>();
     return rows.map(({ userId }) => userId);

@@ -1,8 +1,11 @@
+import type { CareOutcome } from '../../contract/attention';
 import { kindsInWords } from '../../contract/check-in-words';
 import { formTitles } from '../../contract/forms/catalogue';
 import { KEPT_WITH_ACCOUNT } from '../../users/data-words';
 import type { TableExport } from '../../users/personal-data-registry';
+import type { CareClosingRow } from './care-closing.entity';
 import type { SafeguardingFlag } from './care-flag.entity';
+import type { CheckInSecondRow } from './check-in-second.entity';
 
 export const safeguardingExport: TableExport<SafeguardingFlag> = {
   file: 'answers-your-counselor-was-asked-to-look-at',
@@ -34,3 +37,46 @@ const lineOf = ({
   school_mailed: mailedAt?.toISOString() ?? null,
   looked_at: seenAt?.toISOString() ?? null,
 });
+
+const OUTCOME_WORDS: Record<CareOutcome, string> = {
+  talked: 'somebody talked with you',
+  referred: 'referred to somebody who can help',
+  no_concern: 'no concern',
+};
+
+export const closingsExport: TableExport<CareClosingRow> = {
+  file: 'check-ins-that-were-closed',
+  title: 'Check-ins that were closed',
+  about:
+    'How your counselor closed each check-in: when, and whether somebody talked with you, referred you to help or saw no concern. A note that your counselor wrote beside it is not in your copy; your school can tell you about it.',
+  whose: 'students',
+  why: 'So that no check-in is forgotten, and so that who looks after you later knows what was done.',
+  seenBy:
+    'Your counselor, whoever covers for them, and the administrators of your school; notes beside it only your counselor and whoever covers.',
+  kept: KEPT_WITH_ACCOUNT,
+  // What a parent wrote to the school about a child is not told on.
+  lines: ({ place, formId, questionText, level, noticedAt, closedAt, outcome }) =>
+    place === 'parent'
+      ? []
+      : [
+          {
+            form: formTitles.get(formId) ?? formId,
+            question: questionText,
+            how_pressing: level,
+            noticed: noticedAt.toISOString(),
+            closed: closedAt.toISOString(),
+            outcome: outcome === null ? 'seen' : OUTCOME_WORDS[outcome],
+          },
+        ],
+};
+
+export const secondsExport: TableExport<CheckInSecondRow> = {
+  file: 'second-person-for-check-ins',
+  title: 'Second person for check-ins',
+  about: 'That your school named you to get the emails about check-ins besides the counselor, and since when.',
+  whose: 'staff',
+  why: 'So that a student who may need help is not overlooked when the counselor is away.',
+  seenBy: 'You and the administrators of your school.',
+  kept: 'Until somebody else is named or the account is deleted.',
+  lines: ({ namedAt }) => [{ named: namedAt.toISOString() }],
+};

@@ -1,4 +1,4 @@
-import { changeOf, isMailOwed, newFlag } from './flag-rule';
+import { changeOf, isMailOwed, newFlag, toRemind } from './flag-rule';
 
 const MORNING = new Date('2026-11-20T08:00:00Z');
 const NOON = new Date('2026-11-20T12:00:00Z');
@@ -59,5 +59,23 @@ describe('a mail', () => {
     expect(isMailOwed([mailed, again], [again], NOON)).toBe(false);
     expect(isMailOwed([mailed, other], [other], NOON)).toBe(true);
     expect(isMailOwed([mailed, again], [again], evening)).toBe(true);
+  });
+});
+
+describe('a second mail', () => {
+  const TOMORROW = new Date('2026-11-21T08:00:00Z');
+
+  test('is owed a day after an urgent text was noticed, and takes along what would soon be due', () => {
+    const first = newFlag(urgent, MORNING);
+    const second = newFlag(urgent, NOON);
+    expect(toRemind([first, second], NOON)).toEqual([]);
+    expect(toRemind([first, second], TOMORROW)).toEqual([first, second]);
+  });
+
+  test('is owed for nothing that was closed, was mailed twice or is only worth a look', () => {
+    const flag = newFlag(urgent, MORNING);
+    const closed = { ...flag, seenAt: NOON };
+    const mailed = { ...flag, remindDueAt: null };
+    expect(toRemind([closed, mailed, newFlag(look, MORNING)], TOMORROW)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CHECK_IN_MAIL_HOURS } from '../../contract/limits';
+import { CHECK_IN_AGAIN_HOURS, CHECK_IN_MAIL_HOURS } from '../../contract/limits';
 import type { DangerKind, DangerSign } from '../../contract/safeguarding';
 import type { SafeguardingFlag } from './care-flag.entity';
 
@@ -11,12 +11,19 @@ export const textKeyOf = (text: string): string => hashOf(text.trim());
 /** What of a flag a text decides. */
 export type FlagState = Pick<
   SafeguardingFlag,
-  'textKey' | 'level' | 'kinds' | 'createdAt' | 'seenAt' | 'seenBy' | 'mailDueAt'
+  'textKey' | 'level' | 'kinds' | 'createdAt' | 'seenAt' | 'seenBy' | 'mailDueAt' | 'remindDueAt'
 >;
 
 type Found = Pick<DangerSign, 'level' | 'kinds'> & { textKey: string };
 
-/** How a text is flagged for the first time: an urgent one also waits for its mail. */
+const HOUR_MS = 3_600_000;
+const againFrom = (now: Date): Date => new Date(now.getTime() + CHECK_IN_AGAIN_HOURS * HOUR_MS);
+
+/** Names the text of a flag as it stands, so that only what somebody had before them is closed. */
+export const versionOf = ({ textKey, level, createdAt }: Pick<FlagState, 'textKey' | 'level' | 'createdAt'>): string =>
+  hashOf(textKey, level, createdAt.toISOString()).slice(0, 32);
+
+/** How a text is flagged for the first time: an urgent one also waits for its mail, and for a second one a day later. */
 export const newFlag = ({ textKey, level, kinds }: Found, now: Date): FlagState => ({
   textKey,
   level,
@@ -25,6 +32,7 @@ export const newFlag = ({ textKey, level, kinds }: Found, now: Date): FlagState 
   seenAt: null,
   seenBy: null,
   mailDueAt: level === 'urgent' ? now : null,
+  remindDueAt: level === 'urgent' ? againFrom(now) : null,
 });
 
 /**
@@ -50,9 +58,19 @@ type Mailed = Pick<SafeguardingFlag, 'kinds' | 'mailedAt' | 'mailedKinds'>;
 
 /** Whether a mail is owed for flags that wait for one: not a second within `CHECK_IN_MAIL_HOURS`, unless it may be about something new. */
 export function isMailOwed(all: readonly Mailed[], due: readonly Mailed[], now: Date): boolean {
-  const since = now.getTime() - CHECK_IN_MAIL_HOURS * 3_600_000;
+  const since = now.getTime() - CHECK_IN_MAIL_HOURS * HOUR_MS;
   const recent = all.filter(({ mailedAt }) => mailedAt !== null && mailedAt.getTime() > since);
   if (!recent.length) return true;
   const told = new Set(recent.flatMap(({ mailedKinds }) => mailedKinds));
   return due.some(({ kinds }) => kinds.some((kind) => !told.has(kind)));
+}
+
+type Remindable = Pick<SafeguardingFlag, 'seenAt' | 'remindDueAt'>;
+
+/** The flags that a second mail is owed for now; what would be due within `CHECK_IN_MAIL_HOURS` goes along with it. */
+export function toRemind<Flag extends Remindable>(all: readonly Flag[], now: Date): Flag[] {
+  const open = all.filter(({ seenAt, remindDueAt }) => seenAt === null && remindDueAt !== null);
+  const isDueBy = (time: number) => (flag: Flag) => flag.remindDueAt !== null && flag.remindDueAt.getTime() <= time;
+  if (!open.some(isDueBy(now.getTime()))) return [];
+  return open.filter(isDueBy(now.getTime() + CHECK_IN_MAIL_HOURS * HOUR_MS));
 }

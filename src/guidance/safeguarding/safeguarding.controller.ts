@@ -1,14 +1,20 @@
-import { Controller } from '@nestjs/common';
-import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
+import { Body, Controller } from '@nestjs/common';
+import { AuthorizedSubject, CurrentActor, OfStudent, Roles } from '../../access/access.decorators';
+import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { Call } from '../../platform/http/call';
-import type { CareFlagNotice } from '../../contract/attention';
+import type { CareClosing, CareFlagNotice, CheckInSecond } from '../../contract/attention';
 import { routes } from '../../contract/routes';
-import { SafeguardingService } from './safeguarding.service';
+import { CareFlags } from './care-flags.service';
+import { CheckInSeconds } from './check-in-seconds.service';
+import { CloseCareDto, SetCheckInSecondDto } from './safeguarding.dto';
 
 @Controller()
 export class SafeguardingController {
-  constructor(private readonly care: SafeguardingService) {}
+  constructor(
+    private readonly care: CareFlags,
+    private readonly seconds: CheckInSeconds,
+  ) {}
 
   @Call(routes.readCareFlags)
   @OfStudent('review', 'params.userId')
@@ -20,5 +26,29 @@ export class SafeguardingController {
   @OfStudent('review', 'params.userId')
   markSeen(@AuthorizedSubject() student: Authorized<'review'>): Promise<CareFlagNotice[]> {
     return this.care.markSeen(student);
+  }
+
+  @Call(routes.closeCareFlags)
+  @OfStudent('review', 'params.userId')
+  close(@AuthorizedSubject() student: Authorized<'review'>, @Body() body: CloseCareDto): Promise<CareFlagNotice[]> {
+    return this.care.close(student, body);
+  }
+
+  @Call(routes.readCareHistory)
+  @OfStudent('review', 'params.userId')
+  history(@AuthorizedSubject() student: Authorized<'review'>): Promise<CareClosing[]> {
+    return this.care.history(student);
+  }
+
+  @Call(routes.readCheckInSecond)
+  @Roles('admin')
+  second(@CurrentActor() actor: Actor): Promise<CheckInSecond> {
+    return this.seconds.read(actor);
+  }
+
+  @Call(routes.setCheckInSecond)
+  @Roles('admin')
+  setSecond(@CurrentActor() actor: Actor, @Body() body: SetCheckInSecondDto): Promise<CheckInSecond> {
+    return this.seconds.set(actor, body);
   }
 }

@@ -5,18 +5,24 @@ import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { SafeguardingFlag } from './care-flag.entity';
 import { SafeguardingController } from './safeguarding.controller';
 import { SafeguardingService } from './safeguarding.service';
+import { CareClosingRow } from './care-closing.entity';
+import { CareFlags } from './care-flags.service';
 import { CheckInMails } from './check-in-mails.service';
 import { CheckInReaders } from './check-in-readers.service';
-import { safeguardingExport } from './data-export';
+import { CheckInSecondRow } from './check-in-second.entity';
+import { CheckInSeconds } from './check-in-seconds.service';
+import { closingsExport, safeguardingExport, secondsExport } from './data-export';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SafeguardingFlag]), MailModule],
+  imports: [TypeOrmModule.forFeature([SafeguardingFlag, CareClosingRow, CheckInSecondRow]), MailModule],
   controllers: [SafeguardingController],
-  providers: [SafeguardingService, CheckInMails, CheckInReaders],
+  providers: [SafeguardingService, CareFlags, CheckInMails, CheckInReaders, CheckInSeconds],
   exports: [SafeguardingService],
 })
 export class SafeguardingModule {
   constructor(registry: PersonalDataRegistry) {
     registry.register(SafeguardingFlag, safeguardingExport, 'userId', { other: 'seenBy' });
+    registry.register(CareClosingRow, closingsExport, 'userId', { other: 'closedBy' });
+    registry.register(CheckInSecondRow, secondsExport);
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import type { KeptAnswer, KeptSet } from '../../platform/saving/merge-save';
-import type { CareFlagNotice, WritingPlace } from '../../contract/attention';
+import type { WritingPlace } from '../../contract/attention';
 import { academicInfo } from '../../contract/forms/academic-info';
 import { isSection } from '../../contract/forms/catalogue';
 import { parentForm } from '../../contract/forms/parent-form';
@@ -45,23 +45,6 @@ function placeOf(formId: string): WritingPlace {
 
 const keyOf = ({ formId, questionId, questionText }: FlaggedAnswer): string =>
   hashOf(formId, questionId, formId ? '' : questionText);
-
-const toContract = (flag: SafeguardingFlag): CareFlagNotice => ({
-  form_id: flag.formId,
-  question_id: flag.questionId,
-  question_text: flag.questionText,
-  place: flag.place,
-  level: flag.level,
-  kinds: flag.kinds,
-  created_at: flag.createdAt.toISOString(),
-  seen_at: flag.seenAt?.toISOString() ?? null,
-});
-
-/** The pressing ones first, then those that wait longest; what was reviewed stands last. */
-const byNeed = (one: SafeguardingFlag, other: SafeguardingFlag): number =>
-  Number(one.seenAt !== null) - Number(other.seenAt !== null) ||
-  Number(one.level === 'look') - Number(other.level === 'look') ||
-  one.createdAt.getTime() - other.createdAt.getTime();
 
 /** Reads what is written for signs of danger and tells counselors, so that no student is alone with them. */
 @Injectable()
@@ -170,18 +153,6 @@ export class SafeguardingService {
     if (!change) return;
     if (kept.id !== id) await this.flags.update({ id: kept.id }, { ...change, ...where });
     if (change.mailDueAt) await this.mails.wake(userId);
-  }
-
-  async read(student: Authorized<'review'>): Promise<CareFlagNotice[]> {
-    const flags = await this.flags.find({ where: { userId: student.userId }, order: { id: 'ASC' } });
-    return flags.sort(byNeed).map(toContract);
-  }
-
-  /** Notes that somebody has looked; a mail that still waits is then needed no more. */
-  async markSeen(student: Authorized<'review'>): Promise<CareFlagNotice[]> {
-    const seen = { seenAt: new Date(), seenBy: student.actor?.uid ?? null, mailDueAt: null };
-    await this.flags.update({ userId: student.userId, seenAt: IsNull() }, seen);
-    return this.read(student);
   }
 
   /** Which of these students have a text nobody has looked at, and how pressing it is. */

@@ -1,5 +1,5 @@
 import type { CollegeFacts, TierArithmetic } from '../../contract/colleges';
-import type { RecordReading } from '../../contract/student-input';
+import type { ReadNumber, RecordReading } from '../../contract/student-input';
 import { actFromSat, satFromAct } from './concordance';
 
 export type ScoreComparison = NonNullable<TierArithmetic['score']>;
@@ -75,18 +75,23 @@ const WORDS = {
   above: 'is above the middle 50% of',
 } as const;
 
-function sayScore(score: ScoreComparison, from: 'SAT' | 'ACT', typed: number): string {
+function sayScore(score: ScoreComparison, from: 'SAT' | 'ACT', { value, verified }: ReadNumber): string {
+  const own = `Your ${from} of ${value}${verified ? ', verified by your counselor,' : ''}`;
   const subject = score.converted
-    ? `Your ${from} of ${typed}, which is about ${score.student} on the ${score.measure} by the 2018 concordance,`
-    : `Your ${from} of ${typed}`;
+    ? `${own.replace(/,$/, '')}, which is about ${score.student} on the ${score.measure} by the 2018 concordance,`
+    : own;
   return `${subject} ${WORDS[score.standing]} ${score.low}-${score.high} among first-years here who sent scores.`;
 }
 
-function strongerOf(sat: ScoreComparison, act: ScoreComparison, record: { sat: number; act: number }): ScoreStanding {
+function strongerOf(
+  sat: ScoreComparison,
+  act: ScoreComparison,
+  record: { sat: ReadNumber; act: ReadNumber },
+): ScoreStanding {
   const actCounts = isStronger(act, sat);
   const chosen = actCounts ? act : sat;
   const said = actCounts ? sayScore(act, 'ACT', record.act) : sayScore(sat, 'SAT', record.sat);
-  const other = actCounts ? `SAT of ${record.sat}` : `ACT of ${record.act}`;
+  const other = actCounts ? `SAT of ${record.sat.value}` : `ACT of ${record.act.value}`;
   return {
     score: chosen,
     steps: [said, `You also gave an ${other}; we used the score that is stronger at this college.`],
@@ -106,10 +111,10 @@ export function scoreStanding(college: CollegeFacts, record: RecordReading): Sco
   const sat = record.sat && compareSat(record.sat.value, satRange, actRange);
   const act = record.act && compareAct(record.act.value, satRange, actRange);
   if (sat && act && record.sat && record.act) {
-    return strongerOf(sat, act, { sat: record.sat.value, act: record.act.value });
+    return strongerOf(sat, act, { sat: record.sat, act: record.act });
   }
-  if (sat && record.sat) return { score: sat, steps: [sayScore(sat, 'SAT', record.sat.value)] };
-  if (act && record.act) return { score: act, steps: [sayScore(act, 'ACT', record.act.value)] };
+  if (sat && record.sat) return { score: sat, steps: [sayScore(sat, 'SAT', record.sat)] };
+  if (act && record.act) return { score: act, steps: [sayScore(act, 'ACT', record.act)] };
   return {
     score: null,
     steps: ['This college publishes no score range that your score could be compared with, so it was left aside.'],

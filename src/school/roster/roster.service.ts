@@ -67,7 +67,7 @@ export class RosterService {
     return { rows: await this.rowsOf(rows, actor), total };
   }
 
-  private async rowsOf(people: RosterPerson[], { scopes }: Actor): Promise<RosterRow[]> {
+  private async rowsOf(people: RosterPerson[], { uid, role, scopes }: Actor): Promise<RosterRow[]> {
     const ids = people.map(({ id }) => id);
     const counselorIds = [...new Set(people.flatMap(({ counselorId }) => counselorId ?? []))];
     const [facts, counselors, waiting] = await Promise.all([
@@ -83,6 +83,9 @@ export class RosterService {
       grade: person.grade,
       counselor_id: person.counselorId,
       counselor_name: counselors.get(person.counselorId ?? '') ?? null,
+      ...(role === 'counselor'
+        ? { covering_for: person.counselorId === uid ? null : (counselors.get(person.counselorId ?? '') ?? null) }
+        : {}),
       ...facts.of(person),
       ...(waiting ? attentionOf(waiting.get(person.id)) : {}),
     }));

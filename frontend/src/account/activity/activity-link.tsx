@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { useWords } from '../../i18n/words';
 import { accountWords } from '../account-words';
+import { CoveringNow } from './covering-now';
 import type { ActivityReader } from './activity-texts';
 
 const STAFF_LEAD = 'See when and where your account was used, and what was changed about it.';
@@ -13,6 +14,7 @@ export function ActivityLink({ reader }: { reader: ActivityReader }) {
   return (
     <>
       <Typography sx={{ mb: 2 }}>{reader === 'student' ? t('whoHasSeenLead') : STAFF_LEAD}</Typography>
+      {reader === 'student' && <CoveringNow />}
       <Button component={RouterLink} to="/account/activity" variant="outlined">
         {t('showActivity')}
       </Button>

@@ -16,6 +16,7 @@ import { SectionCard } from '../../ui/section-card';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
 import { accountWords } from '../account-words';
+import { CoveringNow } from './covering-now';
 import { type ActivityDay, activityDays, type ActivityLine, readerOf, useActivityTitle } from './activity-texts';
 
 const PER_PAGE = 50;
@@ -83,6 +84,7 @@ export default function ActivityPage() {
       width="text"
       before={<BackButton to="/account" label={t('title')} />}
     >
+      {reader === 'student' && <CoveringNow />}
       <Box sx={{ display: 'grid', gap: 3 }}>
         {!data && error && <Failed detail={sentenceOf(error)} onRetry={() => void activity.refetch()} />}
         {!data && !error && <CardSkeletons count={3} height={120} />}

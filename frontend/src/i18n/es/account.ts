@@ -63,6 +63,7 @@ export const account: Translation<typeof accountWords> = {
   notRecognized: 'Si no reconoces alguno, cierra su sesión y cambia tu contraseña.',
 
   whoHasSeen: 'Quién ha visto tus datos',
+  coveredBy: '%{cover} te acompaña en lugar de %{counselor} hasta el %{day} y ve lo mismo que tu consejero.',
   whoHasSeenLead: 'Mira quién de tu escuela abrió o cambió tus datos, y cuándo y dónde entraste tú.',
   showActivity: 'Ver la actividad',
   activityLead:

@@ -33,6 +33,7 @@ import { saving } from './saving';
 import { schools } from './schools';
 import { shortList } from './short-list';
 import { tasks } from './tasks';
+import { verified } from './verified';
 import { waiting } from './waiting';
 import { year } from './year';
 
@@ -77,6 +78,7 @@ export const spanish = {
   sentKinds,
   shortList,
   tasks,
+  verified,
   waiting,
   year,
 };

@@ -116,6 +116,11 @@ export function NextStepView({ userId, state, here, picture }: NextStepViewProps
       {milestone && <Joy />}
       {(said === null || said.to !== here) && <StepWords said={said} milestone={milestone} />}
       {picture}
+      {state.answer?.numbers_changed && (
+        <Typography variant="body2" sx={{ gridColumn: '1 / -1', fontWeight: 600 }}>
+          {t('numbersChanged')}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -45,6 +45,8 @@ export const nextStepWords = defineWords('nextStep', {
   unknownTitle: 'Go on in Tasks',
   unknownWhy: 'Your next step did not load. Everything you can do is there, too.',
   unknownButton: 'Go to Tasks',
+  numbersChanged:
+    'Your counselor changed your verified grades or scores after this list was made. The next list will use them.',
   reachedSection: 'A whole section done!',
   reachedUnlocked: 'Your school list is open to you!',
   reachedList: 'Your first school list is here!',

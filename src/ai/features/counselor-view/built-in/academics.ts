@@ -33,6 +33,7 @@ export function academicOverview(studentInput: StudentInput, reading: StudentRea
   const first = told.find((one) => one !== helped);
   return [
     ...onRecord(studentInput),
+    ...verified(studentInput),
     ...readAs(studentInput, reading),
     ...strengths,
     ...favorites,
@@ -51,12 +52,22 @@ function onRecord({ record }: StudentInput): Statement[] {
   ];
 }
 
+/** What a counselor read on the transcript: no words of the student stand behind it. */
+function verified({ reading: { gpa, sat, act } }: StudentInput): Statement[] {
+  const numbers = [
+    ...(gpa?.verified ? [`GPA ${gpa.value.toFixed(2)} on a 4.0 scale`] : []),
+    ...(sat?.verified ? [`SAT ${sat.value}`] : []),
+    ...(act?.verified ? [`ACT ${act.value}`] : []),
+  ];
+  return numbers.length ? [says(`Verified from the transcript: ${numbers.join(', ')}.`)] : [];
+}
+
 function readAs(studentInput: StudentInput, reading: StudentReading): Statement[] {
   const { gpa, rankShare, ignored } = studentInput.reading;
   const statements: Statement[] = [];
   const evidence = numbersEvidence(studentInput, reading, 'gpa');
   const asTyped = gpa !== null && evidence.some(({ quote }) => Number(quote) === gpa.value);
-  if (gpa && evidence.length && !asTyped)
+  if (gpa && !gpa.verified && evidence.length && !asTyped)
     statements.push(
       claims('record', `GPA read as ${gpa.value.toFixed(2)} on a 4.0 scale (${gpa.source}).`, ...evidence),
     );

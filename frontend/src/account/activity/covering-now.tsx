@@ -1,0 +1,17 @@
+import Typography from '@mui/material/Typography';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import { useWords } from '../../i18n/words';
+import { dayOf } from '../../ui/day';
+import { accountWords } from '../account-words';
+
+/** Tells a student who looks after them while their counselor is away; nothing where nobody does. */
+export function CoveringNow() {
+  const t = useWords(accountWords);
+  const { data } = useCall(routes.readCovers, {});
+  return data?.covers.map(({ id, cover, counselor, ends_at: endsAt }) => (
+    <Typography key={id} sx={{ mb: 1 }}>
+      {t('coveredBy', { cover: cover.name, counselor: counselor.name, day: dayOf(endsAt) })}
+    </Typography>
+  ));
+}

@@ -1,0 +1,4 @@
+import { verifyRecordBody } from '../../contract/verified-record';
+import { zodDto } from '../../platform/http/zod-dto';
+
+export class VerifyRecordDto extends zodDto(verifyRecordBody) {}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
+import type { Authorized } from '../../access/authorized';
+import type { CareClosing, CareFlagNotice, CareOutcome, CloseCareBody } from '../../contract/attention';
+import { UsersService } from '../../users/users.service';
+import { CareClosingRow } from './care-closing.entity';
+import { SafeguardingFlag } from './care-flag.entity';
+import { versionOf } from './flag-rule';
+
+type Place = Pick<SafeguardingFlag, 'formId' | 'questionId' | 'questionText' | 'place' | 'level' | 'kinds'>;
+
+const placeToContract = ({ formId, questionId, questionText, place, level, kinds }: Place) => ({
+  form_id: formId,
+  question_id: questionId,
+  question_text: questionText,
+  place,
+  level,
+  kinds,
+});
+
+const toContract = (flag: SafeguardingFlag): CareFlagNotice => ({
+  id: flag.id,
+  version: versionOf(flag),
+  ...placeToContract(flag),
+  created_at: flag.createdAt.toISOString(),
+  seen_at: flag.seenAt?.toISOString() ?? null,
+});
+
+/** The pressing ones first, then those that wait longest; what was reviewed stands last. */
+const byNeed = (one: SafeguardingFlag, other: SafeguardingFlag): number =>
+  Number(one.seenAt !== null) - Number(other.seenAt !== null) ||
+  Number(one.level === 'look') - Number(other.level === 'look') ||
+  one.createdAt.getTime() - other.createdAt.getTime();
+
+/** How a check-in was closed; null and '' where it was only seen. */
+interface Ending {
+  outcome: CareOutcome | null;
+  note: string;
+}
+
+/** What waits for a check-in, how it was closed, and what was closed before. */
+@Injectable()
+export class CareFlags {
+  constructor(
+    @InjectRepository(SafeguardingFlag) private readonly flags: Repository<SafeguardingFlag>,
+    @InjectRepository(CareClosingRow) private readonly closings: Repository<CareClosingRow>,
+    private readonly users: UsersService,
+  ) {}
+
+  async read(student: Authorized<'review'>): Promise<CareFlagNotice[]> {
+    const flags = await this.flags.find({ where: { userId: student.userId }, order: { id: 'ASC' } });
+    return flags.sort(byNeed).map(toContract);
+  }
+
+  /** Closes everything that waits, without an outcome. */
+  async markSeen(student: Authorized<'review'>): Promise<CareFlagNotice[]> {
+    const open = await this.flags.findBy({ userId: student.userId, seenAt: IsNull() });
+    await this.closeEach(student, open, { outcome: null, note: '' });
+    return this.read(student);
+  }
+
+  /** Closes what the counselor had before them; a text that was written since stays open. */
+  async close(student: Authorized<'review'>, { flags, outcome, note }: CloseCareBody): Promise<CareFlagNotice[]> {
+    const versions = new Map(flags.map(({ id, version }) => [id, version]));
+    const open = await this.flags.findBy({ userId: student.userId, seenAt: IsNull() });
+    const meant = open.filter((flag) => versions.get(flag.id) === versionOf(flag));
+    await this.closeEach(student, meant, { outcome, note: note.trim() });
+    return this.read(student);
+  }
+
+  /** The oldest first. A note is shown to counselors who look after the student. */
+  async history({ userId, actor }: Authorized<'review'>): Promise<CareClosing[]> {
+    const rows = await this.closings.find({
+      where: { userId },
+      order: { closedAt: 'ASC', noticedAt: 'ASC', id: 'ASC' },
+    });
+    const names = await this.users.names([...new Set(rows.flatMap(({ closedBy }) => closedBy ?? []))]);
+    return rows.map((row) => ({
+      id: row.id,
+      ...placeToContract(row),
+      created_at: row.noticedAt.toISOString(),
+      closed_at: row.closedAt.toISOString(),
+      closed_by: names.get(row.closedBy ?? '') ?? null,
+      outcome: row.outcome,
+      note: actor?.role === 'counselor' ? row.note : '',
+    }));
+  }
+
+  /** One after the other: of two people who close the same text the first one does. */
+  private async closeEach({ actor }: Authorized<'review'>, open: SafeguardingFlag[], ending: Ending): Promise<void> {
+    const [closedAt, closedBy] = [new Date(), actor?.uid ?? null];
+    await this.flags.manager.transaction(async (manager) => {
+      for (const flag of open) await closeOne(manager, flag, { ...ending, closedAt, closedBy });
+    });
+  }
+}
+
+async function closeOne(
+  manager: EntityManager,
+  flag: SafeguardingFlag,
+  ending: Ending & Pick<CareClosingRow, 'closedAt' | 'closedBy'>,
+): Promise<void> {
+  const { userId, formId, questionId, questionText, place, level, kinds } = flag;
+  const asItWas = { id: flag.id, textKey: flag.textKey, level, seenAt: IsNull() };
+  const closed = { seenAt: ending.closedAt, seenBy: ending.closedBy, mailDueAt: null, remindDueAt: null };
+  // A text that was written meanwhile is no longer as it was, and waits.
+  if (!(await manager.update(SafeguardingFlag, asItWas, closed)).affected) return;
+  const what = { userId, formId, questionId, questionText, place, level, kinds, noticedAt: flag.createdAt };
+  await manager.insert(CareClosingRow, { id: randomUUID(), ...what, ...ending });
+}

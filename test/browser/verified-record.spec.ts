@@ -1,0 +1,56 @@
+import { routes } from '../../src/contract/routes';
+import { violationsOn } from '../support/axe';
+import { inBrowser, scrollsSideways } from '../support/browser';
+import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { REFLECTIONS } from '../support/questions';
+import { aSite, DESK, PHONE } from '../support/site';
+
+jest.setTimeout(180_000);
+
+inBrowser('what a counselor reads and verifies', () => {
+  const site = aSite();
+  let counselor: Person;
+  let student: Student;
+
+  beforeAll(async () => {
+    counselor = await aCounselor(await aSchool(site.server), 'Dana Whitcomb');
+    student = await aStudentOf(counselor, { name: 'Nia Brooks' });
+    await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, unweighted_gpa: '3.9' } });
+    await student.save(REFLECTIONS, { 2: 'I repair old clocks with my grandmother.' });
+  });
+
+  it('is entered from the transcript, and the student sees both with the badge', async () => {
+    const page = await site.visit(counselor, `/student/${student.uid}?tab=forms&form=academic_info`, {
+      viewport: DESK,
+    });
+    await page.getByRole('button', { name: 'Enter from the transcript' }).click();
+    await page.getByLabel('GPA', { exact: true }).fill('3.4');
+    await page.getByLabel('SAT total').fill('1605');
+    await page.getByRole('button', { name: 'Save as verified' }).click();
+    await page.getByRole('alert').first().waitFor();
+    await page.getByLabel('SAT total').fill('1200');
+    await page.getByRole('button', { name: 'Save as verified' }).click();
+    await page.getByText('Verified by your counselor').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    const own = await site.visit(student, '/forms/academic_info', { viewport: PHONE });
+    const card = own.getByRole('region', { name: 'Verified grades and scores' });
+    await card.getByText('Verified by your counselor').waitFor();
+    expect(await card.innerText()).toMatch(/3\.4 out of 4[\s\S]*1200[\s\S]*Dana Whitcomb/);
+    expect(await own.getByLabel('Unweighted GPA').inputValue()).toBe('3.9');
+    expect(await card.getByRole('textbox').count()).toBe(0);
+    expect(await scrollsSideways(own)).toBe(false);
+    expect(await violationsOn(own)).toEqual([]);
+  });
+
+  it('is searched through on one page, with what was found marked', async () => {
+    const page = await site.visit(counselor, `/student/${student.uid}?tab=forms`, { viewport: DESK });
+    await page.getByRole('heading', { name: 'Academic Information: grades, scores and papers' }).waitFor();
+    await page.getByRole('heading', { name: 'Academic Information: questions about classes' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('searchbox', { name: 'Search all answers' }).fill('GRANDMOTHER clocks');
+    await page.getByText('1 answer in 1 form').waitFor();
+    expect(await page.locator('mark').allTextContents()).toEqual(['clocks', 'grandmother']);
+    await page.getByRole('searchbox', { name: 'Search all answers' }).fill('submarine');
+    await page.getByText('0 answers in 0 forms').waitFor();
+  });
+});
