@@ -25,6 +25,8 @@ import { ImportedDates1764000029000 } from '../migrations/1764000029000-imported
 import { Transcripts1764000030000 } from '../migrations/1764000030000-transcripts';
 import { Languages1764000031000 } from '../migrations/1764000031000-languages';
 import { ParentReminders1764000032000 } from '../migrations/1764000032000-parent-reminders';
+import { TodayQueue1764000035000 } from '../migrations/1764000035000-today-queue';
+import { Nudges1764000036000 } from '../migrations/1764000036000-nudges';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
@@ -64,6 +66,8 @@ import { Identity } from './auth/social-sign-in/identity.entity';
 import { PendingSignupRow } from './auth/social-sign-in/pending-signup.entity';
 import { School } from './users/school.entity';
 import { User } from './users/user.entity';
+import { NudgeRow } from './school/nudges/nudge.entity';
+import { TodayMarkRow } from './school/today/today-mark.entity';
 
 /** Every table of the app, the one set of migrations that makes them, in order, and the rows that the product ships. */
 export const schema: Schema = {
@@ -101,6 +105,8 @@ export const schema: Schema = {
     YearNote,
     YearReminders,
     ImportedDateRow,
+    TodayMarkRow,
+    NudgeRow,
     CollegeRow,
     CatalogueState,
     AiUsageDay,
@@ -139,6 +145,8 @@ export const schema: Schema = {
     Transcripts1764000030000,
     Languages1764000031000,
     ParentReminders1764000032000,
+    TodayQueue1764000035000,
+    Nudges1764000036000,
   ],
   seed: seedCatalogue,
 };

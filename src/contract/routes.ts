@@ -12,6 +12,7 @@ import { responsesRoutes } from './routes/responses';
 import { schoolRoutes } from './routes/school';
 import { socialSignInRoutes } from './routes/social-sign-in';
 import { studentsRoutes } from './routes/students';
+import { todayRoutes } from './routes/today';
 import { usersRoutes } from './routes/users';
 import { yearRoutes } from './routes/year';
 
@@ -24,6 +25,7 @@ export const routes = {
   ...responsesRoutes,
   ...aiRoutes,
   ...studentsRoutes,
+  ...todayRoutes,
   ...recommendationsRoutes,
   ...yearRoutes,
   ...auditRoutes,

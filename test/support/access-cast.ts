@@ -177,6 +177,9 @@ function requestFor(
     saveParentForm: { responses: [{ question_id: 'anything_else', answer: 'She sings.' }] },
     updateStudent: { counselor_id: known.counselorId },
     reassignStudents: { student_ids: [known.studentId], counselor_id: known.counselorId },
+    markToday: { reason: 'stalled', happening: 'x', kind: 'done', until: null },
+    checkNudge: { user_ids: [known.studentId] },
+    sendNudge: { user_ids: [known.studentId], kind: 'start' },
     nextGrade: { seen: { 9: 99, 10: 0, 11: 0, 12: 0 } },
     handOver: { to: known.counselorId },
     updateSchool: { town: 'Camden' },
@@ -211,6 +214,8 @@ function requestFor(
     params: {
       ...params,
       keyId: ABSENT,
+      nudgeId: ABSENT,
+      reason: 'stalled',
       providerId: 'nobody',
       identityId: ABSENT,
       recommendationId: list.id,
