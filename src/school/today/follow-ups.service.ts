@@ -6,6 +6,6 @@ import type { DatedThing } from './queue-rule';
 export class FollowUps {
   /** The open follow-ups that this person keeps for these students, the earliest first, by student. */
   of(_readerId: string, _userIds: readonly string[]): Promise<Map<string, DatedThing[]>> {
-    return Promise.resolve(new Map());
+    return Promise.resolve(new Map<string, DatedThing[]>());
   }
 }

@@ -24,11 +24,8 @@ export class TodayService {
   ) {}
 
   async read(actor: Actor, now: Date): Promise<TodayQueue> {
-    const [facts, marks, { state }] = await Promise.all([
-      this.students.of(actor, now),
-      this.marks.of(actor.uid),
-      this.users.school(actor.schoolId),
-    ]);
+    const { state } = await this.users.school(actor.schoolId);
+    const [facts, marks] = await Promise.all([this.students.of(actor, now), this.marks.of(actor.uid)]);
     const { day: today } = localTime(now, state);
     const toContract = (entry: QueueEntry): TodayEntry => ({
       user_id: entry.userId,
