@@ -32,7 +32,7 @@ const rowLook = {
   '&:first-of-type': { borderTop: 0 },
   '&:hover, &:focus-within': { backgroundColor: 'accent.spruceSoft' },
   gridTemplateColumns: { xs: '44px minmax(0, 1fr)', md: '44px minmax(150px, 1.1fr) minmax(0, 2fr) 140px 292px' },
-  '& > :nth-child(n + 3)': { gridColumn: { xs: 2, md: 'auto' } },
+  '& > * + * + *': { gridColumn: { xs: 2, md: 'auto' } },
 };
 
 function Reason({ entry }: { entry: TodayEntry }) {
