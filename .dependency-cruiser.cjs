@@ -96,6 +96,8 @@ const MAY_IMPORT = {
     'feedback',
     'invite-codes',
   ],
+  'school/today': [...PEOPLE, 'applications', 'guidance/safeguarding', 'recommendations'],
+  'school/nudges': [...PEOPLE, 'applications', 'platform/mail'],
   'school/admin': [...PEOPLE, 'auth', 'invite-codes', 'colleges'],
   'privacy/activity': [...PEOPLE, 'auth/api-keys'],
   'privacy/personal-data': [...PEOPLE, 'ai', 'platform/mail', 'platform/cluster'],

@@ -36,6 +36,8 @@ import { ResponsesModule } from './responses/responses.module';
 import { RetentionModule } from './privacy/retention/retention.module';
 import { RosterModule } from './school/roster/roster.module';
 import { SchoolAdminModule } from './school/admin/school-admin.module';
+import { NudgesModule } from './school/nudges/nudges.module';
+import { TodayModule } from './school/today/today.module';
 import { schema } from './schema';
 import { ThrottlingModule } from './platform/throttling/throttling.module';
 import { SocialSignInModule } from './auth/social-sign-in/social-sign-in.module';
@@ -77,6 +79,8 @@ export class AppModule {
         NotesModule,
         ChatModule,
         RosterModule,
+        TodayModule,
+        NudgesModule,
         SchoolAdminModule,
         ActivityModule,
         JobBoardModule.with(settings),

@@ -29,6 +29,8 @@ import { StudentNotes1764000037000 } from '../migrations/1764000037000-student-n
 import { CheckInsToTheEnd1764000040000 } from '../migrations/1764000040000-check-ins-to-the-end';
 import { Covers1764000041000 } from '../migrations/1764000041000-covers';
 import { VerifiedRecords1764000042000 } from '../migrations/1764000042000-verified-records';
+import { TodayQueue1764000035000 } from '../migrations/1764000035000-today-queue';
+import { Nudges1764000036000 } from '../migrations/1764000036000-nudges';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -73,6 +75,8 @@ import { Identity } from './auth/social-sign-in/identity.entity';
 import { PendingSignupRow } from './auth/social-sign-in/pending-signup.entity';
 import { School } from './users/school.entity';
 import { User } from './users/user.entity';
+import { NudgeRow } from './school/nudges/nudge.entity';
+import { TodayMarkRow } from './school/today/today-mark.entity';
 
 /** Every table of the app, the one set of migrations that makes them, in order, and the rows that the product ships. */
 export const schema: Schema = {
@@ -115,6 +119,8 @@ export const schema: Schema = {
     YearReminders,
     ImportedDateRow,
     StudentNoteRow,
+    TodayMarkRow,
+    NudgeRow,
     CollegeRow,
     CatalogueState,
     AiUsageDay,
@@ -157,6 +163,8 @@ export const schema: Schema = {
     CheckInsToTheEnd1764000040000,
     Covers1764000041000,
     VerifiedRecords1764000042000,
+    TodayQueue1764000035000,
+    Nudges1764000036000,
   ],
   seed: seedCatalogue,
 };

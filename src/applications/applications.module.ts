@@ -9,6 +9,7 @@ import { DatesController } from './dates.controller';
 import { DatesService } from './dates.service';
 import { DueItems } from './due-items.service';
 import { ImportedDateRow } from './imported-date.entity';
+import { PlansDue } from './plans-due.service';
 import { ReminderSweep } from './reminder-sweep';
 import { ReminderWishes } from './reminder-wishes.service';
 import { StaffNotes } from './staff-notes.service';
@@ -29,8 +30,18 @@ import { YearService } from './year.service';
     MailModule,
   ],
   controllers: [YearController, DatesController],
-  providers: [YearPlans, StaffNotes, ReminderWishes, DatesService, DueItems, YearCalendar, YearService, ReminderSweep],
-  exports: [ReminderSweep],
+  providers: [
+    YearPlans,
+    StaffNotes,
+    ReminderWishes,
+    DatesService,
+    DueItems,
+    PlansDue,
+    YearCalendar,
+    YearService,
+    ReminderSweep,
+  ],
+  exports: [ReminderSweep, PlansDue],
 })
 export class ApplicationsModule {
   constructor(registry: PersonalDataRegistry) {

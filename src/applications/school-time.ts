@@ -23,9 +23,12 @@ export interface LocalTime {
   hour: number;
 }
 
+/** The time zone of a school of this state; in a place that is no state, that of the East Coast. */
+export const zoneOf = (state: string): string => ZONE_OF.get(state) ?? 'America/New_York';
+
 /** The day and the hour at a school of this state; in a place that is no state, as on the East Coast. */
 export function localTime(now: Date, state: string): LocalTime {
-  const timeZone = ZONE_OF.get(state) ?? 'America/New_York';
+  const timeZone = zoneOf(state);
   const parts = new Intl.DateTimeFormat('en-CA', {
     ...{ timeZone, hourCycle: 'h23' },
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },

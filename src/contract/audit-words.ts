@@ -104,6 +104,7 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
   cover_set: { label: 'Covering counselor set', did: 'let a colleague cover for a counselor’s students' },
   cover_ended: { label: 'Covering ended', did: 'ended that a colleague covers for a counselor’s students' },
   record_verified: { label: 'Grades or scores verified', did: 'entered or removed {whose} verified grades and scores' },
+  nudged: { label: 'Nudge sent', did: 'sent {whom} a nudge' },
   student_refused: { label: 'Refused a student’s data', did: 'asked for {thing} and was refused' },
 };
 
@@ -164,6 +165,8 @@ const THINGS: Record<string, string> = {
   noteInYear: 'application plan',
   saveYearReminders: 'application plan',
   readYearCalendar: 'application plan',
+  listStudentNudges: 'nudges',
+  readNudgeCard: 'nudges',
   readStudent: 'roster entry',
   readNeighbors: 'roster entry',
   updateStudent: 'counselor or grade',
@@ -186,8 +189,11 @@ const CHECK_IN_CALLS = ['readCareFlags', 'markCareSeen', 'closeCareFlags', 'read
  * An entry as it is told to the student it is about: that staff looked at answers, not that a check-in was noted, because what a
  * parent wrote to the school in worry is not told on.
  */
-export const asToldToStudent = <Entry extends ToldEntry>(entry: Entry): Entry =>
-  CHECK_IN_CALLS.includes(entry.detail ?? '') ? { ...entry, what: 'student_read', detail: 'readResponses' } : entry;
+export function asToldToStudent<Entry extends ToldEntry>(entry: Entry): Entry {
+  if (CHECK_IN_CALLS.includes(entry.detail ?? '')) return { ...entry, what: 'student_read', detail: 'readResponses' };
+  // A queue names those who need something; for whom it does is the counselor’s own.
+  return entry.detail === 'readToday' ? { ...entry, detail: 'listStudents' } : entry;
+}
 
 /** Who did something, as both answers of the log tell it. */
 export interface ToldActor {

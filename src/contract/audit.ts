@@ -52,6 +52,7 @@ export const AUDIT_EVENTS = [
   'cover_set',
   'cover_ended',
   'record_verified',
+  'nudged',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

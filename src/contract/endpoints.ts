@@ -117,6 +117,16 @@ export const endpoints = {
   reassignStudents: endpoint('POST', '/students/reassignments'),
   nextGrade: endpoint('POST', '/students/next-grade'),
 
+  readToday: endpoint('GET', '/today'),
+  markToday: endpoint('POST', '/today/:userId/marks'),
+  unmarkToday: endpoint('DELETE', '/today/:userId/marks/:reason'),
+  checkNudge: endpoint('POST', '/nudges/check'),
+  sendNudge: endpoint('POST', '/nudges'),
+  listNudgeRounds: endpoint('GET', '/nudges'),
+  listStudentNudges: endpoint('GET', '/nudges/:userId'),
+  readNudgeCard: endpoint('GET', '/nudges/:userId/card'),
+  dismissNudge: endpoint('POST', '/nudges/:userId/:nudgeId/dismissed'),
+
   generate: endpoint('POST', '/recommendations/generate-school-recommendations/:userId'),
   readRecommendations: endpoint('GET', '/recommendations/recommendations/:userId'),
   readGenerationStatus: endpoint('GET', '/recommendations/status/:userId'),

@@ -124,3 +124,30 @@ export const RETENTION_GRACE_DAYS = RETENTION_NOTICE_DAYS + 1;
 
 /** A counselor who opens a student again within this time is still on the same visit. */
 export const COUNSELOR_VISIT_MINUTES = 30;
+
+/** When a student comes into a counselor’s queue, in days: after the last answer, the list, the link, the last visit, the sign-up. */
+export const TODAY_DAYS = {
+  ready_to_unlock: 1,
+  list_unopened: 2,
+  parent_link: 7,
+  stalled: 14,
+  not_started: 14,
+  silent: 30,
+  /** Before a date that a student planned. */
+  deadline: 14,
+} as const;
+/** Longest snooze of an entry of the queue, in days; of a sign of danger, one. */
+export const TODAY_SNOOZE_MOST_DAYS = 120;
+
+/** Days after a nudge in which the student gets no other. */
+export const NUDGE_PAUSE_DAYS = 3;
+/** Days after a nudge in which a visit counts as its effect. */
+export const NUDGE_EFFECT_DAYS = 7;
+/** Days for which a nudge stands on Tasks, unless it is taken off. */
+export const NUDGE_SHOWN_DAYS = 14;
+/** From this hour at the school no nudge is mailed, until that hour. */
+export const NUDGE_QUIET = { from: 21, until: 7 } as const;
+/** A counselor’s own sentence in a nudge. */
+export const NUDGE_OWN_WORDS_MAX_LENGTH = 200;
+/** Students in one nudge. */
+export const NUDGED_AT_ONCE_MOST = 1000;

@@ -57,6 +57,7 @@ const table = {
   printList: { path: '/rec/print', for: 'not-staff', under: 'schools' },
   earlierLists: { path: '/rec/earlier', for: 'signed-in', under: 'schools' },
   earlierList: { path: '/rec/earlier/:listId', for: 'signed-in', under: 'schools' },
+  today: { path: '/today', for: 'counselor', link: { label: 'Today', group: 'main' } },
   students: { path: '/students', for: 'counselor', link: { label: 'Students', group: 'main' } },
   student: { path: '/student/:studentId', for: 'counselor', under: 'students' },
   meeting: { path: '/student/:studentId/meeting', for: 'counselor', under: 'students' },
@@ -141,4 +142,4 @@ export const isSecretPath = (path: string): boolean =>
 
 /** Where each role's own work begins; a person without a profile yet starts as a student. */
 export const homeOf = (role: Role | null): string =>
-  role === 'counselor' ? pages.students.path : role === 'admin' ? pages.admin.path : pages.tasks.path;
+  role === 'counselor' ? pages.today.path : role === 'admin' ? pages.admin.path : pages.tasks.path;

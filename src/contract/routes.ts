@@ -13,6 +13,7 @@ import { responsesRoutes } from './routes/responses';
 import { schoolRoutes } from './routes/school';
 import { socialSignInRoutes } from './routes/social-sign-in';
 import { studentsRoutes } from './routes/students';
+import { todayRoutes } from './routes/today';
 import { usersRoutes } from './routes/users';
 import { yearRoutes } from './routes/year';
 
@@ -26,6 +27,7 @@ export const routes = {
   ...aiRoutes,
   ...studentsRoutes,
   ...notesRoutes,
+  ...todayRoutes,
   ...recommendationsRoutes,
   ...yearRoutes,
   ...auditRoutes,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { IsNull, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { placeholdersOf, selectRows } from '../platform/database/hot-rows';
 import { notFound } from '../platform/http/problems';
@@ -44,6 +44,12 @@ export class RecommendationsService {
     const { id, recommendations, notes, writtenBy, createdAt } = row;
     const list = { _id: id, recommendations, notes, written_by: writtenBy, created_at: createdAt.toISOString() };
     return listShown(list, await this.studentInput.stillQuotable(student));
+  }
+
+  /** Notes that its student looked at a list for the first time. */
+  async noteOpened({ actor, userId }: Authorized<'read'>, { _id: id }: RecommendationSet): Promise<void> {
+    if (id === null || actor?.uid !== userId) return;
+    await this.sets.update({ id, userId, openedAt: IsNull() }, { openedAt: new Date() });
   }
 
   /** The newest list and the one before it, the newest first; fewer where there are no two. */

@@ -11,7 +11,7 @@ type Visitor = 'nobody' | 'student' | 'counselor' | 'admin';
 
 /** The visitor stays on the page that was asked for. */
 const STAYS = '';
-const OWN_AREA = { student: '/tasks', counselor: '/students', admin: '/admin' };
+const OWN_AREA = { student: '/tasks', counselor: '/today', admin: '/admin' };
 const everybody = (to: string) => ({ nobody: to, student: to, counselor: to, admin: to });
 const signedIn = { ...everybody(STAYS), nobody: '/login' };
 
@@ -30,6 +30,7 @@ const LEADS: Record<PageName, Ends | [Ends, path: string]> = {
   about: everybody(STAYS),
   privacy: everybody(STAYS),
   studentDashboard: { ...OWN_AREA, nobody: '/login', student: STAYS },
+  today: { ...OWN_AREA, nobody: '/login', counselor: STAYS },
   students: { ...OWN_AREA, nobody: '/login', counselor: STAYS },
   student: [{ ...OWN_AREA, nobody: '/login', counselor: STAYS }, '/student/of-nobody'],
   meeting: [{ ...OWN_AREA, nobody: '/login', counselor: STAYS }, '/student/of-nobody/meeting'],

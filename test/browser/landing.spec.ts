@@ -64,7 +64,7 @@ inBrowser('the landing page', () => {
 
   it.each([
     ['student', () => student, '/tasks'],
-    ['counselor', () => counselor, '/students'],
+    ['counselor', () => counselor, '/today'],
   ])('sends a signed-in %s on', async (_, person, path) => {
     const page = await site.visit(person(), '/');
     await arriveAt(page, path);

@@ -174,13 +174,13 @@ inBrowser('signing up', () => {
     await box(page, 'Counselor').check();
     await fill(page, { ...typed(), 'Invite Code': await school.admin.inviteCode() }, null);
     await submit(page).click();
-    await arriveAt(page, '/students');
+    await arriveAt(page, '/today');
     await page.getByRole('navigation').getByText('Counselor', { exact: true }).waitFor();
   });
 
   it.each<[string, () => Person, string]>([
     ['student', () => student, '/student-dashboard'],
-    ['counselor', () => counselor, '/students'],
+    ['counselor', () => counselor, '/today'],
   ])('sends a signed-in %s to /dashboard, which leads to the own one', async (_, person, path) => {
     const page = await site.visit(person(), '/signup');
     await arriveAt(page, path);

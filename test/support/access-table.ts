@@ -93,6 +93,7 @@ const manageCounselor = (done: number): Rows => ({
 const anybody = (status: number): Rows => ({ nobody: Array<number>(ACTORS.length).fill(status) });
 const SIGNED_IN: Rows = { nobody: [401, 401, 401, 200, 200, 200, 200, 200, 200, 200] };
 
+const COUNSELORS: Rows = { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 403, 403] };
 const ADMINS: Rows = { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 200, 200] };
 
 const withStatus = (status: number, rows: Rows): Rows =>
@@ -221,6 +222,16 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   updateStudent: MANAGE_STUDENT,
   reassignStudents: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 200, 404] },
   nextGrade: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 409, 409] },
+
+  readToday: COUNSELORS,
+  markToday: ATTEND_STUDENT,
+  unmarkToday: withStatus(204, ATTEND_STUDENT),
+  checkNudge: { nobody: [401, 401, 401, 403, 403, 200, 404, 404, 403, 403] },
+  sendNudge: { nobody: [401, 401, 401, 403, 403, 200, 404, 404, 403, 403] },
+  listNudgeRounds: COUNSELORS,
+  listStudentNudges: ATTEND_STUDENT,
+  readNudgeCard: READ_STUDENT,
+  dismissNudge: withStatus(204, WRITE_STUDENT),
 
   listCounselors: ADMINS,
   readCounselor: manageCounselor(200),

@@ -7,6 +7,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import BubbleChartOutlined from '@mui/icons-material/BubbleChartOutlined';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import TodayRounded from '@mui/icons-material/TodayRounded';
 import TravelExploreRounded from '@mui/icons-material/TravelExploreRounded';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import { isFor, PAGE_NAMES, type PageName, pages, type SidebarPageName } from '@contract/pages';
@@ -19,6 +20,7 @@ type Icon = ComponentType<SvgIconProps>;
 const ICONS: Record<SidebarPageName, Icon> = {
   tasks: ChecklistRounded,
   schools: SchoolOutlined,
+  today: TodayRounded,
   students: GroupsRounded,
   admin: GroupsRounded,
   studentDashboard: InsightsRounded,

@@ -30,6 +30,7 @@ export const pageModules: Record<PageName, LoadPage> = {
   printList: () => import('../student/print-list/print-page'),
   earlierLists: () => import('../student/earlier-lists/earlier-lists-page'),
   earlierList: () => import('../student/earlier-lists/earlier-list-page'),
+  today: () => import('../counselor/today/today-page'),
   students: counselorArea,
   student: counselorArea,
   meeting: counselorArea,

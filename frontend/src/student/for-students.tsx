@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Empty } from '../ui/states';
-import { homeOf } from '@contract/pages';
+import { homeOf, pages } from '@contract/pages';
 import { answersQuestions, useSignedInUser } from '../auth/session/session';
 
 interface ForStudentsProps {
@@ -24,7 +24,11 @@ export function ForStudents({
     <Empty
       title={title}
       action={
-        <Button component={RouterLink} to={homeOf(role)} variant="contained">
+        <Button
+          component={RouterLink}
+          to={role === 'counselor' ? pages.students.path : homeOf(role)}
+          variant="contained"
+        >
           {role === 'counselor' ? 'Go to Students' : 'Go to School admin'}
         </Button>
       }

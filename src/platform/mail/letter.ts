@@ -1,5 +1,9 @@
+import type { Language } from '../../contract/users';
+
 /** A letter to one person as its parts; plain text and HTML are made of the same words. */
 export interface Letter {
+  /** English where it is left out. */
+  language?: Language;
   /** How the person is called in it. */
   name: string;
   /** What comes before the link. */
@@ -10,7 +14,13 @@ export interface Letter {
   closing?: readonly string[];
 }
 
-const greetingOf = ({ name }: Letter): string => (name ? `Hello ${name},` : 'Hello,');
+/** What stands in a letter whatever it is about. */
+const WORDS: Record<Language, { hello: string; ifNot: string }> = {
+  en: { hello: 'Hello', ifNot: 'If the button does not work, open this address:' },
+  es: { hello: 'Hola', ifNot: 'Si el botón no funciona, abre esta dirección:' },
+};
+
+const greetingOf = ({ name, language = 'en' }: Letter): string => `${WORDS[language].hello}${name ? ` ${name}` : ''},`;
 
 /** The letter as plain text. */
 export function letterText(letter: Letter): string {
@@ -45,22 +55,22 @@ const DARK = `@media (prefers-color-scheme: dark) {
 const paragraphOf = (text: string, style: string = LOOK.paragraph, className = ''): string =>
   `<p${className ? ` class="${className}"` : ''} style="${style}">${escaped(text)}</p>`;
 
-function buttonOf({ label, link }: NonNullable<Letter['button']>): string {
+function buttonOf({ label, link }: NonNullable<Letter['button']>, language: Language): string {
   const address = escaped(link);
   return `<p style="${LOOK.button}"><a class="go" href="${address}" style="${LOOK.link}">${escaped(label)}</a></p>
-<p class="small" style="${LOOK.small}">If the button does not work, open this address: <a href="${address}" style="${LOOK.address}">${address}</a></p>`;
+<p class="small" style="${LOOK.small}">${WORDS[language].ifNot} <a href="${address}" style="${LOOK.address}">${address}</a></p>`;
 }
 
 /** The letter as a page for mail programs: nothing in it is fetched from anywhere, and everything is escaped. */
 export function letterHtml(letter: Letter, { subject, productName }: { subject: string; productName: string }): string {
-  const { paragraphs, button, closing = [] } = letter;
+  const { paragraphs, button, closing = [], language = 'en' } = letter;
   const words = [
     ...[greetingOf(letter), ...paragraphs].map((text) => paragraphOf(text)),
-    ...(button ? [buttonOf(button)] : []),
+    ...(button ? [buttonOf(button, language)] : []),
     ...closing.map((text) => paragraphOf(text, LOOK.small, 'small')),
   ];
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -5,6 +5,7 @@ import { emailChangeAsked } from './kinds/email-change-asked';
 import { emailChanged } from './kinds/email-changed';
 import { emailConfirmation } from './kinds/email-confirmation';
 import { emailTaken } from './kinds/email-taken';
+import { nudge } from './kinds/nudge';
 import { parentReminder } from './kinds/parent-reminder';
 import { passwordReset } from './kinds/password-reset';
 import { retentionNotice } from './kinds/retention-notice';
@@ -24,6 +25,7 @@ const KINDS = {
   check_in: checkIn,
   due_soon: dueSoon,
   parent_reminder: parentReminder,
+  nudge,
 } satisfies Record<string, MailKind<never>>;
 
 export type MailKindName = keyof typeof KINDS;

@@ -14,13 +14,18 @@ const LISTED_STUDENTS: Listing = {
   listStudents: (rows) => rows.map(({ user_id }) => user_id),
   readUser: ({ students }) => students.map(({ user_id }) => user_id),
   createUser: ({ students }) => students.map(({ user_id }) => user_id),
+  readToday: ({ entries, aside }) => [...new Set([...entries, ...aside].map(({ user_id }) => user_id))],
+  checkNudge: ({ students }) => students.map(({ user_id }) => user_id),
 };
 
 /** Calls of one student whose service puts on record in a word of its own what was done. */
 const NOTED_INSIDE: readonly CallName[] = ['createParentLink', 'endParentLink', 'noteInYear', 'verifyRecord'];
 
-/** Calls whose answer is an id and a place, nothing of a student: what is seen is noted when a page is opened with that id. */
-const SHOWS_NOTHING: readonly CallName[] = ['readNeighbors'];
+/**
+ * Calls whose answer holds nothing of a student: an id and a place, or how a counselor orders their own queue. What is seen is noted
+ * when a page is opened.
+ */
+const SHOWS_NOTHING: readonly CallName[] = ['readNeighbors', 'markToday', 'unmarkToday'];
 
 const NAMES = new Map<unknown, CallName>(Object.entries(routes).map(([name, route]) => [route, name as CallName]));
 

@@ -7,7 +7,7 @@ import { RecommendationsService } from '../recommendations.service';
 import { FamilyIncomes } from './family-income.service';
 import { listAtIncome } from './list-at-income';
 
-/** The newest list as whoever asks may see its prices. What it adds is never stored, and goes to nobody but the reader. */
+/** The newest list as whoever asks may see its prices; that its student opened it is noted. What it adds is never stored, and goes to nobody but the reader. */
 @Injectable()
 export class ListsAtIncome {
   constructor(
@@ -19,6 +19,7 @@ export class ListsAtIncome {
 
   async read(student: Authorized<'read'>): Promise<RecommendationSet> {
     const [list, income] = await Promise.all([this.recommendations.read(student), this.incomes.bracket(student)]);
+    await this.recommendations.noteOpened(student, list);
     if (income === null || list.recommendations.length === 0) return list;
     const [{ homeState }, facts] = await Promise.all([this.users.student(student), this.colleges.allFacts()]);
     const byId = new Map(facts.map((college) => [college.unitid, college]));

@@ -86,7 +86,7 @@ export class GenerationRuns {
       );
       if (!ended.affected) return;
       await saveBeside(manager, now);
-      const row = manager.create(RecommendationSetRow, { id, userId, ...list, createdAt: now });
+      const row = manager.create(RecommendationSetRow, { id, userId, ...list, createdAt: now, openedAt: null });
       await manager.insert(RecommendationSetRow, row);
     });
   }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Recommendation } from '../../contract/recommendations';
 import type { WrittenBy } from '../../contract/text';
-import { longJson, shortText, timeColumn } from '../../platform/database/columns';
+import { longJson, nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 
 /** One school list of a student; earlier lists stay readable. Its id is that of the generation that made it. */
 @Entity('recommendation_sets')
@@ -24,4 +24,8 @@ export class RecommendationSetRow {
 
   @Column(timeColumn('created_at'))
   createdAt: Date;
+
+  /** When the student first opened it. */
+  @Column(nullableTime('opened_at'))
+  openedAt: Date | null;
 }

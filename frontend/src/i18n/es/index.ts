@@ -19,6 +19,7 @@ import { language } from './language';
 import { listMap } from './list-map';
 import { navigation } from './navigation';
 import { nextStep } from './next-step';
+import { nudge } from './nudge';
 import { offline } from './offline';
 import { parent } from './parent';
 import { parentQuestions } from './parent-questions';
@@ -63,6 +64,7 @@ export const spanish = {
   listMap,
   navigation,
   nextStep,
+  nudge,
   offline,
   parent,
   parentQuestions,

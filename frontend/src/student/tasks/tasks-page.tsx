@@ -25,6 +25,8 @@ import { taskWords } from './words';
 
 // Who applies this year has dates to keep; for everybody else its code is not even fetched.
 const DueSoon = lazy(() => import('../my-year/due-soon').then((module) => ({ default: module.DueSoon })));
+// Most visits have none, so its words come with the first.
+const NudgeCard = lazy(() => import('./nudge-card'));
 const LAST_GRADE = GRADES[GRADES.length - 1];
 
 const grid = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: { xs: 2, md: 2.5 } };
@@ -92,11 +94,12 @@ export default function TasksPage() {
   const user = useSignedInUser();
   const progress = useCall(routes.readProgress, { userId: user.uid });
   const state = useNextStep(user.uid);
+  const nudge = useCall(routes.readNudgeCard, { userId: user.uid }, { retry: false });
 
   return (
     <Page title={t('title')} heading={t('greeting', { name: user.displayName || user.email })}>
       {progress.error && <Failed detail={sentenceOf(progress.error)} onRetry={() => void progress.refetch()} />}
-      {!progress.error && (!progress.data || !state.step) && (
+      {!progress.error && (!progress.data || !state.step || nudge.isPending) && (
         <>
           <Skeleton sx={{ height: { xs: 362, md: 220 }, borderRadius: 5, mb: { xs: 2.5, md: 3 } }} />
           <Box sx={grid}>
@@ -104,7 +107,14 @@ export default function TasksPage() {
           </Box>
         </>
       )}
-      {progress.data && state.step && <Sections user={user} progress={progress.data} state={state} />}
+      {nudge.data?.nudge && (
+        <Suspense fallback={<Skeleton sx={{ height: { xs: 280, md: 210 }, borderRadius: 4, mb: 2.5 }} />}>
+          <NudgeCard userId={user.uid} nudge={nudge.data.nudge} />
+        </Suspense>
+      )}
+      {progress.data && state.step && !nudge.isPending && (
+        <Sections user={user} progress={progress.data} state={state} />
+      )}
     </Page>
   );
 }

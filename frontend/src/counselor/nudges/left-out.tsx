@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert';
+import { NUDGE_PAUSE_DAYS } from '@contract/limits';
+import type { NudgeCheck } from '@contract/nudges';
+import { dayOf } from '../../ui/day';
+
+const NAMED_MOST = 10;
+
+/** Who gets no nudge this time, and why. */
+export function LeftOut({ check }: { check: NudgeCheck }) {
+  const left = check.students.filter(({ nudged_at: at }) => at !== null);
+  if (left.length === 0) return null;
+  const names = left
+    .slice(0, NAMED_MOST)
+    .map(({ name, nudged_at: at }) => `${name} (nudged ${dayOf(at ?? '')})`)
+    .join(', ');
+  const more = left.length > NAMED_MOST ? ` and ${left.length - NAMED_MOST} more` : '';
+  return (
+    <Alert severity="info">
+      {left.length === check.students.length ? 'Nobody can be nudged now' : `${left.length} left out`}: a student gets
+      at most one nudge in {NUDGE_PAUSE_DAYS} days. {names}
+      {more}.
+    </Alert>
+  );
+}

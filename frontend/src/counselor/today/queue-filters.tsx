@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { GRADES } from '@contract/limits';
+import { gradeLabel } from '@contract/messages';
+import type { TodayEntry } from '@contract/today';
+import { TODAY_REASONS, type TodayReason } from '@contract/today-reasons';
+import { REASON_LABELS } from './today-texts';
+
+export interface QueueFilter {
+  reason: TodayReason | null;
+  grade: number | null;
+}
+
+export const passes = ({ reason, grade }: QueueFilter, entry: TodayEntry): boolean =>
+  (reason === null || entry.reason === reason) && (grade === null || entry.grade === grade);
+
+interface ChipProps {
+  label: string;
+  count: number;
+  pressed: boolean;
+  onPress: () => void;
+}
+
+function FilterChip({ label, count, pressed, onPress }: ChipProps) {
+  return (
+    <ButtonBase
+      aria-pressed={pressed}
+      onClick={onPress}
+      sx={{
+        minHeight: 44,
+        px: 1.5,
+        gap: 0.75,
+        borderRadius: 99,
+        border: 1,
+        borderColor: pressed ? 'primary.main' : 'divider',
+        backgroundColor: pressed ? 'accent.spruceSoft' : 'background.paper',
+        typography: 'body2',
+        fontWeight: pressed ? 700 : 500,
+      }}
+    >
+      {label}
+      <Box component="span" sx={{ fontWeight: 700, color: 'primary.main' }}>
+        {count}
+      </Box>
+    </ButtonBase>
+  );
+}
+
+interface QueueFiltersProps {
+  entries: readonly TodayEntry[];
+  filter: QueueFilter;
+  onFilter: (filter: QueueFilter) => void;
+}
+
+const group = { display: 'flex', flexWrap: 'wrap', gap: 0.75 };
+
+/** How many entries each reason and each grade has, to see one of them alone; a second press shows all again. */
+export function QueueFilters({ entries, filter, onFilter }: QueueFiltersProps) {
+  const { reason, grade } = filter;
+  const count = (one: QueueFilter): number => entries.filter((entry) => passes(one, entry)).length;
+  const reasons = TODAY_REASONS.filter((one) => entries.some((entry) => entry.reason === one) || one === reason);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box role="group" aria-label="Reasons" sx={group}>
+        <FilterChip
+          label="Everything"
+          count={count({ reason: null, grade })}
+          pressed={reason === null}
+          onPress={() => onFilter({ reason: null, grade })}
+        />
+        {reasons.map((one) => (
+          <FilterChip
+            key={one}
+            label={REASON_LABELS[one]}
+            count={count({ reason: one, grade })}
+            pressed={reason === one}
+            onPress={() => onFilter({ reason: reason === one ? null : one, grade })}
+          />
+        ))}
+      </Box>
+      <Box role="group" aria-label="Grades" sx={group}>
+        {GRADES.map((one) => (
+          <FilterChip
+            key={one}
+            label={gradeLabel(one)}
+            count={count({ reason, grade: one })}
+            pressed={grade === one}
+            onPress={() => onFilter({ reason, grade: grade === one ? null : one })}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

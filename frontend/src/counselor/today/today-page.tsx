@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { TodayQueue } from '@contract/today';
+import { sentenceOf } from '../../api/problem';
+import { Page } from '../../ui/page';
+import { Failed } from '../../ui/states';
+import { NudgeRounds } from '../nudges/nudge-rounds';
+import { AsideList } from './aside-list';
+import { TodayList } from './today-list';
+import { useToday } from './use-today';
+
+const leadOf = ({ today, time_zone: zone, entries, students }: TodayQueue): string => {
+  const day = new Date(`${today}T12:00:00`).toLocaleDateString('en-US', {
+    ...{ weekday: 'long', month: 'long', day: 'numeric' },
+  });
+  const waiting = new Set(entries.map(({ user_id: id }) => id)).size;
+  return `${day}, school time (${zone.split('/')[1]?.replace('_', ' ') ?? zone}). ${waiting} of your ${students} students need something.`;
+};
+
+function Waiting() {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+      <span className="visually-hidden">Loading...</span>
+      <Skeleton sx={{ height: 96, borderRadius: 4 }} />
+      <Skeleton sx={{ height: 440, borderRadius: 4 }} />
+    </Box>
+  );
+}
+
+/** Who needs this counselor today, why, since when, and one thing to do about each. Students see nothing of it. */
+export default function TodayPage() {
+  const today = useToday();
+  const { read, bringBack } = today;
+  return (
+    <Page title="Today" lead={read.data ? leadOf(read.data) : 'Who needs you today.'}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {read.error && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
+        {!read.error && !read.data && <Waiting />}
+        {!read.error && read.data && (
+          <>
+            <TodayList queue={read.data} today={today} />
+            <AsideList entries={read.data.aside} onBringBack={(entry) => void bringBack(entry)} />
+            <NudgeRounds />
+          </>
+        )}
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import type { TodayEntry } from '@contract/today';
+import type { TodayReason } from '@contract/today-reasons';
+
+/** The reasons as filters name them. */
+export const REASON_LABELS: Record<TodayReason, string> = {
+  danger: 'Check-ins',
+  follow_up: 'Follow-ups',
+  deadline: 'Dates',
+  list_reviewed: 'Reviewed lists',
+  silent: 'Silent seniors',
+  ready_to_unlock: 'Ready to unlock',
+  list_unopened: 'Unopened lists',
+  parent_link: 'Parent links',
+  stalled: 'Stopped',
+  not_started: 'Not started',
+};
+
+const REASONS: Record<TodayReason, string> = {
+  danger: 'Needs a check-in',
+  follow_up: 'Follow-up',
+  deadline: 'Date coming up',
+  list_reviewed: 'Reviewed the school list and waits for you',
+  silent: '12th grader, not active',
+  ready_to_unlock: 'Answered enough for a school list, has not asked for it',
+  list_unopened: 'School list is ready, not opened yet',
+  parent_link: 'Nobody has opened the parent link',
+  stalled: 'Started to answer, then stopped',
+  not_started: 'Signed up, has not answered anything yet',
+};
+
+/** Why a student stands in the queue, in plain words. */
+export function reasonText({ reason, level, what }: TodayEntry): string {
+  if (reason === 'danger' && level === 'urgent') return 'Needs a check-in today';
+  return what === null ? REASONS[reason] : `${REASONS[reason]}: ${what}`;
+}
+
+const shortDay = (time: string): string =>
+  new Date(time).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+
+const many = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** Since when, with its age: 'Nov 11, 12 days'; of a date that comes: 'Dec 3, in 10 days'. */
+export function sinceText({ since, days }: Pick<TodayEntry, 'since' | 'days'>): string {
+  if (days === 0) return 'today';
+  return days > 0 ? `${shortDay(since)}, ${many(days)}` : `${shortDay(since)}, in ${many(-days)}`;
+}
+
+/** What stands for the day it comes back: 'until Nov 30'. */
+export const untilText = (until: string | null): string =>
+  until === null ? 'done, until something new happens' : `until ${shortDay(`${until}T12:00:00`)}`;
+
+/** The part of the student’s page where one goes on. */
+const TABS: Partial<Record<TodayReason, string>> = {
+  deadline: 'schools',
+  list_reviewed: 'schools',
+  list_unopened: 'schools',
+  parent_link: 'forms',
+  stalled: 'forms',
+  ready_to_unlock: 'forms',
+};
+
+/** The student’s page, open where the reason is. */
+export const entryPath = ({ user_id: id, reason }: Pick<TodayEntry, 'user_id' | 'reason'>): string => {
+  const tab = TABS[reason];
+  return `/student/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ''}`;
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { NUDGE_OWN_WORDS_MAX_LENGTH, NUDGED_AT_ONCE_MOST } from './limits';
+import { holdsLink, NUDGES } from './nudge-words';
+import { freeText, isoTime, userId } from './text';
+
+const kind = z.enum(NUDGES);
+
+const userIds = z.array(userId).min(1, 'Please choose at least one student.').max(NUDGED_AT_ONCE_MOST);
+/** Plain words of one line. */
+const ownWords = freeText(NUDGE_OWN_WORDS_MAX_LENGTH)
+  .refine((text) => !/[\r\n]/.test(text), 'Please write one sentence on one line.')
+  .refine((text) => !holdsLink(text), 'Please leave out links; the nudge has its own.');
+
+export const checkNudgeBody = z.object({ user_ids: userIds });
+export type CheckNudgeBody = z.infer<typeof checkNudgeBody>;
+
+/** Who a nudge would reach: `nudged_at` is when a student got the last one, too few days ago for another. */
+export const nudgeCheck = z.object({
+  students: z.array(z.object({ user_id: userId, name: z.string(), nudged_at: isoTime.nullable() })),
+  /** True where it is night at the school: mails then wait for the morning. */
+  quiet: z.boolean(),
+});
+export type NudgeCheck = z.infer<typeof nudgeCheck>;
+
+export const sendNudgeBody = z.object({ user_ids: userIds, kind, own_words: ownWords.default('') });
+export type SendNudgeBody = z.infer<typeof sendNudgeBody>;
+
+/** What became of it: who was nudged, and who was left out because of a nudge of a few days ago. */
+export const sentNudge = z.object({ sent: z.number().int(), left_out: z.number().int(), quiet: z.boolean() });
+export type SentNudge = z.infer<typeof sentNudge>;
+
+/** Nudges that a counselor sent together, and how many of these students were active within the days after. */
+export const nudgeRound = z.object({
+  round_id: z.string(),
+  kind,
+  own_words: z.string(),
+  sent_at: isoTime,
+  students: z.number().int(),
+  came_back: z.number().int(),
+  /** False while these days are not over. */
+  over: z.boolean(),
+});
+export type NudgeRound = z.infer<typeof nudgeRound>;
+
+const NUDGE_MAILS = ['waiting', 'sent', 'failed'] as const;
+
+/** One nudge of one student, for their counselor. */
+export const studentNudge = z.object({
+  nudge_id: z.string(),
+  kind,
+  own_words: z.string(),
+  sent_at: isoTime,
+  mail: z.enum(NUDGE_MAILS),
+  back_at: isoTime.nullable(),
+});
+export type StudentNudge = z.infer<typeof studentNudge>;
+
+/** The nudge that stands on the student’s Tasks; null where there is none. */
+export const nudgeCard = z.object({
+  nudge: z
+    .object({ nudge_id: z.string(), kind, own_words: z.string(), sent_at: isoTime, from: z.string().nullable() })
+    .nullable(),
+});
+export type NudgeCard = z.infer<typeof nudgeCard>;

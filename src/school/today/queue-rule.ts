@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { REVIEWS_FOR_NEW_LIST, TODAY_DAYS } from '../../contract/limits';
+import type { DangerLevel } from '../../contract/safeguarding';
+import { TODAY_REASONS, type TodayReason } from '../../contract/today-reasons';
+import type { Grade } from '../../contract/users';
+import { daysBetween } from '../../contract/year-due';
+
+/** Something with a day: when, and what in a few words. */
+export interface DatedThing {
+  key: string;
+  dueOn: string;
+  title: string;
+}
+
+/** What is known of one student for the queue of one counselor. */
+export interface StudentFacts {
+  userId: string;
+  name: string;
+  grade: Grade | null;
+  signedUpAt: Date;
+  lastActive: Date | null;
+  /** The most pressing sign of danger that nobody has reviewed. */
+  danger: { level: DangerLevel; since: Date } | null;
+  /** Answered reflection questions, and when the last one was saved. */
+  answered: number;
+  unlocked: boolean;
+  lastAnswerAt: Date | null;
+  /** True while a list is being made, or waits to be. */
+  isMakingList: boolean;
+  /** The newest list, and when its student first opened it. */
+  list: { id: string; createdAt: Date; openedAt: Date | null } | null;
+  /** How many schools of it are reviewed, and when the last one was. */
+  reviewed: { count: number; at: Date } | null;
+  /** When the counselor last opened this student. */
+  visitedAt: Date | null;
+  /** A link that works and that nobody has opened. */
+  unopenedLink: { createdAt: Date } | null;
+  /** What the student plans and has not sent or done, the earliest first. */
+  due: readonly DatedThing[];
+  /** What the counselor noted to come back to. */
+  followUps: readonly DatedThing[];
+}
+
+/** One reason why a student needs the counselor. `happening` is the same as long as nothing new has happened. */
+export interface QueueEntry {
+  userId: string;
+  name: string;
+  grade: Grade | null;
+  reason: TodayReason;
+  happening: string;
+  since: Date;
+  level: DangerLevel | null;
+  what: string | null;
+}
+
+const DAY_MS = 86_400_000;
+const SENIOR = 12;
+
+/** The short name of what an entry is about. */
+const named = (...parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+type Found = Pick<QueueEntry, 'reason' | 'since'> & Partial<Pick<QueueEntry, 'level' | 'what'>> & { about: string[] };
+
+const isLongAgo = (time: Date, days: number, now: Date): boolean => now.getTime() - time.getTime() >= days * DAY_MS;
+
+function dated(reason: TodayReason, things: readonly DatedThing[]): Found[] {
+  const [first] = things;
+  if (!first) return [];
+  const more = things.length > 1 ? ` and ${things.length - 1} more` : '';
+  const about = things.map(({ key, dueOn }) => `${key} ${dueOn}`).sort();
+  return [{ reason, since: noonOf(first.dueOn), what: `${first.title}${more}`, about }];
+}
+
+const near = (due: readonly DatedThing[], today: string): DatedThing[] =>
+  due.filter(({ dueOn }) => {
+    const days = daysBetween(today, dueOn);
+    return days >= 0 && days <= TODAY_DAYS.deadline;
+  });
+
+/** Where the school list stands; of these reasons a student has at most one. */
+function ofList({ list, reviewed, visitedAt }: StudentFacts, now: Date): Found[] {
+  if (!list) return [];
+  if (list.openedAt === null && !reviewed) {
+    const isWaiting = isLongAgo(list.createdAt, TODAY_DAYS.list_unopened, now);
+    return isWaiting ? [{ reason: 'list_unopened', since: list.createdAt, about: [list.id] }] : [];
+  }
+  if (!reviewed || reviewed.count < REVIEWS_FOR_NEW_LIST) return [];
+  if (visitedAt !== null && visitedAt >= reviewed.at) return [];
+  return [{ reason: 'list_reviewed', since: reviewed.at, about: [list.id, reviewed.at.toISOString()] }];
+}
+
+/** How far somebody without a list is; of these reasons a student has at most one. */
+function ofAnswers(facts: StudentFacts, now: Date): Found[] {
+  const { list, isMakingList, unlocked, answered, lastAnswerAt, signedUpAt } = facts;
+  if (list || isMakingList) return [];
+  if (answered === 0 || lastAnswerAt === null) {
+    const isLate = isLongAgo(signedUpAt, TODAY_DAYS.not_started, now);
+    return isLate ? [{ reason: 'not_started', since: signedUpAt, about: [] }] : [];
+  }
+  const reason = unlocked ? 'ready_to_unlock' : 'stalled';
+  if (!isLongAgo(lastAnswerAt, TODAY_DAYS[reason], now)) return [];
+  return [{ reason, since: lastAnswerAt, about: [lastAnswerAt.toISOString()] }];
+}
+
+/** Who is silent is not told once more for having stopped, or not begun, to answer. */
+const SAME_AS_SILENT: readonly TodayReason[] = ['stalled', 'not_started'];
+
+function reasonsOf(facts: StudentFacts, now: Date, today: string): Found[] {
+  const { grade, lastActive, signedUpAt, danger, unopenedLink } = facts;
+  const found = [...ofList(facts, now), ...ofAnswers(facts, now)];
+  if (danger) {
+    const { level, since } = danger;
+    found.push({ reason: 'danger', since, level, about: [level, since.toISOString()] });
+  }
+  const seen = lastActive ?? signedUpAt;
+  const isSilent = grade === SENIOR && isLongAgo(seen, TODAY_DAYS.silent, now);
+  if (isSilent) found.push({ reason: 'silent', since: seen, about: [seen.toISOString()] });
+  if (unopenedLink && isLongAgo(unopenedLink.createdAt, TODAY_DAYS.parent_link, now)) {
+    const since = unopenedLink.createdAt;
+    found.push({ reason: 'parent_link', since, about: [since.toISOString()] });
+  }
+  found.push(...dated('deadline', near(facts.due, today)));
+  found.push(
+    ...dated(
+      'follow_up',
+      facts.followUps.filter(({ dueOn }) => dueOn <= today),
+    ),
+  );
+  return found.filter(({ reason }) => !isSilent || !SAME_AS_SILENT.includes(reason));
+}
+
+/** Signs of danger first, the urgent ones before the others; then reason by reason; within each what waits longest. */
+export function inQueueOrder(one: QueueEntry, other: QueueEntry): number {
+  const rank = ({ reason, level }: QueueEntry): number => TODAY_REASONS.indexOf(reason) + (level === 'look' ? 0.5 : 0);
+  const bySince = one.since.getTime() - other.since.getTime();
+  return rank(one) - rank(other) || bySince || (one.name < other.name ? -1 : 1);
+}
+
+/** Why each of these students needs their counselor at this time; `today` is the day at the school. */
+export function queueOf(students: readonly StudentFacts[], now: Date, today: string): QueueEntry[] {
+  return students
+    .flatMap((facts) =>
+      reasonsOf(facts, now, today).map(({ reason, since, about, level = null, what = null }) => ({
+        ...{ userId: facts.userId, name: facts.name, grade: facts.grade },
+        ...{ reason, since, level, what, happening: named(reason, ...about) },
+      })),
+    )
+    .sort(inQueueOrder);
+}
+
+/** How a counselor has set an entry aside. */
+export interface Mark {
+  userId: string;
+  reason: TodayReason;
+  happening: string;
+  /** The day on which it comes back; null for what is done until something new happens. */
+  untilDay: string | null;
+}
+
+/** Whether a mark still keeps an entry aside. A new sign of danger ends the snooze of the one before. */
+export function isAside(entry: QueueEntry, mark: Mark, today: string): boolean {
+  const isSame = entry.happening === mark.happening;
+  if (mark.untilDay === null) return isSame && entry.reason !== 'danger';
+  return today < mark.untilDay && (isSame || entry.reason !== 'danger');
+}

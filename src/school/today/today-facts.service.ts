@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { studentsInReach } from '../../access/access.policy';
+import type { Actor } from '../../access/actor';
+import { SECTIONS } from '../../contract/forms/sections';
+import { isUnlocked } from '../../contract/progress';
+import type { Grade } from '../../contract/users';
+import {
+  placeholdersOf,
+  type RawRow,
+  type RawValue,
+  selectRows,
+  timeFromRaw,
+  timeToRaw,
+} from '../../platform/database/hot-rows';
+import { anyOf } from '../../users/conditions';
+
+const TITLES = SECTIONS.map(({ title }) => title);
+
+/** A student of the queue, as the row of the account tells it. */
+export interface QueuedPerson {
+  userId: string;
+  name: string;
+  grade: Grade | null;
+  signedUpAt: Date;
+  lastActive: Date | null;
+}
+
+export interface AnswerFacts {
+  answered: number;
+  unlocked: boolean;
+  lastAnswerAt: Date;
+}
+
+export interface ListFacts {
+  list: { id: string; createdAt: Date; openedAt: Date | null };
+  reviewed: { count: number; at: Date } | null;
+}
+
+const timeOrNull = (raw: unknown): Date | null => (raw === null ? null : timeFromRaw(raw));
+
+/** Reads what the queue needs of all students of one counselor: one statement for each kind of fact, whatever their number. */
+@Injectable()
+export class TodayFacts {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Everybody the actor reaches. */
+  async people(actor: Actor): Promise<QueuedPerson[]> {
+    const { sql, values } = anyOf(studentsInReach(actor));
+    const rows = await this.select(`SELECT id, name, grade, created_at, last_active FROM users WHERE ${sql}`, values);
+    return rows.map((row) => ({
+      userId: String(row['id']),
+      name: String(row['name']),
+      grade: row['grade'] as Grade | null,
+      signedUpAt: timeFromRaw(row['created_at']),
+      lastActive: timeOrNull(row['last_active']),
+    }));
+  }
+
+  /** How far the sections are; nothing of who has not answered. */
+  async answers(ids: readonly string[]): Promise<Map<string, AnswerFacts>> {
+    const rows = await this.select(
+      `SELECT user_id, form_id, answered_count, submitted_at FROM response_sets
+       WHERE user_id IN ${placeholdersOf(ids)} AND form_id IN ${placeholdersOf(TITLES)} AND answered_count > 0`,
+      [...ids, ...TITLES],
+    );
+    const byStudent = new Map<string, RawRow[]>();
+    for (const row of rows) {
+      const userId = String(row['user_id']);
+      byStudent.set(userId, [...(byStudent.get(userId) ?? []), row]);
+    }
+    return new Map(
+      [...byStudent].map(([userId, own]) => {
+        const countOf = (title: string): number =>
+          Number(own.find((row) => row['form_id'] === title)?.['answered_count'] ?? 0);
+        const counts = TITLES.map(countOf);
+        const lastAnswerAt = new Date(Math.max(...own.map((row) => timeFromRaw(row['submitted_at']).getTime())));
+        const answered = counts.reduce((sum, count) => sum + count, 0);
+        return [userId, { answered, unlocked: isUnlocked(counts), lastAnswerAt }];
+      }),
+    );
+  }
+
+  /** The newest list of each student, and how far its student has reviewed it. */
+  async lists(ids: readonly string[]): Promise<Map<string, ListFacts>> {
+    const where = `user_id IN ${placeholdersOf(ids)}`;
+    const [lists, reviews] = await Promise.all([
+      this.select(
+        `SELECT user_id, id, created_at, opened_at FROM recommendation_sets WHERE ${where} ORDER BY created_at, id`,
+        ids,
+      ),
+      this.select(
+        `SELECT recommendation_id, COUNT(*) AS many, MAX(updated_at) AS at FROM school_feedback
+         WHERE ${where} AND researched = 1 GROUP BY user_id, recommendation_id`,
+        ids,
+      ),
+    ]);
+    const reviewed = new Map(
+      reviews.map((row) => [
+        String(row['recommendation_id']),
+        { count: Number(row['many']), at: timeFromRaw(row['at']) },
+      ]),
+    );
+    return new Map(
+      lists.map((row) => {
+        const id = String(row['id']);
+        const list = { id, createdAt: timeFromRaw(row['created_at']), openedAt: timeOrNull(row['opened_at']) };
+        return [String(row['user_id']), { list, reviewed: reviewed.get(id) ?? null }];
+      }),
+    );
+  }
+
+  /** When this counselor last opened each student. */
+  async visits(readerId: string): Promise<Map<string, Date>> {
+    const rows = await this.select('SELECT user_id, looked_at FROM counselor_visits WHERE reader_id = ?', [readerId]);
+    return new Map(rows.map((row) => [String(row['user_id']), timeFromRaw(row['looked_at'])]));
+  }
+
+  /** Links of parents that work and that nobody has opened. */
+  async unopenedLinks(ids: readonly string[], now: Date): Promise<Map<string, { createdAt: Date }>> {
+    const rows = await this.select(
+      `SELECT user_id, created_at FROM parent_links
+       WHERE user_id IN ${placeholdersOf(ids)} AND last_opened_at IS NULL AND expires_at > ?`,
+      [...ids, timeToRaw(now)],
+    );
+    return new Map(rows.map((row) => [String(row['user_id']), { createdAt: timeFromRaw(row['created_at']) }]));
+  }
+
+  private select(sql: string, values: readonly RawValue[]): Promise<RawRow[]> {
+    return selectRows(this.dataSource.manager, sql, values);
+  }
+}

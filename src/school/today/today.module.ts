@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApplicationsModule } from '../../applications/applications.module';
+import { SafeguardingModule } from '../../guidance/safeguarding/safeguarding.module';
+import { RecommendationsModule } from '../../recommendations/recommendations.module';
+import { PersonalDataRegistry } from '../../users/personal-data-registry';
+import { todayMarksExport } from './data-export';
+import { FollowUps } from './follow-ups.service';
+import { TodayController } from './today.controller';
+import { TodayFacts } from './today-facts.service';
+import { TodayMarkRow } from './today-mark.entity';
+import { TodayMarks } from './today-marks.service';
+import { TodayService } from './today.service';
+import { TodayStudents } from './today-students.service';
+
+/** Who needs a counselor today. */
+@Module({
+  imports: [TypeOrmModule.forFeature([TodayMarkRow]), ApplicationsModule, SafeguardingModule, RecommendationsModule],
+  controllers: [TodayController],
+  providers: [TodayService, TodayStudents, TodayFacts, TodayMarks, FollowUps],
+  exports: [TodayStudents],
+})
+export class TodayModule {
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(TodayMarkRow, todayMarksExport, 'userId', { other: 'readerId' });
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor';
+import type { Authorized } from '../../access/authorized';
+import { localTime, zoneOf } from '../../applications/school-time';
+import { TODAY_SNOOZE_MOST_DAYS } from '../../contract/limits';
+import type { MarkTodayBody, TodayEntry, TodayMark, TodayQueue } from '../../contract/today';
+import { dayAfter, TODAY_REASONS } from '../../contract/today-reasons';
+import { daysBetween } from '../../contract/year-due';
+import { badRequest, notFound } from '../../platform/http/problems';
+import { UsersService } from '../../users/users.service';
+import { isAside, type QueueEntry, queueOf } from './queue-rule';
+import { TodayMarks } from './today-marks.service';
+import { TodayStudents } from './today-students.service';
+
+const ONLY_TOMORROW = 'A sign that a student may need help can wait until tomorrow, not longer.';
+
+/** A counselor’s queue: who needs them today. */
+@Injectable()
+export class TodayService {
+  constructor(
+    private readonly students: TodayStudents,
+    private readonly marks: TodayMarks,
+    private readonly users: UsersService,
+  ) {}
+
+  async read(actor: Actor, now: Date): Promise<TodayQueue> {
+    const { state } = await this.users.school(actor.schoolId);
+    const [facts, marks] = await Promise.all([this.students.of(actor, now), this.marks.of(actor.uid)]);
+    const { day: today } = localTime(now, state);
+    const toContract = (entry: QueueEntry): TodayEntry => ({
+      user_id: entry.userId,
+      name: entry.name,
+      grade: entry.grade,
+      reason: entry.reason,
+      happening: entry.happening,
+      since: entry.since.toISOString(),
+      days: daysBetween(localTime(entry.since, state).day, today),
+      level: entry.level,
+      what: entry.what,
+    });
+    const known = new Map(marks.map((mark) => [`${mark.userId} ${mark.reason}`, mark]));
+    const queue = queueOf(facts, now, today).map((entry) => {
+      const mark = known.get(`${entry.userId} ${entry.reason}`);
+      return { entry, mark: mark && isAside(entry, mark, today) ? mark : null };
+    });
+    return {
+      today,
+      time_zone: zoneOf(state),
+      students: facts.length,
+      entries: queue.flatMap(({ entry, mark }) => (mark ? [] : [toContract(entry)])),
+      aside: queue.flatMap(({ entry, mark }) =>
+        mark
+          ? [
+              {
+                ...toContract(entry),
+                kind: mark.untilDay ? ('snoozed' as const) : ('done' as const),
+                until: mark.untilDay,
+              },
+            ]
+          : [],
+      ),
+    };
+  }
+
+  /** Throws 400 for a day that is not to come or too far away, and for a sign of danger that is to wait longer than a day. */
+  async mark({ actor, userId }: Authorized<'review'>, body: MarkTodayBody, now: Date): Promise<TodayMark> {
+    if (!actor) throw notFound();
+    const { reason, happening, kind, until } = body;
+    const { state } = await this.users.school(actor.schoolId);
+    const { day: today } = localTime(now, state);
+    if (until !== null && (until <= today || until > dayAfter(today, TODAY_SNOOZE_MOST_DAYS)))
+      throw badRequest(`Please choose a day within the next ${TODAY_SNOOZE_MOST_DAYS} days.`, '/until');
+    if (reason === 'danger' && until !== dayAfter(today, 1)) throw badRequest(ONLY_TOMORROW, '/until');
+    await this.marks.set(actor.uid, { userId, reason, happening, untilDay: until }, now);
+    return { reason, kind, until };
+  }
+
+  async unmark({ actor, userId }: Authorized<'review'>, reason: string): Promise<void> {
+    const known = TODAY_REASONS.find((one) => one === reason);
+    if (!actor || !known) throw notFound();
+    await this.marks.remove(actor.uid, userId, known);
+  }
+}

@@ -1,0 +1,174 @@
+import { NUDGE_PATHS, NUDGES, NUDGE_TEXTS } from '../../src/contract/nudge-words';
+import { routes } from '../../src/contract/routes';
+import { NudgeMails } from '../../src/school/nudges/nudge-mails.service';
+import { Nudges } from '../../src/school/nudges/nudges.service';
+import type { Actor } from '../../src/access/actor';
+import { type RunningApp, startApp } from '../support/app';
+import { notedDuring } from '../support/audit';
+import { mailsTo } from '../support/mails';
+import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+});
+beforeEach(async () => {
+  school = await aSchool(server);
+  counselor = await aCounselor(school, 'Carol Ng');
+  student = await aStudentOf(counselor, { name: 'Ana Ruiz' });
+});
+afterAll(() => server.stop());
+
+const DAY = '2030-11-08T15:00:00Z';
+const actor = (person: Person): Actor => {
+  const claims = JSON.parse(Buffer.from((person.token ?? '').split('.')[1] ?? '', 'base64url').toString()) as {
+    school: string;
+  };
+  return { uid: person.uid, role: 'counselor', schoolId: claims.school, sessionId: '' };
+};
+const nudge = (more: object = {}, ids = [student.uid]) => ({
+  body: { user_ids: ids, kind: 'unlock', ...more } as const,
+});
+/** Nudges at a time of the test's own. */
+const nudgeAt = (at: string, by = counselor, ids = [student.uid]) =>
+  server.app.get(Nudges).send(actor(by), { user_ids: ids, kind: 'unlock', own_words: '' }, new Date(at));
+const sweep = (at: string): Promise<void> => server.app.get(NudgeMails).sweep(new Date(at));
+const mails = (to = student) => mailsTo(server, to.user.email);
+const card = () => student.call(routes.readNudgeCard, { params: { userId: student.uid } });
+
+describe('a nudge', () => {
+  it('reaches the student by mail and on Tasks, until it is taken off', async () => {
+    const own_words = 'I am in my office at lunch.';
+    const answer = await counselor.call(routes.sendNudge, nudge({ own_words }));
+    expect(answer).toMatchObject({ sent: 1, left_out: 0 });
+    await server.dataSource.query('UPDATE nudges SET sent_at = ? WHERE user_id = ?', [
+      '2030-11-08 14:00:00.000',
+      student.uid,
+    ]);
+    await sweep(DAY);
+    const [mail] = await mails();
+    for (const words of ['Hello Ana,', 'one click away', own_words, '/tasks', 'Carol Ng'])
+      expect(mail).toContain(words);
+    const { nudge: shown } = await card();
+    expect(shown).toMatchObject({ kind: 'unlock', own_words, from: 'Carol Ng' });
+    const params = { userId: student.uid, nudgeId: shown?.nudge_id ?? '' };
+    await student.call(routes.dismissNudge, { params });
+    expect(await card()).toEqual({ nudge: null });
+  });
+
+  it('is written in the student’s language', async () => {
+    await student.call(routes.updateMe, { body: { language: 'es' } });
+    await nudgeAt(DAY);
+    await sweep(DAY);
+    expect((await mails())[0]).toContain('Hola Ana,');
+    expect((await mails())[0]).toContain('Ya respondiste lo suficiente');
+  });
+
+  it('is on record, and the counselor reads of each what became of it', async () => {
+    const noted = await notedDuring(server.dataSource, () => counselor.call(routes.sendNudge, nudge()));
+    expect(noted).toMatchObject([{ what: 'nudged', actor: counselor.uid, subjects: [student.uid] }]);
+    const log = await counselor.call(routes.listStudentNudges, { params: { userId: student.uid } });
+    expect(log).toMatchObject([{ kind: 'unlock', back_at: null }]);
+    expect(await student.refused(routes.listStudentNudges, { params: { userId: student.uid } })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it.each([
+    ['a link', 'See https://example.org'],
+    ['an address of a page', 'See example.com today'],
+    ['two lines', 'One.\nTwo.'],
+    ['too many words', 'a'.repeat(201)],
+  ])('holds no %s of the counselor’s', async (_title, own_words) => {
+    expect(await counselor.refused(routes.sendNudge, nudge({ own_words }))).toMatchObject({ status: 400 });
+    expect(await card()).toEqual({ nudge: null });
+  });
+
+  it('goes to own students alone: with one hidden student nobody is nudged', async () => {
+    const theirs = await aStudentOf(await aCounselor(school));
+    const both = nudge({}, [student.uid, theirs.uid]);
+    expect(await counselor.refused(routes.sendNudge, both)).toMatchObject({ status: 404 });
+    expect(await counselor.refused(routes.checkNudge, { body: { user_ids: [theirs.uid] } })).toMatchObject({
+      status: 404,
+    });
+    expect(await card()).toEqual({ nudge: null });
+  });
+});
+
+describe('nobody is nudged too often', () => {
+  it('not twice in three days, and the check says who is left out since when', async () => {
+    const other = await aStudentOf(counselor, { name: 'Bo Lind' });
+    await nudgeAt('2030-11-01T15:00:00Z');
+    const both = [student.uid, other.uid];
+    expect(await nudgeAt('2030-11-04T14:59:00Z', counselor, both)).toMatchObject({ sent: 1, left_out: 1 });
+    const at = new Date('2030-11-04T15:01:00Z');
+    const { students } = await server.app.get(Nudges).check(actor(counselor), both, at);
+    expect(students).toEqual([
+      { user_id: student.uid, name: 'Ana Ruiz', nudged_at: null },
+      { user_id: other.uid, name: 'Bo Lind', nudged_at: '2030-11-04T14:59:00.000Z' },
+    ]);
+  });
+
+  it('not by two who nudge at once', async () => {
+    const answers = await Promise.all([counselor, counselor].map((one) => one.call(routes.sendNudge, nudge())));
+    expect(answers.map(({ sent }) => sent).sort()).toEqual([0, 1]);
+  });
+
+  it('not at night: mails wait for the morning at the school, and leave once', async () => {
+    const night = '2030-11-09T02:30:00Z';
+    expect(await nudgeAt(night)).toMatchObject({ sent: 1, quiet: true });
+    await sweep(night);
+    await sweep('2030-11-09T11:59:00Z');
+    expect(await mails()).toEqual([]);
+    await Promise.all([sweep('2030-11-09T12:00:00Z'), sweep('2030-11-09T12:00:00Z')]);
+    await sweep('2030-11-09T13:00:00Z');
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('not by a mail of the day before yesterday, nor by one about what was taken off already', async () => {
+    await nudgeAt(DAY);
+    await sweep('2030-11-11T15:00:00Z');
+    const other = await aStudentOf(counselor);
+    await nudgeAt(DAY, counselor, [other.uid]);
+    await server.dataSource.query('UPDATE nudges SET dismissed_at = sent_at WHERE user_id = ?', [other.uid]);
+    await sweep(DAY);
+    expect([...(await mails()), ...(await mails(other))]).toEqual([]);
+  });
+});
+
+describe('what came of it', () => {
+  it('is told for each round: how many were active within seven days', async () => {
+    const late = await aStudentOf(counselor);
+    const never = await aStudentOf(counselor);
+    const day = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+    const ids = [student.uid, late.uid, never.uid];
+    await counselor.call(routes.sendNudge, nudge({}, ids));
+    const active = (who: Student, at: Date) =>
+      server.dataSource.query('UPDATE users SET last_active = ? WHERE id = ?', [
+        at.toISOString().replace('T', ' ').slice(0, -1),
+        who.uid,
+      ]);
+    await active(student, day(2));
+    await sweep(day(2).toISOString());
+    // The account remembers the last time only; the first one after the nudge counts.
+    await active(student, day(20));
+    await active(late, day(7.5));
+    await sweep(day(7.9).toISOString());
+    const [round] = await counselor.call(routes.listNudgeRounds);
+    expect(round).toMatchObject({ students: 3, came_back: 1, over: false });
+    expect(await (await aCounselor(school)).call(routes.listNudgeRounds)).toEqual([]);
+  });
+});
+
+it('every nudge has words in both languages and a page of its own', () => {
+  for (const kind of NUDGES) {
+    expect(NUDGE_PATHS[kind]).toMatch(/^\/[a-z-]+$/);
+    for (const language of ['en', 'es'] as const)
+      for (const words of Object.values<string>({ ...NUDGE_TEXTS[language][kind] }))
+        expect(words.length).toBeGreaterThan(5);
+  }
+});

@@ -1,0 +1,231 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { routes } from '../../src/contract/routes';
+import { dayAfter, type TodayReason } from '../../src/contract/today-reasons';
+import type { TodayEntry, TodayQueue } from '../../src/contract/today';
+import { type RunningApp, startApp } from '../support/app';
+import { notedDuring } from '../support/audit';
+import {
+  aCounselor,
+  aSchool,
+  aStudentOf,
+  aStudentReadyToUnlock,
+  aStudentWithList,
+  type Person,
+  type School,
+  type Student,
+} from '../support/people';
+import { ACADEMIC } from '../support/questions';
+
+jest.setTimeout(60_000);
+
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+
+beforeAll(async () => {
+  server = await startApp();
+});
+beforeEach(async () => {
+  school = await aSchool(server);
+  counselor = await aCounselor(school);
+});
+afterAll(() => server.stop());
+
+const read = (by: Person = counselor): Promise<TodayQueue> => by.call(routes.readToday);
+const reasonsOf = async (student: Student, by = counselor): Promise<TodayReason[]> =>
+  (await read(by)).entries.filter(({ user_id }) => user_id === student.uid).map(({ reason }) => reason);
+/** A time so many days ago, as the database keeps it. */
+const ago = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ').slice(0, -1);
+const set = (table: string, column: string, value: string, student: Student, id = 'user_id') =>
+  server.dataSource.query(`UPDATE ${table} SET ${column} = ? WHERE ${id} = ?`, [value, student.uid]);
+const away = (student: Student, days: number) => set('users', 'last_active', ago(days), student, 'id');
+const lastAnswer = (student: Student, days: number) => set('response_sets', 'submitted_at', ago(days), student);
+const markOf = (entry: TodayEntry, until: string | null) => ({
+  params: { userId: entry.user_id },
+  body: { reason: entry.reason, happening: entry.happening, kind: until ? 'snoozed' : 'done', until } as const,
+});
+const onlyEntry = async (): Promise<TodayEntry> => {
+  const { entries } = await read();
+  expect(entries).toHaveLength(1);
+  const [entry] = entries;
+  if (!entry) throw new Error('The queue is empty.');
+  return entry;
+};
+
+describe('the queue', () => {
+  it('is empty for a counselor whose students need nothing, and says by which clock', async () => {
+    await aStudentOf(counselor);
+    expect(await read()).toMatchObject({ students: 1, entries: [], aside: [], time_zone: 'America/New_York' });
+  });
+
+  it('tells who answered enough, who stopped, who never began and which senior is silent', async () => {
+    const [ready, stopped, unbegun, silent] = await Promise.all([
+      aStudentReadyToUnlock(counselor),
+      aStudentOf(counselor, { grade: 10 }),
+      aStudentOf(counselor, { grade: 9 }),
+      aStudentOf(counselor, { grade: 12 }),
+    ]);
+    await lastAnswer(ready, 12);
+    await stopped.save(ACADEMIC, { 1: 'Sunday games.' });
+    await lastAnswer(stopped, 20);
+    await set('users', 'created_at', ago(15), unbegun, 'id');
+    await away(silent, 31);
+    const { entries } = await read();
+    expect(entries.map(({ user_id, reason }) => [user_id, reason])).toEqual([
+      [silent.uid, 'silent'],
+      [ready.uid, 'ready_to_unlock'],
+      [stopped.uid, 'stalled'],
+      [unbegun.uid, 'not_started'],
+    ]);
+    // Days of the school's calendar: where its clock was changed meanwhile, an hour may be one of them.
+    expect([12, 11]).toContain(entries[1]?.days);
+  });
+
+  it('tells of a list until its student opens it, and of one that was reviewed until its counselor looks', async () => {
+    const student = await aStudentReadyToUnlock(counselor);
+    await student.requestList();
+    await student.listSettled();
+    await set('recommendation_sets', 'created_at', ago(3), student);
+    expect(await reasonsOf(student)).toEqual(['list_unopened']);
+    await counselor.call(routes.readRecommendations, { params: { userId: student.uid } });
+    expect(await reasonsOf(student)).toEqual(['list_unopened']);
+    const list = await student.schoolList();
+    expect(await reasonsOf(student)).toEqual([]);
+    for (const { name } of list.recommendations.slice(0, 4)) {
+      const verdict = { researched: true, liked: true, reason: 'Near home.', submitted: true };
+      const body = { user_id: student.uid, rec_id: list._id ?? '', school_name: name, ...verdict };
+      await student.call(routes.saveFeedback, { body });
+    }
+    expect(await reasonsOf(student)).toEqual(['list_reviewed']);
+    await counselor.call(routes.readCounselorView, { params: { studentId: student.uid } });
+    expect(await reasonsOf(student)).toEqual([]);
+  });
+
+  it('tells of a parent’s link nobody opened, and of a date that comes near', async () => {
+    const student = await aStudentOf(counselor, { grade: 12 });
+    await student.call(routes.createParentLink, { body: { user_id: student.uid } });
+    await set('parent_links', 'created_at', ago(8), student);
+    const { today } = await read();
+    const fields = {
+      'college.161253.added': '2026-09-01',
+      'college.161253.round': 'ea',
+      'college.161253.due_on': dayAfter(today, 10),
+    };
+    await student.call(routes.saveYear, { body: { user_id: student.uid, fields } });
+    const { entries } = await read();
+    expect(entries).toMatchObject([
+      { reason: 'deadline', days: -10, what: expect.stringContaining('Maine: Early Action') as string },
+      { reason: 'parent_link' },
+    ]);
+    const sent = { 'college.161253.status': 'submitted' };
+    await student.call(routes.saveYear, { body: { user_id: student.uid, fields: sent } });
+    expect(await reasonsOf(student)).toEqual(['parent_link']);
+  });
+
+  it('puts signs of danger first, until somebody has reviewed them', async () => {
+    const student = await aStudentOf(counselor, { grade: 12 });
+    const silent = await aStudentOf(counselor, { grade: 12 });
+    await away(silent, 40);
+    await student.save(ACADEMIC, { 1: 'I want to kill myself.' });
+    const { entries } = await read();
+    expect(entries[0]).toMatchObject({ user_id: student.uid, reason: 'danger', level: 'urgent', days: 0 });
+    await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
+    expect(await reasonsOf(student)).toEqual([]);
+  });
+
+  it('is each counselor’s own: a colleague, another school and an admin see nothing of it', async () => {
+    const student = await aStudentOf(counselor, { grade: 12 });
+    await away(student, 40);
+    const [colleague, stranger] = [await aCounselor(school), await aCounselor(await aSchool(server))];
+    for (const other of [colleague, stranger]) expect(await read(other)).toMatchObject({ students: 0, entries: [] });
+    expect(await school.admin.refused(routes.readToday)).toMatchObject({ status: 403 });
+    expect(await student.refused(routes.readToday)).toMatchObject({ status: 403 });
+    const mark = markOf(await onlyEntry(), null);
+    expect(await colleague.refused(routes.markToday, mark)).toMatchObject({ status: 404 });
+    await school.admin.call(routes.markToday, mark);
+    expect((await read()).entries).toHaveLength(1);
+  });
+});
+
+describe('an entry that is set aside', () => {
+  let student: Student;
+  beforeEach(async () => {
+    student = await aStudentOf(counselor, { grade: 12 });
+    await away(student, 40);
+  });
+
+  it('is snoozed until its day, and undone', async () => {
+    const entry = await onlyEntry();
+    const { today } = await read();
+    const until = dayAfter(today, 7);
+    await counselor.call(routes.markToday, markOf(entry, until));
+    expect(await read()).toMatchObject({ entries: [], aside: [{ user_id: student.uid, kind: 'snoozed', until }] });
+    await set('today_marks', 'until_day', today, student);
+    expect(await read()).toMatchObject({ entries: [entry], aside: [] });
+    await counselor.call(routes.markToday, markOf(entry, until));
+    await counselor.call(routes.unmarkToday, { params: { userId: student.uid, reason: entry.reason } });
+    expect(await read()).toMatchObject({ entries: [entry], aside: [] });
+  });
+
+  it('is done until something new happens', async () => {
+    await counselor.call(routes.markToday, markOf(await onlyEntry(), null));
+    expect(await read()).toMatchObject({ entries: [], aside: [{ kind: 'done', until: null }] });
+    await away(student, 31);
+    expect(await reasonsOf(student)).toEqual(['silent']);
+  });
+
+  it('waits for no day in the past, and a sign of danger no longer than a day', async () => {
+    const entry = await onlyEntry();
+    const { today } = await read();
+    for (const until of [today, dayAfter(today, 400)])
+      expect(await counselor.refused(routes.markToday, markOf(entry, until))).toMatchObject({ status: 400 });
+    await student.save(ACADEMIC, { 1: 'I want to kill myself.' });
+    const [danger] = (await read()).entries;
+    if (!danger) throw new Error('The queue is empty.');
+    for (const until of [null, dayAfter(today, 2)])
+      expect(await counselor.refused(routes.markToday, markOf(danger, until))).toMatchObject({ status: 400 });
+    await counselor.call(routes.markToday, markOf(danger, dayAfter(today, 1)));
+    expect(await reasonsOf(student)).toEqual(['silent']);
+    await set('care_flags', 'created_at', ago(0), student);
+    expect(await reasonsOf(student)).toEqual(['danger', 'silent']);
+  });
+
+  it('leaves nothing a student sees but when something was put aside, in their own copy', async () => {
+    const entry = await onlyEntry();
+    const mark = () => counselor.call(routes.markToday, markOf(entry, null));
+    expect(await notedDuring(server.dataSource, mark)).toEqual([]);
+    const noted = await notedDuring(server.dataSource, () => read());
+    expect(noted).toMatchObject([{ what: 'students_listed', detail: 'readToday', subjects: [student.uid] }]);
+    const own = JSON.stringify((await student.list(routes.listOwnAudit)).rows);
+    expect(own).not.toContain('readToday');
+    const packed = unzipSync(new Uint8Array(await (await student.send(routes.exportMe)).arrayBuffer()));
+    const copy = Object.entries(packed).find(([name]) => name.includes('list-for-the-day'));
+    expect(copy && strFromU8(copy[1])).toContain('put_aside');
+    expect(copy && strFromU8(copy[1])).not.toContain('silent');
+    await student.call(routes.deleteMe);
+    expect(await server.dataSource.query('SELECT * FROM today_marks WHERE user_id = ?', [student.uid])).toEqual([]);
+  });
+});
+
+describe('a counselor with 437 students', () => {
+  it('asks the database as often as one with a single student', async () => {
+    const one = await aStudentWithList(counselor);
+    const asked = async (): Promise<number> => {
+      const spy = jest.spyOn(server.dataSource.manager, 'query');
+      await read();
+      const { length } = spy.mock.calls;
+      spy.mockRestore();
+      return length;
+    };
+    const few = await asked();
+    const columns = 'school_id, counselor_id, role, name, name_key, grade, created_at, last_active';
+    for (let more = 0; more < 436; more += 1)
+      await server.dataSource.query(
+        `INSERT INTO users (id, email, ${columns}) SELECT ?, ?, ${columns} FROM users WHERE id = ?`,
+        [`${one.uid.slice(0, 30)}${more}`, `many${more}.${one.user.email}`, one.uid],
+      );
+    expect((await read()).students).toBe(437);
+    expect(await asked()).toBe(few);
+  });
+});
