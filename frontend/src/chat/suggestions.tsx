@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ChatSuggestion } from '@contract/chat';
+import { useWords } from '../i18n/words';
+import { chatWords } from './chat-words';
 
 /** Follow-up questions, a button each. */
 export function Suggestions({
@@ -12,10 +14,11 @@ export function Suggestions({
   busy: boolean;
   onAsk: (text: string) => void;
 }) {
+  const t = useWords(chatWords);
   return (
     <Box
       component="ul"
-      aria-label="Follow-up questions"
+      aria-label={t('followUps')}
       sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
       {suggestions.map(({ label, text }) => (

@@ -3,11 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Evidence } from '@contract/text';
 import type { Reader } from './reader';
-
-const SUMMARIES: Record<Reader, [one: string, several: string]> = {
-  student: ['From your answer', 'From your answers'],
-  counselor: ['From the student’s answer', 'From the student’s answers'],
-};
+import { recordWords } from './record-words';
+import { useReaderWords } from './use-reader-words';
 
 const look = {
   mt: 0.5,
@@ -50,13 +47,13 @@ interface EvidenceQuoteProps {
 
 /** The student's own words behind a statement and the question they answered, folded away until asked for. */
 export function EvidenceQuote({ evidence, reader }: EvidenceQuoteProps) {
+  const t = useReaderWords(recordWords, reader);
   if (evidence.length === 0) return null;
-  const [one, several] = SUMMARIES[reader];
   return (
     <Box component="details" sx={look}>
       <summary>
         <FormatQuoteRounded aria-hidden="true" sx={{ fontSize: 18 }} />
-        {evidence.length === 1 ? one : several}
+        {t(reader === 'student' ? 'evidence' : 'evidenceStaff', evidence.length)}
       </summary>
       {evidence.map((entry, index) => (
         <Quote key={index} evidence={entry} />

@@ -1,8 +1,12 @@
 import { about } from './about';
 import { academic } from './academic';
 import { account, aiFeatures, sentKinds } from './account';
+import { activityActors, activityDeeds, activityThings } from './activity';
 import { answering } from './answering';
+import { arrival, signInNotes } from './arrival';
+import { broken } from './broken';
 import { chat } from './chat';
+import { chatStarters } from './chat-starters';
 import { college } from './college';
 import { collegePage } from './college-page';
 import { colleges } from './colleges';
@@ -11,6 +15,7 @@ import { dashboard } from './dashboard';
 import { dashboardSections } from './dashboard-sections';
 import { door } from './door';
 import { earlierLists } from './earlier-lists';
+import { familyIncome } from './family-income';
 import { forms } from './forms';
 import { insights } from './insights';
 import { landing } from './landing';
@@ -20,7 +25,9 @@ import { navigation } from './navigation';
 import { nextStep } from './next-step';
 import { offline } from './offline';
 import { parent } from './parent';
+import { parentLink } from './parent-link';
 import { parentQuestions } from './parent-questions';
+import { passwords } from './passwords';
 import { pieces } from './pieces';
 import { places } from './places';
 import { printList } from './print-list';
@@ -28,11 +35,16 @@ import { privacy } from './privacy';
 import { question } from './question';
 import { questionList } from './question-list';
 import { questions } from './questions';
+import { record, schoolSections } from './record';
 import { saving } from './saving';
+import { schoolFacts } from './school-facts';
+import { schoolList } from './school-list';
 import { schools } from './schools';
 import { shortList } from './short-list';
 import { tasks } from './tasks';
 import { waiting } from './waiting';
+import { whatIf } from './what-if';
+import { wishes } from './wishes';
 import { year } from './year';
 
 export { problems as spanishProblems } from './problems';
@@ -42,9 +54,15 @@ export const spanish = {
   about,
   academic,
   account,
+  activityActors,
+  activityDeeds,
+  activityThings,
   aiFeatures,
   answering,
+  arrival,
+  broken,
   chat,
+  chatStarters,
   college,
   collegePage,
   colleges,
@@ -53,6 +71,7 @@ export const spanish = {
   dashboardSections,
   door,
   earlierLists,
+  familyIncome,
   forms,
   insights,
   landing,
@@ -62,7 +81,9 @@ export const spanish = {
   nextStep,
   offline,
   parent,
+  parentLink,
   parentQuestions,
+  passwords,
   pieces,
   places,
   printList,
@@ -70,11 +91,18 @@ export const spanish = {
   question,
   questionList,
   questions,
+  record,
   saving,
+  schoolFacts,
+  schoolList,
+  schoolSections,
   schools,
   sentKinds,
   shortList,
+  signInNotes,
   tasks,
   waiting,
+  whatIf,
+  wishes,
   year,
 };

@@ -2,7 +2,7 @@ import type { schoolsWords } from '../../student-record/schools/words';
 import type { Translation } from '../words';
 
 export const schools: Translation<typeof schoolsWords> = {
-  lead: 'Universidades elegidas a partir de tus respuestas y tus números. Cada una muestra cómo se calculó su tipo.',
+  lead: 'Universidades elegidas a partir de tus respuestas y tus números. Cada una muestra cómo se calculó su nivel.',
   tools: 'Más opciones para tu lista',
   compare: 'Comparar',
   print: 'Imprimir o compartir',
@@ -10,7 +10,7 @@ export const schools: Translation<typeof schoolsWords> = {
   search: 'Buscar en todas las universidades',
   shortList: 'Lista breve',
   follows: 'Lo que sigue esta lista',
-  tabs: 'Universidades recomendadas por tipo',
+  tabs: 'Universidades recomendadas por nivel',
   emptyTier: 'Esta lista no tiene ninguna universidad %{tier}.',
   look: 'Universidades para ver',
   one: 'Universidad %{first} de %{count}',

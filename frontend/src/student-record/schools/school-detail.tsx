@@ -4,14 +4,16 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Recommendation, SchoolInfo } from '@contract/recommendations';
-import { SCHOOL_SECTION_TITLES } from '@contract/section-titles';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useWords } from '../../i18n/words';
-import { builtInPartsText } from '../../ui/written-by';
+import { BuiltInParts } from '../../ui/written-by';
 import { EvidenceQuote } from '../evidence-quote';
 import type { Reader } from '../reader';
 import { TierChart } from '../tier-chart';
+import { useReaderWords } from '../use-reader-words';
+import { factWords } from './fact-words';
+import { schoolSectionWords } from '../record-words';
 import { factsLine, webAddress } from './school-facts';
 import { SchoolLogo } from './school-logo';
 import { schoolsWords } from './words';
@@ -82,7 +84,8 @@ function WebLink({ url, children }: { url: string; children: ReactNode }) {
   );
 }
 
-function Facts({ school }: { school: Recommendation }) {
+function Facts({ school, reader }: Pick<SchoolDetailProps, 'school' | 'reader'>) {
+  const t = useReaderWords(factWords, reader);
   return (
     <Box
       component="dl"
@@ -96,7 +99,7 @@ function Facts({ school }: { school: Recommendation }) {
         },
       }}
     >
-      {factsLine(school).map(({ label, value, Icon }) => (
+      {factsLine(school, t).map(({ label, value, Icon }) => (
         <Box
           key={label}
           sx={{
@@ -226,6 +229,7 @@ export function SchoolDetail({ school, reader, folded = false, priceChoice, revi
   useOpenInPrint(part);
   const { info } = school;
   const t = useWords(schoolsWords);
+  const sections = useReaderWords(schoolSectionWords, reader);
   const whyTier =
     reader === 'student' ? t('whyTier', { tier: school.type }) : `Why this is a ${school.type} for this student`;
   return (
@@ -244,7 +248,7 @@ export function SchoolDetail({ school, reader, folded = false, priceChoice, revi
     >
       <Heading school={school} id={id} />
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Facts school={school} />
+        <Facts school={school} reader={reader} />
         {school.family_price && <Typography variant="body2">{school.family_price.says}</Typography>}
         {priceChoice}
       </Box>
@@ -264,7 +268,7 @@ export function SchoolDetail({ school, reader, folded = false, priceChoice, revi
       </Folded>
       {school.built_in_sections && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {builtInPartsText(school.built_in_sections.map((section) => SCHOOL_SECTION_TITLES[section]))}
+          <BuiltInParts parts={school.built_in_sections.map((section) => sections(section))} />
         </Typography>
       )}
     </Paper>
