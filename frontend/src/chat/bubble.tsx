@@ -5,6 +5,7 @@ import type { ChatMessage } from '@contract/chat';
 import { helpInLine } from '@contract/help-lines';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useAsSent } from '../i18n/as-sent';
 import { dayOf } from '../ui/day';
 import { CareCard } from '../ui/care-card';
 import { TextWithHelp } from '../ui/help-lines';
@@ -69,6 +70,7 @@ function Lines({ text }: { text: string }) {
 
 /** Buddy's words, on the left, with what belongs to them below. */
 export function BuddyBubble({ text, children }: { text: string; children?: ReactNode }) {
+  const sent = useAsSent();
   return (
     <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start', pr: { xs: 0, sm: 6 } }}>
       <BuddyMark size={36} />
@@ -85,7 +87,9 @@ export function BuddyBubble({ text, children }: { text: string; children?: React
           }}
         >
           <span className="visually-hidden">Buddy: </span>
-          <Lines text={text} />
+          <span {...sent}>
+            <Lines text={text} />
+          </span>
         </Box>
         {children && <Box sx={{ px: 0.5, pt: 0.75 }}>{children}</Box>}
       </Box>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ChatOffer } from '@contract/chat';
 import { preferenceId } from '@contract/preference-values';
 import { useState } from 'react';
+import { useAsSent } from '../i18n/as-sent';
 import { useWords } from '../i18n/words';
 import { chatWords } from './chat-words';
 import { usePreferences } from '../student-record/preferences/use-preferences';
@@ -11,6 +12,7 @@ import { usePreferences } from '../student-record/preferences/use-preferences';
 /** Changes of wishes that the student may take; each is saved by its button and can be taken back. */
 export default function Offers({ userId, offers }: { userId: string; offers: readonly ChatOffer[] }) {
   const t = useWords(chatWords);
+  const sent = useAsSent();
   const preferences = usePreferences(userId);
   const [taken, setTaken] = useState<string | null>(null);
   const { list, saving, undo, failure } = preferences;
@@ -24,6 +26,7 @@ export default function Offers({ userId, offers }: { userId: string; offers: rea
         <Button
           key={offer.label}
           variant="outlined"
+          {...sent}
           disabled={!list || saving || stands(offer)}
           onClick={() => {
             setTaken(offer.label);

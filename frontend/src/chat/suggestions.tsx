@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ChatSuggestion } from '@contract/chat';
+import { useAsSent } from '../i18n/as-sent';
 import { useWords } from '../i18n/words';
 import { chatWords } from './chat-words';
 
@@ -15,6 +16,7 @@ export function Suggestions({
   onAsk: (text: string) => void;
 }) {
   const t = useWords(chatWords);
+  const sent = useAsSent();
   return (
     <Box
       component="ul"
@@ -27,6 +29,7 @@ export function Suggestions({
             variant="outlined"
             size="small"
             disabled={busy}
+            {...sent}
             onClick={() => onAsk(text)}
             sx={{ textAlign: 'left', minHeight: 40 }}
           >

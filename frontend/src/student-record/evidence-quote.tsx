@@ -2,6 +2,7 @@ import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Evidence } from '@contract/text';
+import { useQuestionTexts } from './question-words';
 import type { Reader } from './reader';
 import { recordWords } from './record-words';
 import { useReaderWords } from './use-reader-words';
@@ -27,14 +28,15 @@ const look = {
   '& > summary:hover': { color: 'text.primary' },
 };
 
-function Quote({ evidence }: { evidence: Evidence }) {
+function Quote({ evidence, reader }: { evidence: Evidence; reader: Reader }) {
+  const { question } = useQuestionTexts(reader);
   return (
     <Box component="figure" sx={{ m: 0, mt: 1, pl: 2, borderLeft: 3, borderColor: 'accent.sun' }}>
       <Box component="blockquote" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         “{evidence.quote}”
       </Box>
       <Typography component="figcaption" variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-        {evidence.question_text}
+        {question(evidence.form_id, { id: evidence.question_id, question: evidence.question_text })}
       </Typography>
     </Box>
   );
@@ -56,7 +58,7 @@ export function EvidenceQuote({ evidence, reader }: EvidenceQuoteProps) {
         {t(reader === 'student' ? 'evidence' : 'evidenceStaff', evidence.length)}
       </summary>
       {evidence.map((entry, index) => (
-        <Quote key={index} evidence={entry} />
+        <Quote key={index} evidence={entry} reader={reader} />
       ))}
     </Box>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TierArithmetic } from '@contract/colleges';
 import type { ReactNode } from 'react';
+import { useAsSent } from '../i18n/as-sent';
 import type { Reader } from './reader';
 import { factWords } from './schools/fact-words';
 import {
@@ -12,6 +13,7 @@ import {
   percentText,
   ruleWords,
   scoreSentence,
+  sourceText,
 } from './schools/tier-words';
 import { useReaderWords } from './use-reader-words';
 
@@ -93,7 +95,7 @@ function GradesScale({ gpa, reader }: { gpa: NonNullable<TierArithmetic['gpa']>;
   const t = useReaderWords(factWords, reader);
   return (
     <Measure
-      title={t('gpa', { gpa: gpa.student.toFixed(2), source: gpa.source })}
+      title={t('gpa', { gpa: gpa.student.toFixed(2), source: sourceText(gpa, t) })}
       sentence={gpaSentence(gpa, reader, t)}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 0.75 }}>
@@ -145,11 +147,12 @@ function AdmissionBar({ arithmetic, reader }: TierChartProps) {
 
 /** The arithmetic's steps in order; the last one is the sentence of the rule that decided. */
 function Steps({ arithmetic, reader }: TierChartProps) {
+  const sent = useAsSent();
   const t = useReaderWords(factWords, reader);
   const decided = arithmetic.steps.at(-1);
   return (
     <Box>
-      <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, typography: 'body2' }}>
+      <Box component="ol" {...sent} sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, typography: 'body2' }}>
         {arithmetic.steps.slice(0, -1).map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -159,9 +162,11 @@ function Steps({ arithmetic, reader }: TierChartProps) {
           <Typography variant="body2" sx={{ fontWeight: 700 }}>
             {t('decided')}
           </Typography>
-          <Typography variant="body2">{decided}</Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {t('rule', { rule: ruleWords(arithmetic.rule) })}
+          <Typography variant="body2" {...sent}>
+            {decided}
+          </Typography>
+          <Typography variant="caption" {...sent} sx={{ color: 'text.secondary' }}>
+            Rule: {ruleWords(arithmetic.rule)}
           </Typography>
         </Box>
       )}

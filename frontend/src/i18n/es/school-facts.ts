@@ -40,6 +40,10 @@ export const schoolFacts: Translation<typeof factWords> = {
     'Tu GPA de %{gpa} (%{source}) es, según nuestra estimación: %{place}. Las universidades no publican un dato así.',
   gpaSaysStaff:
     'El GPA del estudiante, de %{gpa} (%{source}), es, según nuestra estimación: %{place}. Las universidades no publican un dato así.',
+  'unweighted GPA': 'sin ponderar',
+  'weighted GPA, capped at 4.0': 'ponderado, con 4.0 como máximo',
+  'weighted GPA, read so because it is above 4.0, and capped at 4.0':
+    'ponderado, porque pasa de 4.0, y con 4.0 como máximo',
   weak: 'Bajo aquí',
   fair: 'Regular aquí',
   strong: 'Alto aquí',
@@ -49,5 +53,4 @@ export const schoolFacts: Translation<typeof factWords> = {
   open: 'Admisión abierta: no se rechaza a una parte de quienes solicitan.',
   noRate: 'No se publica la tasa de admisión.',
   decided: 'Lo que decidió',
-  rule: 'Regla: %{rule}',
 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Preference } from '@contract/preferences';
 import { useId, useState } from 'react';
+import { useAsSent } from '../../i18n/as-sent';
 import { useReaderWords } from '../use-reader-words';
 import { useWords } from '../../i18n/words';
 import { AddPreference } from './add-preference';
@@ -19,11 +20,12 @@ interface PreferenceChipsProps {
 }
 
 function Words({ wish, canCorrect }: { wish: Preference; canCorrect: boolean }) {
+  const sent = useAsSent();
   const t = useReaderWords(wishWords, canCorrect ? 'student' : 'counselor');
   const tag = STRENGTH_TAGS[wish.strength];
   return (
     <>
-      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" {...sent} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {wish.label}
       </Box>
       {tag && <span className="wish-tag">{t(tag)}</span>}

@@ -38,6 +38,10 @@ export const factWords = defineWords('schoolFacts', {
   gpa: 'GPA %{gpa} (%{source})',
   gpaSays: 'Your GPA of %{gpa} (%{source}) is %{place} by our estimate; colleges publish no such mark.',
   gpaSaysStaff: 'The student’s GPA of %{gpa} (%{source}) is %{place} by our estimate; colleges publish no such mark.',
+  'unweighted GPA': 'unweighted GPA',
+  'weighted GPA, capped at 4.0': 'weighted GPA, capped at 4.0',
+  'weighted GPA, read so because it is above 4.0, and capped at 4.0':
+    'weighted GPA, read so because it is above 4.0, and capped at 4.0',
   weak: 'Weak here',
   fair: 'Fair here',
   strong: 'Strong here',
@@ -47,5 +51,4 @@ export const factWords = defineWords('schoolFacts', {
   open: 'Open admission: no share of applicants is turned away.',
   noRate: 'No admission rate is published.',
   decided: 'What decided',
-  rule: 'Rule: %{rule}',
 });

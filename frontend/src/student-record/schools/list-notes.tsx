@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useAsSent } from '../../i18n/as-sent';
 import { useWords } from '../../i18n/words';
 import { Fold, FOLDED_UNDER } from './fold';
 import { listWords } from './list-words';
@@ -7,8 +8,9 @@ import { listWords } from './list-words';
 const AT_ONCE = 3;
 
 function Notes({ notes }: { notes: readonly string[] }) {
+  const sent = useAsSent();
   return (
-    <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.75 }}>
+    <Box component="ul" {...sent} sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.75 }}>
       {notes.map((note, index) => (
         <li key={index}>{note}</li>
       ))}

@@ -12,6 +12,7 @@ import type { Recommendation } from '@contract/recommendations';
 import type { ToldSchool } from '@contract/school-lists';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useAsSent } from '../../i18n/as-sent';
 import { type Say, useWords } from '../../i18n/words';
 import { QuickReview } from './quick-review';
 import { dollarsOf, placeOf } from './school-facts';
@@ -56,6 +57,7 @@ const clamped = (lines: number) => ({
 });
 
 function CardWords({ school, told, reviews }: Pick<SchoolCardProps, 'school' | 'told' | 'reviews'>) {
+  const sent = useAsSent();
   const t = useWords(schoolsWords);
   const program = programText(told, t);
   return (
@@ -77,7 +79,7 @@ function CardWords({ school, told, reviews }: Pick<SchoolCardProps, 'school' | '
           {program}
         </Typography>
       )}
-      <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ...clamped(2) }}>
+      <Typography component="span" variant="body2" {...sent} sx={{ color: 'text.secondary', ...clamped(2) }}>
         {school.info.why}
       </Typography>
       <VerdictMark verdict={reviews.bySchool.get(school.name)} />

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Recommendation, SchoolInfo } from '@contract/recommendations';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useAsSent } from '../../i18n/as-sent';
 import { useWords } from '../../i18n/words';
 import { BuiltInParts } from '../../ui/written-by';
 import { EvidenceQuote } from '../evidence-quote';
@@ -58,12 +59,13 @@ function useOpenInPrint(part: RefObject<HTMLElement | null>): void {
 const listLook = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, '& li::marker': { color: 'accent.sun' } };
 
 function Sentences({ sentences }: { sentences: readonly string[] }) {
+  const sent = useAsSent();
   const t = useWords(schoolsWords);
   if (sentences.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('nothing')}</Typography>;
   return (
     <Box component="ul" sx={listLook}>
       {sentences.map((sentence, index) => (
-        <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="li" key={index} {...sent} sx={{ overflowWrap: 'anywhere' }}>
           {sentence}
         </Box>
       ))}
@@ -124,6 +126,7 @@ function Facts({ school, reader }: Pick<SchoolDetailProps, 'school' | 'reader'>)
 }
 
 function FitParts({ school }: { school: Recommendation }) {
+  const sent = useAsSent();
   const t = useWords(schoolsWords);
   const { academic, social_cultural: socialCultural, financial } = school.info.fit;
   const parts = [
@@ -145,7 +148,7 @@ function FitParts({ school }: { school: Recommendation }) {
             <Typography variant="h6" component="h4" sx={{ mb: 0.5 }}>
               {name}
             </Typography>
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" {...sent} sx={{ overflowWrap: 'anywhere' }}>
               {text}
             </Typography>
           </Box>
@@ -156,11 +159,14 @@ function FitParts({ school }: { school: Recommendation }) {
 }
 
 function Opportunities({ opportunities }: { opportunities: SchoolInfo['distinctive_opportunities'] }) {
+  const sent = useAsSent();
   return (
     <Box component="ul" sx={listLook}>
       {opportunities.map(({ title, url }, index) => (
         <li key={index}>
-          <WebLink url={url}>{title}</WebLink>
+          <WebLink url={url}>
+            <span {...sent}>{title}</span>
+          </WebLink>
         </li>
       ))}
     </Box>
@@ -224,6 +230,7 @@ interface SchoolDetailProps {
 
 /** Everything told of one school: facts, fit, reasons, the arithmetic of its tier and the review. */
 export function SchoolDetail({ school, reader, folded = false, priceChoice, review }: SchoolDetailProps) {
+  const sent = useAsSent();
   const id = useId();
   const part = useRef<HTMLDivElement>(null);
   useOpenInPrint(part);
@@ -249,11 +256,17 @@ export function SchoolDetail({ school, reader, folded = false, priceChoice, revi
       <Heading school={school} id={id} />
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Facts school={school} reader={reader} />
-        {school.family_price && <Typography variant="body2">{school.family_price.says}</Typography>}
+        {school.family_price && (
+          <Typography variant="body2" {...sent}>
+            {school.family_price.says}
+          </Typography>
+        )}
         {priceChoice}
       </Box>
       <Box>
-        <Typography sx={{ fontSize: '1.125rem', maxWidth: '68ch', overflowWrap: 'anywhere' }}>{info.why}</Typography>
+        <Typography {...sent} sx={{ fontSize: '1.125rem', maxWidth: '68ch', overflowWrap: 'anywhere' }}>
+          {info.why}
+        </Typography>
         <EvidenceQuote evidence={school.evidence} reader={reader} />
       </Box>
       {review}

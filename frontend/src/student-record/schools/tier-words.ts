@@ -24,10 +24,23 @@ export function scoreSentence(score: Score, reader: Reader, t: SayFacts): string
 /** The three places of the grades scale, from left to right. */
 export const GPA_STANDINGS: readonly Gpa['standing'][] = ['weak', 'fair', 'strong'];
 
+/** What a GPA is called where it has no longer story; the others stay as the server tells them. */
+const SOURCES = [
+  'unweighted GPA',
+  'weighted GPA, capped at 4.0',
+  'weighted GPA, read so because it is above 4.0, and capped at 4.0',
+] as const satisfies readonly (keyof (typeof factWords)['phrases'])[];
+
+/** Where a GPA came from, in words. */
+export function sourceText({ source }: Gpa, t: SayFacts): string {
+  const worded = SOURCES.find((one) => one === source);
+  return worded ? t(worded) : source;
+}
+
 /** What the grades scale shows, in a sentence; colleges publish no such number, so it is called what it is. */
 export function gpaSentence(gpa: Gpa, reader: Reader, t: SayFacts): string {
   return t(reader === 'student' ? 'gpaSays' : 'gpaSaysStaff', {
-    ...{ gpa: gpa.student.toFixed(2), source: gpa.source },
+    ...{ gpa: gpa.student.toFixed(2), source: sourceText(gpa, t) },
     place: t(gpa.standing).toLowerCase(),
   });
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TierMove, TriedSchool, WhatIfAnswer } from '@contract/what-if';
 import type { ReactNode } from 'react';
+import { useAsSent } from '../../i18n/as-sent';
 import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import type { TriedOut } from './use-what-if';
@@ -20,15 +21,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const School = ({ name, says, reason }: { name: string; says: string; reason: string }) => (
-  <li>
-    <strong>{name}</strong>
-    {`: ${says}. `}
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {reason}
-    </Box>
-  </li>
-);
+function School({ name, says, reason }: { name: string; says: string; reason: string }) {
+  const sent = useAsSent();
+  return (
+    <li>
+      <strong>{name}</strong>
+      {`: ${says}. `}
+      <Box component="span" {...sent} sx={{ color: 'text.secondary' }}>
+        {reason}
+      </Box>
+    </li>
+  );
+}
 
 function Moves({ moves }: { moves: readonly TierMove[] }) {
   const t = useWords(whatIfWords);
@@ -68,6 +72,7 @@ export function More({ title, children }: { title: string; children: ReactNode }
 }
 
 function Details({ answer }: { answer: WhatIfAnswer }) {
+  const sent = useAsSent();
   const t = useWords(whatIfWords);
   const { moves, enters, leaves, stays, assumptions } = answer;
   // One reason for all of them stands in the summary already.
@@ -86,7 +91,9 @@ function Details({ answer }: { answer: WhatIfAnswer }) {
       )}
       <More title={t('granted')}>
         {assumptions.map((one) => (
-          <li key={one}>{one}</li>
+          <li key={one} {...sent}>
+            {one}
+          </li>
         ))}
       </More>
     </>
@@ -95,6 +102,7 @@ function Details({ answer }: { answer: WhatIfAnswer }) {
 
 /** What would be otherwise, in sentences; what is read out is the summary. */
 export function WhatIfAnswerView({ tried }: { tried: TriedOut }) {
+  const sent = useAsSent();
   const t = useWords(whatIfWords);
   const { working, offline, failure, again } = tried;
   const answer = failure === null && !offline ? tried.answer : null;
@@ -104,7 +112,11 @@ export function WhatIfAnswerView({ tried }: { tried: TriedOut }) {
       {offline && <Typography>{t('offline')}</Typography>}
       {failure !== null && <Failed detail={failure} onRetry={again} />}
       <Box role="status">
-        {answer && <Typography sx={{ fontWeight: 600 }}>{answer.summary}</Typography>}
+        {answer && (
+          <Typography {...sent} sx={{ fontWeight: 600 }}>
+            {answer.summary}
+          </Typography>
+        )}
         {waits && !answer && t('working')}
       </Box>
       {answer && <Details answer={answer} />}

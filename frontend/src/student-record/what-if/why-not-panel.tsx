@@ -5,6 +5,7 @@ import type { College } from '@contract/colleges';
 import type { PreferenceCorrection } from '@contract/preferences';
 import type { WhyNotAnswer } from '@contract/why-not';
 import { useEffect, useRef, useState } from 'react';
+import { useAsSent } from '../../i18n/as-sent';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
@@ -35,6 +36,7 @@ interface HelpProps {
 
 /** One thing that would bring a college on: what it would change, and for the student a button that does it. */
 function Help({ userId, help: { text, correction }, preferences }: HelpProps) {
+  const sent = useAsSent();
   const t = useWords(whatIfWords);
   const [shown, setShown] = useState(false);
   const [said, setSaid] = useState(false);
@@ -45,7 +47,7 @@ function Help({ userId, help: { text, correction }, preferences }: HelpProps) {
   };
   return (
     <Box component="li">
-      {text}
+      <span {...sent}>{text}</span>
       {correction && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <Button size="small" variant="outlined" aria-expanded={shown} onClick={() => setShown(!shown)}>
@@ -66,6 +68,7 @@ function Help({ userId, help: { text, correction }, preferences }: HelpProps) {
 }
 
 function Answer({ userId, unitid, preferences }: { userId: string; unitid: number; preferences: Preferences | null }) {
+  const sent = useAsSent();
   const t = useWords(whatIfWords);
   const read = useCall(routes.readWhyNot, { userId, unitid }, { staleTime: 0, gcTime: 0 });
   if (read.fetchStatus === 'paused') return <p>{t('offline')}</p>;
@@ -74,13 +77,13 @@ function Answer({ userId, unitid, preferences }: { userId: string; unitid: numbe
   const { summary, reasons, helps } = read.data;
   return (
     <>
-      <Typography role="status" sx={{ fontWeight: 600 }}>
+      <Typography role="status" {...sent} sx={{ fontWeight: 600 }}>
         {summary}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
         {reasons.map(({ text, quote }) => (
           <li key={text}>
-            {text}
+            <span {...sent}>{text}</span>
             {quote !== '' && (
               <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>{`“${quote}”`}</Box>
             )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AnswerTone, Insights } from '@contract/insights';
 import { type ChangeEvent, useState } from 'react';
+import { useAsSent } from '../../i18n/as-sent';
 import { useWords, useWordsWith } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { AnswerWords } from './answer-words';
@@ -176,9 +177,14 @@ function Walk({ answers }: { answers: readonly AnswerTone[] }) {
 /** How the answers sound, in the order they were written: a row for each tone, a dot for each answer, and the same as a table. */
 export function ToneLine({ tone }: { tone: Insights['tone'] }) {
   const t = useWords(insightsWords);
+  const sent = useAsSent();
   return (
     <SectionCard title={t('tone')}>
-      {tone.sentence && <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{tone.sentence}</Typography>}
+      {tone.sentence && (
+        <Typography {...sent} sx={{ mb: 2, maxWidth: '68ch' }}>
+          {tone.sentence}
+        </Typography>
+      )}
       {tone.answers.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{t('noTone')}</Typography>
       ) : (
