@@ -30,6 +30,7 @@ import { parentQuestions } from './parent-questions';
 import { passwords } from './passwords';
 import { pieces } from './pieces';
 import { places } from './places';
+import { planLink } from './plan-link';
 import { printList } from './print-list';
 import { privacy } from './privacy';
 import { question } from './question';
@@ -86,6 +87,7 @@ export const spanish = {
   passwords,
   pieces,
   places,
+  planLink,
   printList,
   privacy,
   question,

@@ -1,7 +1,8 @@
-import type { ProblemCode } from '@contract/errors';
+import type { ToldProblems } from '../../api/problem';
 
 /** What went wrong, where one code means one thing; read by students and by parents, so it says neither 'tú' nor 'usted'. */
-export const problems: Partial<Record<ProblemCode | 'unreachable', string>> = {
+export const problems: ToldProblems = {
+  unexplained: 'Algo falló de nuestro lado. Nada de lo escrito se ha perdido; se puede intentar de nuevo.',
   unreachable:
     'No podemos conectar con el servidor en este momento. Conviene revisar la conexión e intentarlo de nuevo.',
   wrong_credentials: 'Correo o contraseña incorrectos',

@@ -84,6 +84,7 @@ export const schools: Translation<typeof schoolsWords> = {
   reasonLabel: '¿Qué te gusta o no te gusta de %{school}?',
   reasonHint:
     'Toca lo que corresponda o escribe tu propia razón; después elige Me gusta o No me gusta. Puedes cambiarla hasta que se pida tu próxima lista.',
+  savedReview: '¡Guardado!',
   like: 'Me gusta',
   dislike: 'No me gusta',
   whyLike: '¿Por qué te gusta %{school}?',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { MESSAGES } from '@contract/messages';
 import { Link as RouterLink } from 'react-router';
+import { unexplained } from '../../api/problem';
 import { PathSketch } from '../../ui/illustrations';
 import { Empty, Failed } from '../../ui/states';
 import type { Reader } from '../reader';
@@ -22,7 +22,7 @@ export function NoList({ generation, reader, onCheckAgain }: NoListProps) {
   const { status, active, start } = generation;
   if (status && active) return <GenerationProgress status={status} reader={reader} />;
   if (status?.state === 'failed') {
-    return <Failed detail={status.reason ?? MESSAGES.unexpected} onRetry={reader === 'student' ? start : undefined} />;
+    return <Failed detail={status.reason ?? unexplained()} onRetry={reader === 'student' ? start : undefined} />;
   }
   return (
     <Empty

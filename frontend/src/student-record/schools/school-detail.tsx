@@ -224,12 +224,14 @@ interface SchoolDetailProps {
   folded?: boolean;
   /** What stands at the price: where the student chooses whose it is. */
   priceChoice?: ReactNode;
+  /** The way to the plan of applying. */
+  planChoice?: ReactNode;
   /** The student's review of the school. */
   review: ReactNode;
 }
 
 /** Everything told of one school: facts, fit, reasons, the arithmetic of its tier and the review. */
-export function SchoolDetail({ school, reader, folded = false, priceChoice, review }: SchoolDetailProps) {
+export function SchoolDetail({ school, reader, folded = false, priceChoice, planChoice, review }: SchoolDetailProps) {
   const sent = useAsSent();
   const id = useId();
   const part = useRef<HTMLDivElement>(null);
@@ -254,6 +256,7 @@ export function SchoolDetail({ school, reader, folded = false, priceChoice, revi
       }}
     >
       <Heading school={school} id={id} />
+      {planChoice && <div>{planChoice}</div>}
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Facts school={school} reader={reader} />
         {school.family_price && (

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '@contract/limits';
-import { MESSAGES } from '@contract/messages';
 import type { GenerationStatus } from '@contract/recommendations';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { unexplained } from '../../api/problem';
 import { GenerationLine } from '../../student-record/schools/generation-progress';
 import type { Generation } from '../../student-record/schools/use-generation';
 import { useWords } from '../../i18n/words';
@@ -33,7 +33,7 @@ function RunState({ status, onRetry }: { status: GenerationStatus; onRetry: () =
           </Button>
         }
       >
-        {status.reason ?? MESSAGES.unexpected}
+        {status.reason ?? unexplained()}
       </Alert>
     );
   }
