@@ -3,7 +3,7 @@ import type { FormDefinition, FormSection, Question, ReflectionSection } from '@
 import { parentForm } from '@contract/forms/parent-form';
 import { SECTIONS } from '@contract/forms/sections';
 import { defineWords, type Say } from '../i18n/words';
-import { parentQuestionWords, sectionsIn } from '../public/parent/question-words';
+import { parentQuestionWords, sectionsIn } from './parent-question-words';
 import type { Reader } from './reader';
 import { useReaderWords } from './use-reader-words';
 
