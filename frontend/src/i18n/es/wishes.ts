@@ -5,7 +5,7 @@ export const wishes: Translation<typeof wishWords> = {
   title: 'Lo que pediste',
   titleStaff: 'Lo que pidió el estudiante',
   noneYet:
-    'Todavía no encontramos en tus respuestas lo que buscas en una universidad. Agrega algo aquí o responde las preguntas de Preferencias universitarias.',
+    'Todavía no encontramos en tus respuestas lo que buscas en una universidad. Agrega algo aquí o responde las preguntas de la sección “Lo que buscas en una universidad”.',
   noneYetStaff: 'Todavía no se encontró en las respuestas lo que busca en una universidad.',
   understood: 'Lo que entendimos',
   understoodLead: 'Lo que entendimos de esta respuesta. Toca algo para cambiarlo.',
