@@ -6,7 +6,8 @@ import { chromium } from 'playwright-core';
 import { demoPeople, startDemoApp } from '../bench/pages/app.mjs';
 import { findChromium } from '../bench/pages/browser.mjs';
 
-// Photographs every page of the demo school for docs/screens, on a phone and on a desk: npm run screens [-- part of a page's name]
+// Photographs every page of the demo school for docs/screens, on a phone and on a desk, and the student's main pages on a phone in Spanish
+// and in the dark: npm run screens [-- part of a page's name]
 
 /* global fetch */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -15,6 +16,9 @@ const OUT = join(ROOT, 'docs/screens/pages');
 const WINDOWS = 2;
 const SIZES = { 390: { width: 390, height: 844 }, 1366: { width: 1366, height: 768 } };
 const QUALITY = 55;
+/** The pages a student is on most, once more as others see them. */
+const MAIN_PAGES = ['tasks', 'question', 'schools', 'studentDashboard', 'myYear'];
+const LOOKS = { es: { language: 'es' }, dark: { colorScheme: 'dark' } };
 
 const built = createRequire(join(ROOT, 'dist/src/main.js'));
 const { PAGE_NAMES, pages, isOpenPage } = built('./contract/pages.js');
@@ -63,11 +67,11 @@ async function placesFor(url, { student, password }) {
 const whoOpens = (page) =>
   page.for === 'counselor' || page.for === 'admin' ? page.for : isOpenPage(page) ? 'visitor' : 'student';
 
-async function photograph(page, name, size) {
+async function photograph(page, name, size, look = '') {
   const { height, width } = SIZES[size];
   const full = await page.evaluate('document.documentElement.scrollHeight');
   await page.screenshot({
-    path: join(OUT, `${name}-${size}.jpg`),
+    path: join(OUT, `${name}-${size}${look && `-${look}`}.jpg`),
     type: 'jpeg',
     quality: QUALITY,
     clip: { x: 0, y: 0, width, height: Math.min(full, height * WINDOWS) },
@@ -83,27 +87,44 @@ mkdirSync(OUT, { recursive: true });
 try {
   const places = await placesFor(url, people);
   const emails = { student: people.student.email, counselor: people.counselor.email, admin: DEMO_ADMIN.email };
+  const addressOf = (name) => {
+    const path = pages[name].path.replace(/:(\w+)/g, (_, place) => places[place] ?? 'none');
+    return name === 'compare' ? `${path}?schools=${places.schools}` : path;
+  };
+  const windowOf = async (viewport, look) => {
+    const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: 'reduce', ...look });
+    return context.newPage();
+  };
+  const signIn = async (page, email) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(people.password);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+  };
   for (const who of ['visitor', 'student', 'counselor', 'admin']) {
     const names = PAGE_NAMES.filter(
       (name) => whoOpens(pages[name]) === who && !pages[name].demo && name.includes(wanted),
     );
     for (const [size, viewport] of Object.entries(SIZES)) {
-      const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      if (who !== 'visitor') {
-        await page.goto('/login');
-        await page.getByLabel('Email').fill(emails[who]);
-        await page.getByLabel('Password').fill(people.password);
-        await page.getByRole('button', { name: 'Log In' }).click();
-        await page.waitForURL((address) => !address.pathname.startsWith('/login'));
-      }
+      const page = await windowOf(viewport);
+      if (who !== 'visitor') await signIn(page, emails[who]);
       for (const name of names) {
-        const path = pages[name].path.replace(/:(\w+)/g, (_, place) => places[place] ?? 'none');
-        await page.goto(name === 'compare' ? `${path}?schools=${places.schools}` : path, { waitUntil: 'networkidle' });
+        await page.goto(addressOf(name), { waitUntil: 'networkidle' });
         await photograph(page, name, size);
       }
-      await context.close();
+      await page.context().close();
     }
+  }
+  for (const [look, { language, colorScheme }] of Object.entries(LOOKS)) {
+    const page = await windowOf(SIZES[390], { colorScheme });
+    await signIn(page, emails.student);
+    if (language) await page.addInitScript(`localStorage.setItem('language', '${language}')`);
+    for (const name of MAIN_PAGES.filter((one) => one.includes(wanted))) {
+      await page.goto(addressOf(name), { waitUntil: 'networkidle' });
+      await photograph(page, name, 390, look);
+    }
+    await page.context().close();
   }
 } finally {
   await browser.close();

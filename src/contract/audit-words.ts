@@ -109,7 +109,7 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
 };
 
 /** What of a student a call is about, by its name in `routes.ts`. */
-const THINGS: Record<string, string> = {
+export const THINGS: Record<string, string> = {
   readUser: 'profile',
   createUser: 'profile',
   readInviteCode: 'invite code',
@@ -222,7 +222,9 @@ interface ToldEntry {
   detail: string | null;
 }
 
-const thingOf = (detail: string | null): string => THINGS[detail ?? ''] ?? 'data';
+/** What is said of a call that names nothing. */
+export const SOME_DATA = 'data';
+const thingOf = (detail: string | null): string => THINGS[detail ?? ''] ?? SOME_DATA;
 
 interface SchoolEntry extends ToldEntry {
   by: ToldActor & { id: string | null };
@@ -261,13 +263,49 @@ interface OwnEntry extends ToldEntry {
   by: ToldActor & { is_you: boolean; is_your_counselor: boolean };
 }
 
-function whoTo({ kind, name, is_you: isYou, is_your_counselor: isYours }: OwnEntry['by']): string {
-  if (isYou) return 'You';
-  if (kind === 'parent') return 'Your parent, by the link,';
-  if (name === null || kind === 'key') return nameOf({ kind, name });
-  if (isYours) return `${name}, your counselor,`;
-  if (kind === 'counselor') return `${name}, a counselor of your school,`;
-  return kind === 'admin' ? `${name}, an admin of your school,` : name;
+/** Who did something, as the person it is about is told; {name} is theirs. */
+export const OWN_ACTORS = {
+  you: 'You',
+  parent: 'Your parent, by the link,',
+  yourCounselor: '{name}, your counselor,',
+  counselor: '{name}, a counselor of your school,',
+  admin: '{name}, an admin of your school,',
+  student: '{name}',
+  program: 'The program “{name}”',
+  someProgram: NAMELESS.key,
+  deleted: NAMELESS.student,
+  system: NAMELESS.system,
+  someone: NAMELESS.nobody,
+} as const;
+export type OwnActor = keyof typeof OWN_ACTORS;
+
+const NAMELESS_TO: Record<ActorKind, OwnActor> = {
+  student: 'deleted',
+  counselor: 'deleted',
+  admin: 'deleted',
+  key: 'someProgram',
+  parent: 'parent',
+  system: 'system',
+  nobody: 'someone',
+};
+
+function actorTo({ kind, name, is_you: isYou, is_your_counselor: isYours }: OwnEntry['by']): OwnActor {
+  if (isYou) return 'you';
+  if (kind === 'parent' || name === null) return NAMELESS_TO[kind];
+  if (kind === 'key') return 'program';
+  if (isYours) return 'yourCounselor';
+  return kind === 'counselor' || kind === 'admin' ? kind : 'student';
+}
+
+/** What an entry tells the person it is about, in parts: who, what they did, and with what of theirs. */
+export function ownParts({ what, detail, by }: OwnEntry): {
+  actor: OwnActor;
+  name: string;
+  what: AuditEventName;
+  thing: string;
+} {
+  const actor = AUDIT_WORDS[what].unproven && !by.is_you ? 'someone' : actorTo(by);
+  return { actor, name: by.name ?? '', what, thing: thingOf(detail) };
 }
 
 /** Staff without a name, for what leaves the app. */
@@ -277,10 +315,18 @@ export const UNNAMED_STAFF: Partial<Record<ActorKind, string>> = {
   key: 'A program of your school',
 };
 
+/** What was done, told to the person it is about; {thing} is what of theirs. */
+export const ownDeed = (what: AuditEventName): string =>
+  filled(AUDIT_WORDS[what].own ?? AUDIT_WORDS[what].did, {
+    whom: 'you',
+    whose: 'your',
+    thing: 'your {thing}',
+    their: 'your',
+  });
+
 /** An entry as the person it is about reads it: 'Dana Whitfield, your counselor, opened your dashboard.' */
 export function ownSentence(entry: OwnEntry, unnamed?: string): string {
-  const wording = AUDIT_WORDS[entry.what];
-  const who = wording.unproven && !entry.by.is_you ? 'Someone' : (unnamed ?? whoTo(entry.by));
-  const words = { whom: 'you', whose: 'your', thing: `your ${thingOf(entry.detail)}`, their: 'your' };
-  return `${who} ${filled(wording.own ?? wording.did, words)}.`;
+  const { actor, name, what, thing } = ownParts(entry);
+  const who = actor === 'someone' ? OWN_ACTORS.someone : (unnamed ?? filled(OWN_ACTORS[actor], { name }));
+  return `${who} ${filled(ownDeed(what), { thing })}.`;
 }

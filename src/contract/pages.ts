@@ -54,7 +54,7 @@ const table = {
   school: { path: '/rec/school/:unitid', for: 'signed-in', under: 'schools' },
   compactList: { path: '/recommendations', for: 'signed-in', under: 'schools' },
   compare: { path: '/rec/compare', for: 'signed-in', under: 'schools' },
-  printList: { path: '/rec/print', for: 'not-staff', under: 'schools' },
+  printList: { path: '/rec/print', for: 'signed-in', under: 'schools' },
   earlierLists: { path: '/rec/earlier', for: 'signed-in', under: 'schools' },
   earlierList: { path: '/rec/earlier/:listId', for: 'signed-in', under: 'schools' },
   today: { path: '/today', for: 'counselor', link: { label: 'Today', group: 'main' } },

@@ -17,21 +17,36 @@ export const PASSWORD_TOO_LONG = `Use at most ${PASSWORD_LENGTH.most} characters
 const PART_LEAST_LENGTH = 4;
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
 
-/** Why a password cannot be used, in a sentence; null when it can. `isCommon` knows the list of common ones, in lower case. */
-export function passwordRefusal(
+/** What a refused password is, each said in a sentence; the two that name a length stand above. */
+export const PASSWORD_REFUSALS = {
+  common: 'This password is on lists that attackers try first. Please choose another.',
+  repeat: 'This password repeats the same characters. Please choose another.',
+  sequence: 'This password is a keyboard or alphabet sequence. Please choose another.',
+  own: 'Please choose a password that is not made of your name, your email or the name of this app.',
+} as const;
+export type PasswordFault = keyof typeof PASSWORD_REFUSALS | 'short' | 'long';
+
+/** What keeps a password from being used; null when nothing does. `isCommon` knows the list of common ones, in lower case. */
+export function passwordFault(
   password: string,
   context: PasswordContext,
   isCommon: (password: string) => boolean,
-): string | null {
-  if (password.length < context.least) return tooShort(context.least);
-  if (password.length > PASSWORD_LENGTH.most) return PASSWORD_TOO_LONG;
+): PasswordFault | null {
+  if (password.length < context.least) return 'short';
+  if (password.length > PASSWORD_LENGTH.most) return 'long';
   const plain = password.toLowerCase();
-  if (isCommon(plain)) return 'This password is on lists that attackers try first. Please choose another.';
-  if (isRepeat(plain)) return 'This password repeats the same characters. Please choose another.';
-  if (isSequence(plain)) return 'This password is a keyboard or alphabet sequence. Please choose another.';
-  if (isMadeOf(plain, context))
-    return 'Please choose a password that is not made of your name, your email or the name of this app.';
-  return null;
+  if (isCommon(plain)) return 'common';
+  if (isRepeat(plain)) return 'repeat';
+  if (isSequence(plain)) return 'sequence';
+  return isMadeOf(plain, context) ? 'own' : null;
+}
+
+/** The same as a sentence. */
+export function passwordRefusal(...asked: Parameters<typeof passwordFault>): string | null {
+  const fault = passwordFault(...asked);
+  if (fault === 'short') return tooShort(asked[1].least);
+  if (fault === 'long') return PASSWORD_TOO_LONG;
+  return fault && PASSWORD_REFUSALS[fault];
 }
 
 const isRepeat = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/u.test(text);

@@ -45,7 +45,7 @@ const LEADS: Record<PageName, Ends | [Ends, path: string]> = {
   school: [signedIn, '/rec/school/156295'],
   compactList: signedIn,
   compare: signedIn,
-  printList: { ...OWN_AREA, nobody: '/login', student: STAYS },
+  printList: signedIn,
   earlierLists: signedIn,
   earlierList: [signedIn, '/rec/earlier/of-nobody'],
   dashboard: { ...OWN_AREA, nobody: '/login', student: '/student-dashboard' },

@@ -52,6 +52,25 @@ inBrowser('the year of applying', () => {
     await page.getByRole('button', { name: college }).first().click();
   };
 
+  it('begins at a school of the list or at a college: added once, opened, and a way back to its facts', async () => {
+    const lister = await aStudentWithList(counselor);
+    const [listed] = (await lister.schoolList()).recommendations;
+    if (!listed) throw new Error('The list is empty.');
+    const page = await site.visit(lister, `/rec/school/${listed.unitid}`, { viewport: PHONE });
+    await page.getByRole('link', { name: 'Plan to apply', exact: true }).click();
+    await page.getByRole('link', { name: `All facts about ${listed.name}` }).waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: listed.name }).click();
+    await page.getByRole('link', { name: `All facts about ${listed.name}` }).click();
+    await page.getByRole('link', { name: 'In My year' }).click();
+    await page.getByRole('link', { name: `All facts about ${listed.name}` }).waitFor();
+    const { fields } = await lister.call(routes.readYear, { params: { userId: lister.uid } });
+    expect(Object.keys(fields).filter((key) => key.endsWith('.added'))).toEqual([`college.${listed.unitid}.added`]);
+    await page.goto('/rec');
+    await page.getByRole('link', { name: `${listed.name} is in My year` }).waitFor();
+  });
+
   it('is planned on a phone: two applications, the next one on top, everything still there after a reload', async () => {
     const page = await open('Applications');
     await page.getByText('Nothing with a date yet.').waitFor();

@@ -64,7 +64,9 @@ inBrowser('the pages in Spanish', () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByLabel('Correo electrónico').fill('nobody@example.org');
-    await page.getByLabel('Contraseña', { exact: true }).fill('not the password');
+    const password = page.getByLabel('Contraseña', { exact: true });
+    await password.fill('not the password');
+    expect(await password.getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await page.getByText('Correo o contraseña incorrectos').waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/\b(?:the|your|password|log in|show)\b/i);

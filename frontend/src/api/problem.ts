@@ -42,7 +42,7 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** Sentences of another language by the code of the problem. */
-export type ToldProblems = Partial<Record<ProblemCode | 'unreachable', string>>;
+export type ToldProblems = Partial<Record<ProblemCode | 'unreachable' | 'unexplained', string>>;
 
 let told: ToldProblems = {};
 
@@ -51,9 +51,12 @@ export const tellProblemsAs = (words: ToldProblems): void => {
   told = words;
 };
 
+/** The sentence for a failure of which nothing is known. */
+export const unexplained = (): string => told.unexplained ?? MESSAGES.unexpected;
+
 /** The sentence to show for any thrown thing. */
 export function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiProblem)) return MESSAGES.unexpected;
+  if (!(error instanceof ApiProblem)) return unexplained();
   const key = error.status === 0 ? 'unreachable' : error.code;
   return (key && told[key]) ?? error.detail;
 }

@@ -1,25 +1,27 @@
 import Button from '@mui/material/Button';
-import { MESSAGES } from '@contract/messages';
 import { Link as RouterLink } from 'react-router';
 import { PathSketch } from '../ui/illustrations';
 import { usePageTitle } from '../ui/page';
 import { Empty } from '../ui/states';
+import { useWords } from '../i18n/words';
+import { brokenWords } from './broken-words';
 
 /** What an address without a page shows. */
 export default function NotFoundPage() {
-  usePageTitle('Page not found');
+  const t = useWords(brokenWords);
+  usePageTitle(t('notFoundTitle'));
   return (
     <Empty
       level="h1"
-      title="Page not found"
+      title={t('notFoundTitle')}
       picture={<PathSketch />}
       action={
         <Button component={RouterLink} to="/" variant="contained">
-          Back to the start
+          {t('toStart')}
         </Button>
       }
     >
-      {MESSAGES.notFound} The address may be mistyped, or the page has moved.
+      {t('notFoundText')}
     </Empty>
   );
 }

@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { usePageTitle } from '../ui/page';
-import { PRODUCT_NAME } from '../ui/product';
+import { useWords } from '../i18n/words';
+import { brokenWords } from './broken-words';
 import Typography from '@mui/material/Typography';
 
 /** Shown when a page broke because the server has been updated since it was opened. */
 export function OutdatedPage() {
-  usePageTitle('A new version is here');
+  const t = useWords(brokenWords);
+  usePageTitle(t('outdatedTitle'));
   return (
     <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', p: 4, pt: 10 }}>
-      <Typography variant="h1">{PRODUCT_NAME} was updated</Typography>
-      <Typography sx={{ mt: 2 }}>
-        This page was opened before the update and is out of date. Load it again to continue. Answers that weren’t saved
-        yet are kept on this device.
-      </Typography>
+      <Typography variant="h1">{t('outdatedHeading')}</Typography>
+      <Typography sx={{ mt: 2 }}>{t('outdatedText')}</Typography>
       <Button variant="contained" sx={{ mt: 3 }} onClick={() => location.reload()}>
-        Load the page again
+        {t('reload')}
       </Button>
     </Box>
   );

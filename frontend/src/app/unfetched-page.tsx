@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
-import { MESSAGES } from '@contract/messages';
 import { useEffect } from 'react';
 import { Empty } from '../ui/empty';
 import { PathSketch } from '../ui/illustrations';
 import { usePageTitle } from '../ui/page';
+import { pieceWords } from '../ui/piece-words';
+import { useWords } from '../i18n/words';
+import { brokenWords } from './broken-words';
 
 /** Loads the page again, but only when there is a server to load it from: the browser's own error page helps nobody. */
 const loadAgain = (): void =>
@@ -14,7 +16,9 @@ const loadAgain = (): void =>
 
 /** Shown when the code of a page could not be fetched; the page comes by itself when the connection is back. */
 export function UnfetchedPage() {
-  usePageTitle('No connection');
+  const t = useWords(brokenWords);
+  const piece = useWords(pieceWords);
+  usePageTitle(t('unfetchedTitle'));
   useEffect(() => {
     window.addEventListener('online', loadAgain);
     return () => window.removeEventListener('online', loadAgain);
@@ -22,19 +26,19 @@ export function UnfetchedPage() {
   return (
     <Empty
       level="h1"
-      title="This page didn’t load"
+      title={t('unfetchedHeading')}
       picture={<PathSketch />}
       action={
         <>
           <Button variant="contained" onClick={() => history.back()} sx={{ mr: 1.5 }}>
-            Go back
+            {t('goBack')}
           </Button>
-          <Button onClick={loadAgain}>Try again</Button>
+          <Button onClick={loadAgain}>{piece('tryAgain')}</Button>
         </>
       }
     >
-      <div role="alert">{MESSAGES.unreachable}</div>
-      Answers that were not saved yet are kept on this device.
+      <div role="alert">{t('unreachable')}</div>
+      {t('kept')}
     </Empty>
   );
 }

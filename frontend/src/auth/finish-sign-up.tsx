@@ -6,16 +6,21 @@ import { Navigate, useNavigate } from 'react-router';
 import { refreshSession } from '../api/access';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
+import { useWords } from '../i18n/words';
 import { Field } from '../ui/field';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
+import { arrivalWords } from './arrival-words';
+import { doorWords } from './door-words';
 import { PendingSignupFrame, WhoItIs } from './pending-signup-frame';
 import { RoleChoice } from './role-choice';
 import { AgeNote, GradeField, gradeOf } from './sign-up-parts';
 
 function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
+  const t = useWords(doorWords);
+  const title = useWords(arrivalWords)('almostThere');
   const { enter } = useSession();
   const navigate = useNavigate();
   const [role, setRole] = useState<(typeof SIGNUP_ROLES)[number]>('student');
@@ -32,16 +37,16 @@ function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
   });
   return (
     <EntryFrame
-      title="Almost there"
-      lead="You need an invite code. Students get it from their counselor, counselors from their school."
+      title={title}
+      lead={t('signupLead')}
       problem={problem}
-      footer={<EntryLink to="/login">Already have an account? Log in</EntryLink>}
+      footer={<EntryLink to="/login">{t('haveAccount')}</EntryLink>}
     >
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
         <WhoItIs pendingSignup={pendingSignup} />
         <RoleChoice value={role} onChange={setRole} disabled={busy} />
         <Field
-          label="Full Name"
+          label={t('fullName')}
           name="name"
           autoComplete="name"
           required
@@ -54,7 +59,7 @@ function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
           <GradeField disabled={busy} value={grade} error={fieldProblem('grade')} onChange={setGrade} />
         )}
         <Field
-          label="Invite Code"
+          label={t('inviteCode')}
           name="code"
           placeholder="XXXX-XXXX"
           autoComplete="off"
@@ -64,7 +69,7 @@ function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
           onChange={(event) => setCode(event.target.value)}
         />
         <AgeNote />
-        <SubmitButton busy={busy}>Sign Up</SubmitButton>
+        <SubmitButton busy={busy}>{t('signup')}</SubmitButton>
       </Box>
     </EntryFrame>
   );
@@ -73,7 +78,7 @@ function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
 /** What is still missing of an account for somebody whom a sign-in service vouches for. */
 export default function FinishSignUp() {
   return (
-    <PendingSignupFrame title="Almost there">
+    <PendingSignupFrame title={useWords(arrivalWords)('almostThere')}>
       {(pendingSignup) =>
         pendingSignup.kind === 'known' ? (
           <Navigate to="/link-account" replace />

@@ -1,21 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ACCOUNT_EXISTS } from '@contract/sign-in-notes';
 import type { PendingSignup } from '@contract/social-sign-in';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
+import { useWords, useWordsWith } from '../i18n/words';
 import { Field } from '../ui/field';
 import { OUTBOX_ADDRESS } from '../ui/product';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
+import { arrivalWords } from './arrival-words';
+import { doorWords } from './door-words';
 import { PendingSignupFrame, WhoItIs } from './pending-signup-frame';
 
-const footer = <EntryLink to="/login">Back to Login</EntryLink>;
+const BackToLogin = () => <EntryLink to="/login">{useWords(doorWords)('backToLogin')}</EntryLink>;
 
 function useProof(prove: () => ReturnType<typeof byPassword>) {
   const { enter } = useSession();
@@ -31,23 +33,27 @@ const byMail = (token: string) => call(routes.proveByMail, { body: { token } });
 
 /** Opened by the mailed link: one more press, so that no program that only looks at links connects anything. */
 function MailedProof({ pendingSignup, token }: { pendingSignup: PendingSignup; token: string }) {
+  const t = useWords(arrivalWords);
+  const service = pendingSignup.provider.name;
   const { busy, problem, onSubmit } = useProof(() => byMail(token));
   return (
     <EntryFrame
-      title={`Connect ${pendingSignup.provider.name}`}
-      lead={`From now on you can log in with ${pendingSignup.provider.name}, too.`}
+      title={t('connectTitle', { service })}
+      lead={t('connectLead', { service })}
       problem={problem}
-      footer={footer}
+      footer={<BackToLogin />}
     >
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
         <WhoItIs pendingSignup={pendingSignup} />
-        <SubmitButton busy={busy}>Connect and log in</SubmitButton>
+        <SubmitButton busy={busy}>{t('connect')}</SubmitButton>
       </Box>
     </EntryFrame>
   );
 }
 
 function MailInstead() {
+  const t = useWords(arrivalWords);
+  const door = useWordsWith(doorWords);
   const [sent, setSent] = useState(false);
   const { busy, problem, onSubmit } = useSubmit(async () => {
     await call(routes.sendProofMail);
@@ -55,19 +61,16 @@ function MailInstead() {
   });
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ mt: 3, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
-      <Typography sx={{ mb: 1.5 }}>
-        No password, or forgotten? We send a link to this email. Open it in this browser.
-      </Typography>
+      <Typography sx={{ mb: 1.5 }}>{t('mailInstead')}</Typography>
       <Button type="submit" variant="outlined" size="large" fullWidth disabled={busy}>
-        {sent ? 'Send it again' : 'Send me a link'}
+        {t(sent ? 'sendAgain' : 'sendLink')}
       </Button>
       <Typography variant="body2" role="status" sx={{ mt: 1.5, color: 'text.secondary' }}>
-        {problem ?? (sent ? 'The link is on its way. It may take a minute.' : '')}
+        {problem ?? (sent ? t('linkSent') : '')}
       </Typography>
       {sent && OUTBOX_ADDRESS && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          This is a demo: no mail leaves this server. You find it in the{' '}
-          <EntryLink to={OUTBOX_ADDRESS}>outbox page</EntryLink>.
+          {door('demo', { outbox: <EntryLink to={OUTBOX_ADDRESS}>{door('outbox')}</EntryLink> })}
         </Typography>
       )}
     </Box>
@@ -75,21 +78,23 @@ function MailInstead() {
 }
 
 function Reauthentication({ pendingSignup }: { pendingSignup: PendingSignup }) {
+  const t = useWords(arrivalWords);
+  const door = useWords(doorWords);
   const [password, setPassword] = useState('');
   const { busy, problem, fieldProblem, onSubmit } = useProof(() => byPassword(password));
   const wrong = fieldProblem('password');
   return (
     <EntryFrame
-      title={ACCOUNT_EXISTS}
-      lead={`If it’s yours, enter its password once. From then on you can log in with ${pendingSignup.provider.name}, too.`}
+      title={t('exists')}
+      lead={t('proveLead', { service: pendingSignup.provider.name })}
       problem={wrong === null ? problem : null}
-      footer={footer}
+      footer={<BackToLogin />}
     >
       <WhoItIs pendingSignup={pendingSignup} />
       <Box component="form" onSubmit={onSubmit} sx={{ ...formColumn, mt: 2 }}>
         <input type="text" autoComplete="username" value={pendingSignup.email} readOnly hidden />
         <Field
-          label="Password"
+          label={door('password')}
           type="password"
           name="password"
           autoComplete="current-password"
@@ -99,7 +104,7 @@ function Reauthentication({ pendingSignup }: { pendingSignup: PendingSignup }) {
           error={wrong}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <SubmitButton busy={busy}>Connect and log in</SubmitButton>
+        <SubmitButton busy={busy}>{t('connect')}</SubmitButton>
       </Box>
       <MailInstead />
     </EntryFrame>
@@ -110,7 +115,7 @@ function Reauthentication({ pendingSignup }: { pendingSignup: PendingSignup }) {
 export default function LinkAccountPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   return (
-    <PendingSignupFrame title={ACCOUNT_EXISTS}>
+    <PendingSignupFrame title={useWords(arrivalWords)('exists')}>
       {(pendingSignup) => {
         if (pendingSignup.kind === 'new') return <Navigate to="/signup?finish" replace />;
         return token ? (

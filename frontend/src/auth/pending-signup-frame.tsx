@@ -5,6 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import type { PendingSignup } from '@contract/social-sign-in';
 import type { ReactNode } from 'react';
 import { EntryFrame, EntryLink } from '../public/entry-frame';
+import { useWords } from '../i18n/words';
+import { pieceWords } from '../ui/piece-words';
+import { arrivalWords } from './arrival-words';
+import { doorWords } from './door-words';
 import { forgetPendingSignup, usePendingSignup } from './use-pending-signup';
 
 interface PendingSignupFrameProps {
@@ -14,15 +18,17 @@ interface PendingSignupFrameProps {
 
 /** Waits for whom a service vouched for; says so when there is nobody, or not any more. */
 export function PendingSignupFrame({ title, children }: PendingSignupFrameProps) {
+  const piece = useWords(pieceWords);
+  const door = useWords(doorWords);
   const { pendingSignup, problem, retry } = usePendingSignup();
   if (pendingSignup) return children(pendingSignup);
   return (
-    <EntryFrame title={title} problem={problem} footer={<EntryLink to="/login">Back to Login</EntryLink>}>
+    <EntryFrame title={title} problem={problem} footer={<EntryLink to="/login">{door('backToLogin')}</EntryLink>}>
       {problem === null ? (
-        <Skeleton role="status" aria-label="Loading" sx={{ height: 220, borderRadius: 3 }} />
+        <Skeleton role="status" aria-label={piece('loading')} sx={{ height: 220, borderRadius: 3 }} />
       ) : (
         <Button variant="outlined" onClick={retry}>
-          Try again
+          {piece('tryAgain')}
         </Button>
       )}
     </EntryFrame>
@@ -31,14 +37,15 @@ export function PendingSignupFrame({ title, children }: PendingSignupFrameProps)
 
 /** Who it is about, and the way out for somebody else. */
 export function WhoItIs({ pendingSignup: { provider, email } }: { pendingSignup: PendingSignup }) {
+  const t = useWords(arrivalWords);
   return (
     <Box sx={{ p: 2, borderRadius: 3, backgroundColor: 'accent.spruceSoft' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        From {provider.name}
+        {t('from', { service: provider.name })}
       </Typography>
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{email}</Typography>
       <Button size="small" sx={{ ml: -1.25, mt: 0.5 }} onClick={() => void forgetPendingSignup()}>
-        This is not me
+        {t('notMe')}
       </Button>
     </Box>
   );

@@ -5,12 +5,15 @@ import type { ChatMessage } from '@contract/chat';
 import { helpInLine } from '@contract/help-lines';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useAsSent } from '../i18n/as-sent';
 import { dayOf } from '../ui/day';
 import { CareCard } from '../ui/care-card';
 import { TextWithHelp } from '../ui/help-lines';
 import { WrittenBy } from '../ui/written-by';
 import { EvidenceQuote } from '../student-record/evidence-quote';
 import { BuddyMark } from './buddy-mark';
+import { useWords } from '../i18n/words';
+import { chatWords } from './chat-words';
 import { Suggestions } from './suggestions';
 
 /** Who reads the conversation, and how they go on with it. */
@@ -26,6 +29,7 @@ const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
 /** The person's own words, on the right. */
 export function OwnBubble({ text, children }: { text: string; children?: ReactNode }) {
+  const t = useWords(chatWords);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.75, pl: { xs: 4, sm: 8 } }}>
       <Box
@@ -39,7 +43,7 @@ export function OwnBubble({ text, children }: { text: string; children?: ReactNo
           maxWidth: '100%',
         }}
       >
-        <span className="visually-hidden">You: </span>
+        <span className="visually-hidden">{t('you')} </span>
         <span>{text}</span>
       </Box>
       {children}
@@ -66,6 +70,7 @@ function Lines({ text }: { text: string }) {
 
 /** Buddy's words, on the left, with what belongs to them below. */
 export function BuddyBubble({ text, children }: { text: string; children?: ReactNode }) {
+  const sent = useAsSent();
   return (
     <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start', pr: { xs: 0, sm: 6 } }}>
       <BuddyMark size={36} />
@@ -82,7 +87,9 @@ export function BuddyBubble({ text, children }: { text: string; children?: React
           }}
         >
           <span className="visually-hidden">Buddy: </span>
-          <Lines text={text} />
+          <span {...sent}>
+            <Lines text={text} />
+          </span>
         </Box>
         {children && <Box sx={{ px: 0.5, pt: 0.75 }}>{children}</Box>}
       </Box>
@@ -95,9 +102,10 @@ const Offers = lazy(() => import('./offers'));
 
 /** The official pages of an article, and the day its text was gone through. */
 function Pages({ pages, asOf }: { pages: NonNullable<ChatMessage['sources']['pages']>; asOf: string | undefined }) {
+  const t = useWords(chatWords);
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {pages.length > 0 && 'Check at the source: '}
+      {pages.length > 0 && `${t('checkAt')} `}
       {pages.map(({ title, url }, index) => (
         <span key={url}>
           {index > 0 && ' · '}
@@ -106,12 +114,13 @@ function Pages({ pages, asOf }: { pages: NonNullable<ChatMessage['sources']['pag
           </Link>
         </span>
       ))}
-      {asOf && `${pages.length > 0 ? '. ' : ''}Text as of ${dayOf(`${asOf}T12:00`)}.`}
+      {asOf && `${pages.length > 0 ? '. ' : ''}${t('textAsOf', { day: dayOf(`${asOf}T12:00`) })}`}
     </Typography>
   );
 }
 
 function Sources({ message, own }: { message: ChatMessage; own: Own | null }) {
+  const t = useWords(chatWords);
   const { evidence, links, facts, pages, as_of: asOf, offers = [], suggestions = [] } = message.sources;
   return (
     <>
@@ -136,7 +145,7 @@ function Sources({ message, own }: { message: ChatMessage; own: Own | null }) {
       {pages && <Pages pages={pages} asOf={asOf} />}
       {facts && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          Facts: {facts}
+          {t('facts', { source: facts })}
         </Typography>
       )}
       {message.written_by && <WrittenBy by={message.written_by} />}

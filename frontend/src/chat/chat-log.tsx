@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ChatMessage } from '@contract/chat';
-import { MESSAGES } from '@contract/messages';
+import { useWords } from '../i18n/words';
+import { pieceWords } from '../ui/piece-words';
 import { BuddyBubble, MessageBubble, OwnBubble } from './bubble';
+import { chatWords } from './chat-words';
 import type { Pending } from './use-chat';
 
 interface ChatLogProps {
@@ -17,19 +19,22 @@ interface ChatLogProps {
 }
 
 function NotAnswered({ problem, onAgain }: { problem: string | null; onAgain: () => void }) {
+  const t = useWords(chatWords);
+  const piece = useWords(pieceWords);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: 1 }}>
       <Typography variant="body2" role={problem ? 'alert' : undefined} sx={{ color: 'error.main' }}>
-        {problem ?? 'Not answered yet.'}
+        {problem ?? t('notAnswered')}
       </Typography>
       <Button size="small" onClick={onAgain}>
-        Try again
+        {piece('tryAgain')}
       </Button>
     </Box>
   );
 }
 
 function PendingPair({ pending, onAgain }: { pending: Pending; onAgain: ChatLogProps['onAgain'] }) {
+  const t = useWords(chatWords);
   const { messageId, text, answer, problem } = pending;
   if (problem) {
     return (
@@ -41,19 +46,20 @@ function PendingPair({ pending, onAgain }: { pending: Pending; onAgain: ChatLogP
   return (
     <>
       <OwnBubble text={text} />
-      <BuddyBubble text={answer || MESSAGES.thinking} />
+      <BuddyBubble text={answer || t('thinking')} />
     </>
   );
 }
 
 /** The messages, oldest first; new ones are read out as they come. */
 export function ChatLog({ messages, pending, onAgain, userId, busy, onAsk }: ChatLogProps) {
+  const t = useWords(chatWords);
   const answered = new Set(messages.filter(({ role }) => role === 'buddy').map(({ message_id: id }) => id));
   const shown = messages.filter(({ message_id: id }) => id !== pending?.messageId);
   return (
     <Box
       role="log"
-      aria-label="Conversation with Buddy"
+      aria-label={t('log')}
       aria-live="polite"
       aria-busy={pending !== null && pending.problem === null}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}

@@ -11,7 +11,7 @@ import { useSignedInUser } from '../auth/session/session';
 import { ChatLog } from './chat-log';
 import { keepChatDraft, readChatDraft } from './chat-draft';
 import { Composer } from './composer';
-import { startersFor } from './starters';
+import { useStarters } from './starters';
 import { useBottom } from './use-bottom';
 import { useWords } from '../i18n/words';
 import { chatWords } from './chat-words';
@@ -117,7 +117,7 @@ function Beginning({ onAsk }: { onAsk: (text: string) => void }) {
   const user = useSignedInUser();
   const isStaff = isStaffRole(user.role);
   const progress = useCall(routes.readProgress, { userId: user.uid }, { enabled: !isStaff });
-  const starters = startersFor(user.role, progress.data?.unlocked ?? false);
+  const starters = useStarters(user.role, progress.data?.unlocked ?? false);
   return <Welcome starters={starters} isStaff={isStaff} onAsk={onAsk} />;
 }
 

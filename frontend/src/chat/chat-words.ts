@@ -1,3 +1,4 @@
+import { MESSAGES } from '@contract/messages';
 import { defineWords } from '../i18n/words';
 
 export const chatWords = defineWords('chat', {
@@ -17,4 +18,19 @@ export const chatWords = defineWords('chat', {
   send: 'Send',
   forStudents:
     'Your counselor does not read this chat. If a message sounds as if you or someone else may need help, your counselor is told and can read that message.',
+  log: 'Conversation with Buddy',
+  you: 'You:',
+  thinking: MESSAGES.thinking,
+  notAnswered: 'Not answered yet.',
+  checkAt: 'Check at the source:',
+  textAsOf: 'Text as of %{day}.',
+  facts: 'Facts: %{source}',
+  followUps: 'Follow-up questions',
+  wishes: 'Change what you want in a college',
+  wishSaved: 'Saved · %{wish}',
+  wishCounts: 'Saved. It counts from your next list on.',
+  undo: 'Undo',
+  tooLong:
+    '%{smart_count} character too many. Please shorten your message or send it in parts. |||| %{smart_count} characters too many. Please shorten your message or send it in parts.',
+  charactersLeft: '%{smart_count} character left |||| %{smart_count} characters left',
 });

@@ -23,13 +23,12 @@ interface ComposerProps {
 }
 
 function Count({ length }: { length: number }) {
+  const t = useWords(chatWords);
   if (length < NEARLY_FULL) return null;
   const over = length - CHAT_MESSAGE_MAX_LENGTH;
   return (
     <Typography role="status" variant="body2" sx={{ color: over > 0 ? 'error.main' : 'text.secondary', mt: 0.5 }}>
-      {over > 0
-        ? `${over} characters too many. Please shorten your message or send it in parts.`
-        : `${-over} characters left`}
+      {over > 0 ? t('tooLong', over) : t('charactersLeft', -over)}
     </Typography>
   );
 }

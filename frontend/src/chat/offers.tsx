@@ -4,10 +4,15 @@ import Typography from '@mui/material/Typography';
 import type { ChatOffer } from '@contract/chat';
 import { preferenceId } from '@contract/preference-values';
 import { useState } from 'react';
+import { useAsSent } from '../i18n/as-sent';
+import { useWords } from '../i18n/words';
+import { chatWords } from './chat-words';
 import { usePreferences } from '../student-record/preferences/use-preferences';
 
 /** Changes of wishes that the student may take; each is saved by its button and can be taken back. */
 export default function Offers({ userId, offers }: { userId: string; offers: readonly ChatOffer[] }) {
+  const t = useWords(chatWords);
+  const sent = useAsSent();
   const preferences = usePreferences(userId);
   const [taken, setTaken] = useState<string | null>(null);
   const { list, saving, undo, failure } = preferences;
@@ -16,22 +21,23 @@ export default function Offers({ userId, offers }: { userId: string; offers: rea
       (own) => preferenceId(own) === preferenceId(correction) && own.strength === correction.strength,
     ) ?? false;
   return (
-    <Box role="group" aria-label="Change what you want in a college" sx={{ display: 'grid', gap: 1, mt: 1 }}>
+    <Box role="group" aria-label={t('wishes')} sx={{ display: 'grid', gap: 1, mt: 1 }}>
       {offers.map((offer) => (
         <Button
           key={offer.label}
           variant="outlined"
+          {...sent}
           disabled={!list || saving || stands(offer)}
           onClick={() => {
             setTaken(offer.label);
             preferences.say(offer.correction, offer.correction.strength);
           }}
         >
-          {stands(offer) ? `Saved · ${offer.label}` : offer.label}
+          {stands(offer) ? t('wishSaved', { wish: offer.label }) : offer.label}
         </Button>
       ))}
       <Typography variant="body2" role="status" sx={{ color: failure ? 'error.main' : 'text.secondary' }}>
-        {failure ?? (taken && !saving ? 'Saved. It counts from your next list on.' : '')}
+        {failure ?? (taken && !saving ? t('wishCounts') : '')}
       </Typography>
       {undo && (
         <Button
@@ -41,7 +47,7 @@ export default function Offers({ userId, offers }: { userId: string; offers: rea
             undo();
           }}
         >
-          Undo
+          {t('undo')}
         </Button>
       )}
     </Box>

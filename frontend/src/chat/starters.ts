@@ -1,26 +1,22 @@
 import type { Role } from '@contract/users';
+import { ENGLISH } from '../i18n/language-context';
+import { useWords, wordsIn } from '../i18n/words';
+import { starterWords } from './starter-words';
 
-const BEFORE = [
-  'What should I do next?',
-  'How do Reach, Match and Safety work?',
-  'Tell me about Bates College',
-  'How is my school list made?',
-];
-const AFTER = [
-  'What are my strengths?',
-  'What is the cheapest school on my list?',
-  'Is my list balanced?',
-  'How do I ask for a letter of recommendation?',
-];
-const STAFF = [
-  'How do Reach, Match and Safety work?',
-  'Compare Bates College and Bowdoin College',
-  'What is the acceptance rate of Boston College?',
-  'How is a school list made?',
-];
+const BEFORE = ['next', 'tiers', 'bates', 'howMade'] as const;
+const AFTER = ['strengths', 'cheapest', 'balanced', 'letter'] as const;
+const STAFF = ['tiers', 'compare', 'bostonRate', 'howListsAreMade'] as const;
+
+/** A question to begin with: as the button says it, and as Buddy, who understands English, is asked it. */
+export interface Starter {
+  label: string;
+  question: string;
+}
 
 /** What one could ask first: other things for staff, and for a student before and after the list is unlocked. */
-export function startersFor(role: Role | null, unlocked: boolean): readonly string[] {
-  if (role === 'counselor' || role === 'admin') return STAFF;
-  return unlocked ? AFTER : BEFORE;
+export function useStarters(role: Role | null, unlocked: boolean): readonly Starter[] {
+  const t = useWords(starterWords);
+  const english = wordsIn(starterWords, ENGLISH);
+  const keys = role === 'counselor' || role === 'admin' ? STAFF : unlocked ? AFTER : BEFORE;
+  return keys.map((key) => ({ label: t(key), question: english(key) }));
 }

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ChatSuggestion } from '@contract/chat';
+import { useAsSent } from '../i18n/as-sent';
+import { useWords } from '../i18n/words';
+import { chatWords } from './chat-words';
 
 /** Follow-up questions, a button each. */
 export function Suggestions({
@@ -12,10 +15,12 @@ export function Suggestions({
   busy: boolean;
   onAsk: (text: string) => void;
 }) {
+  const t = useWords(chatWords);
+  const sent = useAsSent();
   return (
     <Box
       component="ul"
-      aria-label="Follow-up questions"
+      aria-label={t('followUps')}
       sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
       {suggestions.map(({ label, text }) => (
@@ -24,6 +29,7 @@ export function Suggestions({
             variant="outlined"
             size="small"
             disabled={busy}
+            {...sent}
             onClick={() => onAsk(text)}
             sx={{ textAlign: 'left', minHeight: 40 }}
           >

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from './language';
 import { useLanguage } from './language-provider';
@@ -42,6 +43,11 @@ export function LanguagePicker({ onChosen }: { onChosen?: (language: Language) =
           </Button>
         ))}
       </Box>
+      {language !== 'en' && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', maxWidth: '44ch' }}>
+          {t('staysEnglish')}
+        </Typography>
+      )}
       <span role="status">{failed && t('failed')}</span>
     </div>
   );

@@ -4,85 +4,83 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import { COPIED_TOOLTIP_MS, PARENT_LINK_DAYS, PARENT_REMINDER_DAYS } from '@contract/limits';
-import { MESSAGES } from '@contract/messages';
 import type { ParentLink } from '@contract/parent-links';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../api/problem';
+import { useWords } from '../i18n/words';
 import { dayOf, momentOf } from '../ui/day';
 import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import { useShownFor } from '../ui/use-shown-for';
 import { copyText } from './copy-text';
+import { parentLinkWords } from './parent-link-words';
 import { type ParentLinkUse, useParentLink } from './use-parent-link';
 
 function NewLink({ address }: { address: string }) {
+  const t = useWords(parentLinkWords);
   const box = useRef<HTMLInputElement>(null);
   const [copied, showCopied] = useShownFor(COPIED_TOOLTIP_MS);
   const copy = async (): Promise<void> => {
     if (box.current && (await copyText(box.current))) showCopied();
   };
   // Whoever closes the sheet without choosing anybody has done nothing wrong.
-  const share = (): Promise<void> => navigator.share({ title: 'Parent Form', url: address }).catch(() => undefined);
+  const share = (): Promise<void> => navigator.share({ title: t('form'), url: address }).catch(() => undefined);
   return (
     <Box sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Field
-            label="Parent link"
-            inputRef={box}
-            readOnly
-            value={address}
-            onFocus={(event) => event.target.select()}
-          />
+          <Field label={t('link')} inputRef={box} readOnly value={address} onFocus={(event) => event.target.select()} />
         </Box>
         <Button variant="contained" onClick={() => void copy()} sx={{ minHeight: 56, minWidth: 124 }}>
-          {copied ? MESSAGES.copied : 'Copy link'}
+          {t(copied ? 'copied' : 'copy')}
         </Button>
         {typeof navigator.share === 'function' && (
           <Button variant="outlined" onClick={() => void share()} sx={{ minHeight: 56 }}>
-            Share link
+            {t('share')}
           </Button>
         )}
       </Box>
       <span className="visually-hidden" role="status">
-        {copied && MESSAGES.copied}
+        {copied && t('copied')}
       </span>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        Copy it now: for safety, the link is shown only once. Anyone who has it can read and write this form.
+        {t('copyNow')}
       </Typography>
     </Box>
   );
 }
 
 function LinkFacts({ link }: { link: ParentLink }) {
+  const t = useWords(parentLinkWords);
   const { created_at, expires_at, last_opened_at } = link;
-  const opened = last_opened_at ? `Last opened on ${momentOf(last_opened_at)}.` : 'Nobody has opened it yet.';
+  const opened = last_opened_at ? t('lastOpened', { moment: momentOf(last_opened_at) }) : t('neverOpened');
   return (
     <Typography>
-      A link was created on {dayOf(created_at)} and works until {dayOf(expires_at)}. {opened}
+      {t('made', { from: dayOf(created_at), until: dayOf(expires_at) })} {opened}
     </Typography>
   );
 }
 
 type Asked = 'renew' | 'end';
 
-const QUESTIONS: Record<Asked, { text: string; yes: string }> = {
-  renew: { text: 'The link that was given out stops working at once.', yes: 'Create the new link' },
-  end: { text: 'The link stops working at once. What was written stays in the form.', yes: 'End it' },
-};
+const QUESTIONS = {
+  renew: { text: 'renewLoses', yes: 'renewYes' },
+  end: { text: 'endLoses', yes: 'endYes' },
+} as const;
 
 /** What can be done with a link that works; both ways end it, so both ask first. */
 function LinkSteps({ use }: { use: ParentLinkUse }) {
+  const t = useWords(parentLinkWords);
   const [asked, setAsked] = useState<Asked | null>(null);
   if (asked === null) {
     return (
       <>
         <Button variant="outlined" onClick={() => setAsked('renew')}>
-          Create a new link
+          {t('renew')}
         </Button>
         <Button color="error" onClick={() => setAsked('end')}>
-          End the link
+          {t('end')}
         </Button>
       </>
     );
@@ -94,14 +92,14 @@ function LinkSteps({ use }: { use: ParentLinkUse }) {
     setAsked(null);
   };
   return (
-    <Box role="group" aria-label={yes}>
-      <Typography sx={{ mb: 1.5 }}>{text}</Typography>
+    <Box role="group" aria-label={t(yes)}>
+      <Typography sx={{ mb: 1.5 }}>{t(text)}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" color={asked === 'end' ? 'error' : 'primary'} autoFocus onClick={go}>
-          {yes}
+          {t(yes)}
         </Button>
         <Button color="inherit" onClick={() => setAsked(null)}>
-          Keep the link
+          {t('keep')}
         </Button>
       </Box>
     </Box>
@@ -119,13 +117,10 @@ const isJustAsked = ({ reminded_at: at }: ParentLink): boolean =>
 
 /** Staff ask the student to pass the link on; the student reads that they did. */
 function Reminder({ link, use, whose }: { link: ParentLink; use: ParentLinkUse; whose: Whose }) {
+  const t = useWords(parentLinkWords);
   if (whose === 'own') {
     if (link.reminded_at === null) return null;
-    return (
-      <Typography sx={{ mt: 1 }}>
-        Your counselor asked on {dayOf(link.reminded_at)} whether you passed it on.
-      </Typography>
-    );
+    return <Typography sx={{ mt: 1 }}>{t('asked', { day: dayOf(link.reminded_at) })}</Typography>;
   }
   const asked = isJustAsked(link);
   return (
@@ -143,6 +138,7 @@ function Reminder({ link, use, whose }: { link: ParentLink; use: ParentLinkUse; 
 }
 
 function Inside({ use, whose }: { use: ParentLinkUse; whose: Whose }) {
+  const t = useWords(parentLinkWords);
   if (use.failure) return <Failed detail={sentenceOf(use.failure)} onRetry={use.retry} />;
   if (use.link === undefined) return <Skeleton sx={{ height: 56, borderRadius: 3 }} />;
   return (
@@ -155,7 +151,7 @@ function Inside({ use, whose }: { use: ParentLinkUse; whose: Whose }) {
           <LinkSteps key={use.link.created_at} use={use} />
         ) : (
           <Button variant="outlined" disabled={use.busy} onClick={use.make}>
-            Create a link
+            {t('create')}
           </Button>
         )}
       </Box>
@@ -175,19 +171,14 @@ interface ParentLinkCardProps {
   level?: 'h2' | 'h3';
 }
 
-const WHO = {
-  own: 'A parent or guardian can fill in the Parent Form without an account.',
-  student: 'A parent or guardian of this student can fill in the Parent Form without an account.',
-};
-
 /** Makes the link for a parent, shows it once, tells whether it was opened, and ends it. */
 export function ParentLinkCard({ studentId, whose, level }: ParentLinkCardProps) {
+  const t = useWords(parentLinkWords);
   const use = useParentLink(studentId);
   return (
-    <SectionCard title="Ask a parent" level={level}>
+    <SectionCard title={t('title')} level={level}>
       <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
-        {WHO[whose]} Create a link and send it to them. It opens that form and nothing else, for {PARENT_LINK_DAYS}{' '}
-        days.
+        {t(whose === 'own' ? 'lead' : 'leadStaff', PARENT_LINK_DAYS)}
       </Typography>
       <Inside use={use} whose={whose} />
     </SectionCard>

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { KeptData } from '@contract/privacy';
-
-const WHOSE: Record<KeptData['whose'], string> = {
-  everybody: 'Of everybody with an account',
-  students: 'Of students',
-  staff: 'Of counselors and school administrators',
-};
+import { useAsSent } from '../i18n/as-sent';
+import { useWords } from '../i18n/words';
+import { privacyWords } from './privacy-words';
 
 /** A line that opens, with a sign of its own in place of the browser's. */
 const entry = {
@@ -39,16 +36,20 @@ const entry = {
 };
 
 function Entry({ title, about, why, seen_by, kept }: KeptData) {
+  const t = useWords(privacyWords);
+  const sent = useAsSent();
   const lines = [
-    ['Why', why],
-    ['Who sees it', seen_by],
-    ['How long', kept],
+    [t('why'), why],
+    [t('whoSees'), seen_by],
+    [t('howLong'), kept],
   ];
   return (
     <Box component="details" sx={entry}>
-      <summary>{title}</summary>
+      <summary>
+        <span {...sent}>{title}</span>
+      </summary>
       <Box sx={{ pb: 2 }}>
-        <Typography>{about}</Typography>
+        <Typography {...sent}>{about}</Typography>
         <Box
           component="dl"
           sx={{
@@ -65,7 +66,7 @@ function Entry({ title, about, why, seen_by, kept }: KeptData) {
               <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', mt: { xs: 0.75, sm: 0 } }}>
                 {name}
               </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+              <Typography component="dd" variant="body2" {...sent} sx={{ m: 0 }}>
                 {text}
               </Typography>
             </Box>
@@ -78,12 +79,13 @@ function Entry({ title, about, why, seen_by, kept }: KeptData) {
 
 /** Everything that is kept of people, one entry to open for each kind of data. */
 export function KeptDataList({ kept }: { kept: KeptData[] }) {
+  const t = useWords(privacyWords);
   return (
     <>
       {(['everybody', 'students', 'staff'] as const).map((whose) => (
         <Box key={whose} sx={{ mt: 2.5 }}>
           <Typography variant="h3" sx={{ mb: 1 }}>
-            {WHOSE[whose]}
+            {t(whose)}
           </Typography>
           {kept
             .filter((one) => one.whose === whose)

@@ -33,7 +33,7 @@ function StartBox() {
           type="email"
           name="email"
           autoComplete="email"
-          placeholder="you@school.org"
+          placeholder={t('emailExample')}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />

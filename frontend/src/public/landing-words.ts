@@ -24,6 +24,7 @@ export const landingWords = defineWords('landing', {
     'An honest, kind look at what you do well and where you can grow, always with the sentence it comes from.',
   progress: 'Real-Time Progress Tracking',
   progressText: 'Everything is saved while you type. You and your counselor see how far you are and what comes next.',
+  emailExample: 'you@school.org',
   example: 'Every answer gets an answer',
   exampleLead: 'Not a grade and not a rewrite: your own words back, one good question, one next step.',
   writes: 'A student writes',

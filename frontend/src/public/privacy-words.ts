@@ -50,4 +50,24 @@ export const privacyWords = defineWords('privacy', {
     'If you or your parents want to know more, or think that something is wrong, ask your counselor or your school.',
   kept: 'Everything that is kept, one by one',
   keptHow: 'Open a line to see why it is kept, who sees it and how long.',
+  everybody: 'Of everybody with an account',
+  students: 'Of students',
+  staff: 'Of counselors and school administrators',
+  why: 'Why',
+  whoSees: 'Who sees it',
+  howLong: 'How long',
+
+  leavesNothing:
+    "Nothing. Every text is written on the same machine by the app itself, and mails stay in a folder there. No other company's code, fonts or trackers are loaded.",
+  leavesAi:
+    'Your school uses an AI service: %{server}, model %{model}. What may be sent to write a text for you: %{sent}.',
+  leavesAiNot:
+    'Your name, email, school and counselor are not sent, nor what a parent wrote. Emails, phone numbers and street addresses inside your texts are taken out first, and so are answers that sound as if somebody were in danger.',
+  leavesNoAi: 'No AI service is used: every text is written on the same machine by the app itself.',
+  leavesMails: 'Mails, by your school’s mail server; no answer of yours is ever in one:',
+  leavesNoMails: 'No mails: they stay in a folder on the same machine.',
+  leavesSignIn:
+    'If you choose to log in with %{services}, that service learns that you log in here, and nothing you write.',
+  or: '%{one} or %{other}',
+  leavesNoCode: "No other company's code, fonts or trackers are loaded.",
 });

@@ -1,51 +1,47 @@
 import type { PrivacyNotice } from '@contract/privacy';
+import { useAsSent } from '../i18n/as-sent';
+import { type SayWith, useWordsWith } from '../i18n/words';
+import { privacyWords } from './privacy-words';
 
-const HOSTED = 'sent to write a text for you';
+type SayPrivacy = SayWith<(typeof privacyWords)['phrases']>;
+
+function Hosted({ hosted, t }: { hosted: NonNullable<PrivacyNotice['hosted_ai']>; t: SayPrivacy }) {
+  const { server, model, sent } = hosted;
+  const asSent = useAsSent();
+  return (
+    <li>
+      {t('leavesAi', { server, model, sent: <span {...asSent}>{sent.join('; ')}</span> })} {t('leavesAiNot')}
+    </li>
+  );
+}
 
 /** What leaves the school's own machine, as this installation is set up now. */
 export function WhatLeaves({ notice }: { notice: PrivacyNotice }) {
+  const t = useWordsWith(privacyWords);
+  const asSent = useAsSent();
   const { hosted_ai: hosted, mail_leaves: mailLeaves, sign_in_with: services } = notice;
-  if (!hosted && !mailLeaves && !services.length) {
-    return (
-      <p>
-        Nothing. Every text is written on the same machine by the app itself, and mails stay in a folder there. No other
-        company&apos;s code, fonts or trackers are loaded.
-      </p>
-    );
-  }
+  if (!hosted && !mailLeaves && !services.length) return <p>{t('leavesNothing')}</p>;
+  const [first = '', ...others] = services;
+  const named = others.reduce<ReturnType<SayPrivacy>>((one, other) => t('or', { one, other }), first);
   return (
     <>
       <ul>
-        {hosted ? (
-          <li>
-            Your school uses an AI service: {hosted.server}, model {hosted.model}. What may be {HOSTED}:{' '}
-            {hosted.sent.join('; ')}. Your name, email, school and counselor are not sent, nor what a parent wrote.
-            Emails, phone numbers and street addresses inside your texts are taken out first, and so are answers that
-            sound as if somebody were in danger.
-          </li>
-        ) : (
-          <li>No AI service is used: every text is written on the same machine by the app itself.</li>
-        )}
+        {hosted ? <Hosted hosted={hosted} t={t} /> : <li>{t('leavesNoAi')}</li>}
         {mailLeaves ? (
           <li>
-            Mails, by your school’s mail server; no answer of yours is ever in one:
-            <ul>
+            {t('leavesMails')}
+            <ul {...asSent}>
               {notice.mails.map((words) => (
                 <li key={words}>{words}</li>
               ))}
             </ul>
           </li>
         ) : (
-          <li>No mails: they stay in a folder on the same machine.</li>
+          <li>{t('leavesNoMails')}</li>
         )}
-        {services.length > 0 && (
-          <li>
-            If you choose to log in with {services.join(' or ')}, that service learns that you log in here, and nothing
-            you write.
-          </li>
-        )}
+        {services.length > 0 && <li>{t('leavesSignIn', { services: named })}</li>}
       </ul>
-      <p>No other company&apos;s code, fonts or trackers are loaded.</p>
+      <p>{t('leavesNoCode')}</p>
     </>
   );
 }

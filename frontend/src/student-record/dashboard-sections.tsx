@@ -11,6 +11,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { StudentDashboard, StudentDashboardAnswer } from '@contract/profiles';
 import { type ComponentType, useId, useState } from 'react';
+import { useAsSent } from '../i18n/as-sent';
 import { SectionCard } from '../ui/section-card';
 import { WrittenBy } from '../ui/written-by';
 import { EvidenceQuote } from './evidence-quote';
@@ -68,6 +69,7 @@ const entryLook = {
 } as const;
 
 function ListCard({ field, Icon, dashboard, reader }: PartProps & { field: ListField; Icon: Icon }) {
+  const sent = useAsSent();
   const t = useSectionWords(reader);
   const entries = dashboard.studentDashboard[field];
   const [all, setAll] = useState(false);
@@ -83,7 +85,7 @@ function ListCard({ field, Icon, dashboard, reader }: PartProps & { field: ListF
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.75 }}>
         {shown.map((entry, index) => (
           <Box component="li" key={index} sx={entryLook}>
-            {entry}
+            <span {...sent}>{entry}</span>
             <Behind dashboard={dashboard} reader={reader} field={field} index={index} text={entry} />
           </Box>
         ))}
@@ -106,6 +108,7 @@ function Behind({ dashboard, reader, field, index, text }: PartProps & { field: 
 }
 
 function SummaryCard({ dashboard, reader }: PartProps) {
+  const sent = useAsSent();
   const t = useSectionWords(reader);
   const id = useId();
   const lines = pointsOf(dashboard.studentDashboard.profileSummary);
@@ -121,7 +124,9 @@ function SummaryCard({ dashboard, reader }: PartProps) {
       <Box sx={{ display: 'grid', gap: 1, maxWidth: '68ch' }}>
         {lines.map((line, index) => (
           <div key={index}>
-            <Typography sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere' }}>{line}</Typography>
+            <Typography {...sent} sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere' }}>
+              {line}
+            </Typography>
             <Behind dashboard={dashboard} reader={reader} field="profileSummary" index={index} text={line} />
           </div>
         ))}

@@ -2,12 +2,10 @@ import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Evidence } from '@contract/text';
+import { useQuestionTexts } from './question-words';
 import type { Reader } from './reader';
-
-const SUMMARIES: Record<Reader, [one: string, several: string]> = {
-  student: ['From your answer', 'From your answers'],
-  counselor: ['From the student’s answer', 'From the student’s answers'],
-};
+import { recordWords } from './record-words';
+import { useReaderWords } from './use-reader-words';
 
 const look = {
   mt: 0.5,
@@ -30,14 +28,15 @@ const look = {
   '& > summary:hover': { color: 'text.primary' },
 };
 
-function Quote({ evidence }: { evidence: Evidence }) {
+function Quote({ evidence, reader }: { evidence: Evidence; reader: Reader }) {
+  const { question } = useQuestionTexts(reader);
   return (
     <Box component="figure" sx={{ m: 0, mt: 1, pl: 2, borderLeft: 3, borderColor: 'accent.sun' }}>
       <Box component="blockquote" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         “{evidence.quote}”
       </Box>
       <Typography component="figcaption" variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-        {evidence.question_text}
+        {question(evidence.form_id, { id: evidence.question_id, question: evidence.question_text })}
       </Typography>
     </Box>
   );
@@ -50,16 +49,16 @@ interface EvidenceQuoteProps {
 
 /** The student's own words behind a statement and the question they answered, folded away until asked for. */
 export function EvidenceQuote({ evidence, reader }: EvidenceQuoteProps) {
+  const t = useReaderWords(recordWords, reader);
   if (evidence.length === 0) return null;
-  const [one, several] = SUMMARIES[reader];
   return (
     <Box component="details" sx={look}>
       <summary>
         <FormatQuoteRounded aria-hidden="true" sx={{ fontSize: 18 }} />
-        {evidence.length === 1 ? one : several}
+        {t(reader === 'student' ? 'evidence' : 'evidenceStaff', evidence.length)}
       </summary>
       {evidence.map((entry, index) => (
-        <Quote key={index} evidence={entry} />
+        <Quote key={index} evidence={entry} reader={reader} />
       ))}
     </Box>
   );

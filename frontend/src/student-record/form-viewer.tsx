@@ -1,17 +1,18 @@
 import { findForm, findSection } from '@contract/forms/catalogue';
 import type { FormSection } from '@contract/forms/form';
 import { parentForm } from '@contract/forms/parent-form';
-import { MESSAGES } from '@contract/messages';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { storedSet } from '../autosave/form-target';
 import { SaveStatus } from '../autosave/save-status';
 import { useAutosave } from '../autosave/use-autosave';
+import { useWords } from '../i18n/words';
 import { CardSkeletons, Empty, Failed } from '../ui/states';
 import { AnswerParts, FormParts } from './form-parts';
 import { QuestionText } from './question-field';
 import { useQuestionTexts } from './question-words';
+import { recordWords } from './record-words';
 import { StickyStatus } from './sticky-status';
 
 interface FormViewerProps {
@@ -58,7 +59,8 @@ function AnswersText({ userId, formId, parts }: FormViewerProps & { parts: reado
 
 /** A built-in form or a reflection section: to be answered by its owner, or read by the counselor. */
 export function FormViewer(props: FormViewerProps) {
+  const t = useWords(recordWords);
   const parts = partsOf(props.formId);
-  if (!parts) return <Empty title="There is no such form">{MESSAGES.notFound}</Empty>;
+  if (!parts) return <Empty title={t('noForm')}>{t('notFound')}</Empty>;
   return props.readOnly ? <AnswersText {...props} parts={parts} /> : <AnswerForm {...props} parts={parts} />;
 }

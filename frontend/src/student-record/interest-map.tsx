@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { StatementEvidence } from '@contract/profiles';
 import { useState } from 'react';
+import { useAsSent } from '../i18n/as-sent';
 import { SectionCard } from '../ui/section-card';
 import { EvidenceQuote } from './evidence-quote';
 import { LineTools, useHasLineTools } from './line-tools';
@@ -85,6 +86,7 @@ const chipLook = {
 };
 
 function Interest({ interest, majors, label }: { interest: string; majors: readonly string[]; label: string }) {
+  const sent = useAsSent();
   return (
     <Box
       sx={{
@@ -94,14 +96,14 @@ function Interest({ interest, majors, label }: { interest: string; majors: reado
         rowGap: 1,
       }}
     >
-      <Typography component="h3" sx={interestLook}>
+      <Typography component="h3" {...sent} sx={interestLook}>
         {interest}
       </Typography>
       <Branches count={majors.length} />
       <Box component="ul" aria-label={label} sx={majorsLook}>
         {majors.map((major) => (
           <Box component="li" key={major} sx={majorLook}>
-            <Box component="span" sx={chipLook}>
+            <Box component="span" {...sent} sx={chipLook}>
               {major}
             </Box>
           </Box>

@@ -2,7 +2,10 @@ import { FORMS } from '@contract/forms/catalogue';
 import type { FormDefinition, FormSection, Question, ReflectionSection } from '@contract/forms/form';
 import { parentForm } from '@contract/forms/parent-form';
 import { SECTIONS } from '@contract/forms/sections';
-import { defineWords, useWords } from '../i18n/words';
+import { defineWords, type Say } from '../i18n/words';
+import { parentQuestionWords, sectionsIn } from './parent-question-words';
+import type { Reader } from './reader';
+import { useReaderWords } from './use-reader-words';
 
 type Texts = Record<string, string>;
 
@@ -50,16 +53,17 @@ export const questionWords = defineWords(
 export interface QuestionTexts {
   section: (title: string) => string;
   sectionDescription: (section: ReflectionSection) => string;
-  question: (formId: string, question: Question) => string;
+  question: (formId: string, question: Pick<Question, 'id' | 'question'>) => string;
   form: (form: FormDefinition) => Pick<FormDefinition, (typeof ABOUT)[number]>;
   /** The parts of a form or section with all that is asked in them. */
   parts: (formId: string, parts: readonly FormSection[]) => readonly FormSection[];
 }
 
 /** The texts of questions by an area's words; what the area lacks is said as it stands. */
-function textsBy(say: (key: string) => string): QuestionTexts {
+function textsBy(say: (key: string) => string, sayToParents: Say<Texts>): QuestionTexts {
   const text = (key: string, english: string): string => (key in questionWords.phrases ? say(key) : english);
-  const question = (formId: string, { id, question: english }: Question): string => text(keyOf(formId, id), english);
+  const question = (formId: string, { id, question: english }: Pick<Question, 'id' | 'question'>): string =>
+    text(keyOf(formId, id), english);
   const asked = (formId: string, one: Question): Question => ({
     ...one,
     question: question(formId, one),
@@ -79,13 +83,16 @@ function textsBy(say: (key: string) => string): QuestionTexts {
       return about as Record<(typeof ABOUT)[number], string>;
     },
     parts: (formId, parts) =>
-      parts.map((part, index) => ({
-        section: text(partKey(formId, index), text(part.section, part.section)),
-        description: part.description && text(keyOf(partKey(formId, index), 'description'), part.description),
-        questions: part.questions.map((one) => asked(formId, one)),
-      })),
+      formId === parentForm.id
+        ? sectionsIn(sayToParents)
+        : parts.map((part, index) => ({
+            section: text(partKey(formId, index), text(part.section, part.section)),
+            description: part.description && text(keyOf(partKey(formId, index), 'description'), part.description),
+            questions: part.questions.map((one) => asked(formId, one)),
+          })),
   };
 }
 
-/** The texts of sections and forms in the reader's language. */
-export const useQuestionTexts = (): QuestionTexts => textsBy(useWords(questionWords));
+/** The texts of sections and forms in the student's language, and plain English for staff. */
+export const useQuestionTexts = (reader: Reader = 'student'): QuestionTexts =>
+  textsBy(useReaderWords(questionWords, reader), useReaderWords(parentQuestionWords, reader));

@@ -10,7 +10,7 @@ import { OwnSchools } from './own-schools/own-schools';
 import { UnderstoodPreferences } from './preferences/understood-preferences';
 import { SCHOOLS_PER_LIST } from '@contract/limits';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
-import { ListLinks } from './schools/list-tools';
+import { ListLinks, StaffLinks } from './schools/list-tools';
 import { ListNotes } from './schools/list-notes';
 import { NoList } from './schools/no-list';
 import { Renewal } from './schools/renewal';
@@ -46,6 +46,7 @@ function Browser({ userId, canReview, shown, reviews, lookedAt, schools, known }
   return (
     <SchoolBrowser
       key={shown._id}
+      userId={userId}
       schools={schools}
       known={known}
       lookedAt={lookedAt}
@@ -64,13 +65,7 @@ function WholePage(props: PartProps) {
   const notes = <ListNotes notes={shown.notes} open={tooFew && !lookedAt.narrow} />;
   return (
     <>
-      {canReview ? (
-        <ListLinks />
-      ) : (
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-          Shown as the student reads it: ‘you’ is the student.
-        </Box>
-      )}
+      {canReview ? <ListLinks /> : <StaffLinks studentId={userId} />}
       {tooFew && notes}
       <Browser {...props} />
       <OwnSchools userId={userId} canEdit={canReview} />

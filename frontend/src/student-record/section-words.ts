@@ -1,7 +1,7 @@
 import { DASHBOARD_TITLES } from '@contract/section-titles';
-import { ENGLISH } from '../i18n/language-context';
-import { defineWords, type Say, useWords, wordsIn } from '../i18n/words';
+import { defineWords, type Say } from '../i18n/words';
 import type { Reader } from './reader';
+import { useReaderWords } from './use-reader-words';
 
 /** What stands around the statements of a dashboard. */
 export const sectionWords = defineWords('dashboardSections', {
@@ -18,7 +18,5 @@ export const sectionWords = defineWords('dashboardSections', {
 });
 
 /** The words around the statements: in the student's language, and plain English for staff. */
-export function useSectionWords(reader: Reader): Say<(typeof sectionWords)['phrases']> {
-  const own = useWords(sectionWords);
-  return reader === 'student' ? own : wordsIn(sectionWords, ENGLISH);
-}
+export const useSectionWords = (reader: Reader): Say<(typeof sectionWords)['phrases']> =>
+  useReaderWords(sectionWords, reader);

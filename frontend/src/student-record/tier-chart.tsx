@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TierArithmetic } from '@contract/colleges';
 import type { ReactNode } from 'react';
+import { useAsSent } from '../i18n/as-sent';
 import type { Reader } from './reader';
+import { factWords } from './schools/fact-words';
 import {
   admissionSentence,
   bandPlaces,
@@ -11,7 +13,9 @@ import {
   percentText,
   ruleWords,
   scoreSentence,
+  sourceText,
 } from './schools/tier-words';
+import { useReaderWords } from './use-reader-words';
 
 const TRACK = 'color-mix(in srgb, var(--mui-palette-text-primary) 12%, transparent)';
 
@@ -41,12 +45,12 @@ function Measure({ title, sentence, children }: { title: string; sentence: strin
 
 function ScoreBand({ score, reader }: { score: NonNullable<TierArithmetic['score']>; reader: Reader }) {
   const { from, to, point } = bandPlaces(score);
-  const owner = reader === 'student' ? 'You' : 'Student';
+  const t = useReaderWords(factWords, reader);
   return (
-    <Measure title={`${score.measure} score`} sentence={scoreSentence(score, reader)}>
+    <Measure title={t('score', { measure: score.measure })} sentence={scoreSentence(score, reader, t)}>
       <Box sx={{ position: 'relative', height: 20 }}>
         <Box component="span" sx={{ ...labelAt(point), bottom: 2, fontWeight: 700 }}>
-          {owner} {score.student}
+          {t(reader === 'student' ? 'you' : 'youStaff', { score: score.student })}
         </Box>
       </Box>
       <Box sx={{ position: 'relative', height: 20 }}>
@@ -80,7 +84,7 @@ function ScoreBand({ score, reader }: { score: NonNullable<TierArithmetic['score
       </Box>
       <Box sx={{ position: 'relative', height: 22 }}>
         <Box component="span" sx={{ ...labelAt((from + to) / 2), top: 4, color: 'text.secondary' }}>
-          Middle 50%: {score.low} to {score.high}
+          {t('middle', { low: score.low, high: score.high })}
         </Box>
       </Box>
     </Measure>
@@ -88,10 +92,14 @@ function ScoreBand({ score, reader }: { score: NonNullable<TierArithmetic['score
 }
 
 function GradesScale({ gpa, reader }: { gpa: NonNullable<TierArithmetic['gpa']>; reader: Reader }) {
+  const t = useReaderWords(factWords, reader);
   return (
-    <Measure title={`GPA ${gpa.student.toFixed(2)} (${gpa.source})`} sentence={gpaSentence(gpa, reader)}>
+    <Measure
+      title={t('gpa', { gpa: gpa.student.toFixed(2), source: sourceText(gpa, t) })}
+      sentence={gpaSentence(gpa, reader, t)}
+    >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 0.75 }}>
-        {GPA_STANDINGS.map(({ standing, label }) => {
+        {GPA_STANDINGS.map((standing) => {
           const here = standing === gpa.standing;
           return (
             <Box key={standing}>
@@ -105,7 +113,7 @@ function GradesScale({ gpa, reader }: { gpa: NonNullable<TierArithmetic['gpa']>;
                   color: here ? 'text.primary' : 'text.secondary',
                 }}
               >
-                {label}
+                {t(standing)}
               </Typography>
             </Box>
           );
@@ -115,18 +123,19 @@ function GradesScale({ gpa, reader }: { gpa: NonNullable<TierArithmetic['gpa']>;
   );
 }
 
-function AdmissionBar({ arithmetic }: { arithmetic: TierArithmetic }) {
+function AdmissionBar({ arithmetic, reader }: TierChartProps) {
+  const t = useReaderWords(factWords, reader);
   const rate = arithmetic.admission_rate_pct;
-  const sentence = admissionSentence(arithmetic);
+  const sentence = admissionSentence(arithmetic, t);
   if (rate === null) {
     return (
       <Typography variant="body2">
-        <strong>Admission rate</strong> {sentence}
+        <strong>{t('admissionRate')}</strong> {sentence}
       </Typography>
     );
   }
   return (
-    <Measure title={`Admission rate ${percentText(rate)}`} sentence={sentence}>
+    <Measure title={t('rate', { rate: percentText(rate) })} sentence={sentence}>
       <Box sx={{ height: 10, borderRadius: 2, backgroundColor: TRACK, overflow: 'hidden' }}>
         <Box
           sx={{ height: '100%', width: `${rate}%`, minWidth: 3, borderRadius: 2, backgroundColor: 'primary.main' }}
@@ -137,11 +146,13 @@ function AdmissionBar({ arithmetic }: { arithmetic: TierArithmetic }) {
 }
 
 /** The arithmetic's steps in order; the last one is the sentence of the rule that decided. */
-function Steps({ arithmetic }: { arithmetic: TierArithmetic }) {
+function Steps({ arithmetic, reader }: TierChartProps) {
+  const sent = useAsSent();
+  const t = useReaderWords(factWords, reader);
   const decided = arithmetic.steps.at(-1);
   return (
     <Box>
-      <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, typography: 'body2' }}>
+      <Box component="ol" {...sent} sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, typography: 'body2' }}>
         {arithmetic.steps.slice(0, -1).map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -149,10 +160,12 @@ function Steps({ arithmetic }: { arithmetic: TierArithmetic }) {
       {decided && (
         <Box sx={{ mt: 1.5, px: 2, py: 1.5, borderRadius: 3, backgroundColor: 'accent.spruceSoft' }}>
           <Typography variant="body2" sx={{ fontWeight: 700 }}>
-            What decided
+            {t('decided')}
           </Typography>
-          <Typography variant="body2">{decided}</Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" {...sent}>
+            {decided}
+          </Typography>
+          <Typography variant="caption" {...sent} sx={{ color: 'text.secondary' }}>
             Rule: {ruleWords(arithmetic.rule)}
           </Typography>
         </Box>
@@ -175,9 +188,9 @@ export function TierChart({ arithmetic, reader }: TierChartProps) {
       <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
         {arithmetic.score && <ScoreBand score={arithmetic.score} reader={reader} />}
         {arithmetic.gpa && <GradesScale gpa={arithmetic.gpa} reader={reader} />}
-        <AdmissionBar arithmetic={arithmetic} />
+        <AdmissionBar arithmetic={arithmetic} reader={reader} />
       </Box>
-      <Steps arithmetic={arithmetic} />
+      <Steps arithmetic={arithmetic} reader={reader} />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Evidence } from '@contract/text';
 import { useId } from 'react';
+import { useAsSent } from '../i18n/as-sent';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { EvidenceQuote } from './evidence-quote';
@@ -49,6 +50,7 @@ interface ToneCardProps {
 
 /** How the student's answers sound, in words and as a dot for each answer; never a score. */
 export function ToneCard({ userId, text, evidence, reader }: ToneCardProps) {
+  const sent = useAsSent();
   const id = useId();
   const t = useSectionWords(reader);
   const own = useHasLineTools();
@@ -74,7 +76,9 @@ export function ToneCard({ userId, text, evidence, reader }: ToneCardProps) {
         </Typography>
         {pointsOf(text).map((line, index) => (
           <Box key={index} sx={{ mb: 0.5 }}>
-            <Typography sx={{ overflowWrap: 'anywhere', maxWidth: '68ch' }}>{line}</Typography>
+            <Typography {...sent} sx={{ overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+              {line}
+            </Typography>
             <LineTools field="sentimentAnalysis" index={index} text={line} />
           </Box>
         ))}

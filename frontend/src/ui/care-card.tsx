@@ -1,6 +1,7 @@
 import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useAsSent } from '../i18n/as-sent';
 import { useWords } from '../i18n/words';
 import { pieceWords } from './piece-words';
 import { TextWithHelp } from './help-lines';
@@ -8,6 +9,7 @@ import { TextWithHelp } from './help-lines';
 /** What stands beside a text with an urgent sign of danger: calm, open, not to be folded away, and each help line a tap away. */
 export function CareCard({ text }: { text: string }) {
   const t = useWords(pieceWords);
+  const sent = useAsSent();
   return (
     <Box
       component="section"
@@ -21,7 +23,7 @@ export function CareCard({ text }: { text: string }) {
           {t('notAlone')}
         </Typography>
       </Box>
-      <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Typography component="div" {...sent} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         <TextWithHelp text={text} />
       </Typography>
     </Box>

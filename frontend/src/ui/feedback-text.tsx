@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FeedbackPart, type FeedbackPartName, feedbackParts } from '@contract/feedback-parts';
 import type { ReactNode } from 'react';
+import { useAsSent } from '../i18n/as-sent';
 
 interface FeedbackTextProps {
   text: string;
@@ -32,18 +33,19 @@ function WithQuotes({ text }: { text: string }) {
 }
 
 function Part({ part, label, text, underQuestion }: FeedbackPart & Pick<FeedbackTextProps, 'underQuestion'>) {
+  const sent = useAsSent();
   if (part === null)
     return (
-      <Typography sx={{ ...words, whiteSpace: 'pre-wrap' }}>
+      <Typography {...sent} sx={{ ...words, whiteSpace: 'pre-wrap' }}>
         <WithQuotes text={text} />
       </Typography>
     );
   return (
     <Box sx={{ pl: 1.75, borderLeft: 3, borderColor: EDGES[part] }}>
-      <Typography component="h3" variant="body2" sx={{ mb: 0.25, fontWeight: 700 }}>
+      <Typography component="h3" variant="body2" {...sent} sx={{ mb: 0.25, fontWeight: 700 }}>
         {label}
       </Typography>
-      <Typography sx={words}>
+      <Typography {...sent} sx={words}>
         <WithQuotes text={text} />
       </Typography>
       {part === 'question' && underQuestion?.(text)}

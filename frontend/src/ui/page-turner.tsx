@@ -3,6 +3,8 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useWords } from '../i18n/words';
+import { pieceWords } from './piece-words';
 
 interface PageTurnerProps {
   /** What the pages hold, for screen readers, e.g. 'Pages of students'. */
@@ -16,16 +18,17 @@ interface PageTurnerProps {
 
 /** The way to the previous and the next page of a list; nothing where there is only one. */
 export function PageTurner({ label, page, pages, onTurn }: PageTurnerProps) {
+  const t = useWords(pieceWords);
   if (pages <= 1) return null;
   return (
     <Box component="nav" aria-label={label} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <IconButton aria-label="Previous page" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+      <IconButton aria-label={t('previousPage')} disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         <ChevronLeftRounded />
       </IconButton>
       <Typography variant="body2" aria-live="polite">
-        Page {page} of {pages}
+        {t('pageOf', { page, pages })}
       </Typography>
-      <IconButton aria-label="Next page" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+      <IconButton aria-label={t('nextPage')} disabled={page >= pages} onClick={() => onTurn(page + 1)}>
         <ChevronRightRounded />
       </IconButton>
     </Box>

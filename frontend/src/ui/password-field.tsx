@@ -13,7 +13,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field
       {...props}
-      type={shown ? 'text' : t('password')}
+      type={shown ? 'text' : 'password'}
       inputProps={{ spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off', ...props.inputProps }}
       endAdornment={
         <Button

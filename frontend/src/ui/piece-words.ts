@@ -1,5 +1,6 @@
 import { MESSAGES } from '@contract/messages';
 import { defineWords } from '../i18n/words';
+import { PRODUCT_NAME } from './product';
 
 /** What the pieces of every page say. */
 export const pieceWords = defineWords('pieces', {
@@ -11,4 +12,10 @@ export const pieceWords = defineWords('pieces', {
   wait: 'Please wait',
   aMessage: 'A message for you',
   notAlone: 'You are not alone with this',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageOf: 'Page %{page} of %{pages}',
+  builtIn: `Written by ${PRODUCT_NAME}'s built-in engine`,
+  withAi: 'Written with AI (%{server})',
+  aiServer: 'OpenAI-compatible server',
 });

@@ -1,5 +1,5 @@
 import type { AnswerTone, Insights } from '../../contract/insights';
-import type { ToneValue } from '../../contract/tones';
+import { TONE_WORDS, type ToneValue } from '../../contract/tones';
 import type { StudentInputAnswer } from '../../contract/student-input';
 import { firstParagraph } from '../../platform/text/readable-text';
 import { quotesOf, shorten } from '../../ai/text/quotes';
@@ -8,20 +8,6 @@ import { RECORD_FORM, topicOf } from '../../ai/text/topics';
 import { joinWords } from '../../ai/text/variety';
 import type { AnswerTimes } from './answer-times';
 import { placedQuoteOf } from './places';
-
-/** How a tone is named; an answer without words of feeling has one too. */
-export const TONE_WORDS: Readonly<Record<ToneValue, string>> = {
-  hopeful: 'hopeful',
-  joyful: 'joyful',
-  proud: 'proud',
-  curious: 'curious',
-  caring: 'caring',
-  determined: 'determined',
-  plain: 'matter-of-fact',
-  worried: 'worried',
-  frustrated: 'frustrated',
-  sad: 'sad',
-};
 
 /** Numbers and lists of activities have no tone of their own. */
 const hasTone = (answer: StudentInputAnswer): boolean =>

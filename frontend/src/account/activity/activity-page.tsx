@@ -17,7 +17,14 @@ import { CardSkeletons, Empty, Failed } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
 import { accountWords } from '../account-words';
 import { CoveringNow } from './covering-now';
-import { type ActivityDay, activityDays, type ActivityLine, readerOf, useActivityTitle } from './activity-texts';
+import {
+  type ActivityDay,
+  activityDays,
+  type ActivityLine,
+  readerOf,
+  useActivitySentence,
+  useActivityTitle,
+} from './activity-texts';
 
 const PER_PAGE = 50;
 
@@ -64,6 +71,7 @@ function Day({ day, lines }: ActivityDay) {
 export default function ActivityPage() {
   const t = useWords(accountWords);
   const reader = readerOf(useSignedInUser());
+  const tell = useActivitySentence();
   const [page, setPage] = useState(1);
   const first = (page - 1) * PER_PAGE;
   const activity = useQuery({
@@ -93,7 +101,7 @@ export default function ActivityPage() {
             {t('activityWillAppear')}
           </Empty>
         )}
-        {data && activityDays(data.rows).map((day) => <Day key={day.day} {...day} />)}
+        {data && activityDays(data.rows, tell).map((day) => <Day key={day.day} {...day} />)}
         {data && (
           <PageTurner label={t('activityPages')} page={page} pages={Math.ceil(data.total / PER_PAGE)} onTurn={turn} />
         )}

@@ -1,4 +1,5 @@
 import type { OwnAuditEntry } from '@contract/audit-entries';
+import { ownSentence } from '@contract/audit-words';
 import { activityDays } from './activity-texts';
 
 const dana = { kind: 'counselor' as const, name: 'Dana Whitfield', is_you: false, is_your_counselor: true };
@@ -17,7 +18,7 @@ const entry = (at: string, more: Partial<OwnAuditEntry> = {}): OwnAuditEntry => 
 
 it('tells the same thing in a row once, with how often and from when to when', () => {
   const [last, first] = ['2026-11-21T16:05:00', '2026-11-21T14:00:00'].map((at) => entry(at));
-  const [day] = activityDays([last, entry('2026-11-21T15:00:00'), first] as OwnAuditEntry[]);
+  const [day] = activityDays([last, entry('2026-11-21T15:00:00'), first] as OwnAuditEntry[], ownSentence);
   expect(day?.lines).toEqual([
     {
       id: last?.id,
@@ -32,12 +33,15 @@ it('tells the same thing in a row once, with how often and from when to when', (
 
 it('begins a new line with another thing, another place and another day', () => {
   const signedIn = { what: 'signed_in' as const, detail: null, by: you, device: 'Safari on iPhone' };
-  const days = activityDays([
-    entry('2026-11-21T16:00:00', { ...signedIn, address: '203.0.113.9' }),
-    entry('2026-11-21T15:00:00', { ...signedIn, address: '203.0.113.8' }),
-    entry('2026-11-21T14:00:00'),
-    entry('2026-11-20T14:00:00'),
-  ]);
+  const days = activityDays(
+    [
+      entry('2026-11-21T16:00:00', { ...signedIn, address: '203.0.113.9' }),
+      entry('2026-11-21T15:00:00', { ...signedIn, address: '203.0.113.8' }),
+      entry('2026-11-21T14:00:00'),
+      entry('2026-11-20T14:00:00'),
+    ],
+    ownSentence,
+  );
   expect(days.map(({ day, lines }) => [day, lines.map(({ sentence, place }) => [sentence, place])])).toEqual([
     [
       'November 21, 2026',

@@ -1,9 +1,10 @@
 import type { OwnAuditEntry } from '@contract/audit-entries';
-import { ownSentence } from '@contract/audit-words';
+import { ownParts } from '@contract/audit-words';
 import type { SessionUser } from '@contract/users';
-import { useWords } from '../../i18n/words';
+import { type Say, useWords } from '../../i18n/words';
 import { dayOf } from '../../ui/day';
 import { accountWords } from '../account-words';
+import { actorWords, deedWords, thingWords } from './activity-words';
 
 /** A student is looked at by others; staff find what was done with their own account. */
 export type ActivityReader = 'student' | 'staff';
@@ -33,17 +34,35 @@ export interface ActivityDay {
   lines: ActivityLine[];
 }
 
+/** Phrases whose placeholders the compiler does not see, because they are made from the contract's sentences. */
+type SayFilled = (key: string, values?: Record<string, string>) => string;
+const filled = (say: Say<Record<string, string>>): SayFilled => say;
+
+/** Tells an entry to whom it is about: 'Dana Whitfield, your counselor, opened your dashboard.' */
+export function useActivitySentence(): (entry: OwnAuditEntry) => string {
+  const actors = filled(useWords(actorWords));
+  const deeds = filled(useWords(deedWords));
+  const things = filled(useWords(thingWords));
+  return (entry) => {
+    const { actor, name, what, thing } = ownParts(entry);
+    return actors('sentence', { who: actors(actor, { name }), deed: deeds(what, { thing: things(thing) }) });
+  };
+}
+
 const placeOf = ({ device, address }: OwnAuditEntry): string | null =>
   [device, address].filter((part) => part !== null).join(', ') || null;
 
 /** Entries, the newest first, as days of the reader's own calendar. */
-export function activityDays(entries: readonly OwnAuditEntry[]): ActivityDay[] {
+export function activityDays(
+  entries: readonly OwnAuditEntry[],
+  sentenceOf: (entry: OwnAuditEntry) => string,
+): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const entry of entries) {
     const day = dayOf(entry.at);
     let current = days.at(-1);
     if (current?.day !== day) days.push((current = { day, lines: [] }));
-    const sentence = ownSentence(entry);
+    const sentence = sentenceOf(entry);
     const place = placeOf(entry);
     const above = current.lines.at(-1);
     if (above?.sentence === sentence && above.place === place) {

@@ -1,8 +1,10 @@
-import { passwordRefusal } from '@contract/password-rules';
+import { passwordFault } from '@contract/password-rules';
 import { passwordStrength, STRENGTHS } from '@contract/password-strength';
 import { useEffect, useState } from 'react';
+import { useWords } from '../../i18n/words';
 import { PASSWORD_LEAST, PRODUCT_NAME } from '../../ui/product';
 import { loadCommonPasswords } from './common-list';
+import { passwordWords } from './password-words';
 import './password-feedback.css';
 
 export interface PasswordFeedbackProps {
@@ -12,17 +14,18 @@ export interface PasswordFeedbackProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What a new password still needs, in the server's words, or how strong it is. The server decides in the end. */
+/** What a new password still needs, or how strong it is. The server decides in the end. */
 export default function PasswordFeedback({ password, owner }: PasswordFeedbackProps) {
+  const t = useWords(passwordWords);
   const [common, setCommon] = useState(NONE);
   useEffect(() => {
     // Without the list the server still knows it.
     loadCommonPasswords(PASSWORD_LEAST).then(setCommon, () => undefined);
   }, []);
   const context = { ...owner, productName: PRODUCT_NAME, least: PASSWORD_LEAST };
-  const refusal = passwordRefusal(password, context, (plain) => common.has(plain));
-  const strength = refusal === null ? passwordStrength(password) : null;
-  const filled = strength === null ? 0 : STRENGTHS.indexOf(strength) + 1;
+  const fault = passwordFault(password, context, (plain) => common.has(plain));
+  const said = fault ?? passwordStrength(password);
+  const filled = STRENGTHS.findIndex((one) => one === said) + 1;
   return (
     <span className="password-feedback">
       <span className={`password-meter password-meter-${filled}`} aria-hidden="true">
@@ -30,7 +33,7 @@ export default function PasswordFeedback({ password, owner }: PasswordFeedbackPr
           <span key={one} />
         ))}
       </span>
-      {refusal ?? `Password strength: ${strength}`}
+      {t(said)}
     </span>
   );
 }

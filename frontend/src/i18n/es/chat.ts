@@ -18,4 +18,19 @@ export const chat: Translation<typeof chatWords> = {
   send: 'Enviar',
   forStudents:
     'Tu consejero o consejera no lee este chat. Si un mensaje suena a que tú u otra persona puede necesitar ayuda, se le avisa y puede leer ese mensaje.',
+  log: 'Conversación con Buddy',
+  you: 'Tú:',
+  thinking: 'Pensando...',
+  notAnswered: 'Todavía sin respuesta.',
+  checkAt: 'Compruébalo en la fuente:',
+  textAsOf: 'Texto revisado el %{day}.',
+  facts: 'Datos: %{source}',
+  followUps: 'Preguntas para seguir',
+  wishes: 'Cambia lo que buscas en una universidad',
+  wishSaved: 'Guardado · %{wish}',
+  wishCounts: 'Guardado. Cuenta a partir de tu próxima lista.',
+  undo: 'Deshacer',
+  tooLong:
+    'Sobra %{smart_count} carácter. Acorta tu mensaje o envíalo en partes. |||| Sobran %{smart_count} caracteres. Acorta tu mensaje o envíalo en partes.',
+  charactersLeft: 'Queda %{smart_count} carácter |||| Quedan %{smart_count} caracteres',
 };

@@ -14,7 +14,7 @@ export const collegePage: Translation<typeof collegePageWords> = {
   linksNone: 'No ha informado de otras páginas.',
   forYou: 'Para ti',
   whyTier: 'Por qué es %{tier} para ti',
-  whyNoTier: 'Por qué no tiene categoría para ti',
+  whyNoTier: 'Por qué no tiene un nivel para ti',
   missing: 'Ayudaría saber: %{missing}.',
   incomePrices: 'Precio después de becas según el ingreso familiar',
   incomePricesNote:

@@ -2,7 +2,7 @@ import type { collegeWords } from '../../student-record/college/words';
 import type { Translation } from '../words';
 
 export const college: Translation<typeof collegeWords> = {
-  noTier: 'Sin categoría',
+  noTier: 'Sin nivel',
   public: 'Pública',
   private_nonprofit: 'Privada, sin fines de lucro',
   private_for_profit: 'Privada, con fines de lucro',

@@ -3,7 +3,7 @@ import type { Translation } from '../words';
 
 export const colleges: Translation<typeof collegesWords> = {
   title: 'Buscar universidades',
-  lead: 'Todas las universidades de cuatro años de nuestro catálogo, con tu categoría, tu precio y la distancia desde tu casa.',
+  lead: 'Todas las universidades de cuatro años de nuestro catálogo, con su nivel y su precio para ti y la distancia desde tu casa.',
   leadStaff: 'Todas las universidades de cuatro años de nuestro catálogo.',
   searchLabel: 'Nombre, apodo o ciudad',
   searchHint: 'Por ejemplo: UCLA, St. John’s, Ann Arbor',
@@ -31,7 +31,7 @@ export const colleges: Translation<typeof collegesWords> = {
   noneAtAll: 'Quitar un solo filtro no basta. Quítalos todos o prueba con otro nombre.',
   noneWords: 'Revisa cómo lo escribiste, o prueba con la ciudad o el estado.',
   removeFilter: 'Quitar el filtro: %{filter}',
-  tier: 'Categoría para ti',
+  tier: 'Nivel para ti',
   program: 'Programa',
   programMore: 'Otro programa o profesión',
   state: 'Estado',

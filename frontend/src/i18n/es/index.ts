@@ -1,8 +1,12 @@
 import { about } from './about';
 import { academic } from './academic';
 import { account, aiFeatures, sentKinds } from './account';
+import { activityActors, activityDeeds, activityThings } from './activity';
 import { answering } from './answering';
+import { arrival, signInNotes } from './arrival';
+import { broken } from './broken';
 import { chat } from './chat';
+import { chatStarters } from './chat-starters';
 import { college } from './college';
 import { collegePage } from './college-page';
 import { colleges } from './colleges';
@@ -11,6 +15,7 @@ import { dashboard } from './dashboard';
 import { dashboardSections } from './dashboard-sections';
 import { door } from './door';
 import { earlierLists } from './earlier-lists';
+import { familyIncome } from './family-income';
 import { forms } from './forms';
 import { fromCounselor } from './from-counselor';
 import { insights } from './insights';
@@ -22,20 +27,28 @@ import { nextStep } from './next-step';
 import { nudge } from './nudge';
 import { offline } from './offline';
 import { parent } from './parent';
+import { parentLink } from './parent-link';
 import { parentQuestions } from './parent-questions';
+import { passwords } from './passwords';
 import { pieces } from './pieces';
 import { places } from './places';
+import { planLink } from './plan-link';
 import { printList } from './print-list';
 import { privacy } from './privacy';
 import { question } from './question';
 import { questionList } from './question-list';
 import { questions } from './questions';
+import { record, schoolSections } from './record';
 import { saving } from './saving';
+import { schoolFacts } from './school-facts';
+import { schoolList } from './school-list';
 import { schools } from './schools';
 import { shortList } from './short-list';
 import { tasks } from './tasks';
 import { verified } from './verified';
 import { waiting } from './waiting';
+import { whatIf } from './what-if';
+import { wishes } from './wishes';
 import { year } from './year';
 
 export { problems as spanishProblems } from './problems';
@@ -45,9 +58,15 @@ export const spanish = {
   about,
   academic,
   account,
+  activityActors,
+  activityDeeds,
+  activityThings,
   aiFeatures,
   answering,
+  arrival,
+  broken,
   chat,
+  chatStarters,
   college,
   collegePage,
   colleges,
@@ -56,6 +75,7 @@ export const spanish = {
   dashboardSections,
   door,
   earlierLists,
+  familyIncome,
   forms,
   fromCounselor,
   insights,
@@ -67,20 +87,30 @@ export const spanish = {
   nudge,
   offline,
   parent,
+  parentLink,
   parentQuestions,
+  passwords,
   pieces,
   places,
+  planLink,
   printList,
   privacy,
   question,
   questionList,
   questions,
+  record,
   saving,
+  schoolFacts,
+  schoolList,
+  schoolSections,
   schools,
   sentKinds,
   shortList,
+  signInNotes,
   tasks,
   verified,
   waiting,
+  whatIf,
+  wishes,
   year,
 };

@@ -26,6 +26,7 @@ export const landing: Translation<typeof landingWords> = {
     'Una mirada honesta y amable a lo que haces bien y a lo que puedes mejorar, siempre con la frase de donde sale.',
   progress: 'Tu avance en todo momento',
   progressText: 'Todo se guarda mientras escribes. Tú y tu consejería ven cuánto llevas y qué sigue.',
+  emailExample: 'nombre@escuela.org',
   example: 'Cada respuesta recibe respuesta',
   exampleLead:
     'Ni una calificación ni un texto reescrito: tus propias palabras, una buena pregunta y un siguiente paso.',

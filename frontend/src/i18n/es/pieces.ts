@@ -1,4 +1,5 @@
 import type { pieceWords } from '../../ui/piece-words';
+import { PRODUCT_NAME } from '../../ui/product';
 import type { Translation } from '../words';
 
 /** Read by students and by parents, so it says neither 'tú' nor 'usted'. */
@@ -11,4 +12,10 @@ export const pieces: Translation<typeof pieceWords> = {
   wait: 'Un momento, por favor',
   aMessage: 'Un mensaje importante',
   notAlone: 'Hay personas que pueden ayudar con esto',
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  pageOf: 'Página %{page} de %{pages}',
+  builtIn: `Escrito por el motor integrado de ${PRODUCT_NAME}`,
+  withAi: 'Escrito con IA (%{server})',
+  aiServer: 'servidor compatible con OpenAI',
 };

@@ -4,6 +4,8 @@ import type { Translation } from '../words';
 export const printList: Translation<typeof printWords> = {
   title: 'Imprimir o compartir tu lista',
   lead: 'Dos páginas para tu familia. Nada se publica en internet.',
+  titleStaff: 'Imprimir o compartir una lista',
+  backStaff: 'Volver al estudiante',
   back: 'Volver a Universidades',
   print: 'Imprimir',
   share: 'Compartir',

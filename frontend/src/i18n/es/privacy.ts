@@ -52,4 +52,24 @@ export const privacy: Translation<typeof privacyWords> = {
     'Si tú o tus padres quieren saber más, o creen que algo está mal, pregunten a tu consejero o a tu escuela.',
   kept: 'Todo lo que se guarda, una cosa por una',
   keptHow: 'Abre una línea para ver por qué se guarda, quién lo ve y por cuánto tiempo. Esta lista está en inglés.',
+  everybody: 'De todas las personas con cuenta',
+  students: 'De estudiantes',
+  staff: 'De la consejería y la administración de la escuela',
+  why: 'Para qué',
+  whoSees: 'Quién lo ve',
+  howLong: 'Cuánto tiempo',
+
+  leavesNothing:
+    'Nada. La propia aplicación escribe cada texto en la misma máquina, y los correos se quedan allí en una carpeta. No se carga código, tipografías ni rastreadores de otras empresas.',
+  leavesAi:
+    'Tu escuela usa un servicio de IA: %{server}, modelo %{model}. Lo que se le puede enviar para escribirte un texto: %{sent}.',
+  leavesAiNot:
+    'No se envían tu nombre, tu correo, tu escuela ni tu consejero, ni lo que escribió tu familia. Antes se quitan de tus textos los correos, los teléfonos y las direcciones, y también las respuestas que suenan como si alguien estuviera en peligro.',
+  leavesNoAi: 'No se usa ningún servicio de IA: la propia aplicación escribe cada texto en la misma máquina.',
+  leavesMails: 'Correos, por el servidor de correo de tu escuela; nunca llevan una respuesta tuya:',
+  leavesNoMails: 'Ningún correo: se quedan en una carpeta de la misma máquina.',
+  leavesSignIn:
+    'Si eliges iniciar sesión con %{services}, ese servicio sabe que entras aquí, y nada de lo que escribes.',
+  or: '%{one} o %{other}',
+  leavesNoCode: 'No se carga código, tipografías ni rastreadores de otras empresas.',
 };

@@ -1,7 +1,8 @@
-import type { ProblemCode } from '@contract/errors';
+import type { ToldProblems } from '../../api/problem';
 
 /** What went wrong, where one code means one thing; read by students and by parents, so it says neither 'tú' nor 'usted'. */
-export const problems: Partial<Record<ProblemCode | 'unreachable', string>> = {
+export const problems: ToldProblems = {
+  unexplained: 'Algo falló de nuestro lado. Nada de lo escrito se ha perdido; se puede intentar de nuevo.',
   unreachable:
     'No podemos conectar con el servidor en este momento. Conviene revisar la conexión e intentarlo de nuevo.',
   wrong_credentials: 'Correo o contraseña incorrectos',
@@ -12,6 +13,13 @@ export const problems: Partial<Record<ProblemCode | 'unreachable', string>> = {
   invalid_email_link: 'Este enlace ya no es válido. Se puede pedir uno nuevo en la página de la cuenta.',
   invalid_proof_link: 'Este enlace ya no es válido. Al iniciar sesión de nuevo llega otro.',
   invalid_parent_link: 'Este enlace ya no es válido. El estudiante o su consejería pueden dar uno nuevo.',
+  wrong_password: 'Esa no es la contraseña actual.',
+  last_way_to_log_in: 'Es la única forma de iniciar sesión. Antes hay que poner una contraseña.',
+  gone: 'Este registro venció o ya se completó. Hay que empezar de nuevo en la página de inicio de sesión.',
+  other_site: 'Lo pidió otro sitio web, así que no se hizo nada. Conviene abrir la página aquí e intentarlo de nuevo.',
+  recommendations_locked:
+    'Para desbloquear las recomendaciones hay que responder al menos el 50% de todas las secciones.',
+  too_many_requests: 'Demasiados intentos en poco tiempo. Hay que esperar un minuto e intentarlo de nuevo.',
   email_taken: 'Ya existe una cuenta con este correo. Se puede iniciar sesión con ella.',
   not_signed_in: 'La sesión terminó. Hay que iniciar sesión otra vez.',
   saved_elsewhere:

@@ -2,7 +2,7 @@ import type { schoolsWords } from '../../student-record/schools/words';
 import type { Translation } from '../words';
 
 export const schools: Translation<typeof schoolsWords> = {
-  lead: 'Universidades elegidas a partir de tus respuestas y tus números. Cada una muestra cómo se calculó su tipo.',
+  lead: 'Universidades elegidas a partir de tus respuestas y tus números. Cada una muestra cómo se calculó su nivel.',
   tools: 'Más opciones para tu lista',
   compare: 'Comparar',
   print: 'Imprimir o compartir',
@@ -10,7 +10,7 @@ export const schools: Translation<typeof schoolsWords> = {
   search: 'Buscar en todas las universidades',
   shortList: 'Lista breve',
   follows: 'Lo que sigue esta lista',
-  tabs: 'Universidades recomendadas por tipo',
+  tabs: 'Universidades recomendadas por nivel',
   emptyTier: 'Esta lista no tiene ninguna universidad %{tier}.',
   look: 'Universidades para ver',
   one: 'Universidad %{first} de %{count}',
@@ -84,6 +84,7 @@ export const schools: Translation<typeof schoolsWords> = {
   reasonLabel: '¿Qué te gusta o no te gusta de %{school}?',
   reasonHint:
     'Toca lo que corresponda o escribe tu propia razón; después elige Me gusta o No me gusta. Puedes cambiarla hasta que se pida tu próxima lista.',
+  savedReview: '¡Guardado!',
   like: 'Me gusta',
   dislike: 'No me gusta',
   whyLike: '¿Por qué te gusta %{school}?',

@@ -6,7 +6,7 @@ export const shortList: Translation<typeof shortListWords> = {
   allDetails: 'Todos los detalles',
   compare: 'Comparar',
   print: 'Imprimir o compartir',
-  tabs: 'Universidades por tipo de recomendación',
+  tabs: 'Universidades por nivel',
   noneOfTier: 'Esta lista no tiene ninguna universidad %{tier}.',
   noneLiked: 'Todavía no te gusta ninguna universidad %{tier}.',
   onlyLiked: 'Solo las que me gustan (%{count})',

@@ -60,6 +60,7 @@ export const year: Translation<typeof yearWords> = {
   full: 'Ya planeaste %{most}, que es lo que cabe aquí.',
   noDate: 'Sin fecha todavía',
   round: 'Cómo la solicitas',
+  aboutCollege: 'Todos los datos de %{college}',
   chooseRound: 'Todavía no lo decido',
   date: 'Fecha límite',
   noDatesShipped: 'No traemos fechas: cada universidad pone las suyas y las cambia.',

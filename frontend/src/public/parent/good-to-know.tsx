@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useWords } from '../../i18n/words';
 import { dayOf } from '../../ui/day';
 import { SectionCard } from '../../ui/section-card';
-import { CORE_QUESTIONS } from './question-words';
+import { CORE_QUESTIONS } from '../../student-record/parent-question-words';
 import type { LinkFacts } from './parent-visit';
 import { parentWords } from './parent-words';
 

@@ -18,7 +18,7 @@ import { StatusLive } from '../../ui/status-live';
 import { GoodToKnow, WhatHappensToIt } from './good-to-know';
 import type { LinkFacts } from './parent-visit';
 import { parentWords } from './parent-words';
-import { CORE_QUESTIONS, parentQuestionWords, sectionsIn } from './question-words';
+import { CORE_QUESTIONS, parentQuestionWords, sectionsIn } from '../../student-record/parent-question-words';
 
 type SayHere = Say<(typeof parentWords)['phrases']>;
 

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { pagePath } from '@contract/page-paths';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useAsSent } from '../../i18n/as-sent';
 import { SchoolLogo } from '../schools/school-logo';
 import { CollegeFactsLine, CollegePlace, CollegeProgram, type ShownCollege } from './college-facts';
 import { TierMark } from './tier-mark';
@@ -32,6 +33,7 @@ export function CollegeCard({
   children,
 }: CollegeCardProps) {
   const id = useId();
+  const sent = useAsSent();
   return (
     <Paper
       component="article"
@@ -64,7 +66,7 @@ export function CollegeCard({
         </Box>
       )}
       {!short && (college.reason ?? '') !== '' && (
-        <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Box {...sent} sx={{ overflowWrap: 'anywhere' }}>
           <Typography>{college.reason}</Typography>
           {college.miss && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import { useWords } from '../../i18n/words';
 import { FamilyIncomeForm } from './family-income-form';
 import { useFamilyIncome } from './use-family-income';
+import { incomeWords } from './words';
 
 /** The button that opens the choice of the family's income where it stands; nothing before it is known what was chosen. */
 export function FamilyIncomeChoice({ userId }: { userId: string }) {
+  const t = useWords(incomeWords);
   const income = useFamilyIncome(userId);
   const [open, setOpen] = useState(false);
   const { chosen } = income;
@@ -13,7 +16,7 @@ export function FamilyIncomeChoice({ userId }: { userId: string }) {
   return (
     <Box>
       <Button size="small" variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {chosen.bracket === null ? 'Show prices for your family’s income' : 'Change your family’s income'}
+        {t(chosen.bracket === null ? 'show' : 'change')}
       </Button>
       {open && <FamilyIncomeForm income={{ ...income, chosen }} onClose={() => setOpen(false)} />}
     </Box>

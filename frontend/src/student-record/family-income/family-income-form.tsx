@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import type { FamilyIncome } from '@contract/family-income';
-import { INCOME_BRACKETS, INCOME_WORDS, type IncomeBracket } from '@contract/income-brackets';
-import { MESSAGES } from '@contract/messages';
+import { INCOME_BRACKETS, type IncomeBracket } from '@contract/income-brackets';
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
 import { SwitchField } from '../../ui/switch-field';
 import Typography from '@mui/material/Typography';
 import type { OwnFamilyIncome } from './use-family-income';
+import { incomeWords } from './words';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const OPTIONS = INCOME_BRACKETS.map((value) => ({ value, label: capital(INCOME_WORDS[value]) }));
 const bracketIn = (value: string): IncomeBracket | null => INCOME_BRACKETS.find((one) => one === value) ?? null;
 
 interface FamilyIncomeFormProps {
@@ -21,45 +21,41 @@ interface FamilyIncomeFormProps {
 
 /** The choice of a bracket, with why it is asked and who sees it; nothing is kept before Save. */
 export function FamilyIncomeForm({ income, onClose }: FamilyIncomeFormProps) {
+  const t = useWords(incomeWords);
   const { chosen } = income;
   const [bracket, setBracket] = useState(chosen.bracket);
   const [maySee, setMaySee] = useState(chosen.counselor_may_see);
   return (
     <Box
       component="form"
-      aria-label={MESSAGES.familyIncome}
+      aria-label={t('title')}
       onSubmit={(event) => {
         event.preventDefault();
         income.save({ bracket, counselor_may_see: maySee }, onClose);
       }}
       sx={{ display: 'grid', gap: 2, p: 2, mt: 1.5, border: 1, borderColor: 'divider', borderRadius: 4 }}
     >
-      <Typography variant="body2">{MESSAGES.familyIncomeWhy}</Typography>
+      <Typography variant="body2">{t('why')}</Typography>
       <Box sx={{ maxWidth: 360 }}>
         <ChoiceField
-          label="Your family’s income in a year"
-          placeholder="I don’t know, or rather not say"
-          options={OPTIONS}
+          label={t('ask')}
+          placeholder={t('unsaid')}
+          options={INCOME_BRACKETS.map((value) => ({ value, label: capital(t(value)) }))}
           value={bracket ?? ''}
           onChange={(value) => setBracket(bracketIn(value))}
           disabled={income.saving}
         />
       </Box>
       <div>
-        <SwitchField
-          label="My counselor may see it"
-          checked={maySee}
-          onChange={setMaySee}
-          hint={MESSAGES.familyIncomeSeenBy}
-        />
+        <SwitchField label={t('maySee')} checked={maySee} onChange={setMaySee} hint={t('seenBy')} />
       </div>
       {income.failure !== null && <Alert severity="error">{income.failure}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" size="small" variant="contained" disabled={income.saving}>
-          Save
+          {t('save')}
         </Button>
         <Button size="small" onClick={onClose}>
-          Cancel
+          {t('cancel')}
         </Button>
       </Box>
     </Box>

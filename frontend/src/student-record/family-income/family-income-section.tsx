@@ -1,5 +1,3 @@
-import { INCOME_WORDS } from '@contract/income-brackets';
-import { MESSAGES } from '@contract/messages';
 import type { RecommendationSet } from '@contract/recommendations';
 import { routes } from '../../api/routes';
 import { useId } from 'react';
@@ -8,7 +6,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Generation } from '../schools/use-generation';
+import { useReaderWords } from '../use-reader-words';
 import { FamilyIncomeChoice } from './family-income-choice';
+import { incomeWords } from './words';
 
 interface FamilyIncomeSectionProps {
   userId: string;
@@ -20,6 +20,7 @@ interface FamilyIncomeSectionProps {
 
 /** Whose prices a list shows, and for the student the choice of it. Staff who may not see it find nothing here. */
 export function FamilyIncomeSection({ userId, canChoose, list, generation }: FamilyIncomeSectionProps) {
+  const t = useReaderWords(incomeWords, canChoose ? 'student' : 'counselor');
   const title = useId();
   const { data: chosen } = useCall(routes.readFamilyIncome, { userId });
   if (!chosen || (!canChoose && chosen.bracket === null)) return null;
@@ -28,12 +29,10 @@ export function FamilyIncomeSection({ userId, canChoose, list, generation }: Fam
   return (
     <section aria-labelledby={title}>
       <Typography id={title} sx={{ mb: 0.5, fontWeight: 650 }}>
-        {canChoose ? MESSAGES.familyIncome : 'Prices for this family’s income'}
+        {t(canChoose ? 'title' : 'titleStaff')}
       </Typography>
       <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-        {chosen.bracket === null
-          ? 'Prices below are averages of all families.'
-          : `Prices below are what families earning ${INCOME_WORDS[chosen.bracket]} paid on average, where a college publishes it.`}
+        {chosen.bracket === null ? t('averages') : t('atIncome', { income: t(chosen.bracket) })}
       </Typography>
       {canChoose && <FamilyIncomeChoice userId={userId} />}
       {canChoose && isNewer && idle && (
@@ -43,11 +42,11 @@ export function FamilyIncomeSection({ userId, canChoose, list, generation }: Fam
           sx={{ mt: 1.5 }}
           action={
             <Button size="small" color="inherit" onClick={generation.start}>
-              Make a new list
+              {t('newList')}
             </Button>
           }
         >
-          {MESSAGES.familyIncomeNewer}
+          {t('newer')}
         </Alert>
       )}
     </section>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OwnSchool } from '@contract/college-search';
 import { OWN_SCHOOL_NOTE_LENGTH } from '@contract/college-search-values';
+import { useAsSent } from '../../i18n/as-sent';
 import type { AutosaveView } from '../../autosave/autosaver';
 import { CareCard } from '../../ui/care-card';
 import { Field } from '../../ui/field';
@@ -23,11 +24,16 @@ export function OwnSchoolCard({ school, notes, busy, onRemove }: OwnSchoolCardPr
   const t = useWords(collegeWords);
   const { college, by_student: byStudent, reason } = school;
   const id = String(college.unitid);
+  const sent = useAsSent();
   const marks = [byStudent ? t('addedByYou') : t('suggested'), ...(college.on_list ? [t('onList')] : [])];
   const care = notes?.view.care[id];
   return (
     <CollegeCard college={college} marks={marks} level="h4" short={college.on_list}>
-      {reason && <Typography sx={{ overflowWrap: 'anywhere' }}>{reason}</Typography>}
+      {reason && (
+        <Typography {...sent} sx={{ overflowWrap: 'anywhere' }}>
+          {reason}
+        </Typography>
+      )}
       {notes ? (
         <Field
           label={t('noteLabel', { name: college.name })}

@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { useWords } from '../../i18n/words';
 import { PreferenceChips } from './preference-chips';
 import { usePreferences } from './use-preferences';
+import { wishWords } from './wish-words';
 
 interface AnswerPreferencesProps {
   userId: string;
@@ -13,6 +15,7 @@ interface AnswerPreferencesProps {
 
 /** What was understood from one answer, below it; nothing where nothing was. */
 export default function AnswerPreferences({ userId, formId, questionId, saved }: AnswerPreferencesProps) {
+  const t = useWords(wishWords);
   const preferences = usePreferences(userId);
   const { readAgain } = preferences;
   const wasSaved = useRef(saved);
@@ -25,9 +28,9 @@ export default function AnswerPreferences({ userId, formId, questionId, saved }:
   );
   if (own.length === 0) return null;
   return (
-    <section aria-label="What we understood">
+    <section aria-label={t('understood')}>
       <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-        What we understood from this answer. Tap one to change it.
+        {t('understoodLead')}
       </Typography>
       <PreferenceChips preferences={preferences} shown={own} canCorrect />
     </section>

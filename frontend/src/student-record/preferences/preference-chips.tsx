@@ -2,11 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Preference } from '@contract/preferences';
 import { useId, useState } from 'react';
+import { useAsSent } from '../../i18n/as-sent';
+import { useReaderWords } from '../use-reader-words';
+import { useWords } from '../../i18n/words';
 import { AddPreference } from './add-preference';
 import { PreferencePanel } from './preference-panel';
 import { STRENGTH_TAGS } from './preference-words';
 import './preferences.css';
 import type { Preferences } from './use-preferences';
+import { wishWords } from './wish-words';
 
 interface PreferenceChipsProps {
   preferences: Preferences;
@@ -15,20 +19,39 @@ interface PreferenceChipsProps {
   canCorrect: boolean;
 }
 
-function Words({ wish }: { wish: Preference }) {
+function Words({ wish, canCorrect }: { wish: Preference; canCorrect: boolean }) {
+  const sent = useAsSent();
+  const t = useReaderWords(wishWords, canCorrect ? 'student' : 'counselor');
   const tag = STRENGTH_TAGS[wish.strength];
   return (
     <>
-      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" {...sent} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {wish.label}
       </Box>
-      {tag && <span className="wish-tag">{tag}</span>}
+      {tag && <span className="wish-tag">{t(tag)}</span>}
     </>
+  );
+}
+
+function Undo({ preferences }: { preferences: Preferences }) {
+  const t = useWords(wishWords);
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, '&:not(:empty)': { mt: 1 } }}>
+      {preferences.undo && (
+        <>
+          {t('saved')}
+          <Button size="small" onClick={preferences.undo}>
+            {t('undo')}
+          </Button>
+        </>
+      )}
+    </Box>
   );
 }
 
 /** What was understood of a student's wishes, a chip each; the student opens one to see its words and to correct it. */
 export function PreferenceChips({ preferences, shown, canCorrect }: PreferenceChipsProps) {
+  const t = useWords(wishWords);
   const [open, setOpen] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
   const panel = useId();
@@ -49,11 +72,11 @@ export function PreferenceChips({ preferences, shown, canCorrect }: PreferenceCh
                   setOpen(open === wish.id ? null : wish.id);
                 }}
               >
-                <Words wish={wish} />
+                <Words wish={wish} canCorrect={canCorrect} />
               </button>
             ) : (
               <span className="wish-chip">
-                <Words wish={wish} />
+                <Words wish={wish} canCorrect={canCorrect} />
               </span>
             )}
           </li>
@@ -68,23 +91,14 @@ export function PreferenceChips({ preferences, shown, canCorrect }: PreferenceCh
                 setAdding(!adding);
               }}
             >
-              + Add a wish
+              {t('addOne')}
             </Button>
           </li>
         )}
       </ul>
       {opened && <PreferencePanel id={panel} wish={opened} preferences={preferences} onClose={() => setOpen(null)} />}
       {adding && <AddPreference preferences={preferences} onClose={() => setAdding(false)} />}
-      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, '&:not(:empty)': { mt: 1 } }}>
-        {preferences.undo && (
-          <>
-            Saved.
-            <Button size="small" onClick={preferences.undo}>
-              Undo
-            </Button>
-          </>
-        )}
-      </Box>
+      <Undo preferences={preferences} />
     </div>
   );
 }

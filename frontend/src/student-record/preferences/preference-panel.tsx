@@ -6,16 +6,19 @@ import { isSection } from '@contract/forms/catalogue';
 import { questionPath } from '@contract/page-paths';
 import type { Preference } from '@contract/preferences';
 import { useId } from 'react';
+import { useWords } from '../../i18n/words';
 import { Link as RouterLink } from 'react-router';
 import { STRENGTHS } from './preference-words';
 import type { Preferences } from './use-preferences';
+import { wishWords } from './wish-words';
 
 const answerPath = ({ form_id, question_id }: NonNullable<Preference['question']>): string =>
   isSection(form_id) ? questionPath(form_id, question_id) : `/forms/${form_id}`;
 
 /** The words behind a wish, unless they are the student's alone, with the question they answer. */
 function Source({ wish }: { wish: Preference }) {
-  if (!wish.question) return <Typography variant="body2">You added this yourself.</Typography>;
+  const t = useWords(wishWords);
+  if (!wish.question) return <Typography variant="body2">{t('ownWish')}</Typography>;
   return (
     <Box component="figure" sx={{ m: 0, pl: 2, borderLeft: 3, borderColor: 'accent.sun' }}>
       {wish.quote !== '' && (
@@ -25,7 +28,7 @@ function Source({ wish }: { wish: Preference }) {
       )}
       <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary' }}>
         <Link component={RouterLink} to={answerPath(wish.question)}>
-          See your answer
+          {t('yourAnswer')}
         </Link>
       </Typography>
     </Box>
@@ -41,13 +44,14 @@ interface PreferencePanelProps {
 
 /** One wish opened: where it comes from, how much it counts, and a way to take it off. */
 export function PreferencePanel({ id, wish, preferences, onClose }: PreferencePanelProps) {
+  const t = useWords(wishWords);
   const name = useId();
   return (
     <div className="wish-panel" id={id} role="group" aria-label={wish.label}>
       <Source wish={wish} />
       <fieldset className="wish-strengths" disabled={preferences.saving}>
-        <legend className="visually-hidden">How much does it count?</legend>
-        {STRENGTHS.map(({ strength, words }) => (
+        <legend className="visually-hidden">{t('howMuch')}</legend>
+        {STRENGTHS.map((strength) => (
           <label key={strength}>
             <input
               type="radio"
@@ -55,7 +59,7 @@ export function PreferencePanel({ id, wish, preferences, onClose }: PreferencePa
               checked={wish.strength === strength}
               onChange={() => preferences.say(wish, strength)}
             />
-            {words}
+            {t(strength)}
           </label>
         ))}
       </fieldset>
@@ -69,10 +73,10 @@ export function PreferencePanel({ id, wish, preferences, onClose }: PreferencePa
             onClose();
           }}
         >
-          {wish.question ? 'Not true? Remove it' : 'Remove it'}
+          {t(wish.question ? 'notTrue' : 'remove')}
         </Button>
         <Button size="small" onClick={onClose}>
-          Done
+          {t('done')}
         </Button>
       </Box>
     </div>

@@ -1,62 +1,38 @@
 import type { PreferenceKind, PreferenceStrength } from '@contract/preference-values';
 import { STATE_NAMES } from '@contract/state-names';
+import type { wishWords } from './wish-words';
 
-/** How much a wish counts, in the words of the buttons. */
-export const STRENGTHS: readonly { strength: PreferenceStrength; words: string }[] = [
-  { strength: 'must', words: 'Must have' },
-  { strength: 'want', words: 'Nice to have' },
-  { strength: 'avoid', words: 'Rather not' },
-  { strength: 'must_not', words: 'Never' },
-];
+type WishKey = keyof (typeof wishWords)['phrases'];
+
+/** How much a wish counts, in the order of the buttons; each is a word of the wishes, too. */
+export const STRENGTHS = ['must', 'want', 'avoid', 'must_not'] as const satisfies readonly PreferenceStrength[];
 
 /** What a chip says beside the wish itself; a plain wish needs no word. */
-export const STRENGTH_TAGS: Partial<Record<PreferenceStrength, string>> = { must: 'must', must_not: 'never' };
+export const STRENGTH_TAGS: Partial<Record<PreferenceStrength, WishKey>> = { must: 'mustTag', must_not: 'must_notTag' };
 
 /** One kind of wish a student can add by hand: from a list, by words, or as a whole number. */
 export interface AddableKind {
-  kind: PreferenceKind;
-  name: string;
-  options?: readonly { value: string; label: string }[];
+  kind: PreferenceKind & WishKey;
+  /** The values to choose from, by their words. */
+  options?: readonly WishKey[];
+  /** Values that are called the same in every language. */
+  names?: readonly { value: string; label: string }[];
   /** True where the value is looked up by words. */
   byWords?: boolean;
   /** The label of the box where something is typed. */
-  ask?: string;
+  ask?: WishKey;
 }
 
 const states = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
 export const ADDABLE: readonly AddableKind[] = [
-  { kind: 'program', name: 'What to study', byWords: true, ask: 'A major, a career or what you like to do' },
-  {
-    kind: 'size',
-    name: 'Size of the college',
-    options: [
-      { value: 'small', label: 'Small' },
-      { value: 'medium', label: 'Medium' },
-      { value: 'large', label: 'Large' },
-    ],
-  },
-  {
-    kind: 'setting',
-    name: 'Kind of place',
-    options: [
-      { value: 'city', label: 'City' },
-      { value: 'suburb', label: 'Suburb' },
-      { value: 'town', label: 'Town' },
-      { value: 'rural', label: 'Countryside' },
-    ],
-  },
-  { kind: 'state', name: 'State', options: states },
-  { kind: 'most_hours', name: 'Hours from home, at most', ask: 'Hours of driving' },
-  { kind: 'most_miles', name: 'Miles from home, at most', ask: 'Miles' },
-  { kind: 'net_price', name: 'Price a year after aid, at most', ask: 'Dollars a year' },
-  {
-    kind: 'control',
-    name: 'Public or private',
-    options: [
-      { value: 'public', label: 'Public' },
-      { value: 'private', label: 'Private' },
-    ],
-  },
-  { kind: 'religion', name: 'Religious college', options: [{ value: 'any', label: 'Any faith' }] },
+  { kind: 'program', byWords: true, ask: 'programAsk' },
+  { kind: 'size', options: ['small', 'medium', 'large'] },
+  { kind: 'setting', options: ['city', 'suburb', 'town', 'rural'] },
+  { kind: 'state', names: states },
+  { kind: 'most_hours', ask: 'most_hoursAsk' },
+  { kind: 'most_miles', ask: 'most_milesAsk' },
+  { kind: 'net_price', ask: 'net_priceAsk' },
+  { kind: 'control', options: ['public', 'private'] },
+  { kind: 'religion', options: ['any'] },
 ];

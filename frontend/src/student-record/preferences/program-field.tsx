@@ -4,8 +4,10 @@ import { useId } from 'react';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
+import { useWords } from '../../i18n/words';
 import { Field } from '../../ui/field';
 import { useSettled } from './use-settled';
+import { wishWords } from './wish-words';
 
 interface ProgramFieldProps {
   label: string;
@@ -21,6 +23,7 @@ const LEAST_LETTERS = 2;
 
 /** A program of study or a career, found by the student's own words and chosen from what these may mean. */
 export function ProgramField({ label, typed, onTyped, value, onValue }: ProgramFieldProps) {
+  const t = useWords(wishWords);
   const name = useId();
   const q = useSettled(typed.trim(), WAIT_MS);
   const asked = q.length >= LEAST_LETTERS;
@@ -39,12 +42,12 @@ export function ProgramField({ label, typed, onTyped, value, onValue }: ProgramF
         label={label}
         value={typed}
         onChange={(event) => onTyped(event.target.value)}
-        hint={nothing ? 'We don’t know a program by that name. Try another word for it.' : null}
+        hint={nothing ? t('unknownProgram') : null}
         inputProps={{ maxLength: PROGRAM_SEARCH.mostLetters, autoComplete: 'off' }}
       />
       {found.length > 0 && (
         <fieldset className="wish-strengths wish-programs">
-          <legend className="visually-hidden">Which one do you mean?</legend>
+          <legend className="visually-hidden">{t('whichProgram')}</legend>
           {found.map((program) => (
             <label key={program.id}>
               <input type="radio" name={name} checked={value === program.id} onChange={() => onValue(program.id)} />

@@ -6,7 +6,9 @@ import type { RecommendationSet } from '@contract/recommendations';
 import { Failed } from '../../ui/states';
 import type { Generation } from '../schools/use-generation';
 import { PreferenceChips } from './preference-chips';
+import { useReaderWords } from '../use-reader-words';
 import { usePreferences } from './use-preferences';
+import { wishWords } from './wish-words';
 
 interface UnderstoodPreferencesProps {
   userId: string;
@@ -17,6 +19,7 @@ interface UnderstoodPreferencesProps {
 
 /** The wishes a list follows, on top of it. */
 export function UnderstoodPreferences({ userId, canCorrect, list, generation }: UnderstoodPreferencesProps) {
+  const t = useReaderWords(wishWords, canCorrect ? 'student' : 'counselor');
   const title = useId();
   const preferences = usePreferences(userId);
   const { list: read, failure } = preferences;
@@ -26,16 +29,14 @@ export function UnderstoodPreferences({ userId, canCorrect, list, generation }: 
   return (
     <section aria-labelledby={title}>
       <Typography id={title} sx={{ mb: 1, fontWeight: 650 }}>
-        {canCorrect ? 'What you asked for' : 'What the student asked for'}
+        {t(canCorrect ? 'title' : 'titleStaff')}
       </Typography>
       {failure !== null && <Failed detail={failure} onRetry={preferences.readAgain} />}
       {read && (
         <>
           {read.preferences.length === 0 && (
             <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
-              {canCorrect
-                ? 'We found no wishes for a college in your answers yet. Add one here, or answer the questions under College Preferences.'
-                : 'No wishes for a college were found in the answers yet.'}
+              {t(canCorrect ? 'noneYet' : 'noneYetStaff')}
             </Typography>
           )}
           <PreferenceChips preferences={preferences} shown={read.preferences} canCorrect={canCorrect} />
@@ -45,11 +46,11 @@ export function UnderstoodPreferences({ userId, canCorrect, list, generation }: 
               variant="outlined"
               action={
                 <Button size="small" color="inherit" onClick={generation.start}>
-                  Make a new list
+                  {t('newList')}
                 </Button>
               }
             >
-              Your wishes changed after this list was made.
+              {t('changed')}
             </Alert>
           )}
         </>

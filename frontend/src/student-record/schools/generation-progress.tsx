@@ -1,21 +1,24 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { GenerationStage, GenerationStatus } from '@contract/recommendations';
+import type { GenerationStatus } from '@contract/recommendations';
+import type { Say } from '../../i18n/words';
 import type { Reader } from '../reader';
+import { useReaderWords } from '../use-reader-words';
+import { listWords } from './list-words';
 import { ProgressLine } from '../../ui/progress-line';
 
-const STAGES: Record<GenerationStage, string> = {
-  reading: 'Reading the answers',
-  profile: 'Writing the dashboard',
-  'counselor-view': 'Writing the counselor’s view',
-  searching: 'Comparing colleges with the answers and the numbers',
-  writing: 'Writing why each school fits',
-  saving: 'Putting the list together',
-};
+type SayList = Say<(typeof listWords)['phrases']>;
 
 /** What a generation is doing now, in words. */
-export const stageWords = ({ state, stage }: GenerationStatus): string =>
-  state === 'queued' || stage === null ? 'Waiting for its turn' : STAGES[stage];
+const stageWords = ({ state, stage }: GenerationStatus, t: SayList): string =>
+  state === 'queued' || stage === null ? t('waits') : t(`stage_${stage}`);
+
+/** How far a generation is: a bar with what it is doing and how many percent are done. */
+export function GenerationLine({ status, reader }: GenerationProgressProps) {
+  const t = useReaderWords(listWords, reader);
+  const text = t('progress', { stage: stageWords(status, t), percent: status.progress });
+  return <ProgressLine done={status.progress} total={100} text={text} />;
+}
 
 interface GenerationProgressProps {
   status: GenerationStatus;
@@ -24,14 +27,15 @@ interface GenerationProgressProps {
 
 /** A generation under way: what it is doing, with a progress bar. */
 export function GenerationProgress({ status, reader }: GenerationProgressProps) {
+  const t = useReaderWords(listWords, reader);
   return (
     <Paper sx={{ p: { xs: 2.5, sm: 3 }, borderRadius: 4, border: 1, borderColor: 'divider' }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-        {reader === 'student' ? 'Your school list is being written' : 'The school list is being written'}
+        {t(reader === 'student' ? 'writing' : 'writingStaff')}
       </Typography>
-      <ProgressLine done={status.progress} total={100} text={`${stageWords(status)}: ${status.progress}%`} />
+      <GenerationLine status={status} reader={reader} />
       <span className="visually-hidden" role="status">
-        {stageWords(status)}
+        {stageWords(status, t)}
       </span>
     </Paper>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { pages } from '@contract/pages';
 import { Link as RouterLink } from 'react-router';
 import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
@@ -68,37 +69,44 @@ export function ListTools({ look, filters, onChange }: ListToolsProps) {
   );
 }
 
+const rowLook = { display: 'flex', gap: 1, overflowX: 'auto', mx: { xs: -2, sm: 0 }, px: { xs: 2, sm: 0 }, py: 0.25 };
+
+const RowLink = ({ to, label }: { to: string; label: string }) => (
+  <Button component={RouterLink} to={to} size="small" variant="outlined" sx={{ flexShrink: 0, minHeight: 44 }}>
+    {label}
+  </Button>
+);
+
 /** The ways from the list to what else can be done with it. */
 export function ListLinks() {
   const t = useWords(schoolsWords);
-  const links = [
-    ['/rec/compare', t('compare')],
-    ['/rec/print', t('print')],
-    ['/rec/earlier', t('earlier')],
-    ['/colleges', t('search')],
-    ['/recommendations', t('shortList')],
-  ] as const;
   return (
-    <Box
-      component="nav"
-      aria-label={t('tools')}
-      sx={{ display: 'flex', gap: 1, overflowX: 'auto', mx: { xs: -2, sm: 0 }, px: { xs: 2, sm: 0 }, py: 0.25 }}
-    >
-      {links.map(([to, label]) => (
-        <Button
-          key={to}
-          component={RouterLink}
-          to={to}
-          size="small"
-          variant="outlined"
-          sx={{ flexShrink: 0, minHeight: 44 }}
-        >
-          {label}
-        </Button>
-      ))}
+    <Box component="nav" aria-label={t('tools')} sx={rowLook}>
+      <RowLink to={pages.compare.path} label={t('compare')} />
+      <RowLink to={pages.printList.path} label={t('print')} />
+      <RowLink to={pages.earlierLists.path} label={t('earlier')} />
+      <RowLink to={pages.colleges.path} label={t('search')} />
+      <RowLink to={pages.compactList.path} label={t('shortList')} />
       <Button href="#list-follows" size="small" sx={{ flexShrink: 0, minHeight: 44 }}>
         {t('follows')}
       </Button>
+    </Box>
+  );
+}
+
+/** The same for who works with a student: the pages of that student's list. */
+export function StaffLinks({ studentId }: { studentId: string }) {
+  const search = `?${new URLSearchParams({ student: studentId }).toString()}`;
+  return (
+    <Box>
+      <Box component="nav" aria-label="More of this list" sx={rowLook}>
+        <RowLink to={pages.compare.path + search} label="Compare" />
+        <RowLink to={pages.earlierLists.path + search} label="Earlier lists" />
+        <RowLink to={pages.printList.path + search} label="Print for the family" />
+      </Box>
+      <Box sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>
+        Shown as the student reads it: ‘you’ is the student.
+      </Box>
     </Box>
   );
 }

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { MESSAGES } from '@contract/messages';
 import { Link as RouterLink } from 'react-router';
+import { unexplained } from '../../api/problem';
 import { PathSketch } from '../../ui/illustrations';
 import { Empty, Failed } from '../../ui/states';
 import type { Reader } from '../reader';
+import { useReaderWords } from '../use-reader-words';
 import { GenerationProgress } from './generation-progress';
+import { listWords } from './list-words';
 import type { Generation } from './use-generation';
 
 interface NoListProps {
@@ -16,31 +18,30 @@ interface NoListProps {
 
 /** What stands in the place of a list that is not there: its progress, why it failed, or that there is none yet. */
 export function NoList({ generation, reader, onCheckAgain }: NoListProps) {
+  const t = useReaderWords(listWords, reader);
   const { status, active, start } = generation;
   if (status && active) return <GenerationProgress status={status} reader={reader} />;
   if (status?.state === 'failed') {
-    return <Failed detail={status.reason ?? MESSAGES.unexpected} onRetry={reader === 'student' ? start : undefined} />;
+    return <Failed detail={status.reason ?? unexplained()} onRetry={reader === 'student' ? start : undefined} />;
   }
   return (
     <Empty
-      title={reader === 'student' ? 'No schools yet' : 'No school list yet'}
+      title={t(reader === 'student' ? 'none' : 'noneStaff')}
       picture={<PathSketch />}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
           {reader === 'student' && (
             <Button component={RouterLink} to="/tasks" variant="contained">
-              Go to Tasks
+              {t('toTasks')}
             </Button>
           )}
           <Button variant="outlined" onClick={onCheckAgain}>
-            Check again
+            {t('checkAgain')}
           </Button>
         </Box>
       }
     >
-      {reader === 'student'
-        ? MESSAGES.noRecommendations
-        : 'The list is written when the student unlocks recommendations.'}
+      {t(reader === 'student' ? 'noneText' : 'noneTextStaff')}
     </Empty>
   );
 }

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { REVIEWS_FOR_NEW_LIST } from '@contract/limits';
-import { MESSAGES } from '@contract/messages';
 import { needsNewList } from '@contract/progress';
 import type { ReactNode } from 'react';
+import { unexplained } from '../../api/problem';
 import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { GenerationProgress } from './generation-progress';
@@ -38,7 +38,7 @@ function Progress({ generation, canReview }: { generation: Generation; canReview
   const { status, active, starting, start } = generation;
   if (status && active) return <GenerationProgress status={status} reader={canReview ? 'student' : 'counselor'} />;
   if (status?.state !== 'failed' || starting) return null;
-  return <Failed detail={status.reason ?? MESSAGES.unexpected} onRetry={canReview ? start : undefined} />;
+  return <Failed detail={status.reason ?? unexplained()} onRetry={canReview ? start : undefined} />;
 }
 
 interface RenewalProps {

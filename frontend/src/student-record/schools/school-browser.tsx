@@ -7,6 +7,7 @@ import type { Recommendation } from '@contract/recommendations';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWords } from '../../i18n/words';
+import { PlanLink, PlanSign } from '../plan/plan-link';
 import { filtered, type Known, type ListLook, schoolIn, sorted, usefulFilters } from './list-look';
 import { CompareBar } from './compare-bar';
 import { ListTools } from './list-tools';
@@ -22,6 +23,7 @@ import { useCompared } from './use-compared';
 import { schoolsWords } from './words';
 
 interface SchoolBrowserProps {
+  userId: string;
   schools: readonly Recommendation[];
   known: Known;
   lookedAt: LookedAt;
@@ -94,7 +96,7 @@ function Gone({ lookedAt }: { lookedAt: LookedAt }) {
 type SideProps = Omit<SchoolBrowserProps, 'priceChoice'> & { seen: Seen; chosen: Recommendation | null };
 
 /** The order, the filters and the cards. */
-function Side({ schools, known, lookedAt, reviews, canReview, seen, chosen }: SideProps) {
+function Side({ userId, schools, known, lookedAt, reviews, canReview, seen, chosen }: SideProps) {
   const compared = useCompared();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -105,6 +107,7 @@ function Side({ schools, known, lookedAt, reviews, canReview, seen, chosen }: Si
         chosen={chosen?.unitid ?? null}
         known={known}
         reviews={reviews}
+        planSign={(school) => canReview && <PlanSign userId={userId} college={school} />}
         canReview={canReview}
         linkTo={lookedAt.linkTo}
         onOpen={seen.open}
@@ -116,12 +119,12 @@ function Side({ schools, known, lookedAt, reviews, canReview, seen, chosen }: Si
   );
 }
 
-type DetailProps = Pick<SchoolBrowserProps, 'lookedAt' | 'reviews' | 'canReview' | 'priceChoice'> & {
+type DetailProps = Pick<SchoolBrowserProps, 'userId' | 'lookedAt' | 'reviews' | 'canReview' | 'priceChoice'> & {
   school: Recommendation;
   part: RefObject<HTMLDivElement | null>;
 };
 
-function Detail({ school, part, lookedAt, reviews, canReview, priceChoice }: DetailProps) {
+function Detail({ userId, school, part, lookedAt, reviews, canReview, priceChoice }: DetailProps) {
   const review = canReview ? (
     <SchoolReview school={school.name} reviews={reviews} />
   ) : (
@@ -135,6 +138,7 @@ function Detail({ school, part, lookedAt, reviews, canReview, priceChoice }: Det
         reader={canReview ? 'student' : 'counselor'}
         folded={lookedAt.narrow}
         priceChoice={priceChoice}
+        planChoice={canReview ? <PlanLink userId={userId} college={school} /> : null}
         review={review}
       />
     </Box>

@@ -12,6 +12,7 @@ import type { Recommendation } from '@contract/recommendations';
 import type { ToldSchool } from '@contract/school-lists';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useAsSent } from '../../i18n/as-sent';
 import { type Say, useWords } from '../../i18n/words';
 import { QuickReview } from './quick-review';
 import { dollarsOf, placeOf } from './school-facts';
@@ -56,6 +57,7 @@ const clamped = (lines: number) => ({
 });
 
 function CardWords({ school, told, reviews }: Pick<SchoolCardProps, 'school' | 'told' | 'reviews'>) {
+  const sent = useAsSent();
   const t = useWords(schoolsWords);
   const program = programText(told, t);
   return (
@@ -77,7 +79,7 @@ function CardWords({ school, told, reviews }: Pick<SchoolCardProps, 'school' | '
           {program}
         </Typography>
       )}
-      <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ...clamped(2) }}>
+      <Typography component="span" variant="body2" {...sent} sx={{ color: 'text.secondary', ...clamped(2) }}>
         {school.info.why}
       </Typography>
       <VerdictMark verdict={reviews.bySchool.get(school.name)} />
@@ -116,6 +118,7 @@ interface SchoolCardProps {
   selected: boolean;
   reviews: Reviews;
   canReview: boolean;
+  planSign: ReactNode;
   /** Where it opens; null where it has no address. */
   to: string | null;
   onOpen: () => void;
@@ -159,7 +162,7 @@ function CardOpener({
 
 /** One school in short: where, what it costs this student, how far, how large, and what the student thinks. */
 export function SchoolCard(props: SchoolCardProps) {
-  const { school, told, selected, reviews, canReview, to, onOpen, compared, onCompare } = props;
+  const { school, told, selected, reviews, canReview, planSign, to, onOpen, compared, onCompare } = props;
   const t = useWords(schoolsWords);
   const [asking, setAsking] = useState<boolean | null>(null);
   const tap = (liked: boolean): void => {
@@ -183,13 +186,14 @@ export function SchoolCard(props: SchoolCardProps) {
       {canReview && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 1, pb: 0.5 }}>
           {asking === null && <Thumbs school={school.name} reviews={reviews} onTap={tap} />}
+          <Box sx={{ ml: 'auto' }}>{planSign}</Box>
           <IconButton
             aria-label={t('compareSchool', { school: school.name })}
             aria-pressed={compared}
             disabled={onCompare === null}
             color={compared ? 'primary' : 'default'}
             onClick={() => onCompare?.()}
-            sx={{ ml: 'auto', width: 44, height: 44 }}
+            sx={{ width: 44, height: 44 }}
           >
             <CompareArrowsRounded />
           </IconButton>

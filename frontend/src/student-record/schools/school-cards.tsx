@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Recommendation } from '@contract/recommendations';
 import type { Tier } from '@contract/text';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWords } from '../../i18n/words';
 import type { Known } from './list-look';
 import { SchoolCard } from './school-card';
@@ -19,6 +19,8 @@ interface SchoolCardsProps {
   known: Known;
   reviews: Reviews;
   canReview: boolean;
+  /** The way from a card to the plan of applying. */
+  planSign: (school: Recommendation) => ReactNode;
   linkTo: (school: number) => string | null;
   onOpen: (school: Recommendation) => void;
   compared: Compared;
@@ -28,7 +30,7 @@ interface SchoolCardsProps {
 
 /** All schools of a tab at once, a card each. */
 export function SchoolCards(props: SchoolCardsProps) {
-  const { tier, schools, chosen, known, reviews, canReview, linkTo, onOpen, compared, onClear } = props;
+  const { tier, schools, chosen, known, reviews, canReview, planSign, linkTo, onOpen, compared, onClear } = props;
   const t = useWords(schoolsWords);
   const title = useId();
   return (
@@ -56,6 +58,7 @@ export function SchoolCards(props: SchoolCardsProps) {
               selected={school.unitid === chosen}
               reviews={reviews}
               canReview={canReview}
+              planSign={planSign(school)}
               to={linkTo(school.unitid)}
               onOpen={() => onOpen(school)}
               compared={compared.chosen.includes(school.unitid)}

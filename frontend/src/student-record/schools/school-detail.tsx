@@ -4,14 +4,17 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Recommendation, SchoolInfo } from '@contract/recommendations';
-import { SCHOOL_SECTION_TITLES } from '@contract/section-titles';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useAsSent } from '../../i18n/as-sent';
 import { useWords } from '../../i18n/words';
-import { builtInPartsText } from '../../ui/written-by';
+import { BuiltInParts } from '../../ui/written-by';
 import { EvidenceQuote } from '../evidence-quote';
 import type { Reader } from '../reader';
 import { TierChart } from '../tier-chart';
+import { useReaderWords } from '../use-reader-words';
+import { factWords } from './fact-words';
+import { schoolSectionWords } from '../record-words';
 import { factsLine, webAddress } from './school-facts';
 import { SchoolLogo } from './school-logo';
 import { schoolsWords } from './words';
@@ -56,12 +59,13 @@ function useOpenInPrint(part: RefObject<HTMLElement | null>): void {
 const listLook = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, '& li::marker': { color: 'accent.sun' } };
 
 function Sentences({ sentences }: { sentences: readonly string[] }) {
+  const sent = useAsSent();
   const t = useWords(schoolsWords);
   if (sentences.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('nothing')}</Typography>;
   return (
     <Box component="ul" sx={listLook}>
       {sentences.map((sentence, index) => (
-        <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="li" key={index} {...sent} sx={{ overflowWrap: 'anywhere' }}>
           {sentence}
         </Box>
       ))}
@@ -82,7 +86,8 @@ function WebLink({ url, children }: { url: string; children: ReactNode }) {
   );
 }
 
-function Facts({ school }: { school: Recommendation }) {
+function Facts({ school, reader }: Pick<SchoolDetailProps, 'school' | 'reader'>) {
+  const t = useReaderWords(factWords, reader);
   return (
     <Box
       component="dl"
@@ -96,7 +101,7 @@ function Facts({ school }: { school: Recommendation }) {
         },
       }}
     >
-      {factsLine(school).map(({ label, value, Icon }) => (
+      {factsLine(school, t).map(({ label, value, Icon }) => (
         <Box
           key={label}
           sx={{
@@ -121,6 +126,7 @@ function Facts({ school }: { school: Recommendation }) {
 }
 
 function FitParts({ school }: { school: Recommendation }) {
+  const sent = useAsSent();
   const t = useWords(schoolsWords);
   const { academic, social_cultural: socialCultural, financial } = school.info.fit;
   const parts = [
@@ -142,7 +148,7 @@ function FitParts({ school }: { school: Recommendation }) {
             <Typography variant="h6" component="h4" sx={{ mb: 0.5 }}>
               {name}
             </Typography>
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" {...sent} sx={{ overflowWrap: 'anywhere' }}>
               {text}
             </Typography>
           </Box>
@@ -153,11 +159,14 @@ function FitParts({ school }: { school: Recommendation }) {
 }
 
 function Opportunities({ opportunities }: { opportunities: SchoolInfo['distinctive_opportunities'] }) {
+  const sent = useAsSent();
   return (
     <Box component="ul" sx={listLook}>
       {opportunities.map(({ title, url }, index) => (
         <li key={index}>
-          <WebLink url={url}>{title}</WebLink>
+          <WebLink url={url}>
+            <span {...sent}>{title}</span>
+          </WebLink>
         </li>
       ))}
     </Box>
@@ -215,17 +224,21 @@ interface SchoolDetailProps {
   folded?: boolean;
   /** What stands at the price: where the student chooses whose it is. */
   priceChoice?: ReactNode;
+  /** The way to the plan of applying. */
+  planChoice?: ReactNode;
   /** The student's review of the school. */
   review: ReactNode;
 }
 
 /** Everything told of one school: facts, fit, reasons, the arithmetic of its tier and the review. */
-export function SchoolDetail({ school, reader, folded = false, priceChoice, review }: SchoolDetailProps) {
+export function SchoolDetail({ school, reader, folded = false, priceChoice, planChoice, review }: SchoolDetailProps) {
+  const sent = useAsSent();
   const id = useId();
   const part = useRef<HTMLDivElement>(null);
   useOpenInPrint(part);
   const { info } = school;
   const t = useWords(schoolsWords);
+  const sections = useReaderWords(schoolSectionWords, reader);
   const whyTier =
     reader === 'student' ? t('whyTier', { tier: school.type }) : `Why this is a ${school.type} for this student`;
   return (
@@ -243,13 +256,20 @@ export function SchoolDetail({ school, reader, folded = false, priceChoice, revi
       }}
     >
       <Heading school={school} id={id} />
+      {planChoice && <div>{planChoice}</div>}
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Facts school={school} />
-        {school.family_price && <Typography variant="body2">{school.family_price.says}</Typography>}
+        <Facts school={school} reader={reader} />
+        {school.family_price && (
+          <Typography variant="body2" {...sent}>
+            {school.family_price.says}
+          </Typography>
+        )}
         {priceChoice}
       </Box>
       <Box>
-        <Typography sx={{ fontSize: '1.125rem', maxWidth: '68ch', overflowWrap: 'anywhere' }}>{info.why}</Typography>
+        <Typography {...sent} sx={{ fontSize: '1.125rem', maxWidth: '68ch', overflowWrap: 'anywhere' }}>
+          {info.why}
+        </Typography>
         <EvidenceQuote evidence={school.evidence} reader={reader} />
       </Box>
       {review}
@@ -264,7 +284,7 @@ export function SchoolDetail({ school, reader, folded = false, priceChoice, revi
       </Folded>
       {school.built_in_sections && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {builtInPartsText(school.built_in_sections.map((section) => SCHOOL_SECTION_TITLES[section]))}
+          <BuiltInParts parts={school.built_in_sections.map((section) => sections(section))} />
         </Typography>
       )}
     </Paper>

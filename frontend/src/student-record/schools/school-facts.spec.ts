@@ -1,9 +1,13 @@
 import { aSchool } from '../testing/school-list';
-import { factsLine, kindOf, NOT_PUBLISHED, webAddress } from './school-facts';
+import { ENGLISH } from '../../i18n/language-context';
+import { wordsIn } from '../../i18n/words';
+import { factWords } from './fact-words';
+import { factsLine, kindOf, webAddress } from './school-facts';
 
+const t = wordsIn(factWords, ENGLISH);
 const { facts } = aSchool('Match', 'Elm');
 const valueOf = (label: string, over: Partial<typeof facts> = {}) =>
-  factsLine({ facts: { ...facts, ...over } }).find((fact) => fact.label === label)?.value;
+  factsLine({ facts: { ...facts, ...over } }, t).find((fact) => fact.label === label)?.value;
 
 describe('the facts line', () => {
   it('writes numbers as people read them', () => {
@@ -13,9 +17,9 @@ describe('the facts line', () => {
   });
 
   it('says that a fact is not published, and never shows it as 0', () => {
-    expect(valueOf('Graduate within 6 years')).toBe(NOT_PUBLISHED);
-    expect(valueOf('Undergraduates', { undergrads: null })).toBe(NOT_PUBLISHED);
-    expect(valueOf('Average net price (in-state)', { avg_net_price: null })).toBe(NOT_PUBLISHED);
+    expect(valueOf('Graduate within 6 years')).toBe('Not published');
+    expect(valueOf('Undergraduates', { undergrads: null })).toBe('Not published');
+    expect(valueOf('Average net price (in-state)', { avg_net_price: null })).toBe('Not published');
     expect(valueOf('Average net price (in-state)', { avg_net_price: 0 })).toBe('$0 a year');
   });
 
@@ -25,13 +29,13 @@ describe('the facts line', () => {
   });
 
   it('shows the price of a student from another state first, as an estimate', () => {
-    const [, , , , price] = factsLine({ facts, price: { dollars: 41_200, estimate: true } });
+    const [, , , , price] = factsLine({ facts, price: { dollars: 41_200, estimate: true } }, t);
     expect(price).toMatchObject({ label: 'Price after grants, out of state (our estimate)', value: '$41,200 a year' });
   });
 
   it('leaves out a setting that is not known', () => {
-    expect(kindOf(facts)).toBe('Public, town');
-    expect(kindOf({ ...facts, setting: null })).toBe('Public');
+    expect(kindOf(facts, t)).toBe('Public, town');
+    expect(kindOf({ ...facts, setting: null }, t)).toBe('Public');
   });
 });
 

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ANSWER_MAX_LENGTH, ANSWER_ROWS } from '@contract/limits';
-import { MESSAGES } from '@contract/messages';
 import type { StoredFeedback } from '@contract/feedback';
 import { CareCard } from '../../ui/care-card';
 import { Field } from '../../ui/field';
@@ -86,7 +85,7 @@ function Changes({ verdict, mayChange }: { verdict: Verdict; mayChange: boolean 
 export function VerdictStatus({ verdict, justSaved }: { verdict: Verdict; justSaved: boolean }) {
   const t = useWords(schoolsWords);
   const { failure, kept } = verdict;
-  const text = failure === '' && justSaved ? MESSAGES.savedFeedback : failure;
+  const text = failure === '' && justSaved ? t('savedReview') : failure;
   return (
     <StatusLive tone={failure === '' ? 'good' : 'warning'}>
       {text}

@@ -1,51 +1,56 @@
 import type { TierArithmetic } from '@contract/colleges';
+import type { Say } from '../../i18n/words';
 import type { Reader } from '../reader';
+import type { factWords } from './fact-words';
 
 type Score = NonNullable<TierArithmetic['score']>;
 type Gpa = NonNullable<TierArithmetic['gpa']>;
 
-const whose = (reader: Reader): string => (reader === 'student' ? 'Your' : 'The student’s');
-
 /** A percentage as people write it: at most one decimal. */
 export const percentText = (value: number): string => `${Math.round(value * 10) / 10}%`;
 
-const SCORE_STANDINGS: Record<Score['standing'], string> = {
-  below: 'under that range',
-  within: 'within that range',
-  above: 'above that range',
-};
+type SayFacts = Say<(typeof factWords)['phrases']>;
 
 /** What the score band shows, in a sentence. */
-export function scoreSentence(score: Score, reader: Reader): string {
-  const converted = score.converted ? `, converted to the ${score.measure} scale` : '';
-  return (
-    `The middle 50% of first-year students here scored ${score.low} to ${score.high} on the ${score.measure}. ` +
-    `${whose(reader)} score is ${score.student}${converted}: ${SCORE_STANDINGS[score.standing]}.`
-  );
+export function scoreSentence(score: Score, reader: Reader, t: SayFacts): string {
+  const { low, high, measure } = score;
+  const student = score.converted ? t('converted', { student: score.student, measure }) : score.student;
+  return t(reader === 'student' ? 'scoreSays' : 'scoreSaysStaff', {
+    ...{ low, high, measure, student },
+    standing: t(score.standing),
+  });
 }
 
 /** The three places of the grades scale, from left to right. */
-export const GPA_STANDINGS: readonly { standing: Gpa['standing']; label: string }[] = [
-  { standing: 'weak', label: 'Weak here' },
-  { standing: 'fair', label: 'Fair here' },
-  { standing: 'strong', label: 'Strong here' },
-];
+export const GPA_STANDINGS: readonly Gpa['standing'][] = ['weak', 'fair', 'strong'];
+
+/** What a GPA is called where it has no longer story; the others stay as the server tells them. */
+const SOURCES = [
+  'unweighted GPA',
+  'weighted GPA, capped at 4.0',
+  'weighted GPA, read so because it is above 4.0, and capped at 4.0',
+] as const satisfies readonly (keyof (typeof factWords)['phrases'])[];
+
+/** Where a GPA came from, in words. */
+export function sourceText({ source }: Gpa, t: SayFacts): string {
+  const worded = SOURCES.find((one) => one === source);
+  return worded ? t(worded) : source;
+}
 
 /** What the grades scale shows, in a sentence; colleges publish no such number, so it is called what it is. */
-export function gpaSentence(gpa: Gpa, reader: Reader): string {
-  const place = GPA_STANDINGS.find(({ standing }) => standing === gpa.standing)?.label.toLowerCase() ?? gpa.standing;
-  return `${whose(reader)} GPA of ${gpa.student.toFixed(2)} (${gpa.source}) is ${place} by our estimate; colleges publish no such mark.`;
+export function gpaSentence(gpa: Gpa, reader: Reader, t: SayFacts): string {
+  return t(reader === 'student' ? 'gpaSays' : 'gpaSaysStaff', {
+    ...{ gpa: gpa.student.toFixed(2), source: sourceText(gpa, t) },
+    place: t(gpa.standing).toLowerCase(),
+  });
 }
 
 /** What the admission bar shows, in a sentence. */
-export function admissionSentence(arithmetic: TierArithmetic): string {
-  const year = arithmetic.admission_rate_year === null ? '' : ` (fall ${arithmetic.admission_rate_year})`;
-  if (arithmetic.admission_rate_pct !== null) {
-    return `${percentText(arithmetic.admission_rate_pct)} of applicants are admitted${year}.`;
-  }
-  return arithmetic.open_admissions
-    ? 'Open admission: no share of applicants is turned away.'
-    : 'No admission rate is published.';
+export function admissionSentence(arithmetic: TierArithmetic, t: SayFacts): string {
+  const { admission_rate_pct: percent, admission_rate_year: year } = arithmetic;
+  if (percent === null) return t(arithmetic.open_admissions ? 'open' : 'noRate');
+  const rate = percentText(percent);
+  return year === null ? t('admitted', { rate }) : t('admittedIn', { rate, year });
 }
 
 /** A rule's name as words: 'under-10-percent' -> 'under 10 percent'. */

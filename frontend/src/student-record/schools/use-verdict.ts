@@ -1,7 +1,8 @@
-import { MESSAGES } from '@contract/messages';
 import { isAnswered } from '@contract/progress';
 import type { StoredFeedback } from '@contract/feedback';
 import { useState } from 'react';
+import { savingWords } from '../../autosave/saving-words';
+import { useWords } from '../../i18n/words';
 import { isPassing, sentenceOf } from '../../api/problem';
 import type { Reviews } from './use-reviews';
 
@@ -28,13 +29,14 @@ export interface Verdict {
 }
 
 /** What passes is tried again; what the server refuses, it explains. */
-function failureText(failed: unknown): string {
+function failureText(failed: unknown, keepOpen: string): string {
   if (failed === null) return '';
-  return isPassing(failed) ? MESSAGES.keepPageOpen : sentenceOf(failed);
+  return isPassing(failed) ? keepOpen : sentenceOf(failed);
 }
 
 /** What a student says of one school: typed, sent, and changed as long as it may be. */
 export function useVerdict(school: string, reviews: Reviews): Verdict {
+  const keepOpen = useWords(savingWords)('unkept');
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const stored = reviews.bySchool.get(school);
@@ -68,7 +70,7 @@ export function useVerdict(school: string, reviews: Reviews): Verdict {
     reason,
     researched: Boolean(stored?.researched) || draft !== undefined,
     sending,
-    failure: failureText(failed),
+    failure: failureText(failed, keepOpen),
     kept: failed !== null && !navigator.onLine,
     write: (text) => reviews.setDraft(school, text),
     decide: async (liked) => isAnswered(reason) && attempt(() => reviews.send(school, liked, reason)),

@@ -84,6 +84,7 @@ export const schoolsWords = defineWords('schools', {
   reasonLabel: 'What do you like or dislike about %{school}?',
   reasonHint:
     'Tap what fits or write your own reason, then choose Like or Dislike. You can change it until your next list is asked for.',
+  savedReview: MESSAGES.savedFeedback,
   like: 'Like',
   dislike: 'Dislike',
   whyLike: 'Why do you like %{school}?',

@@ -8,9 +8,11 @@ import { callList } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
+import { useWords } from '../../i18n/words';
 import { Field } from '../../ui/field';
 import { Failed } from '../../ui/states';
 import { useSettled } from './use-settled';
+import { whatIfWords } from './words';
 
 /** Fewer letters find too much. */
 const LEAST_LETTERS = 2;
@@ -46,6 +48,7 @@ type Named = Pick<College, 'unitid' | 'name'>;
 
 /** A box to find one college by name. */
 export function CollegeSearch({ onChoose }: { onChoose: (college: Named) => void }) {
+  const t = useWords(whatIfWords);
   const [typed, setTyped] = useState('');
   const found = useFound(typed);
   const rows = typed.trim().length < LEAST_LETTERS ? [] : likeliest(found.data?.rows ?? [], typed);
@@ -57,19 +60,19 @@ export function CollegeSearch({ onChoose }: { onChoose: (college: Named) => void
   return (
     <Box>
       <Field
-        label="Which college?"
+        label={t('whichCollege')}
         type="search"
         autoComplete="off"
         value={typed}
-        hint={none ? 'No college of the catalogue has this name.' : undefined}
+        hint={none ? t('noSuchCollege') : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {found.fetchStatus === 'paused' && <p>You are offline. The search goes on when you are back.</p>}
+      {found.fetchStatus === 'paused' && <p>{t('searchOffline')}</p>}
       {found.error && !found.isFetching && (
         <Failed detail={sentenceOf(found.error)} onRetry={() => void found.refetch()} />
       )}
       {rows.length > 0 && (
-        <Box component="ul" aria-label="Colleges found" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label={t('found')} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
           {rows.map(({ unitid, name, city, state }) => (
             <li key={unitid}>
               <Button

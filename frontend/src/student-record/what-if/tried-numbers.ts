@@ -1,5 +1,4 @@
 import { ACT_SCORE, GPA_SCALE, SAT_SCORE } from '@contract/limits';
-import { MESSAGES } from '@contract/messages';
 import type { Recommendation } from '@contract/recommendations';
 import type { WhatIfChanges } from '@contract/what-if';
 
@@ -11,42 +10,38 @@ export const NOTHING_TYPED: Typed = { sat_score: '', act_score: '', unweighted_g
 
 interface TriedNumber {
   name: NumberName;
-  label: string;
   least: number;
   most: number;
   step: number;
   /** Where the slider begins: lower values mean little at a college. */
   sliderFrom: number;
-  asks: string;
 }
 
 const range = ({ least, most, step }: { least: number; most: number; step: number }) => ({ least, most, step });
 
 export const TRIED_NUMBERS: readonly TriedNumber[] = [
-  { name: 'sat_score', label: 'SAT', ...range(SAT_SCORE), sliderFrom: SAT_SCORE.least, asks: MESSAGES.satAsked },
-  { name: 'act_score', label: 'ACT', ...range(ACT_SCORE), sliderFrom: ACT_SCORE.least, asks: MESSAGES.actAsked },
+  { name: 'sat_score', ...range(SAT_SCORE), sliderFrom: SAT_SCORE.least },
+  { name: 'act_score', ...range(ACT_SCORE), sliderFrom: ACT_SCORE.least },
   {
     name: 'unweighted_gpa',
-    label: 'GPA, unweighted',
     ...range(GPA_SCALE),
     step: 0.1,
     sliderFrom: 1,
-    asks: MESSAGES.gpaAsked,
   },
 ];
 
-/** Why what is typed cannot be tried; null where it can, or nothing is typed. */
-export function refusalOf({ least, most, step, asks, name }: TriedNumber, typed: string): string | null {
-  if (typed.trim() === '') return null;
+/** Whether what is typed cannot be tried; where nothing is typed, nothing is wrong. */
+export function isRefused({ least, most, step, name }: TriedNumber, typed: string): boolean {
+  if (typed.trim() === '') return false;
   const value = Number(typed);
   const isWhole = name === 'unweighted_gpa' || value % step === 0;
-  return Number.isFinite(value) && value >= least && value <= most && isWhole ? null : asks;
+  return !(Number.isFinite(value) && value >= least && value <= most && isWhole);
 }
 
 /** What to ask for; null where nothing can be tried yet. */
 export function changesOf(typed: Typed): WhatIfChanges | null {
   const numbers = TRIED_NUMBERS.filter(({ name }) => typed[name].trim() !== '');
-  if (numbers.some((one) => refusalOf(one, typed[one.name]) !== null)) return null;
+  if (numbers.some((one) => isRefused(one, typed[one.name]))) return null;
   const changes: WhatIfChanges = Object.fromEntries(numbers.map(({ name }) => [name, Number(typed[name])]));
   if (typed.home_state !== '') changes.home_state = typed.home_state;
   return Object.keys(changes).length === 0 ? null : changes;

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TierMove, TriedSchool, WhatIfAnswer } from '@contract/what-if';
 import type { ReactNode } from 'react';
+import { useAsSent } from '../../i18n/as-sent';
+import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import type { TriedOut } from './use-what-if';
+import { whatIfWords } from './words';
 
 const list = { m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 1 } as const;
-
-const NO_TIER = 'no tier';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -20,33 +21,39 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const School = ({ name, says, reason }: { name: string; says: string; reason: string }) => (
-  <li>
-    <strong>{name}</strong>
-    {`: ${says}. `}
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {reason}
-    </Box>
-  </li>
-);
+function School({ name, says, reason }: { name: string; says: string; reason: string }) {
+  const sent = useAsSent();
+  return (
+    <li>
+      <strong>{name}</strong>
+      {`: ${says}. `}
+      <Box component="span" {...sent} sx={{ color: 'text.secondary' }}>
+        {reason}
+      </Box>
+    </li>
+  );
+}
 
 function Moves({ moves }: { moves: readonly TierMove[] }) {
+  const t = useWords(whatIfWords);
+  const none = t('noTier');
   if (moves.length === 0) return null;
   return (
-    <Part title="What would move">
+    <Part title={t('wouldMove')}>
       {moves.map(({ unitid, name, from, to, reason }) => (
-        <School key={unitid} name={name} says={`from ${from ?? NO_TIER} to ${to ?? NO_TIER}`} reason={reason} />
+        <School key={unitid} name={name} says={t('fromTo', { from: from ?? none, to: to ?? none })} reason={reason} />
       ))}
     </Part>
   );
 }
 
 function Schools({ title, schools }: { title: string; schools: readonly TriedSchool[] }) {
+  const t = useWords(whatIfWords);
   if (schools.length === 0) return null;
   return (
     <Part title={title}>
       {schools.map(({ unitid, name, tier, reason }) => (
-        <School key={unitid} name={name} says={tier ?? NO_TIER} reason={reason} />
+        <School key={unitid} name={name} says={tier ?? t('noTier')} reason={reason} />
       ))}
     </Part>
   );
@@ -65,24 +72,28 @@ export function More({ title, children }: { title: string; children: ReactNode }
 }
 
 function Details({ answer }: { answer: WhatIfAnswer }) {
+  const sent = useAsSent();
+  const t = useWords(whatIfWords);
   const { moves, enters, leaves, stays, assumptions } = answer;
   // One reason for all of them stands in the summary already.
   const differ = new Set(stays.map(({ reason }) => reason)).size > 1;
   return (
     <>
       <Moves moves={moves} />
-      <Schools title="A new list would gain" schools={enters} />
-      <Schools title="A new list would no longer hold" schools={leaves} />
+      <Schools title={t('gains')} schools={enters} />
+      <Schools title={t('loses')} schools={leaves} />
       {differ && (
-        <More title={moves.length > 0 ? 'Why the others stay' : 'Why, school by school'}>
+        <More title={t(moves.length > 0 ? 'othersStay' : 'schoolBySchool')}>
           {stays.map(({ unitid, name, tier, reason }) => (
-            <School key={unitid} name={name} says={tier ?? NO_TIER} reason={reason} />
+            <School key={unitid} name={name} says={tier ?? t('noTier')} reason={reason} />
           ))}
         </More>
       )}
-      <More title="What this takes for granted">
+      <More title={t('granted')}>
         {assumptions.map((one) => (
-          <li key={one}>{one}</li>
+          <li key={one} {...sent}>
+            {one}
+          </li>
         ))}
       </More>
     </>
@@ -91,16 +102,22 @@ function Details({ answer }: { answer: WhatIfAnswer }) {
 
 /** What would be otherwise, in sentences; what is read out is the summary. */
 export function WhatIfAnswerView({ tried }: { tried: TriedOut }) {
+  const sent = useAsSent();
+  const t = useWords(whatIfWords);
   const { working, offline, failure, again } = tried;
   const answer = failure === null && !offline ? tried.answer : null;
   const waits = working && !offline && failure === null;
   return (
     <Box aria-busy={working} sx={{ mt: 2, '& > *': { opacity: working && answer ? 0.6 : 1 } }}>
-      {offline && <Typography>You are offline. The answer comes when you are back.</Typography>}
+      {offline && <Typography>{t('offline')}</Typography>}
       {failure !== null && <Failed detail={failure} onRetry={again} />}
       <Box role="status">
-        {answer && <Typography sx={{ fontWeight: 600 }}>{answer.summary}</Typography>}
-        {waits && !answer && 'Working it out…'}
+        {answer && (
+          <Typography {...sent} sx={{ fontWeight: 600 }}>
+            {answer.summary}
+          </Typography>
+        )}
+        {waits && !answer && t('working')}
       </Box>
       {answer && <Details answer={answer} />}
     </Box>

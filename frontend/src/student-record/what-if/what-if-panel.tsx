@@ -4,12 +4,14 @@ import Typography from '@mui/material/Typography';
 import type { Recommendation } from '@contract/recommendations';
 import { STATE_NAMES } from '@contract/state-names';
 import { useState } from 'react';
+import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
 import type { Reader } from '../reader';
-import { changesOf, NOTHING_TYPED, ownNumbers, refusalOf, TRIED_NUMBERS, type Typed } from './tried-numbers';
+import { changesOf, NOTHING_TYPED, ownNumbers, isRefused, TRIED_NUMBERS, type Typed } from './tried-numbers';
 import { useWhatIf } from './use-what-if';
 import { WhatIfAnswerView } from './what-if-answer';
+import { whatIfWords } from './words';
 import './what-if.css';
 
 const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
@@ -24,11 +26,12 @@ interface TriedFieldProps {
 
 /** One number to try: typed, or by a slider that begins at the student's own. */
 function TriedField({ number, typed, own, reader, onType }: TriedFieldProps) {
-  const { label, sliderFrom, most, step } = number;
+  const t = useWords(whatIfWords);
+  const { name, sliderFrom, most, step } = number;
+  const label = t(name);
   const tried = Number(typed);
   const middle = Math.round((sliderFrom + most) / 2 / step) * step;
   const at = typed === '' || !Number.isFinite(tried) ? (own ?? middle) : tried;
-  const whose = reader === 'student' ? 'Your' : 'The';
   return (
     <Box>
       <Field
@@ -37,14 +40,14 @@ function TriedField({ number, typed, own, reader, onType }: TriedFieldProps) {
         autoComplete="off"
         value={typed}
         placeholder={own === undefined ? '' : String(own)}
-        error={refusalOf(number, typed)}
+        error={isRefused(number, typed) ? t(`${name}Asks`) : null}
         onChange={(event) => onType(event.target.value)}
       />
       <input
         type="range"
         className="try-slider"
-        aria-label={`${label}, by slider`}
-        aria-valuetext={typed === '' ? `${at}, nothing tried yet` : String(at)}
+        aria-label={t('bySlider', { label })}
+        aria-valuetext={typed === '' ? t('nothingTried', { at }) : String(at)}
         min={sliderFrom}
         max={most}
         step={step}
@@ -52,7 +55,9 @@ function TriedField({ number, typed, own, reader, onType }: TriedFieldProps) {
         onChange={(event) => onType(event.target.value)}
       />
       {own !== undefined && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{`${whose} list goes by ${own}.`}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t(reader === 'student' ? 'goesBy' : 'goesByStaff', { own })}
+        </Typography>
       )}
     </Box>
   );
@@ -66,6 +71,7 @@ interface WhatIfPanelProps {
 
 /** Other numbers to try on a list; nothing of it is kept. */
 export default function WhatIfPanel({ userId, schools, reader }: WhatIfPanelProps) {
+  const t = useWords(whatIfWords);
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const own = ownNumbers(schools);
   const changes = changesOf(typed);
@@ -74,7 +80,7 @@ export default function WhatIfPanel({ userId, schools, reader }: WhatIfPanelProp
   return (
     <Box sx={{ mt: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Try another number and see which schools would move to another tier. Nothing here is saved.
+        {t('lead')}
       </Typography>
       <Box
         sx={{
@@ -96,8 +102,8 @@ export default function WhatIfPanel({ userId, schools, reader }: WhatIfPanelProp
           />
         ))}
         <ChoiceField
-          label="Home state"
-          placeholder="As it is"
+          label={t('homeState')}
+          placeholder={t('asItIs')}
           options={STATES}
           value={typed.home_state}
           onChange={(home_state) => type({ home_state })}
@@ -106,7 +112,7 @@ export default function WhatIfPanel({ userId, schools, reader }: WhatIfPanelProp
       <WhatIfAnswerView tried={tried} />
       {typed !== NOTHING_TYPED && (
         <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={() => setTyped(NOTHING_TYPED)}>
-          Back to {reader === 'student' ? 'my own' : 'the student’s own'}
+          {t(reader === 'student' ? 'backToOwn' : 'backToStudents')}
         </Button>
       )}
     </Box>

@@ -5,19 +5,22 @@ import type { College } from '@contract/colleges';
 import type { PreferenceCorrection } from '@contract/preferences';
 import type { WhyNotAnswer } from '@contract/why-not';
 import { useEffect, useRef, useState } from 'react';
+import { useAsSent } from '../../i18n/as-sent';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
+import { useWords } from '../../i18n/words';
 import { Failed, Loading } from '../../ui/states';
 import { type Preferences, usePreferences } from '../preferences/use-preferences';
 import { CollegeSearch } from './college-search';
 import { useWhatIf } from './use-what-if';
 import { WhatIfAnswerView } from './what-if-answer';
+import { whatIfWords } from './words';
 
-/** What the button of a help does, in its own words. */
-function deed({ kind, strength }: PreferenceCorrection): string {
-  if (strength === 'removed') return 'Remove this wish';
-  return kind === 'college' ? 'Add it to my wishes' : 'Change my wishes like this';
+/** What the button of a help does. */
+function deed({ kind, strength }: PreferenceCorrection): 'removeWish' | 'addWish' | 'changeWishes' {
+  if (strength === 'removed') return 'removeWish';
+  return kind === 'college' ? 'addWish' : 'changeWishes';
 }
 
 function TriedWish({ userId, correction }: { userId: string; correction: PreferenceCorrection }) {
@@ -33,6 +36,8 @@ interface HelpProps {
 
 /** One thing that would bring a college on: what it would change, and for the student a button that does it. */
 function Help({ userId, help: { text, correction }, preferences }: HelpProps) {
+  const sent = useAsSent();
+  const t = useWords(whatIfWords);
   const [shown, setShown] = useState(false);
   const [said, setSaid] = useState(false);
   const say = (): void => {
@@ -42,22 +47,20 @@ function Help({ userId, help: { text, correction }, preferences }: HelpProps) {
   };
   return (
     <Box component="li">
-      {text}
+      <span {...sent}>{text}</span>
       {correction && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <Button size="small" variant="outlined" aria-expanded={shown} onClick={() => setShown(!shown)}>
-            What would that change?
+            {t('whatChanges')}
           </Button>
           {preferences && (
             <Button size="small" variant="contained" disabled={said || preferences.saving} onClick={say}>
-              {deed(correction)}
+              {t(deed(correction))}
             </Button>
           )}
         </Box>
       )}
-      <Box role="status">
-        {said && !preferences?.saving && preferences?.failure === null && 'Saved. Your next list follows it.'}
-      </Box>
+      <Box role="status">{said && !preferences?.saving && preferences?.failure === null && t('saved')}</Box>
       {said && preferences?.failure != null && <Failed detail={preferences.failure} onRetry={say} />}
       {shown && correction && <TriedWish userId={userId} correction={correction} />}
     </Box>
@@ -65,20 +68,22 @@ function Help({ userId, help: { text, correction }, preferences }: HelpProps) {
 }
 
 function Answer({ userId, unitid, preferences }: { userId: string; unitid: number; preferences: Preferences | null }) {
+  const sent = useAsSent();
+  const t = useWords(whatIfWords);
   const read = useCall(routes.readWhyNot, { userId, unitid }, { staleTime: 0, gcTime: 0 });
-  if (read.fetchStatus === 'paused') return <p>You are offline. The answer comes when you are back.</p>;
+  if (read.fetchStatus === 'paused') return <p>{t('offline')}</p>;
   if (read.isPending) return <Loading />;
   if (read.error) return <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />;
   const { summary, reasons, helps } = read.data;
   return (
     <>
-      <Typography role="status" sx={{ fontWeight: 600 }}>
+      <Typography role="status" {...sent} sx={{ fontWeight: 600 }}>
         {summary}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
         {reasons.map(({ text, quote }) => (
           <li key={text}>
-            {text}
+            <span {...sent}>{text}</span>
             {quote !== '' && (
               <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>{`“${quote}”`}</Box>
             )}
@@ -87,7 +92,7 @@ function Answer({ userId, unitid, preferences }: { userId: string; unitid: numbe
       </Box>
       {helps.length > 0 && (
         <Box sx={{ mt: 2 }}>
-          <Typography sx={{ fontWeight: 650 }}>What would bring it onto the list</Typography>
+          <Typography sx={{ fontWeight: 650 }}>{t('brings')}</Typography>
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 2 }}>
             {helps.map((help) => (
               <Help key={help.text} userId={userId} help={help} preferences={preferences} />
@@ -95,7 +100,7 @@ function Answer({ userId, unitid, preferences }: { userId: string; unitid: numbe
           </Box>
           {preferences === null && helps.some(({ correction }) => correction !== null) && (
             <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-              Only the student changes wishes.
+              {t('onlyStudent')}
             </Typography>
           )}
         </Box>

@@ -4,6 +4,7 @@ import { Page } from '../../ui/page';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { academicWords } from '../../student-record/academic-words';
+import { useQuestionTexts } from '../../student-record/question-words';
 import { AcademicViewer } from '../../student-record/academic-viewer';
 
 /** The Academic Information screen under its own address. */
@@ -12,7 +13,7 @@ export default function AcademicPage() {
   const { uid } = useSignedInUser();
   return (
     <Page
-      title={academicInfo.heading}
+      title={useQuestionTexts().form(academicInfo).heading}
       lead={t('lead')}
       before={<BackButton to="/forms" label={t('back')} />}
       width="text"

@@ -17,6 +17,7 @@ import { CollegePlace, type ShownCollege } from '../../student-record/college/co
 import { TierMark } from '../../student-record/college/tier-mark';
 import { collegeWords } from '../../student-record/college/words';
 import { useOwnSchools } from '../../student-record/own-schools/use-own-schools';
+import { PlanLink } from '../../student-record/plan/plan-link';
 import { SchoolLogo } from '../../student-record/schools/school-logo';
 import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
@@ -39,6 +40,7 @@ function Actions({ userId, college }: { userId: string; college: Pick<WholeColle
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <AddButton college={college} isOwn={isOwn} own={own} />
+        <PlanLink userId={userId} college={college} />
         <Button component={RouterLink} to={`/rec/compare?schools=${college.unitid}`} variant="outlined">
           {t('compare')}
         </Button>

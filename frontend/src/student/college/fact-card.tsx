@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useAsSent } from '../../i18n/as-sent';
 import { SectionCard } from '../../ui/section-card';
 import { useWords } from '../../i18n/words';
 import type { FactGroup } from './facts-of';
@@ -8,10 +9,11 @@ import { collegePageWords } from './words';
 /** A group of facts, each with its year where one is named; says so where a fact is not published. */
 export function FactCard({ group: { title, facts } }: { group: FactGroup }) {
   const t = useWords(collegePageWords);
+  const sent = useAsSent();
   return (
     <SectionCard title={title}>
       <Box component="dl" sx={{ m: 0, display: 'grid' }}>
-        {facts.map(({ label, value, year }) => (
+        {facts.map(({ label, value, year, asSent }) => (
           <Box
             key={label}
             sx={{
@@ -28,7 +30,11 @@ export function FactCard({ group: { title, facts } }: { group: FactGroup }) {
               {label}
             </Typography>
             <Box component="dd" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
-              <Typography variant="body2" sx={value === null ? { color: 'text.secondary' } : { fontWeight: 700 }}>
+              <Typography
+                variant="body2"
+                {...(asSent && value !== null && sent)}
+                sx={value === null ? { color: 'text.secondary' } : { fontWeight: 700 }}
+              >
                 {value ?? t('notPublished')}
               </Typography>
               {value !== null && year && (

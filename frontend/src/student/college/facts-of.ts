@@ -12,6 +12,8 @@ export interface Fact {
   label: string;
   value: string | null;
   year?: string | null;
+  /** True where the value is a name of the catalogue, which is English. */
+  asSent?: true;
 }
 
 export interface FactGroup {
@@ -70,8 +72,10 @@ function about(college: WholeCollege, t: SayPage, card: SayCard): FactGroup {
     facts: [
       { label: t('control'), value: card(college.control) },
       { label: t('setting'), value: college.setting && card(college.setting) },
-      { label: t('region'), value: college.region },
-      { label: t('faith'), value: college.religious_affiliation ?? t('faithNone') },
+      { label: t('region'), value: college.region, asSent: true },
+      college.religious_affiliation
+        ? { label: t('faith'), value: college.religious_affiliation, asSent: true }
+        : { label: t('faith'), value: t('faithNone') },
       { label: t('kinds'), value: kinds.length > 0 ? kinds.join(', ') : t('kindsAll') },
     ],
   };

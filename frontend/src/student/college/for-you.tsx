@@ -6,28 +6,30 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { CollegeForStudent } from '@contract/college-search';
-import { INCOME_WORDS } from '@contract/income-brackets';
+import { useAsSent } from '../../i18n/as-sent';
 import { useWords } from '../../i18n/words';
 import { CollegeFactsLine, CollegeProgram } from '../../student-record/college/college-facts';
+import { incomeWords } from '../../student-record/family-income/words';
 import { TierChart } from '../../student-record/tier-chart';
 import { SectionCard } from '../../ui/section-card';
 import { collegePageWords } from './words';
 
 /** What the college means for this student: what speaks for it, its numbers, and how its tier was worked out. */
 export function ForYou({ college }: { college: CollegeForStudent }) {
+  const sent = useAsSent();
   const t = useWords(collegePageWords);
   const { fit } = college;
   return (
     <>
       <SectionCard title={t('forYou')}>
         <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
-          <div>
+          <div {...sent}>
             <Typography>{college.reason}</Typography>
             {college.miss && <Typography sx={{ color: 'text.secondary' }}>{college.miss}</Typography>}
           </div>
           <CollegeFactsLine college={college} forStudent />
           {college.price_says && (
-            <Typography variant="body2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+            <Typography variant="body2" {...sent} sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
               {college.price_says}.
             </Typography>
           )}
@@ -49,6 +51,7 @@ export function ForYou({ college }: { college: CollegeForStudent }) {
 /** What families of each income paid. */
 export function IncomePrices({ prices, year }: { prices: CollegeForStudent['income_prices']; year: string | null }) {
   const t = useWords(collegePageWords);
+  const income = useWords(incomeWords);
   if (prices.length === 0) return null;
   return (
     <SectionCard title={t('incomePrices')}>
@@ -69,7 +72,7 @@ export function IncomePrices({ prices, year }: { prices: CollegeForStudent['inco
           {prices.map(({ bracket, dollars }) => (
             <TableRow key={bracket}>
               <TableCell component="th" scope="row" sx={{ pl: 0 }}>
-                {INCOME_WORDS[bracket]}
+                {income(bracket)}
               </TableCell>
               <TableCell align="right" sx={{ pr: 0, fontWeight: 700 }}>
                 ${Math.round(dollars).toLocaleString('en-US')}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { CIP4_TITLES } from '@contract/cip4-titles';
 import type { WholeCollege } from '@contract/colleges';
 import { useState } from 'react';
+import { useAsSent } from '../../i18n/as-sent';
 import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { collegePageWords } from './words';
@@ -17,6 +18,7 @@ export function ProgramsCard({
   college: WholeCollege;
 }) {
   const t = useWords(collegePageWords);
+  const sent = useAsSent();
   const [all, setAll] = useState(false);
   const programs = Object.entries(awards).sort(([, one], [, other]) => other - one);
   const shown = all ? programs : programs.slice(0, FEW);
@@ -32,7 +34,7 @@ export function ProgramsCard({
             key={code}
             sx={{ py: 0.75, display: 'flex', gap: 2, justifyContent: 'space-between', typography: 'body2' }}
           >
-            <span>{CIP4_TITLES.get(code) ?? code}</span>
+            <span {...sent}>{CIP4_TITLES.get(code) ?? code}</span>
             <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {t('aYearCount', Math.max(1, Math.round(count)))}
             </Box>

@@ -7,6 +7,7 @@ import type { StoredFeedback } from '@contract/feedback';
 import { TIERS } from '@contract/limits';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
 import { Link as RouterLink, useParams } from 'react-router';
+import { useAsSent } from '../../i18n/as-sent';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
@@ -39,6 +40,7 @@ function verdictWord({ liked }: StoredFeedback, t: SayEarlier): string {
 }
 
 function SchoolLine({ school, verdict, reader, t }: SchoolLineProps) {
+  const sent = useAsSent();
   const words = verdict?.reason.trim();
   return (
     <Paper component="li" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 4, overflowWrap: 'anywhere' }}>
@@ -55,7 +57,9 @@ function SchoolLine({ school, verdict, reader, t }: SchoolLineProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {placeOf(school.facts)}
       </Typography>
-      <Typography sx={{ mt: 0.5 }}>{school.info.why}</Typography>
+      <Typography {...sent} sx={{ mt: 0.5 }}>
+        {school.info.why}
+      </Typography>
       {verdict?.researched && words && (
         <Typography sx={{ mt: 1, pl: 1.5, borderLeft: 3, borderColor: 'accent.sun', whiteSpace: 'pre-line' }}>
           {t(reader === 'student' ? 'yourWords' : 'theirWords', { words })}

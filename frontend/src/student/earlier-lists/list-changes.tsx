@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ListChanges as Changes } from '@contract/school-lists';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useAsSent } from '../../i18n/as-sent';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { type Say, useWords } from '../../i18n/words';
@@ -61,6 +62,7 @@ function whyGone({ cause, why }: Changes['gone'][number], reader: Reader, t: Say
 }
 
 function Differences({ changes, reader, t }: { changes: Changes; reader: Reader; t: SayEarlier }) {
+  const sent = useAsSent();
   const { came, gone, moved, stayed } = changes;
   if (came.length + gone.length + moved.length === 0) return <Typography>{t('nothingChanged')}</Typography>;
   return (
@@ -69,14 +71,14 @@ function Differences({ changes, reader, t }: { changes: Changes; reader: Reader;
       <Part title={t('moved')}>
         {moved.map(({ unitid, name, from, to, why }) => (
           <Line key={unitid} unitid={unitid} name={name} mark="→" beside={t('movedFrom', { from, to })}>
-            {why}
+            {why && <span {...sent}>{why}</span>}
           </Line>
         ))}
       </Part>
       <Part title={t('new')}>
         {came.map(({ unitid, name, tier, why }) => (
           <Line key={unitid} unitid={unitid} name={name} mark="+" beside={tier}>
-            {why}
+            {why && <span {...sent}>{why}</span>}
           </Line>
         ))}
       </Part>

@@ -4,8 +4,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AnswerEffects, Effect } from '@contract/insights';
 import { useState } from 'react';
+import { useAsSent } from '../../i18n/as-sent';
 import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
+import { useQuestionTexts } from '../../student-record/question-words';
 import { QuestionLink } from './answer-words';
 import { insightsWords } from './insights-words';
 import { dayText } from './tone-places';
@@ -19,6 +21,7 @@ export function byQuote(effects: readonly Effect[]): { quote: string; effects: E
 }
 
 function Arrow({ quote, effects }: { quote: string; effects: readonly Effect[] }) {
+  const sent = useAsSent();
   const t = useWords(insightsWords);
   return (
     <Box
@@ -48,6 +51,7 @@ function Arrow({ quote, effects }: { quote: string; effects: readonly Effect[] }
           <Box
             component="li"
             key={text}
+            {...sent}
             sx={{ px: 1.75, py: 1, borderRadius: 3, backgroundColor: 'accent.spruceSoft', lineHeight: 1.45 }}
           >
             {text}
@@ -59,11 +63,12 @@ function Arrow({ quote, effects }: { quote: string; effects: readonly Effect[] }
 }
 
 function EffectCard({ answer }: { answer: AnswerEffects }) {
+  const { section } = useQuestionTexts();
   const day = dayText(answer.when);
   return (
     <Box component="li" sx={{ py: 2.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {answer.section}
+        {section(answer.section)}
         {day ? `, ${day}` : ''}: <QuestionLink place={answer} />
       </Typography>
       {byQuote(answer.effects).map(({ quote, effects }) => (

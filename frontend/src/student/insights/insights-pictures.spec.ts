@@ -3,6 +3,7 @@ import type { ToneValue } from '@contract/tones';
 import { ENGLISH } from '../../i18n/language-context';
 import { wordsIn } from '../../i18n/words';
 import { toneRows, tonesInWords } from '../../student-record/tone-words';
+import { recordWords } from '../../student-record/record-words';
 import { insightsWords } from './insights-words';
 import { briefQuestion } from './answer-words';
 import { byQuote } from './effect-cards';
@@ -41,10 +42,11 @@ describe('the circles of the themes', () => {
 });
 
 describe('the line of tones', () => {
+  const say = wordsIn(recordWords, ENGLISH);
   const answers = [aTone('plain', 'matter-of-fact'), aTone('joyful', 'joyful'), aTone('joyful', 'joyful')];
 
   it('has a row for each tone that occurs, in one order for everybody', () => {
-    expect(toneRows(answers).map(({ word, count }) => [word, count])).toEqual([
+    expect(toneRows(answers, say).map(({ word, count }) => [word, count])).toEqual([
       ['joyful', 2],
       ['matter-of-fact', 1],
     ]);
@@ -54,7 +56,7 @@ describe('the line of tones', () => {
     ['student', 'Tone of your answers: 2 joyful, 1 matter-of-fact.'],
     ['counselor', 'Tone of the student’s answers: 2 joyful, 1 matter-of-fact.'],
   ] as const)('is told in words to a %s', (reader, text) => {
-    expect(tonesInWords(answers, reader)).toBe(text);
+    expect(tonesInWords(answers, reader, say)).toBe(text);
   });
 
   it.each([

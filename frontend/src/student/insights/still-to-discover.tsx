@@ -6,12 +6,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { OpenPoint } from '@contract/insights';
 import { Link as RouterLink } from 'react-router';
+import { useAsSent } from '../../i18n/as-sent';
 import { ProgressLine } from '../../ui/progress-line';
 import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { insightsWords } from './insights-words';
 
 function Point({ point: { title, why, link } }: { point: OpenPoint }) {
+  const sent = useAsSent();
   return (
     <Box
       component="li"
@@ -29,7 +31,7 @@ function Point({ point: { title, why, link } }: { point: OpenPoint }) {
       }}
     >
       <RadioButtonUncheckedRounded aria-hidden="true" sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box {...sent} sx={{ flex: 1, minWidth: 0 }}>
         <Link
           component={RouterLink}
           to={link}
@@ -55,6 +57,7 @@ interface StillToDiscoverProps {
 
 /** What would sharpen the picture or the list, each with the page that would tell, and what is told already. */
 export function StillToDiscover({ unknown, known }: StillToDiscoverProps) {
+  const sent = useAsSent();
   const t = useWords(insightsWords);
   const total = unknown.length + known.length;
   return (
@@ -90,7 +93,7 @@ export function StillToDiscover({ unknown, known }: StillToDiscoverProps) {
               sx={{ display: 'flex', gap: 0.75, typography: 'body2', color: 'text.secondary' }}
             >
               <CheckCircleRounded fontSize="small" color="primary" aria-hidden="true" />
-              {title}
+              <span {...sent}>{title}</span>
             </Box>
           ))}
         </Box>

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@contract/insights';
 import { useEffect, useId, useState } from 'react';
+import { useAsSent } from '../../i18n/as-sent';
 import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { AnswerWords } from './answer-words';
@@ -39,6 +40,7 @@ interface BubbleProps {
 }
 
 function Bubble({ theme, width, chosen, panel, onChoose }: BubbleProps) {
+  const sent = useAsSent();
   const t = useWords(insightsWords);
   const { back, edge } = KINDS[theme.kind];
   return (
@@ -63,6 +65,7 @@ function Bubble({ theme, width, chosen, panel, onChoose }: BubbleProps) {
     >
       <Box
         component="span"
+        {...sent}
         sx={{ fontSize: width > 150 ? '1.0625rem' : '0.9375rem', fontWeight: 700, lineHeight: 1.2 }}
       >
         {theme.title}
@@ -101,15 +104,18 @@ function Legend({ themes }: { themes: readonly Theme[] }) {
 const WORDS_FIRST = 4;
 
 function Words({ theme: { title, sentence, evidence } }: { theme: Theme }) {
+  const sent = useAsSent();
   const t = useWords(insightsWords);
   const [all, showAll] = useState(false);
   const shown = all ? evidence : evidence.slice(0, WORDS_FIRST);
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-      <Typography variant="h4" component="h3">
+      <Typography variant="h4" component="h3" {...sent}>
         {title}
       </Typography>
-      <Typography sx={{ mt: 0.25, mb: 1.5 }}>{sentence}</Typography>
+      <Typography {...sent} sx={{ mt: 0.25, mb: 1.5 }}>
+        {sentence}
+      </Typography>
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AnswerTone, Insights } from '@contract/insights';
 import { type ChangeEvent, useState } from 'react';
+import { useAsSent } from '../../i18n/as-sent';
 import { useWords, useWordsWith } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { AnswerWords } from './answer-words';
 import { insightsWords } from './insights-words';
-import { type ToneRow, toneRows, tonesInWords } from '../../student-record/tone-words';
+import { type ToneRow, toneRows, tonesInWords, useToneWords } from '../../student-record/tone-words';
 import { alongOf, dayText, softLine } from './tone-places';
 import { ToneTable } from './tone-table';
 
@@ -79,6 +80,7 @@ function Picture({
   rows: readonly ToneRow[];
   chosen: number;
 }) {
+  const say = useToneWords('student');
   const height = rows.length * ROW_PX;
   const places = answers.map((answer, index) => ({
     along: alongOf(index, answers.length),
@@ -88,7 +90,7 @@ function Picture({
   return (
     <Box
       role="img"
-      aria-label={tonesInWords(answers, 'student')}
+      aria-label={tonesInWords(answers, 'student', say)}
       sx={{
         position: 'relative',
         height,
@@ -150,7 +152,8 @@ function Walk({ answers }: { answers: readonly AnswerTone[] }) {
   const last = answers.length - 1;
   const [chosen, choose] = useState(last);
   const at = Math.min(chosen, last);
-  const rows = toneRows(answers);
+  const say = useToneWords('student');
+  const rows = toneRows(answers, say);
   const answer = answers[at];
   if (!answer) return null;
   const place = t('place', { at: at + 1, total: answers.length });
@@ -159,11 +162,11 @@ function Walk({ answers }: { answers: readonly AnswerTone[] }) {
       <Box sx={{ display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 1.5 }}>
         <RowNames rows={rows} />
         <Picture answers={answers} rows={rows} chosen={at} />
-        {last > 0 && <Slider last={last} at={at} text={`${place}: ${answer.word}`} onGo={choose} />}
+        {last > 0 && <Slider last={last} at={at} text={`${place}: ${say(answer.tone)}`} onGo={choose} />}
       </Box>
       <Box aria-live="polite" sx={{ mt: 2, display: 'grid', gap: 1 }}>
         <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {withWord('sounds', { place, tone: <strong>{answer.word}</strong> })}
+          {withWord('sounds', { place, tone: <strong>{say(answer.tone)}</strong> })}
         </Typography>
         <AnswerWords quote={answer.quote} place={answer} when={dayText(answer.when)} />
       </Box>
@@ -174,9 +177,14 @@ function Walk({ answers }: { answers: readonly AnswerTone[] }) {
 /** How the answers sound, in the order they were written: a row for each tone, a dot for each answer, and the same as a table. */
 export function ToneLine({ tone }: { tone: Insights['tone'] }) {
   const t = useWords(insightsWords);
+  const sent = useAsSent();
   return (
     <SectionCard title={t('tone')}>
-      {tone.sentence && <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{tone.sentence}</Typography>}
+      {tone.sentence && (
+        <Typography {...sent} sx={{ mb: 2, maxWidth: '68ch' }}>
+          {tone.sentence}
+        </Typography>
+      )}
       {tone.answers.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{t('noTone')}</Typography>
       ) : (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { AnswerTone } from '@contract/insights';
 import { useWords } from '../../i18n/words';
 import { QuestionLink } from './answer-words';
+import { useToneWords } from '../../student-record/tone-words';
 import { insightsWords } from './insights-words';
 import { dayText } from './tone-places';
 
@@ -15,6 +16,7 @@ const tableLook = {
 /** The tone of each answer as a table, folded away until asked for. */
 export function ToneTable({ answers }: { answers: readonly AnswerTone[] }) {
   const t = useWords(insightsWords);
+  const say = useToneWords('student');
   const dated = answers.some(({ when }) => when !== null);
   return (
     <Box component="details" sx={{ mt: 2, '& > summary': { cursor: 'pointer', typography: 'body2', fontWeight: 600 } }}>
@@ -34,7 +36,7 @@ export function ToneTable({ answers }: { answers: readonly AnswerTone[] }) {
                 <td>
                   <QuestionLink place={answer} />
                 </td>
-                <td>{answer.word}</td>
+                <td>{say(answer.tone)}</td>
                 {dated && <td style={{ whiteSpace: 'nowrap' }}>{dayText(answer.when)}</td>}
               </tr>
             ))}

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { pagePath } from '@contract/page-paths';
 import { importedFor } from '@contract/year-due';
 import { APPLICATION_STATUSES, type FieldOf, planKey, type PlannedApplication, ROUNDS } from '@contract/year-plan';
+import { Link as RouterLink } from 'react-router';
 import { useWords } from '../../i18n/words';
 import { useDays } from './day-words';
 import { PlanCheck, PlanChoice, PlanDate, PlanText, useDateOrNone } from './plan-fields';
@@ -53,7 +55,7 @@ export function ApplicationCard({ application, name, open, onRemoved }: Applicat
   const t = useWords(yearWords);
   const dateOrNone = useDateOrNone();
   const { extras } = useYear();
-  const { id, round, status, dueOn } = application;
+  const { id, unitid, round, status, dueOn } = application;
   const key = (field: FieldOf<'college'>): string => planKey('college', id, field);
   const shownDate = dueOn || (importedFor(application, extras?.dates ?? [])?.due_on ?? '');
   const summary = [round === null ? '' : t(`round_${round}`), dateOrNone(shownDate), t(`status_${status}`)];
@@ -66,6 +68,11 @@ export function ApplicationCard({ application, name, open, onRemoved }: Applicat
       onRemoved={onRemoved}
       summary={summary.filter(Boolean).join(' · ')}
     >
+      {unitid !== null && (
+        <Link component={RouterLink} to={pagePath('college', { unitid })} sx={{ gridColumn: '1 / -1', py: 1.25 }}>
+          {t('aboutCollege', { college: name })}
+        </Link>
+      )}
       <PlanChoice
         name={key('round')}
         label={t('round')}

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { bindingTogether, PLANNED_MOST, type PlannedApplication } from '@contract/year-plan';
 import { useWords } from '../../i18n/words';
 import { AddCollege } from './add-college';
 import { ApplicationCard } from './application-card';
 import { useDays } from './day-words';
 import { PlannedPart } from './planned-part';
+import { useOpenApplication } from './use-college-to-plan';
 import { yearWords } from './words';
 import { useYear } from './year-context';
 
@@ -28,7 +28,7 @@ function BindingNote({ names }: { names: readonly string[] }) {
 export function ApplicationsPart() {
   const t = useWords(yearWords);
   const { plan, nameOf, add } = useYear();
-  const [added, setAdded] = useState<string | null>(null);
+  const [open, setOpen] = useOpenApplication();
   const nameFor = (one: PlannedApplication): string => nameOf(one.unitid) ?? one.name;
   const { applications } = plan;
   return (
@@ -50,7 +50,7 @@ export function ApplicationsPart() {
           key={one.id}
           application={one}
           name={nameFor(one)}
-          open={added === one.id}
+          open={open === one.id}
           onRemoved={onRemoved}
         />
       )}
@@ -58,7 +58,7 @@ export function ApplicationsPart() {
       {applications.length >= PLANNED_MOST ? (
         <Typography>{t('full', { most: PLANNED_MOST })}</Typography>
       ) : (
-        <AddCollege onAdd={({ unitid, name }) => setAdded(add('college', { name }, unitid?.toString()))} />
+        <AddCollege onAdd={({ unitid, name }) => setOpen(add('college', { name }, unitid?.toString()))} />
       )}
     </PlannedPart>
   );

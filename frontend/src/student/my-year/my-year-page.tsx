@@ -18,6 +18,7 @@ import { LettersPart } from './letters-part';
 import { MoneyPart } from './money-part';
 import { RemindersPart } from './reminders-part';
 import { ScholarshipsPart } from './scholarships-part';
+import { useCollegeToPlan } from './use-college-to-plan';
 import { useYearPlan } from './use-year-plan';
 import { yearWords } from './words';
 import { YearContext } from './year-context';
@@ -69,7 +70,7 @@ function Planner({ view, saver }: { view: AutosaveView; saver: Autosaver }) {
 function OwnYear() {
   const { uid, grade } = useSignedInUser();
   const { year, view, saver } = useYearPlan(uid);
-  const [begun, setBegun] = useState(false);
+  const [begun, setBegun] = useState(useCollegeToPlan() !== null);
   if (!view.ready) {
     if (view.failure === null) return <Waiting />;
     return <Failed detail={view.failure} onRetry={() => saver.retryNow()} />;

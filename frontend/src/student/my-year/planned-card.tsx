@@ -11,6 +11,8 @@ import { useWords } from '../../i18n/words';
 import { yearWords } from './words';
 import { type Listed, useYear } from './year-context';
 
+export const plannedCardId = (kind: Listed, id: string): string => `planned-${kind}-${id}`;
+
 interface PlannedCardProps {
   kind: Listed;
   id: string;
@@ -30,6 +32,7 @@ export function PlannedCard({ kind, id, name, summary, open = false, onRemoved, 
   const [isOpen, setOpen] = useState(open);
   return (
     <Accordion
+      id={plannedCardId(kind, id)}
       disableGutters
       elevation={0}
       expanded={isOpen}

@@ -64,6 +64,7 @@ export const yearWords = defineWords('year', {
   full: 'You have planned %{most} of these, which is as many as fit here.',
   noDate: 'No date yet',
   round: 'How you apply',
+  aboutCollege: 'All facts about %{college}',
   chooseRound: 'Not decided yet',
   date: 'Due date',
   noDatesShipped: 'We ship no dates: colleges set and change them.',

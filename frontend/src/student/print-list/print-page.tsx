@@ -5,6 +5,8 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { pagePath } from '@contract/page-paths';
+import { pages } from '@contract/pages';
 import { routes } from '../../api/routes';
 import { sentenceOf } from '../../api/problem';
 import { useCall } from '../../api/use-call';
@@ -13,9 +15,12 @@ import { useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
+import { useReaderWords } from '../../student-record/use-reader-words';
 import { useToldSchools } from '../../student-record/use-told-schools';
 import { Empty, Failed } from '../../ui/states';
+import { type ShownStudent, useShownStudent } from '../compare/shown-student';
 import { Waiting } from '../compare/waiting';
+import { SchoolsForStudents } from '../schools/schools-for-students';
 import { printWords } from './print-words';
 import { Sheet } from './sheet';
 import { messageOf, type SayPrint, sheetTiers } from './sheet-facts';
@@ -60,8 +65,8 @@ function Buttons({ name, text, t }: { name: string; text: string; t: SayPrint })
   );
 }
 
-function OwnSheet({ userId, name }: { userId: string; name: string }) {
-  const t = useWords(printWords);
+function OwnSheet({ userId, reader, name }: ShownStudent & { name: string }) {
+  const t = useReaderWords(printWords, reader);
   const list = useCall(routes.readRecommendations, { userId });
   const wishes = useCall(routes.readPreferences, { userId });
   const schools = list.data?.recommendations ?? [];
@@ -94,16 +99,36 @@ function OwnSheet({ userId, name }: { userId: string; name: string }) {
   );
 }
 
-/** A student's list on two pages for the family. */
-export default function PrintPage() {
-  const t = useWords(printWords);
-  const { uid, displayName } = useSignedInUser();
+/** The name on the sheet: the student's own, for staff as their list of students tells it. */
+function useFirstName({ userId, reader }: ShownStudent): string | null {
+  const { displayName } = useSignedInUser();
+  const { data } = useCall(routes.readUser, { userId }, { enabled: reader === 'counselor' });
+  if (reader === 'student') return firstNameOf(displayName);
+  return data ? firstNameOf(data.name) : null;
+}
+
+function PrintedList(shown: ShownStudent) {
+  const t = useReaderWords(printWords, shown.reader);
+  const name = useFirstName(shown);
+  const own = shown.reader === 'student';
+  const back = own ? pages.schools.path : `${pagePath('student', { studentId: shown.userId })}?tab=schools`;
   return (
     <Box className="print-page">
       <GlobalStyles styles={printStyles} />
-      <Page title={t('title')} lead={t('lead')} before={<BackButton to="/rec" label={t('back')} />}>
-        <OwnSheet userId={uid} name={firstNameOf(displayName)} />
+      <Page
+        title={t(own ? 'title' : 'titleStaff')}
+        lead={t('lead')}
+        before={<BackButton to={back} label={t(own ? 'back' : 'backStaff')} />}
+      >
+        {name === null ? <Waiting offline={false} cards={2} height={420} /> : <OwnSheet {...shown} name={name} />}
       </Page>
     </Box>
   );
+}
+
+/** A student's list on two pages for the family. */
+export default function PrintPage() {
+  const t = useWords(printWords);
+  const shown = useShownStudent();
+  return shown ? <PrintedList {...shown} /> : <SchoolsForStudents title={t('titleStaff')} />;
 }

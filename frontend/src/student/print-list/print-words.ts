@@ -4,7 +4,9 @@ import { defineWords } from '../../i18n/words';
 export const printWords = defineWords('printList', {
   title: 'Print or share your list',
   lead: 'Two pages for the people at home. Nothing is put online.',
+  titleStaff: 'Print or share a list',
   back: 'Back to Schools',
+  backStaff: 'Back to the student',
   print: 'Print',
   share: 'Share',
   copy: 'Copy as text',

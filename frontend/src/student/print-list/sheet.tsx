@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { PreferenceList } from '@contract/preferences';
 import type { RecommendationSet } from '@contract/recommendations';
 import type { ToldSchools } from '@contract/school-lists';
+import { useAsSent } from '../../i18n/as-sent';
 import { dayOf } from '../../ui/day';
 import { DrawnMap } from '../list-map/drawn-map';
 import { pinnedSchools } from '../list-map/list-map';
@@ -22,6 +23,7 @@ function wishesIn({ preferences }: PreferenceList, t: SayPrint): string {
 }
 
 function Row({ row, t }: { row: SheetRow; t: SayPrint }) {
+  const sent = useAsSent();
   return (
     <tr>
       <td className="number" aria-hidden="true">
@@ -31,7 +33,9 @@ function Row({ row, t }: { row: SheetRow; t: SayPrint }) {
         <strong>{row.name}</strong> <span className="quiet">{row.place}</span>
       </td>
       <td data-label={t('why')}>
-        <span className="why">{row.why}</span>
+        <span className="why" {...sent}>
+          {row.why}
+        </span>
       </td>
       <td className="number" data-label={t('price')}>
         {row.price} {row.priceKind && <span className="quiet">{row.priceKind}</span>}
@@ -157,6 +161,7 @@ interface SheetProps {
 
 /** A list on two pages of paper. */
 export function Sheet({ name, list, tiers, told, wishes, t }: SheetProps) {
+  const sent = useAsSent();
   return (
     <Box component="article" aria-label={t('sheet')} sx={sheetStyles}>
       <h2>{t('heading', { name })}</h2>
@@ -165,7 +170,8 @@ export function Sheet({ name, list, tiers, told, wishes, t }: SheetProps) {
       </p>
       {wishes && (
         <p>
-          <strong>{t('wishes', { name })}:</strong> {wishesIn(wishes, t)}
+          <strong>{t('wishes', { name })}:</strong>{' '}
+          <span {...(wishes.preferences.length > 0 && sent)}>{wishesIn(wishes, t)}</span>
         </p>
       )}
       <SchoolTable tiers={tiers} t={t} />

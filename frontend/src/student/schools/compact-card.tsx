@@ -10,6 +10,7 @@ import type { Recommendation } from '@contract/recommendations';
 import type { ToldSchool } from '@contract/school-lists';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useAsSent } from '../../i18n/as-sent';
 import { type Say, useWords } from '../../i18n/words';
 import { placeOf } from '../../student-record/schools/school-facts';
 import { SchoolLogo } from '../../student-record/schools/school-logo';
@@ -20,6 +21,7 @@ import { shortListWords } from './short-list-words';
 type SayShort = Say<(typeof shortListWords)['phrases']>;
 
 function More({ school, t }: { school: Recommendation; t: SayShort }) {
+  const sent = useAsSent();
   const { why, overall_fit_rationale: rationale, potential_challenges: challenges } = school.info;
   const parts = [
     ...(oneLineOf(why) === why ? [] : [[t('why'), [why]] as const]),
@@ -31,7 +33,7 @@ function More({ school, t }: { school: Recommendation; t: SayShort }) {
       <Typography variant="h5" component="h3" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      <Box component="ul" {...sent} sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
         {sentences.map((sentence, index) => (
           <li key={index}>{sentence}</li>
         ))}
@@ -70,6 +72,7 @@ interface CompactCardProps {
 
 /** One school in short: a line why, price and distance; its reasons unfold on demand. */
 export function CompactCard({ school, told, verdict, open, onToggle }: CompactCardProps) {
+  const sent = useAsSent();
   const id = useId();
   const t = useWords(shortListWords);
   const miles = told?.miles ?? null;
@@ -91,7 +94,9 @@ export function CompactCard({ school, told, verdict, open, onToggle }: CompactCa
         </Box>
         {verdict && <Chip label={t(verdict)} color={verdict === 'liked' ? 'primary' : 'default'} />}
       </Box>
-      <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{oneLineOf(school.info.why)}</Typography>
+      <Typography {...sent} sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        {oneLineOf(school.info.why)}
+      </Typography>
       <Box component="dl" sx={{ m: 0, mt: 1, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5 }}>
         <Fact label={t('price')} value={priceText(school, t)} />
         <Fact label={t('distance')} value={miles === null ? (told ? t('notKnown') : '…') : t('miles', miles)} />

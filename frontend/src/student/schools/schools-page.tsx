@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWords } from '../../i18n/words';
+import { listWords } from '../../student-record/schools/list-words';
 import { schoolsWords } from '../../student-record/schools/words';
 import { Page } from '../../ui/page';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
@@ -8,13 +9,17 @@ import { NextStepLine } from '../next-step/next-step-line';
 import { ListChangesAndMap } from './list-changes-and-map';
 import { SchoolsForStudents } from './schools-for-students';
 
-const TITLE = { title: 'Schools', heading: 'Recommended Schools' };
+/** The title of the tab and the heading. */
+function useTitle(): { title: string; heading: string } {
+  const t = useWords(listWords);
+  return { title: t('pageTitle'), heading: t('pageHeading') };
+}
 
 function OwnSchools() {
   const { uid } = useSignedInUser();
   const t = useWords(schoolsWords);
   return (
-    <Page {...TITLE} lead={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{t('lead')}</Box>}>
+    <Page {...useTitle()} lead={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{t('lead')}</Box>}>
       <NextStepLine userId={uid} />
       <SchoolsView userId={uid} canReview />
       <ListChangesAndMap userId={uid} />
@@ -24,5 +29,6 @@ function OwnSchools() {
 
 /** The signed-in student's schools. */
 export default function SchoolsPage() {
-  return answersQuestions(useSignedInUser().role) ? <OwnSchools /> : <SchoolsForStudents {...TITLE} />;
+  const title = useTitle();
+  return answersQuestions(useSignedInUser().role) ? <OwnSchools /> : <SchoolsForStudents {...title} />;
 }

@@ -4,12 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '@contract/limits';
-import { MESSAGES } from '@contract/messages';
 import type { GenerationStatus } from '@contract/recommendations';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { ProgressLine } from '../../ui/progress-line';
-import { stageWords } from '../../student-record/schools/generation-progress';
+import { unexplained } from '../../api/problem';
+import { GenerationLine } from '../../student-record/schools/generation-progress';
 import type { Generation } from '../../student-record/schools/use-generation';
 import { useWords } from '../../i18n/words';
 import { taskWords } from './words';
@@ -34,7 +33,7 @@ function RunState({ status, onRetry }: { status: GenerationStatus; onRetry: () =
           </Button>
         }
       >
-        {status.reason ?? MESSAGES.unexpected}
+        {status.reason ?? unexplained()}
       </Alert>
     );
   }
@@ -46,7 +45,7 @@ function RunState({ status, onRetry }: { status: GenerationStatus; onRetry: () =
     );
   }
   if (status.state === 'none') return null;
-  return <ProgressLine done={status.progress} total={100} text={`${stageWords(status)}: ${status.progress}%`} />;
+  return <GenerationLine status={status} reader="student" />;
 }
 
 /** How many of the sections that are needed count already: a mark for each, and the same in words. */

@@ -1,6 +1,6 @@
 import type { FormSection } from '@contract/forms/form';
 import { parentForm } from '@contract/forms/parent-form';
-import { defineWords, type Say } from '../../i18n/words';
+import { defineWords, type Say } from '../i18n/words';
 
 const sections: readonly FormSection[] = parentForm.data;
 

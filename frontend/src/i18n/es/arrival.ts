@@ -1,0 +1,38 @@
+import type { arrivalWords, signInNoteWords } from '../../auth/arrival-words';
+import type { Translation } from '../words';
+
+export const signInNotes: Translation<typeof signInNoteWords> = {
+  cancelled: 'No iniciaste sesión. Nada ha cambiado.',
+  'took-too-long': 'Tardó demasiado o se abrió dos veces. Inténtalo de nuevo.',
+  failed: 'No funcionó. Inténtalo de nuevo o inicia sesión con tu correo y tu contraseña.',
+  unreachable: 'No podemos conectar con este servicio en este momento. Inténtalo de nuevo en unos minutos.',
+  'unknown-provider': 'Aquí no existe esa forma de iniciar sesión.',
+  'email-unproven':
+    'Este servicio no nos confirma que el correo sea realmente tuyo. Inicia sesión o crea tu cuenta con tu correo y una contraseña; después puedes conectar el servicio en la página de tu cuenta.',
+  connected: 'Conectado. Ahora también puedes iniciar sesión así.',
+  'belongs-to-another': 'Esta forma de iniciar sesión ya pertenece a otra cuenta.',
+  'one-per-service': 'Ya conectaste una cuenta de este servicio. Desconéctala primero.',
+};
+
+export const arrival: Translation<typeof arrivalWords> = {
+  almostThere: 'Ya casi terminas',
+  exists: 'Ya existe una cuenta con este correo',
+  connectTitle: 'Conectar %{service}',
+  connectLead: 'De ahora en adelante también puedes iniciar sesión con %{service}.',
+  connect: 'Conectar e iniciar sesión',
+  proveLead:
+    'Si es tuya, escribe su contraseña una vez. A partir de entonces también puedes iniciar sesión con %{service}.',
+  mailInstead: '¿No tienes contraseña o la olvidaste? Te enviamos un enlace a este correo. Ábrelo en este navegador.',
+  sendLink: 'Enviarme un enlace',
+  sendAgain: 'Enviarlo otra vez',
+  linkSent: 'El enlace va en camino. Puede tardar un minuto.',
+  from: 'Por medio de %{service}',
+  notMe: 'No es mi cuenta',
+  confirmTitle: 'Confirma tu correo nuevo',
+  confirmLead: 'Confírmalo para iniciar sesión con esta dirección.',
+  confirm: 'Confirmar el correo nuevo',
+  confirmedTitle: 'Correo nuevo confirmado',
+  confirmed: 'Tu correo cambió. De ahora en adelante inicias sesión con el nuevo.',
+  toAccount: 'Ir a tu cuenta',
+  linkInvalid: 'Este enlace ya no es válido. Pide uno nuevo en la página de tu cuenta.',
+};

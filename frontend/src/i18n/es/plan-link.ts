@@ -1,0 +1,9 @@
+import type { planLinkWords } from '../../student-record/plan/plan-link-words';
+import type { Translation } from '../words';
+
+export const planLink: Translation<typeof planLinkWords> = {
+  plan: 'Planear mi solicitud',
+  planned: 'Está en Mi año',
+  planSchool: 'Planear mi solicitud a %{school}',
+  plannedSchool: '%{school} está en Mi año',
+};

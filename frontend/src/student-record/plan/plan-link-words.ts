@@ -1,0 +1,9 @@
+import { defineWords } from '../../i18n/words';
+
+/** The way from a college to the plan of applying. */
+export const planLinkWords = defineWords('planLink', {
+  plan: 'Plan to apply',
+  planned: 'In My year',
+  planSchool: 'Plan to apply to %{school}',
+  plannedSchool: '%{school} is in My year',
+});

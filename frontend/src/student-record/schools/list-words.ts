@@ -1,0 +1,26 @@
+import { MESSAGES } from '@contract/messages';
+import { defineWords } from '../../i18n/words';
+
+/** What stands around a list of schools: that it is made, why there is none, and what could not be found. */
+export const listWords = defineWords('schoolList', {
+  pageTitle: 'Schools',
+  pageHeading: 'Recommended Schools',
+  notes: 'What you asked for, and what we couldn’t find',
+  moreNotes: '%{smart_count} more',
+  none: 'No schools yet',
+  noneStaff: 'No school list yet',
+  noneText: MESSAGES.noRecommendations,
+  noneTextStaff: 'The list is written when the student unlocks recommendations.',
+  toTasks: 'Go to Tasks',
+  checkAgain: 'Check again',
+  writing: 'Your school list is being written',
+  writingStaff: 'The school list is being written',
+  waits: 'Waiting for its turn',
+  stage_reading: 'Reading the answers',
+  stage_profile: 'Writing the dashboard',
+  'stage_counselor-view': 'Writing the counselor’s view',
+  stage_searching: 'Comparing colleges with the answers and the numbers',
+  stage_writing: 'Writing why each school fits',
+  stage_saving: 'Putting the list together',
+  progress: '%{stage}: %{percent}%',
+});

@@ -1,0 +1,82 @@
+import { pages } from '../../src/contract/pages';
+import { routes } from '../../src/contract/routes';
+import { inBrowser } from '../support/browser';
+import { PUBLIC, PUBLIC_ASKING, STUDENT } from '../support/pages';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type School } from '../support/people';
+import { futureNurse } from '../support/students';
+import { saidOn } from '../support/said';
+import { aSite, PHONE } from '../support/site';
+
+jest.setTimeout(120_000);
+
+/** What is the same in Spanish, and why. */
+const SAME: readonly [why: string, pieces: RegExp][] = [
+  ['numbers, prices and signs alone', /^[^\p{L}]+$/u],
+  [
+    'the product, its helper, the tests and the tiers have one name',
+    /^(?:Pathlight|Buddy:?|SAT|ACT|GPA|Reach|Match|Safety)$/,
+  ],
+  ['how many schools of each tier', /^\d+ Reach, \d+ Match, \d+ Safety$/],
+  ['colleges have one name', /^(?=.*(?:University|Institute|Academy|College$|College of))[\p{Lu}][^.:?!]*$/u],
+  ['titles of the tabs of colleges', /^[\p{L}'. -]*(?:University|College)[\p{L}'. -]* \| Pathlight$/u],
+  ['places have one name', /^(?:[\p{L}'. -]+, [A-Z]{2}|Maine)$/u],
+  ['addresses and codes', /^(?:\S+@\S+|XXXX-XXXX)$/],
+  ['words that are Spanish, too', /^(?:Chat|SAT total|Social|Legal|Región|No)$/],
+];
+
+/** So much of an answer is told from a word that happens to be in it. */
+const QUOTE_LEAST = 20;
+
+/** What the student wrote, and the names of people: they stay as they are. */
+function isOwn(own: readonly string[], piece: string): boolean {
+  const words = piece.replaceAll(/[“”]|\.$/g, '');
+  return own.some((text) => text === piece || (words.length >= QUOTE_LEAST && text.includes(words)));
+}
+
+inBrowser('every page of students and parents, in Spanish', () => {
+  const site = aSite();
+  let school: School;
+  let counselor: Person;
+
+  beforeAll(async () => {
+    school = await aSchool(site.server);
+    counselor = await aCounselor(school);
+  });
+
+  /** Pieces that a page says in both languages alike, without a reason that is listed above. */
+  async function leftIn(person: Person | null, paths: readonly string[], own: readonly string[]): Promise<string[]> {
+    const [english, spanish] = await Promise.all([
+      site.visit(person, undefined, { viewport: PHONE }),
+      site.visit(person, undefined, { viewport: PHONE }),
+    ]);
+    await spanish.addInitScript("localStorage.setItem('language', 'es')");
+    const left: string[] = [];
+    for (const path of paths) {
+      const [inEnglish, inSpanish] = await Promise.all([saidOn(english, path), saidOn(spanish, path)]);
+      const same = inSpanish.filter((piece) => inEnglish.includes(piece) && !SAME.some(([, one]) => one.test(piece)));
+      left.push(...same.filter((piece) => !isOwn(own, piece)).map((piece) => `${path}: ${piece}`));
+    }
+    return left;
+  }
+
+  /** The same by two pairs of windows at once. */
+  async function leftInEnglish(person: Person | null, paths: readonly string[], own: readonly string[] = []) {
+    const middle = Math.ceil(paths.length / 2);
+    const halves = [paths.slice(0, middle), paths.slice(middle)];
+    return (await Promise.all(halves.map((half) => leftIn(person, half, own)))).flat();
+  }
+
+  it('says nothing in English to visitors and parents', async () => {
+    const student = await aStudentOf(counselor, { name: 'Nia Brooks' });
+    const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
+    const paths = [...PUBLIC, ...PUBLIC_ASKING, `/parent/${token}`].filter((path) => path !== pages.outbox.path);
+    expect(await leftInEnglish(null, paths)).toEqual([]);
+  });
+
+  it('says nothing in English to a student with a list', async () => {
+    const written = futureNurse();
+    const student = await aStudentWithList(counselor, written);
+    const own = [...written.answers.map(({ answer }) => answer), `${written.firstName} Reed`, 'Carol Ng', school.name];
+    expect(await leftInEnglish(student, STUDENT, own)).toEqual([]);
+  });
+});
