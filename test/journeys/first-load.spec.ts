@@ -77,6 +77,11 @@ it.each(PAGE_NAMES.filter((name) => isMeasured(pages[name])))('the first visit o
   }
 });
 
+it('the font is fetched along with the scripts, so that nothing moves when it arrives', () => {
+  const html = readFileSync(join(PUBLIC, 'index.html'), 'utf8');
+  expect(html).toMatch(/<link rel="preload" as="font" [^>]*crossorigin href="\/assets\/figtree-basic[^"]+\.woff2">/);
+});
+
 it('no two files of the build need each other', () => {
   const folder = join(PUBLIC, 'assets');
   const needs = new Map(
