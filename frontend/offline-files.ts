@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { placedPages, SHELL } from './page-preloads.ts';
+import { chunkOf, placedPages, SHELL } from './page-preloads.ts';
 
 const WORKER = fileURLToPath(new URL('service-worker.js', import.meta.url));
 const RELEASE_LENGTH = 12;
@@ -10,18 +10,18 @@ const RELEASE_LENGTH = 12;
 /** The files that the students' pages can need: what they begin with and what they fetch later, but no page of the staff. */
 function studentFiles(
   bundle: Rolldown.OutputBundle,
-  starts: readonly string[],
-  leftOut: ReadonlySet<string>,
+  starts: readonly Rolldown.OutputChunk[],
+  leftOut: ReadonlySet<Rolldown.OutputChunk>,
 ): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<string>();
   const visit = (chunk: Rolldown.OutputChunk | undefined): void => {
-    if (!chunk || found.has(chunk.fileName) || leftOut.has(chunk.facadeModuleId ?? '')) return;
+    if (!chunk || found.has(chunk.fileName) || leftOut.has(chunk)) return;
     found.add(chunk.fileName);
     for (const name of [...chunk.imports, ...chunk.dynamicImports]) visit(byName.get(name));
   };
-  for (const chunk of chunks) if (chunk.isEntry || starts.includes(chunk.facadeModuleId ?? '')) visit(chunk);
+  for (const chunk of [...chunks.filter(({ isEntry }) => isEntry), ...starts]) visit(chunk);
   const others = Object.keys(bundle).filter((name) => /\.(css|woff2)$/.test(name));
   return [...found, ...others].sort();
 }
@@ -33,8 +33,10 @@ export function offlineFiles(): Plugin {
     apply: 'build',
     async generateBundle(_, bundle) {
       const pages = await placedPages();
-      const staff = new Set(pages.filter(({ isStaff }) => isStaff).map(({ place }) => place));
-      const files = studentFiles(bundle, [SHELL, ...pages.map(({ place }) => place)], staff).map((name) => `/${name}`);
+      const chunksOf = (places: readonly string[]) => places.map((place) => chunkOf(bundle, place));
+      const staff = chunksOf(pages.filter(({ isStaff }) => isStaff).map(({ place }) => place));
+      const starts = chunksOf([SHELL, ...pages.map(({ place }) => place)]);
+      const files = studentFiles(bundle, starts, new Set(staff)).map((name) => `/${name}`);
       const release = createHash('sha256').update(files.join()).digest('hex').slice(0, RELEASE_LENGTH);
       const source = readFileSync(WORKER, 'utf8')
         .replace("['%FILES%']", JSON.stringify(files))

@@ -8,7 +8,8 @@ const PAGES = path('../src/contract/pages.ts');
 const PAGE_MODULES = path('src/app/page-modules.ts');
 /** The frame of the signed-in pages. */
 export const SHELL = path('src/app/shell.tsx');
-const EARLY = path('src/auth/session/start-early.ts');
+/** The script that asks for the session before the app has arrived. */
+export const EARLY = path('src/auth/session/start-early.ts');
 /** Where the server finds them; beside the public folder, because no browser asks for this file. */
 const OUT = path('../dist/pages.json');
 
@@ -18,6 +19,8 @@ export interface PlacedPage {
   place: string;
   /** Whether nobody needs to be signed in. */
   isOpen: boolean;
+  /** Whether it is for visitors: open, and not of the people who hold a link to one page. */
+  isForGuests: boolean;
   /** Whether it is for counselors or admins alone. */
   isStaff: boolean;
 }
@@ -36,8 +39,11 @@ const askingForPlaces: Plugin = {
       import { isOpenPage, pages } from ${JSON.stringify(PAGES)};
       import { pageModules } from ${JSON.stringify(PAGE_MODULES)};
       const isStaff = ({ for: whom, demo }) => demo === true || whom === 'counselor' || whom === 'admin';
-      const placed = async ([name, load]) =>
-        ({ name, place: (await load()).default, isOpen: isOpenPage(pages[name]), isStaff: isStaff(pages[name]) });
+      const kindOf = (page) => {
+        const isOpen = isOpenPage(page);
+        return { isOpen, isForGuests: isOpen && page.for !== 'link-holder', isStaff: isStaff(page) };
+      };
+      const placed = async ([name, load]) => ({ name, place: (await load()).default, ...kindOf(pages[name]) });
       export const placedPages = await Promise.all(Object.entries(pageModules).map(placed));`;
   },
 };
@@ -54,11 +60,20 @@ export async function placedPages(): Promise<PlacedPage[]> {
 
 type Bundle = Rolldown.OutputBundle;
 
+/** The chunk that an import of a module fetches: its own, or the one of a group that holds it. */
+export function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found =
+    chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
+    chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  if (!found) throw new Error(`No chunk was built for ${module}.`);
+  return found;
+}
+
 /** The files of the chunk of a module and of everything it imports at once. */
 function filesOf(bundle: Bundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const start = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
-  if (!start) throw new Error(`No chunk was built for ${module}.`);
+  const start = chunkOf(bundle, module);
   const found = new Set<string>();
   const visit = (fileName: string): void => {
     if (found.has(fileName)) return;
@@ -69,9 +84,17 @@ function filesOf(bundle: Bundle, module: string): string[] {
   return [...found];
 }
 
+/** The part of the font that every page is written with. */
+function fontOf(bundle: Bundle): string {
+  const font = Object.keys(bundle).find((name) => /figtree-basic.*\.woff2$/.test(name));
+  if (!font) throw new Error('The font is not in the build.');
+  return font;
+}
+
 /**
  * Tells the server which files each page begins with, so that a browser fetches them together instead of one after the other,
- * and starts the script that asks for the session before the large ones have arrived.
+ * and starts the script that asks for the session before the large ones have arrived. The font comes with them, so that the first thing
+ * drawn is drawn in it and nothing moves when it arrives.
  */
 export function pagePreloads(): Plugin {
   return {
@@ -87,7 +110,8 @@ export function pagePreloads(): Plugin {
         const [early = ''] = filesOf(bundle, EARLY);
         return html.replace(
           '<script type="module"',
-          `<script type="module" async crossorigin src="/${early}"></script>\n    $&`,
+          `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontOf(bundle)}">\n    ` +
+            `<script type="module" async crossorigin src="/${early}"></script>\n    $&`,
         );
       },
     },

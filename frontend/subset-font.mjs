@@ -16,8 +16,12 @@ const WHOLE = createRequire(import.meta.url).resolve(
 );
 const partFile = (name) => fileURLToPath(new URL(`src/ui/fonts/figtree-${name}.woff2`, import.meta.url));
 const TEXTS = ['src', '../src/contract'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
-/** Printable ASCII and what people and writing programs put between words. */
-const ALWAYS = [...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)), ...'\u00a0–—‘’“”…•·×°'];
+/** Printable ASCII, what people and writing programs put between words, and the letters of Spanish: its own name stands on every visitor's page. */
+const ALWAYS = [
+  ...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)),
+  ...'\u00a0–—‘’“”…•·×°',
+  ...'áéíóúüñÁÉÍÓÚÜÑ¿¡',
+];
 /** The lightest and the heaviest weight that a text of the product has. */
 const WEIGHTS = '400:750';
 /** Kerning, and figures of one width for counters; fractions and old forms are used nowhere. */

@@ -2,10 +2,11 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './chunks.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { devPages, SERVER } from './dev-pages.ts';
 import { offlineFiles } from './offline-files.ts';
-import { pagePreloads } from './page-preloads.ts';
+import { pagePreloads, placedPages } from './page-preloads.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -29,25 +30,6 @@ function withoutZod(): Plugin {
   };
 }
 
-/**
- * What most pages share, in few files; everything else is divided by the bundler, by the pages that use it. `minShareCount` keeps out
- * what only some pages use: no visitor loads what belongs to whoever is signed in.
- */
-const chunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 5 },
-  { name: 'styles', test: /node_modules\/(@emotion|stylis|@mui\/(system|styled-engine))\//, priority: 4 },
-  { name: 'icons', test: /node_modules\/@mui\/icons-material\//, minShareCount: 12, priority: 3 },
-  { name: 'mui', test: /node_modules\/@mui\/material\//, minShareCount: 20, priority: 3 },
-  { name: 'ui', test: /frontend\/src\/ui\//, minShareCount: 20, priority: 2 },
-  {
-    name: 'signed-in',
-    // What is kept on the device is asked for by every page.
-    test: /node_modules\/@tanstack\/|frontend\/src\/(autosave\/(?!draft-store)|student-record|lists)\//,
-    minShareCount: 10,
-    priority: 1,
-  },
-];
-
 export default defineConfig({
   cacheDir: path('../dist/.vite'),
   // All pages at once: a package found later would reload the page under whoever opens another.
@@ -65,7 +47,10 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      // Groups are made by who uses a module (see chunks.ts), which holds for what it imports as well.
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups(await placedPages()) } },
+    },
   },
   server: {
     proxy: { '/api': SERVER, '/manifest.webmanifest': SERVER },

@@ -10,6 +10,9 @@ const kindOf = (path, type) => {
   return 'other';
 };
 
+/** Pictures are packed as they are. */
+const PICTURE = /\.(png|ico|webp|jpg)$/;
+
 /** What counts as the page's own first load; answers of the API are the person's data. */
 const FIRST_LOAD = ['html', 'js', 'css', 'font', 'other'];
 
@@ -33,6 +36,8 @@ async function listen(session) {
   });
   await session.send('Network.enable');
   await session.send('Network.clearBrowserCache');
+  // The worker keeps the code of all pages once one was open; a first visit has none.
+  await session.send('Network.setBypassServiceWorker', { bypass: true });
   return requests;
 }
 
@@ -68,7 +73,9 @@ export async function measureTransfers(context, address, size = { width: 412, he
       bytes,
       total: FIRST_LOAD.reduce((sum, kind) => sum + bytes[kind], 0),
       requests: own.length,
-      unpacked: own.filter(({ kind, encoding, length }) => kind !== 'font' && !encoding && length > 1024),
+      unpacked: own.filter(
+        ({ path, kind, encoding, length }) => kind !== 'font' && !encoding && length > 1024 && !PICTURE.test(path),
+      ),
       files,
       reactAdmin: await holdsReactAdmin(context, scripts),
     };

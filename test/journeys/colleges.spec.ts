@@ -32,6 +32,19 @@ it('lists the catalogue in pages by name', async () => {
   expect(first.rows.every(({ id, unitid }) => id === unitid)).toBe(true);
 });
 
+it.each(['br', 'gzip'])('sends a long list as %s, and tells its span all the same', async (encoding) => {
+  const hundred = (accepted: string) =>
+    fetch(`${server.url}/api/colleges?range=[0,99]`, {
+      headers: { 'accept-encoding': accepted, authorization: `Bearer ${student.token}` },
+    });
+  const [small, plain] = [await hundred(encoding), await hundred('identity')];
+  expect(small.headers.get('content-encoding')).toBe(encoding);
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(small.headers.get('content-range')).toMatch(/^colleges 0-99\/\d+$/);
+  expect(small.headers.get('content-range')).toBe(plain.headers.get('content-range'));
+  expect(await small.json()).toEqual(await plain.json());
+});
+
 it('finds colleges by words, state, kind and id', async () => {
   expect((await listed({ filter: { q: 'bowdoin' } })).rows.map(({ unitid }) => unitid)).toEqual([BOWDOIN]);
   const maine = await listed({ filter: { state: 'me', control: 'public' }, range: [0, 199] });

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, onSendHookHandler } from 'fastify';
 import type { ListQuery } from '../../contract/lists';
 import { LIST_MOST_ROWS } from '../../contract/limits';
 import { badRequest } from './problems';
@@ -26,12 +27,24 @@ export function windowOf(range: ListQuery['range']): { first: number; take: numb
   return { first, take: Math.min(last - first + 1, LIST_MOST_ROWS) };
 }
 
-/** Answers a list page as its rows, with Content-Range. */
+/**
+ * Answers a list page as its rows, with Content-Range. That header is written behind the compression (see compressed-answers.ts), which
+ * leaves every answer alone that has it: elsewhere it counts bytes of the plain answer, here it counts rows. So this comes after it.
+ */
 export function answerListPages(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
+  const ranges = new WeakMap<FastifyReply, string>();
   fastify.addHook('preSerialization', (_request, reply, payload, done) => {
     if (!(payload instanceof ListPage)) return done(null, payload);
-    void reply.header('content-range', payload.contentRange);
+    ranges.set(reply, payload.contentRange);
     done(null, payload.rows);
+  });
+  const writeRange: onSendHookHandler = (_request, reply, payload, done) => {
+    const range = ranges.get(reply);
+    if (range !== undefined) void reply.header('content-range', range);
+    done(null, payload);
+  };
+  fastify.addHook('onRoute', (route) => {
+    route.onSend = [route.onSend ?? [], writeRange].flat();
   });
 }

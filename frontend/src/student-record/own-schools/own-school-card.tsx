@@ -28,7 +28,7 @@ export function OwnSchoolCard({ school, notes, busy, onRemove }: OwnSchoolCardPr
   const marks = [byStudent ? t('addedByYou') : t('suggested'), ...(college.on_list ? [t('onList')] : [])];
   const care = notes?.view.care[id];
   return (
-    <CollegeCard college={college} marks={marks} level="h4" short={college.on_list}>
+    <CollegeCard college={college} marks={marks} level="h3" short={college.on_list}>
       {reason && (
         <Typography {...sent} sx={{ overflowWrap: 'anywhere' }}>
           {reason}

@@ -109,7 +109,7 @@ export function OwnSchools({ userId, canEdit }: OwnSchoolsProps) {
   const own = useOwnSchools(userId);
   const { schools } = own;
   return (
-    <SectionCard level="h3" title={canEdit ? t('title') : t('titleStaff')}>
+    <SectionCard title={canEdit ? t('title') : t('titleStaff')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {own.failure && <Failed detail={own.failure} onRetry={own.retry} />}
         {!schools && !own.failure && <CardSkeletons count={1} height={88} />}

@@ -2,7 +2,8 @@ import { GENERATION_POLL_MS } from '@contract/limits';
 import type { NextStep, NextStepAnswer } from '@contract/next-step';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { type UnsentStep, useUnsentStep } from './use-unsent-step';
+import type { UnsentStep } from './unsent-step';
+import { useUnsentStep } from './use-unsent-step';
 
 /** What the page offers; 'unknown' where the server could not be asked. */
 export type ShownStep = NextStep | UnsentStep | { kind: 'unknown' };
@@ -28,5 +29,6 @@ export function useNextStep(userId: string): StepState {
     },
   );
   if (!data) return { step: isError ? { kind: 'unknown' } : null, answer: null };
-  return { step: (isBeforeList(data.step) ? unsent : null) ?? data.step, answer: data };
+  if (!isBeforeList(data.step)) return { step: data.step, answer: data };
+  return { step: unsent === undefined ? null : (unsent ?? data.step), answer: data };
 }

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { type Page, PAGE_NAMES, type PageName, pages } from '../../src/contract/pages';
+import { projectRoot } from '../../src/platform/runtime/project-root';
+import { ensureBuilt } from '../support/process';
+
+jest.setTimeout(300_000);
+
+const DIST = join(projectRoot(), 'dist');
+const PUBLIC = join(DIST, 'public');
+
+interface Most {
+  /** kB (1000 bytes) of scripts, styles and the font, as they travel. */
+  kilobytes: number;
+  files: number;
+}
+
+/** What a first visit may load at most: what it is now and some 3 % more. A page that needs more stands below. */
+const MOST: Record<'visitor' | 'student' | 'staff', Most> = {
+  visitor: { kilobytes: 178, files: 22 },
+  student: { kilobytes: 217, files: 36 },
+  staff: { kilobytes: 270, files: 50 },
+};
+const MORE: Partial<Record<PageName, Most>> = {
+  question: { kilobytes: 225, files: 46 },
+  schools: { kilobytes: 266, files: 70 },
+  school: { kilobytes: 266, files: 70 },
+  compactList: { kilobytes: 222, files: 38 },
+  compare: { kilobytes: 224, files: 40 },
+  earlierList: { kilobytes: 219, files: 36 },
+  colleges: { kilobytes: 238, files: 50 },
+  college: { kilobytes: 225, files: 36 },
+  myYear: { kilobytes: 231, files: 38 },
+  form: { kilobytes: 233, files: 46 },
+  academicInformation: { kilobytes: 224, files: 36 },
+};
+
+/** Pages for developers of the product, which hold everything. */
+const isMeasured = (page: Page): boolean => page.demo !== true;
+
+function mostOf(name: PageName): Most {
+  const { for: whom } = pages[name];
+  if (whom === 'counselor' || whom === 'admin') return MOST.staff;
+  return MORE[name] ?? (whom === 'guests' || whom === 'anyone' ? MOST.visitor : MOST.student);
+}
+
+/** Bytes of a file as a browser gets it. */
+function sent(file: string): number {
+  const packed = statSync(join(PUBLIC, `${file}.br`), { throwIfNoEntry: false });
+  return (packed ?? statSync(join(PUBLIC, file))).size;
+}
+
+let scripts: Record<PageName, string[]>;
+let everywhere: string[];
+
+beforeAll(() => {
+  ensureBuilt();
+  scripts = JSON.parse(readFileSync(join(DIST, 'pages.json'), 'utf8')) as typeof scripts;
+  const html = readFileSync(join(PUBLIC, 'index.html'), 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  const font = readdirSync(join(PUBLIC, 'assets')).filter((file) => /^figtree-basic.*\.woff2$/.test(file));
+  everywhere = [...named, ...font.map((file) => `/assets/${file}`)];
+});
+
+it.each(PAGE_NAMES.filter((name) => isMeasured(pages[name])))('the first visit of %s stays light', (name) => {
+  const files = [...new Set([...everywhere, ...scripts[name]])].sort((one, other) => sent(other) - sent(one));
+  const kilobytes = files.reduce((sum, file) => sum + sent(file), 0) / 1000;
+  const most = mostOf(name);
+  const found = { kilobytes: Math.round(kilobytes), files: files.length };
+  if (kilobytes > most.kilobytes || files.length > most.files) {
+    const list = files.map((file) => `  ${(sent(file) / 1000).toFixed(1).padStart(6)} ${file}`).join('\n');
+    throw new Error(
+      `${pages[name].path} loads ${JSON.stringify(found)}, and may load ${JSON.stringify(most)} at most. Load what is not needed at ` +
+        `first when it is used (lazy, import()), or divide the files anew (frontend/chunks.ts). What it loads, in kB:\n${list}`,
+    );
+  }
+});
+
+it('the font is fetched along with the scripts, so that nothing moves when it arrives', () => {
+  const html = readFileSync(join(PUBLIC, 'index.html'), 'utf8');
+  expect(html).toMatch(/<link rel="preload" as="font" [^>]*crossorigin href="\/assets\/figtree-basic[^"]+\.woff2">/);
+});
+
+it('no two files of the build need each other', () => {
+  const folder = join(PUBLIC, 'assets');
+  const needs = new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.js.br'))
+      .map((file) => {
+        const text = brotliDecompressSync(readFileSync(join(folder, file))).toString();
+        const named = [...text.matchAll(/\b(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, needed]) => needed ?? '');
+        return [file.replace(/\.br$/, ''), named] as const;
+      }),
+  );
+  // A file is done when all that it needs is done; files in a circle never are.
+  const done = new Set<string>();
+  const isDone = (file: string) => !needs.has(file) || done.has(file);
+  for (let before = -1; before < done.size;) {
+    before = done.size;
+    for (const [file, needed] of needs) if (needed.every(isDone)) done.add(file);
+  }
+  expect([...needs.keys()].filter((file) => !done.has(file))).toEqual([]);
+});
