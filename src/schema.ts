@@ -25,6 +25,8 @@ import { ImportedDates1764000029000 } from '../migrations/1764000029000-imported
 import { Transcripts1764000030000 } from '../migrations/1764000030000-transcripts';
 import { Languages1764000031000 } from '../migrations/1764000031000-languages';
 import { ParentReminders1764000032000 } from '../migrations/1764000032000-parent-reminders';
+import { ListDecisions1764000038000 } from '../migrations/1764000038000-list-decisions';
+import { SuggestedSchools1764000039000 } from '../migrations/1764000039000-suggested-schools';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
@@ -53,6 +55,7 @@ import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
 import { StudentProfile } from './guidance/profiles/student-profile.entity';
 import { Generation } from './recommendations/generation/generation.entity';
 import { FamilyIncomeRow } from './recommendations/family-income/family-income.entity';
+import { ListDecisionRow } from './recommendations/decisions/list-decision.entity';
 import { OwnSchoolRow } from './recommendations/own-schools/own-school.entity';
 import { PreferenceCorrectionRow } from './recommendations/preferences/preference-correction.entity';
 import { PreferenceProposalsRow } from './recommendations/preferences/preference-proposals.entity';
@@ -94,6 +97,7 @@ export const schema: Schema = {
     RefusedStatement,
     FamilyIncomeRow,
     OwnSchoolRow,
+    ListDecisionRow,
     CounselorVisit,
     PreferenceCorrectionRow,
     PreferenceProposalsRow,
@@ -139,6 +143,8 @@ export const schema: Schema = {
     Transcripts1764000030000,
     Languages1764000031000,
     ParentReminders1764000032000,
+    ListDecisions1764000038000,
+    SuggestedSchools1764000039000,
   ],
   seed: seedCatalogue,
 };

@@ -6,7 +6,7 @@ import type { Actor, Subject } from './actor';
  * invite: see and renew an invite code; converse: the own conversation with Buddy, which nobody else sees;
  * manage: give a student another counselor or grade, and remove counselors.
  */
-export type Action = 'read' | 'write' | 'review' | 'invite' | 'chat' | 'manage';
+export type Action = 'read' | 'write' | 'review' | 'advise' | 'invite' | 'chat' | 'manage';
 
 /** The people an actor reaches: every given field must be equal. Several filters are alternatives. */
 export type SubjectFilter = Partial<Subject>;
@@ -26,11 +26,12 @@ const nobody: Rule = () => [];
 
 /** The one table of who may do what to whom; single checks and lists both ask it. */
 const POLICY: Record<Role, Record<Action, Rule>> = {
-  student: { read: self, write: self, review: nobody, invite: nobody, chat: self, manage: nobody },
+  student: { read: self, write: self, review: nobody, advise: nobody, invite: nobody, chat: self, manage: nobody },
   counselor: {
     read: either(self, ownStudents),
     write: nobody,
     review: ownStudents,
+    advise: ownStudents,
     invite: self,
     chat: self,
     manage: nobody,
@@ -39,6 +40,7 @@ const POLICY: Record<Role, Record<Action, Rule>> = {
     read: either(self, ownSchool),
     write: nobody,
     review: studentsOfSchool,
+    advise: nobody,
     invite: either(self, counselorsOfSchool),
     chat: self,
     manage: either(studentsOfSchool, counselorsOfSchool),

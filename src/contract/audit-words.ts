@@ -96,6 +96,11 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
     label: 'Application dates changed',
     did: 'imported or removed application dates of the school',
   },
+  list_decided: {
+    label: 'School list changed',
+    did: 'kept, removed or re-tiered a school on {whose} list, or took that back',
+  },
+  college_suggested: { label: 'College suggested', did: 'suggested a college to {whom}' },
   student_refused: { label: 'Refused a student’s data', did: 'asked for {thing} and was refused' },
 };
 
@@ -160,6 +165,12 @@ const THINGS: Record<string, string> = {
   addOwnSchool: 'own schools',
   saveOwnSchoolNote: 'own schools',
   removeOwnSchool: 'own schools',
+  answerSuggestion: 'own schools',
+  suggestCollege: 'own schools',
+  takeBackSuggestion: 'own schools',
+  readListDecisions: 'school list',
+  decideOnSchool: 'school list',
+  takeBackDecision: 'school list',
 };
 
 /** The calls that are about texts which may need a check-in. */

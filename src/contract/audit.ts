@@ -47,6 +47,8 @@ export const AUDIT_EVENTS = [
   'family_income_changed',
   'year_noted',
   'school_dates_changed',
+  'list_decided',
+  'college_suggested',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 
