@@ -9,6 +9,7 @@ import { colleges } from './colleges';
 import { compare } from './compare';
 import { dashboard } from './dashboard';
 import { dashboardSections } from './dashboard-sections';
+import { decisions } from './decisions';
 import { door } from './door';
 import { earlierLists } from './earlier-lists';
 import { forms } from './forms';
@@ -51,6 +52,7 @@ export const spanish = {
   compare,
   dashboard,
   dashboardSections,
+  decisions,
   door,
   earlierLists,
   forms,

@@ -29,6 +29,8 @@ interface SchoolBrowserProps {
   canReview: boolean;
   /** Where the student chooses whose prices are shown. */
   priceChoice: ReactNode;
+  /** What a counselor may do with a school. */
+  actionsOf?: (school: Recommendation) => ReactNode;
 }
 
 type Turned = Pick<ListLook, 'tier'> & { page: number };
@@ -116,12 +118,12 @@ function Side({ schools, known, lookedAt, reviews, canReview, seen, chosen }: Si
   );
 }
 
-type DetailProps = Pick<SchoolBrowserProps, 'lookedAt' | 'reviews' | 'canReview' | 'priceChoice'> & {
+type DetailProps = Pick<SchoolBrowserProps, 'lookedAt' | 'reviews' | 'canReview' | 'priceChoice' | 'actionsOf'> & {
   school: Recommendation;
   part: RefObject<HTMLDivElement | null>;
 };
 
-function Detail({ school, part, lookedAt, reviews, canReview, priceChoice }: DetailProps) {
+function Detail({ school, part, lookedAt, reviews, canReview, priceChoice, actionsOf }: DetailProps) {
   const review = canReview ? (
     <SchoolReview school={school.name} reviews={reviews} />
   ) : (
@@ -136,6 +138,7 @@ function Detail({ school, part, lookedAt, reviews, canReview, priceChoice }: Det
         folded={lookedAt.narrow}
         priceChoice={priceChoice}
         review={review}
+        actions={actionsOf?.(school)}
       />
     </Box>
   );

@@ -12,6 +12,7 @@ import { builtInPartsText } from '../../ui/written-by';
 import { EvidenceQuote } from '../evidence-quote';
 import type { Reader } from '../reader';
 import { TierChart } from '../tier-chart';
+import { DecisionNotes } from './decision-notes';
 import { factsLine, webAddress } from './school-facts';
 import { SchoolLogo } from './school-logo';
 import { schoolsWords } from './words';
@@ -217,10 +218,12 @@ interface SchoolDetailProps {
   priceChoice?: ReactNode;
   /** The student's review of the school. */
   review: ReactNode;
+  /** What a counselor may do with it. */
+  actions?: ReactNode;
 }
 
 /** Everything told of one school: facts, fit, reasons, the arithmetic of its tier and the review. */
-export function SchoolDetail({ school, reader, folded = false, priceChoice, review }: SchoolDetailProps) {
+export function SchoolDetail({ school, reader, folded = false, priceChoice, review, actions }: SchoolDetailProps) {
   const id = useId();
   const part = useRef<HTMLDivElement>(null);
   useOpenInPrint(part);
@@ -243,6 +246,8 @@ export function SchoolDetail({ school, reader, folded = false, priceChoice, revi
       }}
     >
       <Heading school={school} id={id} />
+      {actions}
+      <DecisionNotes school={school} />
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Facts school={school} />
         {school.family_price && <Typography variant="body2">{school.family_price.says}</Typography>}
