@@ -36,6 +36,7 @@ const MAY_IMPORT = {
   feedback: [...PEOPLE, 'guidance/safeguarding'],
   applications: [...PEOPLE, 'colleges', 'guidance/articles', 'guidance/safeguarding', 'platform/mail'],
   'recommendations/preferences': [...PEOPLE, 'ai', 'colleges'],
+  'recommendations/decisions': [...PEOPLE, 'colleges'],
   'recommendations/own-schools': [...PEOPLE, 'colleges', 'guidance/safeguarding'],
   'guidance/answer-feedback': [...PEOPLE, 'ai', 'responses', 'guidance/safeguarding'],
   'guidance/parents': [...PEOPLE, 'responses', 'platform/cluster', 'platform/mail'],
@@ -53,6 +54,7 @@ const MAY_IMPORT = {
   recommendations: [
     ...PEOPLE,
     'recommendations/preferences',
+    'recommendations/decisions',
     'recommendations/own-schools',
     'guidance/profiles',
     'responses',

@@ -31,6 +31,8 @@ import { Covers1764000041000 } from '../migrations/1764000041000-covers';
 import { VerifiedRecords1764000042000 } from '../migrations/1764000042000-verified-records';
 import { TodayQueue1764000035000 } from '../migrations/1764000035000-today-queue';
 import { Nudges1764000036000 } from '../migrations/1764000036000-nudges';
+import { ListDecisions1764000038000 } from '../migrations/1764000038000-list-decisions';
+import { SuggestedSchools1764000039000 } from '../migrations/1764000039000-suggested-schools';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -63,6 +65,7 @@ import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
 import { StudentProfile } from './guidance/profiles/student-profile.entity';
 import { Generation } from './recommendations/generation/generation.entity';
 import { FamilyIncomeRow } from './recommendations/family-income/family-income.entity';
+import { ListDecisionRow } from './recommendations/decisions/list-decision.entity';
 import { OwnSchoolRow } from './recommendations/own-schools/own-school.entity';
 import { PreferenceCorrectionRow } from './recommendations/preferences/preference-correction.entity';
 import { PreferenceProposalsRow } from './recommendations/preferences/preference-proposals.entity';
@@ -111,6 +114,7 @@ export const schema: Schema = {
     RefusedStatement,
     FamilyIncomeRow,
     OwnSchoolRow,
+    ListDecisionRow,
     CounselorVisit,
     PreferenceCorrectionRow,
     PreferenceProposalsRow,
@@ -165,6 +169,8 @@ export const schema: Schema = {
     VerifiedRecords1764000042000,
     TodayQueue1764000035000,
     Nudges1764000036000,
+    ListDecisions1764000038000,
+    SuggestedSchools1764000039000,
   ],
   seed: seedCatalogue,
 };

@@ -3,11 +3,12 @@ import type { Actor, Subject } from './actor';
 
 /**
  * read: see a person's data; write: change a student's own data; attend: see which answers need a look and say so;
- * readNotes: see the notes about a student that are open to the reader; note: write such notes;
+ * advise: decide about the schools of a student's list and suggest others; readNotes: see the notes about a student that are open to the reader; note: write such notes;
  * invite: see and renew an invite code; converse: the own conversation with Buddy, which nobody else sees;
  * verify: put down a student's numbers as the transcript has them; manage: give a student another counselor or grade, and remove counselors.
  */
-export type Action = 'read' | 'write' | 'review' | 'readNotes' | 'note' | 'verify' | 'invite' | 'chat' | 'manage';
+export type Action =
+  'read' | 'write' | 'review' | 'advise' | 'readNotes' | 'note' | 'verify' | 'invite' | 'chat' | 'manage';
 
 /** The people an actor reaches: every given field must be equal. Several filters are alternatives. */
 export type SubjectFilter = Partial<Subject>;
@@ -33,6 +34,7 @@ const POLICY: Record<Role, Record<Action, Rule>> = {
     read: self,
     write: self,
     review: nobody,
+    advise: nobody,
     readNotes: self,
     note: nobody,
     verify: nobody,
@@ -47,6 +49,7 @@ const POLICY: Record<Role, Record<Action, Rule>> = {
     readNotes: ownStudents,
     note: ownStudents,
     verify: ownStudents,
+    advise: ownStudents,
     invite: self,
     chat: self,
     manage: nobody,
@@ -58,6 +61,7 @@ const POLICY: Record<Role, Record<Action, Rule>> = {
     readNotes: nobody,
     note: nobody,
     verify: nobody,
+    advise: nobody,
     invite: either(self, counselorsOfSchool),
     chat: self,
     manage: either(studentsOfSchool, counselorsOfSchool),

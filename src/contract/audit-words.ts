@@ -105,6 +105,11 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
   cover_ended: { label: 'Covering ended', did: 'ended that a colleague covers for a counselor’s students' },
   record_verified: { label: 'Grades or scores verified', did: 'entered or removed {whose} verified grades and scores' },
   nudged: { label: 'Nudge sent', did: 'sent {whom} a nudge' },
+  list_decided: {
+    label: 'School list changed',
+    did: 'kept, removed or re-tiered a school on {whose} list, or took that back',
+  },
+  college_suggested: { label: 'College suggested', did: 'suggested a college to {whom}' },
   student_refused: { label: 'Refused a student’s data', did: 'asked for {thing} and was refused' },
 };
 
@@ -180,6 +185,12 @@ export const THINGS: Record<string, string> = {
   addOwnSchool: 'own schools',
   saveOwnSchoolNote: 'own schools',
   removeOwnSchool: 'own schools',
+  answerSuggestion: 'own schools',
+  suggestCollege: 'own schools',
+  takeBackSuggestion: 'own schools',
+  readListDecisions: 'school list',
+  decideOnSchool: 'school list',
+  takeBackDecision: 'school list',
 };
 
 /** The calls that are about texts which may need a check-in. */

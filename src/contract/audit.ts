@@ -53,6 +53,8 @@ export const AUDIT_EVENTS = [
   'cover_ended',
   'record_verified',
   'nudged',
+  'list_decided',
+  'college_suggested',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

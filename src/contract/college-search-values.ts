@@ -59,5 +59,8 @@ export type CollegeSearchFilterName = (typeof COLLEGE_SEARCH_FILTERS)[number];
 export const COLLEGES_PER_PAGE = 20;
 /** How many schools of their own choice a student may keep. */
 export const OWN_SCHOOLS_MOST = 40;
+/** What a student may say to a suggested college. */
+export const SUGGESTION_RESPONSES = ['kept', 'declined'] as const;
+export type SuggestionResponse = (typeof SUGGESTION_RESPONSES)[number];
 /** How long the note beside one of them may be, in characters. */
 export const OWN_SCHOOL_NOTE_LENGTH = 2_000;

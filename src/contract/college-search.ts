@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COLLEGE_SEARCH_FILTERS, OWN_SCHOOL_NOTE_LENGTH } from './college-search-values';
+import { COLLEGE_SEARCH_FILTERS, OWN_SCHOOL_NOTE_LENGTH, SUGGESTION_RESPONSES } from './college-search-values';
 import { college, collegeFilter, fit, oneOrMore } from './colleges';
 import { INCOME_BRACKETS } from './income-brackets';
 import { programChoice } from './programs';
@@ -84,11 +84,18 @@ export const ownSchool = z.object({
   by_student: z.boolean(),
   /** Why somebody else added it; null where they did not say, and for what the student added. */
   reason: z.string().nullable(),
+  /** Who suggested it; null for what the student added, and where that account is gone. */
+  suggested_by: z.string().nullable(),
+  /** What the student said to a suggestion; null while they have said nothing. */
+  response: z.enum(SUGGESTION_RESPONSES).nullable(),
   added_at: isoTime,
   /** Where help is when the note holds an urgent sign of danger, to the student alone. */
   care: z.string().nullable(),
 });
 export type OwnSchool = z.infer<typeof ownSchool>;
+
+export const answerSuggestionBody = z.object({ response: z.enum(SUGGESTION_RESPONSES).nullable() });
+export type AnswerSuggestionBody = z.infer<typeof answerSuggestionBody>;
 
 /** Adds a school; the note is for one that comes back. */
 export const addOwnSchoolBody = z.object({ note: note.optional() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { collegeFacts, fit } from './colleges';
+import { listDecision } from './list-decisions';
 import { evidence, isoTime, tier, userId, writtenBy } from './text';
 
 export const schoolFit = z.object({ academic: z.string(), social_cultural: z.string(), financial: z.string() });
@@ -70,6 +71,10 @@ export const recommendation = z.object({
   family_price: familyPrice.optional(),
   /** Where a hosted service wrote the list: the parts of this school's words that are the offline engine's all the same. */
   built_in_sections: z.array(z.enum(SCHOOL_SECTIONS)).optional(),
+  /** The tier of the published facts, where the counselor sees the school in another one (`type`). */
+  published_tier: tier.optional(),
+  /** What the counselor decided about it, with the reason. */
+  decisions: z.array(listDecision).optional(),
   /** The student's words that brought this school onto the list. */
   evidence: z.array(evidence),
 });
@@ -81,6 +86,8 @@ export const recommendationSet = z.object({
   recommendations: z.array(recommendation),
   /** What was understood of the student and what could not be honoured, one sentence each. */
   notes: z.array(z.string()),
+  /** The schools the counselor removed from it, each with the reason. */
+  removed: z.array(z.object({ name: z.string(), decision: listDecision })).optional(),
   written_by: writtenBy.nullable(),
   created_at: isoTime.nullable(),
 });

@@ -26,6 +26,8 @@ import { ToldSchoolsService } from './lists/told-schools.service';
 import { ListsModule } from './lists/lists.module';
 import { ListWriter } from './lists/list-writer.service';
 import { generationsExport, listsExport } from './data-export';
+import { ListDecisionsController } from './decisions/list-decisions.controller';
+import { ListDecisionsModule } from './decisions/list-decisions.module';
 import { OwnSchoolsModule } from './own-schools/own-schools.module';
 import { PreferencesModule } from './preferences/preferences.module';
 import { PreferencesService } from './preferences.service';
@@ -46,13 +48,20 @@ import { WhyNotService } from './why-not/why-not.service';
     CollegesModule,
     FamilyIncomeModule,
     FeedbackModule,
+    ListDecisionsModule,
     ListsModule,
     OwnSchoolsModule,
     PreferencesModule,
     ProfilesModule,
     ResponsesModule,
   ],
-  controllers: [RecommendationsController, SchoolListsController, WhatIfController, CollegeSearchController],
+  controllers: [
+    RecommendationsController,
+    SchoolListsController,
+    WhatIfController,
+    CollegeSearchController,
+    ListDecisionsController,
+  ],
   providers: [
     RecommendationsService,
     GenerationsService,

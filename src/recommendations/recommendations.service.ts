@@ -8,6 +8,8 @@ import type { Fit } from '../contract/colleges';
 import type { RecommendationSet } from '../contract/recommendations';
 import { CollegesService } from '../colleges/colleges.service';
 import { StudentInputService, type ReadStudent } from '../guidance/profiles/student-input.service';
+import { decidedList } from './decisions/decided-list';
+import { ListDecisions } from './decisions/list-decisions.service';
 import { RecommendationSetRow } from './lists/recommendation-set.entity';
 import { listShown } from './lists/still-shown';
 import { type FitOf, StudentFits } from './tiers/student-fits.service';
@@ -31,9 +33,10 @@ export class RecommendationsService {
     private readonly colleges: CollegesService,
     private readonly studentInput: StudentInputService,
     private readonly studentFits: StudentFits,
+    private readonly decisions: ListDecisions,
   ) {}
 
-  /** The newest list; an empty one without id before the first generation. */
+  /** The newest list, as the counselor's decisions leave it; an empty one without id before the first generation. */
   async read(student: Authorized<'read'>): Promise<RecommendationSet> {
     const [row] = await this.sets.find({
       where: { userId: student.userId },
@@ -43,7 +46,11 @@ export class RecommendationsService {
     if (!row) return NO_LIST;
     const { id, recommendations, notes, writtenBy, createdAt } = row;
     const list = { _id: id, recommendations, notes, written_by: writtenBy, created_at: createdAt.toISOString() };
-    return listShown(list, await this.studentInput.stillQuotable(student));
+    const [still, decisions] = await Promise.all([
+      this.studentInput.stillQuotable(student),
+      this.decisions.of(student),
+    ]);
+    return decidedList(listShown(list, still), decisions);
   }
 
   /** Notes that its student looked at a list for the first time. */

@@ -156,7 +156,15 @@ function requestFor(
   list: { id: string; schoolName: string },
   known: { email: string; studentId: string; counselorId: string; colleagueId: string },
 ): Sent {
-  const params = { userId, studentId: userId, counselorId: userId, formId: ACADEMIC, unitid: BEREA, sessionId: ABSENT };
+  const params = {
+    kind: 'keep',
+    userId,
+    studentId: userId,
+    counselorId: userId,
+    formId: ACADEMIC,
+    unitid: BEREA,
+    sessionId: ABSENT,
+  };
   const bodies: Partial<Record<RouteName, object>> = {
     signup: {},
     login: { email: known.email, password: PASSWORD },
@@ -215,6 +223,9 @@ function requestFor(
     saveYearReminders: { by_mail: true },
     importSchoolDates: { csv: 'college,round,date,cycle,source', save: false },
     removeSchoolDates: { cycle: '2026-27' },
+    answerSuggestion: { response: 'kept' },
+    suggestCollege: { reason: 'They have the program you wrote about.' },
+    decideOnSchool: { kind: 'keep', reason: 'You liked the visit.' },
     addOwnSchool: { note: 'Near home.' },
     saveOwnSchoolNote: { note: 'Near home, and a friend goes there.' },
     saveFeedback: {

@@ -66,6 +66,12 @@ const writeNote = (done: number): Rows => ({
   own: /*            */ [401, 401, 401, 403, 403, 404, 404, 404, 404, 404],
   absent: HIDDEN,
 });
+const ADVISE_STUDENT: Rows = {
+  student: /*        */ [401, 401, 401, 403, 404, 200, 404, 404, 403, 404],
+  counselor: HIDDEN,
+  own: /*            */ [401, 401, 401, 403, 403, 404, 404, 404, 404, 404],
+  absent: HIDDEN,
+};
 const INVITE: Rows = {
   student: /*        */ [401, 401, 401, 403, 404, 403, 404, 404, 403, 404],
   counselor: /*      */ [401, 401, 401, 404, 404, 200, 404, 404, 200, 404],
@@ -282,6 +288,12 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readOwnSchools: READ_STUDENT,
   addOwnSchool: WRITE_STUDENT,
   saveOwnSchoolNote: WRITE_STUDENT,
+  answerSuggestion: WRITE_STUDENT,
+  suggestCollege: ADVISE_STUDENT,
+  takeBackSuggestion: withStatus(204, ADVISE_STUDENT),
+  readListDecisions: READ_STUDENT,
+  decideOnSchool: ADVISE_STUDENT,
+  takeBackDecision: ADVISE_STUDENT,
   removeOwnSchool: withStatus(204, WRITE_STUDENT),
 
   readQueueBoard: ADMINS,

@@ -7,6 +7,8 @@ import { SchoolsView } from '../student-record/schools-view';
 import { ApplicationPlan } from './application-plan';
 import { DashboardTab } from './dashboard-tab';
 import { FormsTab } from './forms-tab';
+import { PutBack, SchoolActions } from './school-actions/school-actions';
+import { SuggestButton } from './school-actions/suggest-dialog';
 import { STUDENT_TABS, type StudentTab, useStudentAddress } from './student-address';
 
 const LABELS: Record<StudentTab, string> = { dashboard: 'Dashboard', forms: 'Forms', schools: 'School Recs' };
@@ -42,7 +44,13 @@ export function StudentTabs({ student }: { student: RosterRow }) {
         {tab === 'schools' && (
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <ApplicationPlan studentId={student.user_id} />
-            <SchoolsView userId={student.user_id} canReview={false} />
+            <SuggestButton studentId={student.user_id} />
+            <SchoolsView
+              userId={student.user_id}
+              canReview={false}
+              actionsOf={(school) => <SchoolActions studentId={student.user_id} school={school} />}
+              putBack={(removed) => <PutBack studentId={student.user_id} removed={removed} />}
+            />
           </Box>
         )}
       </Box>

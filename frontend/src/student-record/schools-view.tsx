@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Loading } from '../ui/states';
@@ -10,6 +10,7 @@ import { OwnSchools } from './own-schools/own-schools';
 import { UnderstoodPreferences } from './preferences/understood-preferences';
 import { SCHOOLS_PER_LIST } from '@contract/limits';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
+import { RemovedSchools } from './schools/decision-notes';
 import { ListLinks, StaffLinks } from './schools/list-tools';
 import { ListNotes } from './schools/list-notes';
 import { NoList } from './schools/no-list';
@@ -27,6 +28,10 @@ interface SchoolsViewProps {
   userId: string;
   /** True for the student, who may review; a counselor reads the reviews. */
   canReview: boolean;
+  /** What a counselor may do with a school of the list. */
+  actionsOf?: (school: Recommendation) => ReactNode;
+  /** What a counselor may do with the schools that were taken off it. */
+  putBack?: (removed: NonNullable<RecommendationSet['removed']>) => ReactNode;
 }
 
 const NONE: readonly Recommendation[] = [];
@@ -41,7 +46,7 @@ interface PartProps extends SchoolsViewProps {
   known: Known;
 }
 
-function Browser({ userId, canReview, shown, reviews, lookedAt, schools, known }: PartProps) {
+function Browser({ userId, canReview, shown, reviews, lookedAt, schools, known, actionsOf }: PartProps) {
   if (schools.length === 0) return null;
   return (
     <SchoolBrowser
@@ -52,6 +57,7 @@ function Browser({ userId, canReview, shown, reviews, lookedAt, schools, known }
       lookedAt={lookedAt}
       reviews={reviews}
       canReview={canReview}
+      actionsOf={actionsOf}
       priceChoice={canReview ? <FamilyIncomeChoice userId={userId} /> : null}
     />
   );
@@ -68,6 +74,8 @@ function WholePage(props: PartProps) {
       {canReview ? <ListLinks /> : <StaffLinks studentId={userId} />}
       {tooFew && notes}
       <Browser {...props} />
+      <RemovedSchools removed={shown.removed} />
+      {shown.removed && props.putBack?.(shown.removed)}
       <OwnSchools userId={userId} canEdit={canReview} />
       <Box id="list-follows" sx={{ ...PARTS, scrollMarginTop: 72 }}>
         <UnderstoodPreferences userId={userId} canCorrect={canReview} list={shown} generation={generation} />
@@ -85,7 +93,7 @@ const isFollowed = (generation: Generation, shown?: RecommendationSet, newest = 
   generation.active || generation.starting || newest?._id !== shown?._id;
 
 /** A student's recommended schools, live while a new list is being written. */
-export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
+export function SchoolsView({ userId, canReview, actionsOf, putBack }: SchoolsViewProps) {
   const newest = useCall(routes.readRecommendations, { userId });
   const [shown, setShown] = useState(newest.data);
   const generation = useGeneration(userId);
@@ -113,7 +121,7 @@ export function SchoolsView({ userId, canReview }: SchoolsViewProps) {
       </>
     );
   }
-  const props = { userId, canReview, shown, generation, reviews, lookedAt, ...told };
+  const props = { userId, canReview, actionsOf, putBack, shown, generation, reviews, lookedAt, ...told };
   return (
     <Box sx={PARTS}>
       <Renewal

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   addOwnSchoolBody,
+  answerSuggestionBody,
   collegeForStudent,
   collegeSearchAnswer,
   ownSchool,
@@ -9,6 +10,7 @@ import {
 } from '../college-search';
 import { college, wholeCollege, fit } from '../colleges';
 import { endpoints } from '../endpoints';
+import { decideBody, listDecision, suggestBody, suggested } from '../list-decisions';
 import { listQuery } from '../lists';
 import { programsQuery, programChoice } from '../programs';
 import { route } from '../route';
@@ -50,6 +52,27 @@ export const collegesRoutes = {
     body: ownSchoolNoteBody,
     answer: ownSchoolNote,
   }),
+  answerSuggestion: route(endpoints.answerSuggestion, 'What a student says to a suggested college.', {
+    body: answerSuggestionBody,
+    answer: ownSchool,
+  }),
+  suggestCollege: route(endpoints.suggestCollege, 'Suggests a college to a student, with the reason.', {
+    body: suggestBody,
+    answer: suggested,
+  }),
+  takeBackSuggestion: route(endpoints.takeBackSuggestion, 'Takes a suggestion back.', { status: 204 }),
+  readListDecisions: route(
+    endpoints.readListDecisions,
+    'What counselors decided about the schools of a student’s lists.',
+    {
+      answer: z.array(listDecision),
+    },
+  ),
+  decideOnSchool: route(endpoints.decideOnSchool, 'Keeps a school, removes it, or shows it in another tier.', {
+    body: decideBody,
+    answer: z.array(listDecision),
+  }),
+  takeBackDecision: route(endpoints.takeBackDecision, 'Takes such a decision back.', { answer: z.array(listDecision) }),
   removeOwnSchool: route(endpoints.removeOwnSchool, 'Takes a school from the student’s own, with its note.', {
     status: 204,
   }),

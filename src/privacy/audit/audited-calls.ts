@@ -19,7 +19,16 @@ const LISTED_STUDENTS: Listing = {
 };
 
 /** Calls of one student whose service puts on record in a word of its own what was done. */
-const NOTED_INSIDE: readonly CallName[] = ['createParentLink', 'endParentLink', 'noteInYear', 'verifyRecord'];
+const NOTED_INSIDE: readonly CallName[] = [
+  'createParentLink',
+  'endParentLink',
+  'noteInYear',
+  'verifyRecord',
+  'decideOnSchool',
+  'takeBackDecision',
+  'suggestCollege',
+  'takeBackSuggestion',
+];
 
 /**
  * Calls whose answer holds nothing of a student: an id and a place, or how a counselor orders their own queue. What is seen is noted

@@ -6,7 +6,7 @@ import { routes } from '../../contract/routes';
 import { Call } from '../../platform/http/call';
 import { notFound } from '../../platform/http/problems';
 import { OwnSchools } from '../own-schools/own-schools.service';
-import { AddOwnSchoolDto, OwnSchoolNoteDto, SearchCollegesDto } from './college-search.dto';
+import { AddOwnSchoolDto, AnswerSuggestionDto, OwnSchoolNoteDto, SearchCollegesDto } from './college-search.dto';
 import { CollegeSearch } from './college-search.service';
 import { OwnSchoolViews } from './own-school-views.service';
 
@@ -52,6 +52,16 @@ export class CollegeSearchController {
     @Body() body: AddOwnSchoolDto,
   ): Promise<OwnSchool> {
     return this.views.add(student, unitid, body);
+  }
+
+  @Call(routes.answerSuggestion)
+  @OfStudent('write', 'params.userId')
+  answer(
+    @AuthorizedSubject() student: Authorized<'write'>,
+    @Param('unitid', unitidPipe) unitid: number,
+    @Body() body: AnswerSuggestionDto,
+  ): Promise<OwnSchool> {
+    return this.views.answer(student, unitid, body);
   }
 
   @Call(routes.saveOwnSchoolNote)

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { type Authorized, toRead } from '../../access/authorized';
 import { notFound } from '../../platform/http/problems';
-import type { AddOwnSchoolBody, OwnSchool, StudentCollege } from '../../contract/college-search';
+import type { AddOwnSchoolBody, AnswerSuggestionBody, OwnSchool, StudentCollege } from '../../contract/college-search';
 import { type KeptSchool, OwnSchools } from '../own-schools/own-schools.service';
 import { CollegeSearch } from './college-search.service';
 
-const viewOf = ({ note, reason, byStudent, addedAt, care }: KeptSchool, college: StudentCollege): OwnSchool => ({
+const viewOf = (
+  { note, reason, response, byStudent, suggestedBy, addedAt, care }: KeptSchool,
+  college: StudentCollege,
+): OwnSchool => ({
   college,
   note,
   by_student: byStudent,
+  suggested_by: suggestedBy,
   reason,
+  response,
   added_at: addedAt.toISOString(),
   care,
 });
@@ -38,7 +43,15 @@ export class OwnSchoolViews {
   }
 
   async add(student: Authorized<'write'>, unitid: number, body: AddOwnSchoolBody): Promise<OwnSchool> {
-    const kept = await this.ownSchools.add(student, unitid, body);
+    return this.viewed(student, await this.ownSchools.add(student, unitid, body));
+  }
+
+  async answer(student: Authorized<'write'>, unitid: number, { response }: AnswerSuggestionBody): Promise<OwnSchool> {
+    return this.viewed(student, await this.ownSchools.answer(student, unitid, response));
+  }
+
+  private async viewed(student: Authorized<'write'>, kept: KeptSchool): Promise<OwnSchool> {
+    const { unitid } = kept;
     const college = (await this.search.some(toRead(student), [unitid])).get(unitid);
     if (!college) throw notFound();
     return viewOf(kept, college);

@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/authorized';
 import { AiService } from '../../ai/ai.service';
 import { type SchoolWords, schoolWordsTask } from '../../ai/features/school-words/task';
-import { logoUrl } from '../../contract/colleges';
+import { type CollegeFacts, logoUrl } from '../../contract/colleges';
+import { TIERS } from '../../contract/limits';
+import type { DecisionKind } from '../../contract/list-decisions';
 import type { Candidate, CandidateList, StudentInput } from '../../contract/student-input';
 import type { Recommendation } from '../../contract/recommendations';
 import type { Evidence, WrittenBy } from '../../contract/text';
 import type { StudentFile } from '../../guidance/profiles/student-input.service';
 import { priceFor } from '../../contract/price-for';
 import { priceLimit } from '../search/cost-criteria';
+import { ListDecisions } from '../decisions/list-decisions.service';
+import { type FitOf, fitsOn } from '../tiers/student-fits.service';
 import { ListSearch } from '../search/list-search.service';
 
 /** A finished list before it is stored. */
@@ -24,12 +28,24 @@ export class ListWriter {
   constructor(
     private readonly lists: ListSearch,
     private readonly ai: AiService,
+    private readonly decisions: ListDecisions,
   ) {}
 
   async search(student: Authorized<'read'>, { studentInput }: StudentFile): Promise<CandidateList> {
-    const { search, ranks } = await this.lists.of(student, studentInput);
+    const [{ search, ranks, colleges }, decisions] = await Promise.all([
+      this.lists.of(student, studentInput),
+      this.decisions.of(student),
+    ]);
+    const unitids = (kind: DecisionKind): Set<number> =>
+      new Set(decisions.filter((one) => one.kind === kind).map(({ unitid }) => unitid));
+    const removed = unitids('remove');
     // What is worded is stored and may be sent: nothing of the family's income is told there.
-    return search.choose(ranks, 'anybody');
+    const chosen = search.choose(
+      ranks.filter(({ college }) => !removed.has(college.unitid)),
+      'anybody',
+    );
+    const kept = colleges.filter(({ unitid }) => unitids('keep').has(unitid));
+    return withKept(chosen, kept, fitsOn(studentInput, studentInput.preferences));
   }
 
   async write({ studentInput, context }: StudentFile, { candidates, notes }: CandidateList): Promise<WrittenList> {
@@ -41,6 +57,22 @@ export class ListWriter {
     });
     return { recommendations, notes, writtenBy };
   }
+}
+
+/** A list with the colleges that the counselor keeps on it; one that has no tier by today's numbers cannot be worded and is left out. */
+function withKept(list: CandidateList, kept: readonly CollegeFacts[], fitOf: FitOf): CandidateList {
+  const there = new Set(list.candidates.map(({ college }) => college.unitid));
+  const added = kept
+    .filter(({ unitid }) => !there.has(unitid))
+    .flatMap((college): Candidate[] => {
+      const { tier, arithmetic } = fitOf(college);
+      return tier === null ? [] : [{ college, tier, arithmetic, reasons: [], misses: [] }];
+    });
+  const candidates = [...list.candidates, ...added];
+  return {
+    ...list,
+    candidates: candidates.toSorted((one, other) => TIERS.indexOf(one.tier) - TIERS.indexOf(other.tier)),
+  };
 }
 
 function toRecommendation(

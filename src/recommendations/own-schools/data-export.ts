@@ -11,11 +11,12 @@ export const ownSchoolsCopy: TableExport<OwnSchoolRow> = {
   why: 'So that you and your counselor find them beside your list.',
   seenBy: SEEN_BY_SCHOOL,
   kept: `Until you remove the school. ${KEPT_WITH_ACCOUNT}`,
-  lines: ({ userId, unitid, addedBy, reason, note, addedAt, changedAt }) => [
+  lines: ({ userId, unitid, addedBy, reason, response, note, addedAt, changedAt }) => [
     {
       college: unitid,
       added_by: addedBy === userId ? 'you' : 'your counselor',
       reason,
+      your_response: response,
       note,
       added: addedAt.toISOString(),
       last_saved: changedAt.toISOString(),

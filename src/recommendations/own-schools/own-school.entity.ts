@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { SuggestionResponse } from '../../contract/college-search-values';
 import { longText, shortText, timeColumn } from '../../platform/database/columns';
 
 /** A school that stands among a student's own, beside the lists that are made for them. */
@@ -18,6 +19,10 @@ export class OwnSchoolRow {
   /** Why somebody else put it there. */
   @Column({ ...longText('reason'), nullable: true })
   reason: string | null;
+
+  /** What the student said to it where somebody else put it there. */
+  @Column({ ...shortText('response', 16), nullable: true })
+  response: SuggestionResponse | null;
 
   /** The student's own words. */
   @Column(longText('note'))

@@ -5,16 +5,21 @@ import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
 import { OWN_SCHOOL_FLAG_START, REVIEW_PLACE } from '../../contract/check-in-words';
 import type { AddOwnSchoolBody, OwnSchoolNote } from '../../contract/college-search';
-import { OWN_SCHOOLS_MOST } from '../../contract/college-search-values';
+import { OWN_SCHOOLS_MOST, type SuggestionResponse } from '../../contract/college-search-values';
+import type { Suggested } from '../../contract/list-decisions';
 import { MESSAGES } from '../../contract/messages';
 import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
 import { lockClause, selectRows } from '../../platform/database/hot-rows';
 import { conflict, notFound } from '../../platform/http/problems';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { UsersService } from '../../users/users.service';
 import { OwnSchoolRow } from './own-school.entity';
 
 /** A school of a student's own as it is kept. */
-export type KeptSchool = Pick<OwnSchoolRow, 'unitid' | 'note' | 'reason' | 'addedAt'> & {
+export type KeptSchool = Pick<OwnSchoolRow, 'unitid' | 'note' | 'reason' | 'response' | 'addedAt'> & {
   byStudent: boolean;
+  /** The name of who suggested it; null where nobody did, or their account is gone. */
+  suggestedBy: string | null;
   care: string | null;
 };
 
@@ -25,39 +30,81 @@ export class OwnSchools {
     @InjectRepository(OwnSchoolRow) private readonly rows: Repository<OwnSchoolRow>,
     private readonly colleges: CollegesService,
     private readonly care: SafeguardingService,
+    private readonly users: UsersService,
+    private readonly audit: AuditLog,
   ) {}
 
   /** In the order of their ids, so that one that comes back stands where it stood. */
   async of(student: Authorized<'read'>): Promise<KeptSchool[]> {
     const rows = await this.rows.find({ where: { userId: student.userId }, order: { unitid: 'ASC' } });
-    return Promise.all(rows.map((row) => this.kept(student, row)));
+    const names = await this.users.names(rows.flatMap(({ addedBy }) => addedBy ?? []));
+    return Promise.all(rows.map((row) => this.kept(student, row, names)));
   }
 
+  /** Without those that the student declined. */
   async unitids({ userId }: Authorized<'read'>): Promise<Set<number>> {
-    const rows = await this.rows.find({ select: { unitid: true }, where: { userId } });
-    return new Set(rows.map(({ unitid }) => unitid));
+    const rows = await this.rows.find({ select: { unitid: true, response: true }, where: { userId } });
+    return new Set(rows.filter(({ response }) => response !== 'declined').map(({ unitid }) => unitid));
   }
 
   /** The same twice changes nothing. Throws a 404 for a college that the catalogue does not know, a 409 where there are as many as may be. */
   async add(student: Authorized<'write'>, unitid: number, { note = '' }: AddOwnSchoolBody): Promise<KeptSchool> {
-    const { userId, actor } = student;
     const college = await this.colleges.find(unitid);
     if (!college) throw notFound();
+    const { userId, actor } = student;
+    const { row } = await this.put(student.userId, unitid, { addedBy: actor?.uid ?? userId, reason: null, note });
+    // A suggestion that was declined and is added after all is kept.
+    if (row.response === 'declined') return this.answer(student, unitid, 'kept');
+    await this.look(student, unitid, college.name, row.note);
+    return this.kept(student, row, await this.users.names(row.addedBy ? [row.addedBy] : []));
+  }
+
+  /** Puts a college among a student's own for a counselor; where it stands there already, nothing changes. Throws a 404 and a 409 as `add`. */
+  async suggest(student: Authorized<'advise'>, unitid: number, reason: string): Promise<Suggested> {
+    if (!(await this.colleges.find(unitid))) throw notFound();
+    const { userId, schoolId, actor } = student;
+    const addedBy = actor?.uid ?? null;
+    const { added } = await this.put(userId, unitid, { addedBy, reason, note: '' });
+    if (added) await this.audit.note({ what: 'college_suggested', actorId: addedBy, subjectIds: [userId], schoolId });
+    return { added };
+  }
+
+  /** Takes back what a counselor suggested and the student has not kept; what the student added stays. */
+  async takeBack({ userId, schoolId, actor }: Authorized<'advise'>, unitid: number): Promise<void> {
+    const row = await this.rows.findOneBy({ userId, unitid });
+    if (!row || row.addedBy === userId || row.response === 'kept' || row.note !== '') return;
+    await this.rows.delete({ userId, unitid });
+    await this.audit.note({ what: 'college_suggested', actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
+  }
+
+  /** What the student added is theirs without an answer. Throws a 404 where the college is not among their schools. */
+  async answer(student: Authorized<'write'>, unitid: number, response: SuggestionResponse | null): Promise<KeptSchool> {
+    const { userId } = student;
+    const row = await this.rows.findOneBy({ userId, unitid });
+    if (!row) throw notFound(MESSAGES.ownSchoolGone);
+    const said = row.addedBy === userId ? null : response;
+    await this.rows.update({ userId, unitid }, { response: said, changedAt: new Date() });
+    const names = await this.users.names(row.addedBy ? [row.addedBy] : []);
+    return this.kept(student, { ...row, response: said }, names);
+  }
+
+  private async put(
+    userId: string,
+    unitid: number,
+    given: Pick<OwnSchoolRow, 'addedBy' | 'reason' | 'note'>,
+  ): Promise<{ row: OwnSchoolRow; added: boolean }> {
     const now = new Date();
-    const by = actor?.uid ?? userId;
-    const added = { userId, unitid, addedBy: by, reason: null, note, addedAt: now, changedAt: now };
-    const row = await this.rows.manager.transaction(async (manager) => {
+    const row = { userId, unitid, ...given, response: null, addedAt: now, changedAt: now };
+    return this.rows.manager.transaction(async (manager) => {
       // Whoever adds at the same moment waits here, and the deletion of the account with them.
       await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [userId]);
       const kept = await manager.findBy(OwnSchoolRow, { userId });
       const there = kept.find((one) => one.unitid === unitid);
-      if (there) return there;
+      if (there) return { row: there, added: false };
       if (kept.length >= OWN_SCHOOLS_MOST) throw conflict(MESSAGES.ownSchoolsFull);
-      await manager.insert(OwnSchoolRow, added);
-      return { ...added, note };
+      await manager.insert(OwnSchoolRow, row);
+      return { row, added: true };
     });
-    await this.look(student, unitid, college.name, row.note);
-    return this.kept(student, row);
   }
 
   /** Throws a 404 where the school is not among the student's own: a note that comes late brings no school back. */
@@ -70,8 +117,11 @@ export class OwnSchools {
     return { note, care: await this.look(student, unitid, college?.name ?? 'a college', note) };
   }
 
+  /** What somebody else suggested is declined, so that they see it; what the student added goes. */
   async remove({ userId }: Authorized<'write'>, unitid: number): Promise<void> {
-    await this.rows.delete({ userId, unitid });
+    const row = await this.rows.findOneBy({ userId, unitid });
+    if (row && row.addedBy !== userId) await this.rows.update({ userId, unitid }, { response: 'declined' });
+    else await this.rows.delete({ userId, unitid });
   }
 
   private look(student: Authorized<'write'>, unitid: number, name: string, note: string): Promise<string | null> {
@@ -84,9 +134,15 @@ export class OwnSchools {
     });
   }
 
-  private async kept(student: Authorized<'read' | 'write'>, row: OwnSchoolRow): Promise<KeptSchool> {
-    const { unitid, note, reason, addedAt } = row;
+  private async kept(
+    student: Authorized<'read' | 'write'>,
+    row: OwnSchoolRow,
+    names: ReadonlyMap<string, string>,
+  ): Promise<KeptSchool> {
+    const { unitid, note, reason, response, addedAt, addedBy } = row;
     const care = await this.care.besideReview(student, note);
-    return { unitid, note, reason, addedAt, byStudent: row.addedBy === row.userId, care };
+    const byStudent = addedBy === row.userId;
+    const suggestedBy = byStudent || addedBy === null ? null : (names.get(addedBy) ?? null);
+    return { unitid, note, reason, response, addedAt, byStudent, suggestedBy, care };
   }
 }

@@ -43,7 +43,7 @@ export const college: Translation<typeof collegeWords> = {
   undo: 'Deshacer',
   title: 'Universidades que agregaste',
   titleStaff: 'Universidades que el estudiante agregó',
-  lead: 'Estas las elegiste tú. Una lista nueva no las cambia; si una está en las dos, aquí queda marcada.',
+  lead: 'Las que tú elegiste y las que te sugirió tu consejero. Una lista nueva no las cambia; si una está en las dos, aquí queda marcada.',
   noneYet: 'Todavía no has agregado ninguna universidad.',
   noneYetStaff: 'El estudiante todavía no ha agregado ninguna universidad.',
   find: 'Buscar universidades',

@@ -13,6 +13,7 @@ import { colleges } from './colleges';
 import { compare } from './compare';
 import { dashboard } from './dashboard';
 import { dashboardSections } from './dashboard-sections';
+import { decisions } from './decisions';
 import { door } from './door';
 import { earlierLists } from './earlier-lists';
 import { familyIncome } from './family-income';
@@ -73,6 +74,7 @@ export const spanish = {
   compare,
   dashboard,
   dashboardSections,
+  decisions,
   door,
   earlierLists,
   familyIncome,

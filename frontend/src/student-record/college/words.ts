@@ -43,7 +43,7 @@ export const collegeWords = defineWords('college', {
   undo: 'Undo',
   title: 'Schools you added',
   titleStaff: 'Schools the student added',
-  lead: 'These are your own picks. A new list leaves them as they are; a school that is on both is marked here.',
+  lead: 'Your own picks, and what your counselor suggested. A new list leaves them as they are; a school that is on both is marked here.',
   noneYet: 'You have added no school yet.',
   noneYetStaff: 'The student has added no school yet.',
   find: 'Find colleges',

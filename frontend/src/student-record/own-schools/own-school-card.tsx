@@ -10,6 +10,7 @@ import { Field } from '../../ui/field';
 import { useWords } from '../../i18n/words';
 import { CollegeCard } from '../college/college-card';
 import { collegeWords } from '../college/words';
+import { decisionWords } from '../schools/decision-words';
 
 interface OwnSchoolCardProps {
   school: OwnSchool;
@@ -17,15 +18,49 @@ interface OwnSchoolCardProps {
   notes: { view: AutosaveView; change: (id: string, text: string) => void } | null;
   busy: boolean;
   onRemove: () => void;
+  /** Answers a suggestion; null for whoever only reads. */
+  onAnswer: OnAnswer | null;
 }
 
-/** One of the student's own schools with the note on it. */
-export function OwnSchoolCard({ school, notes, busy, onRemove }: OwnSchoolCardProps) {
+type OnAnswer = (response: 'kept' | 'declined') => void;
+
+/** What a student says to a suggestion. */
+function Answers({ busy, onAnswer }: { busy: boolean; onAnswer: OnAnswer }) {
+  const t = useWords(decisionWords);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button variant="contained" disabled={busy} onClick={() => onAnswer('kept')}>
+        {t('keepIt')}
+      </Button>
+      <Button variant="outlined" disabled={busy} onClick={() => onAnswer('declined')}>
+        {t('notForMe')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Where a school comes from and what was said to it. */
+function useMarks({ college, by_student: byStudent, suggested_by: by, response }: OwnSchool, reads: boolean): string[] {
   const t = useWords(collegeWords);
-  const { college, by_student: byStudent, reason } = school;
+  const said = useWords(decisionWords);
+  const suggestion = by ? said('suggestedBy', { name: by }) : t('suggested');
+  return [
+    byStudent ? t('addedByYou') : suggestion,
+    ...(college.on_list ? [t('onList')] : []),
+    ...(reads && response !== null ? [RESPONSES[response]] : []),
+  ];
+}
+
+/** For the counselor who suggested it. */
+const RESPONSES = { kept: 'The student keeps it', declined: 'The student said “not for me”' } as const;
+
+/** One of the student's own schools with the note on it. */
+export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer }: OwnSchoolCardProps) {
+  const t = useWords(collegeWords);
+  const { college, by_student: byStudent, reason, response } = school;
   const id = String(college.unitid);
   const sent = useAsSent();
-  const marks = [byStudent ? t('addedByYou') : t('suggested'), ...(college.on_list ? [t('onList')] : [])];
+  const marks = useMarks(school, onAnswer === null);
   const care = notes?.view.care[id];
   return (
     <CollegeCard college={college} marks={marks} level="h3" short={college.on_list}>
@@ -34,6 +69,7 @@ export function OwnSchoolCard({ school, notes, busy, onRemove }: OwnSchoolCardPr
           {reason}
         </Typography>
       )}
+      {!byStudent && response === null && onAnswer && <Answers busy={busy} onAnswer={onAnswer} />}
       {notes ? (
         <Field
           label={t('noteLabel', { name: college.name })}

@@ -12,15 +12,18 @@ import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { collegeWords } from '../college/words';
+import { decisionWords } from '../schools/decision-words';
 import { OwnSchoolCard } from './own-school-card';
 import { type OwnSchoolsState, useOwnSchools } from './use-own-schools';
 
 /** Stands in the place of a school that was removed, with the way to bring it back. */
-function Removed({ name, onUndo }: { name: string; onUndo: () => void }) {
+function Removed({ text, focused = false, onUndo }: { text: string; focused?: boolean; onUndo: () => void }) {
   const t = useWords(collegeWords);
   const undo = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone; the keyboard goes on from here.
-  useEffect(() => undo.current?.focus(), []);
+  useEffect(() => {
+    if (focused) undo.current?.focus();
+  }, [focused]);
   return (
     <Box
       role="status"
@@ -34,7 +37,7 @@ function Removed({ name, onUndo }: { name: string; onUndo: () => void }) {
         flexWrap: 'wrap',
       }}
     >
-      <Typography sx={{ flex: '1 1 200px', alignSelf: 'center' }}>{t('removed', { name })}</Typography>
+      <Typography sx={{ flex: '1 1 200px', alignSelf: 'center' }}>{text}</Typography>
       <Button ref={undo} onClick={onUndo}>
         {t('undo')}
       </Button>
@@ -46,6 +49,8 @@ const byName = (one: OwnSchool, other: OwnSchool): number => one.college.name.lo
 
 /** The schools that may be changed, each with its note, and those that were removed on this visit. */
 function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsState; schools: readonly OwnSchool[] }) {
+  const t = useWords(collegeWords);
+  const said = useWords(decisionWords);
   const { view, saver } = useAutosave(userId, OWN_SCHOOLS_FORM_ID);
   const [removed, setRemoved] = useState<readonly OwnSchool[]>([]);
   const isThere = ({ college }: OwnSchool): boolean => schools.some((one) => one.college.unitid === college.unitid);
@@ -60,10 +65,17 @@ function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsSta
       {[...schools, ...gone]
         .sort(byName)
         .map((school) =>
-          gone.includes(school) ? (
+          school.response === 'declined' ? (
             <Removed
               key={school.college.unitid}
-              name={school.college.name}
+              text={said('declined', { school: school.college.name })}
+              onUndo={() => own.answer(school.college.unitid, null)}
+            />
+          ) : gone.includes(school) ? (
+            <Removed
+              key={school.college.unitid}
+              text={t('removed', { name: school.college.name })}
+              focused
               onUndo={() => own.add(school.college.unitid, school.note)}
             />
           ) : (
@@ -73,6 +85,7 @@ function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsSta
               notes={{ view, change: saver.change }}
               busy={own.changing === school.college.unitid}
               onRemove={() => remove(school)}
+              onAnswer={(response) => own.answer(school.college.unitid, response)}
             />
           ),
         )}
@@ -91,6 +104,7 @@ function ReadOnly({ schools }: { schools: readonly OwnSchool[] }) {
           notes={null}
           busy={false}
           onRemove={() => undefined}
+          onAnswer={null}
         />
       ))}
     </Box>

@@ -1,4 +1,5 @@
 import type { OwnSchool } from '@contract/college-search';
+import type { SuggestionResponse } from '@contract/college-search-values';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
@@ -18,6 +19,8 @@ export interface OwnSchoolsState {
   changing: number | null;
   add: (unitid: number, note?: string) => void;
   remove: (unitid: number, onRemoved?: () => void) => void;
+  /** Answers a suggestion; null takes the answer back. */
+  answer: (unitid: number, response: SuggestionResponse | null) => void;
 }
 
 const withSchool = (schools: readonly OwnSchool[], added: OwnSchool): OwnSchool[] =>
@@ -61,13 +64,19 @@ export function useOwnSchools(userId: string, enabled = true): OwnSchoolsState {
       await readNotesAnew(userId);
     },
   });
-  const failed = adding.error ?? removing.error ?? (read.fetchStatus === 'idle' ? read.error : null);
+  const answering = useMutation({
+    mutationFn: ({ unitid, response }: { unitid: number; response: SuggestionResponse | null }) =>
+      call(routes.answerSuggestion, { params: { userId, unitid }, body: { response } }),
+    onSuccess: (answered) => change((schools) => withSchool(schools, answered)),
+  });
+  const failed = answering.error ?? adding.error ?? removing.error ?? (read.fetchStatus === 'idle' ? read.error : null);
   const changing = adding.isPending ? adding.variables.unitid : removing.isPending ? removing.variables : null;
   return {
     schools: read.data,
     failure: failed ? sentenceOf(failed) : null,
     retry: () => void read.refetch(),
     changing,
+    answer: (unitid, response) => answering.mutate({ unitid, response }),
     add: (unitid, note) => {
       removing.reset();
       adding.mutate({ unitid, note });

@@ -31,6 +31,8 @@ interface SchoolBrowserProps {
   canReview: boolean;
   /** Where the student chooses whose prices are shown. */
   priceChoice: ReactNode;
+  /** What a counselor may do with a school. */
+  actionsOf?: (school: Recommendation) => ReactNode;
 }
 
 type Turned = Pick<ListLook, 'tier'> & { page: number };
@@ -119,12 +121,15 @@ function Side({ userId, schools, known, lookedAt, reviews, canReview, seen, chos
   );
 }
 
-type DetailProps = Pick<SchoolBrowserProps, 'userId' | 'lookedAt' | 'reviews' | 'canReview' | 'priceChoice'> & {
+type DetailProps = Pick<
+  SchoolBrowserProps,
+  'userId' | 'lookedAt' | 'reviews' | 'canReview' | 'priceChoice' | 'actionsOf'
+> & {
   school: Recommendation;
   part: RefObject<HTMLDivElement | null>;
 };
 
-function Detail({ userId, school, part, lookedAt, reviews, canReview, priceChoice }: DetailProps) {
+function Detail({ userId, school, part, lookedAt, reviews, canReview, priceChoice, actionsOf }: DetailProps) {
   const review = canReview ? (
     <SchoolReview school={school.name} reviews={reviews} />
   ) : (
@@ -140,6 +145,7 @@ function Detail({ userId, school, part, lookedAt, reviews, canReview, priceChoic
         priceChoice={priceChoice}
         planChoice={canReview ? <PlanLink userId={userId} college={school} /> : null}
         review={review}
+        actions={actionsOf?.(school)}
       />
     </Box>
   );

@@ -14,6 +14,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useAsSent } from '../../i18n/as-sent';
 import { type Say, useWords } from '../../i18n/words';
+import { decisionWords } from './decision-words';
 import { QuickReview } from './quick-review';
 import { dollarsOf, placeOf } from './school-facts';
 import { SchoolLogo } from './school-logo';
@@ -59,6 +60,7 @@ const clamped = (lines: number) => ({
 function CardWords({ school, told, reviews }: Pick<SchoolCardProps, 'school' | 'told' | 'reviews'>) {
   const sent = useAsSent();
   const t = useWords(schoolsWords);
+  const said = useWords(decisionWords);
   const program = programText(told, t);
   return (
     <Box component="span" sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.25 }}>
@@ -67,6 +69,7 @@ function CardWords({ school, told, reviews }: Pick<SchoolCardProps, 'school' | '
       </Typography>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
         {placeOf(school.facts)} · {school.type}
+        {school.decisions && ` · ${school.decisions[0]?.by ?? said('yourCounselor')}`}
       </Typography>
       <Typography component="span" variant="body2" sx={{ fontWeight: 650 }}>
         {priceText(school, t)}

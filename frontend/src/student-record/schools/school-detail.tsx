@@ -15,6 +15,7 @@ import { TierChart } from '../tier-chart';
 import { useReaderWords } from '../use-reader-words';
 import { factWords } from './fact-words';
 import { schoolSectionWords } from '../record-words';
+import { DecisionNotes } from './decision-notes';
 import { factsLine, webAddress } from './school-facts';
 import { SchoolLogo } from './school-logo';
 import { schoolsWords } from './words';
@@ -228,10 +229,20 @@ interface SchoolDetailProps {
   planChoice?: ReactNode;
   /** The student's review of the school. */
   review: ReactNode;
+  /** What a counselor may do with it. */
+  actions?: ReactNode;
 }
 
 /** Everything told of one school: facts, fit, reasons, the arithmetic of its tier and the review. */
-export function SchoolDetail({ school, reader, folded = false, priceChoice, planChoice, review }: SchoolDetailProps) {
+export function SchoolDetail({
+  school,
+  reader,
+  folded = false,
+  priceChoice,
+  planChoice,
+  review,
+  actions,
+}: SchoolDetailProps) {
   const sent = useAsSent();
   const id = useId();
   const part = useRef<HTMLDivElement>(null);
@@ -257,6 +268,8 @@ export function SchoolDetail({ school, reader, folded = false, priceChoice, plan
     >
       <Heading school={school} id={id} />
       {planChoice && <div>{planChoice}</div>}
+      {actions}
+      <DecisionNotes school={school} />
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Facts school={school} reader={reader} />
         {school.family_price && (

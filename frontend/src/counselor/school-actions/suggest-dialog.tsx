@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { College } from '@contract/colleges';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/client';
+import { routes } from '../../api/routes';
+import { callKey } from '../../api/use-call';
+import { CollegeSearch } from '../../student-record/what-if/college-search';
+import { StatusLive } from '../../ui/status-live';
+import { ReasonDialog } from './reason-dialog';
+
+type Named = Pick<College, 'unitid' | 'name'>;
+
+const sayDone = (added: number, there: number): string =>
+  [
+    added > 0 ? `Suggested to ${added === 1 ? '1 student' : `${added} students`}.` : '',
+    there > 0 ? `${there === 1 ? '1 student has' : `${there} students have`} it among their schools already.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+interface SuggestDialogProps {
+  userIds: readonly string[];
+  /** Told what happened, in a sentence, when it is done. */
+  onDone: (note: string) => void;
+  onClose: () => void;
+}
+
+/** Suggests a college to one student or to several, with a reason they read. */
+export function SuggestDialog({ userIds, onDone, onClose }: SuggestDialogProps) {
+  const cache = useQueryClient();
+  const [college, setCollege] = useState<Named | null>(null);
+  const suggest = async (reason: string): Promise<void> => {
+    if (!college) return;
+    let added = 0;
+    // One after the other: a suggestion that was made is not made twice when the rest is tried again.
+    for (const userId of userIds) {
+      const answer = await call(routes.suggestCollege, {
+        params: { userId, unitid: college.unitid },
+        body: { reason },
+      });
+      added += answer.added ? 1 : 0;
+    }
+    await cache.invalidateQueries({ queryKey: callKey(routes.readOwnSchools) });
+    onDone(sayDone(added, userIds.length - added));
+  };
+  return (
+    <ReasonDialog
+      title={userIds.length === 1 ? 'Suggest a college' : `Suggest a college to ${userIds.length} students`}
+      confirm="Suggest it"
+      placeholder="For example: it has the marine biology you wrote about, and takes students with your GPA."
+      ready={college !== null}
+      onConfirm={suggest}
+      onClose={onClose}
+    >
+      {college ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          <Typography sx={{ fontWeight: 700 }}>{college.name}</Typography>
+          <Button onClick={() => setCollege(null)}>Change</Button>
+        </Box>
+      ) : (
+        <CollegeSearch onChoose={setCollege} />
+      )}
+    </ReasonDialog>
+  );
+}
+
+/** The button beside a student's schools. */
+export function SuggestButton({ studentId }: { studentId: string }) {
+  const [open, setOpen] = useState(false);
+  const [note, setNote] = useState('');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Suggest a college
+      </Button>
+      <StatusLive tone="good">{note}</StatusLive>
+      {open && <SuggestDialog userIds={[studentId]} onDone={setNote} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}

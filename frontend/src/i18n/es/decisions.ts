@@ -1,0 +1,15 @@
+import type { Translation } from '../words';
+import type { decisionWords } from '../../student-record/schools/decision-words';
+
+export const decisions: Translation<typeof decisionWords> = {
+  yourCounselor: 'Tu consejero',
+  keep: '%{name} deja esta universidad en tu lista:',
+  tier: '%{name} la ve como %{tier}; según los datos publicados es %{published}:',
+  removed: 'Tu consejero quitó de tu lista',
+  removedBy: '%{school}, por %{name}:',
+  suggestedBy: 'Sugerencia de %{name}',
+  keepIt: 'La dejo',
+  notForMe: 'No es para mí',
+  declined: 'Dijiste “no es para mí” de %{school}.',
+  undo: 'Deshacer',
+};

@@ -1,0 +1,68 @@
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ListDecision } from '@contract/list-decisions';
+import type { Recommendation, RecommendationSet } from '@contract/recommendations';
+import { useWords } from '../../i18n/words';
+import { decisionWords } from './decision-words';
+
+const look = {
+  display: 'flex',
+  gap: 1.25,
+  p: 1.5,
+  borderRadius: 3,
+  backgroundColor: 'accent.sunSoft',
+  overflowWrap: 'anywhere',
+} as const;
+
+function Said({ head, reason }: { head: string; reason: string }) {
+  return (
+    <Box sx={look}>
+      <HowToRegOutlined aria-hidden="true" fontSize="small" sx={{ flex: 'none', mt: '2px' }} />
+      <Typography variant="body2">
+        <Box component="span" sx={{ fontWeight: 700 }}>
+          {head}
+        </Box>{' '}
+        {reason}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What the counselor decided about a school and why, with their name. */
+export function DecisionNotes({ school }: { school: Recommendation }) {
+  const t = useWords(decisionWords);
+  const { decisions = [], published_tier: published = school.type } = school;
+  const headOf = ({ kind, by, tier }: ListDecision): string => {
+    const name = by ?? t('yourCounselor');
+    return kind === 'tier' && tier ? t('tier', { name, tier, published }) : t('keep', { name });
+  };
+  if (decisions.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {decisions.map((decision) => (
+        <Said key={decision.kind} head={headOf(decision)} reason={decision.reason} />
+      ))}
+    </Box>
+  );
+}
+
+/** The schools that the counselor took off the list, each with the reason; nothing where there are none. */
+export function RemovedSchools({ removed = [] }: Pick<RecommendationSet, 'removed'>) {
+  const t = useWords(decisionWords);
+  if (removed.length === 0) return null;
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography variant="h4" component="h3">
+        {t('removed')}
+      </Typography>
+      {removed.map(({ name, decision }) => (
+        <Said
+          key={decision.unitid}
+          head={t('removedBy', { school: name, name: decision.by ?? t('yourCounselor') })}
+          reason={decision.reason}
+        />
+      ))}
+    </Box>
+  );
+}

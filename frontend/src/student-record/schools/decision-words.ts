@@ -1,0 +1,15 @@
+import { defineWords } from '../../i18n/words';
+
+/** What a counselor decided about a school of the list, as the student and the counselor read it. */
+export const decisionWords = defineWords('decisions', {
+  yourCounselor: 'Your counselor',
+  keep: '%{name} keeps this on your list:',
+  tier: '%{name} sees this as a %{tier}; by the published facts it is a %{published}:',
+  removed: 'Taken off your list by your counselor',
+  removedBy: '%{school}, by %{name}:',
+  suggestedBy: 'Suggested by %{name}',
+  keepIt: 'Keep it',
+  notForMe: 'Not for me',
+  declined: 'You said “not for me” to %{school}.',
+  undo: 'Undo',
+});

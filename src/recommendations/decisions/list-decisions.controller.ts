@@ -1,0 +1,68 @@
+import { Body, Controller, Param, ParseEnumPipe, ParseIntPipe } from '@nestjs/common';
+import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
+import type { Authorized } from '../../access/authorized';
+import { DECISION_KINDS } from '../../contract/list-decision-values';
+import type { DecisionKind, ListDecision, Suggested } from '../../contract/list-decisions';
+import { routes } from '../../contract/routes';
+import { Call } from '../../platform/http/call';
+import { notFound } from '../../platform/http/problems';
+import { OwnSchools } from '../own-schools/own-schools.service';
+import { DecideDto, SuggestDto } from './list-decisions.dto';
+import { ListDecisions } from './list-decisions.service';
+
+const unitidPipe = new ParseIntPipe({ exceptionFactory: () => notFound() });
+const kinds = Object.fromEntries(DECISION_KINDS.map((kind) => [kind, kind])) as Record<DecisionKind, DecisionKind>;
+const kindPipe = new ParseEnumPipe(kinds, { exceptionFactory: () => notFound() });
+
+@Controller()
+export class ListDecisionsController {
+  constructor(
+    private readonly decisions: ListDecisions,
+    private readonly ownSchools: OwnSchools,
+  ) {}
+
+  @Call(routes.readListDecisions)
+  @OfStudent('read', 'params.userId')
+  read(@AuthorizedSubject() student: Authorized<'read'>): Promise<ListDecision[]> {
+    return this.decisions.of(student);
+  }
+
+  @Call(routes.decideOnSchool)
+  @OfStudent('advise', 'params.userId')
+  decide(
+    @AuthorizedSubject() student: Authorized<'advise'>,
+    @Param('unitid', unitidPipe) unitid: number,
+    @Body() body: DecideDto,
+  ): Promise<ListDecision[]> {
+    return this.decisions.decide(student, unitid, body);
+  }
+
+  @Call(routes.takeBackDecision)
+  @OfStudent('advise', 'params.userId')
+  takeBack(
+    @AuthorizedSubject() student: Authorized<'advise'>,
+    @Param('unitid', unitidPipe) unitid: number,
+    @Param('kind', kindPipe) kind: DecisionKind,
+  ): Promise<ListDecision[]> {
+    return this.decisions.takeBack(student, unitid, kind);
+  }
+
+  @Call(routes.suggestCollege)
+  @OfStudent('advise', 'params.userId')
+  suggest(
+    @AuthorizedSubject() student: Authorized<'advise'>,
+    @Param('unitid', unitidPipe) unitid: number,
+    @Body() { reason }: SuggestDto,
+  ): Promise<Suggested> {
+    return this.ownSchools.suggest(student, unitid, reason);
+  }
+
+  @Call(routes.takeBackSuggestion)
+  @OfStudent('advise', 'params.userId')
+  takeBackSuggestion(
+    @AuthorizedSubject() student: Authorized<'advise'>,
+    @Param('unitid', unitidPipe) unitid: number,
+  ): Promise<void> {
+    return this.ownSchools.takeBack(student, unitid);
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { Authorized } from '../../access/authorized';
+import { CollegesService } from '../../colleges/colleges.service';
+import type { DecideBody, DecisionKind, ListDecision } from '../../contract/list-decisions';
+import { notFound } from '../../platform/http/problems';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { UsersService } from '../../users/users.service';
+import { ListDecisionRow } from './list-decision.entity';
+
+/** Which decisions one ends: what is removed is neither kept nor in a tier. */
+const ENDS: Record<DecisionKind, readonly DecisionKind[]> = {
+  keep: ['keep', 'remove'],
+  tier: ['tier', 'remove'],
+  remove: ['keep', 'remove', 'tier'],
+};
+
+/** What counselors decided about the schools of a student's lists, kept until it is taken back. */
+@Injectable()
+export class ListDecisions {
+  constructor(
+    @InjectRepository(ListDecisionRow) private readonly rows: Repository<ListDecisionRow>,
+    private readonly users: UsersService,
+    private readonly colleges: CollegesService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The oldest first. */
+  async of({ userId }: Pick<Authorized<'read'>, 'userId'>): Promise<ListDecision[]> {
+    const rows = await this.rows.find({ where: { userId }, order: { decidedAt: 'ASC', unitid: 'ASC' } });
+    if (rows.length === 0) return [];
+    const names = await this.users.names(rows.flatMap(({ decidedBy }) => decidedBy ?? []));
+    return rows.map(({ unitid, kind, tier, reason, decidedBy, decidedAt }) => ({
+      unitid,
+      kind,
+      tier,
+      reason,
+      by: decidedBy === null ? null : (names.get(decidedBy) ?? null),
+      at: decidedAt.toISOString(),
+    }));
+  }
+
+  /** Keeping and removing end each other; the same kind again takes the place of the one before. Throws a 404 for an unknown college. */
+  async decide(student: Authorized<'advise'>, unitid: number, body: DecideBody): Promise<ListDecision[]> {
+    if (!(await this.colleges.find(unitid))) throw notFound();
+    const { userId, actor } = student;
+    const { kind, reason } = body;
+    const tier = body.tier ?? null;
+    await this.rows.manager.transaction(async (manager) => {
+      for (const one of ENDS[kind]) await manager.delete(ListDecisionRow, { userId, unitid, kind: one });
+      const row = { userId, unitid, kind, tier, reason, decidedBy: actor?.uid ?? null, decidedAt: new Date() };
+      await manager.insert(ListDecisionRow, row);
+    });
+    await this.note(student);
+    return this.of(student);
+  }
+
+  /** The same twice changes nothing. */
+  async takeBack(student: Authorized<'advise'>, unitid: number, kind: DecisionKind): Promise<ListDecision[]> {
+    await this.rows.delete({ userId: student.userId, unitid, kind });
+    await this.note(student);
+    return this.of(student);
+  }
+
+  private note({ userId, schoolId, actor }: Authorized<'advise'>): Promise<void> {
+    return this.audit.note({ what: 'list_decided', actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
+  }
+}

@@ -1,0 +1,133 @@
+import { routes } from '../../src/contract/routes';
+import type { Recommendation } from '../../src/contract/recommendations';
+import { type RunningApp, startApp } from '../support/app';
+import { notedDuring } from '../support/audit';
+import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
+
+const BEREA = 156295;
+
+let server: RunningApp;
+let counselor: Person;
+let colleague: Person;
+let student: Student;
+let before: Recommendation[];
+
+beforeAll(async () => {
+  server = await startApp();
+  const school = await aSchool(server);
+  counselor = await aCounselor(school);
+  colleague = await aCounselor(school);
+  student = await aStudentWithList(counselor);
+  before = (await list()).recommendations;
+});
+afterAll(() => server.stop());
+
+const params = () => ({ userId: student.uid });
+const list = (by: Person = student) => by.call(routes.readRecommendations, { params: params() });
+const own = (by: Person = student) => by.call(routes.readOwnSchools, { params: params() });
+const decide = (
+  unitid: number,
+  body: { kind: 'keep' | 'remove' | 'tier'; tier?: 'Reach' | 'Match' | 'Safety'; reason: string },
+) => counselor.call(routes.decideOnSchool, { params: { ...params(), unitid }, body });
+const takeBack = (unitid: number, kind: string) =>
+  counselor.call(routes.takeBackDecision, { params: { ...params(), unitid, kind } });
+
+describe('a counselor decides about a school of a list', () => {
+  it('shows it in another tier, with the reason and the name, and leaves the arithmetic as it is', async () => {
+    const [school] = before;
+    const tier = school.type === 'Reach' ? 'Match' : 'Reach';
+    await decide(school.unitid, { kind: 'tier', tier, reason: 'Our last four applicants were admitted.' });
+    const shown = (await list()).recommendations.find(({ unitid }) => unitid === school.unitid);
+    expect(shown).toMatchObject({ type: tier, published_tier: school.type, arithmetic: school.arithmetic });
+    expect(shown?.decisions).toMatchObject([
+      { kind: 'tier', tier, reason: 'Our last four applicants were admitted.', by: 'Carol Ng' },
+    ]);
+    await takeBack(school.unitid, 'tier');
+    expect((await list()).recommendations).toEqual(before);
+  });
+
+  it('removes it for the student to read why, and brings it back', async () => {
+    const [, school] = before;
+    await decide(school.unitid, { kind: 'remove', reason: 'They close in June.' });
+    const shown = await list();
+    expect(shown.recommendations.map(({ unitid }) => unitid)).not.toContain(school.unitid);
+    expect(shown.removed).toMatchObject([{ name: school.name, decision: { reason: 'They close in June.' } }]);
+    await decide(school.unitid, { kind: 'keep', reason: 'They stay open after all.' });
+    expect((await list()).removed).toBeUndefined();
+    await takeBack(school.unitid, 'keep');
+  });
+
+  it('keeps both decisions through a new list', async () => {
+    const [kept] = before;
+    const removed = before[before.length - 1];
+    await decide(kept.unitid, { kind: 'keep', reason: 'Please visit before you decide.' });
+    await decide(removed.unitid, { kind: 'remove', reason: 'Too far for your mother.' });
+    await decide(BEREA, { kind: 'keep', reason: 'No tuition.' });
+    const first = (await list())._id;
+    await student.call(routes.generate, { params: params() });
+    await student.listSettled();
+    expect((await list())._id).not.toBe(first);
+    const { recommendations, removed: told } = await list();
+    const ids = recommendations.map(({ unitid }) => unitid);
+    expect(ids).toEqual(expect.arrayContaining([kept.unitid, BEREA]));
+    expect(ids).not.toContain(removed.unitid);
+    // It was left out of the search, so nothing had to be taken away.
+    expect(told).toBeUndefined();
+    expect(recommendations.find(({ unitid }) => unitid === BEREA)?.decisions).toMatchObject([{ kind: 'keep' }]);
+  });
+
+  it('has to name the tier, and only there', async () => {
+    const at = { params: { ...params(), unitid: BEREA } };
+    const refused = (body: object) => counselor.refused(routes.decideOnSchool, { ...at, body });
+    expect(await refused({ kind: 'tier', reason: 'x' })).toMatchObject({ status: 400 });
+    expect(await refused({ kind: 'keep', tier: 'Match', reason: 'x' })).toMatchObject({ status: 400 });
+    expect(await refused({ kind: 'keep', reason: ' ' })).toMatchObject({ status: 400 });
+  });
+
+  it('is on record, and the student’s counselor alone may', async () => {
+    const noted = await notedDuring(server.dataSource, () => decide(BEREA, { kind: 'keep', reason: 'No tuition.' }));
+    expect(noted).toMatchObject([{ what: 'list_decided', subjects: [student.uid] }]);
+    const at = { params: { ...params(), unitid: BEREA }, body: { kind: 'keep', reason: 'No tuition.' } };
+    expect(await colleague.refused(routes.decideOnSchool, at)).toMatchObject({ status: 404 });
+    expect(await student.refused(routes.decideOnSchool, at)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a counselor suggests a college', () => {
+  const ATLANTIC = 160959;
+  const at = () => ({ ...params(), unitid: ATLANTIC });
+  const suggest = () =>
+    counselor.call(routes.suggestCollege, { params: at(), body: { reason: 'You wrote about tide pools.' } });
+  const answer = (response: 'kept' | 'declined' | null) =>
+    student.call(routes.answerSuggestion, { params: at(), body: { response } });
+
+  it('with the reason and the name among the student’s schools, once', async () => {
+    expect(await suggest()).toEqual({ added: true });
+    expect(await suggest()).toEqual({ added: false });
+    expect(await own()).toMatchObject([
+      { by_student: false, suggested_by: 'Carol Ng', reason: 'You wrote about tide pools.', response: null },
+    ]);
+  });
+
+  it('and sees what became of it', async () => {
+    await answer('declined');
+    expect(await own(counselor)).toMatchObject([{ response: 'declined', college: { own: false } }]);
+    await answer('kept');
+    expect(await own(counselor)).toMatchObject([{ response: 'kept', college: { own: true } }]);
+  });
+
+  it('which the student declines by removing it, and keeps by adding it', async () => {
+    await student.call(routes.removeOwnSchool, { params: at() });
+    expect(await own()).toMatchObject([{ response: 'declined' }]);
+    await student.call(routes.addOwnSchool, { params: at(), body: {} });
+    expect(await own()).toMatchObject([{ response: 'kept' }]);
+  });
+
+  it('and takes it back while the student has not kept it', async () => {
+    await counselor.call(routes.takeBackSuggestion, { params: at() });
+    expect(await own()).toHaveLength(1);
+    await answer(null);
+    await counselor.call(routes.takeBackSuggestion, { params: at() });
+    expect(await own()).toEqual([]);
+  });
+});
