@@ -25,6 +25,8 @@ import { ImportedDates1764000029000 } from '../migrations/1764000029000-imported
 import { Transcripts1764000030000 } from '../migrations/1764000030000-transcripts';
 import { Languages1764000031000 } from '../migrations/1764000031000-languages';
 import { ParentReminders1764000032000 } from '../migrations/1764000032000-parent-reminders';
+import { StudentDesk1764000033000 } from '../migrations/1764000033000-student-desk';
+import { ListBalance1764000034000 } from '../migrations/1764000034000-list-balance';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
@@ -63,6 +65,7 @@ import { DeletedAccount } from './users/deleted-account.entity';
 import { Identity } from './auth/social-sign-in/identity.entity';
 import { PendingSignupRow } from './auth/social-sign-in/pending-signup.entity';
 import { School } from './users/school.entity';
+import { StudentTag } from './school/roster/student-tag.entity';
 import { User } from './users/user.entity';
 
 /** Every table of the app, the one set of migrations that makes them, in order, and the rows that the product ships. */
@@ -110,6 +113,7 @@ export const schema: Schema = {
     AuditChain,
     DeletedAccount,
     AiReceipt,
+    StudentTag,
   ],
   migrations: [
     Foundation1764000001000,
@@ -139,6 +143,8 @@ export const schema: Schema = {
     Transcripts1764000030000,
     Languages1764000031000,
     ParentReminders1764000032000,
+    StudentDesk1764000033000,
+    ListBalance1764000034000,
   ],
   seed: seedCatalogue,
 };

@@ -47,6 +47,7 @@ export const AUDIT_EVENTS = [
   'family_income_changed',
   'year_noted',
   'school_dates_changed',
+  'students_exported',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

@@ -109,9 +109,9 @@ describe('every call', () => {
   const STAFF: Asker[] = ['counselor', 'admin', 'keyWithScope'];
 
   /** Holds ids and a place, and nothing of anybody. */
-  const NEIGHBORS = 'readNeighbors';
+  const IDS: RouteName[] = ['readNeighbors', 'listStudentIds'];
   /** Answered to whoever proves to be the person; and the log itself, which is put on record as read. */
-  const OTHERS: RouteName[] = ['login', 'refresh', 'listAudit', 'exportAudit', NEIGHBORS];
+  const OTHERS: RouteName[] = ['login', 'refresh', 'listAudit', 'exportAudit', ...IDS];
   const CALLS = (Object.keys(routes) as RouteName[]).filter((name) => !OTHERS.includes(name));
 
   it('that lets staff see a student leaves an entry with that student', async () => {
@@ -158,7 +158,7 @@ describe('every call', () => {
     const next = await aStudentOf(counselor, { name: 'Tom Stone' });
     const beside = { previous: null, next: next.uid, position: 1, total: 2 };
     const step = async (): Promise<void> => {
-      expect(await counselor.call(routes[NEIGHBORS], { params: { userId: student.uid } })).toEqual(beside);
+      expect(await counselor.call(routes.readNeighbors, { params: { userId: student.uid } })).toEqual(beside);
     };
     expect(await notedDuring(server.dataSource, step)).toEqual([]);
     const open = () => counselor.call(routes.readStudent, { params: { userId: next.uid } });

@@ -177,6 +177,8 @@ function requestFor(
     saveParentForm: { responses: [{ question_id: 'anything_else', answer: 'She sings.' }] },
     updateStudent: { counselor_id: known.counselorId },
     reassignStudents: { student_ids: [known.studentId], counselor_id: known.counselorId },
+    changeTags: { student_ids: [known.studentId], add: ['athlete'] },
+    setStudentNumber: { student_number: null },
     nextGrade: { seen: { 9: 99, 10: 0, 11: 0, 12: 0 } },
     handOver: { to: known.counselorId },
     updateSchool: { town: 'Camden' },

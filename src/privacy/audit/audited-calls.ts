@@ -17,7 +17,7 @@ const LISTED_STUDENTS: Listing = {
 };
 
 /** Calls of one student whose service puts on record in a word of its own what was done. */
-const NOTED_INSIDE: readonly CallName[] = ['createParentLink', 'endParentLink', 'noteInYear'];
+const NOTED_INSIDE: readonly CallName[] = ['createParentLink', 'endParentLink', 'noteInYear', 'setStudentNumber'];
 
 /** Calls whose answer is an id and a place, nothing of a student: what is seen is noted when a page is opened with that id. */
 const SHOWS_NOTHING: readonly CallName[] = ['readNeighbors'];
