@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { placedPages, SHELL } from './page-preloads.ts';
+import { placedPages, SHELL, STAFF } from './page-preloads.ts';
 
 const WORKER = fileURLToPath(new URL('service-worker.js', import.meta.url));
 const RELEASE_LENGTH = 12;
@@ -33,7 +33,7 @@ export function offlineFiles(): Plugin {
     apply: 'build',
     async generateBundle(_, bundle) {
       const pages = await placedPages();
-      const staff = new Set(pages.filter(({ isStaff }) => isStaff).map(({ place }) => place));
+      const staff = new Set([STAFF, ...pages.filter(({ isStaff }) => isStaff).map(({ place }) => place)]);
       const files = studentFiles(bundle, [SHELL, ...pages.map(({ place }) => place)], staff).map((name) => `/${name}`);
       const release = createHash('sha256').update(files.join()).digest('hex').slice(0, RELEASE_LENGTH);
       const source = readFileSync(WORKER, 'utf8')
