@@ -13,9 +13,9 @@ export function countText(total: number, one: string): string {
   return total === 1 ? `1 ${one}` : `${total.toLocaleString('en-US')} ${one}s`;
 }
 
-function Total({ one }: { one: string }) {
+function Total({ one, except }: { one: string; except: number }) {
   const { total = 0, isPending, error } = useListContext();
-  return <StatusLive>{!isPending && !error && countText(total, one)}</StatusLive>;
+  return <StatusLive>{!isPending && !error && countText(Math.max(total - except, 0), one)}</StatusLive>;
 }
 
 function NotRead({ failed }: { failed: string }) {
@@ -38,11 +38,21 @@ interface StaffListProps {
   /** What stands there when nothing was asked for and nothing is there. */
   empty: ReactElement;
   failed: string;
+  /** Rows that are found and not shown. */
+  except?: number;
   children: ReactNode;
 }
 
 /** react-admin's list in the look of the product: filters and actions above, the rows, and below them how many and the way through the pages. */
-export function StaffList<T extends RaRecord>({ one, failed, filters, actions, children, ...list }: StaffListProps) {
+export function StaffList<T extends RaRecord>({
+  one,
+  failed,
+  filters,
+  actions,
+  except = 0,
+  children,
+  ...list
+}: StaffListProps) {
   useListKeys();
   return (
     <List<T>
@@ -55,7 +65,7 @@ export function StaffList<T extends RaRecord>({ one, failed, filters, actions, c
       error={<NotRead failed={failed} />}
       pagination={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-          <Total one={one} />
+          <Total one={one} except={except} />
           <Pagination rowsPerPageOptions={ROWS_PER_PAGE} />
         </Box>
       }

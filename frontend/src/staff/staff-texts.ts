@@ -27,7 +27,7 @@ const messages = {
     navigation: {
       ...navigation,
       no_results: 'Nothing found',
-      no_filtered_results: 'Nobody matches these filters.',
+      no_filtered_results: 'Nothing matches these filters.',
       clear_filters: 'Clear filters',
       page_rows_per_page: 'Rows per page:',
     },

@@ -7,11 +7,11 @@ import { STUDENT_NUMBER_MAX_LENGTH } from '@contract/limits';
 import type { RosterRow } from '@contract/roster';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
-import { routes } from '../api/routes';
-import type { BulkActProps } from '../lists/roster/bulk-act';
-import { Field } from '../ui/field';
+import { call } from '../../api/client';
+import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
+import type { BulkActProps } from './bulk-act';
+import { Field } from '../../ui/field';
 
 /** Sets or takes away the number that the school knows one student by. */
 export default function StudentNumberDialog({ userIds: [userId = ''], onDone }: BulkActProps) {
