@@ -89,7 +89,7 @@ inBrowser('the school admin', () => {
     await page.getByText('3 students have no counselor.').waitFor();
     await page.getByRole('link', { name: 'Choose a counselor' }).click();
     await page.getByRole('row', { name: /Cat Hill/ }).waitFor();
-    expect(await page.getByLabel('Counselor', { exact: true }).inputValue()).toBe('none');
+    expect(await page.getByRole('combobox', { name: 'Counselor', exact: true }).inputValue()).toBe('none');
   });
 
   it('renews a counselor’s code, changes the school and moves it up a grade', async () => {

@@ -74,7 +74,7 @@ function Download() {
       <Button variant="outlined" disabled={busy} onClick={() => void download()}>
         Export CSV
       </Button>
-      <Box sx={{ mt: 0.75, typography: 'body2', color: 'text.secondary' }}>
+      <Box sx={{ mt: 0.25, typography: 'caption', color: 'text.secondary' }}>
         The entries that match the filters above, up to the newest {AUDIT_FILE_MOST.toLocaleString('en-US')}.
       </Box>
       {problem && (

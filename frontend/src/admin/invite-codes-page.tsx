@@ -82,7 +82,11 @@ function Codes({ ownId }: { ownId: string }) {
     await readAnew();
   };
   return (
-    <Box component="section" aria-label="Counselors’ codes" sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      component="section"
+      aria-label="Counselors’ codes"
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Typography variant="h2">Counselors’ codes</Typography>
       <StatusLive tone="good">{note}</StatusLive>
       <StaffList<InviteCodeRow>

@@ -1,6 +1,6 @@
 import PersonAddAltRounded from '@mui/icons-material/PersonAddAltRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Collapse from '@mui/material/Collapse';
 import { type ReactNode, useId, useState } from 'react';
 import { useSignedInUser } from '../auth/session/session';
 import { InviteBox } from '../invite/invite-box';
@@ -24,14 +24,14 @@ export function useInvite(open: boolean): { button: ReactNode; box: ReactNode } 
         Invite students
       </Button>
     ),
-    box: (
-      <Collapse in={isOpen} id={id} unmountOnExit sx={{ mb: isOpen ? 2 : 0 }}>
+    box: isOpen && (
+      <Box id={id} sx={{ mb: 2 }}>
         <InviteBox
           ownerId={uid}
           title="Invite your students"
           hint="Students who sign up with this link or code appear in your list."
         />
-      </Collapse>
+      </Box>
     ),
   };
 }

@@ -77,14 +77,22 @@ export function StaffList<T extends RaRecord>({
 }
 
 const listLook = {
-  '& .RaList-content': { border: 1, borderColor: 'divider', borderRadius: 3, overflow: 'visible' },
+  '& .RaList-content': {
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 3,
+    overflow: { xs: 'hidden', lg: 'visible' },
+  },
   '& .RaList-actions': { mb: 1, gap: 1, alignItems: 'flex-end', flexWrap: 'wrap' },
   // The filters take what they need, so that the actions stand on the same line.
   '& .RaList-actions > form': { flex: '0 1 auto', minHeight: 0, p: 0, rowGap: 1 },
   '& .RaFilterForm-filterFormInput .MuiFormControl-root': { mt: 0 },
-  '& .RaFilterFormInput-spacer': { width: 8 },
+  '& .RaList-actions .RaFilterFormInput-spacer': { width: 8 },
+  '& .RaList-actions > span:empty': { display: 'none' },
+  '& .RaList-main, & .RaList-content': { minWidth: 0 },
+  '& .RaList-actions .MuiInputBase-adornedStart': { pl: 1.25 },
   '& .MuiFormLabel-root': { mb: 0.25, typography: 'caption', fontWeight: 600 },
-  '& .RaList-actions .MuiOutlinedInput-root': { minHeight: 40, pl: 0 },
+  '& .RaList-actions .MuiOutlinedInput-root:not(.MuiInputBase-adornedStart)': { minHeight: 40, pl: 0 },
   '& .RaList-actions .MuiOutlinedInput-input': { py: '8px', pl: 1.25, fontSize: '0.9375rem' },
   '& .RaList-actions .MuiButton-root': { minHeight: 40, px: 1.25 },
 } as const;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
+import { TableColumn } from './table-column';
 
 /** One column of a table of staff; the first names the row. */
 export interface Column<T> {
@@ -30,7 +31,7 @@ export function StaffTable<T extends RaRecord>({ label, columns, rows }: StaffTa
   return (
     <DataTable<T> {...own} aria-label={label} bulkActionButtons={false} rowClick={false} sx={look}>
       {columns.map(({ source, heading, sorted = false, cell }) => (
-        <DataTable.Col<T> key={source} source={source as never} label={heading} disableSort={!sorted} render={cell} />
+        <TableColumn<T> key={source} source={source} label={heading} disableSort={!sorted} render={cell} />
       ))}
     </DataTable>
   );

@@ -6,8 +6,9 @@ import { familyFirst } from '@contract/person-names';
 import { listStateText, ROSTER_COLUMNS, type RosterColumn } from '@contract/roster-columns';
 import type { RosterRow } from '@contract/roster';
 import type { ReactElement } from 'react';
-import { DataTable, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { TableColumn } from '../table-column';
 import { answeredText, AttentionMark, lastActiveText } from '../../student-record/standing';
 
 /** A student's name in the order of the list, as the link to the own page, with the mark of one to check in with. */
@@ -85,12 +86,12 @@ export function rosterColumns(
   now: Date,
 ): ReactElement[] {
   return columns.map((source) => (
-    <DataTable.Col<RosterRow>
+    <TableColumn<RosterRow>
       key={source}
       source={source}
       label={ROSTER_COLUMNS[source]}
       disableSort={!SORTED.includes(source)}
-      render={(row) =>
+      render={(row: RosterRow) =>
         source === 'name' ? <RosterName row={row} to={pathOf?.(row.id) ?? null} /> : CELLS[source](row, now)
       }
     />
