@@ -1,4 +1,4 @@
-import type { RosterRow } from './roster';
+import type { GENERATION_STATES } from './recommendations';
 
 /** The columns of a roster by the names that its table, its file and the address of the list use, and their headings. */
 export const ROSTER_COLUMNS = {
@@ -39,7 +39,9 @@ export type ListStanding = keyof typeof LIST_STANDINGS;
 export const BALANCES = { no_safety: 'No Safety', no_match: 'No Match', no_reach: 'No Reach' } as const;
 export type Balance = keyof typeof BALANCES;
 
-const LIST_STATES: Record<RosterRow['list_state'], string> = {
+type ListState = (typeof GENERATION_STATES)[number];
+
+const LIST_STATES: Record<ListState, string> = {
   none: 'No list yet',
   queued: 'List waiting',
   running: 'List being written',
@@ -48,5 +50,5 @@ const LIST_STATES: Record<RosterRow['list_state'], string> = {
 };
 
 /** Where a student's school list stands, in words. */
-export const listStateText = ({ list_state: state, unlocked }: Pick<RosterRow, 'list_state' | 'unlocked'>): string =>
+export const listStateText = ({ list_state: state, unlocked }: { list_state: ListState; unlocked: boolean }): string =>
   state === 'none' && unlocked ? STANDINGS.ready_to_unlock : LIST_STATES[state];

@@ -43,7 +43,7 @@ afterAll(() => server.stop());
 async function notedDuringCall<T>(run: () => Promise<T>) {
   const answers: T[] = [];
   const noted = await notedDuring(server.dataSource, async () => answers.push(await run()));
-  return { answer: answers[0] as T, noted };
+  return { answer: answers[0], noted };
 }
 
 const idsOf = async (filter: object, sort: [string, 'ASC' | 'DESC'] = ['name', 'ASC'], reader: Person = counselor) => {

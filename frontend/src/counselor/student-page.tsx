@@ -68,7 +68,7 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 function Shown({ record, error, refetch }: Pick<ShowControllerResult<RosterRow>, 'record' | 'error' | 'refetch'>) {
   if (record) return <Student key={record.user_id} student={record} />;
-  if (error) return <NotLoaded error={error as Error} onRetry={() => void refetch()} />;
+  if (error) return <NotLoaded error={error} onRetry={() => void refetch()} />;
   return <Loading />;
 }
 

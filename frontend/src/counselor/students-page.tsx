@@ -53,9 +53,10 @@ const nobodyWords = ({ q, grade, ...more }: RosterFilter): string => {
 };
 
 function Rows({ cards }: { cards: boolean }) {
-  const { filterValues, data, isPending } = useListContext<RosterRow>();
+  const list = useListContext<RosterRow>();
+  const { data, isPending } = list;
   const pathOf = useListedStudentPath();
-  const nobody = nobodyWords(filterValues as RosterFilter);
+  const nobody = nobodyWords(list.filterValues as RosterFilter);
   if (cards) return <StudentsCards nobody={nobody} />;
   if (!isPending && data?.length === 0) {
     return (

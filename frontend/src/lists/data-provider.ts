@@ -24,8 +24,8 @@ async function readIds(
 ): Promise<{ data: { id: string }[]; total: number }> {
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   if (sort) query.set('sort', JSON.stringify([sort.field, sort.order]));
-  const { json } = await fetchJson(`/api/${resource}/ids?${query}`);
-  const { ids, total } = json as RosterIds;
+  const answer = await fetchJson(`/api/${resource}/ids?${query}`);
+  const { ids, total } = answer.json as RosterIds;
   return { data: ids.map((id) => ({ id })), total };
 }
 

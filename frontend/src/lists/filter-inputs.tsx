@@ -38,9 +38,9 @@ type ChoiceProps = FilterProps &
 
 /** One of a few, or all of them. */
 export function ChoiceFilter({ source, label, placeholder, options, width = 148, means }: ChoiceProps) {
-  const { field } = useInput<unknown>({
+  const { field } = useInput<string | number | boolean>({
     source,
-    format: (value?: unknown) => String(value ?? ''),
+    format: (value?: string | number | boolean) => String(value ?? ''),
     parse: (value: string) => (value === '' || !means ? value : means === 'yes' || Number(value)),
   });
   return (

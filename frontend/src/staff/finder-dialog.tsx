@@ -30,29 +30,9 @@ function stateText(q: string, isPending: boolean, failed: boolean, total: number
   return total > SHOWN ? `The first ${SHOWN} of ${total}` : `${total} found`;
 }
 
-interface FinderProps {
-  pathOf: (id: string) => string;
-  onClose: () => void;
-}
-
-/** Finds a student by a part of a name, email or number; the arrows choose, Enter opens. */
-export default function FinderDialog({ pathOf, onClose }: FinderProps) {
-  const id = useId();
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
-  const q = useSettled(typed.trim());
-  const {
-    data,
-    total = 0,
-    isPending,
-    error,
-  } = useGetList<RosterRow>(
-    'students',
-    { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'name', order: 'ASC' }, filter: { q } },
-    { enabled: q !== '' },
-  );
-  const found = q === '' ? [] : (data ?? []);
+/** Who is found by the words, and what is said of it. */
+function useFound(q: string): { found: readonly RosterRow[]; state: string } {
+  const { found, state } = useFound(q);
   const open = (row: RosterRow | undefined): void => {
     if (!row) return;
     onClose();
@@ -93,29 +73,9 @@ export default function FinderDialog({ pathOf, onClose }: FinderProps) {
           }}
         />
         <Typography role="status" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {stateText(q, isPending, error !== null && error !== undefined, total)}
+          {state}
         </Typography>
-        <MenuList id={id} role="listbox" aria-label="Students found" sx={{ minHeight: 44 * SHOWN }}>
-          {found.map((row, index) => (
-            <MenuItem
-              key={row.id}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              selected={index === at}
-              aria-selected={index === at}
-              onClick={() => open(row)}
-              sx={{ minHeight: 44, justifyContent: 'space-between', gap: 2, borderRadius: 2 }}
-            >
-              <span>{row.name}</span>
-              <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
-                {[row.grade === null ? '' : gradeLabel(row.grade), row.student_number ?? row.email]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Box>
-            </MenuItem>
-          ))}
-        </MenuList>
+        <Found id={id} rows={found} at={at} onOpen={open} />
       </Box>
     </Dialog>
   );

@@ -16,7 +16,8 @@ interface RosterExportProps {
 
 /** The students as they are shown, with these filters, columns and order, as a file. The server makes it and puts it on record. */
 export function RosterExport({ columns, hidden }: RosterExportProps) {
-  const { sort, filterValues, total } = useListContext();
+  const list = useListContext();
+  const { sort, total } = list;
   const [hiddenNow] = useStore<string[]>('students.datatable', [...hidden]);
   const [ranks] = useStore<number[] | undefined>('students.datatable_columnRanks');
   const notify = useNotify();
@@ -28,7 +29,7 @@ export function RosterExport({ columns, hidden }: RosterExportProps) {
     setBusy(true);
     try {
       const query = {
-        filter: JSON.stringify(filterValues),
+        filter: JSON.stringify(list.filterValues as object),
         sort: JSON.stringify([sort.field, sort.order]),
         columns: shown.join(','),
       };

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { TAG_MAX_LENGTH } from '@contract/limits';
+import type { TagCount } from '@contract/roster';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { call } from '../../api/client';
@@ -47,6 +48,32 @@ function useTellWithUndo() {
   };
 }
 
+interface TagsInUseProps {
+  tags: readonly TagCount[];
+  chosen: string;
+  onChoose: (tag: string) => void;
+}
+
+function TagsInUse({ tags, chosen, onChoose }: TagsInUseProps) {
+  if (tags.length === 0) return null;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+      <Typography variant="body2" sx={{ width: '100%', color: 'text.secondary' }}>
+        Tags in use
+      </Typography>
+      {tags.map(({ tag, students }) => (
+        <Chip
+          key={tag}
+          size="medium"
+          label={`${tag} (${students})`}
+          onClick={() => onChoose(tag)}
+          variant={tag === chosen ? 'filled' : 'outlined'}
+        />
+      ))}
+    </Stack>
+  );
+}
+
 /** Adds a tag to the selected students or removes it from them. */
 export default function TagDialog({ userIds, onDone }: BulkActProps) {
   const id = useId();
@@ -84,22 +111,7 @@ export default function TagDialog({ userIds, onDone }: BulkActProps) {
           hint="One to three words, such as ‘athlete’ or ‘first-gen’. Students can see their tags in the copy of their data."
           inputProps={{ maxLength: TAG_MAX_LENGTH }}
         />
-        {tags.length > 0 && (
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
-            <Typography variant="body2" sx={{ width: '100%', color: 'text.secondary' }}>
-              Tags in use
-            </Typography>
-            {tags.map((one) => (
-              <Chip
-                key={one.tag}
-                size="medium"
-                label={`${one.tag} (${one.students})`}
-                onClick={() => setTag(one.tag)}
-                variant={one.tag === word ? 'filled' : 'outlined'}
-              />
-            ))}
-          </Stack>
-        )}
+        <TagsInUse tags={tags} chosen={word} onChoose={setTag} />
         {problem && <Alert severity="error">{problem}</Alert>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
