@@ -32,6 +32,65 @@ function stateText(q: string, isPending: boolean, failed: boolean, total: number
 
 /** Who is found by the words, and what is said of it. */
 function useFound(q: string): { found: readonly RosterRow[]; state: string } {
+  const {
+    data,
+    total = 0,
+    isPending,
+    error,
+  } = useGetList<RosterRow>(
+    'students',
+    { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'name', order: 'ASC' }, filter: { q } },
+    { enabled: q !== '' },
+  );
+  return { found: q === '' ? [] : (data ?? []), state: stateText(q, isPending, Boolean(error), total) };
+}
+
+interface FoundProps {
+  id: string;
+  rows: readonly RosterRow[];
+  /** The place of the chosen one. */
+  at: number;
+  onOpen: (row: RosterRow) => void;
+}
+
+function Found({ id, rows, at, onOpen }: FoundProps) {
+  return (
+    <MenuList id={id} role="listbox" aria-label="Students found" sx={{ minHeight: 44 * SHOWN }}>
+      {rows.map((row, index) => (
+        <MenuItem
+          key={row.id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          selected={index === at}
+          aria-selected={index === at}
+          onClick={() => onOpen(row)}
+          sx={{ minHeight: 44, justifyContent: 'space-between', gap: 2, borderRadius: 2 }}
+        >
+          <span>{row.name}</span>
+          <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+            {[row.grade === null ? '' : gradeLabel(row.grade), row.student_number ?? row.email]
+              .filter(Boolean)
+              .join(' · ')}
+          </Box>
+        </MenuItem>
+      ))}
+    </MenuList>
+  );
+}
+
+interface FinderProps {
+  pathOf: (id: string) => string;
+  onClose: () => void;
+}
+
+/** Finds a student by a part of a name, email or number; the arrows choose, Enter opens. */
+export default function FinderDialog({ pathOf, onClose }: FinderProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const q = useSettled(typed.trim());
   const { found, state } = useFound(q);
   const open = (row: RosterRow | undefined): void => {
     if (!row) return;
