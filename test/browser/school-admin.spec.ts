@@ -47,7 +47,8 @@ inBrowser('the school admin', () => {
 
   it('gives chosen students another counselor', async () => {
     await page.goto('/admin/students');
-    for (const name of [/Ann Lake/, /Ben Stone/]) await page.getByRole('row', { name }).getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: 'Select Ann Lake' }).check();
+    await page.getByRole('checkbox', { name: 'Select Ben Stone' }).check();
     await page.getByText('2 selected').waitFor();
     await button('Change counselor').click();
     expect(await dialog().getByRole('button', { name: 'Change counselor' }).isDisabled()).toBe(true);

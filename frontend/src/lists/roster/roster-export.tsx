@@ -43,7 +43,7 @@ export function RosterExport({ columns, hidden }: RosterExportProps) {
     }
   };
   return (
-    <Button label="ra.action.export" disabled={busy || !total} onClick={() => void download()}>
+    <Button label="ra.action.export" aria-label="Export CSV" disabled={busy || !total} onClick={() => void download()}>
       <DownloadRounded />
     </Button>
   );

@@ -1,10 +1,13 @@
 import type { RosterColumn } from '@contract/roster-columns';
 import type { RosterRow } from '@contract/roster';
-import { DataTable } from 'react-admin';
+import { DataTable, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { RosterBulkBar } from './roster-bulk-bar';
 import type { BulkAct } from './bulk-act';
 import { rosterColumns } from './roster-columns';
+import { StudentRows } from './roster-row';
 
 interface RosterTableProps {
   label: string;
@@ -30,13 +33,27 @@ const denseLook = {
   '& .column-list_state, & .column-last_active, & .column-balance': { whiteSpace: 'nowrap' },
 } as const;
 
+/** Keeps the room of the rows while they are read. */
+function RowsToCome() {
+  return (
+    <Stack role="status" aria-label="Loading students" sx={{ gap: 1.5, p: 2, height: 44 * 12 + 40 }}>
+      {Array.from({ length: 12 }, (_, row) => (
+        <Skeleton key={row} height={32} />
+      ))}
+    </Stack>
+  );
+}
+
 /** The students of a list as react-admin's table, whose columns can be chosen and whose rows can be selected; a click on a row opens the student. */
 export function RosterTable({ label, columns, hidden, pathOf, acts }: RosterTableProps) {
   const navigate = useNavigate();
+  const { isPending } = useListContext();
   const now = new Date();
+  if (isPending) return <RowsToCome />;
   return (
     <DataTable<RosterRow>
       aria-label={label}
+      body={StudentRows}
       hiddenColumns={hidden as string[]}
       bulkActionsToolbar={<RosterBulkBar acts={acts} />}
       bulkActionButtons={<span />}
