@@ -36,11 +36,13 @@ function keep(place: string, key: string, value: unknown): void {
 function storeFor(uid: string): Store {
   const place = `${PREFIX}.${uid}`;
   const store = memoryStore(readKept(place));
+  store.setup();
   const setItem: Store['setItem'] = (key, value) => {
     store.setItem(key, value);
     if (isKept(key)) keep(place, key, value);
   };
-  return { ...store, setItem };
+  // Pages of staff come and go; what they remember stays until somebody else signs in.
+  return { ...store, setItem, setup: () => undefined, teardown: () => undefined };
 }
 
 let current: { uid: string; store: Store } | null = null;

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { TAG_MAX_LENGTH } from '@contract/limits';
 import type { TagCount } from '@contract/roster';
 import { useId, useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useCloseNotification, useNotify, useRefresh } from 'react-admin';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
@@ -20,32 +20,36 @@ import type { BulkActProps } from './bulk-act';
 
 const studentsText = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
+interface DoneProps {
+  text: string;
+  undo: () => Promise<unknown>;
+}
+
 /** Tells what was done with a way to take it back, which undoes exactly what was changed. */
-function useTellWithUndo() {
+function Done({ text, undo }: DoneProps) {
   const notify = useNotify();
   const refresh = useRefresh();
-  return (text: string, undo: () => Promise<unknown>): void => {
-    const takeBack = (): void => {
-      undo().then(
-        () => {
-          notify('Taken back.', { type: 'info' });
-          refresh();
-        },
-        (error: unknown) => notify(sentenceOf(error), { type: 'error' }),
-      );
-    };
-    const button = (
-      <Button color="inherit" size="small" onClick={takeBack}>
-        Undo
-      </Button>
-    );
-    notify(
-      <Alert severity="success" action={button}>
-        {text}
-      </Alert>,
-      { autoHideDuration: 10_000 },
+  const close = useCloseNotification();
+  const takeBack = (): void => {
+    close();
+    undo().then(
+      () => {
+        notify('Taken back.', { type: 'info' });
+        refresh();
+      },
+      (error: unknown) => notify(sentenceOf(error), { type: 'error' }),
     );
   };
+  const button = (
+    <Button color="inherit" size="small" onClick={takeBack}>
+      Undo
+    </Button>
+  );
+  return (
+    <Alert severity="success" action={button}>
+      {text}
+    </Alert>
+  );
 }
 
 interface TagsInUseProps {
@@ -78,7 +82,7 @@ function TagsInUse({ tags, chosen, onChoose }: TagsInUseProps) {
 export default function TagDialog({ userIds, onDone }: BulkActProps) {
   const id = useId();
   const { data: tags = [], refetch } = useCall(routes.listTags, {});
-  const tell = useTellWithUndo();
+  const notify = useNotify();
   const [tag, setTag] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -91,9 +95,10 @@ export default function TagDialog({ userIds, onDone }: BulkActProps) {
       const { changed, added, removed } = await call(routes.changeTags, { body });
       void refetch();
       onDone('');
-      tell(`${what === 'add' ? 'Tagged' : 'Untagged'} ${studentsText(changed)}: ${word}`, () =>
-        what === 'add' ? undoWith(added, { remove: [word] }) : undoWith(removed, { add: [word] }),
-      );
+      const undo = (): Promise<void> =>
+        what === 'add' ? undoWith(added, { remove: [word] }) : undoWith(removed, { add: [word] });
+      const text = `${what === 'add' ? 'Tagged' : 'Untagged'} ${studentsText(changed)}: ${word}`;
+      notify(<Done text={text} undo={undo} />, { autoHideDuration: 10_000 });
     } catch (error) {
       setProblem(sentenceOf(error));
       setBusy(false);
