@@ -83,7 +83,14 @@ const listLook = {
     borderRadius: 3,
     overflow: { xs: 'hidden', lg: 'visible' },
   },
-  '& .RaList-actions': { mb: 1, gap: 1, alignItems: 'flex-end', flexWrap: 'wrap' },
+  '& .RaList-actions': {
+    mb: 1,
+    gap: 1,
+    flexWrap: 'wrap',
+    flexDirection: { xs: 'column', sm: 'row' },
+    alignItems: { xs: 'stretch', sm: 'flex-end' },
+    backgroundColor: 'transparent',
+  },
   // The filters take what they need, so that the actions stand on the same line.
   '& .RaList-actions > form': { flex: '0 1 auto', minHeight: 0, p: 0, rowGap: 1 },
   '& .RaFilterForm-filterFormInput .MuiFormControl-root': { mt: 0 },
