@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { chunkOf, placedPages, SHELL } from './page-preloads.ts';
+import { chunkOf, placedPages, SHELL, STAFF } from './page-preloads.ts';
 
 const WORKER = fileURLToPath(new URL('service-worker.js', import.meta.url));
 const RELEASE_LENGTH = 12;
@@ -34,7 +34,7 @@ export function offlineFiles(): Plugin {
     async generateBundle(_, bundle) {
       const pages = await placedPages();
       const chunksOf = (places: readonly string[]) => places.map((place) => chunkOf(bundle, place));
-      const staff = chunksOf(pages.filter(({ isStaff }) => isStaff).map(({ place }) => place));
+      const staff = chunksOf([STAFF, ...pages.filter(({ isStaff }) => isStaff).map(({ place }) => place)]);
       const starts = chunksOf([SHELL, ...pages.map(({ place }) => place)]);
       const files = studentFiles(bundle, starts, new Set(staff)).map((name) => `/${name}`);
       const release = createHash('sha256').update(files.join()).digest('hex').slice(0, RELEASE_LENGTH);

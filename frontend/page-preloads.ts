@@ -8,6 +8,8 @@ const PAGES = path('../src/contract/pages.ts');
 const PAGE_MODULES = path('src/app/page-modules.ts');
 /** The frame of the signed-in pages. */
 export const SHELL = path('src/app/shell.tsx');
+/** What react-admin's pages are drawn in. */
+export const STAFF = path('src/staff/staff-admin.tsx');
 /** The script that asks for the session before the app has arrived. */
 export const EARLY = path('src/auth/session/start-early.ts');
 /** Where the server finds them; beside the public folder, because no browser asks for this file. */
@@ -118,8 +120,10 @@ export function pagePreloads(): Plugin {
     async writeBundle(_, bundle) {
       // What is opened by whoever is signed in is drawn inside the shell.
       const shell = filesOf(bundle, SHELL);
-      const files = (await placedPages()).map(({ name, place, isOpen }) => {
-        const begins = new Set([...(isOpen ? [] : shell), ...filesOf(bundle, place)]);
+      const staff = filesOf(bundle, STAFF);
+      const files = (await placedPages()).map(({ name, place, isOpen, isStaff }) => {
+        const frame = isOpen ? [] : shell;
+        const begins = new Set([...frame, ...(isStaff && !isOpen ? staff : []), ...filesOf(bundle, place)]);
         return [name, [...begins].map((file) => `/${file}`)];
       });
       mkdirSync(dirname(OUT), { recursive: true });

@@ -33,6 +33,8 @@ import { TodayQueue1764000035000 } from '../migrations/1764000035000-today-queue
 import { Nudges1764000036000 } from '../migrations/1764000036000-nudges';
 import { ListDecisions1764000038000 } from '../migrations/1764000038000-list-decisions';
 import { SuggestedSchools1764000039000 } from '../migrations/1764000039000-suggested-schools';
+import { StudentDesk1764000033000 } from '../migrations/1764000033000-student-desk';
+import { ListBalance1764000034000 } from '../migrations/1764000034000-list-balance';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -77,6 +79,7 @@ import { DeletedAccount } from './users/deleted-account.entity';
 import { Identity } from './auth/social-sign-in/identity.entity';
 import { PendingSignupRow } from './auth/social-sign-in/pending-signup.entity';
 import { School } from './users/school.entity';
+import { StudentTag } from './school/roster/student-tag.entity';
 import { User } from './users/user.entity';
 import { NudgeRow } from './school/nudges/nudge.entity';
 import { TodayMarkRow } from './school/today/today-mark.entity';
@@ -134,6 +137,7 @@ export const schema: Schema = {
     AuditChain,
     DeletedAccount,
     AiReceipt,
+    StudentTag,
   ],
   migrations: [
     Foundation1764000001000,
@@ -171,6 +175,8 @@ export const schema: Schema = {
     Nudges1764000036000,
     ListDecisions1764000038000,
     SuggestedSchools1764000039000,
+    StudentDesk1764000033000,
+    ListBalance1764000034000,
   ],
   seed: seedCatalogue,
 };

@@ -55,6 +55,7 @@ export const AUDIT_EVENTS = [
   'nudged',
   'list_decided',
   'college_suggested',
+  'students_exported',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

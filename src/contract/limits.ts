@@ -62,6 +62,13 @@ export const PASSWORD_LENGTH = { least: 10, leastFrom: 8, leastTo: 64, most: 128
 export const INTERESTS_MOST = 7;
 /** Most rows one list answer holds. */
 export const LIST_MOST_ROWS = 200;
+
+/** Students that one act takes at most, as when all that were found are chosen. */
+export const ROSTER_MOST_AT_ONCE = 2000;
+export const TAG_MAX_LENGTH = 30;
+/** Tags that one act adds or removes at most. */
+export const TAGS_MOST = 10;
+export const STUDENT_NUMBER_MAX_LENGTH = 40;
 /** The most letters that programs are looked up by, and the most programs that are shown for them. */
 export const PROGRAM_SEARCH = { mostLetters: 60, mostShown: 8 } as const;
 export const BODY_MAX_BYTES = 1_048_576;

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { GENERATION_STATES } from './recommendations';
+import { ROSTER_MOST_AT_ONCE, STUDENT_NUMBER_MAX_LENGTH, TAG_MAX_LENGTH, TAGS_MOST } from './limits';
 import { listQuery } from './lists';
+import { ROSTER_FILE_COLUMNS } from './roster-columns';
 import { dangerLevel } from './safeguarding';
 import { isoTime, userId } from './text';
 import { grade } from './users';
+
+/** How many schools of each tier a student's latest list has. */
+export const listBalance = z.object({ reach: z.number().int(), match: z.number().int(), safety: z.number().int() });
+export type ListBalance = z.infer<typeof listBalance>;
 
 /** One student of a counselor's or a school's roster, with how far they are. */
 export const rosterRow = z.object({
@@ -12,6 +18,10 @@ export const rosterRow = z.object({
   name: z.string(),
   email: z.string(),
   grade: grade.nullable(),
+  /** The number that the school knows the student by. */
+  student_number: z.string().nullable(),
+  /** What staff of the school marked the student with; API keys are not told. */
+  tags: z.array(z.string()).optional(),
   counselor_id: z.string().nullable(),
   counselor_name: z.string().nullable(),
   /** The colleague for whom the asking counselor looks after this student now; null for an own student. */
@@ -22,6 +32,8 @@ export const rosterRow = z.object({
   unlocked: z.boolean(),
   list_state: z.enum(GENERATION_STATES),
   schools_reviewed: z.number().int(),
+  /** Null where there is no list. */
+  balance: listBalance.nullable(),
   last_active: isoTime.nullable(),
   /** True when a text held signs of danger that nobody has marked as reviewed; API keys are not told. */
   needs_attention: z.boolean().optional(),
@@ -46,3 +58,48 @@ export const rosterNeighbors = z.object({
   total: z.number().int().nullable(),
 });
 export type RosterNeighbors = z.infer<typeof rosterNeighbors>;
+
+/** Everybody of a roster that a filter finds, by id alone, at most ROSTER_MOST_AT_ONCE of them; to do something for all of them. */
+export const rosterIds = z.object({ ids: z.array(userId), total: z.number().int() });
+export type RosterIds = z.infer<typeof rosterIds>;
+
+/** A roster's order and filter and the columns wanted, in their order. */
+export const rosterFileQuery = neighborsQuery.extend({
+  columns: z
+    .string()
+    .optional()
+    .transform((text) => text?.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(ROSTER_FILE_COLUMNS)).min(1).optional()),
+});
+export type RosterFileQuery = z.infer<typeof rosterFileQuery>;
+
+const tagWord = z.string().trim().min(1).max(TAG_MAX_LENGTH);
+
+/** What students are marked with or no longer marked with, one or many of them. */
+export const changeTagsBody = z
+  .object({
+    student_ids: z.array(userId).min(1, 'Please choose at least one student.').max(ROSTER_MOST_AT_ONCE),
+    add: z.array(tagWord).max(TAGS_MOST).default([]),
+    remove: z.array(tagWord).max(TAGS_MOST).default([]),
+  })
+  .refine(({ add, remove }) => add.length + remove.length > 0, { message: 'Please choose a tag.' });
+export type ChangeTagsBody = z.infer<typeof changeTagsBody>;
+
+/** The students whose tags are others now: by id those who got a tag and those who lost one, so that it can be taken back exactly. */
+export const changedTags = z.object({ changed: z.number().int(), added: z.array(userId), removed: z.array(userId) });
+export type ChangedTags = z.infer<typeof changedTags>;
+
+/** A tag of the school and how many of the reader's students have it. */
+export const tagCount = z.object({ tag: z.string(), students: z.number().int() });
+export type TagCount = z.infer<typeof tagCount>;
+
+/** Null or nothing but blanks takes the number away. */
+export const setStudentNumberBody = z.object({
+  student_number: z
+    .string()
+    .trim()
+    .max(STUDENT_NUMBER_MAX_LENGTH)
+    .nullable()
+    .transform((text) => text || null),
+});
+export type SetStudentNumberBody = z.infer<typeof setStudentNumberBody>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIST_MOST_ROWS, NAME_MAX_LENGTH } from './limits';
+import { NAME_MAX_LENGTH, ROSTER_MOST_AT_ONCE } from './limits';
 import { STATE_NAMES } from './state-names';
 import { freeText, isoTime, requiredText, userId } from './text';
 import { email, gradeInput, personName } from './users';
@@ -27,7 +27,7 @@ export const updateStudentBody = z
 export type UpdateStudentBody = z.infer<typeof updateStudentBody>;
 
 export const reassignBody = z.object({
-  student_ids: z.array(userId).min(1, 'Please choose at least one student.').max(LIST_MOST_ROWS),
+  student_ids: z.array(userId).min(1, 'Please choose at least one student.').max(ROSTER_MOST_AT_ONCE),
   counselor_id: newCounselor,
 });
 export type ReassignBody = z.infer<typeof reassignBody>;

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
-import { placeholdersOf, selectRows } from '../platform/database/hot-rows';
+import { placeholdersOf, type RawRow, selectRows } from '../platform/database/hot-rows';
 import { notFound } from '../platform/http/problems';
 import type { Fit } from '../contract/colleges';
 import type { RecommendationSet } from '../contract/recommendations';
+import type { ListBalance } from '../contract/roster';
 import { CollegesService } from '../colleges/colleges.service';
 import { StudentInputService, type ReadStudent } from '../guidance/profiles/student-input.service';
 import { decidedList } from './decisions/decided-list';
@@ -95,6 +96,20 @@ export class RecommendationsService {
   }
 
   /** The newest list's id of each student. */
+  /** How many schools of each tier the latest list of each student has; nothing for those without a list. */
+  async balances(userIds: string[]): Promise<Map<string, ListBalance>> {
+    const sql = `SELECT user_id, reach_count, match_count, safety_count FROM recommendation_sets
+      WHERE user_id IN ${placeholdersOf(userIds)} ORDER BY created_at, id`;
+    const rows = await selectRows(this.sets.manager, sql, userIds);
+    const balance = (row: RawRow): ListBalance => ({
+      reach: Number(row['reach_count']),
+      match: Number(row['match_count']),
+      safety: Number(row['safety_count']),
+    });
+    return new Map(rows.map((row) => [String(row['user_id']), balance(row)]));
+  }
+
+  /** The ids of the latest lists, by student. */
   async latestIds(userIds: string[]): Promise<Map<string, string>> {
     const sql = `SELECT user_id, id FROM recommendation_sets WHERE user_id IN ${placeholdersOf(userIds)} ORDER BY created_at, id`;
     const rows = await selectRows(this.sets.manager, sql, userIds);

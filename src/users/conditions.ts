@@ -40,3 +40,16 @@ export function anyOf(reach: SubjectFilter[]): Condition {
 
 /** A typed search for a name. */
 export const nameHolds = (q: string): Condition => ({ sql: "name_key LIKE ? ESCAPE '!'", values: [likePattern(q)] });
+
+/** A typed search for a student: every word is in the name, the email or the student number, in whatever order the words stand. */
+export function studentHolds(q: string): Condition {
+  const words = q.split(/[\s,;]+/).filter(Boolean);
+  const holds = (word: string): Condition => {
+    const pattern = likePattern(word);
+    return {
+      sql: "(name_key LIKE ? ESCAPE '!' OR email LIKE ? ESCAPE '!' OR LOWER(student_number) LIKE ? ESCAPE '!')",
+      values: [pattern, pattern, pattern],
+    };
+  };
+  return words.length === 0 ? nameHolds(q) : both(words.map(holds));
+}

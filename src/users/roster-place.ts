@@ -41,13 +41,16 @@ function behindRow([first, ...rest]: readonly SortKey[], row: Record<string, Raw
   };
 }
 
+/** The columns that no student is without and an index holds. */
+const NAME_COLUMNS: readonly string[] = [STUDENT_SORTS.name, STUDENT_SORTS.family];
+
 /** The same, with the range that the first key leaves said by itself, so that an index of that order is entered at the row. */
 function startingAt(keys: readonly SortKey[], row: Record<string, RawValue>): Condition {
   const [first] = keys;
   const value = first && row[first.column];
   const rest = behindRow(keys, row);
   // Below a value stands the unknown, too, which no range holds; no name is unknown.
-  if (!first || value === null || value === undefined || first.column !== STUDENT_SORTS.name) return rest;
+  if (!first || value === null || value === undefined || !NAME_COLUMNS.includes(first.column)) return rest;
   const sign = first.order === 'ASC' ? '>=' : '<=';
   return { sql: `${first.column} ${sign} ? AND ${rest.sql}`, values: [value, ...rest.values] };
 }
@@ -65,13 +68,13 @@ export async function readPlace(
 ): Promise<RosterPlace | null> {
   const { sql: where, values } = whereOf(reach, listing);
   const keys = orderKeys(listing);
-  const columns = keys.map(({ column }) => column).join(', ');
+  const columns = keys.map(({ column }, at) => `${column} AS key_${at}`).join(', ');
   const [own] = await selectRows(manager, `SELECT ${columns} FROM users WHERE ${where} AND id = ?`, [
     ...values,
     studentId,
   ]);
   if (!own) return null;
-  const row = rawOf(own);
+  const row = rawOf(own, keys);
   const beside = async (side: readonly SortKey[]): Promise<string | null> => {
     const { sql, values: more } = startingAt(side, row);
     const one = `SELECT id FROM users WHERE ${where} AND ${sql} ORDER BY ${orderBy(side)} LIMIT 1`;
@@ -95,10 +98,7 @@ export async function readPlace(
 }
 
 /** The values of a row as they can be asked for again. */
-function rawOf(row: RawRow): Record<string, RawValue> {
-  const raw = ([name, value]: [string, unknown]): [string, RawValue] => [
-    name,
-    value instanceof Date ? timeToRaw(value) : (value as RawValue),
-  ];
-  return Object.fromEntries(Object.entries(row).map(raw));
+function rawOf(row: RawRow, keys: readonly SortKey[]): Record<string, RawValue> {
+  const raw = (value: unknown): RawValue => (value instanceof Date ? timeToRaw(value) : (value as RawValue));
+  return Object.fromEntries(keys.map(({ column }, at) => [column, raw(row[`key_${at}`])]));
 }

@@ -5,6 +5,7 @@ import type { SubjectFilter } from '../access/access.policy';
 import { conflict, notFound } from '../platform/http/problems';
 import type { GradeCounts, NextGradeReport } from '../contract/school-admin';
 import type { Grade } from '../contract/users';
+import { isUniqueViolation } from '../platform/database/database-errors';
 import { selectRows } from '../platform/database/hot-rows';
 import { rowLock } from '../platform/database/row-lock';
 import { nameHolds } from './conditions';
@@ -75,6 +76,16 @@ export class SchoolPeople {
       });
       return ids.length;
     });
+  }
+
+  /** Sets the number that the school knows a student by. Throws 409 when another of the school has it. */
+  async number(schoolId: string, studentId: string, studentNumber: string | null): Promise<void> {
+    try {
+      await this.dataSource.manager.update(User, { id: studentId, schoolId, role: 'student' }, { studentNumber });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw conflict('Another student of the school has this number.');
+    }
   }
 
   /** Gives all students of one counselor to another of the school; the answer is whom. Throws 404 when there is no such other. */

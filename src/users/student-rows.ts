@@ -2,11 +2,18 @@ import type { EntityManager } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
 import type { Grade } from '../contract/users';
 import { placeholdersOf, type RawRow, selectRows, timeFromRaw } from '../platform/database/hot-rows';
-import { anyOf, both, type Condition, nameHolds } from './conditions';
+import { anyOf, both, type Condition, studentHolds } from './conditions';
 import type { User } from './user.entity';
 
 /** What a roster may be sorted by, and the column that does it. */
-export const STUDENT_SORTS = { name: 'name_key', grade: 'grade', email: 'email', last_active: 'last_active' } as const;
+export const STUDENT_SORTS = {
+  name: 'name_key',
+  family: 'family_key',
+  grade: 'grade',
+  email: 'email',
+  student_number: 'student_number',
+  last_active: 'last_active',
+} as const;
 
 /** One question to the roster, checked. */
 export interface StudentListing {
@@ -15,6 +22,10 @@ export interface StudentListing {
   ids: string[] | null;
   /** Students of this counselor only; null for those who wait for one. */
   counselorId?: string | null;
+  /** What else holds for the students, told by those who know; `users.id` is the student. */
+  more?: Condition[];
+  /** What they are ordered by before `sort`: a column, or a value that is asked for each of `users`. */
+  orderedBy?: SortKey[];
   sort: keyof typeof STUDENT_SORTS;
   order: 'ASC' | 'DESC';
   first: number;
@@ -22,16 +33,20 @@ export interface StudentListing {
 }
 
 /** A student as the roster shows them. */
-export type RosterPerson = Pick<User, 'id' | 'name' | 'email' | 'grade' | 'counselorId' | 'lastActive'>;
+export type RosterPerson = Pick<
+  User,
+  'id' | 'name' | 'email' | 'grade' | 'studentNumber' | 'counselorId' | 'lastActive'
+>;
 
 /** Whom a listing holds. */
-export function whereOf(reach: SubjectFilter[], { q, grade, ids, counselorId }: StudentListing): Condition {
+export function whereOf(reach: SubjectFilter[], { q, grade, ids, counselorId, more = [] }: StudentListing): Condition {
   return both([
     anyOf(reach),
-    ...(q ? [nameHolds(q)] : []),
+    ...(q ? [studentHolds(q)] : []),
     ...(counselorId === undefined ? [] : [anyOf([{ counselorId }])]),
     ...(grade ? [{ sql: `grade IN ${placeholdersOf(grade)}`, values: grade }] : []),
     ...(ids ? [{ sql: `id IN ${placeholdersOf(ids)}`, values: ids }] : []),
+    ...more,
   ]);
 }
 
@@ -42,9 +57,10 @@ export interface SortKey {
 }
 
 /** The order of a listing, in which no two students are equal. */
-export const orderKeys = ({ sort, order }: StudentListing): SortKey[] => [
+export const orderKeys = ({ sort, order, orderedBy = [] }: StudentListing): SortKey[] => [
+  ...orderedBy,
   { column: STUDENT_SORTS[sort], order },
-  ...(sort === 'name' ? [] : [{ column: 'name_key', order: 'ASC' as const }]),
+  ...(sort === 'name' || sort === 'family' ? [] : [{ column: 'name_key', order: 'ASC' as const }]),
   { column: 'id', order: 'ASC' },
 ];
 
@@ -58,6 +74,7 @@ const fromRaw = (row: RawRow): RosterPerson => ({
   name: String(row['name']),
   email: String(row['email']),
   grade: row['grade'] as Grade | null,
+  studentNumber: row['student_number'] as string | null,
   counselorId: row['counselor_id'] as string | null,
   lastActive: row['last_active'] === null ? null : timeFromRaw(row['last_active']),
 });
@@ -69,7 +86,7 @@ export async function readStudents(
   listing: StudentListing,
 ): Promise<{ rows: RosterPerson[]; total: number }> {
   const { sql: where, values } = whereOf(reach, listing);
-  const page = `SELECT id, name, email, grade, counselor_id, last_active FROM users
+  const page = `SELECT id, name, email, grade, student_number, counselor_id, last_active FROM users
     WHERE ${where} ORDER BY ${orderOf(listing)} LIMIT ? OFFSET ?`;
   const [rows, [count]] = await Promise.all([
     selectRows(manager, page, [...values, listing.take, listing.first]),

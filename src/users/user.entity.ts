@@ -7,6 +7,9 @@ import { nullableTime, shortText, timeColumn } from '../platform/database/column
 @Index('users_email', ['email'], { unique: true })
 @Index('users_roster', ['counselorId', 'schoolId', 'role', 'nameKey', 'id'])
 @Index('users_school_roster', ['schoolId', 'role', 'nameKey', 'id'])
+@Index('users_roster_family', ['counselorId', 'schoolId', 'role', 'familyKey', 'id'])
+@Index('users_school_roster_family', ['schoolId', 'role', 'familyKey', 'id'])
+@Index('users_student_number', ['schoolId', 'studentNumber'], { unique: true })
 export class User {
   @PrimaryColumn(shortText('id', 36))
   id: string;
@@ -31,6 +34,14 @@ export class User {
   /** The name as lists sort and search it: see searchKey(). */
   @Column(shortText('name_key'))
   nameKey: string;
+
+  /** The same, the family name first: see familyFirst(). */
+  @Column({ ...shortText('family_key'), default: '' })
+  familyKey: string;
+
+  /** The number that the school knows a student by; null where none was filled in. */
+  @Column({ ...shortText('student_number', 40), nullable: true })
+  studentNumber: string | null;
 
   @Column({ type: 'int', name: 'grade', nullable: true })
   grade: Grade | null;

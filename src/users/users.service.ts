@@ -6,9 +6,10 @@ import type { Subject } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { PeopleDirectory } from '../access/ports';
 import { notFound } from '../platform/http/problems';
-import { emailKey, searchKey } from '../platform/text/search-key';
+import { emailKey } from '../platform/text/search-key';
 import type { Grade, Language, Role, SessionUser, UserProfile } from '../contract/users';
 import { lockClause, placeholdersOf, selectRows, timeToRaw } from '../platform/database/hot-rows';
+import { nameKeysOf } from './name-keys';
 import { School } from './school.entity';
 import type { ExportFile } from './personal-data-registry';
 import { readPlace, type RosterPlace } from './roster-place';
@@ -87,7 +88,7 @@ export class UsersService extends PeopleDirectory {
       ...person,
       email: emailKey(person.email),
       name: person.name.trim(),
-      nameKey: searchKey(person.name),
+      ...nameKeysOf(person.name),
       createdAt: now,
       lastLogin: now,
       lastActive: now,
@@ -102,7 +103,7 @@ export class UsersService extends PeopleDirectory {
   }
 
   async rename(userId: string, name: string): Promise<SessionUser> {
-    await this.users.update({ id: userId }, { name: name.trim(), nameKey: searchKey(name) });
+    await this.users.update({ id: userId }, { name: name.trim(), ...nameKeysOf(name) });
     return this.sessionUser(userId);
   }
 
@@ -176,6 +177,7 @@ export class UsersService extends PeopleDirectory {
       email: user.email,
       role: user.role,
       grade: user.grade,
+      student_number: user.studentNumber,
       language: user.language,
       school: school.name,
       state: school.state,

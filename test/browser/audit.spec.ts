@@ -51,7 +51,7 @@ inBrowser('the audit log', () => {
     await page.getByText('No matching events').waitFor();
     await page.getByLabel('What happened').selectOption({ label: 'Everything' });
     await page.getByText('Dana Whitcomb saw 2 students in a list.').waitFor();
-    await page.getByLabel('When').selectOption({ label: 'Today' });
+    await page.getByLabel('When', { exact: true }).selectOption({ label: 'Today' });
     await page.getByText(/^\d+ events?$/).waitFor();
     await page.context().close();
   });

@@ -109,6 +109,7 @@ inBrowser('without a mouse', () => {
   it('a counselor opens a student and the tabs, and leaves a dialog where it was opened', async () => {
     const page = await site.visit(counselor, '/students');
     const renew = page.getByRole('button', { name: 'Generate new code' });
+    await press(page, page.getByRole('button', { name: 'Invite students' }));
     await press(page, renew);
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');

@@ -194,7 +194,7 @@ inBrowser('a student, as the counselor sees them', () => {
       await aStudentOf(reader, { name: 'Bea Lee', grade: 9 });
       const page = await site.visit(reader, '/students');
       await page.getByLabel('Order').selectOption('Name, Z to A');
-      await page.getByLabel('Grade').selectOption('10th Grade');
+      await page.getByRole('combobox', { name: 'Grade', exact: true }).selectOption('10th Grade');
       await page.getByText('Bea Lee', { exact: true }).waitFor({ state: 'detached' });
       await page.getByRole('link', { name: 'Cat Lee', exact: true }).click();
       await isAt(page, 'Cat Lee');

@@ -27,16 +27,24 @@ inBrowser('the counselor’s students', () => {
   const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
   const names = (page: Page): Promise<string[]> => rows(page).getByRole('link').allTextContents();
 
+  const sortBy = (page: Page, name: string) => page.getByRole('columnheader', { name }).getByRole('button').click();
+
   /** Waits until the table shows exactly these students in this order. */
   async function expectNames(page: Page, expected: string[]): Promise<void> {
     await until(async () => (await names(page)).join() === expected.join(), 5000).catch(() => null);
     expect(await names(page)).toEqual(expected);
   }
 
+  /** Opens the list, and on it the box with the invite link. */
+  async function openInvite(page: Page): Promise<Page> {
+    await button(page, 'Invite students').click();
+    return page;
+  }
+
   describe('can be invited', () => {
     it('by a link that cannot be changed, with the bare code beside it', async () => {
       const code = await counselor.inviteCode();
-      const page = await site.visit(counselor, '/students');
+      const page = await openInvite(await site.visit(counselor, '/students'));
       await page.getByText(code, { exact: true }).waitFor();
       expect(await linkBox(page).inputValue()).toBe(`${site.url}/signup?code=${code}`);
       expect(await linkBox(page).getAttribute('readonly')).not.toBeNull();
@@ -48,6 +56,7 @@ inBrowser('the counselor’s students', () => {
       const page = await site.visit(counselor);
       await page.clock.install();
       await page.goto('/students');
+      await openInvite(page);
       await page.getByText(await counselor.inviteCode(), { exact: true }).waitFor();
       await stopClock(page);
       await button(page, 'Copy code').click();
@@ -86,12 +95,12 @@ inBrowser('the counselor’s students', () => {
     await page.getByRole('heading', { level: 1, name: 'Students', exact: true }).waitFor();
     await expectNames(page, ['Ana Ruiz', 'Bo Lindqvist', 'Chidi Okafor']);
     const headings = await page.getByRole('columnheader').allTextContents();
-    expect(headings.slice(0, 2)).toEqual(['Name', 'Grade']);
-    expect(await rows(page).locator('td:nth-child(2)').allTextContents()).toEqual(['12', '9', '10']);
+    expect(headings.filter(Boolean).slice(0, 2)).toEqual(['Name', 'Grade']);
+    expect(await rows(page).locator('td.column-grade').allTextContents()).toEqual(['12', '9', '10']);
   });
 
   it.each([
-    ['a click on the row', (page: Page) => rows(page).first().locator('td').nth(1).click()],
+    ['a click on the row', (page: Page) => rows(page).first().locator('td.column-grade').click()],
     ['the link of the name', (page: Page) => page.getByRole('link', { name: 'Ana Ruiz', exact: true }).press('Enter')],
   ])('are opened by %s', async (_, open) => {
     const page = await site.visit(counselor, '/students');
@@ -104,10 +113,10 @@ inBrowser('the counselor’s students', () => {
   it('are sorted by a click on Name or Grade', async () => {
     const page = await site.visit(counselor, '/students');
     await expectNames(page, ['Ana Ruiz', 'Bo Lindqvist', 'Chidi Okafor']);
-    await button(page, 'Name').click();
+    await sortBy(page, 'Name');
     await expectNames(page, ['Chidi Okafor', 'Bo Lindqvist', 'Ana Ruiz']);
     expect(await page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
-    await button(page, 'Grade').click();
+    await sortBy(page, 'Grade');
     await expectNames(page, ['Bo Lindqvist', 'Chidi Okafor', 'Ana Ruiz']);
     expect(await page.getByRole('columnheader', { name: 'Grade' }).getAttribute('aria-sort')).toBe('ascending');
   });
@@ -133,11 +142,10 @@ inBrowser('the counselor’s students', () => {
     await Promise.all(everybody.map((name) => aStudentOf(busy, { name })));
     const page = await site.visit(busy, '/students');
     await expectNames(page, everybody.slice(0, PAGE_SIZE));
-    await page.getByText('Page 1 of 2', { exact: true }).waitFor();
-    expect(await button(page, 'Previous page').isDisabled()).toBe(true);
-    await button(page, 'Next page').click();
+    await page.getByText('27 students', { exact: true }).waitFor();
+    await button(page, 'Go to next page').click();
     await expectNames(page, everybody.slice(PAGE_SIZE));
-    expect(await button(page, 'Next page').isDisabled()).toBe(true);
+    expect(await button(page, 'Go to next page').isDisabled()).toBe(true);
   });
 
   it('are cards on a phone', async () => {

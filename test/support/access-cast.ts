@@ -194,6 +194,8 @@ function requestFor(
     markToday: { reason: 'stalled', happening: 'x', kind: 'done', until: null },
     checkNudge: { user_ids: [known.studentId] },
     sendNudge: { user_ids: [known.studentId], kind: 'start' },
+    changeTags: { student_ids: [known.studentId], add: ['athlete'] },
+    setStudentNumber: { student_number: null },
     nextGrade: { seen: { 9: 99, 10: 0, 11: 0, 12: 0 } },
     handOver: { to: known.counselorId },
     updateSchool: { town: 'Camden' },

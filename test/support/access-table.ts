@@ -102,6 +102,8 @@ const SIGNED_IN: Rows = { nobody: [401, 401, 401, 200, 200, 200, 200, 200, 200, 
 const COUNSELORS: Rows = { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 403, 403] };
 const ADMINS: Rows = { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 200, 200] };
 
+const STAFF: Rows = { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 200, 200] };
+
 const withStatus = (status: number, rows: Rows): Rows =>
   Object.fromEntries(
     Object.entries(rows).map(([about, row]) => [about, row.map((one) => (one === 200 ? status : one))]),
@@ -223,6 +225,11 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   saveFeedback: WRITE_STUDENT,
 
   listStudents: { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 200, 200] },
+  listStudentIds: STAFF,
+  exportStudents: STAFF,
+  listTags: STAFF,
+  changeTags: { nobody: [401, 401, 401, 403, 403, 200, 404, 404, 200, 404] },
+  setStudentNumber: ATTEND_STUDENT,
   readStudent: ATTEND_STUDENT,
   readNeighbors: ATTEND_STUDENT,
   updateStudent: MANAGE_STUDENT,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { familyFirst } from '../../src/contract/person-names';
 import { searchKey } from '../../src/platform/text/search-key';
 import { anEmail, type Person } from './people';
 
@@ -20,6 +21,8 @@ export async function fillRoster(database: DataSource, { uid }: Person, students
     id: randomUUID(),
     email: anEmail(),
     name_key: searchKey(student.name),
+    family_key: searchKey(familyFirst(student.name)),
+    student_number: null,
     ...student,
   })) as (Record<string, unknown> & { id: string })[];
   const place = `(${columns.map(() => '?').join(', ')})`;

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { PAGE_NAMES, pageNameAt, type PageName, pages } from '@contract/pages';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { StaffPage } from '../lists/staff-page';
 import { Page } from '../ui/page';
 
 /** The admin's pages, with their overview first. */
@@ -49,15 +50,18 @@ function AdminNav() {
 
 interface AdminFrameProps {
   title: string;
+  /** True for a list, which takes the whole width. */
+  wide?: boolean;
   lead: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the school's admin with the way to the others above it. */
-export function AdminFrame({ title, lead, children }: AdminFrameProps) {
+export function AdminFrame({ title, wide = false, lead, children }: AdminFrameProps) {
+  const Frame = wide ? StaffPage : Page;
   return (
-    <Page title={title} lead={lead} before={<AdminNav />}>
+    <Frame title={title} lead={lead} before={<AdminNav />}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
-    </Page>
+    </Frame>
   );
 }

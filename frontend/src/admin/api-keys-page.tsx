@@ -4,13 +4,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ApiKeyRow, CreatedApiKey } from '@contract/api-keys';
 import { useState } from 'react';
+import { ResourceContextProvider } from 'react-admin';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Failed, Loading } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { type Column, GridTable } from '../lists/grid-table';
+import { type Column, StaffTable } from '../lists/staff-table';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
 import { ConfirmDialog } from './confirm-dialog';
@@ -22,7 +23,7 @@ import { useReadAnew } from './use-read-anew';
 const columnsAt = (now: Date, ask: (key: ApiKeyRow) => void): Column<ApiKeyRow>[] => [
   {
     heading: 'Name',
-    width: 'minmax(0, 1.2fr)',
+    source: 'name',
     cell: ({ name, prefix, made_by: maker }) => (
       <>
         <Box sx={{ fontWeight: 700 }}>{name}</Box>
@@ -32,17 +33,16 @@ const columnsAt = (now: Date, ask: (key: ApiKeyRow) => void): Column<ApiKeyRow>[
       </>
     ),
   },
-  { heading: 'Permissions', width: 'minmax(0, 1.3fr)', cell: ({ scopes }) => scopes.join(', ') },
-  { heading: 'Expires', width: '150px', cell: (key) => lifeText(key, now) },
+  { heading: 'Permissions', source: 'scopes', cell: ({ scopes }) => scopes.join(', ') },
+  { heading: 'Expires', source: 'expires_at', cell: (key) => lifeText(key, now) },
   {
     heading: 'Last used',
-    width: '110px',
+    source: 'last_used_at',
     cell: ({ last_used_at: lastUsed }) => lastActiveText(lastUsed, now),
   },
   {
     heading: 'Actions',
-    width: '100px',
-    plain: true,
+    source: 'actions',
     cell: (key) =>
       keyStateAt(key, now) === 'works' && (
         <Button size="small" color="error" aria-label={`Revoke the key ${key.name}`} onClick={() => ask(key)}>
@@ -76,7 +76,11 @@ function Keys({ keys }: { keys: readonly ApiKeyRow[] }) {
           No API keys yet. You need one only to connect other programs.
         </Typography>
       )}
-      {keys.length > 0 && <GridTable label="API keys" columns={columnsAt(new Date(), setAsked)} rows={keys} />}
+      {keys.length > 0 && (
+        <ResourceContextProvider value="api-keys">
+          <StaffTable<ApiKeyRow> label="API keys" columns={columnsAt(new Date(), setAsked)} rows={keys} />
+        </ResourceContextProvider>
+      )}
       {asked && (
         <ConfirmDialog
           title={`Revoke the key “${asked.name}”?`}

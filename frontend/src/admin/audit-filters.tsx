@@ -1,17 +1,7 @@
-import SearchRounded from '@mui/icons-material/SearchRounded';
-import Box from '@mui/material/Box';
 import { AUDIT_WORDS } from '@contract/audit-words';
-import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { dayOf } from '../ui/day';
-import { ChoiceField } from '../ui/choice-field';
-import { Field } from '../ui/field';
-
-interface AuditFilter {
-  q?: string;
-  event?: string;
-  from?: string;
-}
+import { ChoiceFilter, SearchFilter } from '../lists/filter-inputs';
 
 const EVENTS = Object.entries(AUDIT_WORDS)
   .map(([value, { label }]) => ({ value, label }))
@@ -38,49 +28,23 @@ function spansWith(chosen: string): { value: string; label: string }[] {
   return isKnown ? spans : [...spans, { value: chosen, label: `Since ${dayOf(chosen)}` }];
 }
 
-/** What the log is narrowed to: a name, a kind of event, a time. */
-export function AuditFilters() {
-  const list = useListContext();
-  const filter = list.filterValues as AuditFilter;
-  const [typed, setTyped] = useState(filter.q ?? '');
-  const narrow = (change: AuditFilter, debounced = false): void => {
-    const next = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== undefined && value !== '');
-    list.setFilters(Object.fromEntries(next), undefined, debounced);
-  };
-  return (
-    <Box
-      role="search"
-      sx={{
-        display: 'grid',
-        columnGap: 2,
-        rowGap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: '1.4fr 1fr 1fr' },
-      }}
-    >
-      <Field
-        label="Search by name"
-        type="search"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          narrow({ q: event.target.value.trim() }, true);
-        }}
-        startAdornment={<SearchRounded aria-hidden="true" sx={{ color: 'text.secondary' }} />}
-      />
-      <ChoiceField
-        label="What happened"
-        placeholder="Everything"
-        options={EVENTS}
-        value={filter.event ?? ''}
-        onChange={(event) => narrow({ event })}
-      />
-      <ChoiceField
-        label="When"
-        placeholder="Any time"
-        options={spansWith(filter.from ?? '')}
-        value={filter.from ?? ''}
-        onChange={(from) => narrow({ from })}
-      />
-    </Box>
-  );
+/** The times of the log; one that an address asks for stands among them. */
+function TimeFilter({ source }: { source: string; label: string; alwaysOn?: boolean }) {
+  const { from = '' } = useListContext().filterValues as { from?: string };
+  return <ChoiceFilter source={source} label="When" placeholder="Any time" options={spansWith(from)} />;
 }
+
+/** What the log is narrowed to: a name, a kind of event, a time. */
+export const AUDIT_FILTERS = [
+  <SearchFilter key="q" source="q" label="Search by name" alwaysOn />,
+  <ChoiceFilter
+    key="event"
+    source="event"
+    label="What happened"
+    placeholder="Everything"
+    options={EVENTS}
+    width={240}
+    alwaysOn
+  />,
+  <TimeFilter key="from" source="from" label="When" alwaysOn />,
+];

@@ -5,7 +5,7 @@ import type { AuditEntryRow } from '@contract/audit-entries';
 import { schoolSentence } from '@contract/audit-words';
 import { AUDIT_FILE_MOST } from '@contract/limits';
 import { useState } from 'react';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { callFile } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
@@ -13,14 +13,11 @@ import { momentOf } from '../ui/day';
 import { PathSketch } from '../ui/illustrations';
 import { offerFile } from '../ui/offer-file';
 import { Empty } from '../ui/states';
-import { FoundRows } from '../lists/found-rows';
-import { type Column, GridTable } from '../lists/grid-table';
-import { ListArea } from '../lists/list-area';
+import { StaffList } from '../lists/staff-list';
+import { type Column, StaffTable } from '../lists/staff-table';
 import { AdminFrame } from './admin-frame';
-import { AuditFilters } from './audit-filters';
+import { AUDIT_FILTERS } from './audit-filters';
 import { AuditStateCard } from './audit-state';
-
-const PAGE_SIZE = 25;
 
 /** The first names of a list of many. */
 function namesText({ about, about_count: count, what }: AuditEntryRow): string | null {
@@ -50,9 +47,9 @@ function From({ row: { address, device, by } }: { row: AuditEntryRow }) {
 }
 
 const COLUMNS: Column<AuditEntryRow>[] = [
-  { heading: 'What happened', width: 'minmax(0, 2.4fr)', cell: (row) => <What row={row} /> },
-  { heading: 'When', width: '184px', sortedBy: 'at', cell: ({ at }) => momentOf(at) },
-  { heading: 'From where', width: 'minmax(0, 1fr)', cell: (row) => <From row={row} /> },
+  { heading: 'What happened', source: 'what', cell: (row) => <What row={row} /> },
+  { heading: 'When', source: 'at', sorted: true, cell: ({ at }) => momentOf(at) },
+  { heading: 'From where', source: 'address', cell: (row) => <From row={row} /> },
 ];
 
 function Download() {
@@ -77,7 +74,7 @@ function Download() {
       <Button variant="outlined" disabled={busy} onClick={() => void download()}>
         Export CSV
       </Button>
-      <Box sx={{ mt: 0.75, typography: 'body2', color: 'text.secondary' }}>
+      <Box sx={{ mt: 0.25, typography: 'caption', color: 'text.secondary' }}>
         The entries that match the filters above, up to the newest {AUDIT_FILE_MOST.toLocaleString('en-US')}.
       </Box>
       {problem && (
@@ -92,9 +89,12 @@ function Download() {
 function Log() {
   return (
     <Box component="section" aria-label="Log" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <AuditFilters />
-      <FoundRows<AuditEntryRow>
+      <StaffList<AuditEntryRow>
+        resource="audit"
         one="event"
+        sort={{ field: 'at', order: 'DESC' }}
+        filters={AUDIT_FILTERS}
+        actions={<Download />}
         failed="Couldn’t load the audit log."
         empty={
           <Empty title="No events yet" picture={<PathSketch />}>
@@ -102,9 +102,8 @@ function Log() {
           </Empty>
         }
       >
-        {(rows) => <GridTable label="School audit log" columns={COLUMNS} rows={rows} />}
-      </FoundRows>
-      <Download />
+        <StaffTable<AuditEntryRow> label="School audit log" columns={COLUMNS} />
+      </StaffList>
     </Box>
   );
 }
@@ -113,20 +112,12 @@ function Log() {
 export default function AuditPage() {
   return (
     <AdminFrame
+      wide
       title="Audit log"
       lead="Who signed in, and who opened or changed a student’s data: who, what, when and from where. It never holds what students wrote. Students can see the part about themselves."
     >
       <AuditStateCard />
-      <ListArea>
-        <ListBase<AuditEntryRow>
-          resource="audit"
-          sort={{ field: 'at', order: 'DESC' }}
-          perPage={PAGE_SIZE}
-          exporter={false}
-        >
-          <Log />
-        </ListBase>
-      </ListArea>
+      <Log />
     </AdminFrame>
   );
 }

@@ -1,24 +1,22 @@
-import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { CounselorRow } from '@contract/school-admin';
 import { useState } from 'react';
-import { ListBase, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { Field } from '../ui/field';
 import { PathSketch } from '../ui/illustrations';
 import { Empty } from '../ui/states';
-import { FoundRows } from '../lists/found-rows';
-import { type Column, GridTable } from '../lists/grid-table';
-import { ListArea } from '../lists/list-area';
+import { SearchFilter } from '../lists/filter-inputs';
+import { StaffList } from '../lists/staff-list';
+import { type Column, StaffTable } from '../lists/staff-table';
+import { StatusLive } from '../ui/status-live';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
 import { rosterAddress } from './roster-address';
 import { HandOverDialog, RemoveCounselorDialog, ResetSecondStepDialog } from './counselor-changes';
 import { studentCount } from './use-read-anew';
 
-const PAGE_SIZE = 25;
+const FILTERS = [<SearchFilter key="q" source="q" label="Search by name" alwaysOn />];
 
 const DIALOGS = { 'hand-over': HandOverDialog, 'second-step': ResetSecondStepDialog, remove: RemoveCounselorDialog };
 
@@ -62,8 +60,8 @@ function WaysOut({ counselor, ask }: { counselor: CounselorRow; ask: (asking: As
 const columnsAt = (now: Date, ask: (asking: Asking) => void): Column<CounselorRow>[] => [
   {
     heading: 'Name',
-    width: 'minmax(0, 2.2fr)',
-    sortedBy: 'name',
+    source: 'name',
+    sorted: true,
     cell: ({ name, email }) => (
       <>
         <Box sx={{ fontWeight: 700 }}>{name}</Box>
@@ -73,8 +71,8 @@ const columnsAt = (now: Date, ask: (asking: Asking) => void): Column<CounselorRo
   },
   {
     heading: 'Students',
-    width: 'minmax(0, 0.7fr)',
-    sortedBy: 'students',
+    source: 'students',
+    sorted: true,
     cell: ({ id, students }) =>
       students === 0 ? (
         'None'
@@ -86,46 +84,24 @@ const columnsAt = (now: Date, ask: (asking: Asking) => void): Column<CounselorRo
   },
   {
     heading: 'Invite code',
-    width: 'minmax(0, 1fr)',
+    source: 'code_since',
     cell: ({ code_since: since }) => (since === null ? 'None' : `Since ${dayOf(since)}`),
   },
   {
     heading: 'Last active',
-    width: '110px',
-    sortedBy: 'last_active',
+    source: 'last_active',
+    sorted: true,
     cell: ({ last_active: lastActive }) => lastActiveText(lastActive, now),
   },
   {
     heading: 'Actions',
-    width: '304px',
-    plain: true,
+    source: 'actions',
     cell: (counselor) => <WaysOut counselor={counselor} ask={ask} />,
   },
 ];
 
 const dayOf = (time: string): string =>
   new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
-
-function Search() {
-  const list = useListContext<CounselorRow>();
-  const { setFilters } = list;
-  const [typed, setTyped] = useState((list.filterValues as { q?: string }).q ?? '');
-  return (
-    <Box role="search" sx={{ maxWidth: 420 }}>
-      <Field
-        label="Search by name"
-        type="search"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          const q = event.target.value.trim();
-          setFilters(q === '' ? {} : { q }, undefined, true);
-        }}
-        startAdornment={<SearchRounded aria-hidden="true" sx={{ color: 'text.secondary' }} />}
-      />
-    </Box>
-  );
-}
 
 function Counselors() {
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -137,10 +113,12 @@ function Counselors() {
       aria-label="Counselors"
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Search />
-      <FoundRows<CounselorRow>
+      <StatusLive tone="good">{note}</StatusLive>
+      <StaffList<CounselorRow>
+        resource="counselors"
         one="counselor"
-        note={note}
+        sort={{ field: 'name', order: 'ASC' }}
+        filters={FILTERS}
         failed="Couldn’t load counselors."
         empty={
           <Empty
@@ -156,8 +134,8 @@ function Counselors() {
           </Empty>
         }
       >
-        {(rows) => <GridTable label="School counselors" columns={columnsAt(new Date(), setAsking)} rows={rows} />}
-      </FoundRows>
+        <StaffTable<CounselorRow> label="School counselors" columns={columnsAt(new Date(), setAsking)} />
+      </StaffList>
       {asking && <Dialog counselor={asking.counselor} onNote={setNote} onClose={() => setAsking(null)} />}
     </Box>
   );
@@ -167,19 +145,11 @@ function Counselors() {
 export default function CounselorsPage() {
   return (
     <AdminFrame
+      wide
       title="Counselors"
       lead="Who works with your students. Before a counselor leaves, hand their students over."
     >
-      <ListArea>
-        <ListBase<CounselorRow>
-          resource="counselors"
-          sort={{ field: 'name', order: 'ASC' }}
-          perPage={PAGE_SIZE}
-          exporter={false}
-        >
-          <Counselors />
-        </ListBase>
-      </ListArea>
+      <Counselors />
     </AdminFrame>
   );
 }

@@ -3,33 +3,31 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { InviteCodeRow } from '@contract/invite-codes';
 import { useState } from 'react';
-import { ListBase } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { InviteBox } from '../invite/invite-box';
 import { PathSketch } from '../ui/illustrations';
 import { Empty } from '../ui/states';
-import { FoundRows } from '../lists/found-rows';
-import { type Column, GridTable } from '../lists/grid-table';
-import { ListArea } from '../lists/list-area';
+import { StaffList } from '../lists/staff-list';
+import { type Column, StaffTable } from '../lists/staff-table';
+import { StatusLive } from '../ui/status-live';
 import { lastActiveText } from '../student-record/standing';
 import { useSignedInUser } from '../auth/session/session';
 import { AdminFrame } from './admin-frame';
 import { ConfirmDialog } from './confirm-dialog';
 import { useReadAnew } from './use-read-anew';
 
-const PAGE_SIZE = 50;
-
 const columnsAt = (now: Date, ask: (row: InviteCodeRow) => void): Column<InviteCodeRow>[] => [
   {
     heading: 'Counselor',
-    width: 'minmax(0, 1.4fr)',
-    sortedBy: 'name',
+    source: 'name',
+    sorted: true,
     cell: ({ owner_name: name }) => <Box sx={{ fontWeight: 700 }}>{name}</Box>,
   },
   {
     heading: 'Code for students',
-    width: 'minmax(0, 1fr)',
+    source: 'code',
     cell: ({ code }) => (
       <Box
         component="span"
@@ -41,26 +39,38 @@ const columnsAt = (now: Date, ask: (row: InviteCodeRow) => void): Column<InviteC
   },
   {
     heading: 'Created',
-    width: 'minmax(0, 0.8fr)',
+    source: 'since',
     cell: ({ since }) => (since === null ? '–' : lastActiveText(since, now)),
   },
   {
     heading: 'Actions',
-    width: '172px',
-    plain: true,
+    source: 'actions',
     cell: (row) => (
       <Button
         size="small"
         variant="outlined"
         aria-label={`Generate a new code for ${row.owner_name}`}
         onClick={() => ask(row)}
-        sx={{ mt: { xs: 1, md: 0 } }}
       >
         Generate new code
       </Button>
     ),
   },
 ];
+
+const NOBODY = (
+  <Empty title="No counselors yet" picture={<PathSketch />}>
+    Each counselor gets their own code for students when they sign up with the code above.
+  </Empty>
+);
+
+/** The codes of the counselors; the own one stands above the list. */
+function OthersCodes({ ownId, ask }: { ownId: string; ask: (row: InviteCodeRow) => void }) {
+  const list = useListContext<InviteCodeRow>();
+  const others = (list.data ?? []).filter(({ id }) => id !== ownId);
+  if (!list.isPending && others.length === 0) return NOBODY;
+  return <StaffTable<InviteCodeRow> label="Counselors’ codes" columns={columnsAt(new Date(), ask)} rows={others} />;
+}
 
 function Codes({ ownId }: { ownId: string }) {
   const readAnew = useReadAnew();
@@ -72,22 +82,23 @@ function Codes({ ownId }: { ownId: string }) {
     await readAnew();
   };
   return (
-    <Box component="section" aria-label="Counselors’ codes" sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      component="section"
+      aria-label="Counselors’ codes"
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Typography variant="h2">Counselors’ codes</Typography>
-      <FoundRows<InviteCodeRow> one="code" note={note} failed="Couldn’t load invite codes." empty={null}>
-        {(rows) => {
-          // The own code stands above the list.
-          const counselors = rows.filter(({ id }) => id !== ownId);
-          if (counselors.length === 0) {
-            return (
-              <Empty title="No counselors yet" picture={<PathSketch />}>
-                Each counselor gets their own code for students when they sign up with the code above.
-              </Empty>
-            );
-          }
-          return <GridTable label="Counselors’ codes" columns={columnsAt(new Date(), setAsked)} rows={counselors} />;
-        }}
-      </FoundRows>
+      <StatusLive tone="good">{note}</StatusLive>
+      <StaffList<InviteCodeRow>
+        resource="invite-codes"
+        one="code"
+        sort={{ field: 'name', order: 'ASC' }}
+        failed="Couldn’t load invite codes."
+        empty={NOBODY}
+        except={1}
+      >
+        <OthersCodes ownId={ownId} ask={setAsked} />
+      </StaffList>
       {asked && (
         <ConfirmDialog
           title={`Generate a new code for ${asked.owner_name}?`}
@@ -113,6 +124,7 @@ export default function InviteCodesPage() {
   const { uid } = useSignedInUser();
   return (
     <AdminFrame
+      wide
       title="Invite codes"
       lead="Everyone signs up with a code: counselors with yours, students with their counselor’s."
     >
@@ -121,16 +133,7 @@ export default function InviteCodesPage() {
         title="Invite counselors"
         hint="Anyone who signs up with this link or code becomes a counselor at your school."
       />
-      <ListArea>
-        <ListBase<InviteCodeRow>
-          resource="invite-codes"
-          sort={{ field: 'name', order: 'ASC' }}
-          perPage={PAGE_SIZE}
-          exporter={false}
-        >
-          <Codes ownId={uid} />
-        </ListBase>
-      </ListArea>
+      <Codes ownId={uid} />
     </AdminFrame>
   );
 }

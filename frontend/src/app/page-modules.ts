@@ -3,9 +3,6 @@ import type { ComponentType } from 'react';
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** The counselor's pages are one area, which routes by itself. */
-const counselorArea: LoadPage = () => import('../counselor/counselor-area');
-
 const schoolsPage: LoadPage = () => import('../student/schools/schools-page');
 
 /** The code of every page of src/contract/pages.ts, each in files of its own; nothing else stands here (see page-preloads.ts). */
@@ -31,9 +28,9 @@ export const pageModules: Record<PageName, LoadPage> = {
   earlierLists: () => import('../student/earlier-lists/earlier-lists-page'),
   earlierList: () => import('../student/earlier-lists/earlier-list-page'),
   today: () => import('../counselor/today/today-page'),
-  students: counselorArea,
-  student: counselorArea,
-  meeting: counselorArea,
+  students: () => import('../counselor/students-page'),
+  student: () => import('../counselor/student-page'),
+  meeting: () => import('../counselor/notes/meeting-page'),
   admin: () => import('../admin/overview-page'),
 
   dashboard: () => import('./dashboard-redirect'),

@@ -1,13 +1,13 @@
 import { isOpenPage, type Page, PAGE_NAMES, pageNameAt, type PageName, pages } from '@contract/pages';
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { Outlet, type RouteObject, useLocation } from 'react-router';
+import { Outlet, Route, type RouteObject, useLocation } from 'react-router';
 import { GuestOnly, OnlyFor, RequireUser } from '../auth/session/guards';
 import { Frame } from './frame';
 import { type LoadPage, pageModules } from './page-modules';
 import { PublicFrame } from './public-frame';
 
 const NotFoundPage = lazy(() => import('./not-found-page'));
-const CounselorArea = lazy(pageModules.students);
+const StaffAdmin = lazy(() => import('../staff/staff-admin'));
 
 const FRAMES: Record<NonNullable<Page['frame']>, (drawn: ReactNode) => ReactNode> = {
   visitor: (drawn) => <PublicFrame>{drawn}</PublicFrame>,
@@ -54,13 +54,17 @@ function pageForSome(name: PageName): RouteObject {
 }
 
 /** The pages that react-admin draws. It routes by itself and so needs the whole address, which only a catch-all route leaves. */
-const isOfCounselorArea = (name: PageName | null): boolean =>
-  name !== null && pageModules[name] === pageModules.students;
+const isOfStaff = (name: PageName): boolean => pages[name].for === 'counselor' || pages[name].for === 'admin';
 
-/** What the listed routes leave: the counselor's area, and addresses without a page. */
+const staffRoutes = PAGE_NAMES.filter(isOfStaff).map((name) => (
+  <Route key={name} path={pages[name].path} element={drawnPage(name)} />
+));
+
+/** What the listed routes leave: the pages of staff, and addresses without a page. */
 function OtherAddress() {
   const { pathname } = useLocation();
-  if (!isOfCounselorArea(pageNameAt(pathname))) {
+  const name = pageNameAt(pathname);
+  if (name === null || !isOfStaff(name)) {
     return (
       <Frame>
         <NotFoundPage />
@@ -69,16 +73,16 @@ function OtherAddress() {
   }
   return (
     <RequireUser>
-      <OnlyFor whom="counselor">
+      <OnlyFor whom={pages[name].for}>
         <Frame>
-          <CounselorArea />
+          <StaffAdmin>{staffRoutes}</StaffAdmin>
         </Frame>
       </OnlyFor>
     </RequireUser>
   );
 }
 
-const listed = PAGE_NAMES.filter((name) => !isOfCounselorArea(name));
+const listed = PAGE_NAMES.filter((name) => !isOfStaff(name));
 const open = listed.filter((name) => isOpenPage(pages[name]));
 const closed = listed.filter((name) => !isOpenPage(pages[name]));
 
@@ -94,5 +98,7 @@ export const routeObjects: RouteObject[] = [
 export function fetchPageOf(path: string): void {
   const name = pageNameAt(path);
   // A failure shows when the page itself is drawn.
-  if (name !== null) pageModules[name]().catch(() => undefined);
+  if (name === null) return;
+  pageModules[name]().catch(() => undefined);
+  if (isOfStaff(name)) import('../staff/staff-admin').catch(() => undefined);
 }

@@ -1,9 +1,10 @@
 import type { Grade } from '@contract/users';
 
-/** What the roster is narrowed to: a part of a name, one grade. */
+/** What the roster is narrowed to: words, one grade, and whatever else the list offers. */
 export interface RosterFilter {
   q?: string;
   grade?: Grade;
+  [more: string]: unknown;
 }
 
 /** The order and the search in which a counselor goes through the roster. */
@@ -21,7 +22,7 @@ const isObject = (value: unknown): value is object =>
 function filterIn(text: string | null): RosterFilter {
   try {
     const filter: unknown = JSON.parse(text ?? '{}');
-    return isObject(filter) ? filter : USUAL.filter;
+    return isObject(filter) ? { ...filter } : USUAL.filter;
   } catch {
     return USUAL.filter;
   }

@@ -41,6 +41,8 @@ export function useStudentAddress() {
   const paramsOf = (part: OpenPart): URLSearchParams => new URLSearchParams({ ...viewParams(view), ...part });
   return {
     view,
+    /** The list that one came from, as it was. */
+    listPath: withParams('/students', new URLSearchParams(viewParams(view))),
     tab: readTab(search.get('tab')),
     form: search.get('form'),
     /** Opens another tab in place of this one. */

@@ -1,97 +1,93 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { gradeLabel, MESSAGES } from '@contract/messages';
+import type { RosterColumn } from '@contract/roster-columns';
 import type { RosterRow } from '@contract/roster';
-import { ListBase, useListContext } from 'react-admin';
-import { InviteBox } from '../invite/invite-box';
+import { useListContext } from 'react-admin';
+import { RosterActions } from '../lists/roster/roster-actions';
+import { useRosterFilters } from '../lists/roster/roster-filters';
+import { RosterTable } from '../lists/roster/roster-table';
+import { StaffList } from '../lists/staff-list';
+import { StaffPage } from '../lists/staff-page';
 import { PathSketch } from '../ui/illustrations';
-import { Page } from '../ui/page';
-import { PageTurner } from '../ui/page-turner';
-import { Empty, Failed, Loading } from '../ui/states';
-import { useSignedInUser } from '../auth/session/session';
+import { Empty } from '../ui/states';
+import { BULK_ACTS } from './bulk-acts';
+import { useInvite } from './invite-button';
+import { useListedStudentPath } from './student-address';
 import type { RosterFilter } from './roster-view';
-import { StudentSearch } from './student-search';
-import { StudentsList } from './students-list';
+import { StudentsCards } from './students-cards';
 import { WaitingStudents } from './waiting-students';
 
-const PAGE_SIZE = 25;
+const COLUMNS: readonly RosterColumn[] = [
+  'name',
+  'grade',
+  'answered',
+  'list_state',
+  'balance',
+  'last_active',
+  'tags',
+  'schools_reviewed',
+  'email',
+  'student_number',
+];
+const HIDDEN: readonly RosterColumn[] = ['schools_reviewed', 'email', 'student_number'];
 
 function NoStudents() {
+  const { box } = useInvite(true);
   return (
-    <Empty title={MESSAGES.noStudents} picture={<PathSketch />}>
-      {MESSAGES.noStudentsHint}
-    </Empty>
-  );
-}
-
-const nobodyWords = ({ q, grade }: RosterFilter): string => {
-  const among = grade === undefined ? '' : ` in ${gradeLabel(grade)}`;
-  if (q) return `No student’s name${among} matches “${q}”.`;
-  return grade === undefined ? 'No students on this page.' : `No students${among}.`;
-};
-
-function Found() {
-  const list = useListContext<RosterRow>();
-  const { isPending, data, error, refetch } = list;
-  if (error) return <Failed detail={MESSAGES.studentsFailed} onRetry={() => void refetch()} />;
-  if (isPending) return <Loading />;
-  return (
-    <Paper sx={{ border: 1, borderColor: 'divider', borderRadius: 4, overflow: 'hidden' }}>
-      {data.length > 0 && <StudentsList rows={data} now={new Date()} />}
-      {data.length === 0 && (
-        <Typography role="status" sx={{ p: 4, textAlign: 'center', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {nobodyWords(list.filterValues as RosterFilter)}
-        </Typography>
-      )}
-    </Paper>
-  );
-}
-
-function Roster() {
-  const list = useListContext<RosterRow>();
-  const { total = 0, page, perPage, setPage, isPending, isPlaceholderData, error } = list;
-  if (!error && Object.keys(list.filterValues as RosterFilter).length === 0) {
-    if (isPending) return <Loading />;
-    // Rows of the search before are no proof that there is nobody.
-    if (total === 0 && !isPlaceholderData) return <NoStudents />;
-  }
-  return (
-    <Box
-      component="section"
-      aria-label="Students"
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
-      <WaitingStudents />
-      <StudentSearch />
-      <Found />
-      {!error && (
-        <PageTurner label="Pages of students" page={page} pages={Math.ceil(total / perPage)} onTurn={setPage} />
-      )}
+    <Box sx={{ textAlign: 'start' }}>
+      {box}
+      <Empty title={MESSAGES.noStudents} picture={<PathSketch />}>
+        {MESSAGES.noStudentsHint}
+      </Empty>
     </Box>
   );
 }
 
+const nobodyWords = ({ q, grade, ...more }: RosterFilter): string => {
+  const among = grade === undefined ? '' : ` in ${gradeLabel(grade)}`;
+  if (Object.keys(more).length > 0) return 'No student matches these filters.';
+  if (q) return `No student’s name${among} matches “${q}”.`;
+  return grade === undefined ? 'No students on this page.' : `No students${among}.`;
+};
+
+function Rows({ cards }: { cards: boolean }) {
+  const list = useListContext<RosterRow>();
+  const { data, isPending } = list;
+  const pathOf = useListedStudentPath();
+  const nobody = nobodyWords(list.filterValues as RosterFilter);
+  if (cards) return <StudentsCards nobody={nobody} />;
+  if (!isPending && data?.length === 0) {
+    return (
+      <Typography role="status" sx={{ p: 4, textAlign: 'center', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {nobody}
+      </Typography>
+    );
+  }
+  return <RosterTable label="Students" columns={COLUMNS} hidden={HIDDEN} pathOf={pathOf} acts={BULK_ACTS} />;
+}
+
 /** The counselor's students with how far they are, and the way to invite more. */
-export function StudentsPage() {
-  const { uid } = useSignedInUser();
+export default function StudentsPage() {
+  const { button, box } = useInvite(false);
+  const filters = useRosterFilters();
+  const cards = useMediaQuery('(max-width:1023px)');
   return (
-    <Page title="Students" lead="Everyone who signed up with your code, and their progress.">
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <InviteBox
-          ownerId={uid}
-          title="Invite your students"
-          hint="Students who sign up with this link or code appear in your list."
-        />
-        <ListBase<RosterRow>
-          resource="students"
-          sort={{ field: 'name', order: 'ASC' }}
-          perPage={PAGE_SIZE}
-          exporter={false}
-        >
-          <Roster />
-        </ListBase>
-      </Box>
-    </Page>
+    <StaffPage title="Students" actions={button}>
+      {box}
+      <WaitingStudents />
+      <StaffList<RosterRow>
+        resource="students"
+        one="student"
+        sort={{ field: 'name', order: 'ASC' }}
+        filters={filters}
+        actions={<RosterActions columns={COLUMNS} hidden={HIDDEN} cards={cards} />}
+        empty={<NoStudents />}
+        failed={MESSAGES.studentsFailed}
+      >
+        <Rows cards={cards} />
+      </StaffList>
+    </StaffPage>
   );
 }

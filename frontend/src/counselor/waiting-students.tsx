@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { studentPath } from './student-address';
 
 /** How many are named; the rest is found by their mark in the list. */
-const MOST_NAMED = 10;
+const MOST_NAMED = 4;
 
 /** Names the students who need a check-in above everybody else, the most pressing first, whatever page of the list they are on. */
 export function WaitingStudents() {
@@ -18,9 +18,15 @@ export function WaitingStudents() {
   });
   if (data.length === 0) return null;
   return (
-    <Alert severity="warning" component="section" role="region" aria-label="Students to check in with">
-      <strong>{total === 1 ? '1 student needs a check-in' : `${total} students need a check-in`}</strong>
-      <Box sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+    <Alert
+      severity="warning"
+      component="section"
+      role="region"
+      aria-label="Students to check in with"
+      sx={{ mb: 1, py: 0, px: 1.5, '& .MuiAlert-message': { py: 0.75 }, '& .MuiAlert-icon': { py: 0.75 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <strong>{total === 1 ? '1 student needs a check-in' : `${total} students need a check-in`}</strong>
         {data.map(({ id, name }) => (
           <Link key={id} component={RouterLink} to={studentPath(id)}>
             {name}

@@ -2,19 +2,7 @@ import PriorityHighRounded from '@mui/icons-material/PriorityHighRounded';
 import Box from '@mui/material/Box';
 import type { RosterRow } from '@contract/roster';
 
-const LIST_STATES: Record<RosterRow['list_state'], string> = {
-  none: 'No list yet',
-  queued: 'List waiting',
-  running: 'List being written',
-  ready: 'List ready',
-  failed: 'List failed',
-};
-
-type ListStanding = Pick<RosterRow, 'list_state' | 'unlocked'>;
-
-/** Where a student's school list stands, in words. */
-export const listStateText = ({ list_state: state, unlocked }: ListStanding): string =>
-  state === 'none' && unlocked ? 'Ready to unlock' : LIST_STATES[state];
+export { listStateText } from '@contract/roster-columns';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { careClosing, careFlag, checkInSecond, closeCareBody, setCheckInSecondBody } from '../attention';
 import { endpoints } from '../endpoints';
 import { listQuery } from '../lists';
-import { rosterRow, neighborsQuery, rosterNeighbors } from '../roster';
+import {
+  changedTags,
+  changeTagsBody,
+  neighborsQuery,
+  rosterFileQuery,
+  rosterIds,
+  rosterNeighbors,
+  rosterRow,
+  setStudentNumberBody,
+  tagCount,
+} from '../roster';
 import { route } from '../route';
 import { updateStudentBody, reassignBody, movedStudents, nextGradeBody, nextGradeReport } from '../school-admin';
 
@@ -36,6 +46,24 @@ export const studentsRoutes = {
     query: listQuery,
     answer: z.array(rosterRow),
     kind: 'list',
+  }),
+  listStudentIds: route(endpoints.listStudentIds, 'Everybody of the roster that a filter finds, by id alone.', {
+    query: neighborsQuery,
+    answer: rosterIds,
+  }),
+  exportStudents: route(endpoints.exportStudents, 'The roster that a filter finds as a table for a spreadsheet.', {
+    query: rosterFileQuery,
+    kind: 'file',
+    media: 'text/csv',
+  }),
+  listTags: route(endpoints.listTags, 'The tags of the own students, by name.', { answer: z.array(tagCount) }),
+  changeTags: route(endpoints.changeTags, 'Adds tags to students or removes them, all or none.', {
+    body: changeTagsBody,
+    answer: changedTags,
+  }),
+  setStudentNumber: route(endpoints.setStudentNumber, 'Sets the number that the school knows a student by.', {
+    body: setStudentNumberBody,
+    answer: rosterRow,
   }),
   readStudent: route(endpoints.readStudent, 'One row of the roster.', { answer: rosterRow }),
   readNeighbors: route(

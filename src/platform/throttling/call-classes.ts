@@ -29,6 +29,7 @@ const COSTLY: ReadonlySet<Route> = new Set<Route>([
   routes.uploadTranscript,
   routes.openTranscript,
   routes.exportAudit,
+  routes.exportStudents,
   routes.verifyAudit,
 ]);
 

@@ -23,6 +23,7 @@ const NOTED_INSIDE: readonly CallName[] = [
   'createParentLink',
   'endParentLink',
   'noteInYear',
+  'setStudentNumber',
   'verifyRecord',
   'decideOnSchool',
   'takeBackDecision',

@@ -4,6 +4,7 @@ import { type FindOptionsWhere, In, IsNull, LessThan, MoreThan, Repository } fro
 import { GENERATION_STAGES, type GenerationStage } from '../../contract/recommendations';
 import { Generation } from './generation.entity';
 import type { WrittenGeneration } from './generation-work.service';
+import { balanceOf } from '../lists/list-balance';
 import { RecommendationSetRow } from '../lists/recommendation-set.entity';
 
 /** How long a lease holds, and how often a running generation renews its own, in milliseconds. */
@@ -86,7 +87,14 @@ export class GenerationRuns {
       );
       if (!ended.affected) return;
       await saveBeside(manager, now);
-      const row = manager.create(RecommendationSetRow, { id, userId, ...list, createdAt: now, openedAt: null });
+      const row = manager.create(RecommendationSetRow, {
+        id,
+        userId,
+        ...list,
+        ...balanceOf(list.recommendations),
+        createdAt: now,
+        openedAt: null,
+      });
       await manager.insert(RecommendationSetRow, row);
     });
   }

@@ -16,6 +16,16 @@ export class RecommendationSetRow {
   @Column(longJson('recommendations'))
   recommendations: Recommendation[];
 
+  /** How many of its schools are of each tier. */
+  @Column({ type: 'int', name: 'reach_count', default: 0 })
+  reachCount: number;
+
+  @Column({ type: 'int', name: 'match_count', default: 0 })
+  matchCount: number;
+
+  @Column({ type: 'int', name: 'safety_count', default: 0 })
+  safetyCount: number;
+
   @Column(longJson('notes'))
   notes: string[];
 

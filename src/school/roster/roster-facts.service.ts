@@ -6,7 +6,10 @@ import { RecommendationsService } from '../../recommendations/recommendations.se
 import { ProgressService } from '../../responses/progress.service';
 import type { RosterPerson } from '../../users/student-rows';
 
-type Facts = Pick<RosterRow, 'answered' | 'total' | 'unlocked' | 'list_state' | 'schools_reviewed' | 'last_active'>;
+type Facts = Pick<
+  RosterRow,
+  'answered' | 'total' | 'unlocked' | 'list_state' | 'schools_reviewed' | 'balance' | 'last_active'
+>;
 
 /** How far the students of one page are: a fixed number of questions to the database, however many students. */
 @Injectable()
@@ -19,10 +22,11 @@ export class RosterFacts {
   ) {}
 
   async of(userIds: string[]): Promise<{ of: (person: RosterPerson) => Facts }> {
-    const [progress, states, listIds] = await Promise.all([
+    const [progress, states, listIds, balances] = await Promise.all([
       this.progress.ofSections(userIds),
       this.generations.latestStates(userIds),
       this.recommendations.latestIds(userIds),
+      this.recommendations.balances(userIds),
     ]);
     const reviewed = await this.feedback.reviewCounts(listIds);
     return {
@@ -34,6 +38,7 @@ export class RosterFacts {
           unlocked: own?.unlocked ?? false,
           list_state: states.get(id) ?? 'none',
           schools_reviewed: reviewed.get(id) ?? 0,
+          balance: balances.get(id) ?? null,
           last_active: lastActive?.toISOString() ?? null,
         };
       },

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { windowOf } from '../../platform/http/list-page';
 import { badRequest } from '../../platform/http/problems';
 import type { ListQuery } from '../../contract/lists';
+import { BALANCES, LIST_STANDINGS, STANDINGS } from '../../contract/roster-columns';
 import { grade } from '../../contract/users';
+import type { Condition } from '../../users/conditions';
 import { STUDENT_SORTS, type StudentListing } from '../../users/student-rows';
+import { awayFor, byAnswers, byNeed, lacks, listIs, needsCheckIn, standingIs, tagged } from './roster-conditions';
 
 const listOf = <T extends z.ZodType>(one: T) =>
   z.union([one.transform((value) => [value]), z.array(one).min(1).max(200)]);
-
-/** 'not_started': no reflection question answered; 'list_ready': the latest list is there to read. */
-const STANDINGS = ['not_started', 'list_ready'] as const;
+const oneOf = <K extends string>(words: Record<K, string>) => z.enum(Object.keys(words) as [K, ...K[]]);
 
 /** Stands for the students who wait for a counselor. */
 const NO_COUNSELOR = 'none';
@@ -20,46 +21,50 @@ const rosterFilter = z.strictObject({
   id: listOf(z.string().max(64)).optional(),
   needs_attention: z.literal(true).optional(),
   counselor_id: z.string().max(64).optional(),
-  standing: z.enum(STANDINGS).optional(),
+  standing: oneOf(STANDINGS).optional(),
+  list: oneOf(LIST_STANDINGS).optional(),
+  balance: oneOf(BALANCES).optional(),
+  away_days: z.coerce.number().int().min(1).max(3650).optional(),
+  tag: listOf(z.string().max(64)).optional(),
 });
+type RosterFilter = z.output<typeof rosterFilter>;
 
-/** One question to the roster. What no column of a student holds is asked of those who know it. */
+/** One question to the roster. */
 export interface RosterListing extends StudentListing {
-  /** Sorted by how many questions are answered; `sort` then orders those with the same number. */
-  byAnswers: boolean;
-  /** Sorted by who needs a check-in: the pressing ones first, then those who wait longest, then everybody else by name. */
-  byNeed: boolean;
-  /** Only students with an answer that a counselor should look at. */
-  needsAttention: boolean;
-  /** Only students who are so far. */
-  standing: (typeof STANDINGS)[number] | null;
+  /** Tells who needs a check-in, by order or by choice. */
+  tellsNeed: boolean;
+  /** Tells what staff marked students with, by choice. */
+  tellsTags: boolean;
 }
 
 const SORTS = [...Object.keys(STUDENT_SORTS), 'answered', 'attention'];
+const words = (of: object): string => Object.keys(of).join(', ');
+
+function filterOf(query: Partial<ListQuery>): RosterFilter {
+  const filter = rosterFilter.safeParse(query.filter ?? {});
+  if (filter.success) return filter.data;
+  const key = String(filter.error.issues[0]?.path[0] ?? '');
+  throw badRequest(
+    `Students can be filtered by 'q' (a name), 'grade' (9 to 12), 'id', 'needs_attention' (true), 'counselor_id' (or 'none'), 'standing' (${words(STANDINGS)}), 'list' (${words(LIST_STANDINGS)}), 'balance' (${words(BALANCES)}), 'away_days' and 'tag'.`,
+    `/filter/${key}`,
+  );
+}
 
 /** Reads a roster query; throws a 400 that names what is allowed. `id` also sorts, because react-admin asks for it by default. */
-export function rosterListingOf(query: Partial<ListQuery>): RosterListing {
-  const filter = rosterFilter.safeParse(query.filter ?? {});
-  if (!filter.success) {
-    const key = String(filter.error.issues[0]?.path[0] ?? '');
-    throw badRequest(
-      `Students can be filtered by 'q' (a name), 'grade' (9 to 12), 'id', 'needs_attention' (true), 'counselor_id' (or 'none') and 'standing' (${STANDINGS.join(', ')}).`,
-      `/filter/${key}`,
-    );
-  }
+export function rosterListingOf(query: Partial<ListQuery>, now = new Date()): RosterListing {
+  const filter = filterOf(query);
   const [asked, order] = query.sort ?? ['name', 'ASC'];
   const sort = asked === 'id' || asked === 'user_id' ? 'name' : asked;
   if (!SORTS.includes(sort)) throw badRequest(`Students can be sorted by ${SORTS.join(', ')}.`, '/sort');
-  const byAnswers = sort === 'answered';
-  const byNeed = sort === 'attention';
+  const isAsked = sort === 'answered' || sort === 'attention';
   return {
-    ...columnsOf(filter.data),
-    sort: byAnswers || byNeed ? 'name' : (sort as StudentListing['sort']),
-    order,
-    byAnswers,
-    byNeed,
-    needsAttention: filter.data.needs_attention ?? false,
-    standing: filter.data.standing ?? null,
+    ...columnsOf(filter),
+    more: moreOf(filter, now),
+    ...(isAsked ? { orderedBy: sort === 'answered' ? byAnswers(order) : byNeed(order) } : {}),
+    sort: isAsked ? 'name' : (sort as StudentListing['sort']),
+    order: isAsked ? 'ASC' : order,
+    tellsNeed: sort === 'attention' || filter.needs_attention === true,
+    tellsTags: filter.tag !== undefined,
     ...windowOf(query.range),
   };
 }
@@ -70,11 +75,23 @@ function columnsOf({
   grade: grades,
   id: ids,
   counselor_id: counselor,
-}: z.output<typeof rosterFilter>): Pick<StudentListing, 'q' | 'grade' | 'ids' | 'counselorId'> {
+}: RosterFilter): Pick<StudentListing, 'q' | 'grade' | 'ids' | 'counselorId'> {
   return {
     q: q?.trim() || null,
     grade: grades ?? null,
     ids: ids ?? null,
     ...(counselor === undefined ? {} : { counselorId: counselor === NO_COUNSELOR ? null : counselor }),
   };
+}
+
+/** The part of a filter that other tables answer. */
+function moreOf({ needs_attention: need, standing, list, balance, away_days: days, tag }: RosterFilter, now: Date) {
+  const more: Condition[] = [];
+  if (need) more.push(needsCheckIn);
+  if (standing) more.push(standingIs(standing));
+  if (list) more.push(listIs(list));
+  if (balance) more.push(lacks(balance));
+  if (days) more.push(awayFor(days, now));
+  if (tag) more.push(tagged(tag));
+  return more;
 }

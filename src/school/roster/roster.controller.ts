@@ -1,13 +1,15 @@
-import { Body, Controller, Query } from '@nestjs/common';
+import { Body, Controller, Query, StreamableFile } from '@nestjs/common';
 import { AuthorizedSubject, CurrentActor, OfStudent, Roles, Scope } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { Call } from '../../platform/http/call';
 import type { ListPage } from '../../platform/http/list-page';
-import type { RosterNeighbors, RosterRow } from '../../contract/roster';
+import type { RosterIds, RosterNeighbors, RosterRow } from '../../contract/roster';
 import { routes } from '../../contract/routes';
 import type { SchoolOverview } from '../../contract/school-admin';
-import { ListStudentsDto, NeighborsDto, UpdateStudentDto } from './roster.dto';
+import { ListStudentsDto, NeighborsDto, RosterFileDto, SetStudentNumberDto, UpdateStudentDto } from './roster.dto';
+import { RosterChanges } from './roster-changes.service';
+import { RosterFile } from './roster-file.service';
 import { RosterService } from './roster.service';
 import { SchoolOverviewService } from './school-overview.service';
 
@@ -15,6 +17,8 @@ import { SchoolOverviewService } from './school-overview.service';
 export class RosterController {
   constructor(
     private readonly roster: RosterService,
+    private readonly changes: RosterChanges,
+    private readonly files: RosterFile,
     private readonly overview: SchoolOverviewService,
   ) {}
 
@@ -23,6 +27,20 @@ export class RosterController {
   @Scope('roster:read')
   list(@CurrentActor() actor: Actor, @Query() query: ListStudentsDto): Promise<ListPage<RosterRow>> {
     return this.roster.list(actor, query);
+  }
+
+  @Call(routes.listStudentIds)
+  @Roles('counselor', 'admin')
+  ids(@CurrentActor() actor: Actor, @Query() query: NeighborsDto): Promise<RosterIds> {
+    return this.roster.ids(actor, query);
+  }
+
+  @Call(routes.exportStudents)
+  @Roles('counselor', 'admin')
+  async file(@CurrentActor() actor: Actor, @Query() query: RosterFileDto): Promise<StreamableFile> {
+    const { name, table } = await this.files.table(actor, query, new Date());
+    const type = `${routes.exportStudents.media}; charset=utf-8`;
+    return new StreamableFile(Buffer.from(table), { type, disposition: `attachment; filename="${name}"` });
   }
 
   @Call(routes.readStudent)
@@ -50,7 +68,17 @@ export class RosterController {
     @AuthorizedSubject() student: Authorized<'manage'>,
     @Body() body: UpdateStudentDto,
   ): Promise<RosterRow> {
-    return this.roster.update(actor, student, body);
+    return this.changes.update(actor, student, body);
+  }
+
+  @Call(routes.setStudentNumber)
+  @OfStudent('review', 'params.userId')
+  setNumber(
+    @CurrentActor() actor: Actor,
+    @AuthorizedSubject() student: Authorized<'review'>,
+    @Body() body: SetStudentNumberDto,
+  ): Promise<RosterRow> {
+    return this.changes.number(actor, student, body);
   }
 
   @Call(routes.readOverview)

@@ -1,8 +1,11 @@
 import { zodDto } from '../../platform/http/zod-dto';
 import { listQuery } from '../../contract/lists';
-import { neighborsQuery } from '../../contract/roster';
+import { changeTagsBody, neighborsQuery, rosterFileQuery, setStudentNumberBody } from '../../contract/roster';
 import { updateStudentBody } from '../../contract/school-admin';
 
 export class ListStudentsDto extends zodDto(listQuery) {}
 export class NeighborsDto extends zodDto(neighborsQuery) {}
+export class RosterFileDto extends zodDto(rosterFileQuery) {}
+export class ChangeTagsDto extends zodDto(changeTagsBody) {}
+export class SetStudentNumberDto extends zodDto(setStudentNumberBody) {}
 export class UpdateStudentDto extends zodDto(updateStudentBody) {}

@@ -1,17 +1,43 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { SafeguardingModule } from '../../guidance/safeguarding/safeguarding.module';
 import { FeedbackModule } from '../../feedback/feedback.module';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
 import { ResponsesModule } from '../../responses/responses.module';
 import { RosterFacts } from './roster-facts.service';
-import { RosterOrder } from './roster-order.service';
+import { tagsExport } from './data-export';
+import { RosterChanges } from './roster-changes.service';
+import { RosterFile } from './roster-file.service';
+import { RosterStandings } from './roster-standings.service';
+import { StudentTag } from './student-tag.entity';
+import { StudentTagsController } from './student-tags.controller';
+import { StudentTags } from './student-tags.service';
 import { RosterController } from './roster.controller';
 import { RosterService } from './roster.service';
 import { SchoolOverviewService } from './school-overview.service';
 
 @Module({
-  imports: [SafeguardingModule, FeedbackModule, RecommendationsModule, ResponsesModule],
-  controllers: [RosterController],
-  providers: [RosterService, RosterOrder, RosterFacts, SchoolOverviewService],
+  imports: [
+    TypeOrmModule.forFeature([StudentTag]),
+    SafeguardingModule,
+    FeedbackModule,
+    RecommendationsModule,
+    ResponsesModule,
+  ],
+  controllers: [StudentTagsController, RosterController],
+  providers: [
+    RosterService,
+    RosterChanges,
+    RosterFile,
+    RosterStandings,
+    RosterFacts,
+    SchoolOverviewService,
+    StudentTags,
+  ],
 })
-export class RosterModule {}
+export class RosterModule {
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(StudentTag, tagsExport);
+  }
+}

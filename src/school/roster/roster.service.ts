@@ -7,14 +7,13 @@ import { ListPage } from '../../platform/http/list-page';
 import { forbidden, notFound } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
 import type { ListQuery } from '../../contract/lists';
-import type { NeighborsQuery, RosterNeighbors, RosterRow } from '../../contract/roster';
-import type { UpdateStudentBody } from '../../contract/school-admin';
+import { ROSTER_MOST_AT_ONCE } from '../../contract/limits';
+import type { NeighborsQuery, RosterIds, RosterNeighbors, RosterRow } from '../../contract/roster';
 import { RosterFacts } from './roster-facts.service';
-import { SchoolPeople } from '../../users/school-people.service';
 import type { RosterPerson } from '../../users/student-rows';
 import { UsersService } from '../../users/users.service';
 import { type RosterListing, rosterListingOf } from './roster-listing';
-import { RosterOrder } from './roster-order.service';
+import { StudentTags } from './student-tags.service';
 
 const attentionOf = (waiting: Waiting | undefined): Pick<RosterRow, 'needs_attention' | 'attention'> => ({
   needs_attention: waiting !== undefined,
@@ -25,10 +24,9 @@ const attentionOf = (waiting: Waiting | undefined): Pick<RosterRow, 'needs_atten
 export class RosterService {
   constructor(
     private readonly users: UsersService,
-    private readonly order: RosterOrder,
     private readonly facts: RosterFacts,
     private readonly care: SafeguardingService,
-    private readonly people: SchoolPeople,
+    private readonly tags: StudentTags,
   ) {}
 
   /** One page of the students the actor may read. */
@@ -48,32 +46,33 @@ export class RosterService {
   /** Who stands before and after a student in a roster of the actor's; nobody where the student is not in it. */
   async neighbors(actor: Actor, { userId }: Authorized<'review'>, query: NeighborsQuery): Promise<RosterNeighbors> {
     const listing = rosterListingOf(query);
-    const place = await this.order.place(studentsInReach(actor), listing, userId);
+    const place = await this.users.studentPlace(studentsInReach(actor), listing, userId);
     return place ?? { previous: null, next: null, position: null, total: null };
   }
 
-  /** Changes counselor or grade; what the old counselor may do ends with it, the student's session goes on. */
-  async update(actor: Actor, student: Authorized<'manage'>, body: UpdateStudentBody): Promise<RosterRow> {
-    const { counselor_id: counselorId, grade } = body;
-    await this.people.change(student.schoolId, [student.userId], { counselorId, grade });
-    return this.read(actor, student);
+  /** Everybody that a filter finds, by id alone. */
+  async ids(actor: Actor, query: NeighborsQuery): Promise<RosterIds> {
+    const ids = await this.users.studentIds(studentsInReach(actor), rosterListingOf(query));
+    return { ids: ids.slice(0, ROSTER_MOST_AT_ONCE), total: ids.length };
   }
 
-  private async page(actor: Actor, listing: RosterListing): Promise<{ rows: RosterRow[]; total: number }> {
-    // Which answers call for a talk is between people; a program is neither told nor may ask.
-    if (actor.scopes && (listing.needsAttention || listing.byNeed))
+  /** One page of a listing with how far everybody on it is. */
+  async page(actor: Actor, listing: RosterListing): Promise<{ rows: RosterRow[]; total: number }> {
+    // Which answers call for a talk, and what staff marked a student with, is between people; a program is neither told nor may ask.
+    if (actor.scopes && (listing.tellsNeed || listing.tellsTags))
       throw forbidden(MESSAGES.notForKeys, 'not_for_api_keys');
-    const { rows, total } = await this.order.page(studentsInReach(actor), listing);
+    const { rows, total } = await this.users.students(studentsInReach(actor), listing);
     return { rows: await this.rowsOf(rows, actor), total };
   }
 
   private async rowsOf(people: RosterPerson[], { uid, role, scopes }: Actor): Promise<RosterRow[]> {
     const ids = people.map(({ id }) => id);
     const counselorIds = [...new Set(people.flatMap(({ counselorId }) => counselorId ?? []))];
-    const [facts, counselors, waiting] = await Promise.all([
+    const [facts, counselors, waiting, tags] = await Promise.all([
       this.facts.of(ids),
       this.users.names(counselorIds),
       scopes ? null : this.care.waiting(ids),
+      scopes ? null : this.tags.of(ids),
     ]);
     return people.map((person) => ({
       id: person.id,
@@ -81,6 +80,8 @@ export class RosterService {
       name: person.name,
       email: person.email,
       grade: person.grade,
+      student_number: person.studentNumber,
+      ...(tags ? { tags: tags.get(person.id) ?? [] } : {}),
       counselor_id: person.counselorId,
       counselor_name: counselors.get(person.counselorId ?? '') ?? null,
       ...(role === 'counselor'

@@ -5,7 +5,7 @@ import type { SchoolOverview } from '../../contract/school-admin';
 import { SchoolPeople } from '../../users/school-people.service';
 import { UsersService } from '../../users/users.service';
 import { rosterListingOf } from './roster-listing';
-import { RosterOrder } from './roster-order.service';
+import { RosterStandings } from './roster-standings.service';
 
 /** A whole school in a few numbers. */
 @Injectable()
@@ -13,16 +13,16 @@ export class SchoolOverviewService {
   constructor(
     private readonly users: UsersService,
     private readonly people: SchoolPeople,
-    private readonly order: RosterOrder,
+    private readonly standings: RosterStandings,
   ) {}
 
   async read(actor: Actor): Promise<SchoolOverview> {
     const reach = studentsInReach(actor);
     const ids = await this.users.studentIds(reach, rosterListingOf({}));
     const [progress, ready, attention, waiting, counselors, { none: _, ...grades }] = await Promise.all([
-      this.order.progressOf(ids),
-      this.order.listReady(ids),
-      this.order.waiting(ids),
+      this.standings.progressOf(ids),
+      this.standings.listReady(ids),
+      this.standings.waiting(ids),
       this.users.studentIds(reach, rosterListingOf({ filter: { counselor_id: 'none' } })),
       this.people.counselorCount(actor.schoolId),
       this.people.grades(actor.schoolId),

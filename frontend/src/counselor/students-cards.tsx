@@ -1,24 +1,34 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { gradeLabel } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
-import { lastActiveText } from '../student-record/standing';
-import { Answers, Name, SchoolList } from './student-cells';
-import { StudentsTable } from './students-table';
+import { useListContext } from 'react-admin';
+import { RosterName } from '../lists/roster/roster-columns';
+import { answeredText, lastActiveText } from '../student-record/standing';
+import { ProgressLine } from '../ui/progress-line';
+import { Loading } from '../ui/states';
+import { SchoolList } from './student-cells';
+import { useListedStudentPath } from './student-address';
 
-function Cards({ rows, now }: { rows: readonly RosterRow[]; now: Date }) {
+/** The students as cards, where a table does not fit. */
+export function StudentsCards({ nobody }: { nobody: string }) {
+  const { data, isPending } = useListContext<RosterRow>();
+  const studentPath = useListedStudentPath();
+  const now = new Date();
+  if (isPending || !data) return <Loading />;
+  if (data.length === 0)
+    return <Typography sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>{nobody}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {rows.map((row) => (
+      {data.map((row) => (
         <Box
           component="li"
           key={row.id}
           sx={{
             position: 'relative',
-            p: 2.25,
+            p: 2,
             display: 'grid',
-            gap: 1.25,
+            gap: 1,
             borderBottom: 1,
             borderColor: 'divider',
             '&:last-of-type': { borderBottom: 0 },
@@ -27,12 +37,12 @@ function Cards({ rows, now }: { rows: readonly RosterRow[]; now: Date }) {
           }}
         >
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-            <Name row={row} />
+            <RosterName row={row} to={studentPath(row.id)} />
             <Typography variant="body2" sx={{ flex: 'none', color: 'text.secondary' }}>
               {row.grade === null ? '' : gradeLabel(row.grade)}
             </Typography>
           </Box>
-          <Answers row={row} />
+          <ProgressLine done={row.answered} total={row.total} text={answeredText(row)} />
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             <SchoolList row={row} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -43,15 +53,4 @@ function Cards({ rows, now }: { rows: readonly RosterRow[]; now: Date }) {
       ))}
     </Box>
   );
-}
-
-interface StudentsListProps {
-  rows: readonly RosterRow[];
-  now: Date;
-}
-
-/** The students as a table, or as cards where a table does not fit. */
-export function StudentsList({ rows, now }: StudentsListProps) {
-  const narrow = useMediaQuery('(max-width:1023px)');
-  return narrow ? <Cards rows={rows} now={now} /> : <StudentsTable rows={rows} now={now} />;
 }

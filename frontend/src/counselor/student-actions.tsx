@@ -1,0 +1,48 @@
+import { PAGE_NAMES, pages } from '@contract/pages';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { type ComponentType, Suspense, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { BulkActProps } from '../lists/roster/bulk-act';
+
+/** What a counselor does with one student, above the tabs: a page of the student, or a dialog. */
+type StudentAction = { label: string } & ({ path: string } | { Dialog: ComponentType<BulkActProps> });
+
+/** In the order of the row. Another action is a line here; one whose page is not there is not offered. */
+const STUDENT_ACTIONS: readonly StudentAction[] = [
+  { label: 'Meeting sheet', path: '/student/:studentId/meeting' },
+  { label: 'Letter pack', path: '/student/:studentId/letter' },
+  { label: 'Print', path: '/student/:studentId/print' },
+];
+
+const paths = new Set(PAGE_NAMES.map((name) => pages[name].path));
+const offered = STUDENT_ACTIONS.filter((action) => !('path' in action) || paths.has(action.path));
+
+/** The row of what can be done with a student. */
+export function StudentActions({ studentId }: { studentId: string }) {
+  const [open, setOpen] = useState<ComponentType<BulkActProps> | null>(null);
+  if (offered.length === 0) return null;
+  const Dialog = open;
+  return (
+    <Box role="group" aria-label="Actions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {offered.map((action) =>
+        'path' in action ? (
+          <Button
+            key={action.label}
+            component={RouterLink}
+            to={action.path.replace(':studentId', encodeURIComponent(studentId))}
+            size="small"
+            variant="outlined"
+          >
+            {action.label}
+          </Button>
+        ) : (
+          <Button key={action.label} size="small" variant="outlined" onClick={() => setOpen(() => action.Dialog)}>
+            {action.label}
+          </Button>
+        ),
+      )}
+      <Suspense>{Dialog && <Dialog userIds={[studentId]} onDone={() => setOpen(null)} />}</Suspense>
+    </Box>
+  );
+}

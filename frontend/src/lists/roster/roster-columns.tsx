@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import { familyFirst } from '@contract/person-names';
+import { listStateText, ROSTER_COLUMNS, type RosterColumn } from '@contract/roster-columns';
+import type { RosterRow } from '@contract/roster';
+import type { ReactElement } from 'react';
+import { useListContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { TableColumn } from '../table-column';
+import { answeredText, AttentionMark, lastActiveText } from '../../student-record/standing';
+
+/** A student's name in the order of the list, as the link to the own page, with the mark of one to check in with. */
+export function RosterName({ row, to }: { row: RosterRow; to: string | null }) {
+  const { sort } = useListContext();
+  const name = sort.field === 'family' ? familyFirst(row.name) : row.name;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', columnGap: 1, maxWidth: '100%' }}>
+      {to === null ? (
+        <Box component="span" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
+      ) : (
+        <Link
+          component={RouterLink}
+          to={to}
+          data-row-link
+          underline="hover"
+          onClick={(event) => event.stopPropagation()}
+          sx={{ fontWeight: 700, color: 'text.primary', overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </Link>
+      )}
+      {row.needs_attention && <AttentionMark row={row} />}
+    </Box>
+  );
+}
+
+export function RosterTags({ tags = [] }: Pick<RosterRow, 'tags'>) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'nowrap', overflow: 'hidden' }}>
+      {tags.map((tag) => (
+        <Chip key={tag} label={tag} variant="outlined" sx={{ height: 22 }} />
+      ))}
+    </Box>
+  );
+}
+
+const balanceText = ({ balance }: RosterRow): string =>
+  balance ? `${balance.reach} / ${balance.match} / ${balance.safety}` : '–';
+
+const answers = (row: RosterRow) => (
+  <Box sx={{ minWidth: 116, maxWidth: 160, whiteSpace: 'nowrap' }}>
+    {answeredText(row)}
+    <LinearProgress
+      variant="determinate"
+      value={(100 * row.answered) / row.total}
+      aria-hidden="true"
+      sx={{ height: 4, mt: 0.25 }}
+    />
+  </Box>
+);
+
+const CELLS: Record<Exclude<RosterColumn, 'name'>, (row: RosterRow, now: Date) => ReactElement | string | number> = {
+  grade: ({ grade }) => grade ?? '–',
+  answered: answers,
+  list_state: listStateText,
+  schools_reviewed: ({ schools_reviewed: reviewed }) => reviewed,
+  balance: balanceText,
+  last_active: ({ last_active: time }, now) => lastActiveText(time, now),
+  counselor_name: ({ counselor_name: name }) => name ?? <Chip label="Unassigned" variant="outlined" />,
+  tags: ({ tags }) => <RosterTags tags={tags} />,
+  email: ({ email }) => email,
+  student_number: ({ student_number: number }) => number ?? '–',
+};
+
+/** What the server can sort a roster by. */
+const SORTED: readonly RosterColumn[] = ['name', 'grade', 'answered', 'last_active', 'email', 'student_number'];
+
+/** The columns of a roster, as react-admin's table takes them; `pathOf` is the page that a name leads to. */
+export function rosterColumns(
+  columns: readonly RosterColumn[],
+  pathOf: ((id: string) => string) | null,
+  now: Date,
+): ReactElement[] {
+  return columns.map((source) => (
+    <TableColumn<RosterRow>
+      key={source}
+      source={source}
+      label={ROSTER_COLUMNS[source]}
+      disableSort={!SORTED.includes(source)}
+      render={(row: RosterRow) =>
+        source === 'name' ? <RosterName row={row} to={pathOf?.(row.id) ?? null} /> : CELLS[source](row, now)
+      }
+    />
+  ));
+}

@@ -1,0 +1,64 @@
+import { GRADE_OPTIONS } from '@contract/messages';
+import { BALANCES, LIST_STANDINGS, STANDINGS } from '@contract/roster-columns';
+import type { ReactElement } from 'react';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import { ChoiceFilter, SearchFilter } from '../filter-inputs';
+
+const optionsOf = (words: Record<string, string>): { value: string; label: string }[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+const { list_ready: _, ...progress } = STANDINGS;
+const PROGRESS = optionsOf(progress);
+const LISTS = optionsOf(LIST_STANDINGS);
+const LACKS = optionsOf(BALANCES);
+const AWAY = [7, 14, 30, 60].map((days) => ({ value: days, label: `${days} days or more` }));
+const SIGNS = [{ value: 'true', label: 'Needs a check-in' }];
+
+/** What every roster is narrowed by, beside the words it is searched for. */
+const COMMON = [
+  <ChoiceFilter
+    key="grade"
+    source="grade"
+    label="Grade"
+    placeholder="All grades"
+    options={GRADE_OPTIONS}
+    width={122}
+    means="number"
+    alwaysOn
+  />,
+  <ChoiceFilter key="standing" source="standing" label="Progress" placeholder="All" options={PROGRESS} alwaysOn />,
+  <ChoiceFilter key="list" source="list" label="School list" placeholder="Any" options={LISTS} width={210} />,
+  <ChoiceFilter key="balance" source="balance" label="List without" placeholder="Any list" options={LACKS} />,
+  <ChoiceFilter
+    key="away_days"
+    source="away_days"
+    label="Away for"
+    placeholder="Any time"
+    options={AWAY}
+    means="number"
+  />,
+  <ChoiceFilter
+    key="signs"
+    source="needs_attention"
+    label="Check-in"
+    placeholder="Everybody"
+    options={SIGNS}
+    means="yes"
+  />,
+];
+
+const search = <SearchFilter key="q" source="q" label="Search by name, email or number" alwaysOn />;
+
+/** The filters of a roster; `more` stand behind the grade and the progress. */
+export function useRosterFilters(more: readonly ReactElement[] = []): ReactElement[] {
+  const { data: tags = [] } = useCall(routes.listTags, {});
+  const options = tags.map(({ tag }) => ({ value: tag, label: tag }));
+  return [
+    search,
+    ...COMMON.slice(0, 2),
+    ...more,
+    ...COMMON.slice(2),
+    <ChoiceFilter key="tag" source="tag" label="Tag" placeholder="Any tag" options={options} />,
+  ];
+}

@@ -1,0 +1,140 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { TAG_MAX_LENGTH } from '@contract/limits';
+import type { TagCount } from '@contract/roster';
+import { useId, useState } from 'react';
+import { useCloseNotification, useNotify, useRefresh } from 'react-admin';
+import { call } from '../../api/client';
+import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import { Field } from '../../ui/field';
+import type { BulkActProps } from './bulk-act';
+
+const studentsText = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
+
+interface DoneProps {
+  text: string;
+  undo: () => Promise<unknown>;
+}
+
+/** Tells what was done with a way to take it back, which undoes exactly what was changed. */
+function Done({ text, undo }: DoneProps) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const close = useCloseNotification();
+  const takeBack = (): void => {
+    close();
+    undo().then(
+      () => {
+        notify('Taken back.', { type: 'info' });
+        refresh();
+      },
+      (error: unknown) => notify(sentenceOf(error), { type: 'error' }),
+    );
+  };
+  const button = (
+    <Button color="inherit" size="small" onClick={takeBack}>
+      Undo
+    </Button>
+  );
+  return (
+    <Alert severity="success" action={button}>
+      {text}
+    </Alert>
+  );
+}
+
+interface TagsInUseProps {
+  tags: readonly TagCount[];
+  chosen: string;
+  onChoose: (tag: string) => void;
+}
+
+function TagsInUse({ tags, chosen, onChoose }: TagsInUseProps) {
+  if (tags.length === 0) return null;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+      <Typography variant="body2" sx={{ width: '100%', color: 'text.secondary' }}>
+        Tags in use
+      </Typography>
+      {tags.map(({ tag, students }) => (
+        <Chip
+          key={tag}
+          size="medium"
+          label={`${tag} (${students})`}
+          onClick={() => onChoose(tag)}
+          variant={tag === chosen ? 'filled' : 'outlined'}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** Adds a tag to the selected students or removes it from them. */
+export default function TagDialog({ userIds, onDone }: BulkActProps) {
+  const id = useId();
+  const { data: tags = [], refetch } = useCall(routes.listTags, {});
+  const notify = useNotify();
+  const [tag, setTag] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const word = tag.trim();
+  const change = async (what: 'add' | 'remove'): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const body = { student_ids: userIds, add: what === 'add' ? [word] : [], remove: what === 'add' ? [] : [word] };
+      const { changed, added, removed } = await call(routes.changeTags, { body });
+      void refetch();
+      onDone('');
+      const undo = (): Promise<void> =>
+        what === 'add' ? undoWith(added, { remove: [word] }) : undoWith(removed, { add: [word] });
+      const text = `${what === 'add' ? 'Tagged' : 'Untagged'} ${studentsText(changed)}: ${word}`;
+      notify(<Done text={text} undo={undo} />, { autoHideDuration: 10_000 });
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={() => onDone()} aria-labelledby={id}>
+      <DialogTitle id={id}>Tag {studentsText(userIds.length)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Field
+          label="Tag"
+          value={tag}
+          autoFocus
+          onChange={(event) => setTag(event.target.value)}
+          hint="One to three words, such as ‘athlete’ or ‘first-gen’. Students can see their tags in the copy of their data."
+          inputProps={{ maxLength: TAG_MAX_LENGTH }}
+        />
+        <TagsInUse tags={tags} chosen={word} onChoose={setTag} />
+        {problem && <Alert severity="error">{problem}</Alert>}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
+        <Button color="inherit" onClick={() => onDone()}>
+          Cancel
+        </Button>
+        <Button variant="outlined" disabled={busy || !word} onClick={() => void change('remove')}>
+          Remove tag
+        </Button>
+        <Button variant="contained" disabled={busy || !word} onClick={() => void change('add')}>
+          Add tag
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+async function undoWith(ids: string[], tags: { add?: string[]; remove?: string[] }): Promise<void> {
+  if (ids.length === 0) return;
+  await call(routes.changeTags, { body: { student_ids: ids, add: [], remove: [], ...tags } });
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import type { ReactElement, ReactNode } from 'react';
+import { List, Pagination, type RaRecord, type SortPayload, useListContext } from 'react-admin';
+import { Failed } from '../ui/states';
+import { StatusLive } from '../ui/status-live';
+import { useListKeys } from './list-keys';
+
+const ROWS_PER_PAGE = [25, 50, 100];
+
+/** '1 student', '12 students', 'No matching students'. */
+export function countText(total: number, one: string): string {
+  if (total === 0) return `No matching ${one}s`;
+  return total === 1 ? `1 ${one}` : `${total.toLocaleString('en-US')} ${one}s`;
+}
+
+function Total({ one, except }: { one: string; except: number }) {
+  const { total = 0, isPending, error } = useListContext();
+  return <StatusLive>{!isPending && !error && countText(Math.max(total - except, 0), one)}</StatusLive>;
+}
+
+function NotRead({ failed }: { failed: string }) {
+  const { refetch } = useListContext();
+  return (
+    <Box sx={{ p: 2 }}>
+      <Failed detail={failed} onRetry={() => void refetch()} />
+    </Box>
+  );
+}
+
+interface StaffListProps {
+  resource: string;
+  /** What the rows are, e.g. 'student', for '12 students'. */
+  one: string;
+  sort: SortPayload;
+  filters?: ReactElement[];
+  /** Buttons beside the filters. */
+  actions?: ReactElement;
+  /** What stands there when nothing was asked for and nothing is there. */
+  empty: ReactElement;
+  failed: string;
+  /** Rows that are found and not shown. */
+  except?: number;
+  children: ReactNode;
+}
+
+/** react-admin's list in the look of the product: filters and actions above, the rows, and below them how many and the way through the pages. */
+export function StaffList<T extends RaRecord>({
+  one,
+  failed,
+  filters,
+  actions,
+  except = 0,
+  children,
+  ...list
+}: StaffListProps) {
+  useListKeys();
+  return (
+    <List<T>
+      {...list}
+      title={false}
+      exporter={false}
+      perPage={ROWS_PER_PAGE[0]}
+      filters={filters}
+      actions={actions ?? false}
+      error={<NotRead failed={failed} />}
+      pagination={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          <Total one={one} except={except} />
+          <Pagination rowsPerPageOptions={ROWS_PER_PAGE} />
+        </Box>
+      }
+      sx={listLook}
+    >
+      {children}
+    </List>
+  );
+}
+
+const listLook = {
+  '& .RaList-content': {
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 3,
+    overflow: { xs: 'hidden', lg: 'visible' },
+  },
+  '& .RaList-actions': {
+    mb: 1,
+    gap: 1,
+    flexWrap: 'wrap',
+    flexDirection: { xs: 'column', sm: 'row' },
+    alignItems: { xs: 'stretch', sm: 'flex-end' },
+    backgroundColor: 'transparent',
+  },
+  // The filters take what they need, so that the actions stand on the same line.
+  '& .RaList-actions > form': { flex: '0 1 auto', minHeight: 0, p: 0, rowGap: 1 },
+  '& .RaFilterForm-filterFormInput .MuiFormControl-root': { mt: 0 },
+  '& .RaList-actions .RaFilterFormInput-spacer': { width: 8 },
+  '& .RaList-actions > span:empty': { display: 'none' },
+  '& .RaList-main, & .RaList-content': { minWidth: 0 },
+  '& .RaList-actions .MuiInputBase-adornedStart': { pl: 1.25 },
+  '& .MuiFormLabel-root': { mb: 0.25, typography: 'caption', fontWeight: 600 },
+  '& .RaList-actions .MuiOutlinedInput-root:not(.MuiInputBase-adornedStart)': { minHeight: 40, pl: 0 },
+  '& .RaList-actions .MuiOutlinedInput-input': { py: '8px', pl: 1.25, fontSize: '0.9375rem' },
+  '& .RaList-actions .MuiButton-root': { minHeight: 40, px: 1.25 },
+} as const;

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../ui/page';
+
+interface StaffPageProps {
+  title: string;
+  lead?: ReactNode;
+  /** What stands above the heading. */
+  before?: ReactNode;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The inside of a dense page of staff: a short head and the whole width below it. */
+export function StaffPage({ title, lead, before, actions, children }: StaffPageProps) {
+  usePageTitle(title);
+  return (
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 2 }}>
+      {before}
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1" sx={{ fontSize: '1.5rem', overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {lead && (
+            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+              {lead}
+            </Typography>
+          )}
+        </Box>
+        {actions}
+      </Box>
+      {children}
+    </Box>
+  );
+}

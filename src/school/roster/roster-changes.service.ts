@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor';
+import type { Authorized } from '../../access/authorized';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import type { RosterRow, SetStudentNumberBody } from '../../contract/roster';
+import type { UpdateStudentBody } from '../../contract/school-admin';
+import { SchoolPeople } from '../../users/school-people.service';
+import { RosterService } from './roster.service';
+
+/** What staff change in the roster entry of one student. */
+@Injectable()
+export class RosterChanges {
+  constructor(
+    private readonly roster: RosterService,
+    private readonly people: SchoolPeople,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Changes counselor or grade; what the old counselor may do ends with it, the student's session goes on. */
+  async update(actor: Actor, student: Authorized<'manage'>, body: UpdateStudentBody): Promise<RosterRow> {
+    const { counselor_id: counselorId, grade } = body;
+    await this.people.change(student.schoolId, [student.userId], { counselorId, grade });
+    return this.roster.read(actor, student);
+  }
+
+  /** Sets or takes away the school's number of a student. Throws 409 when another has it. */
+  async number(actor: Actor, student: Authorized<'review'>, body: SetStudentNumberBody): Promise<RosterRow> {
+    const { userId, schoolId } = student;
+    await this.people.number(schoolId, userId, body.student_number);
+    await this.audit.note({
+      what: 'student_changed',
+      actorId: actor.uid,
+      subjectIds: [userId],
+      schoolId,
+      detail: 'setStudentNumber',
+    });
+    return this.roster.read(actor, student);
+  }
+}

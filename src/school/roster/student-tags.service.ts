@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import { studentsInReach } from '../../access/access.policy';
+import type { Actor } from '../../access/actor';
+import { isUniqueViolation } from '../../platform/database/database-errors';
+import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
+import { notFound } from '../../platform/http/problems';
+import { searchKey } from '../../platform/text/search-key';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import type { ChangedTags, ChangeTagsBody, TagCount } from '../../contract/roster';
+import { UsersService } from '../../users/users.service';
+import { rosterListingOf } from './roster-listing';
+import { StudentTag } from './student-tag.entity';
+
+/** Values in one statement; both databases take more. */
+const AT_ONCE = 500;
+
+/** The words that staff of a school mark students with. */
+@Injectable()
+export class StudentTags {
+  constructor(
+    @InjectRepository(StudentTag) private readonly tags: Repository<StudentTag>,
+    private readonly users: UsersService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The tags of each of these students, by name. */
+  async of(userIds: string[]): Promise<Map<string, string[]>> {
+    const sql = `SELECT user_id, tag FROM student_tags WHERE user_id IN ${placeholdersOf(userIds)} ORDER BY tag_key`;
+    const found = new Map<string, string[]>();
+    for (const row of await selectRows(this.tags.manager, sql, userIds)) {
+      const userId = String(row['user_id']);
+      found.set(userId, [...(found.get(userId) ?? []), String(row['tag'])]);
+    }
+    return found;
+  }
+
+  /** The tags of the students the actor reaches, with how many have each. */
+  async list(actor: Actor): Promise<TagCount[]> {
+    const counselor = actor.role === 'counselor' ? ' AND users.counselor_id = ?' : '';
+    const sql = `SELECT MIN(mark.tag) AS tag, COUNT(*) AS students FROM student_tags mark
+      JOIN users ON users.id = mark.user_id AND users.school_id = ?${counselor}
+      WHERE mark.school_id = ? GROUP BY mark.tag_key ORDER BY mark.tag_key`;
+    const values = [actor.schoolId, ...(counselor ? [actor.uid] : []), actor.schoolId];
+    const rows = await selectRows(this.tags.manager, sql, values);
+    return rows.map((row) => ({ tag: String(row['tag']), students: Number(row['students']) }));
+  }
+
+  /** Adds and removes tags, for all of these students or none. Throws 404 when one of them is not in the actor's reach. */
+  async change(actor: Actor, { student_ids: asked, add, remove }: ChangeTagsBody): Promise<ChangedTags> {
+    const ids = [...new Set(asked)];
+    await this.check(actor, ids);
+    const removed = await this.remove(ids, remove.map(searchKey));
+    const added = await this.add(actor.schoolId, ids, add);
+    const changed = [...new Set([...added, ...removed])];
+    if (changed.length) {
+      await this.audit.note({
+        what: 'student_changed',
+        actorId: actor.uid,
+        subjectIds: changed,
+        schoolId: actor.schoolId,
+        detail: 'changeTags',
+      });
+    }
+    return { changed: changed.length, added, removed };
+  }
+
+  private async check(actor: Actor, ids: string[]): Promise<void> {
+    const reach = studentsInReach(actor);
+    const found = await inLots(ids, (some) => this.users.studentIds(reach, { ...rosterListingOf({}), ids: some }));
+    if (found.length !== ids.length) throw notFound();
+  }
+
+  private async remove(ids: string[], tagKeys: string[]): Promise<string[]> {
+    if (!tagKeys.length) return [];
+    const having = await inLots(ids, (some) => this.tags.findBy({ userId: In(some), tagKey: In(tagKeys) }));
+    await inLots(
+      having.map(({ id }) => id),
+      async (some) => {
+        await this.tags.delete({ id: In(some) });
+        return [];
+      },
+    );
+    return [...new Set(having.map(({ userId }) => userId))];
+  }
+
+  private async add(schoolId: string, ids: string[], words: string[]): Promise<string[]> {
+    const tags = new Map(words.map((tag) => [searchKey(tag), tag]));
+    const changed = new Set<string>();
+    for (const [tagKey, typed] of tags) {
+      // A tag is written as the school wrote it first.
+      const known = await this.tags.findOneBy({ schoolId, tagKey });
+      const having = await inLots(ids, (some) => this.tags.findBy({ userId: In(some), tagKey }));
+      const marked = new Set(having.map(({ userId }) => userId));
+      const rows = ids
+        .filter((userId) => !marked.has(userId))
+        .map((userId) => ({
+          id: randomUUID(),
+          schoolId,
+          userId,
+          tag: known?.tag ?? typed,
+          tagKey,
+          addedAt: new Date(),
+        }));
+      await inLots(rows, async (some) => {
+        await this.insert(some);
+        return [];
+      });
+      for (const { userId } of rows) changed.add(userId);
+    }
+    return [...changed];
+  }
+
+  /** Who added the same tag in the same moment has done it already. */
+  private async insert(rows: StudentTag[]): Promise<void> {
+    try {
+      await this.tags.insert(rows);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      for (const row of rows) {
+        const { userId, tagKey } = row;
+        if (!(await this.tags.existsBy({ userId, tagKey }))) await this.tags.insert(row);
+      }
+    }
+  }
+}
+
+async function inLots<T, R>(all: T[], ask: (some: T[]) => Promise<R[]>): Promise<R[]> {
+  const found: R[] = [];
+  for (let from = 0; from < all.length; from += AT_ONCE) found.push(...(await ask(all.slice(from, from + AT_ONCE))));
+  return found;
+}

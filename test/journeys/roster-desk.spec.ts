@@ -1,0 +1,139 @@
+import { familyFirst } from '../../src/contract/person-names';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { notedDuring } from '../support/audit';
+import {
+  aCounselor,
+  aSchool,
+  aStudentOf,
+  aStudentWithList,
+  type Person,
+  type School,
+  type Student,
+} from '../support/people';
+import { ACADEMIC } from '../support/questions';
+
+jest.setTimeout(120_000);
+
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+let owen: Student;
+let ana: Student;
+let listed: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  school = await aSchool(server);
+  counselor = await aCounselor(school, 'Dana Whitcomb');
+  owen = await aStudentOf(counselor, { name: 'Owen Sprague', grade: 11 });
+  ana = await aStudentOf(counselor, { name: 'Ana de la Cruz', grade: 12 });
+  await ana.save(ACADEMIC, { 1: 'Because it matters.' });
+  listed = await aStudentWithList(counselor);
+  await counselor.call(routes.setStudentNumber, {
+    params: { userId: owen.uid },
+    body: { student_number: 'MA-1042' },
+  });
+  await counselor.call(routes.changeTags, {
+    body: { student_ids: [owen.uid, ana.uid], add: ['Athlete'], remove: [] },
+  });
+});
+afterAll(() => server.stop());
+
+async function notedDuringCall<T>(run: () => Promise<T>) {
+  const answers: T[] = [];
+  const noted = await notedDuring(server.dataSource, async () => answers.push(await run()));
+  return { answer: answers[0], noted };
+}
+
+const idsOf = async (filter: object, sort: [string, 'ASC' | 'DESC'] = ['name', 'ASC'], reader: Person = counselor) => {
+  const query = { filter: JSON.stringify(filter), sort: JSON.stringify(sort) };
+  const { rows } = await reader.list(routes.listStudents, { query });
+  const { ids, total } = await reader.call(routes.listStudentIds, { query });
+  expect(ids).toEqual(rows.map(({ id }) => id));
+  expect(total).toBe(rows.length);
+  return ids;
+};
+
+it.each([
+  ['Owen Sprague', 'Sprague, Owen'],
+  ['Ana de la Cruz', 'de la Cruz, Ana'],
+  ['Sam Reed Jr.', 'Reed Jr., Sam'],
+  ['Beyoncé', 'Beyoncé'],
+  ['Van Nguyen', 'Nguyen, Van'],
+])('writes %s as %s', (name, written) => expect(familyFirst(name)).toBe(written));
+
+it.each([['owen sprague'], ['sprague owen'], ['Sprague, Owen'], ['ma-1042'], ['1042 owen']])(
+  'finds a student by “%s”',
+  async (q) => expect(await idsOf({ q })).toEqual([owen.uid]),
+);
+
+it('finds a student by email', async () => {
+  expect(await idsOf({ q: owen.user.email })).toEqual([owen.uid]);
+});
+
+it('is sorted by family name', async () => {
+  const ids = await idsOf({ id: [owen.uid, ana.uid] }, ['family', 'ASC']);
+  expect(ids).toEqual([ana.uid, owen.uid]);
+});
+
+it('is narrowed by how far students are', async () => {
+  expect(await idsOf({ standing: 'not_started' })).toEqual([owen.uid]);
+  expect(await idsOf({ standing: 'started' })).toEqual([ana.uid]);
+  expect(await idsOf({ standing: 'ready_to_unlock' })).toEqual([]);
+  expect(await idsOf({ standing: 'unlocked' })).toEqual([listed.uid]);
+});
+
+it('is narrowed by the list and what it lacks, as the row says it', async () => {
+  expect(await idsOf({ list: 'none' })).toHaveLength(2);
+  expect(await idsOf({ list: 'unreviewed' })).toEqual([listed.uid]);
+  expect(await idsOf({ list: 'reviewed' })).toEqual([]);
+  const { balance } = await counselor.call(routes.readStudent, { params: { userId: listed.uid } });
+  const { recommendations } = await listed.call(routes.readRecommendations, { params: { userId: listed.uid } });
+  const count = (tier: string) => recommendations.filter(({ type }) => type === tier).length;
+  expect(balance).toEqual({ reach: count('Reach'), match: count('Match'), safety: count('Safety') });
+  expect(await idsOf({ balance: 'no_safety' })).toEqual(balance?.safety ? [] : [listed.uid]);
+});
+
+it('is narrowed by who was away', async () => {
+  expect(await idsOf({ away_days: 1 })).toEqual([]);
+  await server.dataSource.query('UPDATE users SET last_active = ? WHERE id = ?', ['2026-01-02 08:00:00.000', owen.uid]);
+  expect(await idsOf({ away_days: 14 })).toEqual([owen.uid]);
+});
+
+it('marks students with tags, once, and unmarks them; the log knows', async () => {
+  const body = { student_ids: [owen.uid, ana.uid, listed.uid], add: ['athlete '], remove: [] };
+  const { answer, noted } = await notedDuringCall(() => counselor.call(routes.changeTags, { body }));
+  expect(answer).toEqual({ changed: 1, added: [listed.uid], removed: [] });
+  expect(noted).toContainEqual(expect.objectContaining({ what: 'student_changed', detail: 'changeTags' }));
+  expect(await counselor.call(routes.listTags)).toEqual([{ tag: 'Athlete', students: 3 }]);
+  expect(await idsOf({ tag: 'ATHLETE' })).toHaveLength(3);
+  await counselor.call(routes.changeTags, { body: { student_ids: [listed.uid], add: [], remove: ['athlete'] } });
+  expect(await idsOf({ tag: 'athlete' })).toHaveLength(2);
+});
+
+it('keeps tags and numbers within the own students and the school', async () => {
+  const other = await aCounselor(school);
+  const body = { student_ids: [owen.uid], add: ['x'], remove: [] };
+  expect(await other.refused(routes.changeTags, { body })).toMatchObject({ status: 404 });
+  expect(await other.call(routes.listTags)).toEqual([]);
+  const own = await aStudentOf(other, { name: 'Bo Lind' });
+  const number = { params: { userId: own.uid }, body: { student_number: 'MA-1042' } };
+  expect(await other.refused(routes.setStudentNumber, number)).toMatchObject({ status: 409 });
+  const far = await aStudentOf(await aCounselor(await aSchool(server)), { name: 'Far Away' });
+  expect(far.uid).not.toBe(own.uid);
+});
+
+it('is a table for a spreadsheet, with the columns, the order and the filter that are shown, and on record', async () => {
+  await aStudentOf(counselor, { name: '=HYPERLINK("x") Eve', grade: 9 });
+  const columns = 'student_number,name,tags';
+  const query = { columns, filter: JSON.stringify({}), sort: JSON.stringify(['family', 'DESC']) };
+  const { answer: table, noted } = await notedDuringCall(() =>
+    counselor.send(routes.exportStudents, { query }).then((response) => response.text()),
+  );
+  const lines = table.replace('\uFEFF', '').split('\r\n');
+  expect(lines[0]).toBe('Student number,Name,Tags');
+  expect(lines).toContain('MA-1042,Owen Sprague,Athlete');
+  expect(lines.filter((line) => /(^|,)"?=/.test(line))).toEqual([]);
+  expect(noted).toContainEqual(expect.objectContaining({ what: 'students_exported', detail: 'exportStudents' }));
+});
