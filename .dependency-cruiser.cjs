@@ -94,6 +94,8 @@ const MAY_IMPORT = {
     'feedback',
     'invite-codes',
   ],
+  'school/reports': PEOPLE,
+  'school/letters': [...PEOPLE, 'guidance/safeguarding/signs', 'responses'],
   'school/admin': [...PEOPLE, 'auth', 'invite-codes', 'colleges'],
   'privacy/activity': [...PEOPLE, 'auth/api-keys'],
   'privacy/personal-data': [...PEOPLE, 'ai', 'platform/mail', 'platform/cluster'],

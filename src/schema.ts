@@ -25,6 +25,7 @@ import { ImportedDates1764000029000 } from '../migrations/1764000029000-imported
 import { Transcripts1764000030000 } from '../migrations/1764000030000-transcripts';
 import { Languages1764000031000 } from '../migrations/1764000031000-languages';
 import { ParentReminders1764000032000 } from '../migrations/1764000032000-parent-reminders';
+import { LetterPacks1764000043000 } from '../migrations/1764000043000-letter-packs';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
@@ -47,6 +48,7 @@ import { seedCatalogue } from './colleges/seed-catalogue';
 import type { Schema } from './platform/database/data-source';
 import { SchoolFeedbackRow } from './feedback/school-feedback.entity';
 import { InviteCode } from './invite-codes/invite-code.entity';
+import { LetterPackRow } from './school/letters/letter-pack.entity';
 import { ParentLink } from './guidance/parents/parent-link.entity';
 import { CounselorVisit } from './guidance/profiles/counselor-visit.entity';
 import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
@@ -101,6 +103,7 @@ export const schema: Schema = {
     YearNote,
     YearReminders,
     ImportedDateRow,
+    LetterPackRow,
     CollegeRow,
     CatalogueState,
     AiUsageDay,
@@ -139,6 +142,7 @@ export const schema: Schema = {
     Transcripts1764000030000,
     Languages1764000031000,
     ParentReminders1764000032000,
+    LetterPacks1764000043000,
   ],
   seed: seedCatalogue,
 };

@@ -136,6 +136,11 @@ export const endpoints = {
   importSchoolDates: endpoint('POST', '/schools/mine/dates'),
   removeSchoolDates: endpoint('POST', '/schools/mine/dates/removal'),
 
+  readCohort: endpoint('GET', '/reports/cohort'),
+  readLetterPack: endpoint('GET', '/letters/:userId'),
+  saveLetterPack: endpoint('PUT', '/letters/:userId'),
+  exportLetterPack: endpoint('GET', '/letters/:userId/file'),
+
   listAudit: endpoint('GET', '/audit'),
   exportAudit: endpoint('GET', '/audit/file'),
   verifyAudit: endpoint('GET', '/audit/verification'),

@@ -2,9 +2,9 @@ import type { Role } from './users';
 
 /**
  * Whom a page is for. `link-holder`: whoever has its link, signed in or not. `not-staff`: students, and people without a profile yet,
- * who start as students.
+ * who start as students. `staff`: counselors and admins.
  */
-export type Whom = 'anyone' | 'link-holder' | 'guests' | 'signed-in' | 'not-staff' | Role;
+export type Whom = 'anyone' | 'link-holder' | 'guests' | 'signed-in' | 'not-staff' | 'staff' | Role;
 
 interface PageLink {
   label: string;
@@ -59,6 +59,9 @@ const table = {
   earlierList: { path: '/rec/earlier/:listId', for: 'signed-in', under: 'schools' },
   students: { path: '/students', for: 'counselor', link: { label: 'Students', group: 'main' } },
   student: { path: '/student/:studentId', for: 'counselor', under: 'students' },
+  studentSheet: { path: '/student/:studentId/print', for: 'counselor', under: 'students' },
+  letterPack: { path: '/student/:studentId/letter', for: 'counselor', under: 'students' },
+  reports: { path: '/reports', for: 'staff', link: { label: 'Reports', group: 'main' } },
   admin: { path: '/admin', for: 'admin', link: { label: 'School admin', group: 'main' } },
 
   dashboard: { path: '/dashboard', for: 'signed-in' },
@@ -128,6 +131,7 @@ export const pageNameAt = (path: string): PageName | null =>
 /** Whether a signed-in person of this role may open a page for `whom`; null is a person without a profile yet. */
 export function isFor(whom: Whom, role: Role | null): boolean {
   if (whom === 'not-staff') return role !== 'counselor' && role !== 'admin';
+  if (whom === 'staff') return role === 'counselor' || role === 'admin';
   return whom === 'anyone' || whom === 'link-holder' || whom === 'signed-in' || whom === role;
 }
 

@@ -6,8 +6,10 @@ import { aiRoutes } from './routes/ai';
 import { auditRoutes } from './routes/audit';
 import { authRoutes } from './routes/auth';
 import { collegesRoutes } from './routes/colleges';
+import { lettersRoutes } from './routes/letters';
 import { operationsRoutes } from './routes/operations';
 import { recommendationsRoutes } from './routes/recommendations';
+import { reportsRoutes } from './routes/reports';
 import { responsesRoutes } from './routes/responses';
 import { schoolRoutes } from './routes/school';
 import { socialSignInRoutes } from './routes/social-sign-in';
@@ -26,6 +28,8 @@ export const routes = {
   ...studentsRoutes,
   ...recommendationsRoutes,
   ...yearRoutes,
+  ...lettersRoutes,
+  ...reportsRoutes,
   ...auditRoutes,
   ...collegesRoutes,
   ...operationsRoutes,

@@ -195,6 +195,7 @@ function requestFor(
     saveYearReminders: { by_mail: true },
     importSchoolDates: { csv: 'college,round,date,cycle,source', save: false },
     removeSchoolDates: { cycle: '2026-27' },
+    saveLetterPack: { chosen: ['college_portfolio/letter_point_1'] },
     addOwnSchool: { note: 'Near home.' },
     saveOwnSchoolNote: { note: 'Near home, and a friend goes there.' },
     saveFeedback: {

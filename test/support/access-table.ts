@@ -223,6 +223,11 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   importSchoolDates: ADMINS,
   removeSchoolDates: ADMINS,
 
+  readCohort: { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 200, 200] },
+  readLetterPack: ATTEND_STUDENT,
+  saveLetterPack: ATTEND_STUDENT,
+  exportLetterPack: ATTEND_STUDENT,
+
   listAudit: ADMINS,
   exportAudit: ADMINS,
   verifyAudit: ADMINS,

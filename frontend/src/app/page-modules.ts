@@ -32,6 +32,9 @@ export const pageModules: Record<PageName, LoadPage> = {
   earlierList: () => import('../student/earlier-lists/earlier-list-page'),
   students: counselorArea,
   student: counselorArea,
+  studentSheet: () => import('../counselor/sheet/sheet-page'),
+  letterPack: () => import('../counselor/letter/letter-page'),
+  reports: () => import('../reports/reports-page'),
   admin: () => import('../admin/overview-page'),
 
   dashboard: () => import('./dashboard-redirect'),

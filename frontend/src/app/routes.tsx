@@ -54,7 +54,8 @@ function pageForSome(name: PageName): RouteObject {
 }
 
 /** The pages that react-admin draws. It routes by itself and so needs the whole address, which only a catch-all route leaves. */
-const isOfCounselorArea = (name: PageName | null): boolean => name !== null && pages[name].for === 'counselor';
+const isOfCounselorArea = (name: PageName | null): boolean =>
+  name !== null && pageModules[name] === pageModules.students;
 
 /** What the listed routes leave: the counselor's area, and addresses without a page. */
 function OtherAddress() {

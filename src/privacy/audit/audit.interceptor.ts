@@ -8,7 +8,7 @@ import { ProductError } from '../../platform/http/problems';
 import type { AuditEventName } from '../../contract/audit';
 import { MESSAGES } from '../../contract/messages';
 import { AuditLog } from './audit-log';
-import { callNameOf, isNotedElsewhere, studentsListedIn } from './audited-calls';
+import { callNameOf, isAttending, isNotedElsewhere, studentsListedIn } from './audited-calls';
 
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 type Asked = AccessRequest & { method?: string };
@@ -71,6 +71,6 @@ export class AuditInterceptor implements NestInterceptor {
     const action = this.reflector.get<AccessDeclaration | undefined>(ACCESS, handler)?.subject?.action;
     // What is only tried out comes with a body and changes nothing.
     if (action === 'read') return 'student_read';
-    return action === 'review' ? 'student_attended' : 'student_changed';
+    return isAttending(callNameOf(handler)) ? 'student_attended' : 'student_changed';
   }
 }

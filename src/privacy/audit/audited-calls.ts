@@ -19,6 +19,10 @@ const LISTED_STUDENTS: Listing = {
 /** Calls of one student whose service puts on record in a word of its own what was done. */
 const NOTED_INSIDE: readonly CallName[] = ['createParentLink', 'endParentLink', 'noteInYear'];
 
+/** Calls of one student by which staff say that they looked after a text. */
+const ATTENDING: readonly CallName[] = ['markCareSeen'];
+export const isAttending = (name: CallName | undefined): boolean => name !== undefined && ATTENDING.includes(name);
+
 /** Calls whose answer is an id and a place, nothing of a student: what is seen is noted when a page is opened with that id. */
 const SHOWS_NOTHING: readonly CallName[] = ['readNeighbors'];
 

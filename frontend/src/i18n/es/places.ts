@@ -2,6 +2,7 @@
 export const places: Readonly<Record<string, string>> = {
   tasks: 'Tareas',
   schools: 'Universidades',
+  reports: 'Informes',
   students: 'Estudiantes',
   admin: 'Administración escolar',
   studentDashboard: 'Mi panel',
