@@ -94,6 +94,7 @@ const MAY_IMPORT = {
     'feedback',
     'invite-codes',
   ],
+  'school/outcomes': [...PEOPLE, 'colleges', 'applications', 'guidance/profiles'],
   'school/reports': PEOPLE,
   'school/letters': [...PEOPLE, 'guidance/safeguarding/signs', 'responses'],
   'school/admin': [...PEOPLE, 'auth', 'invite-codes', 'colleges'],

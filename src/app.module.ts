@@ -26,6 +26,7 @@ import { JobsModule } from './platform/jobs/jobs.module';
 import { LettersModule } from './school/letters/letters.module';
 import { MailModule } from './platform/mail/mail.module';
 import { MetricsModule } from './platform/metrics/metrics.module';
+import { OutcomesModule } from './school/outcomes/outcomes.module';
 import { PersonalDataModule } from './privacy/personal-data/data-export.module';
 import { NextStepModule } from './guidance/next-step/next-step.module';
 import { ParentsModule } from './guidance/parents/parents.module';
@@ -79,6 +80,7 @@ export class AppModule {
         RosterModule,
         LettersModule,
         ReportsModule,
+        OutcomesModule,
         SchoolAdminModule,
         ActivityModule,
         JobBoardModule.with(settings),

@@ -26,6 +26,7 @@ import { Transcripts1764000030000 } from '../migrations/1764000030000-transcript
 import { Languages1764000031000 } from '../migrations/1764000031000-languages';
 import { ParentReminders1764000032000 } from '../migrations/1764000032000-parent-reminders';
 import { LetterPacks1764000043000 } from '../migrations/1764000043000-letter-packs';
+import { PastApplications1764000044000 } from '../migrations/1764000044000-past-applications';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
@@ -49,6 +50,7 @@ import type { Schema } from './platform/database/data-source';
 import { SchoolFeedbackRow } from './feedback/school-feedback.entity';
 import { InviteCode } from './invite-codes/invite-code.entity';
 import { LetterPackRow } from './school/letters/letter-pack.entity';
+import { PastApplicationRow } from './school/outcomes/past-application.entity';
 import { ParentLink } from './guidance/parents/parent-link.entity';
 import { CounselorVisit } from './guidance/profiles/counselor-visit.entity';
 import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
@@ -104,6 +106,7 @@ export const schema: Schema = {
     YearReminders,
     ImportedDateRow,
     LetterPackRow,
+    PastApplicationRow,
     CollegeRow,
     CatalogueState,
     AiUsageDay,
@@ -143,6 +146,7 @@ export const schema: Schema = {
     Languages1764000031000,
     ParentReminders1764000032000,
     LetterPacks1764000043000,
+    PastApplications1764000044000,
   ],
   seed: seedCatalogue,
 };

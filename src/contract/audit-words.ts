@@ -147,6 +147,7 @@ const THINGS: Record<string, string> = {
   noteInYear: 'application plan',
   saveYearReminders: 'application plan',
   readYearCalendar: 'application plan',
+  readOutcome: 'fit for a college',
   readLetterPack: 'answers for a letter',
   saveLetterPack: 'choice of answers for a letter',
   exportLetterPack: 'answers for a letter',

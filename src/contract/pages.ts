@@ -100,6 +100,7 @@ const table = {
     under: 'admin',
     link: { label: 'Invite codes', group: 'admin' },
   },
+  adminOutcomes: { path: '/admin/outcomes', for: 'admin', under: 'admin', link: { label: 'Outcomes', group: 'admin' } },
   adminSchool: { path: '/admin/school', for: 'admin', under: 'admin', link: { label: 'School', group: 'admin' } },
   adminApiKeys: { path: '/admin/api-keys', for: 'admin', under: 'admin', link: { label: 'API keys', group: 'admin' } },
   adminAudit: { path: '/admin/audit', for: 'admin', under: 'admin', link: { label: 'Audit log', group: 'admin' } },

@@ -9,6 +9,7 @@ import { collegesRoutes } from './routes/colleges';
 import { lettersRoutes } from './routes/letters';
 import { operationsRoutes } from './routes/operations';
 import { recommendationsRoutes } from './routes/recommendations';
+import { outcomesRoutes } from './routes/outcomes';
 import { reportsRoutes } from './routes/reports';
 import { responsesRoutes } from './routes/responses';
 import { schoolRoutes } from './routes/school';
@@ -30,6 +31,7 @@ export const routes = {
   ...yearRoutes,
   ...lettersRoutes,
   ...reportsRoutes,
+  ...outcomesRoutes,
   ...auditRoutes,
   ...collegesRoutes,
   ...operationsRoutes,

@@ -60,6 +60,7 @@ const LEADS: Record<PageName, Ends | [Ends, path: string]> = {
   adminStudents: ofAdmins,
   adminCounselors: ofAdmins,
   adminInviteCodes: ofAdmins,
+  adminOutcomes: ofAdmins,
   adminSchool: ofAdmins,
   adminApiKeys: ofAdmins,
   adminAudit: ofAdmins,

@@ -38,9 +38,9 @@ describe('a cohort report', () => {
     const dana = { counselor_id: counselor.uid, counselor_name: 'Dana Whitfield' };
     expect(rows).toEqual([
       { ...NOTHING, ...dana, grade: 9, students: 2, started: 1, parent_form: 1 },
-      { ...NOTHING, ...dana, grade, students: 1, started: 1, unlocked: 1, list: 1 },
+      { ...NOTHING, ...dana, grade, students: 1, started: 1, unlocked: 1, list: 1, parent_form: 1 },
     ]);
-    expect(total).toEqual({ ...NOTHING, students: 3, started: 2, unlocked: 1, list: 1, parent_form: 1 });
+    expect(total).toEqual({ ...NOTHING, students: 3, started: 2, unlocked: 1, list: 1, parent_form: 2 });
   });
 
   it('tells who reviewed, and whose newest list holds no Safety', async () => {
@@ -49,7 +49,7 @@ describe('a cohort report', () => {
     await student.call(routes.saveFeedback, {
       body: {
         ...{ user_id: student.uid, rec_id: list._id ?? '', school_name: list.recommendations[0]?.name ?? '' },
-        ...{ researched: true, liked: true, reason: '', submitted: true },
+        ...{ researched: true, liked: true, reason: 'Near home.', submitted: true },
       },
     });
     expect((await cohort(counselor)).total).toMatchObject({ reviewed: 1, no_safety: 0 });

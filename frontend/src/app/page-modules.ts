@@ -55,6 +55,7 @@ export const pageModules: Record<PageName, LoadPage> = {
   adminStudents: () => import('../admin/students-page'),
   adminCounselors: () => import('../admin/counselors-page'),
   adminInviteCodes: () => import('../admin/invite-codes-page'),
+  adminOutcomes: () => import('../admin/outcomes-page'),
   adminSchool: () => import('../admin/school-page'),
   adminApiKeys: () => import('../admin/api-keys-page'),
   adminAudit: () => import('../admin/audit-page'),

@@ -10,6 +10,7 @@ import { Failed, Loading } from '../ui/states';
 import { AttentionMark } from '../student-record/standing';
 import { AttentionPanel } from './attention-panel';
 import { AtAGlance } from './at-a-glance';
+import { PaperLinks } from './paper-links';
 import { NotStarted } from './not-started';
 import { StudentNeighbors } from './student-neighbors';
 import { StudentTabs } from './student-tabs';
@@ -34,7 +35,12 @@ function Lead({ student }: { student: RosterRow }) {
 
 function Student({ student }: { student: RosterRow }) {
   return (
-    <Page title={student.name} lead={<Lead student={student} />} before={<WayBack studentId={student.user_id} />}>
+    <Page
+      title={student.name}
+      lead={<Lead student={student} />}
+      before={<WayBack studentId={student.user_id} />}
+      actions={<PaperLinks studentId={student.user_id} />}
+    >
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <AttentionPanel student={student} />
         <AtAGlance student={student} />

@@ -80,10 +80,8 @@ export default function ReportsPage() {
         <Box sx={{ maxWidth: 360, mb: 2.5 }}>
           <ChoiceField
             label="Counselor"
-            options={[
-              { value: '', label: 'All counselors' },
-              ...[...options].map(([value, label]) => ({ value, label })),
-            ]}
+            placeholder="All counselors"
+            options={[...options].map(([value, label]) => ({ value, label }))}
             value={counselor}
             onChange={setCounselor}
           />

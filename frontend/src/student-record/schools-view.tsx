@@ -14,6 +14,7 @@ import { ListLinks } from './schools/list-tools';
 import { ListNotes } from './schools/list-notes';
 import { NoList } from './schools/no-list';
 import { Renewal } from './schools/renewal';
+import { OutcomeNote } from './outcomes/outcome-note';
 import { SchoolBrowser } from './schools/school-browser';
 import type { Known } from './schools/list-look';
 import { type LookedAt, useListLook } from './schools/use-list-look';
@@ -52,6 +53,7 @@ function Browser({ userId, canReview, shown, reviews, lookedAt, schools, known }
       reviews={reviews}
       canReview={canReview}
       priceChoice={canReview ? <FamilyIncomeChoice userId={userId} /> : null}
+      pastOf={(unitid) => <OutcomeNote userId={userId} unitid={unitid} reader={canReview ? 'student' : 'counselor'} />}
     />
   );
 }

@@ -19,6 +19,7 @@ import { listMap } from './list-map';
 import { navigation } from './navigation';
 import { nextStep } from './next-step';
 import { offline } from './offline';
+import { outcomes } from './outcomes';
 import { parent } from './parent';
 import { parentQuestions } from './parent-questions';
 import { pieces } from './pieces';
@@ -61,6 +62,7 @@ export const spanish = {
   navigation,
   nextStep,
   offline,
+  outcomes,
   parent,
   parentQuestions,
   pieces,

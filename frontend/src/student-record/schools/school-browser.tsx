@@ -29,6 +29,8 @@ interface SchoolBrowserProps {
   canReview: boolean;
   /** Where the student chooses whose prices are shown. */
   priceChoice: ReactNode;
+  /** What became of the school's past applications to a college. */
+  pastOf: (unitid: number) => ReactNode;
 }
 
 type Turned = Pick<ListLook, 'tier'> & { page: number };
@@ -91,7 +93,7 @@ function Gone({ lookedAt }: { lookedAt: LookedAt }) {
   );
 }
 
-type SideProps = Omit<SchoolBrowserProps, 'priceChoice'> & { seen: Seen; chosen: Recommendation | null };
+type SideProps = Omit<SchoolBrowserProps, 'priceChoice' | 'pastOf'> & { seen: Seen; chosen: Recommendation | null };
 
 /** The order, the filters and the cards. */
 function Side({ schools, known, lookedAt, reviews, canReview, seen, chosen }: SideProps) {
@@ -116,12 +118,12 @@ function Side({ schools, known, lookedAt, reviews, canReview, seen, chosen }: Si
   );
 }
 
-type DetailProps = Pick<SchoolBrowserProps, 'lookedAt' | 'reviews' | 'canReview' | 'priceChoice'> & {
+type DetailProps = Pick<SchoolBrowserProps, 'lookedAt' | 'reviews' | 'canReview' | 'priceChoice' | 'pastOf'> & {
   school: Recommendation;
   part: RefObject<HTMLDivElement | null>;
 };
 
-function Detail({ school, part, lookedAt, reviews, canReview, priceChoice }: DetailProps) {
+function Detail({ school, part, lookedAt, reviews, canReview, priceChoice, pastOf }: DetailProps) {
   const review = canReview ? (
     <SchoolReview school={school.name} reviews={reviews} />
   ) : (
@@ -135,6 +137,7 @@ function Detail({ school, part, lookedAt, reviews, canReview, priceChoice }: Det
         reader={canReview ? 'student' : 'counselor'}
         folded={lookedAt.narrow}
         priceChoice={priceChoice}
+        past={pastOf(school.unitid)}
         review={review}
       />
     </Box>

@@ -215,12 +215,14 @@ interface SchoolDetailProps {
   folded?: boolean;
   /** What stands at the price: where the student chooses whose it is. */
   priceChoice?: ReactNode;
+  /** What became of the school's past applications to it. */
+  past: ReactNode;
   /** The student's review of the school. */
   review: ReactNode;
 }
 
 /** Everything told of one school: facts, fit, reasons, the arithmetic of its tier and the review. */
-export function SchoolDetail({ school, reader, folded = false, priceChoice, review }: SchoolDetailProps) {
+export function SchoolDetail({ school, reader, folded = false, priceChoice, past, review }: SchoolDetailProps) {
   const id = useId();
   const part = useRef<HTMLDivElement>(null);
   useOpenInPrint(part);
@@ -258,6 +260,7 @@ export function SchoolDetail({ school, reader, folded = false, priceChoice, revi
           <FitParts school={school} />
           <Part title={whyTier}>
             <TierChart arithmetic={school.arithmetic} reader={reader} />
+            {past}
           </Part>
           <Words info={info} />
         </Box>
