@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { OUTCOMES_FILE } from './outcome-limits';
 import { freeText, isoTime } from './text';
 
 /** What became of an application, as far as it counts. */
 export const OUTCOMES = ['admitted', 'denied', 'waitlisted'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
-
-/** Fewer cases are never told, of a college or of a part of its cases. */
-export const OUTCOMES_LEAST = 10;
-/** A grade point average is near another within this, on a 4.0 scale. */
-export const GPA_NEAR = 0.2;
-export const OUTCOMES_FILE = { mostLetters: 900_000, mostRows: 20_000, shownProblems: 50 } as const;
 
 /** Which college a name of the file means, where the file alone does not tell. */
 const collegeChoice = z.object({ name: z.string().max(200), unitid: z.number().int() });

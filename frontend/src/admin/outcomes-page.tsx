@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { OUTCOMES_LEAST, type SchoolOutcomes } from '@contract/outcomes';
+import { OUTCOMES_LEAST } from '@contract/outcome-limits';
+import type { SchoolOutcomes } from '@contract/outcomes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';

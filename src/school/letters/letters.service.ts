@@ -34,10 +34,8 @@ export class LettersService {
   ) {}
 
   async read(student: Authorized<'review'>): Promise<LetterPack> {
-    const [material, kept] = await Promise.all([
-      this.material(student),
-      this.packs.findOneBy({ userId: student.userId }),
-    ]);
+    const { userId } = student;
+    const [material, kept] = await Promise.all([this.material(student), this.packs.findOneBy({ userId })]);
     const offered = new Set(material.pieces.map(({ key }) => key));
     return {
       ...material,

@@ -1,4 +1,5 @@
-import { GPA_NEAR, type OutcomeBand, OUTCOMES_LEAST } from '../../contract/outcomes';
+import { GPA_NEAR, OUTCOMES_LEAST } from '../../contract/outcome-limits';
+import type { OutcomeBand } from '../../contract/outcomes';
 import type { PastCase } from './outcomes-file';
 
 type Told = Pick<PastCase, 'classYear' | 'gpaHundredths' | 'outcome'>;

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import type { CollegesByName, NamedCollege } from '../../applications/dates-file';
 import { nameKey } from '../../colleges/college-search';
-import { type ImportedOutcomes, OUTCOMES_FILE, type Outcome } from '../../contract/outcomes';
+import { OUTCOMES_FILE } from '../../contract/outcome-limits';
+import type { ImportedOutcomes, Outcome } from '../../contract/outcomes';
 
 /** One case as it will be kept. */
 export interface PastCase {
