@@ -40,7 +40,7 @@ const askingForPlaces: Plugin = {
     return `
       import { isOpenPage, pages } from ${JSON.stringify(PAGES)};
       import { pageModules } from ${JSON.stringify(PAGE_MODULES)};
-      const isStaff = ({ for: whom, demo }) => demo === true || whom === 'counselor' || whom === 'admin';
+      const isStaff = ({ for: whom, demo }) => demo === true || ['counselor', 'admin', 'staff'].includes(whom);
       const kindOf = (page) => {
         const isOpen = isOpenPage(page);
         return { isOpen, isForGuests: isOpen && page.for !== 'link-holder', isStaff: isStaff(page) };

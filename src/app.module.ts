@@ -23,14 +23,17 @@ import { InsightsModule } from './guidance/insights/insights.module';
 import { InviteCodesModule } from './invite-codes/invite-codes.module';
 import { JobBoardModule } from './platform/job-board/job-board.module';
 import { JobsModule } from './platform/jobs/jobs.module';
+import { LettersModule } from './school/letters/letters.module';
 import { MailModule } from './platform/mail/mail.module';
 import { MetricsModule } from './platform/metrics/metrics.module';
+import { OutcomesModule } from './school/outcomes/outcomes.module';
 import { PersonalDataModule } from './privacy/personal-data/data-export.module';
 import { NextStepModule } from './guidance/next-step/next-step.module';
 import { NotesModule } from './guidance/notes/notes.module';
 import { ParentsModule } from './guidance/parents/parents.module';
 import { ProfilesModule } from './guidance/profiles/profiles.module';
 import { RecommendationsModule } from './recommendations/recommendations.module';
+import { ReportsModule } from './school/reports/reports.module';
 import { ReferenceModule } from './platform/openapi/reference.module';
 import { ResponsesModule } from './responses/responses.module';
 import { RetentionModule } from './privacy/retention/retention.module';
@@ -81,6 +84,9 @@ export class AppModule {
         RosterModule,
         TodayModule,
         NudgesModule,
+        LettersModule,
+        ReportsModule,
+        OutcomesModule,
         SchoolAdminModule,
         ActivityModule,
         JobBoardModule.with(settings),

@@ -7,13 +7,13 @@ import { ChatMessages1764000007000 } from '../migrations/1764000007000-chat-mess
 import { ParentLinks1764000009000 } from '../migrations/1764000009000-parent-links';
 import { SessionDevices1764000010000 } from '../migrations/1764000010000-session-devices';
 import { ApiKeys1764000011000 } from '../migrations/1764000011000-api-keys';
+import { AccountSafety1764000013000 } from '../migrations/1764000013000-account-safety';
+import { Identities1764000014000 } from '../migrations/1764000014000-identities';
 import { AuditLog1764000015000 } from '../migrations/1764000015000-audit-log';
 import { Retention1764000016000 } from '../migrations/1764000016000-retention';
 import { AiReceipts1764000017000 } from '../migrations/1764000017000-ai-receipts';
 import { CollegePrograms1764000018000 } from '../migrations/1764000018000-college-programs';
 import { SafeguardingLevels1764000019000 } from '../migrations/1764000019000-safeguarding-levels';
-import { Identities1764000014000 } from '../migrations/1764000014000-identities';
-import { AccountSafety1764000013000 } from '../migrations/1764000013000-account-safety';
 import { PreferenceCorrections1764000021000 } from '../migrations/1764000021000-preference-corrections';
 import { RefusedStatements1764000022000 } from '../migrations/1764000022000-refused-statements';
 import { FamilyIncomes1764000023000 } from '../migrations/1764000023000-family-incomes';
@@ -25,16 +25,18 @@ import { ImportedDates1764000029000 } from '../migrations/1764000029000-imported
 import { Transcripts1764000030000 } from '../migrations/1764000030000-transcripts';
 import { Languages1764000031000 } from '../migrations/1764000031000-languages';
 import { ParentReminders1764000032000 } from '../migrations/1764000032000-parent-reminders';
+import { StudentDesk1764000033000 } from '../migrations/1764000033000-student-desk';
+import { ListBalance1764000034000 } from '../migrations/1764000034000-list-balance';
+import { TodayQueue1764000035000 } from '../migrations/1764000035000-today-queue';
+import { Nudges1764000036000 } from '../migrations/1764000036000-nudges';
 import { StudentNotes1764000037000 } from '../migrations/1764000037000-student-notes';
+import { ListDecisions1764000038000 } from '../migrations/1764000038000-list-decisions';
+import { SuggestedSchools1764000039000 } from '../migrations/1764000039000-suggested-schools';
 import { CheckInsToTheEnd1764000040000 } from '../migrations/1764000040000-check-ins-to-the-end';
 import { Covers1764000041000 } from '../migrations/1764000041000-covers';
 import { VerifiedRecords1764000042000 } from '../migrations/1764000042000-verified-records';
-import { TodayQueue1764000035000 } from '../migrations/1764000035000-today-queue';
-import { Nudges1764000036000 } from '../migrations/1764000036000-nudges';
-import { ListDecisions1764000038000 } from '../migrations/1764000038000-list-decisions';
-import { SuggestedSchools1764000039000 } from '../migrations/1764000039000-suggested-schools';
-import { StudentDesk1764000033000 } from '../migrations/1764000033000-student-desk';
-import { ListBalance1764000034000 } from '../migrations/1764000034000-list-balance';
+import { LetterPacks1764000043000 } from '../migrations/1764000043000-letter-packs';
+import { PastApplications1764000044000 } from '../migrations/1764000044000-past-applications';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -61,6 +63,8 @@ import type { Schema } from './platform/database/data-source';
 import { SchoolFeedbackRow } from './feedback/school-feedback.entity';
 import { InviteCode } from './invite-codes/invite-code.entity';
 import { StudentNoteRow } from './guidance/notes/student-note.entity';
+import { LetterPackRow } from './school/letters/letter-pack.entity';
+import { PastApplicationRow } from './school/outcomes/past-application.entity';
 import { ParentLink } from './guidance/parents/parent-link.entity';
 import { CounselorVisit } from './guidance/profiles/counselor-visit.entity';
 import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
@@ -128,6 +132,8 @@ export const schema: Schema = {
     StudentNoteRow,
     TodayMarkRow,
     NudgeRow,
+    LetterPackRow,
+    PastApplicationRow,
     CollegeRow,
     CatalogueState,
     AiUsageDay,
@@ -167,16 +173,18 @@ export const schema: Schema = {
     Transcripts1764000030000,
     Languages1764000031000,
     ParentReminders1764000032000,
+    StudentDesk1764000033000,
+    ListBalance1764000034000,
+    TodayQueue1764000035000,
+    Nudges1764000036000,
     StudentNotes1764000037000,
+    ListDecisions1764000038000,
+    SuggestedSchools1764000039000,
     CheckInsToTheEnd1764000040000,
     Covers1764000041000,
     VerifiedRecords1764000042000,
-    TodayQueue1764000035000,
-    Nudges1764000036000,
-    ListDecisions1764000038000,
-    SuggestedSchools1764000039000,
-    StudentDesk1764000033000,
-    ListBalance1764000034000,
+    LetterPacks1764000043000,
+    PastApplications1764000044000,
   ],
   seed: seedCatalogue,
 };

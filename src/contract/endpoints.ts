@@ -168,6 +168,16 @@ export const endpoints = {
   importSchoolDates: endpoint('POST', '/schools/mine/dates'),
   removeSchoolDates: endpoint('POST', '/schools/mine/dates/removal'),
 
+  readOutcomes: endpoint('GET', '/schools/mine/outcomes'),
+  importOutcomes: endpoint('POST', '/schools/mine/outcomes'),
+  removeOutcomes: endpoint('POST', '/schools/mine/outcomes/removal'),
+  showOutcomes: endpoint('PATCH', '/schools/mine/outcomes'),
+  readOutcome: endpoint('GET', '/outcomes/:userId/:unitid'),
+  readCohort: endpoint('GET', '/reports/cohort'),
+  readLetterPack: endpoint('GET', '/letters/:userId'),
+  saveLetterPack: endpoint('PUT', '/letters/:userId'),
+  exportLetterPack: endpoint('GET', '/letters/:userId/file'),
+
   listAudit: endpoint('GET', '/audit'),
   exportAudit: endpoint('GET', '/audit/file'),
   verifyAudit: endpoint('GET', '/audit/verification'),

@@ -2,9 +2,9 @@ import type { Role } from './users';
 
 /**
  * Whom a page is for. `link-holder`: whoever has its link, signed in or not. `not-staff`: students, and people without a profile yet,
- * who start as students.
+ * who start as students. `staff`: counselors and admins.
  */
-export type Whom = 'anyone' | 'link-holder' | 'guests' | 'signed-in' | 'not-staff' | Role;
+export type Whom = 'anyone' | 'link-holder' | 'guests' | 'signed-in' | 'not-staff' | 'staff' | Role;
 
 interface PageLink {
   label: string;
@@ -61,6 +61,9 @@ const table = {
   students: { path: '/students', for: 'counselor', link: { label: 'Students', group: 'main' } },
   student: { path: '/student/:studentId', for: 'counselor', under: 'students' },
   meeting: { path: '/student/:studentId/meeting', for: 'counselor', under: 'students' },
+  studentSheet: { path: '/student/:studentId/print', for: 'counselor', under: 'students' },
+  letterPack: { path: '/student/:studentId/letter', for: 'counselor', under: 'students' },
+  reports: { path: '/reports', for: 'staff', link: { label: 'Reports', group: 'main' } },
   admin: { path: '/admin', for: 'admin', link: { label: 'School admin', group: 'main' } },
 
   dashboard: { path: '/dashboard', for: 'signed-in' },
@@ -99,6 +102,7 @@ const table = {
     under: 'admin',
     link: { label: 'Invite codes', group: 'admin' },
   },
+  adminOutcomes: { path: '/admin/outcomes', for: 'admin', under: 'admin', link: { label: 'Outcomes', group: 'admin' } },
   adminSchool: { path: '/admin/school', for: 'admin', under: 'admin', link: { label: 'School', group: 'admin' } },
   adminApiKeys: { path: '/admin/api-keys', for: 'admin', under: 'admin', link: { label: 'API keys', group: 'admin' } },
   adminAudit: { path: '/admin/audit', for: 'admin', under: 'admin', link: { label: 'Audit log', group: 'admin' } },
@@ -130,6 +134,7 @@ export const pageNameAt = (path: string): PageName | null =>
 /** Whether a signed-in person of this role may open a page for `whom`; null is a person without a profile yet. */
 export function isFor(whom: Whom, role: Role | null): boolean {
   if (whom === 'not-staff') return role !== 'counselor' && role !== 'admin';
+  if (whom === 'staff') return role === 'counselor' || role === 'admin';
   return whom === 'anyone' || whom === 'link-holder' || whom === 'signed-in' || whom === role;
 }
 

@@ -7,8 +7,11 @@ import { auditRoutes } from './routes/audit';
 import { authRoutes } from './routes/auth';
 import { collegesRoutes } from './routes/colleges';
 import { notesRoutes } from './routes/notes';
+import { lettersRoutes } from './routes/letters';
 import { operationsRoutes } from './routes/operations';
 import { recommendationsRoutes } from './routes/recommendations';
+import { outcomesRoutes } from './routes/outcomes';
+import { reportsRoutes } from './routes/reports';
 import { responsesRoutes } from './routes/responses';
 import { schoolRoutes } from './routes/school';
 import { socialSignInRoutes } from './routes/social-sign-in';
@@ -30,6 +33,9 @@ export const routes = {
   ...todayRoutes,
   ...recommendationsRoutes,
   ...yearRoutes,
+  ...lettersRoutes,
+  ...reportsRoutes,
+  ...outcomesRoutes,
   ...auditRoutes,
   ...collegesRoutes,
   ...operationsRoutes,

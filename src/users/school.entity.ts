@@ -29,6 +29,10 @@ export class School {
   @Column(yesNo('second_factor_required'))
   secondFactorRequired: boolean;
 
+  /** Whether students see what became of past applications of the school. */
+  @Column(yesNo('outcomes_for_students'))
+  outcomesForStudents: boolean;
+
   @Column(timeColumn('created_at'))
   createdAt: Date;
 }

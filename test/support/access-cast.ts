@@ -228,6 +228,10 @@ function requestFor(
     answerSuggestion: { response: 'kept' },
     suggestCollege: { reason: 'They have the program you wrote about.' },
     decideOnSchool: { kind: 'keep', reason: 'You liked the visit.' },
+    importOutcomes: { csv: 'college,class year,result', save: false },
+    removeOutcomes: { class_year: 2024 },
+    showOutcomes: { shown_to_students: false },
+    saveLetterPack: { chosen: ['college_portfolio/letter_point_1'] },
     addOwnSchool: { note: 'Near home.' },
     saveOwnSchoolNote: { note: 'Near home, and a friend goes there.' },
     saveFeedback: {

@@ -280,6 +280,16 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   importSchoolDates: ADMINS,
   removeSchoolDates: ADMINS,
 
+  readOutcomes: ADMINS,
+  importOutcomes: ADMINS,
+  removeOutcomes: ADMINS,
+  showOutcomes: ADMINS,
+  readOutcome: READ_STUDENT,
+  readCohort: { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 200, 200] },
+  readLetterPack: ATTEND_STUDENT,
+  saveLetterPack: ATTEND_STUDENT,
+  exportLetterPack: ATTEND_STUDENT,
+
   listAudit: ADMINS,
   exportAudit: ADMINS,
   verifyAudit: ADMINS,

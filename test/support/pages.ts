@@ -6,7 +6,7 @@ import { ACADEMIC, PREFERENCES } from './questions';
 type WithParameters = { [N in PageName]: PathOf<N> extends `${string}:${string}` ? N : never }[PageName];
 
 const tabsOf = (studentId: string): string[] =>
-  ['', '?tab=forms', '?tab=schools'].map((tab) => pagePath('student', { studentId }) + tab);
+  ['', '?tab=forms', '?tab=schools', '/letter', '/print'].map((part) => pagePath('student', { studentId }) + part);
 
 /** The addresses by which a page is visited that has parameters, or more to look at than its bare path. */
 const VISITS: Partial<Record<PageName, readonly string[]>> & Record<WithParameters, readonly string[]> = {
@@ -20,6 +20,8 @@ const VISITS: Partial<Record<PageName, readonly string[]>> & Record<WithParamete
   earlierList: ['/rec/earlier/of-nobody'],
   student: tabsOf('of-nobody'),
   meeting: [pagePath('meeting', { studentId: 'of-nobody' })],
+  letterPack: ['/student/of-nobody/letter'],
+  studentSheet: ['/student/of-nobody/print'],
   college: [pagePath('college', { unitid: 156295 })],
 };
 
@@ -51,8 +53,10 @@ export const STUDENT = visitsWhere((name) => isOpenTo(name, 'student'));
 /** Pages of students that staff may open, too. */
 export const STAFF_ELSEWHERE = visitsWhere((name) => isOpenTo(name, 'counselor') && isOfStudents(name));
 
+/** Pages of one student, each visited with a student who is there. */
+const OF_ONE_STUDENT: readonly PageName[] = ['student', 'letterPack', 'studentSheet'];
 export const COUNSELOR = visitsWhere(
-  (name) => name !== 'student' && isOpenTo(name, 'counselor') && !isOfStudents(name),
+  (name) => !OF_ONE_STUDENT.includes(name) && isOpenTo(name, 'counselor') && !isOfStudents(name),
 );
 /** A student as their counselor sees them. */
 export const studentPages = tabsOf;

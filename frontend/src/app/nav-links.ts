@@ -1,3 +1,4 @@
+import BarChartRounded from '@mui/icons-material/BarChartRounded';
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
 import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
@@ -22,6 +23,7 @@ const ICONS: Record<SidebarPageName, Icon> = {
   schools: SchoolOutlined,
   today: TodayRounded,
   students: GroupsRounded,
+  reports: BarChartRounded,
   admin: GroupsRounded,
   studentDashboard: InsightsRounded,
   insights: BubbleChartOutlined,

@@ -31,6 +31,9 @@ export const pageModules: Record<PageName, LoadPage> = {
   students: () => import('../counselor/students-page'),
   student: () => import('../counselor/student-page'),
   meeting: () => import('../counselor/notes/meeting-page'),
+  studentSheet: () => import('../counselor/sheet/sheet-page'),
+  letterPack: () => import('../counselor/letter/letter-page'),
+  reports: () => import('../reports/reports-page'),
   admin: () => import('../admin/overview-page'),
 
   dashboard: () => import('./dashboard-redirect'),
@@ -51,6 +54,7 @@ export const pageModules: Record<PageName, LoadPage> = {
   adminStudents: () => import('../admin/students-page'),
   adminCounselors: () => import('../admin/counselors-page'),
   adminInviteCodes: () => import('../admin/invite-codes-page'),
+  adminOutcomes: () => import('../admin/outcomes-page'),
   adminSchool: () => import('../admin/school-page'),
   adminApiKeys: () => import('../admin/api-keys-page'),
   adminAudit: () => import('../admin/audit-page'),

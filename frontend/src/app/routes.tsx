@@ -1,4 +1,4 @@
-import { isOpenPage, type Page, PAGE_NAMES, pageNameAt, type PageName, pages } from '@contract/pages';
+import { isOpenPage, type Page, PAGE_NAMES, pageNameAt, type PageName, pages, type Whom } from '@contract/pages';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Outlet, Route, type RouteObject, useLocation } from 'react-router';
 import { GuestOnly, OnlyFor, RequireUser } from '../auth/session/guards';
@@ -54,7 +54,8 @@ function pageForSome(name: PageName): RouteObject {
 }
 
 /** The pages that react-admin draws. It routes by itself and so needs the whole address, which only a catch-all route leaves. */
-const isOfStaff = (name: PageName): boolean => pages[name].for === 'counselor' || pages[name].for === 'admin';
+const STAFF: readonly Whom[] = ['counselor', 'admin', 'staff'];
+const isOfStaff = (name: PageName): boolean => STAFF.includes(pages[name].for);
 
 const staffRoutes = PAGE_NAMES.filter(isOfStaff).map((name) => (
   <Route key={name} path={pages[name].path} element={drawnPage(name)} />

@@ -15,6 +15,7 @@ import { ListLinks, StaffLinks } from './schools/list-tools';
 import { ListNotes } from './schools/list-notes';
 import { NoList } from './schools/no-list';
 import { Renewal } from './schools/renewal';
+import { OutcomeNote } from './outcomes/outcome-note';
 import { SchoolBrowser } from './schools/school-browser';
 import type { Known } from './schools/list-look';
 import { type LookedAt, useListLook } from './schools/use-list-look';
@@ -59,6 +60,7 @@ function Browser({ userId, canReview, shown, reviews, lookedAt, schools, known, 
       canReview={canReview}
       actionsOf={actionsOf}
       priceChoice={canReview ? <FamilyIncomeChoice userId={userId} /> : null}
+      pastOf={(unitid) => <OutcomeNote userId={userId} unitid={unitid} reader={canReview ? 'student' : 'counselor'} />}
     />
   );
 }

@@ -39,6 +39,19 @@ const lessMotion = {
   },
 };
 
+/** On paper stands what is to be read: nothing to press, no way to other pages. */
+const onPaper = {
+  '@media print': {
+    'html, body': { background: '#ffffff !important' },
+    'body nav, body header, .skip-link, .MuiButton-root, .MuiIconButton-root, .MuiTabs-root, .MuiDrawer-root, .MuiPagination-root':
+      { display: 'none !important' },
+    main: { padding: '0 !important' },
+    'h1, h2, h3, h4': { breakAfter: 'avoid' },
+    'tr, li, .MuiAlert-root': { breakInside: 'avoid' },
+    '.MuiPaper-root': { boxShadow: 'none !important' },
+  },
+};
+
 /** What holds for every element, on top of MUI's own baseline. */
 export const baseStyles = (theme: Theme) => ({
   // What has the focus stands neither under the bar at the top nor under the one at the bottom.
@@ -50,4 +63,5 @@ export const baseStyles = (theme: Theme) => ({
   ...skipLink(theme),
   ...readOutOnly,
   ...lessMotion,
+  ...onPaper,
 });

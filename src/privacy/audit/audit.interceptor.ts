@@ -8,7 +8,7 @@ import { ProductError } from '../../platform/http/problems';
 import type { AuditEventName } from '../../contract/audit';
 import { MESSAGES } from '../../contract/messages';
 import { AuditLog } from './audit-log';
-import { callNameOf, isNotedElsewhere, studentsListedIn } from './audited-calls';
+import { callNameOf, isAttending, isNotedElsewhere, studentsListedIn } from './audited-calls';
 
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 type Asked = AccessRequest & { method?: string };
@@ -72,6 +72,6 @@ export class AuditInterceptor implements NestInterceptor {
     // What is only tried out comes with a body and changes nothing.
     if (action === 'read') return 'student_read';
     if (action === 'note') return 'note_written';
-    return action === 'review' ? 'student_attended' : 'student_changed';
+    return isAttending(callNameOf(handler)) ? 'student_attended' : 'student_changed';
   }
 }

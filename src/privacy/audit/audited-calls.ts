@@ -31,6 +31,10 @@ const NOTED_INSIDE: readonly CallName[] = [
   'takeBackSuggestion',
 ];
 
+/** Calls of one student by which staff say that they looked after a text. */
+const ATTENDING: readonly CallName[] = ['markCareSeen', 'closeCareFlags'];
+export const isAttending = (name: CallName | undefined): boolean => name !== undefined && ATTENDING.includes(name);
+
 /**
  * Calls whose answer holds nothing of a student: an id and a place, or how a counselor orders their own queue. What is seen is noted
  * when a page is opened.

@@ -27,6 +27,7 @@ import { navigation } from './navigation';
 import { nextStep } from './next-step';
 import { nudge } from './nudge';
 import { offline } from './offline';
+import { outcomes } from './outcomes';
 import { parent } from './parent';
 import { parentLink } from './parent-link';
 import { parentQuestions } from './parent-questions';
@@ -88,6 +89,7 @@ export const spanish = {
   nextStep,
   nudge,
   offline,
+  outcomes,
   parent,
   parentLink,
   parentQuestions,

@@ -3,6 +3,7 @@ export const places: Readonly<Record<string, string>> = {
   tasks: 'Tareas',
   schools: 'Universidades',
   today: 'Hoy',
+  reports: 'Informes',
   students: 'Estudiantes',
   admin: 'Administración escolar',
   studentDashboard: 'Mi panel',

@@ -33,6 +33,8 @@ interface SchoolBrowserProps {
   priceChoice: ReactNode;
   /** What a counselor may do with a school. */
   actionsOf?: (school: Recommendation) => ReactNode;
+  /** What became of the school's past applications to a college. */
+  pastOf: (unitid: number) => ReactNode;
 }
 
 type Turned = Pick<ListLook, 'tier'> & { page: number };
@@ -95,7 +97,7 @@ function Gone({ lookedAt }: { lookedAt: LookedAt }) {
   );
 }
 
-type SideProps = Omit<SchoolBrowserProps, 'priceChoice'> & { seen: Seen; chosen: Recommendation | null };
+type SideProps = Omit<SchoolBrowserProps, 'priceChoice' | 'pastOf'> & { seen: Seen; chosen: Recommendation | null };
 
 /** The order, the filters and the cards. */
 function Side({ userId, schools, known, lookedAt, reviews, canReview, seen, chosen }: SideProps) {
@@ -123,13 +125,14 @@ function Side({ userId, schools, known, lookedAt, reviews, canReview, seen, chos
 
 type DetailProps = Pick<
   SchoolBrowserProps,
-  'userId' | 'lookedAt' | 'reviews' | 'canReview' | 'priceChoice' | 'actionsOf'
+  'userId' | 'lookedAt' | 'reviews' | 'canReview' | 'priceChoice' | 'actionsOf' | 'pastOf'
 > & {
   school: Recommendation;
   part: RefObject<HTMLDivElement | null>;
 };
 
-function Detail({ userId, school, part, lookedAt, reviews, canReview, priceChoice, actionsOf }: DetailProps) {
+function Detail(props: DetailProps) {
+  const { userId, school, part, lookedAt, reviews, canReview, priceChoice, actionsOf, pastOf } = props;
   const review = canReview ? (
     <SchoolReview school={school.name} reviews={reviews} />
   ) : (
@@ -144,6 +147,7 @@ function Detail({ userId, school, part, lookedAt, reviews, canReview, priceChoic
         folded={lookedAt.narrow}
         priceChoice={priceChoice}
         planChoice={canReview ? <PlanLink userId={userId} college={school} /> : null}
+        past={pastOf(school.unitid)}
         review={review}
         actions={actionsOf?.(school)}
       />

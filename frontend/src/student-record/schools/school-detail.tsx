@@ -227,6 +227,8 @@ interface SchoolDetailProps {
   priceChoice?: ReactNode;
   /** The way to the plan of applying. */
   planChoice?: ReactNode;
+  /** What became of the school's past applications to it. */
+  past: ReactNode;
   /** The student's review of the school. */
   review: ReactNode;
   /** What a counselor may do with it. */
@@ -240,6 +242,7 @@ export function SchoolDetail({
   folded = false,
   priceChoice,
   planChoice,
+  past,
   review,
   actions,
 }: SchoolDetailProps) {
@@ -291,6 +294,7 @@ export function SchoolDetail({
           <FitParts school={school} />
           <Part title={whyTier}>
             <TierChart arithmetic={school.arithmetic} reader={reader} />
+            {past}
           </Part>
           <Words info={info} />
         </Box>

@@ -25,6 +25,7 @@ import { CardSkeletons, Failed } from '../../ui/states';
 import { CollegeLinks } from './college-links';
 import { FactCard } from './fact-card';
 import { factGroupsOf } from './facts-of';
+import { OutcomeNote } from '../../student-record/outcomes/outcome-note';
 import { ForYou, IncomePrices } from './for-you';
 import { ProgramsCard } from './programs-card';
 import { collegePageWords } from './words';
@@ -133,7 +134,12 @@ function OneCollege({ college, student }: OneCollegeProps) {
         <CollegeLinks college={college} />
         {student?.failure && <Failed detail={student.failure} onRetry={student.retry} />}
         {student && !own && !student.failure && <CardSkeletons count={2} height={300} />}
-        {own && <ForYou college={own} />}
+        {own && (
+          <ForYou
+            college={own}
+            past={student && <OutcomeNote userId={student.userId} unitid={own.unitid} reader="student" />}
+          />
+        )}
         <Facts college={college} own={own} />
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {t('source', { release: college.release })}

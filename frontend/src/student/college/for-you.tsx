@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { CollegeForStudent } from '@contract/college-search';
+import type { ReactNode } from 'react';
 import { useAsSent } from '../../i18n/as-sent';
 import { useWords } from '../../i18n/words';
 import { CollegeFactsLine, CollegeProgram } from '../../student-record/college/college-facts';
@@ -15,7 +16,7 @@ import { SectionCard } from '../../ui/section-card';
 import { collegePageWords } from './words';
 
 /** What the college means for this student: what speaks for it, its numbers, and how its tier was worked out. */
-export function ForYou({ college }: { college: CollegeForStudent }) {
+export function ForYou({ college, past }: { college: CollegeForStudent; past: ReactNode }) {
   const sent = useAsSent();
   const t = useWords(collegePageWords);
   const { fit } = college;
@@ -38,6 +39,7 @@ export function ForYou({ college }: { college: CollegeForStudent }) {
       </SectionCard>
       <SectionCard title={fit.tier === null ? t('whyNoTier') : t('whyTier', { tier: fit.tier })}>
         <TierChart arithmetic={fit.arithmetic} reader="student" />
+        {past}
         {fit.missing.length > 0 && (
           <Typography variant="body2" sx={{ mt: 2 }}>
             {t('missing', { missing: fit.missing.map((one) => one.replace(/^Your /, 'your ')).join(', ') })}

@@ -1,0 +1,161 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ImportedOutcomes } from '@contract/outcomes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
+import { callKey } from '../api/use-call';
+import { ChoiceField } from '../ui/choice-field';
+import { Failed } from '../ui/states';
+import { StatusLive } from '../ui/status-live';
+
+const LEAVE_OUT = '0';
+
+interface FoundProps {
+  seen: ImportedOutcomes;
+  choices: Record<string, string>;
+  onChoose: (name: string, unitid: string) => void;
+}
+
+/** What was found in a file, and which colleges it may mean. */
+function Found({ seen, choices, onChoose }: FoundProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography>
+        {seen.ready} applications can be imported
+        {seen.class_years.length > 0 && `, of the class years ${seen.class_years.join(', ')}`}.
+        {seen.undecided > 0 && ` ${seen.undecided} without a decision are left out.`}
+      </Typography>
+      <Typography variant="body2">
+        {seen.dropped.length > 0
+          ? `Dropped, and kept nowhere: ${seen.dropped.join(', ')}.`
+          : 'No other columns: nothing had to be dropped.'}
+      </Typography>
+      {seen.problem_count > 0 && (
+        <Alert severity="warning" variant="outlined">
+          {seen.problem_count === 1 ? '1 line is' : `${seen.problem_count} lines are`} left out:
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
+            {seen.problems.map(({ line, problem }) => (
+              <li key={line}>
+                Line {line}: {problem}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {seen.unclear.map(({ name, rows, candidates }) =>
+        candidates.length > 0 ? (
+          <ChoiceField
+            key={name}
+            label={`Which college is “${name}”? (${rows} lines)`}
+            placeholder="Choose a college"
+            options={[
+              ...candidates.map((one) => ({ value: String(one.unitid), label: one.name })),
+              { value: LEAVE_OUT, label: 'Leave these lines out' },
+            ]}
+            value={choices[name] ?? ''}
+            onChange={(unitid) => onChoose(name, unitid)}
+          />
+        ) : (
+          <Typography key={name} variant="body2">
+            No college is called “{name}”; {rows === 1 ? '1 line is' : `${rows} lines are`} left out. A column unitid
+            would tell.
+          </Typography>
+        ),
+      )}
+    </Box>
+  );
+}
+
+/** Looks at a file or imports it, with the colleges that were chosen for its names. */
+function useTaking(onSaved: (count: number) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (asked: { text: string; chosen: Record<string, string>; save: boolean }) =>
+      call(routes.importOutcomes, {
+        body: {
+          csv: asked.text,
+          save: asked.save,
+          choices: Object.entries(asked.chosen)
+            .filter(([, unitid]) => unitid !== '' && unitid !== LEAVE_OUT)
+            .map(([name, unitid]) => ({ name, unitid: Number(unitid) })),
+        },
+      }),
+    onSuccess: async ({ saved, ready }) => {
+      if (!saved) return;
+      onSaved(ready);
+      await cache.invalidateQueries({ queryKey: callKey(routes.readOutcomes) });
+    },
+  });
+}
+
+function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
+  return (
+    <Button
+      component="label"
+      variant="outlined"
+      // The file box inside has the keyboard; a button around it would be a second stop that opens nothing.
+      role={undefined}
+      tabIndex={-1}
+      sx={{ '&:focus-within': { outline: '3px solid var(--mui-palette-accent-focus)', outlineOffset: 2 } }}
+    >
+      Choose a CSV file
+      <input
+        type="file"
+        accept=".csv,text/csv"
+        className="visually-hidden"
+        onChange={(event) => {
+          onFile(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </Button>
+  );
+}
+
+/** A file is looked at when it is chosen, asked about where it is unclear, and imported by a second press. */
+export function OutcomesImport() {
+  const [csv, setCsv] = useState<string | null>(null);
+  const [choices, setChoices] = useState<Record<string, string>>({});
+  const [said, setSaid] = useState('');
+  const taking = useTaking((count) => {
+    setCsv(null);
+    setSaid(`${count} applications imported.`);
+  });
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const text = await file.text();
+    setSaid('');
+    setChoices({});
+    setCsv(text);
+    taking.mutate({ text, chosen: {}, save: false });
+  };
+  const seen = csv === null ? undefined : taking.data;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <FileButton onFile={(file) => void choose(file)} />
+      {taking.isError && <Failed detail={sentenceOf(taking.error)} />}
+      {seen && !seen.saved && csv !== null && (
+        <>
+          <Found
+            seen={seen}
+            choices={choices}
+            onChoose={(name, unitid) => setChoices({ ...choices, [name]: unitid })}
+          />
+          <Button
+            variant="contained"
+            disabled={taking.isPending || (seen.ready === 0 && seen.unclear.length === 0)}
+            onClick={() => taking.mutate({ text: csv, chosen: choices, save: true })}
+          >
+            Import, in place of the same class years
+          </Button>
+        </>
+      )}
+      <StatusLive tone="good">{said}</StatusLive>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { RosterRow } from '@contract/roster';
+import { useParams } from 'react-router';
+import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import { BackButton } from '../../ui/back-button';
+import { Page } from '../../ui/page';
+import { Failed, Loading } from '../../ui/states';
+import { StudentSheet } from './student-sheet';
+import { paperStyles } from './paper-styles';
+
+function Sheet({ student }: { student: RosterRow }) {
+  const userId = student.user_id;
+  const record = useCall(routes.readAcademicRecord, { userId });
+  const list = useCall(routes.readRecommendations, { userId });
+  // Before the first profile there is neither; the sheet then says so in their places.
+  const dashboard = useCall(routes.readDashboard, { userId }, { retry: false });
+  const view = useCall(routes.readCounselorView, { studentId: userId }, { retry: false });
+  if ([record, list, dashboard, view].some(({ isLoading }) => isLoading)) return <Loading />;
+  const failed = record.error ?? list.error;
+  if (failed) {
+    return <Failed detail={sentenceOf(failed)} onRetry={() => void Promise.all([record.refetch(), list.refetch()])} />;
+  }
+  return (
+    <>
+      <Box sx={{ mb: 2, '@media print': { display: 'none' } }}>
+        <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+          Print or save as PDF
+        </Button>
+      </Box>
+      <StudentSheet
+        student={student}
+        record={record.data ?? null}
+        schools={list.data?.recommendations ?? []}
+        interests={Object.keys(dashboard.data?.dashboard.studentDashboard.interestMajorMapping ?? {})}
+        profile={view.data?.profile.studentProfile ?? null}
+      />
+    </>
+  );
+}
+
+/** One student on one page of paper. */
+export default function SheetPage() {
+  const { studentId = '' } = useParams();
+  const student = useCall(routes.readStudent, { userId: studentId });
+  return (
+    <Box className="paper-page">
+      <GlobalStyles styles={paperStyles} />
+      <Page
+        title={student.data ? `One page: ${student.data.name}` : 'One page'}
+        lead="Everything here is private to the school. Take the paper along, or shred it."
+        before={<BackButton to={`/student/${studentId}`} label="Student" />}
+      >
+        {student.isPending && <Loading />}
+        {student.isError && !student.data && (
+          <Failed detail={sentenceOf(student.error)} onRetry={() => void student.refetch()} />
+        )}
+        {student.data && <Sheet student={student.data} />}
+      </Page>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { OutcomeBand } from '@contract/outcomes';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import { useWords } from '../../i18n/words';
+import type { Reader } from '../reader';
+import { outcomeWords } from './outcome-words';
+
+const yearsOf = ({ from_year, to_year }: OutcomeBand): string =>
+  from_year === to_year ? String(from_year) : `${from_year}–${to_year}`;
+
+interface OutcomeNoteProps {
+  userId: string;
+  unitid: number;
+  reader: Reader;
+}
+
+/** What became of the school's past applications to this college, with counts; nothing where there are too few or the school does not show it. */
+export function OutcomeNote({ userId, unitid, reader }: OutcomeNoteProps) {
+  const t = useWords(outcomeWords);
+  // It comes below the tier, whose words stand without it: a failure leaves nothing out that one would look for.
+  const { data } = useCall(routes.readOutcome, { userId, unitid }, { retry: false });
+  const band = data?.band;
+  if (!band) return null;
+  const counts = { cases: String(band.cases), years: yearsOf(band), admitted: String(band.admitted) };
+  const [near, all] = reader === 'student' ? (['near', 'all'] as const) : (['nearStaff', 'allStaff'] as const);
+  return (
+    <Box sx={{ mt: 2, pl: 1.5, borderLeft: 3, borderColor: 'divider' }}>
+      <Typography sx={{ fontWeight: 650 }}>{t('title')}</Typography>
+      <Typography>{t(band.near ? near : all, counts)}</Typography>
+      {band.admitted_gpa && (
+        <Typography>
+          {t('middle', { from: band.admitted_gpa.from.toFixed(1), to: band.admitted_gpa.to.toFixed(1) })}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('note')}
+      </Typography>
+    </Box>
+  );
+}

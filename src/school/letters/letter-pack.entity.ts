@@ -1,0 +1,21 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { longJson, shortText, timeColumn } from '../../platform/database/columns';
+
+/** What a counselor chose of a student's answers for a letter; the words themselves stay with the answers. */
+@Entity('letter_packs')
+@Index('letter_packs_changed_by', ['changedBy'])
+export class LetterPackRow {
+  @PrimaryColumn(shortText('user_id', 36))
+  userId: string;
+
+  /** Keys of answers ('college_portfolio/letter_point_1') in the order of the pack. */
+  @Column(longJson('chosen'))
+  chosen: string[];
+
+  /** Null where that person's account is gone. */
+  @Column({ ...shortText('changed_by', 36), nullable: true })
+  changedBy: string | null;
+
+  @Column(timeColumn('changed_at'))
+  changedAt: Date;
+}

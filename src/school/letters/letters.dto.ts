@@ -1,0 +1,4 @@
+import { saveLetterBody } from '../../contract/letters';
+import { zodDto } from '../../platform/http/zod-dto';
+
+export class SaveLetterDto extends zodDto(saveLetterBody) {}

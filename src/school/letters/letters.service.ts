@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { type Authorized, grant } from '../../access/authorized';
+import { formTitles } from '../../contract/forms/catalogue';
+import type { LetterPack, LetterPiece, SaveLetterBody } from '../../contract/letters';
+import { readDanger } from '../../guidance/safeguarding/signs/read-danger';
+import { lockClause, selectRows } from '../../platform/database/hot-rows';
+import { ResponsesService } from '../../responses/responses.service';
+import { UsersService } from '../../users/users.service';
+import { letterFile } from './letter-file';
+import { LetterPackRow } from './letter-pack.entity';
+import { LETTER_PLACES } from './letter-questions';
+
+type Material = Pick<LetterPack, 'name' | 'pieces' | 'left_out'>;
+
+const keyOf = ({ form_id, question_id }: { form_id: string; question_id: string }): string =>
+  `${form_id}/${question_id}`;
+
+/** A name as it may stand in the name of a file. */
+const fileWord = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'student';
+
+/** Gathers what students and parents wrote that may serve a letter, and keeps what the counselor chose of it. */
+@Injectable()
+export class LettersService {
+  constructor(
+    @InjectRepository(LetterPackRow) private readonly packs: Repository<LetterPackRow>,
+    private readonly responses: ResponsesService,
+    private readonly users: UsersService,
+  ) {}
+
+  async read(student: Authorized<'review'>): Promise<LetterPack> {
+    const { userId } = student;
+    const [material, kept] = await Promise.all([this.material(student), this.packs.findOneBy({ userId })]);
+    const offered = new Set(material.pieces.map(({ key }) => key));
+    return {
+      ...material,
+      // An answer that was taken back since then leaves the pack; should it return, it stands where it stood.
+      chosen: (kept?.chosen ?? []).filter((key) => offered.has(key)),
+      changed_at: kept?.changedAt.toISOString() ?? null,
+    };
+  }
+
+  async save(student: Authorized<'review'>, { chosen }: SaveLetterBody): Promise<LetterPack> {
+    const { userId, actor } = student;
+    const known = [...new Set(chosen)].filter((key) => LETTER_PLACES.has(key));
+    await this.packs.manager.transaction(async (manager) => {
+      // Whoever chooses at the same moment waits here, and the deletion of the account with them.
+      const [there] = await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [userId]);
+      if (!there) return;
+      const row = { userId, chosen: known, changedBy: actor?.uid ?? null, changedAt: new Date() };
+      await manager.delete(LetterPackRow, { userId });
+      await manager.insert(LetterPackRow, row);
+    });
+    return this.read(student);
+  }
+
+  /** What is chosen, as a file with its name. */
+  async file(student: Authorized<'review'>): Promise<{ name: string; file: Uint8Array }> {
+    const { name, pieces, chosen } = await this.read(student);
+    const picked = chosen.flatMap((key) => pieces.find((piece) => piece.key === key) ?? []);
+    return { name: `Letter-material-${fileWord(name)}.docx`, file: letterFile(name, picked) };
+  }
+
+  private async material(student: Authorized<'review'>): Promise<Material> {
+    const reader = grant<'read'>(student.actor, student);
+    const [person, answers, times] = await Promise.all([
+      this.users.student(reader),
+      this.responses.allAnswers(reader),
+      this.responses.answerTimes(reader),
+    ]);
+    const writtenAt = new Map(times.map((time) => [keyOf(time), time.changed_at ?? time.saved_at]));
+    const serving = answers.filter((answer) => LETTER_PLACES.has(keyOf(answer)));
+    const open = serving.filter(({ answer, keep_out }) => !keep_out && readDanger(answer) === null);
+    const pieces = open.flatMap((answer): LetterPiece[] => {
+      const key = keyOf(answer);
+      const place = LETTER_PLACES.get(key);
+      const written_at = writtenAt.get(key);
+      if (!place || !written_at) return [];
+      const { form_id, question_text: question } = answer;
+      const form_title = formTitles.get(form_id) ?? form_id;
+      return [{ key, group: place.group, form_id, form_title, question, answer: answer.answer, written_at }];
+    });
+    const placeOf = ({ key }: LetterPiece): number => LETTER_PLACES.get(key)?.at ?? 0;
+    return {
+      name: person.name,
+      pieces: pieces.sort((one, other) => placeOf(one) - placeOf(other)),
+      left_out: serving.length - open.length,
+    };
+  }
+}

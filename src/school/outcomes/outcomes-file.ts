@@ -1,0 +1,183 @@
+import { parse } from 'csv-parse/sync';
+import type { CollegesByName, NamedCollege } from '../../applications/dates-file';
+import { nameKey } from '../../colleges/college-search';
+import { OUTCOMES_FILE } from '../../contract/outcome-limits';
+import type { ImportedOutcomes, Outcome } from '../../contract/outcomes';
+
+/** One case as it will be kept. */
+export interface PastCase {
+  unitid: number;
+  classYear: number;
+  gpaHundredths: number | null;
+  sat: number | null;
+  act: number | null;
+  outcome: Outcome;
+}
+
+export interface OutcomesFile {
+  cases: PastCase[];
+  report: Omit<ImportedOutcomes, 'saved'>;
+}
+
+type Column = 'college' | 'unitid' | 'year' | 'gpa' | 'scale' | 'sat' | 'act' | 'result';
+
+/** How the exports of the usual systems and people's own tables call a column, blanks and signs aside. */
+const HEADERS: readonly [Column, RegExp][] = [
+  ['unitid', /^(unitid|ipedsid|ipeds|ipedscode)$/],
+  ['college', /^(college|collegename|institution|institutionname|university|schoolname|collegeuniversity)$/],
+  ['year', /^(classyear|classof|gradyear|graduationyear|yearofgraduation|class)$/],
+  ['scale', /^(gpascale|scale)$/],
+  ['gpa', /^(gpa|unweightedgpa|gpaunweighted|cumulativegpa|cumgpa|uwgpa)$/],
+  ['sat', /^(sat|sattotal|satcomposite|highestsat|satscore|sat1600|superscoresat)$/],
+  ['act', /^(act|actcomposite|highestact|actscore|superscoreact)$/],
+  ['result', /^(result|results|outcome|decision|applicationresult|admissiondecision|status|applicationstatus)$/],
+];
+const columnOf = (header: string): Column | null => {
+  const key = header.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return HEADERS.find(([, known]) => known.test(key))?.[0] ?? null;
+};
+
+const RESULTS: readonly [Outcome | 'undecided', RegExp][] = [
+  ['undecided', /^$|withdr|incomplete|unknown|pending|defer|no decision|not submitted/],
+  ['waitlisted', /wait/],
+  ['denied', /den(y|ied)|reject|refus|not (accepted|admitted)/],
+  ['admitted', /accept|admit|enroll|attending|will attend/],
+];
+const resultOf = (text: string): Outcome | 'undecided' | null =>
+  RESULTS.find(([, words]) => words.test(text.trim().toLowerCase()))?.[0] ?? null;
+
+type Cells = Partial<Record<Column, string>>;
+
+const numberIn = (text: string | undefined, from: number, to: number): number | null => {
+  const value = Number((text ?? '').trim().replace(',', '.') || Number.NaN);
+  return value >= from && value <= to ? value : null;
+};
+
+/** The average on a 4.0 scale; null where there is none or it is on another scale, which cannot be told into this one. */
+function gpaOf({ gpa, scale }: Cells): number | null {
+  const isOnFour = !scale?.trim() || numberIn(scale, 4, 4) === 4;
+  const value = isOnFour ? numberIn(gpa, 0.01, 4) : null;
+  return value === null ? null : Math.round(value * 100);
+}
+
+/** The college a row means; else the ones it may mean, none where its name is unknown. */
+function collegeOf(
+  cells: Cells,
+  { byId, byName }: CollegesByName,
+  chosen: ReadonlyMap<string, number>,
+): NamedCollege | readonly NamedCollege[] {
+  const id =
+    byId.get(Number(cells.unitid?.trim() || Number.NaN)) ?? byId.get(chosen.get(cells.college?.trim() ?? '') ?? -1);
+  if (id) return id;
+  const key = nameKey(cells.college?.trim() ?? '');
+  const found = byName.get(key) ?? [];
+  const exact = found.filter(({ name }) => nameKey(name) === key);
+  return (exact.length === 1 ? exact[0] : found.length === 1 ? found[0] : undefined) ?? found;
+}
+
+interface Read {
+  header: string[];
+  body: { cells: Cells; line: number }[];
+}
+
+function readTable(csv: string): Read | null {
+  try {
+    const options = { bom: true, skip_empty_lines: true, relax_column_count: true, info: true } as const;
+    const [first, ...rest] = parse(csv, options) as unknown as { record: string[]; info: { lines: number } }[];
+    const header = first?.record ?? [];
+    const columns = header.map(columnOf);
+    const cellsOf = (record: string[]): Cells =>
+      Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, record[at] ?? '']] : [])));
+    return { header, body: rest.map(({ record, info }) => ({ cells: cellsOf(record), line: info.lines })) };
+  } catch {
+    return null;
+  }
+}
+
+const failed = (problem: string): OutcomesFile => ({
+  cases: [],
+  report: {
+    ready: 0,
+    undecided: 0,
+    dropped: [],
+    problems: [{ line: 1, problem }],
+    problem_count: 1,
+    unclear: [],
+    class_years: [],
+  },
+});
+
+function tableProblem({ header, body }: Read): string | null {
+  const columns = header.map(columnOf);
+  const missing = (['year', 'result'] as const).filter((name) => !columns.includes(name));
+  const names = { year: 'class year', result: 'result' };
+  const lacks = [
+    ...(columns.includes('college') || columns.includes('unitid') ? [] : ['college']),
+    ...missing.map((name) => names[name]),
+  ];
+  if (lacks.length) return `The first line must name the columns; missing: ${lacks.join(', ')}.`;
+  if (body.length > OUTCOMES_FILE.mostRows) return `The file holds more than ${OUTCOMES_FILE.mostRows} rows.`;
+  return body.length ? null : 'The file holds no applications.';
+}
+
+type Unclear = Omit<ImportedOutcomes['unclear'][number], 'rows'>;
+
+/** The case a row holds, what is wrong with it, or which college it leaves open. */
+function readRow(
+  cells: Cells,
+  colleges: CollegesByName,
+  chosen: ReadonlyMap<string, number>,
+): PastCase | Unclear | { problem: string } | 'undecided' {
+  const [year, result] = [cells.year?.trim() ?? '', cells.result?.trim() ?? ''];
+  const outcome = resultOf(result);
+  if (outcome === 'undecided') return outcome;
+  const classYear = numberIn(year, 1990, 2100);
+  if (classYear === null) return { problem: `“${year}” is no class year. Use 2025.` };
+  if (outcome === null) return { problem: `The result “${result}” is not known.` };
+  const college = collegeOf(cells, colleges, chosen);
+  if (!('unitid' in college)) {
+    const name = [cells.college, cells.unitid].map((one) => one?.trim()).find(Boolean) ?? '';
+    return { name, candidates: college.slice(0, 20).map(({ unitid, name: full }) => ({ unitid, name: full })) };
+  }
+  const [sat, act] = [numberIn(cells.sat, 400, 1600), numberIn(cells.act, 1, 36)];
+  return { unitid: college.unitid, classYear, gpaHundredths: gpaOf(cells), sat, act, outcome };
+}
+
+/**
+ * Reads past applications out of an export or a table of one's own, the columns in any order. Only what is kept is read: names, ids
+ * and everything else are dropped. Never throws: a file that is no such table has one problem.
+ */
+export function readOutcomesFile(
+  csv: string,
+  colleges: CollegesByName,
+  choices: readonly { name: string; unitid: number }[],
+): OutcomesFile {
+  const table = readTable(csv);
+  if (!table) return failed('This is no readable CSV file.');
+  const wrong = tableProblem(table);
+  if (wrong !== null) return failed(wrong);
+  const chosen = new Map(choices.map(({ name, unitid }) => [name.trim(), unitid]));
+  const cases: PastCase[] = [];
+  const problems: { line: number; problem: string }[] = [];
+  const unclear = new Map<string, ImportedOutcomes['unclear'][number]>();
+  let undecided = 0;
+  for (const { cells, line } of table.body) {
+    const read = readRow(cells, colleges, chosen);
+    if (read === 'undecided') undecided += 1;
+    else if ('problem' in read) problems.push({ line, problem: read.problem });
+    else if ('unitid' in read) cases.push(read);
+    else unclear.set(read.name, { ...read, rows: (unclear.get(read.name)?.rows ?? 0) + 1 });
+  }
+  return {
+    cases,
+    report: {
+      ready: cases.length,
+      undecided,
+      dropped: table.header.filter((name) => columnOf(name) === null),
+      problems: problems.slice(0, OUTCOMES_FILE.shownProblems),
+      problem_count: problems.length,
+      unclear: [...unclear.values()],
+      class_years: [...new Set(cases.map(({ classYear: year }) => year))].sort(),
+    },
+  };
+}

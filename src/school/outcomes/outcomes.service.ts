@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import type { Authorized } from '../../access/authorized';
+import { collegesByName } from '../../applications/dates-file';
+import { CollegesService } from '../../colleges/colleges.service';
+import type { ImportedOutcomes, ImportOutcomesBody, ReadOutcome, SchoolOutcomes } from '../../contract/outcomes';
+import { StudentInputService } from '../../guidance/profiles/student-input.service';
+import { timeFromRaw } from '../../platform/database/hot-rows';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { SchoolsService } from '../../users/schools.service';
+import { outcomeBand } from './outcome-band';
+import { type PastCase, readOutcomesFile } from './outcomes-file';
+import { PastApplicationRow } from './past-application.entity';
+
+const ROWS_AT_ONCE = 200;
+
+/** What became of a school's past applications. */
+@Injectable()
+export class OutcomesService {
+  constructor(
+    @InjectRepository(PastApplicationRow) private readonly rows: Repository<PastApplicationRow>,
+    private readonly colleges: CollegesService,
+    private readonly schools: SchoolsService,
+    private readonly students: StudentInputService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async read({ schoolId }: Actor): Promise<SchoolOutcomes> {
+    const [found, school] = await Promise.all([
+      this.rows
+        .createQueryBuilder('one')
+        .select('one.classYear', 'year')
+        .addSelect('COUNT(*)', 'cases')
+        .addSelect('COUNT(DISTINCT one.unitid)', 'colleges')
+        .addSelect('MAX(one.importedAt)', 'importedAt')
+        .where('one.schoolId = :schoolId', { schoolId })
+        .groupBy('one.classYear')
+        .orderBy('one.classYear', 'DESC')
+        .getRawMany<{ year: number; cases: number; colleges: number; importedAt: string | Date }>(),
+      this.schools.read(schoolId),
+    ]);
+    return {
+      years: found.map(({ year, cases, colleges, importedAt }) => ({
+        class_year: Number(year),
+        cases: Number(cases),
+        colleges: Number(colleges),
+        imported_at: timeFromRaw(importedAt).toISOString(),
+      })),
+      shown_to_students: Boolean(school.outcomesForStudents),
+    };
+  }
+
+  /** Looks at a file; when told to, its cases take the place of all of the same class years. */
+  async take(actor: Actor, { csv, choices, save }: ImportOutcomesBody, now: Date): Promise<ImportedOutcomes> {
+    const { cases, report } = readOutcomesFile(csv, collegesByName(await this.colleges.catalogue()), choices);
+    if (!save || cases.length === 0) return { ...report, saved: false };
+    await this.write(actor.schoolId, cases, now);
+    await this.note(actor);
+    return { ...report, saved: true };
+  }
+
+  async remove(actor: Actor, classYear: number): Promise<SchoolOutcomes> {
+    await this.rows.delete({ schoolId: actor.schoolId, classYear });
+    await this.note(actor);
+    return this.read(actor);
+  }
+
+  async show(actor: Actor, outcomesForStudents: boolean): Promise<SchoolOutcomes> {
+    await this.schools.update(actor.schoolId, { outcomesForStudents });
+    await this.note(actor);
+    return this.read(actor);
+  }
+
+  /** What may be told of one college to whoever asks; students are told where their school says so. */
+  async band(actor: Actor, student: Authorized<'read'>, unitid: number): Promise<ReadOutcome> {
+    const { schoolId } = student;
+    const school = await this.schools.read(schoolId);
+    if (actor.role === 'student' && !school.outcomesForStudents) return { band: null };
+    const cases = await this.rows.find({
+      where: { schoolId, unitid },
+      select: { classYear: true, gpaHundredths: true, outcome: true },
+    });
+    if (cases.length === 0) return { band: null };
+    const { studentInput } = await this.students.numbers(student);
+    return { band: outcomeBand(cases, studentInput.reading.gpa?.value ?? null) };
+  }
+
+  private note({ uid, schoolId }: Actor): Promise<void> {
+    return this.audit.note({ what: 'school_changed', actorId: uid, schoolId });
+  }
+
+  private write(schoolId: string, cases: readonly PastCase[], importedAt: Date): Promise<void> {
+    const years = [...new Set(cases.map(({ classYear }) => classYear))];
+    return this.rows.manager.transaction(async (manager) => {
+      await manager.delete(PastApplicationRow, { schoolId, classYear: In(years) });
+      for (let from = 0; from < cases.length; from += ROWS_AT_ONCE) {
+        const some = cases.slice(from, from + ROWS_AT_ONCE);
+        await manager.insert(
+          PastApplicationRow,
+          some.map((one) => ({ ...one, id: randomUUID(), schoolId, importedAt })),
+        );
+      }
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { LETTER_NOTE } from '../../src/contract/letter-words';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { notedDuring } from '../support/audit';
+import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+
+jest.setTimeout(60_000);
+
+const REFLECTIONS = 'college_portfolio';
+const POINT = `${REFLECTIONS}/letter_point_1`;
+const OBJECT = `${REFLECTIONS}/object`;
+const ACTIVITY = 'junior_questionnaire/activity_1';
+
+let server: RunningApp;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+  counselor = await aCounselor(await aSchool(server), 'Dana Whitfield');
+});
+beforeEach(async () => {
+  student = await aStudentOf(counselor, { name: 'Sam Reed' });
+  await student.save(REFLECTIONS, {
+    letter_point_1: 'I rebuilt the library’s <old> catalog & trained six people.',
+    object: 'My grandfather’s compass.\nIt points a little west.',
+    essay_seed: '   ',
+  });
+  await student.save('junior_questionnaire', {
+    activity_1: 'Robotics, captain, 6 hours, since 9th grade',
+    worries: 'Money.',
+  });
+});
+afterAll(() => server.stop());
+
+const about = () => ({ params: { userId: student.uid } });
+const read = (by: Person = counselor) => by.call(routes.readLetterPack, about());
+const choose = (...chosen: string[]) => counselor.call(routes.saveLetterPack, { ...about(), body: { chosen } });
+async function documentOf(): Promise<string> {
+  const answer = await counselor.send(routes.exportLetterPack, about());
+  const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  expect(Object.keys(parts)).toEqual(expect.arrayContaining(['[Content_Types].xml', 'word/styles.xml']));
+  return strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+}
+
+describe('the material for a letter', () => {
+  it('is what was answered to questions that serve one, part by part, with form, question and day', async () => {
+    const { name, pieces, chosen, changed_at } = await read();
+    expect([name, chosen, changed_at]).toEqual(['Sam Reed', [], null]);
+    expect(pieces.map(({ key, group }) => [key, group])).toEqual([
+      [POINT, 'letter'],
+      [OBJECT, 'stories'],
+      [ACTIVITY, 'activities'],
+    ]);
+    expect(pieces[0]).toMatchObject({
+      form_title: 'Reflections',
+      question: expect.stringContaining('Which three things should a letter about you not leave out?') as string,
+    });
+    expect(Date.parse(pieces[0]?.written_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('leaves out what is kept private and what calls for a talk, and says how many', async () => {
+    await student.save(REFLECTIONS, { hard_choice: 'I want to kill myself.' });
+    await student.call(routes.saveResponses, {
+      body: {
+        response_id: `${student.uid}_${REFLECTIONS}`,
+        user_id: student.uid,
+        form_id: REFLECTIONS,
+        responses: [{ question_id: 'object', answer: 'My compass.', keep_out: true }],
+      },
+    });
+    const { pieces, left_out } = await read();
+    expect(pieces.map(({ key }) => key)).toEqual([POINT, ACTIVITY]);
+    expect(left_out).toBe(2);
+  });
+
+  it('holds the parent’s words, marked as such', async () => {
+    const { token } = await counselor.call(routes.createParentLink, { body: { user_id: student.uid } });
+    await counselor.call(routes.saveParentForm, {
+      params: { token },
+      body: {
+        responses: [
+          { question_id: 'letter_wish', answer: 'The winter she ran the shop.' },
+          { question_id: 'planning_factors', answer: 'We owe money.' },
+        ],
+      },
+    });
+    const parts = (await read()).pieces.filter(({ group }) => group === 'parent');
+    expect(parts.map(({ answer }) => answer)).toEqual(['The winter she ran the shop.']);
+    await choose('parent_form/letter_wish');
+    expect(await documentOf()).toContain('the student does not read the parent form');
+  });
+});
+
+describe('a choice', () => {
+  it('is there tomorrow in its order, without what nobody asked or what was taken back', async () => {
+    await choose(ACTIVITY, POINT, 'nothing/at-all', POINT);
+    expect((await read()).chosen).toEqual([ACTIVITY, POINT]);
+    await student.save('junior_questionnaire', { activity_1: '' });
+    expect((await read()).chosen).toEqual([POINT]);
+  });
+
+  it('becomes a Word file with headings, words and sources in that order, and no letter', async () => {
+    await choose(OBJECT, POINT);
+    const text = await documentOf();
+    expect(text).toContain('Material for a letter about Sam Reed');
+    expect(text).toContain(LETTER_NOTE);
+    expect(text).toContain('catalog &amp; trained');
+    expect(text).toContain('&lt;old&gt;');
+    expect(text.indexOf('compass')).toBeLessThan(text.indexOf('rebuilt'));
+    expect(text).toMatch(/Heading1.*Stories.*compass.*Reflections: “Which object.*Heading1.*Written for the letter/s);
+    expect(text).not.toContain('Robotics');
+  });
+
+  it('is on record, and hidden from students and other counselors', async () => {
+    const noted = await notedDuring(server.dataSource, async () => {
+      await read();
+      await choose(POINT);
+      await counselor.send(routes.exportLetterPack, about());
+    });
+    expect(noted.map(({ what, detail }) => [what, detail])).toEqual([
+      ['student_read', 'readLetterPack'],
+      ['student_changed', 'saveLetterPack'],
+      ['student_read', 'exportLetterPack'],
+    ]);
+    expect(await student.refused(routes.readLetterPack, about())).toMatchObject({ status: 403 });
+  });
+
+  it('goes with the account', async () => {
+    await choose(POINT);
+    await student.call(routes.deleteMe);
+    const rows: unknown = await server.dataSource.query('SELECT user_id FROM letter_packs WHERE user_id = ?', [
+      student.uid,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { routes } from '../../src/contract/routes';
+import type { OutcomeBand } from '../../src/contract/outcomes';
+import { type RunningApp, startApp } from '../support/app';
+import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+
+jest.setTimeout(60_000);
+
+const BEREA = 156295;
+
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp();
+});
+beforeEach(async () => {
+  school = await aSchool(server);
+  counselor = await aCounselor(school);
+  student = await aStudentOf(counselor);
+  await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, unweighted_gpa: '3.5' } });
+});
+afterAll(() => server.stop());
+
+const HEAD = 'Last Name,First Name,Student ID,College Name,Class Year,GPA,GPA Scale,SAT Total,ACT,Result';
+const row = (year: number, gpa: string, result: string, college = 'Berea College') =>
+  `Doe,Jane,771,${college},${year},${gpa},4.0,1200,,${result}`;
+const take = (rows: string[], more: { save?: boolean; choices?: { name: string; unitid: number }[] } = {}) =>
+  school.admin.call(routes.importOutcomes, { body: { csv: [HEAD, ...rows].join('\n'), save: true, ...more } });
+const band = async (by: Person): Promise<OutcomeBand | null> =>
+  (await by.call(routes.readOutcome, { params: { userId: student.uid, unitid: BEREA } })).band;
+const years = async () => (await school.admin.call(routes.readOutcomes)).years;
+
+const many = (count: number, one: (at: number) => string) => Array.from({ length: count }, (_, at) => one(at));
+
+describe('a file of past applications', () => {
+  it('is looked at first: what can be imported, what is dropped, what is wrong, by line', async () => {
+    const rows = [
+      row(2024, '3.4', 'Accepted'),
+      row(24, '3.4', 'Denied'),
+      row(2024, '3.4', 'Withdrawn'),
+      row(2024, '', 'Hm'),
+    ];
+    expect(await take(rows, { save: false })).toMatchObject({
+      ready: 1,
+      undecided: 1,
+      dropped: ['Last Name', 'First Name', 'Student ID'],
+      problems: [
+        { line: 3, problem: '“24” is no class year. Use 2025.' },
+        { line: 5, problem: 'The result “Hm” is not known.' },
+      ],
+      class_years: [2024],
+      saved: false,
+    });
+    expect(await years()).toEqual([]);
+  });
+
+  it('without names is what is kept, in place of the same class years', async () => {
+    await take([row(2023, '3.1', 'Denied'), row(2024, '3.4', 'Accepted'), row(2024, '3.9', 'Will attend')]);
+    await take([row(2024, '3.4', 'Waitlisted')]);
+    expect((await years()).map(({ class_year, cases }) => [class_year, cases])).toEqual([
+      [2024, 1],
+      [2023, 1],
+    ]);
+    const kept = JSON.stringify(await server.dataSource.query('SELECT * FROM past_applications'));
+    expect(kept).not.toMatch(/Doe|Jane|771/);
+    const left = await school.admin.call(routes.removeOutcomes, { body: { class_year: 2023 } });
+    expect(left.years.map(({ class_year }) => class_year)).toEqual([2024]);
+  });
+
+  it('asks which college a name means where several bear it, and takes the answer', async () => {
+    const asked = await take([row(2024, '3.4', 'Accepted', 'Westminster College')], { save: false });
+    expect(asked).toMatchObject({ ready: 0, unclear: [{ name: 'Westminster College', rows: 1 }] });
+    const unknown = await take([row(2024, '3.4', 'Accepted', 'Nowhere Academy of Dust')], { save: false });
+    expect(unknown.unclear).toEqual([{ name: 'Nowhere Academy of Dust', rows: 1, candidates: [] }]);
+    const told = await take([row(2024, '3.4', 'Accepted', 'Nowhere Academy of Dust')], {
+      choices: [{ name: 'Nowhere Academy of Dust', unitid: BEREA }],
+    });
+    expect(told).toMatchObject({ ready: 1, saved: true });
+  });
+
+  it.each([
+    ['no table', 'nothing here', 'The first line must name the columns; missing: college, class year, result.'],
+    ['without rows', HEAD, 'The file holds no applications.'],
+  ])('that is %s has one problem', async (_, csv, problem) => {
+    const answer = await school.admin.call(routes.importOutcomes, { body: { csv, save: true } });
+    expect(answer).toMatchObject({ saved: false, problems: [{ line: 1, problem }] });
+  });
+});
+
+describe('past applications beside a tier', () => {
+  it('are told from ten cases on, near the student’s GPA where those are enough', async () => {
+    await take(many(9, () => row(2024, '3.5', 'Accepted')));
+    expect(await band(counselor)).toBeNull();
+    await take(many(10, (at) => row(2022, '2.0', at < 4 ? 'Accepted' : 'Denied')));
+    expect(await band(counselor)).toMatchObject({
+      cases: 19,
+      admitted: 13,
+      near: false,
+      from_year: 2022,
+      to_year: 2024,
+    });
+    await take(many(12, (at) => row(2024, at < 10 ? '3.4' : '3.65', at < 9 ? 'Accepted' : 'Denied')));
+    expect(await band(counselor)).toEqual({
+      ...{ cases: 12, admitted: 9, near: true, from_year: 2024, to_year: 2024 },
+      admitted_gpa: { from: 2, to: 3.4 },
+    });
+  });
+
+  it('tell no middle half of fewer than ten admitted, and nothing of a GPA on another scale', async () => {
+    await take(many(12, (at) => row(2024, '91', at < 9 ? 'Accepted' : 'Denied').replace(',4.0,', ',100,')));
+    expect(await band(counselor)).toMatchObject({ cases: 12, admitted: 9, near: false, admitted_gpa: null });
+  });
+
+  it('are for students where the school says so, and of no other school', async () => {
+    await take(many(10, () => row(2024, '3.5', 'Accepted')));
+    expect(await band(student)).toBeNull();
+    await school.admin.call(routes.showOutcomes, { body: { shown_to_students: true } });
+    expect(await band(student)).toMatchObject({ cases: 10, admitted: 10, near: true });
+    const elsewhere = await aCounselor(await aSchool(server));
+    const other = await aStudentOf(elsewhere);
+    const theirs = await elsewhere.call(routes.readOutcome, { params: { userId: other.uid, unitid: BEREA } });
+    expect(theirs.band).toBeNull();
+  });
+});
