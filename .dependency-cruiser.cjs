@@ -98,7 +98,7 @@ const MAY_IMPORT = {
     'feedback',
     'invite-codes',
   ],
-  'school/today': [...PEOPLE, 'applications', 'guidance/safeguarding', 'recommendations'],
+  'school/today': [...PEOPLE, 'applications', 'guidance/notes', 'guidance/safeguarding', 'recommendations'],
   'school/nudges': [...PEOPLE, 'applications', 'platform/mail'],
   'school/outcomes': [...PEOPLE, 'colleges', 'applications', 'guidance/profiles'],
   'school/reports': PEOPLE,

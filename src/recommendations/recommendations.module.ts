@@ -26,7 +26,7 @@ import { ToldSchoolsService } from './lists/told-schools.service';
 import { ListsModule } from './lists/lists.module';
 import { ListWriter } from './lists/list-writer.service';
 import { generationsExport, listsExport } from './data-export';
-import { ListDecisionsController } from './decisions/list-decisions.controller';
+import { ListDecisionsController } from './list-decisions.controller';
 import { ListDecisionsModule } from './decisions/list-decisions.module';
 import { OwnSchoolsModule } from './own-schools/own-schools.module';
 import { PreferencesModule } from './preferences/preferences.module';

@@ -1,7 +1,7 @@
 import { PAGE_NAMES, pages } from '@contract/pages';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { BulkActProps } from '../lists/roster/bulk-act';
 
@@ -13,6 +13,7 @@ const STUDENT_ACTIONS: readonly StudentAction[] = [
   { label: 'Meeting sheet', path: '/student/:studentId/meeting' },
   { label: 'Letter pack', path: '/student/:studentId/letter' },
   { label: 'Print', path: '/student/:studentId/print' },
+  { label: 'Nudge', Dialog: lazy(() => import('./nudges/nudge-act')) },
 ];
 
 const paths = new Set(PAGE_NAMES.map((name) => pages[name].path));

@@ -4,13 +4,21 @@ import { PlansDue } from '../../applications/plans-due.service';
 import { type DueItem, dueTitle } from '../../contract/year-due';
 import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
 import { GenerationsService } from '../../recommendations/generation/generations.service';
-import { FollowUps } from './follow-ups.service';
+import { type FollowUp, FollowUps } from '../../guidance/notes/follow-ups.service';
 import type { DatedThing, StudentFacts } from './queue-rule';
 import { TodayFacts } from './today-facts.service';
 
 const thingOf = (item: DueItem): DatedThing => ({ key: item.key, dueOn: item.dueOn, title: dueTitle(item) });
 
 /** Everything the queue knows of a counselor’s students. */
+/** So much of a note is told in the queue. */
+const TITLE_LENGTH = 80;
+const followUpAsThing = ({ noteId, text, dueOn }: FollowUp): DatedThing => ({
+  key: noteId,
+  dueOn,
+  title: text.length > TITLE_LENGTH ? `${text.slice(0, TITLE_LENGTH).trimEnd()}…` : text,
+});
+
 @Injectable()
 export class TodayStudents {
   constructor(
@@ -47,7 +55,7 @@ export class TodayStudents {
         visitedAt: visits.get(userId) ?? null,
         unopenedLink: links.get(userId) ?? null,
         due: (due.get(userId) ?? []).map(thingOf),
-        followUps: followUps.get(userId) ?? [],
+        followUps: (followUps.get(userId) ?? []).map(followUpAsThing),
       };
     });
   }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApplicationsModule } from '../../applications/applications.module';
+import { NotesModule } from '../../guidance/notes/notes.module';
 import { SafeguardingModule } from '../../guidance/safeguarding/safeguarding.module';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { todayMarksExport } from './data-export';
-import { FollowUps } from './follow-ups.service';
 import { TodayController } from './today.controller';
 import { TodayFacts } from './today-facts.service';
 import { TodayMarkRow } from './today-mark.entity';
@@ -15,9 +15,15 @@ import { TodayStudents } from './today-students.service';
 
 /** Who needs a counselor today. */
 @Module({
-  imports: [TypeOrmModule.forFeature([TodayMarkRow]), ApplicationsModule, SafeguardingModule, RecommendationsModule],
+  imports: [
+    TypeOrmModule.forFeature([TodayMarkRow]),
+    ApplicationsModule,
+    NotesModule,
+    SafeguardingModule,
+    RecommendationsModule,
+  ],
   controllers: [TodayController],
-  providers: [TodayService, TodayStudents, TodayFacts, TodayMarks, FollowUps],
+  providers: [TodayService, TodayStudents, TodayFacts, TodayMarks],
   exports: [TodayStudents],
 })
 export class TodayModule {

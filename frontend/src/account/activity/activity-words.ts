@@ -1,5 +1,6 @@
 import { AUDIT_EVENTS } from '@contract/audit';
-import { OWN_ACTORS, type OwnActor, ownDeed, SOME_DATA, THINGS } from '@contract/audit-words';
+import { THINGS } from '@contract/audit-things';
+import { OWN_ACTORS, type OwnActor, ownDeed, SOME_DATA } from '@contract/audit-words';
 import { defineWords } from '../../i18n/words';
 
 const placed = (text: string): string => text.replace(/\{(\w+)\}/g, '%{$1}');

@@ -235,6 +235,30 @@ interface SchoolDetailProps {
   actions?: ReactNode;
 }
 
+/** The facts, what it costs, and why it was chosen. */
+function InShort({ school, reader, priceChoice }: Pick<SchoolDetailProps, 'school' | 'reader' | 'priceChoice'>) {
+  const sent = useAsSent();
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Facts school={school} reader={reader} />
+        {school.family_price && (
+          <Typography variant="body2" {...sent}>
+            {school.family_price.says}
+          </Typography>
+        )}
+        {priceChoice}
+      </Box>
+      <Box>
+        <Typography {...sent} sx={{ fontSize: '1.125rem', maxWidth: '68ch', overflowWrap: 'anywhere' }}>
+          {school.info.why}
+        </Typography>
+        <EvidenceQuote evidence={school.evidence} reader={reader} />
+      </Box>
+    </>
+  );
+}
+
 /** Everything told of one school: facts, fit, reasons, the arithmetic of its tier and the review. */
 export function SchoolDetail({
   school,
@@ -246,15 +270,14 @@ export function SchoolDetail({
   review,
   actions,
 }: SchoolDetailProps) {
-  const sent = useAsSent();
   const id = useId();
   const part = useRef<HTMLDivElement>(null);
   useOpenInPrint(part);
-  const { info } = school;
   const t = useWords(schoolsWords);
   const sections = useReaderWords(schoolSectionWords, reader);
-  const whyTier =
-    reader === 'student' ? t('whyTier', { tier: school.type }) : `Why this is a ${school.type} for this student`;
+  // The arithmetic is that of the published facts, whatever tier the counselor sees the school in.
+  const tier = school.published_tier ?? school.type;
+  const whyTier = reader === 'student' ? t('whyTier', { tier }) : `Why this is a ${tier} for this student`;
   return (
     <Paper
       component="section"
@@ -273,21 +296,7 @@ export function SchoolDetail({
       {planChoice && <div>{planChoice}</div>}
       {actions}
       <DecisionNotes school={school} />
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Facts school={school} reader={reader} />
-        {school.family_price && (
-          <Typography variant="body2" {...sent}>
-            {school.family_price.says}
-          </Typography>
-        )}
-        {priceChoice}
-      </Box>
-      <Box>
-        <Typography {...sent} sx={{ fontSize: '1.125rem', maxWidth: '68ch', overflowWrap: 'anywhere' }}>
-          {info.why}
-        </Typography>
-        <EvidenceQuote evidence={school.evidence} reader={reader} />
-      </Box>
+      <InShort school={school} reader={reader} priceChoice={priceChoice} />
       {review}
       <Folded value={folded}>
         <Box ref={part} sx={{ display: 'grid', gap: { xs: 1, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -296,7 +305,7 @@ export function SchoolDetail({
             <TierChart arithmetic={school.arithmetic} reader={reader} />
             {past}
           </Part>
-          <Words info={info} />
+          <Words info={school.info} />
         </Box>
       </Folded>
       {school.built_in_sections && (

@@ -1,14 +1,14 @@
 import { Body, Controller, Param, ParseEnumPipe, ParseIntPipe } from '@nestjs/common';
-import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
-import type { Authorized } from '../../access/authorized';
-import { DECISION_KINDS } from '../../contract/list-decision-values';
-import type { DecisionKind, ListDecision, Suggested } from '../../contract/list-decisions';
-import { routes } from '../../contract/routes';
-import { Call } from '../../platform/http/call';
-import { notFound } from '../../platform/http/problems';
-import { OwnSchools } from '../own-schools/own-schools.service';
+import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
+import type { Authorized } from '../access/authorized';
+import { DECISION_KINDS } from '../contract/list-decision-values';
+import type { DecisionKind, ListDecision, Suggested } from '../contract/list-decisions';
+import { routes } from '../contract/routes';
+import { Call } from '../platform/http/call';
+import { notFound } from '../platform/http/problems';
+import { OwnSchools } from './own-schools/own-schools.service';
 import { DecideDto, SuggestDto } from './list-decisions.dto';
-import { ListDecisions } from './list-decisions.service';
+import { ListDecisions } from './decisions/list-decisions.service';
 
 const unitidPipe = new ParseIntPipe({ exceptionFactory: () => notFound() });
 const kinds = Object.fromEntries(DECISION_KINDS.map((kind) => [kind, kind])) as Record<DecisionKind, DecisionKind>;
