@@ -106,11 +106,22 @@ describe('the fields of', () => {
   });
 
   it('a recommendation set', () => {
-    expectFields(recommendationSet, ['_id', 'recommendations'], ['notes', 'written_by', 'created_at']);
+    expectFields(recommendationSet, ['_id', 'recommendations'], ['notes', 'written_by', 'created_at', 'removed']);
     expectFields(
       recommendation,
       ['type', 'name', 'info'],
-      ['unitid', 'arithmetic', 'facts', 'price', 'family_price', 'price_limit', 'evidence', 'built_in_sections'],
+      [
+        'unitid',
+        'arithmetic',
+        'facts',
+        'price',
+        'family_price',
+        'price_limit',
+        'evidence',
+        'built_in_sections',
+        'published_tier',
+        'decisions',
+      ],
     );
     expect(recommendation.shape.type.options).toEqual(['Reach', 'Match', 'Safety']);
   });

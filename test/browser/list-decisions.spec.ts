@@ -18,7 +18,7 @@ inBrowser('a counselor’s word on a list', () => {
   const reasonBox = (page: Page) => page.getByLabel('Why? The student reads this, with your name.');
   const tabOf = async (): Promise<Page> => {
     const page = await site.visit(counselor, `/student/${student.uid}?tab=schools`);
-    await page.getByRole('button', { name: 'Change tier' }).waitFor();
+    await page.getByRole('button', { name: 'Take off the list' }).waitFor();
     return page;
   };
 

@@ -86,7 +86,8 @@ const cards = () =>
     .getAllByRole('listitem')
     .map((card) => card.textContent ?? '');
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-const detailName = () => screen.getByRole('heading', { level: 2 }).textContent;
+/** Of the school that is looked at; what stands below it has headings of the same level. */
+const detailName = () => screen.getAllByRole('heading', { level: 2 })[0].textContent;
 const reasonBox = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const choose = (name: string) => user.click(within(carousel()).getByRole('button', { name: new RegExp(name) }));
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { MESSAGES } from '@contract/messages';
 import { LETTER_NOTE, letterText } from '@contract/letter-words';
 import type { LetterPack, LetterPiece } from '@contract/letters';
 import { useState } from 'react';
@@ -48,7 +49,7 @@ function WaysOut({ studentId, name, pieces, isSaving }: WaysOutProps) {
         <Button
           variant="outlined"
           disabled={nothing}
-          onClick={() => tell(navigator.clipboard.writeText(letterText(name, pieces)), 'Copied!')}
+          onClick={() => tell(navigator.clipboard.writeText(letterText(name, pieces)), MESSAGES.copied)}
         >
           Copy as text
         </Button>

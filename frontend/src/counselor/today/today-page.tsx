@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { MESSAGES } from '@contract/messages';
 import type { TodayQueue } from '@contract/today';
 import { sentenceOf } from '../../api/problem';
 import { Page } from '../../ui/page';
@@ -20,7 +21,7 @@ const leadOf = ({ today, time_zone: zone, entries, students }: TodayQueue): stri
 function Waiting() {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1 }}>
-      <span className="visually-hidden">Loading...</span>
+      <span className="visually-hidden">{MESSAGES.loading}</span>
       <Skeleton sx={{ height: 96, borderRadius: 4 }} />
       <Skeleton sx={{ height: 440, borderRadius: 4 }} />
     </Box>

@@ -65,6 +65,15 @@ export const activityDeeds: Translation<typeof deedWords> = {
   family_income_changed: 'cambio del rango de ingreso de la familia o de quién puede verlo',
   year_noted: 'una fecha o una carta anotada en tu plan de solicitudes',
   school_dates_changed: 'cambio de las fechas de solicitud de la escuela',
+  check_in_second_set: 'elección de la segunda persona que recibe los avisos de apoyo',
+  college_suggested: 'sugerencia de una universidad para ti',
+  cover_ended: 'fin de una suplencia en la consejería',
+  cover_set: 'suplencia en la consejería por un tiempo',
+  list_decided: 'decisión sobre una universidad de tu lista',
+  note_written: 'una nota sobre ti, escrita, cambiada o quitada',
+  nudged: 'recordatorio para ti',
+  record_verified: 'tus calificaciones o puntajes, comprobados con el historial o retirados',
+  students_exported: 'descarga de una lista en la que apareces',
   student_refused: 'intento rechazado de ver %{thing}',
 };
 
@@ -94,5 +103,11 @@ export const activityThings: Translation<typeof thingWords> = {
   'fit for a college': 'cómo encajas en una universidad',
   'fit for colleges': 'cómo encajas en varias universidades',
   'own schools': 'las universidades que agregaste',
+  'answers for a letter': 'tus respuestas para una carta',
+  'choice of answers for a letter': 'la elección de tus respuestas para una carta',
+  'counselor notes': 'las notas de tu consejería',
+  nudges: 'los recordatorios para ti',
+  'student number': 'tu número de estudiante',
+  tags: 'tus etiquetas',
   data: 'tus datos',
 };
