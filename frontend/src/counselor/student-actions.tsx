@@ -2,7 +2,7 @@ import { PAGE_NAMES, pages } from '@contract/pages';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router';
 import type { BulkActProps } from '../lists/roster/bulk-act';
 
 /** What a counselor does with one student, above the tabs: a page of the student, or a dialog. */
@@ -21,6 +21,8 @@ const offered = STUDENT_ACTIONS.filter((action) => !('path' in action) || paths.
 
 /** The row of what can be done with a student. */
 export function StudentActions({ studentId }: { studentId: string }) {
+  // The way back leads to the same place of the same roster.
+  const { search } = useLocation();
   const [open, setOpen] = useState<ComponentType<BulkActProps> | null>(null);
   if (offered.length === 0) return null;
   const Dialog = open;
@@ -31,7 +33,7 @@ export function StudentActions({ studentId }: { studentId: string }) {
           <Button
             key={action.label}
             component={RouterLink}
-            to={action.path.replace(':studentId', encodeURIComponent(studentId))}
+            to={action.path.replace(':studentId', encodeURIComponent(studentId)) + search}
             size="small"
             variant="outlined"
           >

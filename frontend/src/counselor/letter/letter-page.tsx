@@ -5,7 +5,7 @@ import { MESSAGES } from '@contract/messages';
 import { LETTER_NOTE, letterText } from '@contract/letter-words';
 import type { LetterPack, LetterPiece } from '@contract/letters';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { callFile } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
@@ -96,6 +96,7 @@ function Pack({ studentId, pack }: { studentId: string; pack: LetterPack }) {
 /** The material for a letter of recommendation: gathered, chosen, put in order and taken along. */
 export default function LetterPage() {
   const { studentId = '' } = useParams();
+  const { search } = useLocation();
   const { read } = useLetterPack(studentId);
   const left = read.data?.left_out ?? 0;
   return (
@@ -108,7 +109,7 @@ export default function LetterPage() {
             ` ${left === 1 ? '1 answer is' : `${left} answers are`} left out: kept private, or something to talk about and not to quote.`}
         </>
       }
-      before={<BackButton to={`/student/${studentId}`} label="Student" />}
+      before={<BackButton to={`/student/${studentId}${search}`} label="Student" />}
     >
       {read.isPending && <Loading />}
       {read.isError && !read.data && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}

@@ -6,9 +6,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { pagePath } from '@contract/page-paths';
 import { type Ref, useCallback, useId, useRef, useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router';
 import { AfterMeeting } from './after-meeting';
 import { NoteList } from './note-list';
 import { openFollowUps } from './note-order';
@@ -46,16 +44,6 @@ function Inside({
   );
 }
 
-/** The way to the meeting sheet, and through it back to the same place of the same roster. */
-function MeetingLink({ studentId }: { studentId: string }) {
-  const { search } = useLocation();
-  return (
-    <Button component={RouterLink} to={pagePath('meeting', { studentId }) + search} size="small">
-      Meeting sheet
-    </Button>
-  );
-}
-
 function Beside({ studentId }: { studentId: string }) {
   const id = useId();
   const notes = useNotes(studentId);
@@ -84,7 +72,6 @@ function Beside({ studentId }: { studentId: string }) {
         <Typography id={id} variant="h3" component="h2">
           Notes
         </Typography>
-        <MeetingLink studentId={studentId} />
       </Box>
       <Inside studentId={studentId} notes={notes} boxRef={box} />
     </Box>
@@ -144,7 +131,6 @@ export function NotesPanel({ studentId }: { studentId: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, '@media print': { display: 'none' } }}>
       <NotesDrawer studentId={studentId} />
-      <MeetingLink studentId={studentId} />
     </Box>
   );
 }

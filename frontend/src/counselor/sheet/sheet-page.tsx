@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { RosterRow } from '@contract/roster';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
@@ -46,6 +46,7 @@ function Sheet({ student }: { student: RosterRow }) {
 /** One student on one page of paper. */
 export default function SheetPage() {
   const { studentId = '' } = useParams();
+  const { search } = useLocation();
   const student = useCall(routes.readStudent, { userId: studentId });
   return (
     <Box className="paper-page">
@@ -53,7 +54,7 @@ export default function SheetPage() {
       <Page
         title={student.data ? `One page: ${student.data.name}` : 'One page'}
         lead="Everything here is private to the school. Take the paper along, or shred it."
-        before={<BackButton to={`/student/${studentId}`} label="Student" />}
+        before={<BackButton to={`/student/${studentId}${search}`} label="Student" />}
       >
         {student.isPending && <Loading />}
         {student.isError && !student.data && (
