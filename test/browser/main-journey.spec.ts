@@ -221,10 +221,12 @@ inBrowser('the main journey', () => {
     await page.getByLabel('Password').fill(PASSWORD);
     await button('Log In').click();
     await page.waitForURL('**/students');
+    await button('Invite students').click();
     await button('Copy code').click();
     await page.getByRole('tooltip', { name: 'Copied!' }).waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied).toBe(`${site.url}/signup?code=${await counselor.inviteCode()}`);
+    await page.keyboard.press('Escape');
     await page.getByText(student.name).click();
     await page.waitForURL(/\/student\//);
     await page.getByText('Grade: 12').waitFor();

@@ -66,7 +66,7 @@ inBrowser('the sidebar', () => {
   });
 
   it.each([
-    ['a counselor', () => counselor, 'Your students', '/students'],
+    ['a counselor', () => counselor, 'Where to begin', '/today'],
     ['a school admin', () => school.admin, 'Your school', '/admin'],
   ] as [string, () => Person, string, string][])('leads %s to how it works for them', async (_, person, part, home) => {
     const page = await site.visit(person(), '/account');
@@ -75,7 +75,7 @@ inBrowser('the sidebar', () => {
     expect(await page.getByRole('main').textContent()).not.toMatch(/\bYou write\b|delete your account/);
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^Back to my / })
+      .getByRole('link', { name: /^Back to / })
       .click();
     await arriveAt(page, home);
   });

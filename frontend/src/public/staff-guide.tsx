@@ -13,7 +13,7 @@ export const STAFF_LEAD: Record<Staff, string> = {
   counselor: 'Five minutes worth reading before you open the first student.',
   admin: 'What your counselors and students work with, and what you decide.',
 };
-export const STAFF_BACK: Record<Staff, string> = { counselor: 'Back to my students', admin: 'Back to my school' };
+export const STAFF_BACK: Record<Staff, string> = { counselor: 'Back to Today', admin: 'Back to my school' };
 
 const To = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link component={RouterLink} to={to}>
@@ -24,15 +24,22 @@ const To = ({ to, children }: { to: string; children: ReactNode }) => (
 function Counselors() {
   return (
     <>
-      <Reading title="Your students">
+      <Reading title="Where to begin">
         <p>
-          Students who sign up with your code appear under <To to="/students">Students</To>, with how far they are. Open
-          one to read the dashboard, every answer, and the school list. The counselor view begins with next steps and
-          with what changed since you last looked.
+          <To to="/today">Today</To> is one line of students who need you, with the reason, since when, and one thing to
+          do: a check-in, a list nobody opened, a senior gone quiet, a follow-up of yours. Snooze what can wait; it
+          comes back when something new happens. <To to="/students">Students</To> is everyone, to search, filter and
+          export.
         </p>
         <p>
-          Students see on their own account page that you looked, and when. It builds trust to tell them so before they
-          find it.
+          A student’s page has your notes beside it. Each note says who reads it: you alone, counselors of this student,
+          or the student as well. From there you print a meeting sheet, gather material for a letter, and act on the
+          school list: keep a school, take it off, see it in another tier, suggest one. Students read your reason with
+          your name, and the published arithmetic stays beside it.
+        </p>
+        <p>
+          Students see on their account page that you looked, and when. It builds trust to tell them so before they find
+          it.
         </p>
       </Reading>
       <Reading title="When someone may need you">
