@@ -200,7 +200,7 @@ inBrowser('the student dashboard', () => {
     await page.context().close();
   });
 
-  it('sends nobody to the log-in and back, and a counselor to the own students', async () => {
+  it('sends nobody to the log-in and back, and a counselor to their own day', async () => {
     const { page } = await openWindow(site.browser, DESK, site.url);
     await page.goto(PAGE);
     await page.waitForURL('**/login');
@@ -212,7 +212,7 @@ inBrowser('the student dashboard', () => {
 
     const other = await windowOf(counselor);
     await other.goto(PAGE);
-    await other.waitForURL('**/students');
+    await other.waitForURL('**/today');
     await other.context().close();
   });
 });

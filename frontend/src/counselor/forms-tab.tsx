@@ -107,7 +107,7 @@ function OneForm({ studentId, formId }: { studentId: string; formId: string }) {
 }
 
 /** A student's sections and forms with their status; one of them opened for reading. */
-export function FormsTab({ studentId }: { studentId: string }) {
+export default function FormsTab({ studentId }: { studentId: string }) {
   const { form: formId, withOpen } = useStudentAddress();
   const title = formId === null ? undefined : formTitles.get(formId);
   if (formId === null || title === undefined) {

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { RosterRow } from '@contract/roster';
-import { useId } from 'react';
-import { SchoolsView } from '../student-record/schools-view';
-import { ApplicationPlan } from './application-plan';
+import { lazy, Suspense, useId } from 'react';
+import { Loading } from '../ui/loading';
 import { DashboardTab } from './dashboard-tab';
-import { FormsTab } from './forms-tab';
-import { PutBack, SchoolActions } from './school-actions/school-actions';
-import { SuggestButton } from './school-actions/suggest-dialog';
 import { STUDENT_TABS, type StudentTab, useStudentAddress } from './student-address';
+
+// A meeting begins on the dashboard; the others are fetched when they are opened.
+const FormsTab = lazy(() => import('./forms-tab'));
+const SchoolsTab = lazy(() => import('./schools-tab'));
 
 const LABELS: Record<StudentTab, string> = { dashboard: 'Dashboard', forms: 'Forms', schools: 'School Recs' };
 
@@ -39,20 +39,11 @@ export function StudentTabs({ student }: { student: RosterRow }) {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {tab === 'dashboard' && <DashboardTab student={student} />}
-        {tab === 'forms' && <FormsTab studentId={student.user_id} />}
-        {tab === 'schools' && (
-          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <ApplicationPlan studentId={student.user_id} />
-            <SuggestButton studentId={student.user_id} />
-            <SchoolsView
-              userId={student.user_id}
-              canReview={false}
-              actionsOf={(school) => <SchoolActions studentId={student.user_id} school={school} />}
-              putBack={(removed) => <PutBack studentId={student.user_id} removed={removed} />}
-            />
-          </Box>
-        )}
+        <Suspense fallback={<Loading />}>
+          {tab === 'dashboard' && <DashboardTab student={student} />}
+          {tab === 'forms' && <FormsTab studentId={student.user_id} />}
+          {tab === 'schools' && <SchoolsTab studentId={student.user_id} />}
+        </Suspense>
       </Box>
     </Box>
   );
