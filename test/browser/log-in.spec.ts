@@ -153,7 +153,7 @@ inBrowser('logging in', () => {
   it.each<[string, () => Person, string]>([
     ['a student', () => student, '/question/College%20Preferences/3'],
     ['a student', () => student, '/recommendations'],
-    ['a counselor', () => counselor, '/students'],
+    ['a counselor', () => counselor, '/today'],
     ['a counselor', () => counselor, '/student/of-nobody?tab=forms'],
     ['an admin', () => school.admin, '/admin'],
     ['an admin', () => school.admin, '/account'],
@@ -186,7 +186,7 @@ inBrowser('logging in', () => {
   });
 
   it.each<[string, () => Person, string]>([
-    ['a counselor', () => counselor, '/students'],
+    ['a counselor', () => counselor, '/today'],
     ['an admin', () => school.admin, '/admin'],
   ])('sends %s, who has no forms of the own, on to the own area', async (_, person, path) => {
     const page = await site.visit(null, '/login');

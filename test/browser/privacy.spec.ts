@@ -67,7 +67,7 @@ inBrowser('privacy', () => {
     await choice.selectOption('12');
     await card('Inactive accounts').getByText('No student has been away for more than 1 year now').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
-    await button('Save').click();
+    await card('Inactive accounts').getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByText('Nobody is deleted before').waitFor();
     expect((await school.admin.call(routes.readRetention)).months).toBe(12);
@@ -98,7 +98,7 @@ inBrowser('privacy', () => {
     await signIn(page, school.admin.user.email);
     await page.goto('/admin/school');
     await page.getByLabel('How long to keep inactive student accounts').selectOption('6');
-    await button('Save').click();
+    await card('Inactive accounts').getByRole('button', { name: 'Save', exact: true }).click();
     await page
       .getByRole('dialog')
       .getByText(/^3 students will be deleted on/)

@@ -19,7 +19,7 @@ import { CardSkeletons, Failed } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import { SubmitButton } from '../../ui/submit-button';
 import { SwitchField } from '../../ui/switch-field';
-import { WrittenBy } from '../../ui/written-by';
+import { BuiltInParts, WrittenBy } from '../../ui/written-by';
 import type { Pieces } from './piece';
 
 const nothing = (): void => undefined;
@@ -67,6 +67,9 @@ const said: Pieces = {
       />
     ),
     'without labels': () => <FeedbackText text="“I read every page aloud” says a lot. Who listened?" />,
+  },
+  BuiltInParts: {
+    'two parts of a text': () => <BuiltInParts parts={['Academic fit', 'Financial fit']} />,
   },
   WrittenBy: {
     'the built-in engine': () => <WrittenBy by="built-in" />,
