@@ -154,7 +154,7 @@ inBrowser('the chat with Buddy', () => {
   it('tells the counselor of the message, and talks with counselors about colleges', async () => {
     await page.goto('/login');
     await logIn(counselor);
-    await page.waitForURL('**/students');
+    await page.waitForURL('**/today');
     await page.goto(`/student/${student.uid}`);
     await page.getByText('A message to Buddy: “I want to kill myself”').waitFor();
     await page.goto('/chat');
