@@ -69,6 +69,7 @@ inBrowser('the second click of a double click', () => {
 
   it('leaves open the dialog that asks first', async () => {
     const page = await site.visit(counselor, '/students');
+    await page.getByRole('button', { name: 'Invite students' }).click();
     const ask = page.getByRole('button', { name: 'Generate new code' });
     await click(page, ask);
     const dialog = page.getByRole('dialog', { name: 'Generate a new code?' });
