@@ -235,7 +235,7 @@ inBrowser('the main journey', () => {
     await page.getByRole('heading', { name: 'Profile Summary' }).waitFor();
     await button('View as Counselor').click();
     await page.getByRole('tab', { name: 'Forms' }).click();
-    await page.getByText('Learning About You').waitFor();
+    await page.getByRole('heading', { name: 'Learning About You' }).waitFor();
     await page.getByRole('tab', { name: 'School Recs' }).click();
     await page.getByRole('tab', { name: /Match/ }).waitFor();
     await page.getByRole('heading', { name: 'Overall Fit Rationale' }).waitFor();

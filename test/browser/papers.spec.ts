@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { Settings } from '../../src/platform/config/settings';
 import { databaseOptions, openDatabase } from '../../src/platform/database/data-source';
 import { schema } from '../../src/schema';
 import { violationsOn } from '../support/axe';
-import { inBrowser } from '../support/browser';
+import { contentOf, inBrowser } from '../support/browser';
 import { fillRoster } from '../support/full-roster';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { aSite, arriveAt } from '../support/site';
@@ -33,7 +32,6 @@ inBrowser('what a counselor takes along', () => {
   });
 
   const open = (path: string): Promise<Page> => site.visit(counselor, path, { viewport: LAPTOP });
-  const contentOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
   it('is material for a letter: ticked, put in order, kept, and downloaded for Word', async () => {
     const page = await open(`/student/${student.uid}`);

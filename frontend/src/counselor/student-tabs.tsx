@@ -39,7 +39,8 @@ export function StudentTabs({ student }: { student: RosterRow }) {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        <Suspense fallback={<Loading />}>
+        {/* Its own for each tab: so the address and the tabs follow at once, while the code is on its way. */}
+        <Suspense key={tab} fallback={<Loading />}>
           {tab === 'dashboard' && <DashboardTab student={student} />}
           {tab === 'forms' && <FormsTab studentId={student.user_id} />}
           {tab === 'schools' && <SchoolsTab studentId={student.user_id} />}
