@@ -32,7 +32,8 @@ export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
   const [said, setSaid] = useState('');
   const { talked, next, dueOn, visibility, talkedId, nextId } = draft;
   const save = async (): Promise<void> => {
-    if (isEmpty || notes.busy) return;
+    if (notes.busy) return;
+    if (isEmpty) return setSaid('Nothing is written yet.');
     const body = { visibility, source: 'meeting' } as const;
     if (talked.trim() !== '') await notes.save(talkedId, { ...body, text: talked.trim(), due_on: null });
     const day = dueOn === '' ? dayIn(DAYS_AHEAD) : dueOn;
@@ -75,7 +76,8 @@ export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
       {!isEmpty && <VisibilityField value={visibility} onChange={(chosen) => type({ visibility: chosen })} />}
       {notes.failure && !isEmpty && <Alert severity="error">{`${notes.failure} What you typed is kept here.`}</Alert>}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Button type="submit" variant="contained" disabled={isEmpty || notes.busy} sx={{ flexShrink: 0 }}>
+        {/* Never disabled: a disabled button loses the focus, and Escape would no longer close the drawer around it. */}
+        <Button type="submit" variant="contained" aria-disabled={notes.busy} sx={{ flexShrink: 0 }}>
           Save note
         </Button>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
