@@ -144,7 +144,13 @@ inBrowser('npm run dev', () => {
   });
 
   it('tells a fault of browser code, keeps the server, and goes on when it is mended', async () => {
-    await page.goto('/');
+    // The page is loaded anew when the new server is there, which may cut a visit short that began just then.
+    const arrives = (): Promise<boolean> =>
+      page.goto('/', { timeout: 15_000 }).then(
+        () => true,
+        () => false,
+      );
+    await until(arrives, PATIENCE_MS);
     await page.getByRole('heading', { name: 'How we walk with you' }).waitFor();
     const from = dev.said.length;
     await checkout.edit(HELP, "'How we walk with you'", "'How we");
