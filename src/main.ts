@@ -20,12 +20,25 @@ async function start(): Promise<void> {
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 
+/** Why nobody can be listened to at HOST and PORT, and what to do; null for anything else. */
+function listeningRefusal(error: unknown): string | null {
+  const { code, port, address, hostname, syscall } = (error ?? {}) as NodeJS.ErrnoException & {
+    port?: number;
+    address?: string;
+    hostname?: string;
+  };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set PORT to another number.`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `This user may not listen on port ${port}. Set PORT to 1024 or more, and put a proxy before it.`;
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
+    return `HOST=${hostname ?? address} is no address of this machine. Leave HOST empty to listen on all of them.`;
+  return null;
+}
+
 /** What went wrong, as the person at the keyboard can act on it. */
 function sentenceOf(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
-  const { code, port } = (error ?? {}) as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set PORT to another number.`;
-  return errorText(error);
+  return listeningRefusal(error) ?? errorText(error);
 }
 
 start().catch((error: unknown) => {

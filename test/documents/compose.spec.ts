@@ -1,3 +1,4 @@
+import { SETTING_NAMES } from '../../src/platform/config/settings';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/runtime/project-root';
@@ -18,12 +19,7 @@ function block(key: string, indent: number, within = compose): string {
 
 const services = block('services', 0);
 const service = (name: string): string => block(name, 2, services);
-/** The names of the settings that the server reads. */
-const known = new Set(
-  [...read('src/platform/config/settings.ts').matchAll(/^ {2}([A-Z][A-Z_]+): (?:text|flag|wholeNumber|z\b)/gm)].map(
-    ([, name]) => name,
-  ),
-);
+const known = new Set(SETTING_NAMES);
 const settings = block('x-settings', 0);
 const passed = [...settings.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
 

@@ -1,3 +1,4 @@
+import { ranMigrations } from '../../platform/database/ran-migrations';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QueryRunner } from 'typeorm';
@@ -18,7 +19,7 @@ import { writePacked } from './packed-lines';
 import { refuseMissingFile, shown } from './place';
 import { atOneMoment, batchesOf } from './reading';
 import { type Digest, TableDigest } from './table-digest';
-import { copiedTables, migrationNames, ranMigrations, refuseUnknownMigrations } from './tables';
+import { copiedTables, migrationNames, refuseUnknownMigrations } from './tables';
 
 /** Files of the product that stand beside the database: those of one folder whose names are like this. */
 export interface BesideFiles {

@@ -1,11 +1,12 @@
 import type { DatabaseAddress } from '../../platform/config/database-address';
+import { ranMigrations } from '../../platform/database/ran-migrations';
 import { connectDatabase, databaseOptions, type Schema } from '../../platform/database/data-source';
 import { CliError } from '../cli-error';
 import { fill } from './fill';
 import { refuseMissingFile, shown } from './place';
 import { atOneMoment, readTable } from './reading';
 import { type Digest } from './table-digest';
-import { copiedTables, migrationNames, ranMigrations, refuseUnknownMigrations } from './tables';
+import { copiedTables, migrationNames, refuseUnknownMigrations } from './tables';
 
 /** What a copy holds, and the moment it was taken at. */
 export interface Copied {

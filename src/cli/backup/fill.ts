@@ -1,13 +1,14 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { DatabaseAddress } from '../../platform/config/database-address';
+import { HISTORY_TABLE, ranMigrations } from '../../platform/database/ran-migrations';
 import { connectDatabase, databaseOptions, isEmbedded, type Schema } from '../../platform/database/data-source';
 import { prepareMysql, withMigrationLock } from '../../platform/database/mysql-server';
 import { CliError } from '../cli-error';
-import { failureSentence } from './failure-sentence';
+import { failureSentence } from '../../platform/runtime/failure-sentence';
 import { howToEmpty, placeFor, shown } from './place';
 import { charactersOf, readTable } from './reading';
 import { type Digest, differences } from './table-digest';
-import { type CopiedTable, copiedTables, HISTORY_TABLE, migrationNames, ranMigrations, tableNames } from './tables';
+import { type CopiedTable, copiedTables, migrationNames, tableNames } from './tables';
 import { stored, type Value } from './values';
 
 /** Rows on their way into an empty database. */

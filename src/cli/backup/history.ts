@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { DatabaseAddress } from '../../platform/config/database-address';
+import { ranMigrations } from '../../platform/database/ran-migrations';
 import {
   connectDatabase,
   databaseOptions,
@@ -10,7 +11,7 @@ import {
 import { withMigrationLock } from '../../platform/database/mysql-server';
 import { CliError } from '../cli-error';
 import { refuseMissingFile } from './place';
-import { columnNames, migrationNames, ranMigrations, refuseUnknownMigrations, tableNames } from './tables';
+import { columnNames, migrationNames, refuseUnknownMigrations, tableNames } from './tables';
 
 /** How far a database's tables are, and how many rows each holds. */
 export interface DatabaseState {

@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { isEmbedded, type Schema } from '../../platform/database/data-source';
+import { HISTORY_TABLE } from '../../platform/database/ran-migrations';
 import { CliError } from '../cli-error';
 import { type Kind, kindOf } from './values';
 
@@ -14,9 +15,6 @@ export interface CopiedTable {
   columns: CopiedColumn[];
   key: string[];
 }
-
-/** TypeORM's own table, which migrating fills. */
-export const HISTORY_TABLE = 'migrations';
 
 /** The names of a product version's migrations, oldest first. */
 export const migrationNames = ({ migrations }: Schema): string[] => migrations.map(({ name }) => name);
@@ -45,19 +43,6 @@ export async function columnNames(runner: QueryRunner, table: string): Promise<s
          WHERE table_schema = DATABASE() AND table_name = ? ORDER BY ordinal_position`,
     [table],
   )) as { name: string }[];
-  return rows.map(({ name }) => name);
-}
-
-/** The migrations that ran on this database, oldest first; none for an empty one. */
-export async function ranMigrations(runner: QueryRunner): Promise<string[]> {
-  const [history] = (await runner.query(
-    isEmbedded(runner.dataSource)
-      ? 'SELECT count(*) AS count FROM sqlite_master WHERE name = ?'
-      : 'SELECT count(*) AS count FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = ?',
-    [HISTORY_TABLE],
-  )) as { count: number }[];
-  if (!Number(history?.count)) return [];
-  const rows = (await runner.query(`SELECT name FROM ${HISTORY_TABLE} ORDER BY timestamp, id`)) as { name: string }[];
   return rows.map(({ name }) => name);
 }
 

@@ -3,7 +3,7 @@ import { errorText } from '../../platform/logging/loggable-error';
 import { PublicMessageError } from '../../platform/logging/public-message-error';
 import { SettingsError } from '../../platform/config/settings';
 import { CliError } from '../cli-error';
-import { failureSentence } from '../backup/failure-sentence';
+import { failureSentence } from '../../platform/runtime/failure-sentence';
 
 /** Says one line while a command works. */
 export type Tell = (line: string) => void;

@@ -1,47 +1,34 @@
 import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { CALLS_PER_MINUTE, PASSWORD_LENGTH, TRANSCRIPTS_SCHOOL_MB } from '../../contract/limits';
 import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
 import { type DatabaseAddress, readDatabaseUrl } from './database-address';
+import { flag, oneOf, proxies, siteAddress, text, webAddress, wholeNumber } from './setting-values';
 import { ProviderRefusal, readSignInProviders, type SignInProvider } from './sign-in-providers';
 import { readSmtpServer, SmtpRefusal, type SmtpServer } from './smtp-server';
-
-const flag = (fallback: boolean) =>
-  z
-    .enum(['true', 'false', ''])
-    .optional()
-    .transform((text) => (text ? text === 'true' : fallback));
-const text = z
-  .string()
-  .optional()
-  .transform((value) => value?.trim() || null);
-const wholeNumber = (fallback: number, least: number, most: number) =>
-  z
-    .string()
-    .optional()
-    .transform((value) => value?.trim() || String(fallback))
-    .transform(Number)
-    .pipe(z.number().int().min(least).max(most));
 
 /** How serious a line of the log must be to be written, the rarest first. */
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** 'production' and 'test' change what is allowed, so that a slip of the pen in one of them must not pass for another mode. */
+const MODES = ['production', 'development', 'test'] as const;
+
 const environment = z.object({
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: oneOf(MODES),
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: text,
   DATA_DIR: text,
   DEMO_DATA: flag(true),
   PRODUCT_NAME: text,
-  PUBLIC_URL: text,
-  TRUSTED_PROXY: text,
+  PUBLIC_URL: siteAddress,
+  TRUSTED_PROXY: proxies,
   JWT_SECRET: text,
   PASSWORD_MIN_LENGTH: wholeNumber(PASSWORD_LENGTH.least, PASSWORD_LENGTH.leastFrom, PASSWORD_LENGTH.leastTo),
   OPENAI_API_KEY: text,
-  OPENAI_BASE_URL: text,
+  OPENAI_BASE_URL: webAddress,
   OPENAI_MODEL: text,
   AI_DAILY_TOKENS: wholeNumber(0, 0, 1_000_000_000),
   AI_CONTEXT_TOKENS: wholeNumber(0, 0, 10_000_000),
@@ -62,15 +49,15 @@ const environment = z.object({
   CALLS_PER_MINUTE: wholeNumber(CALLS_PER_MINUTE.person, 0, 1_000_000),
   COSTLY_CALLS_PER_MINUTE: wholeNumber(CALLS_PER_MINUTE.costly, 0, 1_000_000),
   STRANGER_CALLS_PER_MINUTE: wholeNumber(CALLS_PER_MINUTE.stranger, 0, 1_000_000),
-  LOG_LEVEL: z
-    .enum([...LOG_LEVELS, ''])
-    .optional()
-    .transform((level): LogLevel => level || 'info'),
+  LOG_LEVEL: oneOf(LOG_LEVELS).transform((level) => level ?? 'info'),
   TRANSCRIPTS_SCHOOL_MB: wholeNumber(TRANSCRIPTS_SCHOOL_MB, 0, 10_000_000),
   AUDIT_KEEP_DAYS: wholeNumber(2_555, 30, 36_500),
   AUDIT_EARLIER_SECRETS: text,
   PRIVACY_CONTACT: text,
 });
+
+/** Every setting by its name, besides those of sign-in providers. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** The shortest secret production accepts, in characters. */
 const SECRET_LEAST_LENGTH = 32;
@@ -78,6 +65,11 @@ const SECRET_LEAST_LENGTH = 32;
 const PASSPHRASE_LEAST_LENGTH = 16;
 /** The embedded database, in the data folder. */
 export const SQLITE_FILE = 'pathlight.sqlite';
+/** Random characters of any kind have more different ones among 32. */
+const SECRET_LEAST_KINDS = 8;
+/** One piece and nothing but it, again and again. */
+const REPEATED = /^(.{1,16}?)\1+$/;
+const isMonotonous = (secret: string): boolean => new Set(secret).size < SECRET_LEAST_KINDS || REPEATED.test(secret);
 const PLACEHOLDER = /change.?me|secret|placeholder|example|password|default|your.?key/i;
 
 export class SettingsError extends Error {}
@@ -193,7 +185,7 @@ export class Settings {
     this.backupPassphrase = passphraseOf(from.BACKUP_PASSPHRASE);
     this.transcriptsMostBytes = bytesOfMb(from.TRANSCRIPTS_SCHOOL_MB);
     this.auditKeepDays = from.AUDIT_KEEP_DAYS;
-    mkdirSync(this.dataDir, { recursive: true });
+    makeFolder(this.dataDir);
     const secret = this.secret(from.JWT_SECRET);
     this.tokenKey = secretKey(secret);
     const earlier = (from.AUDIT_EARLIER_SECRETS ?? '').split(',').map((one) => one.trim());
@@ -214,7 +206,7 @@ export class Settings {
   }
 
   private secret(given: string | null): string {
-    if (given && (given.length < SECRET_LEAST_LENGTH || PLACEHOLDER.test(given))) {
+    if (given && (given.length < SECRET_LEAST_LENGTH || PLACEHOLDER.test(given) || isMonotonous(given))) {
       const why = `JWT_SECRET must be at least ${SECRET_LEAST_LENGTH} random characters and no placeholder.`;
       if (this.production) throw new SettingsError(why);
     }
@@ -240,6 +232,21 @@ function asSettings<T>(read: () => T): T {
     throw error;
   }
 }
+/** Throws SettingsError where DATA_DIR cannot be a folder to write to. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why =
+      code === 'EEXIST' || code === 'ENOTDIR'
+        ? 'is a file, or lies below one; it must be a folder'
+        : 'cannot be made or written by this user';
+    throw new SettingsError(`DATA_DIR: ${folder} ${why}.`);
+  }
+}
+
 const bytesOfMb = (mb: number): number | null => (mb === 0 ? null : mb * 1_048_576);
 
 const secretKey = (secret: string): KeyObject => createSecretKey(Buffer.from(secret, 'utf8'));

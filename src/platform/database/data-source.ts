@@ -1,6 +1,7 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Settings } from '../config/settings';
 import { mysqlOptions, prepareMysql, withMigrationLock } from './mysql-server';
+import { refuseNewerDatabase } from './ran-migrations';
 import { repeatAfterDeadlock } from './repeat-after-deadlock';
 import { truncateWal, checkpointWalOnClose, serialiseSqlite, sqliteOptions } from './sqlite-embedded';
 
@@ -47,10 +48,11 @@ export async function connectDatabase(options: DataSourceOptions): Promise<DataS
 
 /**
  * Brings the tables to the newest migration and puts the shipped rows there; several instances that start at once take turns.
- * Answers the names of the migrations it ran.
+ * Answers the names of the migrations it ran. Throws StartRefusal for a database of a newer version.
  */
 export async function migrate(dataSource: DataSource, { seed }: Pick<Schema, 'seed'>): Promise<string[]> {
   const run = async (): Promise<string[]> => {
+    await refuseNewerDatabase(dataSource);
     const ran = await dataSource.runMigrations();
     await seed?.(dataSource);
     return ran.map(({ name }) => name);

@@ -1,7 +1,8 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../config/settings';
-import { databaseOptions, openDatabase, type Schema } from './data-source';
+import { databaseOptions, type Schema } from './data-source';
+import { openPatiently } from './open-patiently';
 
 /** Opens the one database of the app. */
 @Module({})
@@ -12,10 +13,15 @@ export class DatabaseModule {
       imports: [
         TypeOrmModule.forRootAsync({
           inject: [Settings],
-          useFactory: (settings: Settings) => databaseOptions(settings, schema),
+          useFactory: (settings: Settings) => ({
+            ...databaseOptions(settings, schema),
+            // Whether to try again is decided below, where the cause is known.
+            toRetry: () => false,
+          }),
           dataSourceFactory: async (options) => {
             if (!options) throw new Error('The database has no options.');
-            return openDatabase(options, schema);
+            const logger = new Logger(DatabaseModule.name);
+            return openPatiently(options, schema, (line) => logger.warn(line));
           },
         }),
       ],

@@ -3,6 +3,7 @@ import pino, { type Logger } from 'pino';
 import type { LogLevel } from '../config/settings';
 import { framesOf, loggableError, type LoggableError } from './loggable-error';
 import { type LogLine, readableLine } from './log-line';
+import { StartRefusal } from './public-message-error';
 import { currentRequest } from './request-context';
 
 /** What the framework says of itself at every start, which nobody who runs a school's server needs to read. */
@@ -74,7 +75,7 @@ export class AppLogger implements LoggerService {
   private write(level: LogLevel, message: unknown, rest: unknown[]): void {
     if (!this.pino.isLevelEnabled(level)) return;
     const context = typeof rest.at(-1) === 'string' && !isStack(rest.at(-1)) ? rest.at(-1) : undefined;
-    const thrown = [message, ...rest].find((one) => one instanceof Error);
+    const thrown = [message, ...rest].find((one) => one instanceof Error && !(one instanceof StartRefusal));
     const stack = rest.find(isStack);
     const err: LoggableError | undefined = thrown
       ? loggableError(thrown)
@@ -90,5 +91,6 @@ const isStack = (value: unknown): boolean => typeof value === 'string' && value.
 /** An object could hold anything, so that only its kind is told. A text over several lines is one with a stack in it. */
 function sentenceOf(message: unknown): string {
   if (typeof message === 'string') return message.split('\n', 1)[0] ?? '';
+  if (message instanceof StartRefusal) return message.message;
   return message instanceof Error ? 'Unexpected error.' : 'An empty message was logged.';
 }

@@ -48,12 +48,20 @@ function fileSentence({ code, path }: Failure): string | null {
   return null;
 }
 
+/** The code that the database, its driver or the system gives; '' where there is none. */
+export function codeOf(error: unknown): string {
+  const { code, driverError, errors } = (error ?? {}) as Failure;
+  const inner = driverError ?? errors?.[0];
+  if (inner) return codeOf(inner);
+  return typeof code === 'string' ? code : '';
+}
+
 /** A sentence for a failure that has its cause outside of the product; null for any other. It never repeats a stored value. */
 export function failureSentence(error: unknown): string | null {
   const failure = (error ?? {}) as Failure;
   const inner = failure.driverError ?? failure.errors?.[0];
   if (inner) return failureSentence(inner);
-  const known = BY_CODE.find(([code]) => String(failure.code).startsWith(code));
+  const known = BY_CODE.find(([code]) => codeOf(failure).startsWith(code));
   if (known) return known[1];
   if (String(failure.message).startsWith('ConnectionFailed')) return 'The database file cannot be opened by this user.';
   return fileSentence(failure);
