@@ -1,13 +1,15 @@
 import type { Connection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import type { DatabaseAddress } from '../config/database-address';
+import { refuseFullDisk } from './disk-room';
 import { loadMysql } from './mysql-library';
+import { refuseLostFile } from './sqlite-embedded';
 
 /** How long a new connection may take, in milliseconds. */
 const CONNECT_MOST_MS = 1_000;
 
 /**
- * Asks whether the database answers. A server is asked over a connection of its own: the pool may be busy while the server is
+ * Asks whether the database answers, and what is saved now would be kept. A server is asked over a connection of its own: the pool may be busy while the server is
  * well, and a connection that hangs would be handed to somebody's request afterwards.
  */
 export class DatabasePing {
@@ -21,7 +23,8 @@ export class DatabasePing {
   /** Comes back when the database has answered; the caller sets the time limit and calls `forget` when it has passed. */
   async ask(): Promise<void> {
     if (this.address.kind === 'sqlite') {
-      await this.dataSource.query('SELECT 1');
+      refuseLostFile(this.dataSource);
+      await Promise.all([this.dataSource.query('SELECT 1'), refuseFullDisk(this.address.file)]);
       return;
     }
     const connection = (this.connection ??= this.open(this.address));

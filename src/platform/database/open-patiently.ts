@@ -8,8 +8,11 @@ import { openDatabase, type Schema } from './data-source';
 
 const MOST_TRIES = 10;
 const PAUSE_MS = 3_000;
-/** What waiting does not mend, unlike the other outages. */
-const NEEDS_SOMEBODY = ['ENOTFOUND', 'SQLITE_FULL'];
+/** Whether waiting may mend it: a server may still be starting, and another process may end; a wrong name or a damaged file stays. */
+const mayPass = (error: unknown): boolean => {
+  const code = codeOf(error);
+  return isOutage(error) && code !== 'ENOTFOUND' && (!code.startsWith('SQLITE_') || code === 'SQLITE_BUSY');
+};
 
 const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
@@ -42,8 +45,7 @@ export async function openPatiently(
       return await openDatabase(options, schema);
     } catch (error) {
       const refusal = openingRefusal(error, options);
-      const mayPass = isOutage(error) && !NEEDS_SOMEBODY.includes(codeOf(error));
-      if (!mayPass || tries === MOST_TRIES) throw refusal;
+      if (!mayPass(error) || tries === MOST_TRIES) throw refusal;
       tell(`${(refusal as Error).message} Trying again in ${PAUSE_MS / 1000} seconds.`);
       await setTimeout(PAUSE_MS);
     }

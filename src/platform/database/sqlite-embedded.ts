@@ -5,6 +5,7 @@ import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSq
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import { giveWay } from '../runtime/give-way';
 import { currentRequest } from '../logging/request-context';
+import { FileWatch } from './file-watch';
 
 interface Statement {
   reader: boolean;
@@ -13,6 +14,7 @@ interface Statement {
 }
 interface Pragmas {
   pragma(text: string): unknown;
+  readonly inTransaction: boolean;
 }
 type Opened = new (...parameters: unknown[]) => { prepare(sql: string): Statement };
 
@@ -76,6 +78,13 @@ class Mutex {
 }
 
 const turns = new WeakMap<DataSource, Mutex>();
+const watches = new WeakMap<DataSource, FileWatch>();
+
+/** Throws where the open file is no longer the one at its path. */
+export const refuseLostFile = (dataSource: DataSource): void => watches.get(dataSource)?.refuseLost();
+
+/** What changes rows outside of a transaction, and so commits by itself. */
+const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
 
 /** Marks the work of a transaction, so that a statement beside it ends in an error instead of waiting for itself for ever. */
 interface OwnTransaction {
@@ -95,12 +104,24 @@ function ownTransaction(): OwnTransaction {
   };
 }
 
+const isInTransaction = ({ databaseConnection }: BetterSqlite3Driver): boolean =>
+  (databaseConnection as unknown as Pragmas).inTransaction;
+
+/** A write by itself, beside every transaction: it commits at once. */
+function refuseOutsideOf({ own, watch }: { own: OwnTransaction; watch: FileWatch }, sql: string): void {
+  own.refuseOutside();
+  if (WRITES.test(sql)) watch.refuseLost();
+}
+
 /**
  * A query runner that takes the turn for each statement, or for the length of its transaction. Each transaction is one that
  * writes from its beginning: there it waits for another process; one that has read before its first write would be refused at
  * once, and the driver leaves its statement open, which blocks every later write.
  */
-function turnTakingRunner(driver: BetterSqlite3Driver, turn: Mutex, own: OwnTransaction): new () => QueryRunner {
+function turnTakingRunner(
+  driver: BetterSqlite3Driver,
+  { turn, own, watch }: { turn: Mutex; own: OwnTransaction; watch: FileWatch },
+): new () => QueryRunner {
   const statements = new Map<string, unknown>();
   return class extends BetterSqlite3QueryRunner {
     private endTurn?: () => void;
@@ -131,6 +152,7 @@ function turnTakingRunner(driver: BetterSqlite3Driver, turn: Mutex, own: OwnTran
     }
 
     override async commitTransaction(): Promise<void> {
+      watch.refuseLost();
       await super.commitTransaction();
       if (!this.isTransactionActive) this.free();
     }
@@ -138,25 +160,23 @@ function turnTakingRunner(driver: BetterSqlite3Driver, turn: Mutex, own: OwnTran
     override async rollbackTransaction(): Promise<void> {
       try {
         await super.rollbackTransaction();
+      } catch (error) {
+        if (isInTransaction(driver)) throw error;
+        // A disk that is full or fails has ended it already. That is to be told, not that nothing is left to undo.
+        Object.assign(this, { isTransactionActive: false, transactionDepth: 0 });
       } finally {
         if (!this.isTransactionActive) this.free();
       }
     }
 
     override async release(): Promise<void> {
-      if (this.endTurn) {
-        try {
-          await super.rollbackTransaction();
-        } finally {
-          this.free();
-        }
-      }
+      if (this.endTurn) await super.rollbackTransaction().finally(() => this.free());
       return super.release();
     }
 
     override async query(sql: string, values?: unknown[], structured?: boolean): Promise<QueryAnswer> {
       if (this.endTurn) return super.query(sql === BEGIN ? BEGIN_WRITING : sql, values, structured);
-      own.refuseOutside();
+      refuseOutsideOf({ own, watch }, sql);
       const end = await turn.take();
       try {
         return await super.query(sql, values, structured);
@@ -177,7 +197,9 @@ export function serialiseSqlite(dataSource: DataSource): void {
   const driver = dataSource.driver as BetterSqlite3Driver;
   const turn = new Mutex();
   turns.set(dataSource, turn);
-  const Runner = turnTakingRunner(driver, turn, own);
+  const watch = new FileWatch(String(dataSource.options.database));
+  watches.set(dataSource, watch);
+  const Runner = turnTakingRunner(driver, { turn, own, watch });
   driver.createQueryRunner = () => new Runner();
 
   type Work = (manager: EntityManager) => Promise<unknown>;
@@ -198,6 +220,7 @@ export function serialiseSqlite(dataSource: DataSource): void {
 export function checkpointWalOnClose(dataSource: DataSource): void {
   const close = dataSource.destroy.bind(dataSource);
   dataSource.destroy = async () => {
+    watches.get(dataSource)?.end();
     await dataSource.query('PRAGMA wal_checkpoint(PASSIVE)');
     await dataSource.query('PRAGMA busy_timeout = 0');
     await dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)');

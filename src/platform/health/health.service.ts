@@ -1,8 +1,10 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { withinDeadline } from '../runtime/deadline';
+import { errorWords } from '../logging/loggable-error';
+import { failureSentence } from '../runtime/failure-sentence';
 import { DrainingAdapter } from '../http/drain';
 import { Settings } from '../config/settings';
 import type { Ready } from '../../contract/health';
@@ -17,7 +19,9 @@ const KEPT_MS = 500;
 /** Knows whether this instance can work at the moment. */
 @Injectable()
 export class HealthService implements OnApplicationShutdown {
+  private readonly logger = new Logger('Health');
   private readonly ping: DatabasePing;
+  private told: string | null = null;
   private kept: { until: number; parts: Promise<Pick<Ready, 'database' | 'queue'>> } | null = null;
 
   constructor(
@@ -57,12 +61,21 @@ export class HealthService implements OnApplicationShutdown {
     return parts;
   }
 
+  /** Says once what ails the database, in words for whoever runs the server. */
+  private tell(error: unknown): false {
+    const why = failureSentence(error) ?? errorWords(error);
+    if (why !== this.told) this.logger.error(`Not ready. ${why}`);
+    this.told = why;
+    return false;
+  }
+
   private async ask(): Promise<Pick<Ready, 'database' | 'queue'>> {
     const [database, queue] = await Promise.all([
-      answers(this.ping.ask()).catch(() => false),
+      answers(this.ping.ask()).catch((error: unknown) => this.tell(error)),
       answers(this.queue.isReady()).catch(() => false),
     ]);
     if (!database) this.ping.forget();
+    else this.told = null;
     return { database: database ? 'ok' : 'unavailable', queue: queue ? 'ok' : 'unavailable' };
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/errors';
 import { REQUEST_URN } from '../../contract/request-urn';
 import { MESSAGES } from '../../contract/messages';
+import { failureSentence } from '../runtime/failure-sentence';
 import { isOutage } from '../runtime/outage';
 import { problemOf, ProductError } from './problems';
 
@@ -16,7 +17,9 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const problem = this.problemFor(error);
     if (problem.status >= 500) {
-      this.logger.error(`${request.method} ${request.routeOptions?.url ?? 'unknown route'} failed.`, error);
+      const why = isOutage(error) ? failureSentence(error) : null;
+      const what = `${request.method} ${request.routeOptions?.url ?? 'unknown route'} failed.`;
+      this.logger.error(why === null ? what : `${what} ${why}`, error);
       problem.instance = `${REQUEST_URN}${request.id}`;
     }
     sendProblem(reply, problem);

@@ -28,6 +28,11 @@ const BY_CODE: [code: string, sentence: string][] = [
   ['SQLITE_CORRUPT', 'The database file is damaged. Restore the newest backup.'],
   ['SQLITE_READONLY', 'The database file may not be written by this user.'],
   ['SQLITE_CONSTRAINT', 'Somebody wrote into the database meanwhile. Stop the app and start again with an empty one.'],
+  [
+    'SQLITE_CANTOPEN_GONE',
+    'The database file was removed or replaced while it was in use. Stop the app and put it back.',
+  ],
+  ['SQLITE_CANTOPEN', 'The database file cannot be opened.'],
   ['SQLITE_IOERR', 'The disk with the database file cannot be read or written.'],
 ];
 

@@ -1,4 +1,4 @@
-/** What drivers say when a server they need cannot be reached, is going down, or holds no more connections. */
+/** How the codes begin that drivers give when a server they need cannot be reached, is going down, or holds no more connections, or a disk fails. */
 const OUT_OF_REACH = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,6 +15,11 @@ const OUT_OF_REACH = [
   'ER_LOCK_WAIT_TIMEOUT',
   'SQLITE_BUSY',
   'SQLITE_FULL',
+  'SQLITE_IOERR',
+  'SQLITE_READONLY',
+  'SQLITE_CORRUPT',
+  'SQLITE_CANTOPEN',
+  'SQLITE_NOTADB',
 ];
 
 interface Failure {
@@ -22,9 +27,10 @@ interface Failure {
   driverError?: { code?: unknown; fatal?: unknown };
 }
 
-/** Whether a request failed because the database was out of reach: it passes by itself, and nothing of the request was wrong. */
+/** Whether a request failed because the database was out of reach or its disk fails: nothing of the request was wrong, and it can be sent again. */
 export function isOutage(error: unknown): boolean {
   const { code, driverError } = (error ?? {}) as Failure;
   if (driverError?.fatal === true) return true;
-  return OUT_OF_REACH.includes(String(driverError?.code ?? code));
+  const told = String(driverError?.code ?? code);
+  return OUT_OF_REACH.some((known) => told.startsWith(known));
 }
