@@ -98,6 +98,7 @@ const MAY_IMPORT = {
     'feedback',
     'invite-codes',
   ],
+  'school/desk': [...PEOPLE, 'guidance/chat', 'school/roster'],
   'school/today': [...PEOPLE, 'applications', 'guidance/notes', 'guidance/safeguarding', 'recommendations'],
   'school/nudges': [...PEOPLE, 'applications', 'platform/mail'],
   'school/outcomes': [...PEOPLE, 'colleges', 'applications', 'guidance/profiles'],

@@ -37,6 +37,7 @@ import { ReportsModule } from './school/reports/reports.module';
 import { ReferenceModule } from './platform/openapi/reference.module';
 import { ResponsesModule } from './responses/responses.module';
 import { RetentionModule } from './privacy/retention/retention.module';
+import { DeskModule } from './school/desk/desk.module';
 import { RosterModule } from './school/roster/roster.module';
 import { SchoolAdminModule } from './school/admin/school-admin.module';
 import { NudgesModule } from './school/nudges/nudges.module';
@@ -82,6 +83,7 @@ export class AppModule {
         NotesModule,
         ChatModule,
         RosterModule,
+        DeskModule,
         TodayModule,
         NudgesModule,
         LettersModule,

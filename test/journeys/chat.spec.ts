@@ -244,6 +244,30 @@ describe('with the built-in engine', () => {
     expect(await conversation(student)).toHaveLength(2);
   });
 
+  it('tells staff how far their students are as the list of students does, of their own alone', async () => {
+    const lone = await aCounselor(school);
+    const reply = await says(lone, 'Who has not started?');
+    expect([reply.text, reply.sources.links]).toEqual(['You have no students yet.', []]);
+    await aStudentOf(lone);
+    const one = await says(lone, 'Who has not started?');
+    expect(one).toMatchObject({
+      text: 'Your one student has not answered anything yet.',
+      written_by: 'built-in',
+      sources: { links: [{ to: '/students?filter=%7B%22standing%22%3A%22not_started%22%7D' }] },
+    });
+    expect((await streams(lone, 'Who has a list without a Safety?')).shown).toMatch(
+      /^Your one student is not among those/,
+    );
+    const filter = { standing: 'not_started' };
+    for (const person of [counselor, school.admin]) {
+      const { total } = await person.list(routes.listStudents, { query: { filter: JSON.stringify(filter) } });
+      expect((await says(person, 'Who has not started?')).text).toMatch(new RegExp(`^${total || 'All'} of your `));
+    }
+    expect((await says(lone, 'Who needs me today?')).sources.links).toEqual([{ label: 'Today', to: '/today' }]);
+    expect((await says(lone, 'Which of my students are left-handed?')).sources.suggestions).toHaveLength(3);
+    expect((await says(student, 'Who has not started?')).text).not.toMatch(/of your \d+ students/);
+  });
+
   it('talks with counselors and admins about colleges, without any student’s material', async () => {
     expect((await says(counselor, 'What is the acceptance rate of Bates College?')).text).toMatch(
       /admits \d+% of applicants/,

@@ -10,7 +10,7 @@ export const starterWords = defineWords('chatStarters', {
   cheapest: 'What is the cheapest school on my list?',
   balanced: 'Is my list balanced?',
   letter: 'How do I ask for a letter of recommendation?',
-  compare: 'Compare Bates College and Bowdoin College',
-  bostonRate: 'What is the acceptance rate of Boston College?',
+  notStarted: 'Who has not started?',
+  readyToUnlock: 'Who is ready to unlock?',
   howListsAreMade: 'How is a school list made?',
 });

@@ -5,7 +5,7 @@ import { starterWords } from './starter-words';
 
 const BEFORE = ['next', 'tiers', 'bates', 'howMade'] as const;
 const AFTER = ['strengths', 'cheapest', 'balanced', 'letter'] as const;
-const STAFF = ['tiers', 'compare', 'bostonRate', 'howListsAreMade'] as const;
+const STAFF = ['notStarted', 'readyToUnlock', 'tiers', 'howListsAreMade'] as const;
 
 /** A question to begin with: as the button says it, and as Buddy, who understands English, is asked it. */
 export interface Starter {

@@ -34,7 +34,7 @@ export function Welcome({
       }
     >
       {isStaff
-        ? 'Ask me about any college, or how tiers and lists are made. I can’t see anything about your students here.'
+        ? 'Ask me about any college, how tiers and lists are made, or how far your students are. I never see what they wrote.'
         : t('canDo')}
     </Empty>
   );

@@ -6,13 +6,14 @@ import type { RosterColumn } from '@contract/roster-columns';
 import type { RosterRow } from '@contract/roster';
 import { useListContext } from 'react-admin';
 import { RosterActions } from '../lists/roster/roster-actions';
-import { useRosterFilters } from '../lists/roster/roster-filters';
+import { useCoverFilter, useRosterFilters } from '../lists/roster/roster-filters';
 import { RosterTable } from '../lists/roster/roster-table';
 import { StaffList } from '../lists/staff-list';
 import { StaffPage } from '../lists/staff-page';
 import { PathSketch } from '../ui/illustrations';
 import { Empty } from '../ui/states';
 import { BULK_ACTS } from './bulk-acts';
+import { useSignedInUser } from '../auth/session/session';
 import { useInvite } from './invite-button';
 import { useListedStudentPath } from './student-address';
 import type { RosterFilter } from './roster-view';
@@ -71,7 +72,7 @@ function Rows({ cards }: { cards: boolean }) {
 /** The counselor's students with how far they are, and the way to invite more. */
 export default function StudentsPage() {
   const { button, box } = useInvite(false);
-  const filters = useRosterFilters();
+  const filters = useRosterFilters(useCoverFilter(useSignedInUser().uid));
   const cards = useMediaQuery('(max-width:1023px)');
   return (
     <StaffPage title="Students" actions={button}>

@@ -17,12 +17,17 @@ export interface DemoStudent {
   email: string;
   grade: Grade;
   counselor: keyof typeof DEMO_COUNSELORS;
-  /** Days before the seeding that the account was made and last used. */
+  /** Days before the seeding that the account was made, and that its student was last here. */
   joinedDaysAgo: number;
+  lastSeenDaysAgo: number;
   /** Form id (a section's is its title), then question id, then the text as typed. */
   answers: Record<string, Record<string, string>>;
   record?: Partial<AcademicFields>;
   /** Whether a school list is asked for in their name, right after the start. */
   wantsList: boolean;
+  /** Days before the seeding that the list was made, and whether its student has looked at it. */
+  list?: { daysAgo: number; isOpened: boolean };
   reviews?: DemoReview[];
+  /** The school of the list that the student plans to apply to, and in how many days that is due. */
+  plan?: { to: ReviewedSchool; inDays: number };
 }

@@ -8,14 +8,14 @@ import { InviteCodesService } from '../../invite-codes/invite-codes.service';
 import { ResponsesService } from '../../responses/responses.service';
 import { SchoolsService } from '../../users/schools.service';
 import { type NewUser, UsersService } from '../../users/users.service';
+import { dateStudent, daysBefore } from './demo-dates';
+import { fillDesk } from './demo-desk';
 import { demoId } from './demo-id';
 import { prepareLists } from './demo-lists';
 import { DEMO_ADMIN, DEMO_COUNSELORS, DEMO_PASSWORD, DEMO_SCHOOL } from './demo-school';
 import type { DemoStudent } from './demo-student';
 import { signInLines } from './sign-in-lines';
 import { DEMO_STUDENTS } from './students/everyone';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Fills an empty database with the demo school; school lists are written in the background.
@@ -24,16 +24,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function seedDemo(app: INestApplicationContext): Promise<string[]> {
   const schools = app.get(SchoolsService);
   if ((await schools.count()) === 0) {
-    await makeDemoSchool(app, await app.get(Passwords).hash(DEMO_PASSWORD, DEMO_ADMIN));
+    const now = new Date();
+    await makeDemoSchool(app, await app.get(Passwords).hash(DEMO_PASSWORD, DEMO_ADMIN), now);
+    await fillDesk(app, now);
   } else if (!(await schools.find(app.get(DataSource).manager, DEMO_SCHOOL))) return [];
   await prepareLists(app);
   return signInLines(app);
 }
 
 /** Makes the demo school. The answers come first and the accounts last, in one transaction: the school is there only when all of it is. */
-export async function makeDemoSchool(app: INestApplicationContext, passwordHash: string): Promise<void> {
+export async function makeDemoSchool(
+  app: INestApplicationContext,
+  passwordHash: string,
+  now = new Date(),
+): Promise<void> {
   for (const student of DEMO_STUDENTS) await saveAnswers(app, student);
-  const now = new Date();
   await app.get(DataSource).transaction((manager) => makeAccounts(app, manager, passwordHash, now));
 }
 
@@ -79,7 +84,8 @@ async function makeAccounts(
   };
   await addStaff('admin', DEMO_ADMIN);
   for (const counselor of Object.values(DEMO_COUNSELORS)) await addStaff('counselor', counselor);
-  for (const { name, email, grade, counselor, joinedDaysAgo } of DEMO_STUDENTS) {
+  for (const student of DEMO_STUDENTS) {
+    const { name, email, grade, counselor, joinedDaysAgo } = student;
     const counselorId = demoId(DEMO_COUNSELORS[counselor].email);
     const account: NewUser = {
       id: demoId(email),
@@ -91,6 +97,7 @@ async function makeAccounts(
       grade,
       passwordHash,
     };
-    await users.create(manager, account, new Date(now.getTime() - joinedDaysAgo * DAY_MS));
+    await users.create(manager, account, daysBefore(now, joinedDaysAgo));
+    await dateStudent(manager, student, now);
   }
 }

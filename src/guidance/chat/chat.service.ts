@@ -10,6 +10,7 @@ import { readDanger } from '../safeguarding/signs/read-danger';
 import type { ChatMessage, SendChatBody } from '../../contract/chat';
 import { CHAT_FLAG_START, CHAT_PLACE } from '../../contract/chat-places';
 import { ChatStudentInput } from './chat-student-input.service';
+import { StaffDesk } from './staff-desk';
 import { Conversations } from './conversations.service';
 
 /** How an answer is delivered: piece by piece to `onText`, until `gone` fires. */
@@ -25,6 +26,7 @@ export class ChatService {
     private readonly studentInput: ChatStudentInput,
     private readonly ai: AiService,
     private readonly care: SafeguardingService,
+    private readonly desk: StaffDesk,
   ) {}
 
   read({ userId }: Authorized<'chat'>): Promise<ChatMessage[]> {
@@ -45,6 +47,11 @@ export class ChatService {
       delivery?.onText({ text: known.text });
       return known;
     }
+    const ofDesk = await this.ofDesk(person, body.text);
+    if (ofDesk) {
+      delivery?.onText({ text: ofDesk.text });
+      return this.conversations.keepAnswer(message, ofDesk);
+    }
     const { input, context } = await this.studentInput.of(person, message, await this.conversations.newest(userId));
     const { value, writtenBy } = delivery
       ? await this.ai.stream(chatTask, input, { ...context, signal: delivery.gone }, delivery.onText)
@@ -56,6 +63,19 @@ export class ChatService {
     return isWhole
       ? this.conversations.keepAnswer(message, answer)
       : { message_id: message.messageId, role: 'buddy', created_at: new Date().toISOString(), ...answer };
+  }
+
+  /** What staff ask about their students is counted here, and never sent to a hosted provider. */
+  private async ofDesk(
+    { actor, role }: Authorized<'chat'>,
+    text: string,
+  ): Promise<Pick<ChatMessage, 'text' | 'kind' | 'sources' | 'written_by'> | null> {
+    if (!actor || role === 'student' || readDanger(text)) return null;
+    const answer = await this.desk.answer(actor, text);
+    if (!answer) return null;
+    const { links, suggestions } = answer;
+    const sources = { evidence: [], links, facts: null, ...(suggestions.length ? { suggestions } : {}) };
+    return { text: answer.text, kind: 'talk', sources, written_by: 'built-in' };
   }
 
   /** The counselor cannot read the chat, so the flag itself holds the words. */

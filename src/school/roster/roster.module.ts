@@ -35,6 +35,7 @@ import { SchoolOverviewService } from './school-overview.service';
     SchoolOverviewService,
     StudentTags,
   ],
+  exports: [RosterService],
 })
 export class RosterModule {
   constructor(registry: PersonalDataRegistry) {

@@ -10,7 +10,7 @@ export const chatStarters: Translation<typeof starterWords> = {
   cheapest: '¿Cuál es la universidad más barata de mi lista?',
   balanced: '¿Está equilibrada mi lista?',
   letter: '¿Cómo pido una carta de recomendación?',
-  compare: 'Compara Bates College y Bowdoin College',
-  bostonRate: '¿Cuál es la tasa de admisión de Boston College?',
+  notStarted: '¿Quién no ha empezado?',
+  readyToUnlock: '¿Quién ya puede pedir su lista?',
   howListsAreMade: '¿Cómo se hace una lista de universidades?',
 };

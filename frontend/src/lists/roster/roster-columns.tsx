@@ -34,6 +34,11 @@ export function RosterName({ row, to }: { row: RosterRow; to: string | null }) {
         </Link>
       )}
       {row.needs_attention && <AttentionMark row={row} />}
+      {row.covering_for && (
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          Covering for {row.covering_for}
+        </Box>
+      )}
     </Box>
   );
 }

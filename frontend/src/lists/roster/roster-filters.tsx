@@ -62,3 +62,25 @@ export function useRosterFilters(more: readonly ReactElement[] = []): ReactEleme
     <ChoiceFilter key="tag" source="tag" label="Tag" placeholder="Any tag" options={options} />,
   ];
 }
+
+/** A counselor who covers for colleagues can look at one's students alone; nothing for everybody else. */
+export function useCoverFilter(ownId: string): ReactElement[] {
+  const { data } = useCall(routes.readCovers, {});
+  const colleagues = (data?.covers ?? []).filter(({ active, cover }) => active && cover.id === ownId);
+  if (colleagues.length === 0) return [];
+  const options = [
+    { value: ownId, label: 'My own' },
+    ...colleagues.map(({ counselor: { id, name } }) => ({ value: id, label: `Covering for ${name}` })),
+  ];
+  return [
+    <ChoiceFilter
+      key="counselor_id"
+      source="counselor_id"
+      label="Whose students"
+      placeholder="All"
+      options={options}
+      width={210}
+      alwaysOn
+    />,
+  ];
+}

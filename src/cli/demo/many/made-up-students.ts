@@ -17,7 +17,7 @@ export interface Counselor {
 }
 
 /** A made-up student whose answers are borrowed from the students of the demo school. */
-export interface MadeUpStudent extends Omit<DemoStudent, 'counselor'> {
+export interface MadeUpStudent extends Omit<DemoStudent, 'counselor' | 'lastSeenDaysAgo'> {
   counselor: Counselor;
   stage: Stage;
 }

@@ -7,7 +7,9 @@ export const amina: DemoStudent = {
   grade: 11,
   counselor: 'dana',
   joinedDaysAgo: 41,
+  lastSeenDaysAgo: 5,
   wantsList: true,
+  list: { daysAgo: 4, isOpened: false },
   answers: {
     'Academic Information': {
       1: "Math and anything where you find the bug. In AP Computer Science A our group's scheduling project kept crashing and everyone wanted to start over. I stayed after school two days, printed out the values at each step, and it turned out we were changing a list while looping over it. I think being stubborn in a calm way is my real strength. I don't get mad at the computer, I get curious.",

@@ -7,7 +7,9 @@ export const caleb: DemoStudent = {
   grade: 12,
   counselor: 'marcus',
   joinedDaysAgo: 55,
+  lastSeenDaysAgo: 33,
   wantsList: true,
+  list: { daysAgo: 40, isOpened: true },
   answers: {
     'Academic Information': {
       1: 'Reading something carefully and then arguing both sides of it. In AP U.S. History we re-held the debate over the Constitution and I was assigned a side that I disagreed with. I won, and then I wrote the rebuttal to myself for extra credit. I think it is a strength because I would rather understand a person than beat him.',

@@ -7,7 +7,9 @@ export const josie: DemoStudent = {
   grade: 11,
   counselor: 'marcus',
   joinedDaysAgo: 19,
+  lastSeenDaysAgo: 6,
   wantsList: true,
+  list: { daysAgo: 5, isOpened: false },
   answers: {
     'Academic Information': {
       1: 'Anything with my hands and a tape measure. I can look at a drawing and see the part. In machine tool class I made a set of parallels that came out within two thousandths, and my teacher put them in his own toolbox.',

@@ -7,6 +7,7 @@ export const lucia: DemoStudent = {
   grade: 11,
   counselor: 'dana',
   joinedDaysAgo: 12,
+  lastSeenDaysAgo: 2,
   wantsList: false,
   answers: {
     'Academic Information': {

@@ -7,7 +7,10 @@ export const maya: DemoStudent = {
   grade: 12,
   counselor: 'dana',
   joinedDaysAgo: 72,
+  lastSeenDaysAgo: 2,
   wantsList: true,
+  plan: { to: 'smallest', inDays: 8 },
+  list: { daysAgo: 9, isOpened: true },
   answers: {
     'Academic Information': {
       1: 'I am strongest in science, especially when there is a field part. For our AP Environmental Science project I counted green crabs on the same stretch of beach every two weeks from September to April, even in January when my fingers stopped working. I think my strength is patience. Boring data does not bore me, because I know that the interesting thing only shows after the fortieth row.',

@@ -7,6 +7,7 @@ export const priya: DemoStudent = {
   grade: 10,
   counselor: 'marcus',
   joinedDaysAgo: 1,
+  lastSeenDaysAgo: 1,
   wantsList: false,
   answers: {},
 };
@@ -18,6 +19,7 @@ export const sam: DemoStudent = {
   grade: 9,
   counselor: 'dana',
   joinedDaysAgo: 34,
+  lastSeenDaysAgo: 34,
   wantsList: false,
   answers: {},
 };

@@ -7,7 +7,9 @@ export const owen: DemoStudent = {
   grade: 12,
   counselor: 'dana',
   joinedDaysAgo: 63,
+  lastSeenDaysAgo: 1,
   wantsList: true,
+  list: { daysAgo: 12, isOpened: true },
   reviews: [
     {
       of: 'lowest price',

@@ -6,7 +6,8 @@ export const tyler: DemoStudent = {
   email: 'tyler.student@demo.pathlight.example',
   grade: 11,
   counselor: 'dana',
-  joinedDaysAgo: 9,
+  joinedDaysAgo: 30,
+  lastSeenDaysAgo: 16,
   wantsList: false,
   answers: {
     'Academic Information': {
@@ -35,6 +36,7 @@ export const beckett: DemoStudent = {
   grade: 10,
   counselor: 'marcus',
   joinedDaysAgo: 16,
+  lastSeenDaysAgo: 2,
   wantsList: false,
   answers: {
     'Extracurriculars and Interests': {
@@ -63,6 +65,7 @@ export const eli: DemoStudent = {
   grade: 9,
   counselor: 'dana',
   joinedDaysAgo: 4,
+  lastSeenDaysAgo: 1,
   wantsList: false,
   answers: {
     'Academic Information': { 2: 'gym, lunch jk. science', 5: 'not yet' },

@@ -7,7 +7,9 @@ export const zadie: DemoStudent = {
   grade: 11,
   counselor: 'marcus',
   joinedDaysAgo: 27,
+  lastSeenDaysAgo: 3,
   wantsList: true,
+  list: { daysAgo: 6, isOpened: true },
   answers: {
     'Academic Information': {
       1: "Honestly? Seeing. I notice stuff. In drawing class we had to draw a hand for three weeks and everyone was so over it, but by week three I could see the bones without looking for them. I don't think it shows up in my grades except in art, but noticing IS thinking.",

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { VerifiedRecords } from '../../academic/verified/verified-records.service';
+import type { Actor, Subject } from '../../access/actor';
+import { grant } from '../../access/authorized';
+import type { NoteVisibility } from '../../contract/note-values';
+import { ParentLinksService } from '../../guidance/parents/parent-links.service';
+import { NotesService } from '../../guidance/notes/notes.service';
+import { OwnSchools } from '../../recommendations/own-schools/own-schools.service';
+import { OutcomesService } from '../../school/outcomes/outcomes.service';
+import { StudentTags } from '../../school/roster/student-tags.service';
+import { UsersService } from '../../users/users.service';
+import { daysBefore } from './demo-dates';
+import { demoId } from './demo-id';
+import { DEMO_ADMIN, DEMO_COUNSELORS } from './demo-school';
+import { pastApplications } from './past-applications';
+import { amina } from './students/amina';
+import { lucia } from './students/lucia';
+import { maya } from './students/maya';
+import { owen } from './students/owen';
+import { tyler } from './students/still-writing';
+
+interface DemoNote {
+  about: { email: string };
+  text: string;
+  visibility: NoteVisibility;
+  writtenDaysAgo: number;
+  /** Days from now; below zero is overdue. */
+  dueInDays?: number;
+}
+
+const NOTES: readonly DemoNote[] = [
+  {
+    about: owen,
+    text: 'Met for twenty minutes. His mother comes along next time; they want to talk about what a year costs after aid.',
+    visibility: 'counselors',
+    writtenDaysAgo: 12,
+  },
+  {
+    about: owen,
+    text: 'Ask how the call with the nursing program went.',
+    visibility: 'me',
+    writtenDaysAgo: 12,
+    dueInDays: -1,
+  },
+  {
+    about: maya,
+    text: 'You asked who could write your second letter. Think about the teacher who has seen you work on the survey, and ask before the winter break.',
+    visibility: 'student',
+    writtenDaysAgo: 9,
+  },
+  {
+    about: amina,
+    text: 'Look at her list together, she has not opened it yet.',
+    visibility: 'counselors',
+    writtenDaysAgo: 3,
+    dueInDays: 4,
+  },
+];
+
+const TAGS: readonly (readonly [tag: string, students: readonly { email: string }[]])[] = [
+  ['FAFSA help', [owen]],
+  ['Letters', [maya, owen]],
+  ['Robotics', [amina]],
+];
+
+/** The University of Maine, an hour and a half from the made-up school. */
+const SUGGESTED = {
+  unitid: 161_253,
+  reason: 'It is near enough for a day’s visit. Let’s look at its engineering page together.',
+};
+
+/** What a counselor has on her desk after some weeks: notes, follow-ups, tags, a nudge, a suggestion, and verified numbers. */
+export async function fillDesk(app: INestApplicationContext, now: Date): Promise<void> {
+  const dana = await actorOf(app, DEMO_COUNSELORS.dana);
+  await takeNotes(app, dana, now);
+  for (const [tag, students] of TAGS) {
+    const studentIds = students.map(({ email }) => demoId(email));
+    await app.get(StudentTags).change(dana, { student_ids: studentIds, add: [tag], remove: [] });
+  }
+  await app
+    .get(OwnSchools)
+    .suggest(grant<'advise'>(dana, await subjectOf(app, amina)), SUGGESTED.unitid, SUGGESTED.reason);
+  const gpa = { value: 3.7, scale: 4, weighted: false } as const;
+  await app
+    .get(VerifiedRecords)
+    .verify(grant<'verify'>(dana, await subjectOf(app, maya)), { gpa, sat: 1410, act: null });
+  await leaveTraces(app, dana, now);
+  const csv = pastApplications(now.getFullYear());
+  await app.get(OutcomesService).take(await actorOf(app, DEMO_ADMIN), { csv, choices: [], save: true }, now);
+}
+
+async function takeNotes(app: INestApplicationContext, dana: Actor, now: Date): Promise<void> {
+  for (const { about, text, visibility, writtenDaysAgo, dueInDays } of NOTES) {
+    const student = grant<'note'>(dana, await subjectOf(app, about));
+    const dueOn = dueInDays === undefined ? null : daysBefore(now, -dueInDays).toISOString().slice(0, 10);
+    const note = { text, visibility, due_on: dueOn, source: 'meeting' } as const;
+    await app.get(NotesService).save(student, randomUUID(), note, daysBefore(now, writtenDaysAgo));
+  }
+}
+
+/** A nudge that brought somebody back, and a parents' link that nobody has opened. */
+async function leaveTraces(app: INestApplicationContext, { uid }: Actor, now: Date): Promise<void> {
+  const { manager } = app.get(DataSource);
+  const sentAt = daysBefore(now, 18);
+  await manager.insert('nudges', {
+    ...{ id: randomUUID(), userId: demoId(tyler.email), authorId: uid, roundId: randomUUID() },
+    ...{ kind: 'keep_going', ownWords: '', sentAt, mail: 'sent', mailedAt: sentAt, dismissedAt: sentAt },
+    backAt: daysBefore(now, tyler.lastSeenDaysAgo),
+  });
+  await app.get(ParentLinksService).create(grant<'read'>(null, await subjectOf(app, lucia)));
+  await manager.update('parent_links', { userId: demoId(lucia.email) }, { createdAt: daysBefore(now, 9) });
+}
+
+async function subjectOf(app: INestApplicationContext, { email }: { email: string }): Promise<Subject> {
+  const found = await app.get(UsersService).find(demoId(email));
+  if (!found) throw new Error(`The demo school has no ${email}.`);
+  return found;
+}
+
+async function actorOf(app: INestApplicationContext, person: { email: string }): Promise<Actor> {
+  const { userId, role, schoolId } = await subjectOf(app, person);
+  return { uid: userId, role, schoolId, sessionId: '' };
+}

@@ -1,0 +1,62 @@
+import { DEMO_COUNSELORS, DEMO_PASSWORD } from '../../src/cli/demo/demo-school';
+import { demoId } from '../../src/cli/demo/demo-id';
+import { amina } from '../../src/cli/demo/students/amina';
+import { maya } from '../../src/cli/demo/students/maya';
+import { owen } from '../../src/cli/demo/students/owen';
+import { routes } from '../../src/contract/routes';
+import { Client } from '../support/client';
+import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+import { until } from '../support/until';
+
+jest.setTimeout(120_000);
+
+let server: AppProcess;
+let dana: Client;
+
+beforeAll(async () => {
+  ensureBuilt('api');
+  server = await startProcess({ DEMO_DATA: 'true' });
+  dana = new Client(server.url);
+  const { email } = DEMO_COUNSELORS.dana;
+  dana.token = (await dana.call(routes.login, { body: { email, password: DEMO_PASSWORD } })).access_token;
+});
+afterAll(() => server?.stop());
+
+const about = ({ email }: { email: string }) => ({ params: { userId: demoId(email) } });
+
+it('a first start is a desk that has been in use for weeks, with a reason of nearly every kind', async () => {
+  const reasons = async (): Promise<string[]> =>
+    (await dana.call(routes.readToday)).entries.map(({ name, reason }) => `${name}: ${reason}`).sort();
+  const wanted = [
+    'Amina Farah: list_unopened',
+    'Lucía Herrera: parent_link',
+    'Lucía Herrera: ready_to_unlock',
+    'Maya Lindholm: deadline',
+    'Owen Sprague: follow_up',
+    'Sam Coffin: not_started',
+    'Tyler Beaulieu: stalled',
+  ];
+  await until(async () => (await reasons()).length === wanted.length, 60_000);
+  expect(await reasons()).toEqual(wanted);
+});
+
+it('has notes for each kind of reader, a suggestion, verified numbers, and reviews of a list', async () => {
+  const notes = [owen, maya, amina].map((one) => dana.call(routes.readNotes, about(one)));
+  const readers = (await Promise.all(notes)).flatMap(({ notes: own }) => own.map(({ visibility }) => visibility));
+  expect(new Set(readers)).toEqual(new Set(['me', 'counselors', 'student']));
+  expect((await dana.call(routes.readVerifiedRecord, about(maya))).verified).toMatchObject({
+    sat: 1410,
+    by: 'Dana Whitcomb',
+  });
+  const row = async (): Promise<number> => (await dana.call(routes.readStudent, about(owen))).schools_reviewed;
+  await until(async () => (await row()) === owen.reviews?.length, 60_000);
+});
+
+it('does not do all this a second time', async () => {
+  await server.end('SIGTERM');
+  server = await server.again();
+  const again = new Client(server.url);
+  again.token = dana.token;
+  expect((await again.call(routes.readNotes, about(owen))).notes).toHaveLength(2);
+  expect((await again.call(routes.readToday)).entries.map(({ reason }) => reason)).toContain('list_unopened');
+});
