@@ -4,6 +4,7 @@ import { App } from './app/app';
 import { firstLanguage } from './i18n/language';
 import { ENGLISH, type Spoken } from './i18n/language-context';
 import { spoken } from './i18n/language-provider';
+import './ui/first-frame.css';
 import './ui/base.css';
 import { ignoreSecondClicks } from './ui/second-click';
 

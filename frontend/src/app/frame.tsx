@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Loading } from '../ui/loading';
+import { FirstFrame } from '../ui/first-frame';
 import { useSession } from '../auth/session/session';
 import { PublicFrame } from './public-frame';
 
@@ -11,7 +11,7 @@ export function Frame({ children }: { children?: ReactNode }) {
   const { user } = useSession();
   if (!user) return <PublicFrame>{children}</PublicFrame>;
   return (
-    <Suspense fallback={<Loading full />}>
+    <Suspense fallback={<FirstFrame />}>
       <LazyShell>{children}</LazyShell>
     </Suspense>
   );

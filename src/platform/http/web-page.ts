@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
-import type { PageName } from '../../contract/pages';
+import { type FirstFrame, firstFrameOf, type PageName } from '../../contract/pages';
 
 /** A page as it is sent: its bytes in the best encoding the browser takes; '' when they are not compressed. */
 export interface SentPage {
@@ -27,6 +27,9 @@ const COMPRESS = {
 const NONCE_PLACE = '%nonce%';
 const NONCE_MARK = `    <meta property="csp-nonce" nonce="${NONCE_PLACE}">\n`;
 
+/** Where the page says which frame is drawn before its scripts arrive (frontend/src/ui/first-frame.css). */
+const FRAME_PLACE = '%FIRST_FRAME%';
+
 /** The encoding to answer with, from the request's Accept-Encoding. */
 export function encodingFor(accepted: string | undefined): SentPage['encoding'] {
   const named = (accepted ?? '').split(',').map((one) => one.trim());
@@ -38,7 +41,7 @@ export function encodingFor(accepted: string | undefined): SentPage['encoding'] 
 
 /** The one page of the browser app; for each of its pages with the names of the scripts that this one begins with. */
 export class WebPage {
-  private readonly parts = new Map<string, [before: Buffer, after: Buffer]>();
+  private readonly parts = new Map<PageName | null, [before: Buffer, after: Buffer]>();
 
   private constructor(
     private readonly html: string,
@@ -66,18 +69,19 @@ export class WebPage {
 
   /** The page of this name, null for an address without one, with the number under which it may write styles. */
   at(name: PageName | null, encoding: SentPage['encoding'], nonce: string): SentPage {
-    const links = this.links.get(name ?? '') ?? '';
-    const [before, after] = this.parts.get(links) ?? this.split(links);
+    const [before, after] = this.parts.get(name) ?? this.split(name);
     const plain = Buffer.concat([before, Buffer.from(nonce), after]);
     return { body: encoding === '' ? plain : COMPRESS[encoding](plain), encoding };
   }
 
-  /** Split once for each set of scripts and kept: there are as many as pages. */
-  private split(links: string): [Buffer, Buffer] {
-    const html = this.html.replace('  </head>', `${links}  </head>`);
+  /** Split once for each page and kept. */
+  private split(name: PageName | null): [Buffer, Buffer] {
+    const frame: FirstFrame = firstFrameOf(name);
+    const links = this.links.get(name ?? '') ?? '';
+    const html = this.html.replace('  </head>', `${links}  </head>`).replace(FRAME_PLACE, frame);
     const [before = '', after = ''] = html.split(NONCE_PLACE);
     const parts: [Buffer, Buffer] = [Buffer.from(before), Buffer.from(after)];
-    this.parts.set(links, parts);
+    this.parts.set(name, parts);
     return parts;
   }
 }

@@ -3,7 +3,7 @@ import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEff
 import { firstSession, onSessionEnded, refreshSession, setAccessToken } from '../../api/access';
 import { ApiProblem, sentenceOf } from '../../api/problem';
 import { hasDrafts } from '../../autosave/draft-store';
-import { Loading } from '../../ui/loading';
+import { FirstFrame } from '../../ui/first-frame';
 import { Unreachable } from './unreachable';
 import { answersQuestions, SessionContext, type SessionEnd, type SessionState } from './session';
 import { useLanguageOf } from './language-of';
@@ -166,7 +166,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   const value = useMemo<SessionState>(() => ({ ...actions, ...known }), [actions, known]);
-  if (known.loading) return <Loading full />;
+  if (known.loading) return <FirstFrame />;
   if (known.problem) {
     return <Unreachable detail={known.problem} onRetry={() => setKnown({ ...NOBODY, loading: true })} />;
   }
