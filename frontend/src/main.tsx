@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/app';
 import { firstLanguage } from './i18n/language';
@@ -12,10 +12,13 @@ ignoreSecondClicks(window);
 
 const draw = (root: Root, language: Spoken): void => {
   document.documentElement.lang = language.language;
-  root.render(
-    <StrictMode>
-      <App language={language} />
-    </StrictMode>,
+  // As a transition it is drawn in small pieces, between which the browser answers whoever touches the page.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App language={language} />
+      </StrictMode>,
+    ),
   );
 };
 

@@ -13,14 +13,20 @@ const drawnAt = (page: Page, selector: string): Promise<{ box: Box; ground: stri
   page
     .locator(selector)
     .first()
-    .evaluate((element) => {
+    .waitFor({ state: 'attached' })
+    .then(() =>
+      page.evaluate(`(() => {
+      const element = document.querySelector(${JSON.stringify(selector)});
       const { left, top, width, height } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
-      const sides = ['top', 'right', 'bottom', 'left'].map((side) => style.getPropertyValue(`border-${side}`));
-      const line = sides.find((side) => !side.startsWith('0px')) ?? '';
-      const ground = style.backgroundColor;
-      return { box: [left, top, width, height].map(Math.round) as Box, ground, line };
-    });
+      const sides = ['top', 'right', 'bottom', 'left'].map((side) => style.getPropertyValue('border-' + side));
+      return {
+        box: [left, top, width, height].map(Math.round),
+        ground: style.backgroundColor,
+        line: sides.find((side) => !side.startsWith('0px')) ?? '',
+      };
+    })()`),
+    );
 
 const boxOf = async (page: Page, selector: string): Promise<Box> => (await drawnAt(page, selector)).box;
 

@@ -23,7 +23,7 @@ const COMPRESS = {
   gzip: (page: Buffer): Buffer => gzipSync(page, { level: QUALITY }),
 } as const;
 
-/** Where the page hands its number to the scripts that write styles; a browser shows it to them and to nobody else. */
+/** Where the page hands its number to its own style and to the scripts that write more; a browser shows it to them and to nobody else. */
 const NONCE_PLACE = '%nonce%';
 const NONCE_MARK = `    <meta property="csp-nonce" nonce="${NONCE_PLACE}">\n`;
 
@@ -41,7 +41,7 @@ export function encodingFor(accepted: string | undefined): SentPage['encoding'] 
 
 /** The one page of the browser app; for each of its pages with the names of the scripts that this one begins with. */
 export class WebPage {
-  private readonly parts = new Map<PageName | null, [before: Buffer, after: Buffer]>();
+  private readonly parts = new Map<PageName | null, Buffer[]>();
 
   private constructor(
     private readonly html: string,
@@ -62,25 +62,24 @@ export class WebPage {
     const linksOf = (files: string[]) =>
       files
         .filter((script) => !html.includes(script))
-        .map((script) => `    <link rel="modulepreload" crossorigin href="${script}">\n`)
+        .map((script) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">\n`)
         .join('');
     return new WebPage(html, new Map(Object.entries(scripts).map(([name, files]) => [name, linksOf(files)])));
   }
 
   /** The page of this name, null for an address without one, with the number under which it may write styles. */
   at(name: PageName | null, encoding: SentPage['encoding'], nonce: string): SentPage {
-    const [before, after] = this.parts.get(name) ?? this.split(name);
-    const plain = Buffer.concat([before, Buffer.from(nonce), after]);
+    const parts = this.parts.get(name) ?? this.split(name);
+    const plain = Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [Buffer.from(nonce), part])));
     return { body: encoding === '' ? plain : COMPRESS[encoding](plain), encoding };
   }
 
-  /** Split once for each page and kept. */
-  private split(name: PageName | null): [Buffer, Buffer] {
+  /** What stands between the places of the number; split once for each page and kept. */
+  private split(name: PageName | null): Buffer[] {
     const frame: FirstFrame = firstFrameOf(name);
     const links = this.links.get(name ?? '') ?? '';
     const html = this.html.replace('  </head>', `${links}  </head>`).replace(FRAME_PLACE, frame);
-    const [before = '', after = ''] = html.split(NONCE_PLACE);
-    const parts: [Buffer, Buffer] = [Buffer.from(before), Buffer.from(after)];
+    const parts = html.split(NONCE_PLACE).map((part) => Buffer.from(part));
     this.parts.set(name, parts);
     return parts;
   }

@@ -1,5 +1,14 @@
 import type { Session, SessionUser, SignupBody } from '@contract/users';
-import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { firstSession, onSessionEnded, refreshSession, setAccessToken } from '../../api/access';
 import { ApiProblem, sentenceOf } from '../../api/problem';
 import { hasDrafts } from '../../autosave/draft-store';
@@ -107,18 +116,25 @@ function makeActions(setKnown: Dispatch<SetStateAction<Known>>, forget: (end: Se
   };
 }
 
+interface SessionProviderProps {
+  /** What the children need besides: they are shown when it has settled, too. */
+  until?: Promise<unknown>;
+  children: ReactNode;
+}
+
 /** Learns once who is signed in, then shows its children; 'Loading...' until then. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ until, children }: SessionProviderProps) {
   const [known, setKnown] = useState<Known>(() => ({ ...NOBODY, loading: mustAskForSession(location.pathname) }));
 
   useEffect(() => {
     if (!known.loading) return;
     let current = true;
-    void learnWhoIsHere().then((next) => current && setKnown(next));
+    // What stands there stays until the page is whole, and the browser answers meanwhile.
+    void Promise.all([learnWhoIsHere(), until]).then(([next]) => current && startTransition(() => setKnown(next)));
     return () => {
       current = false;
     };
-  }, [known.loading]);
+  }, [known.loading, until]);
 
   useEffect(() => {
     if (known.problem === null) return;
