@@ -67,7 +67,6 @@ const DRAFTS = fileURLToPath(new URL('src/autosave/drafts.ts', import.meta.url))
 /** The pages that show a student's schools. */
 const SCHOOL_PAGES = /\/student\/(schools|compare|print-list|earlier-lists)\//;
 const LIBRARY = '/node_modules/';
-const ICON = '/icons-material/';
 
 /**
  * How many characters of source for each page that needs a module make it worth loading with all student pages: what is large must be

@@ -3,6 +3,7 @@ import { violationsOn } from '../support/axe';
 import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
 import { aSite, DESK, PHONE } from '../support/site';
+import { until } from '../support/until';
 
 jest.setTimeout(60_000);
 
@@ -132,6 +133,35 @@ inBrowser('the frame of a page before its scripts', () => {
     letGo();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.locator(frame).count()).toBe(0);
+  });
+
+  it('is followed by what the page reads first, before the app has arrived, and nothing is read twice', async () => {
+    const page = await site.visit(student);
+    const read: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'GET' && pathname.startsWith('/api/')) read.push(pathname);
+    });
+    let letGo: () => void = () => undefined;
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await free;
+      await route.continue();
+    });
+    const wanted = [
+      `/api/responses/progress/${student.uid}`,
+      `/api/next-step/${student.uid}`,
+      `/api/nudges/${student.uid}/card`,
+    ];
+    await open(page, '/tasks');
+    await until(async () => wanted.every((path) => read.includes(path)));
+    expect(await page.locator('main').count()).toBe(0);
+    letGo();
+    await page.getByRole('button', { name: 'Unlock my recommendations' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(wanted.map((path) => read.filter((one) => one === path).length)).toEqual([1, 1, 1]);
   });
 
   it.each(['/login', '/about', '/no-such-page'])('is not drawn where it is not known: %s', async (path) => {
