@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { FirstFrame } from '../ui/first-frame';
 import { useSession } from '../auth/session/session';
-import { partOf } from './part';
+import { partOf } from '../ui/part';
 import { PublicFrame } from './public-frame';
 
 /** The shell as a chunk of its own: visitors who are not signed in never load it. */

@@ -4,7 +4,7 @@ import { Outlet, Route, type RouteObject, useLocation } from 'react-router';
 import { GuestOnly, OnlyFor, RequireUser } from '../auth/session/guards';
 import { Frame, shell } from './frame';
 import { type LoadPage, pageModules } from './page-modules';
-import { type Part, partOf } from './part';
+import { type Part, partOf } from '../ui/part';
 import { PublicFrame } from './public-frame';
 
 const NotFoundPage = lazy(() => import('./not-found-page'));
