@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/app';
+import { fetchPageOf } from './app/routes';
 import { firstLanguage } from './i18n/language';
 import { ENGLISH, type Spoken } from './i18n/language-context';
 import { spoken } from './i18n/language-provider';
@@ -24,10 +25,7 @@ const draw = (root: Root, language: Spoken): void => {
 
 const root = createRoot(document.getElementById('root')!);
 const first = firstLanguage();
-if (first === 'en') draw(root, ENGLISH);
-else
-  void spoken(first).then(
-    (language) => draw(root, language),
-    // Pages in English beat no pages.
-    () => draw(root, ENGLISH),
-  );
+// Pages in English beat no pages.
+const words = first === 'en' ? ENGLISH : spoken(first).catch(() => ENGLISH);
+// The frame that the page came with stays until the page itself can be drawn: nothing stands there for a moment and moves.
+void Promise.all([words, fetchPageOf(location.pathname)]).then(([language]) => draw(root, language));

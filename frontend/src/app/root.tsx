@@ -3,12 +3,10 @@ import { useLocation, useRoutes } from 'react-router';
 import { FirstFrame } from '../ui/first-frame';
 import { SessionProvider } from '../auth/session/session-provider';
 import { CrashBoundary } from './crash-boundary';
-import { fetchPageOf, routeObjects } from './routes';
+import { routeObjects } from './routes';
 import { useWords } from '../i18n/words';
 import { navigationWords } from './navigation-words';
 import { useScrollToTop } from './use-scroll-to-top';
-
-const firstPage = fetchPageOf(location.pathname);
 
 function Pages() {
   return useRoutes(routeObjects);
@@ -25,7 +23,7 @@ export function Root() {
         {t('skip')}
       </a>
       <CrashBoundary resetKey={key}>
-        <SessionProvider until={firstPage}>
+        <SessionProvider>
           <CrashBoundary resetKey={key}>
             <Suspense fallback={<FirstFrame />}>
               <Pages />

@@ -116,25 +116,19 @@ function makeActions(setKnown: Dispatch<SetStateAction<Known>>, forget: (end: Se
   };
 }
 
-interface SessionProviderProps {
-  /** What the children need besides: they are shown when it has settled, too. */
-  until?: Promise<unknown>;
-  children: ReactNode;
-}
-
 /** Learns once who is signed in, then shows its children; 'Loading...' until then. */
-export function SessionProvider({ until, children }: SessionProviderProps) {
+export function SessionProvider({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState<Known>(() => ({ ...NOBODY, loading: mustAskForSession(location.pathname) }));
 
   useEffect(() => {
     if (!known.loading) return;
     let current = true;
     // What stands there stays until the page is whole, and the browser answers meanwhile.
-    void Promise.all([learnWhoIsHere(), until]).then(([next]) => current && startTransition(() => setKnown(next)));
+    void learnWhoIsHere().then((next) => current && startTransition(() => setKnown(next)));
     return () => {
       current = false;
     };
-  }, [known.loading, until]);
+  }, [known.loading]);
 
   useEffect(() => {
     if (known.problem === null) return;
