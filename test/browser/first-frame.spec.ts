@@ -43,6 +43,9 @@ inBrowser('the frame of a page before its scripts', () => {
   async function held(person: Student | null, viewport: typeof PHONE, colorScheme: 'light' | 'dark' = 'light') {
     const page = await site.visit(person, undefined, { viewport });
     await page.emulateMedia({ colorScheme });
+    await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => {
+      for (const one of list.getEntries()) window.moved += one.value;
+    }).observe({ type: 'layout-shift', buffered: true })`);
     const faults: string[] = [];
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     let letGo: () => void = () => undefined;
@@ -60,9 +63,6 @@ inBrowser('the frame of a page before its scripts', () => {
 
   it.each(['light', 'dark'] as const)('stands on a phone where the page itself will stand, in %s', async (scheme) => {
     const { page, faults, letGo } = await held(student, PHONE, scheme);
-    await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => {
-      for (const one of list.getEntries()) window.moved += one.value;
-    }).observe({ type: 'layout-shift', buffered: true })`);
     await open(page, '/tasks');
     await page.locator(frame).waitFor();
     const before = await Promise.all([
@@ -115,6 +115,7 @@ inBrowser('the frame of a page before its scripts', () => {
       await boxOf(page, 'header svg[viewBox="0 0 32 32"]'),
       await boxOf(page, 'header span.MuiTypography-root'),
     ]);
+    expect(await page.evaluate('window.moved')).toBe(0);
   });
 
   it('stays while it is learned who is signed in, and says so to screen readers', async () => {
